@@ -2,15 +2,15 @@ import { redirectTo } from '#app/http/answers.ts'
 import { noSpaceHere, openPlace } from '#app/http/deceased-space.ts'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { findByShortAddress, SHORT_ADDRESS_WINDOW_MS } from '#app/operations/deceased-space/short-address.ts'
-import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import { condolenceFormOf } from '#app/rules/deceased-space/addresses.ts'
 
 /**
- * Redirects the address of a printed card to its space. Throws 404 as the space itself does, and 429 after too many
+ * Redirects the address of a printed card to the form of its space. Throws 404 as the space itself does, and 429 after too many
  * attempts.
  */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const found = await findByShortAddress(context, params.code!, (target) => openPlace({ request, context }, target))
-  if (found.ok) throw redirectTo(spaceOf(found.value.account.hashid))
+  if (found.ok) throw redirectTo(condolenceFormOf(found.value.account.hashid))
   throw found.problem === 'too-often' ? tooOften() : noSpaceHere()
 }
 

@@ -19,10 +19,10 @@ describe('the short address of a card', () => {
     return `/e/${shortCode.slice(0, 5)}-${shortCode.slice(5)}`
   }
 
-  test('leads to the space, however it is typed', async () => {
+  test('leads to the form of the space, however it is typed', async () => {
     const address = await addressOf(family)
     for (const typed of [address, address.toUpperCase().replace('/E/', '/e/'), address.replace('-', '')]) {
-      expect(await family.visit(typed)).toMatchObject({ status: 302, to: family.page })
+      expect(await family.visit(typed)).toMatchObject({ status: 302, to: `${family.page}#laisser-un-mot` })
     }
   })
 
@@ -37,7 +37,7 @@ describe('the short address of a card', () => {
       expect([status, withoutAddress(text)]).toEqual([404, withoutAddress(answers[0]!.text)])
     }
     const visit = await family.signIn(await family.join('reader'))
-    expect(await visit(address)).toMatchObject({ status: 302, to: family.page })
+    expect(await visit(address)).toMatchObject({ status: 302, to: `${family.page}#laisser-un-mot` })
   })
 
   test('says when to come back after too many attempts', async () => {

@@ -20,11 +20,25 @@ beforeEach(async () => {
 })
 
 describe('a visitor who has the link', () => {
-  test('reads a long welcome in lines that begin together', async () => {
-    const tagOf = async () => (await family.visit(family.page)).text.match(/<p class="(as-typed[^"]*)"/)?.[1]
-    expect(await tagOf()).toBe('as-typed')
+  test('reads a long welcome after the form, in lines that begin together', async () => {
+    const welcomeIsFirst = async () => {
+      const { text } = await family.visit(family.page)
+      return text.indexOf('as-typed') < text.indexOf('id="laisser-un-mot"')
+    }
+    expect(await welcomeIsFirst()).toBe(true)
     await family.change({ deceasedDescription: 'Il aimait la mer. '.repeat(20) })
-    expect(await tagOf()).toBe('as-typed long')
+    expect(await welcomeIsFirst()).toBe(false)
+  })
+
+  test('finds the form under the name, before the moments and the messages, while words are received', async () => {
+    await family.changeMoments({ burialOrCremation: aMoment({}) })
+    const orderOf = async () => {
+      const { text } = await family.visit(family.page)
+      return [...text.matchAll(/<h1>|id="(laisser-un-mot|burialOrCremation|messages)"/g)].map(([, id = 'name']) => id)
+    }
+    expect(await orderOf()).toEqual(['name', 'laisser-un-mot', 'burialOrCremation', 'messages'])
+    await family.change({ isOpen: false })
+    expect(await orderOf()).toEqual(['name', 'burialOrCremation', 'messages', 'laisser-un-mot'])
   })
 
   test('reads who died and the welcome, and may leave a condolence, with no header and no script', async () => {

@@ -4,7 +4,7 @@ import { Field, TextArea } from '#app/components/forms/fields.tsx'
 import { FileField } from '#app/components/forms/file-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { EMPTY_FIELD } from '#app/rules/condolences/form.ts'
-import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import { CONDOLENCE_FORM, condolenceFormOf } from '#app/rules/deceased-space/addresses.ts'
 
 export type CondolenceFormProps = {
   hashid: string
@@ -28,7 +28,7 @@ export function CondolenceForm(props: CondolenceFormProps) {
   const { isOpen, isModerated, isRelative, isClosed = false, typed, errors = {} } = props
   const isReceiving = isOpen && !isClosed
   return (
-    <section className="section" id="laisser-un-mot">
+    <section className="section" id={CONDOLENCE_FORM}>
       <h2>
         {isReceiving ? 'Laisser un mot' : 'Le livre est fermé'}{' '}
         {isReceiving && (
@@ -53,7 +53,7 @@ const whoReads = (isRelative: boolean) =>
 function Receiving({ hashid, firstName, isRelative, sealed, typed = {}, errors = {} }: CondolenceFormProps) {
   const starters = `«\u00A0Je me souviens de…\u00A0», «\u00A0${firstName} m’a appris…\u00A0», «\u00A0Je pense à vous.\u00A0»`
   return (
-    <form method="post" action={`${spaceOf(hashid)}#laisser-un-mot`} encType="multipart/form-data" noValidate>
+    <form method="post" action={condolenceFormOf(hashid)} encType="multipart/form-data" noValidate>
       <CsrfField />
       <OnceField typed={typed} />
       <input type="hidden" name="sealed" value={sealed} />

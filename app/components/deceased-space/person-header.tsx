@@ -1,9 +1,11 @@
 import type { ShownPerson } from '#app/rules/deceased-space/public-view.ts'
 
-/** Characters of a description that is still easy to read centred. */
-const MOST_CENTRED = 280
+/** Characters of a welcome that fits between the name and the form of a telephone's first screen. Ours. */
+const LONGEST_WELCOME = 200
 
-/** The deceased, framed like a printed announcement: portrait or initial, name, years, description. */
+const isWelcome = (description: string) => description.length <= LONGEST_WELCOME
+
+/** The deceased, framed like a printed announcement: portrait or initial, name, years, and a short welcome. */
 export function PersonHeader({ person }: { person: ShownPerson }) {
   const { name, dates, description } = person
   return (
@@ -11,12 +13,25 @@ export function PersonHeader({ person }: { person: ShownPerson }) {
       <Portrait person={person} />
       <h1>{name}</h1>
       {dates && <p className="lede">{dates}</p>}
-      {description && (
-        <p className={description.length > MOST_CENTRED ? 'as-typed long' : 'as-typed'} dir="auto">
+      {description && isWelcome(description) && (
+        <p className="as-typed" dir="auto">
           {description}
         </p>
       )}
     </div>
+  )
+}
+
+/** A longer description, after the form, which a printed card then shows under the name. */
+export function Description({ person: { firstName, description } }: { person: ShownPerson }) {
+  if (!description || isWelcome(description)) return null
+  return (
+    <section className="section">
+      <h2>Quelques mots sur {firstName}</h2>
+      <p className="as-typed" dir="auto">
+        {description}
+      </p>
+    </section>
   )
 }
 

@@ -6,7 +6,7 @@ import type { Flowers } from '#app/rules/partners/site.ts'
 import { FlowersAd } from './flowers-ad.tsx'
 import { type ManagementData, ManagementPanel } from './management-panel.tsx'
 import { FoldedMoments, Moments } from './moment-details.tsx'
-import { PersonHeader } from './person-header.tsx'
+import { Description, PersonHeader } from './person-header.tsx'
 import { PublicFooter } from './public-footer.tsx'
 import { SnackForm } from './snack-form.tsx'
 
@@ -34,7 +34,8 @@ export type SpacePageProps = {
   refusedSnack: { typed: Record<string, string>; errors: Record<string, string> } | undefined
 }
 
-/** The page that visitors and relatives see, in the order of screens-3.16. */
+/** The page that visitors and relatives see, a face and a name first, then the form while words are received: a printed
+ * card leads there. What was written comes last. */
 export function SpacePage({
   content,
   origin,
@@ -48,17 +49,22 @@ export function SpacePage({
   const editsIn = manage && hashid
   const { typed, errors } = refusedSnack ?? {}
   const snackForm = snack && <SnackForm {...{ hashid, typed, error: errors?.people, ...snack }} />
+  const form = (
+    <CondolenceForm
+      {...{ hashid, firstName: person.firstName, isOpen, isRelative, sealed, ...refusedDraft }}
+      isModerated={isModerated && !manage}
+    />
+  )
   return (
     <>
       {manage && <ManagementPanel hashid={hashid} origin={origin} {...manage} />}
       <PersonHeader person={person} />
+      {isOpen && form}
+      <Description person={person} />
       {!isFolded && <Moments moments={moments} editsIn={editsIn} snackForm={snackForm} />}
       {flowers && <FlowersAd flowers={flowers} hashid={hashid} mayRemove={manage !== undefined} />}
       <Messages hashid={hashid} firstName={person.firstName} messages={messages} />
-      <CondolenceForm
-        {...{ hashid, firstName: person.firstName, isOpen, isRelative, sealed, ...refusedDraft }}
-        isModerated={isModerated && !manage}
-      />
+      {!isOpen && form}
       {isFolded && <FoldedMoments moments={moments} editsIn={editsIn} />}
       {!manage && <PublicFooter firstName={person.firstName} {...{ hashid, origin, isRelative }} />}
     </>

@@ -9,6 +9,11 @@ export const spaceOf = (hashid: string) => `${spaceHome}/${hashid}`
 
 // Addresses are read as the service writes them: the middleware lets no other in (docs/decisions/0034).
 
+/** Where the form of a space stands on its page. */
+export const CONDOLENCE_FORM = 'laisser-un-mot'
+
+export const condolenceFormOf = (hashid: string) => `${spaceOf(hashid)}#${CONDOLENCE_FORM}`
+
 /**
  * The hashid in the address of a space's own page, where visitors submit condolences. Undefined for any other address.
  */

@@ -112,7 +112,7 @@ test('what a hostile hand types is shown as it was typed, to a visitor, a relati
         `${profile.deceasedFirstName} ${profile.deceasedLastName}`,
       )
       await expect(looking.locator('#messages blockquote')).toHaveText(hostileMessage)
-      await expect(looking.locator('.plate')).toContainText(hostileTexts[3])
+      await expect(looking.locator('section', { hasText: 'Quelques mots sur' })).toContainText(hostileTexts[3])
       for (const moment of ['funeralChamber', 'laidInCoffin', 'burialOrCremation', 'snack']) {
         await expect(looking.locator(`#${moment}`)).toContainText(hostileName)
         await expect(looking.locator(`#${moment}`)).toContainText(hostileTexts[3])
