@@ -13,7 +13,7 @@ import { acceptInvitation, findInvited, refuseInvitation } from '#app/operations
 import { readDeceasedName } from '#app/operations/accounts/permissions.ts'
 import { homeOf } from '#app/rules/access/services.ts'
 import { maskedEmail } from '#app/rules/access/sign-in.ts'
-import { displayNameField } from '#app/rules/accounts/sharing.ts'
+import { displayNameField, mayDo } from '#app/rules/accounts/sharing.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { unknownIntent } from '#app/rules/fields.ts'
 import { findMembership } from '#db/accounts/memberships.ts'
@@ -31,7 +31,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const isTheirs = signedIn !== undefined && signedIn.user.email === found?.invitation.email
   // « Accepter » clicked twice: the second click comes after the first has let in.
   if (found?.state === 'accepted' && isTheirs) {
-    if (await findMembership(context.db, found.account.id, signedIn.user.id)) throw redirectTo(homeOf('da'))
+    if (await findMembership(context.db, found.account.id, signedIn.user.id))
+      throw redirectTo(homeOf(found.invitation.service))
   }
   if (found?.state !== 'open') return data({ state: found?.state ?? 'unknown', invitation: undefined }, { status: 410 })
 
@@ -43,7 +44,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     inviterName: invitation.inviterName,
     message: invitation.message,
     deceased: await readDeceasedName(context.db, account),
-    role: invitation.role,
+    service: invitation.service,
+    mayDo: mayDo(invitation.role, context.site, invitation.service),
     expiresOn: parisDay(new Date(invitation.expiresAt)),
     someoneElse: isTheirs ? undefined : signedIn?.user.email,
     asksName: !known?.displayName,
@@ -77,11 +79,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (value.next === 'sign-in') {
     const onceKey = posted.once && `${posted.once}-sign-in` // the key of the acceptance has its own answer
     const { email } = (await findUser(context.db, context.keys, value.userId))!
-    await requestSignIn(context, { ...answer.browser, email, shared: false, onceKey })
+    const { accountId, landing: returnTo } = value
+    await requestSignIn(context, { ...answer.browser, email, returnTo, accountId, shared: false, onceKey })
     return seeOther('/check-email')
   }
   const headers = value.next === 'session' ? { 'Set-Cookie': sessionCookie(context.site, value.sessionId) } : undefined
-  return seeOther(homeOf('da'), { headers })
+  return seeOther(value.landing, { headers })
 }
 
 /** The page then says why. */

@@ -17,8 +17,19 @@ import {
   revokeInvitation,
 } from '#app/operations/accounts/invitations.ts'
 import { listSharedInvitations, listUsers } from '#app/operations/accounts/users.ts'
+import { serviceOf } from '#app/rules/access/services.ts'
 import { can } from '#app/rules/accounts/roles.ts'
-import { displayNameField, invitedRoleField, mayDo, messageField } from '#app/rules/accounts/sharing.ts'
+import {
+  displayNameField,
+  invitedRoleField,
+  invitedRoleNames,
+  invitedService,
+  invitedTo,
+  mayDo,
+  messageField,
+  roleChoices,
+  sharedServices,
+} from '#app/rules/accounts/sharing.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { emailField, formsByIntent } from '#app/rules/fields.ts'
 import { de } from '#app/rules/french.ts'
@@ -33,8 +44,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const isOwner = can(member.role, 'invite-user')
   const users = await listUsers(context, member)
   const profile = await readProfile(context.db, member.account)
-  const changed = users.find(({ userId }) => userId === new URL(request.url).searchParams.get('change'))
+  const { searchParams } = new URL(request.url)
+  const changed = users.find(({ userId }) => userId === searchParams.get('change'))
   const { user } = member
+  const wanted = sharedServices.find((service) => service === searchParams.get('service'))
   const isApplicant = profile.applicantEmail === user.email
   return {
     firstName: profile.deceasedFirstName || 'votre proche',
@@ -44,7 +57,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     invitations: isOwner ? await listSharedInvitations(context, member) : [],
     hasName: Boolean(user.displayName),
     likelyName: isApplicant ? `${profile.applicantFirstName ?? ''} ${profile.applicantLastName ?? ''}`.trim() : '',
-    changed: changed && `C’est noté. ${changed.name} peut maintenant\u00A0: ${mayDo[changed.role]}.`,
+    changed: changed && `C’est noté. ${changed.name} peut maintenant\u00A0: ${mayDo(changed.role, context.site)}.`,
+    services: invitedTo(context.site),
+    service: invitedService(context.site, wanted, serviceOf(user.currentService)),
+    choices: roleChoices(invitedRoleNames, context.site),
   }
 }
 
@@ -53,6 +69,7 @@ const form = formsByIntent([
     intent: z.literal('invite'),
     email: emailField,
     role: invitedRoleField,
+    service: z.enum(sharedServices, { error: 'Choisissez un service.' }).optional(),
     message: messageField.optional(),
     displayName: displayNameField.optional(),
   }),
@@ -71,7 +88,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return seeOther('/utilisateurs', { ...(revoked.ok && { notice: 'invitationAnnulee' }) })
   }
   const args = await (values.intent === 'invite'
-    ? inviteUser(context, actor, values)
+    ? inviteUser(context, actor, { ...values, service: invitedService(context.site, values.service) })
     : resendInvitation(context, actor, values))
   if (!args.ok) return refused(args.problem, values)
   context.mailIsWaiting()
@@ -98,7 +115,7 @@ function refused(problem: Problem, values: Values) {
 }
 
 export default function UsersPage() {
-  const { firstName, today, users, isOwner, invitations, hasName, likelyName, changed } = useLoaderData<typeof loader>()
+  const { firstName, today, users, isOwner, invitations, changed, ...inviting } = useLoaderData<typeof loader>()
   const { typed, errors = {} } = useActionData<typeof action>() ?? {}
   return (
     <>
@@ -118,11 +135,11 @@ export default function UsersPage() {
       )}
       <UsersTable users={users} today={today} isOwner={isOwner} />
       <Invitations invitations={invitations} />
-      {isOwner && <InviteForm typed={typed} errors={errors} hasName={hasName} likelyName={likelyName} />}
+      {isOwner && <InviteForm {...inviting} typed={typed} errors={errors} />}
       <ul className="list">
         <li>
           <a className="link" href="/utilisateurs/nom">
-            {hasName ? 'Changer votre nom' : 'Donner votre nom'}
+            {inviting.hasName ? 'Changer votre nom' : 'Donner votre nom'}
           </a>
         </li>
         <li>

@@ -11,7 +11,7 @@ import { requireFresh, requireOwner } from '#app/http/guards.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { editUserRole, toggleSubscription } from '#app/operations/accounts/members.ts'
 import { listUsers } from '#app/operations/accounts/users.ts'
-import { everyRole, roleField } from '#app/rules/accounts/sharing.ts'
+import { roleChoices, roleField, roleNames } from '#app/rules/accounts/sharing.ts'
 import { formsByIntent } from '#app/rules/fields.ts'
 import { dateFr, de } from '#app/rules/french.ts'
 
@@ -24,7 +24,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const users = await listUsers(context, member)
   const user = users.find(({ userId }) => userId === params.userId)
   if (!user) throw new Response(null, { status: 404 })
-  return { user }
+  return { user, choices: roleChoices(roleNames, context.site) }
 }
 
 const form = formsByIntent([
@@ -56,7 +56,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function UserPage() {
-  const { user } = useLoaderData<typeof loader>()
+  const { user, choices } = useLoaderData<typeof loader>()
   const { errors = {} } = useActionData<typeof action>() ?? {}
   const { userId, name, email, isYou, role } = user
   const here = `/utilisateurs/${userId}`
@@ -78,7 +78,7 @@ export default function UserPage() {
         <RadioField
           name="role"
           label={isYou ? 'Votre rôle' : 'Son rôle'}
-          choices={everyRole}
+          choices={choices}
           error={errors.role}
           defaultValue={role}
         />

@@ -21,6 +21,8 @@ export type SignInToken = {
   signUp?: SignUp
   /** The page to open once signed in: a local path. */
   returnTo?: string
+  /** The account to open, where the person shares it: the one they were just invited to. */
+  accountId?: Id
   /** On a shared computer, as was said when asking. */
   shared?: boolean
   createdAt: Instant
@@ -35,14 +37,14 @@ const KEPT_MS = DAY_MS
 
 export async function insertToken(db: Db, keys: KeyRing, token: NewSignInToken, now: Date): Promise<void> {
   const id = randomUUID()
-  const { email, signUp, returnTo, shared, expiresAt, ...hashes } = token
+  const { email, signUp, returnTo, accountId, shared, expiresAt, ...hashes } = token
   await db
     .insertInto('signInToken')
     .values({
       ...hashes,
       id,
       emailIndex: keys.indexes(normaliseEmail(email))[0],
-      payloadSealed: keys.seal(sealContextOf(id), JSON.stringify({ email, signUp, returnTo, shared })),
+      payloadSealed: keys.seal(sealContextOf(id), JSON.stringify({ email, signUp, returnTo, accountId, shared })),
       createdAt: now.toISOString(),
       expiresAt: expiresAt.toISOString(),
       usedAt: null,

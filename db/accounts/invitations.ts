@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { InvitedRole } from '#app/rules/accounts/roles.ts'
+import type { SharedService } from '#app/rules/accounts/sharing.ts'
 import type { Instant } from '#app/rules/days.ts'
 import type { Db } from '#db/connect.ts'
 import { open, type SealContext, seal } from '#db/encryption/seal.ts'
@@ -10,7 +11,7 @@ import type { Account } from './accounts.ts'
 import { ends, type InvitationEnd } from './invitation-ends.ts'
 
 /** What was written to the person invited. */
-type Payload = { email: string; inviterName: string; message?: string | undefined }
+type Payload = { email: string; inviterName: string; service: SharedService; message?: string | undefined }
 
 /** Someone asked to share an account. Only the hash of the link is kept. */
 export type Invitation = Payload & {
@@ -35,7 +36,7 @@ export type NewInvitation = Payload & {
 
 export async function insertInvitation(db: Db, account: Account, invitation: NewInvitation, now: Date): Promise<Id> {
   const id = randomUUID()
-  const { email, inviterName, message, tokenHash, role, invitedBy, mailId, expiresAt } = invitation
+  const { email, inviterName, service, message, tokenHash, role, invitedBy, mailId, expiresAt } = invitation
   await db
     .insertInto('invitation')
     .values({
@@ -45,7 +46,11 @@ export async function insertInvitation(db: Db, account: Account, invitation: New
       invitedBy,
       mailId,
       accountId: account.id,
-      payloadSealed: seal(account.key, sealContextOf(account, id), JSON.stringify({ email, inviterName, message })),
+      payloadSealed: seal(
+        account.key,
+        sealContextOf(account, id),
+        JSON.stringify({ email, inviterName, service, message }),
+      ),
       createdAt: now.toISOString(),
       expiresAt: expiresAt.toISOString(),
       acceptedAt: null,
@@ -105,7 +110,11 @@ function mailStateOf({ mailedAt, sentAt, failedAt }: MailRow): MailState {
 
 function toInvitation(row: Selectable<InvitationTable>, account: Account): Invitation {
   const { id, accountId, role, createdAt, expiresAt } = row
-  const payload: Payload = JSON.parse(open([account.key], sealContextOf(account, id), row.payloadSealed))
+  const sealed: Omit<Payload, 'service'> & Partial<Payload> = JSON.parse(
+    open([account.key], sealContextOf(account, id), row.payloadSealed),
+  )
+  // Those sent before invitations named their service were to the letters.
+  const payload: Payload = { ...sealed, service: sealed.service ?? 'da' }
   const end = (Object.keys(ends) as InvitationEnd[]).find((name) => row[ends[name]])
   return {
     ...{ id, accountId, role, createdAt, expiresAt },

@@ -2,10 +2,9 @@ import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { Field } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
-import type { InvitedRole } from '#app/rules/accounts/roles.ts'
-import { mayDo } from '#app/rules/accounts/sharing.ts'
+import type { SharedService } from '#app/rules/accounts/sharing.ts'
 import type { Day } from '#app/rules/days.ts'
-import { dateFr } from '#app/rules/french.ts'
+import { dateFr, de } from '#app/rules/french.ts'
 
 export type OpenInvitation = {
   token: string
@@ -14,7 +13,9 @@ export type OpenInvitation = {
   inviterName: string
   message: string | undefined
   deceased: string
-  role: InvitedRole
+  service: SharedService
+  /** What the person will be able to do, in infinitives. */
+  mayDo: string
   expiresOn: Day
   /** The e-mail of another person who is signed in on this browser. */
   someoneElse: string | undefined
@@ -27,18 +28,24 @@ type InvitationPageProps = {
   errors: Readonly<Record<string, string>>
 }
 
+const invitesTo: Record<SharedService, (deceased: string) => string> = {
+  da: (deceased) => `vous invite à l’aider pour ${deceased}`,
+  ec: (deceased) => `vous ouvre la page où la cérémonie ${de(deceased)} se prépare`,
+  ed: (deceased) => `vous invite dans l’espace ${de(deceased)}`,
+}
+
 /** Who invites, for whom, to do what; then accept or refuse. screens-3.17. */
 export function InvitationPage({ invitation, typed, errors }: InvitationPageProps) {
-  const { token, email, inviterName, message, deceased, role, expiresOn, someoneElse, asksName } = invitation
+  const { token, email, inviterName, message, deceased, service, mayDo, expiresOn, someoneElse, asksName } = invitation
   return (
     <>
       <ErrorSummary errors={errors} />
       <h1>Une invitation pour vous</h1>
       <p>
-        <strong>{inviterName}</strong> vous invite à l’aider pour <strong>{deceased}</strong>.
+        <strong>{inviterName}</strong> {invitesTo[service](deceased)}.
       </p>
       {message && <blockquote className="notice as-typed">{message}</blockquote>}
-      <p>Vous pourrez&nbsp;: {mayDo[role]}.</p>
+      <p>Vous pourrez&nbsp;: {mayDo}.</p>
       <p className="small">
         Cette invitation est pour {email}. Elle s’efface le {dateFr(expiresOn)}.
       </p>

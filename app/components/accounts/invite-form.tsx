@@ -1,19 +1,31 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { Field, RadioField, TextArea } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
-import { invitedRoles } from '#app/rules/accounts/sharing.ts'
+import type { InvitedRole } from '#app/rules/accounts/roles.ts'
+import type { SharedService } from '#app/rules/accounts/sharing.ts'
 
 type InviteFormProps = {
   typed?: Readonly<Record<string, string>> | undefined
   errors: Readonly<Record<string, string>>
+  services: SharedService[]
+  /** The service that is chosen while nothing is. */
+  service: SharedService
+  choices: Record<InvitedRole, string>
   /** The inviter has given a name already: it is not asked again. */
   hasName: boolean
   /** A likely name, from the letters. */
   likelyName: string
 }
 
+const serviceLabels: Record<SharedService, string> = {
+  da: 'Les courriers',
+  ec: 'La cérémonie',
+  ed: 'L’espace de souvenirs',
+}
+
 /** « Inviter un proche ». screens-3.17. */
-export function InviteForm({ typed, errors, hasName, likelyName }: InviteFormProps) {
+export function InviteForm(props: InviteFormProps) {
+  const { typed, errors, services, service, choices, hasName, likelyName } = props
   return (
     <section className="section">
       <h2>
@@ -31,10 +43,20 @@ export function InviteForm({ typed, errors, hasName, likelyName }: InviteFormPro
           error={errors.email}
           defaultValue={typed?.email}
         />
+        {services.length > 1 && (
+          <RadioField
+            name="service"
+            label="Pour quoi l’invitez-vous&#8239;?"
+            hint="Cette personne arrivera sur cette page. Elle verra aussi le reste du dossier."
+            choices={Object.fromEntries(services.map((code) => [code, serviceLabels[code]]))}
+            error={errors.service}
+            defaultValue={typed?.service ?? service}
+          />
+        )}
         <RadioField
           name="role"
           label="Son rôle"
-          choices={invitedRoles}
+          choices={choices}
           error={errors.role}
           defaultValue={typed?.role ?? 'reader'}
         />

@@ -77,7 +77,7 @@ export function ManagementPanel({ hashid, origin, ...managed }: ManagingProps) {
             <dt>Qui le voit</dt>
             <dd>
               <a href="/utilisateurs">Les proches invités</a>, une fois connectés.{' '}
-              {mayInvite && <a href="/utilisateurs#email">Inviter un proche</a>}
+              {mayInvite && <a href="/utilisateurs?service=ed#email">Inviter un proche</a>}
             </dd>
           </>
         )}

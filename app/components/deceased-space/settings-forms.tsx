@@ -54,7 +54,7 @@ function VisibilitySetting({ hashid, visibility }: { hashid: string } & Pick<Sho
           />
         </SettingForm>
         <p>
-          Les proches que vous invitez sont dans <a href="/utilisateurs">Utilisateurs</a>.
+          Les proches que vous invitez sont dans <a href="/utilisateurs?service=ed">Utilisateurs</a>.
         </p>
       </div>
     </section>

@@ -26,6 +26,8 @@ type SignIn = {
   email: string
   signUp?: SignUp
   returnTo?: string
+  /** The account to open, if the person shares it. */
+  accountId?: string
   shared: boolean
   byPassword?: boolean
   browser: Browser
@@ -49,15 +51,20 @@ export async function signIn(deps: Deps, request: SignIn): Promise<StartedSessio
 
   const old = browser.sessionId ? await findSession(db, hashOf(browser.sessionId), now()) : undefined
   const isSignedIn = old?.userId === user.id
-  const accountId = signedUp ?? (await findPreviousAccount(deps, user, browser))
+  const chosen = signedUp ?? (await findShared(deps, user, request.accountId))
+  const accountId = chosen ?? (await findPreviousAccount(deps, user, browser))
   const sessionId = await startSession(deps, { ...request, user, accountId })
-  const landing = await findLanding(deps, user, { returnTo, isHere: isSignedIn, browser, signedUp })
+  const landing = await findLanding(deps, user, { returnTo, isHere: isSignedIn, browser, chosen })
 
   const { device, network } = browser
   if (knownUser && !isSignedIn) await queueMail(db, keys, newSignInMail(site, user.email, { device, at: now() }), now())
   const auditedAccountId = accountId ?? (await listMemberships(db, user.id))[0]?.accountId
   await appendAudit(db, keys, { accountId: auditedAccountId, userId: user.id, act: 'signed-in', network, at: now() })
   return { sessionId, shared, landing }
+}
+
+async function findShared({ db }: Deps, user: User, accountId: string | undefined): Promise<string | undefined> {
+  return accountId && (await findMembership(db, accountId, user.id))?.accountId
 }
 
 /** The account that this user had chosen in this browser, in a session open or ended, if they still share it. */
@@ -93,8 +100,8 @@ export async function startSession(
   return sessionId
 }
 
-/** `signedUp`: the account that was just told of. */
-type LandingOptions = { returnTo: string | undefined; isHere: boolean; browser: Browser; signedUp: string | undefined }
+/** `chosen`: the account that was just told of, or invited to. */
+type LandingOptions = { returnTo: string | undefined; isHere: boolean; browser: Browser; chosen: string | undefined }
 
 /**
  * What was being written when the session ended, else the page asked for, else the home of the current service, which
@@ -103,7 +110,7 @@ type LandingOptions = { returnTo: string | undefined; isHere: boolean; browser: 
 async function findLanding(
   deps: Deps,
   user: User,
-  { returnTo, isHere, browser, signedUp }: LandingOptions,
+  { returnTo, isHere, browser, chosen }: LandingOptions,
 ): Promise<string> {
   const { db, keys, site } = deps
   const service = returnTo && !isHere ? currentServiceAfter(returnTo, user.currentService) : user.currentService
@@ -112,7 +119,7 @@ async function findLanding(
 
   const wanted = returnTo && serviceOf(returnTo)
   if (returnTo && !(wanted && returnTo === homeOf(wanted))) return returnTo
-  const accountId = signedUp ?? (await listMemberships(db, user.id))[0]?.accountId
+  const accountId = chosen ?? (await listMemberships(db, user.id))[0]?.accountId
   const relative = accountId && (await findAccount(db, keys, accountId))
   return homeOfUser(wanted ? services[wanted].path : service, {
     offered: site.services,

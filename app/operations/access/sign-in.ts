@@ -24,7 +24,7 @@ import { signInOnce } from './sign-in-once.ts'
 import { type StartedSession, signIn } from './sign-in-session.ts'
 
 /** What is told when asking, and from which browser and, where limits apply, from which network. */
-type SignInRequest = Pick<SignInToken, 'email' | 'signUp' | 'returnTo' | 'shared'> & {
+type SignInRequest = Pick<SignInToken, 'email' | 'signUp' | 'returnTo' | 'accountId' | 'shared'> & {
   visitorId: string
   network: string | undefined
   sessionId?: string | undefined
@@ -42,7 +42,7 @@ type SignInAttempt = { shared: boolean; browser: Browser; onceKey?: string | und
  */
 export async function requestSignIn(
   deps: Deps,
-  { email, signUp, returnTo, shared, visitorId, network, sessionId, onceKey }: SignInRequest,
+  { email, signUp, returnTo, accountId, shared, visitorId, network, sessionId, onceKey }: SignInRequest,
 ): Promise<Outcome<undefined, 'too-many-mails'>> {
   const { keys, site } = deps
   const at = deps.now()
@@ -69,6 +69,7 @@ export async function requestSignIn(
         email,
         signUp,
         returnTo,
+        accountId,
         shared,
         expiresAt,
       },
@@ -90,8 +91,8 @@ export async function resendSignIn(
   const latest = await findSignInRequest(deps, from.visitorId)
   if (!latest) return refuse('nothing-asked')
   if (deps.now().getTime() - new Date(latest.createdAt).getTime() < RESEND_AFTER_MS) return refuse('too-soon')
-  const { email, signUp, returnTo, shared } = latest
-  return await requestSignIn(deps, { email, signUp, returnTo, shared, ...from })
+  const { email, signUp, returnTo, accountId, shared } = latest
+  return await requestSignIn(deps, { email, signUp, returnTo, accountId, shared, ...from })
 }
 
 /** Who a link would let in, without using it: mail scanners follow links. `sameBrowser` is where it was asked for. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { MemberDeps } from '#app/context.ts'
 import type { InvitedRole } from '#app/rules/accounts/roles.ts'
-import { INVITATION_LIFE_MS, isOverLimit, nameOf, stateOf } from '#app/rules/accounts/sharing.ts'
+import { INVITATION_LIFE_MS, isOverLimit, nameOf, type SharedService, stateOf } from '#app/rules/accounts/sharing.ts'
 import { invitationMail } from '#app/rules/mail/sharing.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
@@ -12,7 +12,8 @@ import { hashOf } from '#db/encryption/hash.ts'
 import { queueMail } from '#db/mail/outbox.ts'
 import { type Actor, readDeceasedName, withPermission } from './permissions.ts'
 
-export type Invited = { email: string; role: InvitedRole; message?: string | undefined }
+/** `service`: what the mail is about, and where the person lands. */
+export type Invited = { email: string; role: InvitedRole; service: SharedService; message?: string | undefined }
 
 export type InviteProblem =
   | 'not-allowed'
@@ -61,8 +62,8 @@ export function resendInvitation(
     if (isOverLimit(await listInvitations(db, actor.account), now())) return refuse('too-many-invitations')
     if (!(await endInvitation(db, id, 'revoked', now()))) return refuse('unknown-invitation')
 
-    const { email, role, message } = invitation
-    return accept(await send({ ...deps, db }, actor, { email, role, message }))
+    const { email, role, service, message } = invitation
+    return accept(await send({ ...deps, db }, actor, { email, role, service, message }))
   })
 }
 
@@ -94,8 +95,9 @@ async function send(deps: MemberDeps, { account, user }: Actor, invited: Invited
   const inviterName = nameOf(user)
   const link = `${site.origin}/creation-et-invitation?jeton=${token}`
   const deceased = await readDeceasedName(db, account)
-  const { email, role, message } = invited
-  const mail = invitationMail(site, email, { inviter: inviterName, deceased, role, message, link, until: expiresAt })
+  const { email, role, service, message } = invited
+  const told = { inviter: inviterName, deceased, role, service, message, link, until: expiresAt }
+  const mail = invitationMail(site, email, told)
 
   const mailId = await queueMail(db, keys, mail, now(), { notAfter: expiresAt })
   const invitation = { ...invited, tokenHash: hashOf(token), inviterName, invitedBy: user.id, expiresAt, mailId }

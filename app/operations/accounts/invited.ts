@@ -3,6 +3,8 @@ import { signInOnce } from '#app/operations/access/sign-in-once.ts'
 import { startSession } from '#app/operations/access/sign-in-session.ts'
 import { once } from '#app/operations/instance/once.ts'
 import type { Browser } from '#app/rules/access/devices.ts'
+import { currentServiceAfter } from '#app/rules/access/guards.ts'
+import { homeOf } from '#app/rules/access/services.ts'
 import { type InvitationState, nameOf, stateOf } from '#app/rules/accounts/sharing.ts'
 import { acceptedMail } from '#app/rules/mail/sharing.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
@@ -18,6 +20,7 @@ import {
   insertUser,
   normaliseEmail,
   type User,
+  updateCurrentService,
   updateDisplayName,
 } from '#db/accounts/users.ts'
 import { hashOf } from '#db/encryption/hash.ts'
@@ -50,9 +53,9 @@ type InvitationAnswer = {
  * fourteen days does not open them: it only adds this one, and the person signs in as usual.
  */
 export type AcceptedInvitation =
-  | { next: 'session'; sessionId: string }
-  | { next: 'here' }
-  | { next: 'sign-in'; userId: string }
+  | { next: 'session'; sessionId: string; landing: string }
+  | { next: 'here'; landing: string }
+  | { next: 'sign-in'; userId: string; accountId: string; landing: string }
 
 /**
  * Makes the person invited a member, once, and tells who invited them; a double press of the button gets the first
@@ -83,7 +86,8 @@ export function acceptInvitation(
     if (!(await findMembership(db, account.id, user.id))) await insertMembership(db, membership, now())
     await tellInviter(inTransaction, found, nameOf({ ...user, displayName: user.displayName || displayName }))
 
-    const member = { account, user, isKnown: known !== undefined, signedIn, browser, sessionId }
+    const landing = homeOf(invitation.service)
+    const member = { account, user, isKnown: known !== undefined, signedIn, browser, sessionId, landing }
     const next = await openForMember(inTransaction, member)
     const entry = { accountId: account.id, userId: user.id, act: 'invitation-accepted' } as const
     await appendAudit(db, keys, { ...entry, object: `${user.id} ${role}`, network, at: now() })
@@ -117,19 +121,22 @@ type NewMember = Pick<InvitationAnswer, 'signedIn' | 'browser'> & {
   isKnown: boolean
   /** The secret to give the session, if one is opened. */
   sessionId: string
+  /** The home of the service that the invitation is to. */
+  landing: string
 }
 
 async function openForMember(
   deps: Deps,
-  { account, user, isKnown, signedIn, browser, sessionId }: NewMember,
+  { account, user, isKnown, signedIn, browser, sessionId, landing }: NewMember,
 ): Promise<AcceptedInvitation> {
   if (signedIn) {
     await chooseAccount(deps.db, signedIn.session.idHash, account.id)
-    return { next: 'here' }
+    return { next: 'here', landing }
   }
-  if (isKnown) return { next: 'sign-in', userId: user.id }
+  if (isKnown) return { next: 'sign-in', userId: user.id, accountId: account.id, landing }
+  await updateCurrentService(deps.db, user.id, currentServiceAfter(landing, user.currentService))
   await startSession(deps, { user, accountId: account.id, shared: false, browser, sessionId })
-  return { next: 'session', sessionId }
+  return { next: 'session', sessionId, landing }
 }
 
 /** Who invited may have left since. */
@@ -140,6 +147,7 @@ async function tellInviter(
 ): Promise<void> {
   const inviter = invitation.invitedBy && (await findUser(db, keys, invitation.invitedBy))
   if (!inviter) return
-  const mailFields = { who, deceased: await readDeceasedName(db, account), role: invitation.role }
+  const { role, service } = invitation
+  const mailFields = { who, deceased: await readDeceasedName(db, account), role, service }
   await queueMail(db, keys, acceptedMail(site, inviter.email, mailFields), now())
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import type { Service } from '#app/rules/access/services.ts'
 import type { Instant } from '#app/rules/days.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
 import { oneLine, severalLines } from '#app/rules/letters/normalise.ts'
-import type { InvitedRole, Role } from './roles.ts'
+import type { Site } from '#app/rules/partners/site.ts'
+import { canEdit, type Role, roles } from './roles.ts'
 
 /** Fourteen days, then the invitation is worth nothing. screens-3.17. */
 export const INVITATION_LIFE_MS = 14 * DAY_MS
@@ -16,21 +18,49 @@ export function nameOf({ displayName, email }: { displayName?: string | undefine
   return displayName || email
 }
 
-/** What an invitation says each role will be able to do, and what a list says it can. */
-export const mayDo: Record<Role, string> = {
-  reader: 'voir où en sont les courriers',
-  administrator: 'lire et remplir les courriers',
-  owner: 'lire et remplir les courriers, et choisir qui a accès',
+/** The services that relatives share: an invitation is to one of them. The estimator has no account. */
+export const sharedServices = ['da', 'ec', 'ed'] as const satisfies readonly Service[]
+export type SharedService = (typeof sharedServices)[number]
+
+/** What an invitation may be to, on a site, in the order of the home page. */
+export const invitedTo = ({ services }: Pick<Site, 'services'>): SharedService[] =>
+  sharedServices.filter((service) => services.includes(service))
+
+/** What an invitation is to: what was asked, where the site offers it, else what the inviter is on, else the first. */
+export function invitedService(site: Pick<Site, 'services'>, ...wanted: (Service | undefined)[]): SharedService {
+  const offered = invitedTo(site)
+  const chosen = wanted.find((service) => offered.some((other) => other === service))
+  return offered.find((service) => service === chosen) ?? offered[0] ?? 'da'
 }
 
-export const invitedRoles: Record<InvitedRole, string> = {
-  reader: 'Lecteur\u00A0: voit où en sont les courriers, sans les lire',
-  administrator: 'Éditeur\u00A0: peut lire, remplir et modifier',
+const reads: Record<SharedService, string> = {
+  da: 'voir où en sont les courriers',
+  ec: 'lire le déroulé de la cérémonie',
+  ed: 'voir l’espace et y laisser un mot',
+}
+const writes: Record<SharedService, string> = {
+  da: 'lire et remplir les courriers',
+  ec: 'préparer la cérémonie',
+  ed: 'compléter l’espace et lire les mots qui arrivent',
 }
 
-export const everyRole: Record<Role, string> = {
-  ...invitedRoles,
-  owner: 'Propriétaire\u00A0: peut aussi choisir qui a accès',
+/** Where a role is told of: what the site offers, and whether the family prepares the ceremony itself. */
+type Offer = Pick<Site, 'services' | 'editableEc'>
+
+/** What a role can do, in infinitives: in one service, else in all that the site offers. */
+export function mayDo(role: Role, offer: Offer, service?: SharedService): string {
+  const one = (of: SharedService) => (canEdit(role) && (of !== 'ec' || offer.editableEc) ? writes[of] : reads[of])
+  const all = (service ? [service] : invitedTo(offer)).map(one)
+  return [...all, ...(role === 'owner' ? ['choisir qui a accès'] : [])].join(', ')
+}
+
+/** « Lecteur : peut … », for a choice among roles. */
+export function roleChoices<Chosen extends Role>(chosen: readonly Chosen[], offer: Offer): Record<Chosen, string> {
+  const choice = (role: Chosen) => {
+    const closed = !canEdit(role) && offer.services.includes('da') ? ', sans lire les courriers' : ''
+    return [role, `${roles[role].label}\u00A0: peut ${mayDo(role, offer)}${closed}`]
+  }
+  return Object.fromEntries(chosen.map(choice)) as Record<Chosen, string>
 }
 
 /** A name as others will read it, on one line. */
@@ -46,9 +76,12 @@ export const messageField = z
   .refine((text) => text.length <= 500, { error: 'Cinq cents caractères au plus.' })
   .refine((text) => !/https?:|www\./i.test(text), { error: 'Le message ne peut pas contenir de lien.' })
 
-export const invitedRoleField = z.enum(['reader', 'administrator'], { error: 'Choisissez un rôle.' })
+export const invitedRoleNames = ['reader', 'administrator'] as const
+export const roleNames = [...invitedRoleNames, 'owner'] as const
 
-export const roleField = z.enum(['reader', 'administrator', 'owner'], { error: 'Choisissez un rôle.' })
+export const invitedRoleField = z.enum(invitedRoleNames, { error: 'Choisissez un rôle.' })
+
+export const roleField = z.enum(roleNames, { error: 'Choisissez un rôle.' })
 
 /** What became of an invitation: it waits for an answer, or it cannot be answered any more. */
 export type InvitationState = 'open' | 'expired' | 'accepted' | 'refused' | 'revoked'

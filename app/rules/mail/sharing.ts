@@ -1,5 +1,5 @@
 import { type Role, roles } from '#app/rules/accounts/roles.ts'
-import { mayDo } from '#app/rules/accounts/sharing.ts'
+import { mayDo, type SharedService } from '#app/rules/accounts/sharing.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
 import { dateFr, de } from '#app/rules/french.ts'
 import type { Site } from '#app/rules/partners/site.ts'
@@ -12,19 +12,36 @@ type Invited = {
   inviter: string
   deceased: string
   role: Role
+  service: SharedService
   message?: string | undefined
   link: string
   until: Date
 }
 
+type Wording = Record<SharedService, (inviter: string, deceased: string) => string>
+
+const subjects: Wording = {
+  da: (inviter, deceased) => `${inviter} vous invite à l’aider (dossier ${de(deceased)})`,
+  ec: (inviter, deceased) => `${inviter} partage avec vous la cérémonie ${de(deceased)}`,
+  ed: (inviter, deceased) => `${inviter} vous invite dans l’espace ${de(deceased)}`,
+}
+
+const reasons: Wording = {
+  da: (inviter, deceased) =>
+    `${inviter} prépare les papiers après le décès ${de(deceased)}, et vous propose de l’aider.`,
+  ec: (inviter, deceased) => `${inviter} vous ouvre la page où la cérémonie ${de(deceased)} se prépare.`,
+  ed: (inviter, deceased) =>
+    `${inviter} vous ouvre l’espace ${de(deceased)}\u00A0: une page pour les mots, les photos et les rendez-vous des obsèques.`,
+}
+
 export function invitationMail(site: Site, to: string, invited: Invited): Mail {
-  const { inviter, deceased, role, message, link, until } = invited
+  const { inviter, deceased, role, service, message, link, until } = invited
   const end: Day = parisDay(until)
-  return mail(site, 'invitation', to, `${inviter} vous invite à l’aider (dossier ${de(deceased)})`, [
+  return mail(site, 'invitation', to, subjects[service](inviter, deceased), [
     { text: 'Bonjour,' },
-    { text: `${inviter} prépare les papiers après le décès ${de(deceased)}, et vous propose de l’aider.` },
+    { text: reasons[service](inviter, deceased) },
     ...(message ? [{ text: `Son message\u00A0: «\u00A0${message}\u00A0»` }] : []),
-    { text: `Vous pourrez\u00A0: ${mayDo[role]}.` },
+    { text: `Vous pourrez\u00A0: ${mayDo(role, site, service)}.` },
     { button: 'Voir l’invitation', link },
     { text: `Cette invitation vient de ${new URL(site.origin).host}. Elle est pour vous\u00A0: ne la transférez pas.` },
     { text: `Vous ne connaissez pas ${inviter}\u202F? Ne faites rien, l’invitation s’effacera le ${dateFr(end)}.` },
@@ -33,10 +50,12 @@ export function invitationMail(site: Site, to: string, invited: Invited): Mail {
 
 type MemberChange = { deceased: string; who: string }
 
-export function acceptedMail(site: Site, to: string, { deceased, who, role }: MemberChange & { role: Role }): Mail {
+type Accepted = MemberChange & { role: Role; service: SharedService }
+
+export function acceptedMail(site: Site, to: string, { deceased, who, role, service }: Accepted): Mail {
   return mail(site, 'invitation-accepted', to, `${who} accepte votre invitation (dossier ${de(deceased)})`, [
     { text: 'Bonjour,' },
-    { text: `${who} accepte de vous aider pour ${deceased}, et peut maintenant\u00A0: ${mayDo[role]}.` },
+    { text: `${who} accepte votre invitation, et peut maintenant\u00A0: ${mayDo(role, site, service)}.` },
     { button: 'Voir qui a accès', link: `${site.origin}/utilisateurs` },
     { text: 'Vous pouvez changer son rôle ou retirer son accès à tout moment.' },
   ])
@@ -48,7 +67,7 @@ export function roleChangedMail(site: Site, to: string, { deceased, who, role }:
     {
       text: `${who} a changé votre rôle dans le dossier ${de(deceased)}. Vous êtes maintenant\u00A0: ${roles[role].label}.`,
     },
-    { text: `Vous pouvez\u00A0: ${mayDo[role]}.` },
+    { text: `Vous pouvez\u00A0: ${mayDo(role, site)}.` },
     { button: 'Ouvrir le dossier', link: site.origin },
   ])
 }

@@ -35,7 +35,12 @@ describe.each(Object.entries(databases))('invitations, on %s', (_name, open) => 
   afterAll(() => db.destroy())
 
   function invitationBy(invitedBy: Id, differs: Partial<NewInvitation> = {}): NewInvitation {
-    const written = { email: 'marc@famille.example', inviterName: 'Claire Moreau', message: 'Merci' }
+    const written = {
+      email: 'marc@famille.example',
+      inviterName: 'Claire Moreau',
+      message: 'Merci',
+      service: 'ed' as const,
+    }
     const expiresAt = later(noon, 14 * DAY)
     return { ...written, role: 'reader', invitedBy, tokenHash: aHash(), mailId: 'forgotten', expiresAt, ...differs }
   }
@@ -49,7 +54,7 @@ describe.each(Object.entries(databases))('invitations, on %s', (_name, open) => 
     const id = await insertInvitation(db, account, sent, noon)
     const expected = {
       ...{ id, accountId: account.id, role: 'reader', invitedBy: owner.id },
-      ...{ email: 'marc@famille.example', inviterName: 'Claire Moreau', message: 'Merci' },
+      ...{ email: 'marc@famille.example', inviterName: 'Claire Moreau', service: 'ed', message: 'Merci' },
       ...{ createdAt: noon.toISOString(), expiresAt: later(noon, 14 * DAY).toISOString() },
     }
     expect(await findInvitedAccountId(db, sent.tokenHash)).toBe(account.id)

@@ -35,7 +35,7 @@ describe.each(Object.entries(databases))('an invitation, on %s', (_name, open) =
   test('asked twice by the same form is one mail, and the same answer', async () => {
     const email = anAddress()
     const twice = { ...family.owner, once: randomUUID() }
-    const ask = () => inviteUser(family.deps, twice, { email, role: 'reader' })
+    const ask = () => inviteUser(family.deps, twice, { email, role: 'reader', service: 'da' })
     const [first, second] = await Promise.all([ask(), ask()])
     expect(first).toMatchObject({ ok: true })
     expect(second).toEqual(first)
@@ -67,7 +67,9 @@ describe.each(Object.entries(databases))('an invitation, on %s', (_name, open) =
     await family.invited()
     const { id } = (await listInvitations(db, family.account))[0]!
     const refusal = { ok: false, problem: 'not-allowed' }
-    expect(await inviteUser(family.deps, someone, { email: anAddress(), role: 'reader' })).toEqual(refusal)
+    expect(await inviteUser(family.deps, someone, { email: anAddress(), role: 'reader', service: 'da' })).toEqual(
+      refusal,
+    )
     expect(await resendInvitation(family.deps, someone, { id })).toEqual(refusal)
     expect(await revokeInvitation(family.deps, someone, { id })).toEqual(refusal)
   })

@@ -13,6 +13,7 @@ import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.
 
 const DAY = 24 * 60 * 60_000
 const browser = { visitorId: 'a browser', sessionId: undefined, network: undefined, device: 'Firefox' }
+const LETTERS = '/demarches-administratives'
 const nobody = { signedIn: undefined, browser }
 
 describe.each(Object.entries(databases))('an invitation that is answered, on %s', (_name, open) => {
@@ -55,7 +56,10 @@ describe.each(Object.entries(databases))('an invitation that is answered, on %s'
     const other = await insertFamily(db)
     const { token } = await family.invited(other.owner.email)
     const accepted = await acceptInvitation(family.deps, { token, ...nobody })
-    expect(accepted).toEqual({ ok: true, value: { next: 'sign-in', userId: other.owner.id } })
+    expect(accepted).toEqual({
+      ok: true,
+      value: { next: 'sign-in', userId: other.owner.id, accountId: family.account.id, landing: LETTERS },
+    })
     expect(await family.roleOf(other.owner.id)).toBe('administrator')
   })
 
@@ -65,7 +69,7 @@ describe.each(Object.entries(databases))('an invitation that is answered, on %s'
     await insertSession(db, testKeys, { ...session, expiresAt: later(noon, DAY) }, noon)
     const { token } = await family.invited(marc.email)
     const accepted = await acceptInvitation(family.deps, { token, ...nobody, signedIn: { user: marc, session } })
-    expect(accepted).toEqual({ ok: true, value: { next: 'here' } })
+    expect(accepted).toEqual({ ok: true, value: { next: 'here', landing: LETTERS } })
     expect((await findSession(db, session.idHash, noon))?.accountId).toBe(family.account.id)
   })
 

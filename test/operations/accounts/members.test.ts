@@ -53,12 +53,12 @@ describe.each(Object.entries(databases))('members, on %s', (_name, open) => {
 
   test('a member who is removed is told, and what they asked for is withdrawn', async () => {
     const marc = await family.join('owner')
-    await inviteUser(family.deps, marc, { email: `${randomUUID()}@famille.example`, role: 'reader' })
+    await inviteUser(family.deps, marc, { email: `${randomUUID()}@famille.example`, role: 'reader', service: 'da' })
     expect(await dissociateUser(family.deps, family.owner, { userId: marc.user.id })).toEqual(done)
     expect(await family.roleOf(marc.user.id)).toBeUndefined()
     expect((await family.mailsTo(marc.user.email)).map(({ kind }) => kind)).toEqual(['removed'])
     expect((await listInvitations(db, family.account))[0]?.end).toBe('revoked')
-    const again = await inviteUser(family.deps, marc, { email: 'paul@famille.example', role: 'reader' })
+    const again = await inviteUser(family.deps, marc, { email: 'paul@famille.example', role: 'reader', service: 'da' })
     expect(again).toEqual(refused('not-allowed'))
   })
 

@@ -53,7 +53,11 @@ async function signedIn() {
 async function invited(email = anEmail()): Promise<string> {
   const { account, owner } = await insertFamily(db)
   const { network, ...rest } = await deps()
-  await inviteUser({ ...rest, network }, { account, user: owner }, { email, role: 'reader', displayName: 'Claire' })
+  await inviteUser(
+    { ...rest, network },
+    { account, user: owner },
+    { email, role: 'reader', service: 'da', displayName: 'Claire' },
+  )
   return await linkTo(email, 'invitation')
 }
 

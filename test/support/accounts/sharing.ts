@@ -45,7 +45,13 @@ export async function openSharedAccount(db: Db) {
     },
     journal: async () => (await listAudit(db, account)).map(({ act, object }) => ({ act, object })),
     invite: (email: string, differs = {}) =>
-      inviteUser(deps, asOwner, { email, role: 'administrator', displayName: 'Claire Moreau', ...differs }),
+      inviteUser(deps, asOwner, {
+        email,
+        role: 'administrator',
+        service: 'da',
+        displayName: 'Claire Moreau',
+        ...differs,
+      }),
     /** Someone who was invited, with what the link in their mail carries. */
     async invited(email = anAddress()) {
       await family.invite(email)

@@ -18,7 +18,12 @@ const link = 'https://kervella.example/magic-link?token=abc'
 const stopLink = 'https://kervella.example/rappels/v1.abc'
 const space = { hashid: 'k3v9x0m2p7q4r8s1t5u6w3y2z7', firstName: 'Élie <b>', stopLink }
 const shared = { deceased: 'Jeanne <b>Moreau</b>', who: 'Paul & Léa' }
-const role = 'administrator'
+const role = 'administrator' as const
+
+const invited = {
+  ...{ inviter: 'Paul & Léa', deceased: shared.deceased, role, service: 'ed' as const, link, until: noon },
+  message: 'Bonjour Zoé,\nmerci <3',
+}
 
 /** Every mail in which the site speaks, by the function that writes it. */
 export const siteMails = (site: Site) => ({
@@ -32,11 +37,8 @@ export const siteMails = (site: Site) => ({
   passwordChangedMail: access.passwordChangedMail(site, to, noon),
   confirmEmailMail: access.confirmEmailMail(site, to, link),
   emailChangedMail: access.emailChangedMail(site, to, { at: noon, newEmail: 'zoe@autre.example' }),
-  invitationMail: sharing.invitationMail(site, to, {
-    ...{ inviter: 'Paul & Léa', deceased: shared.deceased, role, link, until: noon },
-    message: 'Bonjour Zoé,\nmerci <3',
-  }),
-  acceptedMail: sharing.acceptedMail(site, to, { ...shared, role }),
+  invitationMail: sharing.invitationMail(site, to, invited),
+  acceptedMail: sharing.acceptedMail(site, to, { ...shared, role, service: 'da' }),
   roleChangedMail: sharing.roleChangedMail(site, to, { ...shared, role }),
   removedMail: sharing.removedMail(site, to, shared),
   handedOverMail: sharing.handedOverMail(site, to, shared),
