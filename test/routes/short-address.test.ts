@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Db } from '#db/connect.ts'
 import { databases } from '#test/support/db/databases.ts'
+import { aMoment } from '#test/support/deceased-space/moments.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
 
 let db: Db
@@ -24,6 +25,17 @@ describe('the short address of a card', () => {
     for (const typed of [address, address.toUpperCase().replace('/E/', '/e/'), address.replace('-', '')]) {
       expect(await family.visit(typed)).toMatchObject({ status: 302, to: `${family.page}#laisser-un-mot` })
     }
+  })
+
+  test('leads to what stands under the name, before the moments and the messages, while words are received', async () => {
+    await family.changeMoments({ burialOrCremation: aMoment({}) })
+    const orderOf = async () => {
+      const { text } = await family.visit(family.page)
+      return [...text.matchAll(/<h1>|id="(laisser-un-mot|burialOrCremation|messages)"/g)].map(([, id = 'name']) => id)
+    }
+    expect(await orderOf()).toEqual(['name', 'laisser-un-mot', 'burialOrCremation', 'messages'])
+    await family.change({ isOpen: false })
+    expect(await orderOf()).toEqual(['name', 'burialOrCremation', 'messages', 'laisser-un-mot'])
   })
 
   test('answers as the space does when it leads nowhere, or to a space for relatives', async () => {

@@ -30,17 +30,6 @@ describe('a visitor who has the link', () => {
     expect(await welcomeIsFirst()).toBe(false)
   })
 
-  test('finds the form under the name, before the moments and the messages, while words are received', async () => {
-    await family.changeMoments({ burialOrCremation: aMoment({}) })
-    const orderOf = async () => {
-      const { text } = await family.visit(family.page)
-      return [...text.matchAll(/<h1>|id="(laisser-un-mot|burialOrCremation|messages)"/g)].map(([, id = 'name']) => id)
-    }
-    expect(await orderOf()).toEqual(['name', 'laisser-un-mot', 'burialOrCremation', 'messages'])
-    await family.change({ isOpen: false })
-    expect(await orderOf()).toEqual(['name', 'burialOrCremation', 'messages', 'laisser-un-mot'])
-  })
-
   test('reads who died and the welcome, and may leave a condolence, with no header and no script', async () => {
     const { status, text, response } = await family.visit(family.page)
     expect(status).toBe(200)
