@@ -3,7 +3,7 @@ import type { FileStore } from '#app/adapters/files/store.ts'
 import type { Db } from '#db/connect.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
-import { aPdf } from '#test/support/files/pdfs.ts'
+import { aPdf, aWrittenPdf } from '#test/support/files/pdfs.ts'
 import { openPiecePages, openPieces } from '#test/support/files/pieces.ts'
 import { anUpload } from '#test/support/files/uploads.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
@@ -41,7 +41,7 @@ describe('the address of a file', () => {
     expect(status).toBe(200)
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/pdf',
-      'content-length': String(bytes.byteLength),
+      'content-length': String((await aWrittenPdf(bytes)).byteLength),
       'content-disposition': `attachment; filename="Acte de deces _ oeuvre _ ___.pdf"; filename*=UTF-8''Acte%20de%20d%C3%A9c%C3%A8s%20%C2%AB%20%C5%93uvre%20%C2%BB%20%F0%9F%95%8A%22.pdf`,
       'x-content-type-options': 'nosniff',
       'content-security-policy': `sandbox; default-src 'none'`,

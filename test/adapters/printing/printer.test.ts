@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -35,12 +35,13 @@ const page = (name: string, more = '') =>
 /** Longer than any browser has to open, and than a letter has to be printed. */
 const DEADLINE_MS = 16_000
 
-/** Prints with a browser that will never be ready, in a time that flies. */
-async function printInVain(printer: Printer) {
+/** Prints with a browser that will never be ready, in a time that flies once it has started. */
+async function printInVain(printer: Printer, hasStarted = () => true) {
   let outcome: Awaited<ReturnType<Printer['print']>> | undefined
   void printer.print(page('Aubert')).then((printed) => {
     outcome = printed
   })
+  await expect.poll(hasStarted).toBe(true)
   await expect
     .poll(() => {
       vi.advanceTimersByTime(DEADLINE_MS)
@@ -147,7 +148,7 @@ describe('what is printed', () => {
   test('the browser never receives our secrets', async () => {
     process.env.APP_SECRETS = 'a-secret-of-thirty-two-bytes-or-more'
     const seen = path.join(newFolder(), 'env')
-    await printInVain(open({ executablePath: commandThat(`env > ${seen}`) }))
+    await printInVain(open({ executablePath: commandThat(`env > ${seen}`) }), () => existsSync(seen))
     expect(readFileSync(seen, 'utf8')).toContain('PATH=')
     expect(readFileSync(seen, 'utf8')).not.toContain('thirty-two')
   })

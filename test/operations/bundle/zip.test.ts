@@ -5,7 +5,7 @@ import type { Db } from '#db/connect.ts'
 import { openBundleFamily } from '#test/support/bundle/family.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
-import { aPdf } from '#test/support/files/pdfs.ts'
+import { aPdf, aWrittenPdf } from '#test/support/files/pdfs.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 import { testPrinter } from '#test/support/printing/printer.ts'
 
@@ -58,7 +58,7 @@ describe('the dossier as a ZIP', () => {
       'pieces-jointes/acte-de-deces.pdf',
       'dates.ics',
     ])
-    expect(files.get('pieces-jointes/acte-de-deces.pdf')?.equals(paper)).toBe(true)
+    expect(files.get('pieces-jointes/acte-de-deces.pdf')?.equals(await aWrittenPdf(paper))).toBe(true)
     const details = await readPdf(files.get('pieces-jointes/coordonnees-du-notaire.pdf')!)
     expect(details.text).toContain('Ernoult')
     const { text } = await readPdf(files.get('02-courrier-bailleur-fin-ou-transfert-du-bail-copie-notaire.pdf')!)

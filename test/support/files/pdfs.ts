@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { type PDFContext, PDFDocument, PDFHexString, PDFName, PDFString, StandardFonts } from '@cantoo/pdf-lib'
+import { rewritePdf } from '#app/adapters/files/rewrite-pdf.ts'
 
 /** A4 pages with a line of text each. `prepare` adds what a hostile or a clumsy one has more. */
 export async function aPdf({
@@ -16,6 +17,13 @@ export async function aPdf({
   }
   await prepare?.(pdf)
   return Buffer.from(await pdf.save())
+}
+
+/** What is kept of a PDF that a family brings: its pages, written again. */
+export async function aWrittenPdf(brought: Buffer): Promise<Buffer> {
+  const written = await rewritePdf(brought)
+  if (!written.ok) throw new Error(written.problem)
+  return Buffer.from(written.value.bytes)
 }
 
 /** One that weighs so many bytes, whatever compresses it. */
