@@ -13,4 +13,5 @@ export {
 export { a, de, deTown, elides } from './french/elision.ts'
 export { initialOf, lastName, lowerFirst, upperFirst, upperFr } from './french/letter-case.ts'
 export { cardinal, copies, counted, euros, grouped } from './french/numbers.ts'
+export { keepNumbers, located } from './french/places.ts'
 export { frTypo } from './french/typography.ts'

@@ -108,7 +108,7 @@ test('the letter of F01 to the bank has the words of letters-10.13, one by one',
   })
   const { html } = renderLetter(letter, view, { gaps: 'lines' })
   expect(blocksOf(html).map(({ text }) => readable(text))).toEqual(words.map(readable))
-  expect(html).toContain('le 1er\u00A0mars 2026 à Paris 14e')
+  expect(html).toContain('le 1<sup>er</sup>\u00A0mars 2026 à Paris\u00A014<sup>e</sup>')
   expect(html).toContain('conservatoire\u202F; elle')
   expect(html).toContain('L&#39;Hénoret')
 })

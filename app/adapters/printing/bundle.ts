@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { escapeHtml } from '#app/rules/html.ts'
 import { letterStyle, onPaper, printPolicy } from './document.ts'
+import { rareFacesOf } from './rare-faces.ts'
 
 const style = readFileSync(createRequire(import.meta.url).resolve('#letters/partials/bundle-style.css'), 'utf8')
 
@@ -49,6 +50,9 @@ export type BundleDocument = {
 /** A complete page, whose parts are measured, then numbered by what ./paginate.ts says. */
 export function bundleHtml({ title, parts, style: own = '' }: BundleDocument): string {
   const contents = parts.map(({ id, title }) => ({ id, title, page: 1, pages: 1 }))
+  const pages = parts.map(
+    (part) => `<div class="part ${part.kind}"><div class="flow">${htmlOf(part, contents)}</div></div>`,
+  )
   return `<!doctype html>
 <html lang="fr">
 <head>
@@ -58,12 +62,13 @@ export function bundleHtml({ title, parts, style: own = '' }: BundleDocument): s
 <style>
 ${letterStyle}
 ${style}
+${rareFacesOf(pages.join(''))}
 ${own}
 </style>
 <style id="numbers"></style>
 </head>
 <body class="bundle">
-${parts.map((part) => `<div class="part ${part.kind}"><div class="flow">${htmlOf(part, contents)}</div></div>`).join('\n')}
+${pages.join('\n')}
 </body>
 </html>`
 }

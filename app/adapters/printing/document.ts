@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { escapeHtml } from '#app/rules/html.ts'
+import { rareFacesOf } from './rare-faces.ts'
 
 export const letterStyle = readFileSync(
   createRequire(import.meta.url).resolve('#letters/partials/letter-style.css'),
@@ -32,6 +33,7 @@ export function printDocument({ title, articles, pageHeader, earlier }: PrintDoc
 <title>${escapeHtml(title)}</title>
 <style>
 ${letterStyle}
+${rareFacesOf(`${articles.join('')}${earlier?.article ?? ''}${pageHeader}`)}
 @page { @top-right { content: "${escapeCss(pageHeader)} – page " counter(page) "/" counter(pages, ${slip ? 'less-one' : 'decimal'}) } }
 @page :first { @top-right { content: none } }
 @page slip { @top-right { content: none } }

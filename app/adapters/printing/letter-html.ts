@@ -50,12 +50,23 @@ function render(page: string, title: string, view: LetterView, style: GapStyle):
   return { title: replaceGaps(title, ({ words }) => words), html: tidy(html), gaps }
 }
 
-/** Without the spaces that a page's own line ends leave at the edges of its blocks. */
+/** Without the spaces that a page's own line ends leave at the edges of its blocks, and « 1er » raised. */
 const tidy = (html: string) =>
-  html
+  raised(html)
     .replace(/(<(?:p|li)(?: [^>]*)?>) +/g, '$1')
     .replace(/ +(<\/(?:p|li)>)/g, '$1')
     .trim()
+
+/**
+ * « 1er mars », « Paris 14e » (letters-5.4), with the letters of an ordinal above the line. Never in an address, whose
+ * lines are of one face (letters-5.3), nor in a number that a family typed.
+ */
+const raised = (html: string) =>
+  html.replace(
+    /<address[\s\S]*?<\/address>|<[^>]*>|((?<![\p{L}\p{N}])1|(?<=Paris|Lyon|Marseille) \d{1,2})(er|e)(?![\p{L}\p{N}])/gu,
+    (all, number?: string, letters?: string) =>
+      letters ? `${number?.replace(' ', '\u00A0')}<sup>${letters}</sup>` : all,
+  )
 
 const blank = ({ words }: Gap) => `<span class="blank" role="img" aria-label="${words} : à compléter"></span>`
 

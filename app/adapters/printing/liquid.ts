@@ -9,6 +9,8 @@ import {
   deTown,
   euros,
   frTypo,
+  keepNumbers,
+  located,
   lowerFirst,
   upperFr,
 } from '#app/rules/french.ts'
@@ -22,6 +24,8 @@ const filters: Record<string, (value: string) => string> = {
   a,
   de,
   deTown,
+  address: keepNumbers,
+  located,
   nir: formatNir,
   phone: formatPhone,
   iban: formatIban,

@@ -1,4 +1,4 @@
-import { hasSymbols } from '#app/rules/letters/paper/glyphs.ts'
+import { needsRareFace } from '#app/rules/letters/paper/glyphs.ts'
 import { listFaces, readFace } from './fonts.ts'
 
 /**
@@ -22,7 +22,7 @@ let listed: readonly RareFace[] | undefined
  * What none of them draws is left to the fonts of the machine.
  */
 export function rareFacesOf(text: string): string {
-  const rare = [...new Set(text)].filter(hasSymbols).map(codeOf)
+  const rare = [...new Set(text)].filter(needsRareFace).map(codeOf)
   if (rare.length === 0) return ''
   return rareFaces()
     .filter(({ unicodeRange }) => holdsAny(unicodeRange, rare))
@@ -35,7 +35,7 @@ export function rareFacesOf(text: string): string {
 
 /** Whether our faces draw each letter of a text; some machines draw others. Every machine has Latin ones. */
 export function drawsLetters(text: string): boolean {
-  const rare = [...new Set(text)].filter((letter) => /(?=\p{L})\P{Script=Latin}/u.test(letter) && hasSymbols(letter))
+  const rare = [...new Set(text)].filter((letter) => /(?=\p{L})\P{Script=Latin}/u.test(letter) && needsRareFace(letter))
   return rare.every((letter) => rareFaces().some(({ unicodeRange }) => holdsAny(unicodeRange, [codeOf(letter)])))
 }
 

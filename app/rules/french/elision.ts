@@ -6,9 +6,16 @@ export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, 
 // Any other h counts as aspirated: « de hôte » is rarer than the wrong « d’haut ».
 const muteH = /^(?:herit|homme|habit|habilit|heberge|huissier|hoir)/
 
-// First names: « d’Hélène », « d’Henri-Pierre », and « de Harold », « de Hanna ».
-const muteHName =
-  /^(?:helene|heloise|henri|henriette|hermine|herve|hilaire|hippolyte|honore|honorine|horace|hortense|hubert|hugo|hugues|huguette|hyacinthe)(?![a-z])/
+// First names: « d’Hadrien », « d’Henri-Pierre ». Any other h is heard: « de Harold », « de Hanna », « de Hassan ».
+const muteHName = new RegExp(
+  `^(?:${[
+    'habacuc|hadrien|hadrienne|harmonie|harmony|haydee|hebe|hector|hedwige|hegesippe|helena|helene|helia|helie|heliette',
+    'helios|heloise|helyette|henri|henriette|henriquette|henry|hera|heracles|heraclite|herbert|hercule|hermance|hermeline',
+    'hermes|hermine|herminie|hermione|herve|hesiode|hestia|hilaire|hilarie|hilarion|hilda|hildebert|hildegarde|hippolyte',
+    'homere|honorat|honore|honorin|honorine|horace|horatio|hortense|hortensia|hubert|huberte|hugo|hugolin|hugues',
+    'huguette|humbeline|humbert|hyacinthe|hyppolite|hypatie',
+  ].join('|')})(?![a-z])`,
+)
 
 // A y before a consonant is a vowel: « d’Yvonne », « de Yann ».
 const vowel = /^(?:[aeiouœæ]|y[^aeiou])/

@@ -19,6 +19,7 @@ export function frTypo(text: string): string {
     .replace(/[ \u00A0\u202F]+:/g, `${NBSP}:`)
     .replace(/[ \u00A0\u202F]+([;!?])/g, `${NARROW}$1`)
     .replace(/ [-–][ \u00A0]/g, ` –${NBSP}`)
+    .replace(/^– /, `–${NBSP}`)
     .replace(/n°[ \u00A0\u202F]?(?=\d)|n° /g, `n°${NBSP}`)
     .replace(/(?<![\p{L}\p{N}])(MM?\.|Mme|Mmes|Me) (?=\p{Lu}|$)/gu, `$1${NBSP}`)
     .replace(/(?<![\p{L}\p{N}])([LRD]\.|[Aa]rt\.) (?=[\dLRD])/gu, `$1${NBSP}`)

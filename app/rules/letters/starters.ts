@@ -8,8 +8,8 @@ export type Starter = { key: string; title: string; text: string }
 
 /** With the deceased already named; what is not known yet stands between brackets. */
 export function starters(answers: Answers): Starter[] {
-  const { PronomD, deceasedNamed, deceasedInline } = deceasedView(answers)
-  const home = deceasedInline || '[adresse du logement]'
+  const { PronomD, deceasedNamed, deceasedHome } = deceasedView(answers)
+  const home = deceasedHome || '[adresse du logement]'
   const texts: Starter[] = [
     {
       key: 'A-SYNDIC',

@@ -25,6 +25,7 @@ describe('French typography', () => {
     ${'« mot »'}                      | ${'«_mot_»'}
     ${'«mot»'}                        | ${'«_mot_»'}
     ${'décès de – blocage'}           | ${'décès de –_blocage'}
+    ${'– résiliation'}                | ${'–_résiliation'}
     ${'décès de - blocage'}           | ${'décès de –_blocage'}
     ${'la loi n° 89-462'}             | ${'la loi n°_89-462'}
     ${'n°12'}                         | ${'n°_12'}

@@ -15,6 +15,20 @@ describe('elision and contraction', () => {
     ${'handicapé'}     | ${'de handicapé'}
     ${'ami'}           | ${'d’ami'}
     ${'Éditeur'}       | ${'d’Éditeur'}
+    ${'Hadrien'}       | ${'d’Hadrien'}
+    ${'Hector'}        | ${'d’Hector'}
+    ${'Henry'}         | ${'d’Henry'}
+    ${'Hilda'}         | ${'d’Hilda'}
+    ${'Honorat'}       | ${'d’Honorat'}
+    ${'Hugo-Pierre'}   | ${'d’Hugo-Pierre'}
+    ${'Hassan'}        | ${'de Hassan'}
+    ${'Harold'}        | ${'de Harold'}
+    ${'Hannah'}        | ${'de Hannah'}
+    ${'Yann'}          | ${'de Yann'}
+    ${'Yvonne'}        | ${'d’Yvonne'}
+    ${'Ánh'}           | ${'d’Ánh'}
+    ${'محمد'}          | ${'de محمد'}
+    ${'Елена'}         | ${'de Елена'}
   `('« en qualité $printed »', ({ label, printed }) => {
     expect(de(label)).toBe(printed)
   })

@@ -56,7 +56,8 @@ describe('any address', () => {
       fc.property(anAddress, (address) => {
         const { name: _name, additionalAddress1: _one, additionalAddress2: _two, ...street } = address
         for (const text of addressLines(street)) {
-          expect(text).toMatch(/^[\p{L}\p{N}]+(?: [\p{L}\p{N}]+)*$/u)
+          expect(text).toMatch(/^[\p{L}\p{M}\p{N}]+(?: [\p{L}\p{M}\p{N}]+)*$/u)
+          expect(text.normalize('NFD')).not.toMatch(/\p{Script=Latin}\p{M}/u)
           expect(text).not.toMatch(/[a-zà-öø-ÿÀ-ÖØ-Þ]/)
         }
       }),

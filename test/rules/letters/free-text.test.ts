@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { drawsLetters } from '#app/adapters/printing/rare-faces.ts'
 import { lastName } from '#app/rules/french.ts'
 import { checkFreeText, checkSymbols } from '#app/rules/letters/checks/free-text.ts'
 import { blocksOf, endsWithClosing, splitAtClosing } from '#app/rules/letters/paper/free-text.ts'
@@ -69,6 +70,16 @@ describe('the symbols of an answer', () => {
     expect(checkSymbols('Merci 🕊️')).toMatchObject([{ code: 'M-FREE-3', level: 'warning' }])
   })
 
+  test.each(['محمد العلوي', 'مُحَمَّد', 'שרה כהן', '王丽华', '陳大文', 'Елена Ивановна', 'Ý Nhi Trần'])(
+    'the name « %s » stays whole, and a face draws it',
+    (name) => {
+      expect(withoutSymbols(name)).toBe(name)
+      expect(lastName(name).length).toBe(name.length)
+      expect(checkSymbols(name)).toEqual([])
+      expect(drawsLetters(name)).toBe(true)
+    },
+  )
+
   test('a letter stays without the accent that the paper cannot show, with the same warning', () => {
     expect(withoutSymbols('Ĭon Ponteḯ')).toBe('Ion Pontei')
     expect(checkSymbols('Ĭon')).toMatchObject([{ code: 'M-FREE-3' }])
@@ -89,7 +100,10 @@ describe('the symbols of an answer', () => {
     // Newline and tab are spaces once set, and the narrow space is made from the space.
     for (const space of ['\n', '\t', '\u202F']) drawn.add(space.codePointAt(0) ?? 0)
 
-    const everything = Array.from({ length: 0xd800 }, (_, code) => code)
+    // Faces of other scripts are brought apart (app/adapters/printing/rare-faces.ts).
+    const isApart = (code: number) =>
+      /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Han}\u064B-\u0655\u0670\u200C]/u.test(String.fromCodePoint(code))
+    const everything = Array.from({ length: 0xd800 }, (_, code) => code).filter((code) => !isApart(code))
     const missing = everything.filter(
       (code) => withoutSymbols(String.fromCodePoint(code)) === String.fromCodePoint(code) && !drawn.has(code),
     )

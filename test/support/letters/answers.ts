@@ -23,6 +23,7 @@ const byName: Answers = {
   licenciementEmployeurNoticeUnit: 'month',
   employeurPublic: '',
   employeurJobDescription: 'assistant commercial, agence de Tours',
+  poleEmploiRelationship: 'married',
   licenciementEmployeurName: 'Aminata Oriol',
   customizableText: 'Je vous écris au sujet du contrat.\n\nMerci de votre réponse.',
   customizable2Text: 'Je vous écris au sujet du contrat.\n\n- un premier point.\n- un second point.',

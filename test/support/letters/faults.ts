@@ -24,6 +24,10 @@ const never: [name: string, pattern: RegExp][] = [
   ['a missing contraction', /(?:^|\s)(?:de les?|à les?)\s(?!\p{Lu})/iu],
   ['« si il »', /\bsi ils?\b/],
   ['the same short word twice', /(?:^|\s)(le|la|les|de|du|des|à|au|un|une|et|est|en|par|pour) \1\s/i],
+  ['a missing elision before a mute h', /(?:^|\s)de (?:Hadrien|Hector|Hélène|Henri|Hugo)/],
+  ['a town without its preposition', /situé (?:\d{5}[ \u00A0])?(?:Paris|Le Mans|Angers|Nantes)/],
+  ['a capital in the middle of a sentence', /, S(?:on|a|es) /],
+  ['a line that may end after a dash', /–(?: |$)/],
   ['a typewriter’s apostrophe', /'/],
   ['a common space before a high sign', / [:;!?»]|« /],
   ['a mark of a gap', /\p{Co}/u],
@@ -43,6 +47,9 @@ export function faultsOf(definition: LetterDefinition, answers: Answers): string
   const faults = blocks.flatMap(({ tag, className, text }) => [
     ...never.filter(([, pattern]) => pattern.test(text)).map(([name]) => `${name}: ${text}`),
     ...(answers.deceasedCivility === '' && gendered.test(text) ? [`a gender: ${text}`] : []),
+    ...(tag !== 'address' && /\d,? (?:bis|ter|rue|allée|avenue|place)(?!\p{L})/iu.test(text)
+      ? [`a line that may end between a number and its street: ${text}`]
+      : []),
     ...(text === '' ? [`an empty ${tag} ${className}`] : []),
     ...(['p', 'li'].includes(tag) && ['', 'closing'].includes(className) && !/[.;:\]]$/.test(text)
       ? [`no end: ${text}`]
@@ -51,6 +58,9 @@ export function faultsOf(definition: LetterDefinition, answers: Answers): string
   ])
   const deceased = `${answers.deceasedFirstName} ${lastName(answers.deceasedLastName ?? '')}`
   if (!html.includes(deceased)) faults.push('the name of the deceased is missing')
+  if (/(?<![\p{L}\p{N}])1er(?!\p{L})/u.test(html.replace(/<address[\s\S]*?<\/address>/g, ''))) {
+    faults.push('« 1er » is not raised')
+  }
   if (/<(p|li|ul|ol)[^>]*>\s*<\/\1>/.test(html)) faults.push('an empty element')
   return faults
 }

@@ -1,4 +1,4 @@
-import { lastName, lowerFirst } from '#app/rules/french.ts'
+import { keepNumbers, lastName, lowerFirst } from '#app/rules/french.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { gapText } from '#app/rules/letters/paper/gaps.ts'
 import { civilityWord } from '#app/rules/letters/paper/people.ts'
@@ -19,7 +19,7 @@ function beneficiaryLine(answers: Answers, number: number): string {
   const read = (part: BeneficiaryPart) => (answers[beneficiaryField(number, part)] ?? '').replace(/\s+/gu, ' ').trim()
   const gap = (part: BeneficiaryPart, words: string) => read(part) || gapText(words, beneficiaryField(number, part))
   const relationship = read('Relationship')
-  const place = gap('Place', 'adresse du bénéficiaire')
+  const place = keepNumbers(gap('Place', 'adresse du bénéficiaire'))
   if (relationship === 'organisme') return `${gap('LastName', 'nom de l’organisme')}, ${place}`
 
   const name = [
@@ -28,6 +28,7 @@ function beneficiaryLine(answers: Answers, number: number): string {
     lastName(read('LastName')) || gap('LastName', 'nom du bénéficiaire'),
   ]
   // « Autre (à préciser) » says nothing to an insurer.
-  const tie = relationship === 'autre' ? '' : lowerFirst(beneficiaryRelationLabel(relationship, read('Civility')))
+  const label = relationship === 'autre' ? '' : beneficiaryRelationLabel(relationship, read('Civility'))
+  const tie = label.split(' / ').map(lowerFirst).join(' ou ')
   return [name.filter(Boolean).join(' '), tie, place].filter(Boolean).join(', ')
 }

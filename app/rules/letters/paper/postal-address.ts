@@ -1,4 +1,4 @@
-import { upperFr } from '#app/rules/french.ts'
+import { keepNumbers, upperFr } from '#app/rules/french.ts'
 import { abbreviate, further, usual } from './address-abbreviations.ts'
 
 // The block of the window: NF Z 10-011 and letters-5.3, width and abbreviations by choice-48.
@@ -19,7 +19,12 @@ const MOST_LINES = 6
 
 const clean = (typed = '') => typed.normalize('NFC').replace(/\s+/gu, ' ').trim()
 
-const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC')
+/** Of Latin letters alone: elsewhere a mark may be half of a letter, as in « й ». */
+const withoutAccents = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/(?<=\p{Script=Latin}\p{M}*)\p{M}/gu, '')
+    .normalize('NFC')
 
 const letters: Record<string, string> = {
   Œ: 'OE',
@@ -38,7 +43,7 @@ const letters: Record<string, string> = {
 function capitals(typed: string): string {
   return withoutAccents(upperFr(typed))
     .replace(/[ŒÆĐŁØÞÐĦŦ&]/g, (character) => letters[character] ?? character)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
 }
 
@@ -131,8 +136,6 @@ function pack(parts: string[], width: number): string[] {
 export function inlineAddress(typed: PostalAddress): string {
   const place = clean(`${typed.postalCode ?? ''} ${typed.town ?? ''}`)
   const country = isAbroad(typed.country) ? typed.country : ''
-  return [typed.address, typed.additionalAddress1, typed.additionalAddress2, place, country]
-    .map(clean)
-    .filter(Boolean)
-    .join(', ')
+  const parts = [typed.address, typed.additionalAddress1, typed.additionalAddress2, place, country]
+  return keepNumbers(parts.map(clean).filter(Boolean).join(', '))
 }
