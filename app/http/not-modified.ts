@@ -3,7 +3,9 @@ import type { DayProblem } from '#app/rules/tracking/sending.ts'
 import type { TransitionProblem } from '#app/rules/tracking/transitions.ts'
 import { seeOther } from './answers.ts'
 
-type Problem = TransitionProblem | DayProblem | UploadProblem
+type Problem = TransitionProblem | 'not-begun' | DayProblem | UploadProblem
+
+const notices = { 'not-sent': 'pasPartie', 'not-begun': 'pasCommencee' } as const
 
 /**
  * A page that was open while a relative did something else: the same page again, and why nothing changed. Throws 403,
@@ -11,5 +13,5 @@ type Problem = TransitionProblem | DayProblem | UploadProblem
  */
 export function nothingChanged(path: string, problem: Problem, sentence?: string) {
   if (problem === 'not-allowed') throw new Response(sentence ?? null, { status: 403 })
-  return seeOther(path, { notice: problem === 'not-sent' ? 'pasPartie' : 'dejaPostee' })
+  return seeOther(path, { notice: notices[problem as keyof typeof notices] ?? 'dejaPostee' })
 }

@@ -16,6 +16,7 @@ import { composeMail, type MailContents, readMailContents } from '#app/operation
 import { parisDay } from '#app/rules/days.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
 import { emailField, isEmail } from '#app/rules/fields.ts'
+import { whyNot, whyNotToLeave } from '#app/rules/letters/actions.ts'
 import { pdfName } from '#app/rules/letters/documents.ts'
 import { isRegistered } from '#app/rules/letters/paper/view.ts'
 import { MOST_BYTES_OF_MAIL } from '#app/rules/mail/letter-by-mail.ts'
@@ -61,11 +62,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   }
 }
 
-function stopOf({ progress, mail, blockers, bytes }: MailContents): MailStop | undefined {
-  if (progress.status === 'sent') return 'sent'
-  if (progress.status === 'non_pertinent') return 'set-aside'
+function stopOf({ state, mail, bytes }: MailContents): MailStop | undefined {
+  const left = whyNotToLeave(state)
+  if (left) return left
   if (mail === 'waiting') return 'waiting'
-  if (blockers.length > 0) return 'blocked'
+  if (whyNot.print(state)) return 'blocked'
   return bytes > MOST_BYTES_OF_MAIL ? 'too-heavy' : undefined
 }
 

@@ -5,8 +5,10 @@ import { ChasePage, NothingToChase } from '#app/components/tracking/chase.tsx'
 import { requireDocumentId } from '#app/http/documents.ts'
 import { requireEditor } from '#app/http/guards.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import { readOverviewOf } from '#app/operations/letters/overview.ts'
 import { composeChase, readChase } from '#app/operations/tracking/chase.ts'
 import { parisDay } from '#app/rules/days.ts'
+import { whyNot } from '#app/rules/letters/actions.ts'
 import { blockersOf } from '#app/rules/letters/answers.ts'
 import { gapsToFill } from '#app/rules/letters/missing.ts'
 import { letterOf } from '#letters/index.ts'
@@ -21,7 +23,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { id, name } = definition
   const today = parisDay(context.now())
   const chase = await readChase(context.db, account, definition, today)
-  if (!chase) return { id, name, chase: undefined }
+  if (!chase) {
+    const { state } = (await readOverviewOf(context.db, account, id, today)).letter
+    return { id, name, mayPost: whyNot.post(state) === undefined, chase: undefined }
+  }
 
   const { chasedOn, replyOn } = chase
   const { channel, sentAt, trackingNumber, expectedReplyOn } = chase.first
@@ -29,6 +34,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return {
     id,
     name,
+    mayPost: false,
     chase: {
       first: { channel, sentAt, trackingNumber },
       chasedOn,
@@ -42,7 +48,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export default function ChaseLetterPage() {
-  const { id, name, chase } = useLoaderData<typeof loader>()
+  const { id, name, mayPost, chase } = useLoaderData<typeof loader>()
   return (
     <>
       <div className="stack">
@@ -54,7 +60,7 @@ export default function ChaseLetterPage() {
         <h1>Relancer</h1>
         <p className="lede">{name}</p>
       </div>
-      {chase ? <ChasePage id={id} {...chase} /> : <NothingToChase id={id} />}
+      {chase ? <ChasePage id={id} {...chase} /> : <NothingToChase id={id} mayPost={mayPost} />}
     </>
   )
 }

@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const letters = await listTracked(context.db, account, { today, mayWrite })
   const { searchParams } = new URL(request.url)
   const posted = mayWrite ? await findSendRecord(context.db, account, searchParams.get('poste') ?? '') : undefined
-  const waiting = letters.filter(({ progress }) => ['pending', 'attachment_pending'].includes(progress.status))
+  const waiting = letters.filter(({ mayPost }) => mayPost)
   return {
     ...{ today, mayWrite },
     ...filterRows(letters, readFilter(searchParams.get('liste'))),

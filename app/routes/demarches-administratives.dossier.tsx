@@ -20,10 +20,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/
 import { type ChosenLetter, readContents } from '#app/operations/bundle/contents.ts'
 import { changeBasket } from '#app/operations/letters/basket.ts'
 import { can } from '#app/rules/accounts/roles.ts'
-import { choiceChanges, isToLeave } from '#app/rules/bundle/bundle.ts'
+import { choiceChanges } from '#app/rules/bundle/bundle.ts'
 import { bundleLede } from '#app/rules/bundle/copy.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { de } from '#app/rules/french.ts'
+import { whyNot } from '#app/rules/letters/actions.ts'
 import { documentIds, isDocumentId } from '#app/rules/letters/definition.ts'
 import { isRegistered } from '#app/rules/letters/paper/view.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
@@ -39,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const mayWrite = can(role, 'read-letters')
   if (!mayWrite) return { mayWrite, firstName, rows: chosen.map(stateOf), begun: [], proposed: [], canPrint: false }
 
-  const begun = letters.filter(({ progress, isInBasket }) => isToLeave(progress) && (progress.isStarted || isInBasket))
+  const begun = letters.filter(({ state }) => state.isOpened && !whyNot.add(state))
   return {
     mayWrite,
     firstName,
@@ -63,9 +64,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   const changed = await changeBasket(context, { account, user, once: onceKeyOf(request, typed) }, changes)
   if (!changed.ok) throw new Response(null, { status: 403 })
-  return isOne
-    ? seeOther(previewOf(requireDocumentId(courrier)), { notice: 'dansLeDossier' })
-    : seeOther(new URL(request.url).pathname, { notice: 'dossierChoisi' })
+  const done = isOne ? 'dansLeDossier' : 'dossierChoisi'
+  const notice = changed.value.notAdded.length > 0 ? 'pasDansLeDossier' : done
+  return seeOther(isOne ? previewOf(requireDocumentId(courrier)) : new URL(request.url).pathname, { notice })
 }
 
 function stateOf({ definition: { id, name }, progress: { status, isStarted, isReady } }: ChosenLetter): BundleRow {

@@ -1,3 +1,4 @@
+import type { BundleState } from '#app/components/bundle/forms.tsx'
 import { fieldOf, formOf } from '#app/components/letters/addresses.ts'
 import { Preview } from '#app/components/letters/preview.tsx'
 import { useLoaderData } from '#app/components/page/router.ts'
@@ -5,12 +6,12 @@ import { pageTitle } from '#app/components/page/title.ts'
 import { requireDocumentId } from '#app/http/documents.ts'
 import { requireEditor } from '#app/http/guards.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
-import { readLetter } from '#app/operations/letters/answers.ts'
+import { readOverviewOf } from '#app/operations/letters/overview.ts'
 import { composeLetter } from '#app/operations/letters/print.ts'
 import { parisDay } from '#app/rules/days.ts'
-import { blockersOf, missingFields, visibleAnswers } from '#app/rules/letters/answers.ts'
+import { whyNot } from '#app/rules/letters/actions.ts'
+import { missingFields, visibleAnswers } from '#app/rules/letters/answers.ts'
 import { gapsToFill } from '#app/rules/letters/missing.ts'
-import { listBasket } from '#db/letters/baskets.ts'
 import { letterOf } from '#letters/index.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -21,21 +22,28 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account } = await requireEditor({ request, context })
   const definition = letterOf(requireDocumentId(new URL(request.url).searchParams.get('courrier')))
   const today = parisDay(context.now())
-  const { answers, enclosures } = await readLetter(context.db, account, definition, today)
+  const {
+    state,
+    isInBasket,
+    letter: written,
+  } = (await readOverviewOf(context.db, account, definition.id, today)).letter
+  const { answers, enclosures } = written
 
   const linkTo = (field: string) => fieldOf(definition.id, field)
   const letter = composeLetter(definition, answers, { today, enclosures, linkTo })
   const toFill = gapsToFill(definition, [...missingFields(definition, answers), ...letter.gaps])
+  const bundle: BundleState = whyNot.add(state) ?? (isInBasket ? 'is-in' : 'may-join')
   const { sendToNotary, notaryName } = visibleAnswers(definition, answers)
   return {
     id: definition.id,
     name: definition.name,
     html: letter.html,
     missing: toFill.map(({ field, words }) => ({ words, href: linkTo(field) })),
-    isBlocked: blockersOf(definition, answers).length > 0,
+    isBlocked: whyNot.print(state) !== undefined,
     hasNotaryCopy: sendToNotary === 'on' && Boolean(notaryName?.trim()),
     canPrint: context.printer.reason() === undefined,
-    isInBundle: (await listBasket(context.db, account)).includes(definition.id),
+    bundle,
+    mayPost: whyNot.post(state) === undefined,
   }
 }
 

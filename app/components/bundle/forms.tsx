@@ -3,6 +3,7 @@ import { Checkbox, RadioField } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { bundleFormPath, bundlePath, zipPath } from '#app/components/letters/addresses.ts'
 import { optionNames } from '#app/rules/bundle/bundle.ts'
+import type { whyNot } from '#app/rules/letters/actions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 
 type PrintProps = {
@@ -88,15 +89,28 @@ export function ChooseForm({ letters, proposed }: ChoosingProps) {
   )
 }
 
-/** From the page of a letter: it joins the bundle, once. */
-export function AddForm({ id, isIn }: { id: DocumentId; isIn: boolean }) {
-  if (isIn) {
-    return (
-      <p>
-        Cette lettre est dans <a href={bundleFormPath}>votre dossier</a>.
-      </p>
-    )
+/** Whether a letter is in the bundle or may join it, or why it may not. */
+export type BundleState = NonNullable<ReturnType<typeof whyNot.add>> | 'is-in' | 'may-join'
+
+/** On the page of a letter: that it is in the bundle, or the button that adds it, or why there is none. */
+export function BundleNote({ id, state }: { id: DocumentId; state: BundleState }) {
+  switch (state) {
+    case 'is-in':
+      return (
+        <p>
+          Cette lettre est dans <a href={bundleFormPath}>votre dossier</a>.
+        </p>
+      )
+    case 'may-join':
+      return <AddForm id={id} />
+    case 'already-sent':
+      return <p>Cette lettre est déjà postée&nbsp;: elle n’est plus dans votre dossier.</p>
+    case 'is-set-aside':
+      return <p>Cette lettre est mise de côté&nbsp;: elle n’est pas dans votre dossier.</p>
   }
+}
+
+function AddForm({ id }: { id: DocumentId }) {
   return (
     <form method="post" action={bundleFormPath}>
       <CsrfField />

@@ -1,4 +1,4 @@
-import { AddForm } from '#app/components/bundle/forms.tsx'
+import { BundleNote, type BundleState } from '#app/components/bundle/forms.tsx'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { confirmationPath, followUpOf, pdfOf } from './addresses.ts'
 import { type Missing, MissingList } from './missing-list.tsx'
@@ -14,20 +14,22 @@ export type PreviewProps = {
   hasNotaryCopy: boolean
   /** A browser can print. */
   canPrint: boolean
-  isInBundle: boolean
+  bundle: BundleState
+  /** It may be noted as posted. */
+  mayPost: boolean
 }
 
 /** A sheet with its notes beside it. Printing the page prints the letter alone. */
-export function Preview({ id, html, missing, isBlocked, hasNotaryCopy, canPrint, isInBundle }: PreviewProps) {
+export function Preview({ id, html, missing, isBlocked, hasNotaryCopy, canPrint, bundle, mayPost }: PreviewProps) {
   return (
     <div className="desk">
       <div className="stack">
         <Gaps missing={missing} isBlocked={isBlocked} />
         <PrintLinks {...{ id, isBlocked, hasNotaryCopy, canPrint }} />
-        <AddForm id={id} isIn={isInBundle} />
+        <BundleNote id={id} state={bundle} />
         <ul className="list">
           <li>
-            <a href={followUpOf(id)}>Noter que vous l’avez postée</a>
+            <a href={followUpOf(id)}>{mayPost ? 'Noter que vous l’avez postée' : 'Suivi de cette lettre'}</a>
           </li>
           <li>
             <a href={confirmationPath}>Ce qu’il ne faut pas oublier</a>

@@ -5,18 +5,18 @@ import type { DocumentId } from '#app/rules/letters/definition.ts'
 /**
  * Why a letter cannot be mailed now: it waits to leave, has left, is set aside, lacks something, or cannot be printed.
  */
-export type MailStop = 'waiting' | 'sent' | 'set-aside' | 'blocked' | 'no-printer' | 'too-heavy'
+export type MailStop = 'waiting' | 'already-sent' | 'is-set-aside' | 'blocked' | 'no-printer' | 'too-heavy'
 
 const words: Readonly<Record<MailStop, { title: string; text: string }>> = {
   waiting: {
     title: 'Le message attend de partir',
     text: 'Le suivi de la lettre dira quand il est parti. S’il ne peut pas partir, nous vous le dirons ici.',
   },
-  sent: {
+  'already-sent': {
     title: 'Cette lettre est déjà envoyée',
     text: 'Pour l’envoyer une nouvelle fois, ouvrez son suivi et choisissez «\u00A0Envoyer de nouveau\u00A0».',
   },
-  'set-aside': {
+  'is-set-aside': {
     title: 'Cette lettre est mise de côté',
     text: 'Pour l’envoyer, ouvrez son suivi et reprenez cette démarche.',
   },

@@ -98,15 +98,17 @@ function PrintLinks({ id, missing, canPrint }: Pick<ChaseProps, 'id' | 'missing'
 }
 
 /** A letter that never left. */
-export function NothingToChase({ id }: { id: DocumentId }) {
+export function NothingToChase({ id, mayPost }: { id: DocumentId; mayPost: boolean }) {
   return (
     <div className="stack">
       <p className="lede">Cette lettre n’est pas encore partie&nbsp;: il n’y a rien à relancer.</p>
-      <p>Si elle est déjà postée, dites-le d’abord. La relance citera la date et le numéro de l’envoi.</p>
+      {mayPost && <p>Si elle est déjà postée, dites-le d’abord. La relance citera la date et le numéro de l’envoi.</p>}
       <p className="actions">
-        <a className="button" href={`${followUpOf(id)}#poster`}>
-          J’ai posté cette lettre
-        </a>
+        {mayPost && (
+          <a className="button" href={`${followUpOf(id)}#poster`}>
+            J’ai posté cette lettre
+          </a>
+        )}
         <a className="button quiet" href={previewOf(id)}>
           Voir la lettre
         </a>

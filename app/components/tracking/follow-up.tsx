@@ -3,6 +3,7 @@ import { StatusChip } from '#app/components/letters/status-chip.tsx'
 import type { ShownProgress } from '#app/components/letters/status-copy.ts'
 import type { Day } from '#app/rules/days.ts'
 import { shortDay, upperFirst } from '#app/rules/french.ts'
+import { isToLeave } from '#app/rules/letters/actions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { History, type ShownSending } from './history.tsx'
 import { Notes, type ShownNote } from './notes.tsx'
@@ -23,6 +24,8 @@ export type FollowUpProps = {
   editedAfterSend: boolean
   expectedReplyOn?: Day | undefined
   isReplyLate: boolean
+  /** It may be noted as posted. */
+  mayPost: boolean
   sendings: ShownSending[]
   notes: ShownNote[]
   hasOlderNotes: boolean
@@ -40,19 +43,26 @@ export function FollowUp({ typed, errors, ...letter }: FollowUpProps) {
     <>
       <FollowUpHeader {...letter} />
       {progress.status === 'sent' && last && <Reply {...{ id, today, last, expectedReplyOn, isReplyLate }} {...form} />}
-      {isWaiting(progress) && (
+      {isToLeave(progress) && (
         <section className="section screen" id="poster">
           <h2>Vous l’avez postée&#8239;?</h2>
-          <div>
-            <PostingForm values={{ sentAt: today, ...typed }} errors={errors} missing={letter.missing} />
-          </div>
+          {letter.mayPost ? (
+            <div>
+              <PostingForm values={{ sentAt: today, ...typed }} errors={errors} missing={letter.missing} />
+            </div>
+          ) : (
+            <p>
+              Cette lettre n’est pas commencée. <a href={formOf(id)}>Ouvrez-la et enregistrez-la</a>&nbsp;: vous pourrez
+              ensuite noter le jour où elle est partie.
+            </p>
+          )}
         </section>
       )}
       {progress.status === 'non_pertinent' && <Resume reason={letter.reason} typed={typed} />}
       <History sendings={sendings} />
       <Notes {...{ id, notes, hasOlderNotes }} typed={typed} error={errors.note} />
       {progress.status === 'sent' && <AfterSending today={today} {...form} />}
-      {isWaiting(progress) && <SetAside {...form} />}
+      {isToLeave(progress) && <SetAside {...form} />}
     </>
   )
 }
@@ -70,7 +80,7 @@ function FollowUpHeader({
 }: FollowUpHeaderProps) {
   const last = sendings.find(({ sentAt }) => sentAt !== undefined)
   const isSent = progress.status === 'sent'
-  const isToSend = isWaiting(progress)
+  const isToSend = isToLeave(progress)
   const days = [
     isSent && last?.sentAt && upperFirst(sentCopy(last, shortDay(last.sentAt, today))),
     isSent && last?.replyOn && `réponse reçue le ${shortDay(last.replyOn, today)}`,
@@ -109,8 +119,6 @@ function FollowUpHeader({
     </div>
   )
 }
-
-const isWaiting = ({ status }: ShownProgress) => status === 'pending' || status === 'attachment_pending'
 
 type FollowUpHeaderProps = Pick<
   FollowUpProps,

@@ -19,6 +19,8 @@ export type ShownSending = {
   /** The pieces it left without. */
   without: string[]
   by: string
+  /** We have the text that left. */
+  isKept: boolean
   /** What became of a mail that has not left. */
   mail?: 'waiting' | 'refused' | undefined
 }
@@ -41,8 +43,20 @@ export function History({ sendings }: { sendings: ShownSending[] }) {
 }
 
 function Sending({ sending }: { sending: ShownSending }) {
-  const { id, kind, channel, sentAt, trackingNumber, to, expectedReplyOn, replyOn, receiptFileId, without, by } =
-    sending
+  const {
+    id,
+    kind,
+    channel,
+    sentAt,
+    trackingNumber,
+    to,
+    expectedReplyOn,
+    replyOn,
+    receiptFileId,
+    without,
+    by,
+    isKept,
+  } = sending
   const what = kind === 'chase' ? 'Relance' : 'Courrier'
   return (
     <>
@@ -62,8 +76,9 @@ function Sending({ sending }: { sending: ShownSending }) {
         )}
         <Fact term="Noté par">{by}</Fact>
       </dl>
+      {sentAt && !isKept && <p>Nous n’avons pas le texte de cet envoi&nbsp;: la lettre n’était pas complète ici.</p>}
       <p className="actions">
-        {sentAt && (
+        {sentAt && isKept && (
           <a className="link" href={sentPdfOf(id)}>
             {kind === 'chase'
               ? 'La relance telle qu’elle est partie (PDF)'

@@ -1,7 +1,7 @@
 import { type LettersOverview, type OverviewLetter, readOverview } from '#app/operations/letters/overview.ts'
-import { isToLeave } from '#app/rules/bundle/bundle.ts'
 import type { Day } from '#app/rules/days.ts'
 import { canHandOut } from '#app/rules/files/downloads.ts'
+import { whyNot } from '#app/rules/letters/actions.ts'
 import { blockersOf, visibleAnswers } from '#app/rules/letters/answers.ts'
 import { gapsToFill } from '#app/rules/letters/missing.ts'
 import type { Gap } from '#app/rules/letters/paper/gaps.ts'
@@ -37,7 +37,7 @@ export async function readContents(db: Db, account: Account, today: Day): Promis
   const printable = files.filter((file) => canHandOut(file))
 
   const chosen = overview.letters
-    .filter(({ isInBasket, progress }) => isInBasket && isToLeave(progress))
+    .filter(({ isInBasket, state }) => isInBasket && !whyNot.add(state))
     .map((letter) => {
       const { definition } = letter
       const { answers, enclosures } = letter.letter

@@ -1,7 +1,9 @@
 import { advisedDay } from '#app/rules/calendar/advised-day.ts'
 import { type Day, isDay } from '#app/rules/days.ts'
+import type { LetterState } from '#app/rules/letters/actions.ts'
+import { blockersOf } from '#app/rules/letters/answers.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
-import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import type { DocumentId, LetterDefinition } from '#app/rules/letters/definition.ts'
 import { inProgress, type LetterInProgress } from '#app/rules/letters/in-progress.ts'
 import { type LetterProgress, letterProgressOf } from '#app/rules/letters/letter-progress.ts'
 import { type PieceStates, pieceStates } from '#app/rules/pieces/states.ts'
@@ -12,6 +14,7 @@ import { readPieceChoices } from '#db/files/attachment-choices.ts'
 import { listFiledTypes } from '#db/files/files.ts'
 import { listBasket } from '#db/letters/baskets.ts'
 import { type DocumentState, listDocuments } from '#db/letters/documents.ts'
+import { listPrintedLetters } from '#db/letters/prints.ts'
 import { listSendRecords, type SendRecord } from '#db/tracking/send-records.ts'
 import { letters } from '#letters/index.ts'
 
@@ -22,6 +25,7 @@ export type OverviewLetter = {
   document: DocumentState | undefined
   letter: LetterInProgress
   progress: LetterProgress
+  state: LetterState
   /** The day that is advised for its urgency group; undefined while the death has no date. */
   advisedOn: Day | undefined
   /** Oldest first, its chases among them. */
@@ -45,6 +49,7 @@ export async function readOverview(db: Db, account: Account, today: Day): Promis
   const pieces = await readPieces(db, account, profile)
   const sendings = await listSendRecords(db, account)
   const basket = await listBasket(db, account)
+  const printed = await listPrintedLetters(db, account)
   const { defunctDeathDate = '', deceasedFirstName } = profile
   const deathDay = isDay(defunctDeathDate) ? defunctDeathDate : undefined
 
@@ -56,17 +61,26 @@ export async function readOverview(db: Db, account: Account, today: Day): Promis
     letters: letters.map((definition) => {
       const document = documents.find(({ documentId }) => documentId === definition.id)
       const letter = inProgress(definition, profile, document?.statusData ?? {}, today)
+      const progress = letterProgressOf(definition, letter, document, pieces)
+      const isInBasket = basket.includes(definition.id)
       return {
-        definition,
-        document,
-        letter,
-        progress: letterProgressOf(definition, letter, document, pieces),
+        ...{ definition, document, letter, progress, isInBasket },
+        state: {
+          status: progress.status,
+          isOpened: progress.isStarted || isInBasket || printed.includes(definition.id),
+          isBlocked: blockersOf(definition, letter.answers).length > 0,
+        },
         advisedOn: deathDay && advisedDay(definition.urgency, deathDay),
         sendings: sendings.filter(({ documentId }) => documentId === definition.id),
-        isInBasket: basket.includes(definition.id),
       }
     }),
   }
+}
+
+/** One letter of them, with what is known of the account. */
+export async function readOverviewOf(db: Db, account: Account, documentId: DocumentId, today: Day) {
+  const overview = await readOverview(db, account, today)
+  return { ...overview, letter: overview.letters.find(({ definition }) => definition.id === documentId)! }
 }
 
 /** Whether each piece is at hand, for an account that has answered this. */

@@ -1,5 +1,5 @@
 import { letterHead } from '#app/adapters/printing/letter-head.ts'
-import { type OverviewLetter, readOverview } from '#app/operations/letters/overview.ts'
+import { type OverviewLetter, readOverviewOf } from '#app/operations/letters/overview.ts'
 import type { Day } from '#app/rules/days.ts'
 import { canHandOut } from '#app/rules/files/downloads.ts'
 import { blockersOf } from '#app/rules/letters/answers.ts'
@@ -23,7 +23,7 @@ import { findMailState } from '#db/mail/outbox.ts'
 import type { SendRecord } from '#db/tracking/send-records.ts'
 
 /** A letter as it would be mailed: what goes with it, and what does not. */
-export type MailContents = Pick<OverviewLetter, 'document' | 'sendings' | 'progress'> & {
+export type MailContents = Pick<OverviewLetter, 'document' | 'sendings' | 'progress' | 'state'> & {
   /** It does not say that it comes registered. */
   definition: LetterDefinition
   answers: OverviewLetter['letter']['answers']
@@ -53,10 +53,8 @@ export async function readMailContents(
   documentId: DocumentId,
   today: Day,
 ): Promise<MailContents> {
-  const overview = await readOverview(db, account, today)
-  const { definition, letter, document, sendings, progress } = overview.letters.find(
-    (each) => each.definition.id === documentId,
-  )!
+  const overview = await readOverviewOf(db, account, documentId, today)
+  const { definition, letter, document, sendings, progress, state } = overview.letter
   const files = await listFiles(db, account, 'attachment')
   const pieces = letter.enclosures.map((type) => {
     const all = files.filter((file) => file.type === type)
@@ -70,7 +68,7 @@ export async function readMailContents(
     definition.enclosures.some((enclosure) => enclosure.type === type && enclosure.level === 'F')
 
   return {
-    ...{ document, sendings, progress, today, attached, leftOut },
+    ...{ document, sendings, progress, state, today, attached, leftOut },
     definition: asMailed(definition),
     answers: letter.answers,
     blockers: gapsToFill(definition, blockersOf(definition, letter.answers)),

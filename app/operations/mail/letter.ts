@@ -9,6 +9,7 @@ import { commitUpload, type FileDeps, readBytes, type StoredUpload, storeBytes }
 import { applyEvent, changedBy } from '#app/operations/tracking/transitions.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
+import { whyNot, whyNotToLeave } from '#app/rules/letters/actions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { pdfName } from '#app/rules/letters/documents.ts'
 import { MOST_BYTES_OF_MAIL, MOST_LETTER_MAILS_PER_DAY } from '#app/rules/mail/letter-by-mail.ts'
@@ -76,10 +77,10 @@ export async function mailLetter(
 }
 
 function problemOf(contents: MailContents, { withIdentity, evenWithout }: Mailing): MailingProblem | undefined {
-  if (contents.progress.status === 'sent') return 'already-sent'
-  if (contents.progress.status === 'non_pertinent') return 'is-set-aside'
+  const left = whyNotToLeave(contents.state)
+  if (left) return left
   if (contents.mail === 'waiting') return 'already-waiting'
-  if (contents.blockers.length > 0) return 'blocked'
+  if (whyNot.print(contents.state)) return 'blocked'
   if (contents.bytes > MOST_BYTES_OF_MAIL) return 'too-heavy'
   if (contents.lacksNeeded && !evenWithout) return 'attachments-missing'
   const isGuarded = contents.identityPapers.length > 0 || contents.secrets.length > 0
@@ -118,8 +119,8 @@ function queue(
     const now = deps.now()
     const looked = await applyEvent(db, account, documentId, { kind: 'look' }, changedBy(members, actor, now))
     if (!looked.ok) return refuse('not-allowed')
-    if (looked.value.status !== 'pending')
-      return refuse(looked.value.status === 'sent' ? 'already-sent' : 'is-set-aside')
+    const left = whyNotToLeave(looked.value)
+    if (left) return refuse(left)
     if (await isWaiting(db, account, documentId)) return refuse('already-waiting')
     if (await isOverLimit(deps, account)) return refuse('too-many-mails')
 

@@ -1,9 +1,11 @@
 import type { AppContext } from '#app/context.ts'
-import { type OverviewLetter, readOverview } from '#app/operations/letters/overview.ts'
+import { type OverviewLetter, readOverviewOf } from '#app/operations/letters/overview.ts'
 import { unsentMailOf } from '#app/operations/mail/letter-contents.ts'
 import { nameOf } from '#app/rules/accounts/sharing.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
 import { dateTimeFr } from '#app/rules/french.ts'
+import { whyNot } from '#app/rules/letters/actions.ts'
+import { blockersOf } from '#app/rules/letters/answers.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import { awaitedReply, isReplyLate } from '#app/rules/tracking/replies.ts'
@@ -11,6 +13,7 @@ import type { Account } from '#db/accounts/accounts.ts'
 import { findUser } from '#db/accounts/users.ts'
 import { type Commentary, listCommentaries } from '#db/tracking/commentaries.ts'
 import type { SendRecord } from '#db/tracking/send-records.ts'
+import { letterOf } from '#letters/index.ts'
 
 /** Notes shown before the older ones are asked for. */
 const NOTES = 10
@@ -22,8 +25,7 @@ export async function readFollowUp(
   { documentId, allNotes }: { documentId: DocumentId; allNotes: boolean },
 ) {
   const today = parisDay(now())
-  const { letters } = await readOverview(db, account, today)
-  const letter = letters.find(({ definition }) => definition.id === documentId)!
+  const { letter } = await readOverviewOf(db, account, documentId, today)
   const notes = await listCommentaries(db, account, { documentId, most: allNotes ? undefined : NOTES + 1 })
   const shown = allNotes ? notes : notes.slice(0, NOTES)
   const mails = await Promise.all(letter.sendings.map((sending) => unsentMailOf(db, sending)))
@@ -37,7 +39,10 @@ export async function readFollowUp(
   }
 }
 
-function followUpOfLetter({ definition, letter, progress, document, advisedOn, sendings }: OverviewLetter, today: Day) {
+function followUpOfLetter(
+  { definition, letter, progress, state, document, advisedOn, sendings }: OverviewLetter,
+  today: Day,
+) {
   const { status, isStarted, isReady, missingFields } = progress
   const { reason, editedAfterSend = false } = document?.statusData ?? {}
   const expectedReplyOn = status === 'sent' ? awaitedReply(sendings) : undefined
@@ -48,6 +53,7 @@ function followUpOfLetter({ definition, letter, progress, document, advisedOn, s
     progress: { status, isStarted, isReady, missingFields },
     missing: progress.missingAttachments.map((type) => attachments[type].printed),
     ...{ advisedOn, reason, editedAfterSend, expectedReplyOn },
+    mayPost: whyNot.post(state) === undefined,
     isReplyLate: isReplyLate(expectedReplyOn, today),
   }
 }
@@ -58,8 +64,13 @@ function toSending(record: SendRecord, nameFor: NameFor) {
   const { id, kind, channel, sentAt, trackingNumber, to, expectedReplyOn, replyOn, receiptFileId } = record
   const without = (record.withoutAttachments ?? []).map((type) => attachments[type].printed)
   const by = nameFor(record.createdBy)
-  return { id, kind, channel, sentAt, trackingNumber, to, expectedReplyOn, replyOn, receiptFileId, without, by }
+  const isKept = Boolean(record.pdfFileId) || isComplete(record)
+  return { id, kind, channel, sentAt, trackingNumber, to, expectedReplyOn, replyOn, receiptFileId, without, by, isKept }
 }
+
+/** Its paper can be had: one noted as sent while it lacked an address was done online, or written elsewhere. */
+const isComplete = ({ documentId, snapshot }: SendRecord) =>
+  blockersOf(letterOf(documentId), snapshot.answers).length === 0
 
 const toNote = ({ id, text, createdAt, createdBy }: Commentary, nameFor: NameFor) => ({
   ...{ id, text, at: createdAt },

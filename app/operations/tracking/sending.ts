@@ -8,10 +8,12 @@ import {
   storeUpload,
   type UploadDeps,
 } from '#app/operations/files/files.ts'
+import { readOverviewOf } from '#app/operations/letters/overview.ts'
 import { type MailedPdfDeps, storeMailedPdf } from '#app/operations/mail/mailed-pdf.ts'
 import { type Day, isDay, parisDay } from '#app/rules/days.ts'
 import type { UploadProblem } from '#app/rules/files/upload-copy.ts'
 import type { Upload } from '#app/rules/files/uploads.ts'
+import { whyNot } from '#app/rules/letters/actions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { expectedReply } from '#app/rules/tracking/replies.ts'
@@ -46,7 +48,7 @@ type Recorded = { sendId: string; expectedReplyOn: Day }
 
 export type TrackingDeps = Deps & UploadDeps & MailedPdfDeps
 
-export type SendingProblem = TransitionProblem | DayProblem | UploadProblem
+export type SendingProblem = TransitionProblem | 'not-begun' | DayProblem | UploadProblem
 
 /**
  * « J’ai posté cette lettre »: stores when and how, the receipt, and the PDF exactly as it left, whatever is typed
@@ -101,8 +103,11 @@ async function leave(
   account: Account,
   { documentId, kind, channel, trackingNumber, evenWithout = false }: Sending,
   by: ChangedBy,
-): Promise<Outcome<ChangedLetter, TransitionProblem>> {
+): Promise<Outcome<ChangedLetter, TransitionProblem | 'not-begun'>> {
   if (kind === 'letter') {
+    const { state } = (await readOverviewOf(db, account, documentId, parisDay(by.now))).letter
+    const refusal = whyNot.post(state)
+    if (refusal) return refuse(refusal)
     const number = trackingNumber && { trackingNumber }
     return await applyEvent(db, account, documentId, { kind: 'send', channel, evenWithout, ...number }, by)
   }

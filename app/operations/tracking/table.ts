@@ -1,6 +1,7 @@
 import { type OverviewLetter, readOverview } from '#app/operations/letters/overview.ts'
 import { unsentMailIn } from '#app/operations/mail/letter-contents.ts'
 import type { Day } from '#app/rules/days.ts'
+import { whyNot } from '#app/rules/letters/actions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { LetterProgress } from '#app/rules/letters/letter-progress.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
@@ -26,6 +27,8 @@ export type TrackedLetter = {
   expectedReplyOn: Day | undefined
   isReplyLate: boolean
   replyOn: Day | undefined
+  /** It may be noted as posted. */
+  mayPost: boolean
   details?: TrackedDetails
 }
 
@@ -60,10 +63,9 @@ export async function listTracked(
   return tracked.map((letter, at) => forWriters(toRow(letter, today), letter, { pieces, notes, mail: mails[at] }))
 }
 
-const isTracked = ({ progress, isInBasket, sendings }: OverviewLetter) =>
-  progress.isStarted || isInBasket || sendings.length > 0
+const isTracked = ({ state, sendings }: OverviewLetter) => state.isOpened || sendings.length > 0
 
-function toRow({ definition, progress, advisedOn, sendings }: OverviewLetter, today: Day): TrackedLetter {
+function toRow({ definition, progress, state, advisedOn, sendings }: OverviewLetter, today: Day): TrackedLetter {
   const { status, isStarted, isReady } = progress
   const last = sendings.findLast(({ sentAt }) => sentAt !== undefined)
   const expectedReplyOn = status === 'sent' ? awaitedReply(sendings) : undefined
@@ -77,6 +79,7 @@ function toRow({ definition, progress, advisedOn, sendings }: OverviewLetter, to
     expectedReplyOn,
     isReplyLate: isReplyLate(expectedReplyOn, today),
     replyOn: last?.replyOn,
+    mayPost: whyNot.post(state) === undefined,
   }
 }
 

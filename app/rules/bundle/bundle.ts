@@ -1,6 +1,5 @@
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { pdfName } from '#app/rules/letters/documents.ts'
-import type { LetterProgress } from '#app/rules/letters/letter-progress.ts'
 import type { Gap } from '#app/rules/letters/paper/gaps.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
@@ -68,10 +67,6 @@ export const waitsName = 'attente'
 
 /** « dossier-a-poster.pdf »: nothing of the family, since file names travel. */
 export const BUNDLE_NAME = 'dossier-a-poster'
-
-/** What was posted, or set aside, has left the dossier. */
-export const isToLeave = ({ status }: Pick<LetterProgress, 'status'>): boolean =>
-  status !== 'sent' && status !== 'non_pertinent'
 
 /** A letter that cannot be printed, and what it lacks. */
 export type BlockedLetter = { id: DocumentId; name: string; gaps: Gap[] }

@@ -1,3 +1,4 @@
+import { isToLeave } from '#app/rules/letters/actions.ts'
 import type { DocumentId, Enclosure, LetterDefinition } from '#app/rules/letters/definition.ts'
 import type { LetterInProgress } from '#app/rules/letters/in-progress.ts'
 import type { LetterProgress } from '#app/rules/letters/letter-progress.ts'
@@ -14,7 +15,7 @@ type ChosenLetter = NeedingLetter & { progress: Pick<LetterProgress, 'status' | 
 
 /** The letters still to leave that a family works on: its basket, else all those it has begun. In the order given. */
 export function chosenLetters<Letter extends ChosenLetter>(letters: readonly Letter[]): Letter[] {
-  const toLeave = letters.filter(({ progress }) => progress.status !== 'sent' && progress.status !== 'non_pertinent')
+  const toLeave = letters.filter(({ progress }) => isToLeave(progress))
   const basket = toLeave.filter(({ isInBasket }) => isInBasket)
   return basket.length > 0 ? basket : toLeave.filter(({ progress }) => progress.isStarted)
 }
@@ -79,8 +80,8 @@ export function lettersTouched<Letter extends ChosenLetter>(
   type: AttachmentType,
   letters: readonly Letter[],
 ): Letter[] {
-  return letters.filter(({ progress: { status, isStarted }, isInBasket, letter }) => {
-    const isToLeave = status !== 'sent' && status !== 'non_pertinent'
-    return isToLeave && (isStarted || isInBasket) && letter.enclosures.includes(type)
-  })
+  return letters.filter(
+    ({ progress, isInBasket, letter }) =>
+      isToLeave(progress) && (progress.isStarted || isInBasket) && letter.enclosures.includes(type),
+  )
 }

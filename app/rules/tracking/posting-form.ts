@@ -26,7 +26,7 @@ export const postingTyped = ({ sentAt, channel, trackingNumber = '', evenWithout
 /** « La date n’est pas enregistrée. Réessayer »: screens-3.8, in place of the silence of S1-8. */
 export const dayNotKept = { sentAt: 'La date n’est pas enregistrée. Réessayez dans une minute.' }
 
-type Problem = TransitionProblem | keyof typeof dayProblems | UploadProblem
+type Problem = TransitionProblem | 'not-begun' | keyof typeof dayProblems | UploadProblem
 
 /** What is wrong, by the field it is shown beside. Undefined where the page that follows shows it by itself. */
 export function postingRefusal(problem: Problem): { errors: Record<string, string>; status: number } | undefined {
@@ -42,6 +42,7 @@ export function postingRefusal(problem: Problem): { errors: Record<string, strin
     case 'already-sent':
     case 'not-sent':
     case 'is-set-aside':
+    case 'not-begun':
       return undefined
     default:
       return { errors: { receipt: uploadSentence(problem) }, status: uploadStatus(problem) }

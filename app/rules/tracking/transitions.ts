@@ -1,5 +1,6 @@
 import { can, type Role } from '#app/rules/accounts/roles.ts'
 import type { Instant } from '#app/rules/days.ts'
+import { whyNotToLeave } from '#app/rules/letters/actions.ts'
 import type { DocumentStatus } from '#app/rules/letters/documents.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
@@ -95,8 +96,8 @@ export function transition(
       if (status === 'sent') return refuse('already-sent')
       return status === 'non_pertinent' ? went('pending', {}, ['reason']) : accept(same)
     case 'send': {
-      if (status === 'sent') return refuse('already-sent')
-      if (status === 'non_pertinent') return refuse('is-set-aside')
+      const left = whyNotToLeave({ status })
+      if (left) return refuse(left)
       if (from.missing.length > 0 && !event.evenWithout) return refuse('attachments-missing')
       const { channel, trackingNumber } = event
       return went('sent', {

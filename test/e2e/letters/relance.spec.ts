@@ -16,6 +16,10 @@ test('a letter that nobody answers is written again, with what was noted of the 
     await page.goto(`${form}/relance`)
     await expect(page.getByText('il n’y a rien à relancer')).toBeVisible()
     await expectSound(page)
+    await expect(page.getByRole('link', { name: 'J’ai posté cette lettre' })).toHaveCount(0)
+    await page.goto(form)
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await page.goto(`${form}/relance`)
     await page.getByRole('link', { name: 'J’ai posté cette lettre' }).click()
   })
 

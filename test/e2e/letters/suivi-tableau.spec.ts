@@ -33,6 +33,8 @@ const owner = fullAnswers(letterOf('bailleur')).bailleurOwnerName ?? ''
 
 test('a reader sees where each letter stands, and nothing else', async ({ page, context, other }) => {
   const account = await signIn(context, { profile })
+  await page.goto(form)
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
   await page.goto(followUp)
   await page.getByLabel('Comment').selectOption('tracked')
   await page.getByLabel('Numéro de suivi').fill('1A 999')

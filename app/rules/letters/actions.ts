@@ -1,0 +1,38 @@
+import type { DocumentStatus } from './documents.ts'
+
+/** All that tells what may be done with a letter. */
+export type LetterState = {
+  status: DocumentStatus
+  /** Saved, put in the dossier or printed at least once: nobody has posted a letter that was never opened. T1 */
+  isOpened: boolean
+  /** It lacks a name or an address (choice-25). */
+  isBlocked: boolean
+}
+
+/**
+ * Why something may not be done with a letter as it stands; undefined where it may. The one rule that pages, addresses
+ * and operations read: joining « Mon dossier », being printed, being noted as posted. A copy is printed whatever became
+ * of the letter. One that lacks an address may have been posted: done online, or finished with a pen (letters-7.1).
+ */
+export const whyNot = {
+  add: whyNotToLeave,
+  print: whyNotPrinted,
+  post: whyNotPosted,
+}
+
+/** What was posted, or set aside, is no longer to leave: it has left the dossier. */
+export const isToLeave = (letter: Pick<LetterState, 'status'>): boolean => whyNotToLeave(letter) === undefined
+
+/** Why a letter is not among those that are still to leave. Undefined for one that is. */
+export function whyNotToLeave({ status }: Pick<LetterState, 'status'>): 'already-sent' | 'is-set-aside' | undefined {
+  if (status === 'sent') return 'already-sent'
+  return status === 'non_pertinent' ? 'is-set-aside' : undefined
+}
+
+function whyNotPrinted({ isBlocked }: Pick<LetterState, 'isBlocked'>): 'blocked' | undefined {
+  return isBlocked ? 'blocked' : undefined
+}
+
+function whyNotPosted(letter: LetterState): 'already-sent' | 'is-set-aside' | 'not-begun' | undefined {
+  return whyNotToLeave(letter) ?? (letter.isOpened ? undefined : 'not-begun')
+}
