@@ -5,6 +5,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { isStorageFailure } from '#db/instance/storage.ts'
 import { isDiskFailure } from './adapters/files/store.ts'
 import { log, reasonOf, whereOf } from './adapters/log.ts'
+import { FieldNamesContext } from './components/forms/field-names.ts'
 import { mayShipScripts, moduleOf, shipsScripts } from './components/page/hydration.ts'
 import { NonceContext } from './components/page/nonce.tsx'
 import { contentSecurityPolicy } from './rules/security-headers.ts'
@@ -23,9 +24,12 @@ export default function handleRequest(
   { nonce, site }: AppLoadContext,
 ) {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const page = (
+  const names = new Map<string, string>()
+  const draw = (entry: EntryContext) => (
     <NonceContext.Provider value={nonce}>
-      <RemixServer context={entry} url={request.url} nonce={nonce} abortDelay={STREAM_TIMEOUT_MS} />
+      <FieldNamesContext.Provider value={names}>
+        <RemixServer context={entry} url={request.url} nonce={nonce} abortDelay={STREAM_TIMEOUT_MS} />
+      </FieldNamesContext.Provider>
     </NonceContext.Provider>
   )
   const matches = matchesOf(entry)
@@ -34,13 +38,15 @@ export default function handleRequest(
   const policy = () => contentSecurityPolicy({ nonce, scripts: true, secure: site.origin.startsWith('https:') })
   if (!shipsScripts(matches, { savesData })) {
     if (moduleOf(matches, { savesData })) headers.set('Content-Security-Policy', policy())
-    const html = renderToString(page)
     const isRefused = request.method === 'POST' && status >= 400
+    // The names of its fields, for the summary that stands above them. The stream can be read once, and only by scripts.
+    if (isRefused) renderToString(draw({ ...entry, serverHandoffStream: undefined }))
+    const html = renderToString(draw(entry))
     return new Response(`<!DOCTYPE html>${isRefused ? withErrorTitle(html) : html}`, { status, headers })
   }
 
   headers.set('Content-Security-Policy', policy())
-  return stream(page, { status, headers, nonce })
+  return stream(draw(entry), { status, headers, nonce })
 }
 
 /**

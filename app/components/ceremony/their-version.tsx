@@ -8,7 +8,8 @@ type SummaryProps = { conflict: EventConflict | undefined; labelOf: (name: strin
 export function ConflictSummary({ conflict, labelOf }: SummaryProps) {
   if (!conflict) return null
   return (
-    <div className="error-summary stack" role="alert" tabIndex={-1}>
+    // biome-ignore lint/a11y/noAutofocus: as in ErrorSummary
+    <div className="error-summary stack" role="alert" tabIndex={-1} autoFocus>
       <h2>{conflict.sentence}</h2>
       <p>
         Ce que vous avez écrit est resté dans le formulaire. Pour prendre l’autre version, cochez sa case. Enregistrez

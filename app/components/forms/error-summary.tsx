@@ -1,15 +1,18 @@
 import { cardinal } from '#app/rules/french.ts'
+import { namedError, useFieldNames } from './field-names.ts'
 
 /**
- * The errors of a form at the top of its page, each a link to its field. `saved`: the valid fields were saved
- * (choice-41). Nothing without errors.
+ * The errors of a form at the top of its page, each with the name of its field and a link to it. `saved`: the valid
+ * fields were saved (choice-41). Nothing without errors.
  */
 export function ErrorSummary({ errors, saved = false }: { errors: Record<string, string>; saved?: boolean }) {
+  const names = useFieldNames()
   const entries = Object.entries(errors)
   if (entries.length === 0) return null
   const count = cardinal(entries.length)
   return (
-    <div className="error-summary stack" role="alert" tabIndex={-1}>
+    // biome-ignore lint/a11y/noAutofocus: what was refused is read first, and no script moves the focus there
+    <div className="error-summary stack" role="alert" tabIndex={-1} autoFocus>
       <h2>
         {entries.length === 1
           ? 'Une chose à corriger'
@@ -19,7 +22,7 @@ export function ErrorSummary({ errors, saved = false }: { errors: Record<string,
       <ul>
         {entries.map(([name, message]) => (
           <li key={name}>
-            <a href={`#${name}`}>{message}</a>
+            <a href={`#${name}`}>{namedError(names.get(name), message)}</a>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/components/page/icon.tsx'
+import { useFieldName } from './field-names.ts'
 
 // What surrounds a control: its label, its hint, its error, its remark.
 
@@ -7,6 +8,8 @@ import { Icon } from '#app/components/page/icon.tsx'
 export type FieldCopy = {
   name: string
   label: string
+  /** The label where it stands alone, if another field has the same: « Prénom (bénéficiaire présumé n° 2) ». */
+  fullName?: string | undefined
   hint?: string | undefined
   /** How to correct the value. */
   error?: string | undefined
@@ -19,7 +22,10 @@ export type FieldCopy = {
   className?: string | undefined
 }
 
-export function Label({ htmlFor, label, optional }: { htmlFor: string; label: string; optional: boolean | undefined }) {
+type LabelProps = { htmlFor: string; optional: boolean | undefined } & Pick<FieldCopy, 'label' | 'fullName'>
+
+export function Label({ htmlFor, label, fullName = label, optional }: LabelProps) {
+  useFieldName(htmlFor, fullName)
   return <label htmlFor={htmlFor}>{labelText(label, optional)}</label>
 }
 

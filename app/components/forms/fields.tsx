@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import { isDay } from '#app/rules/days.ts'
+import { useFieldName } from './field-names.ts'
 import { describedBy, type FieldCopy, FieldMessages, FieldNote, Label, labelText } from './field-parts.tsx'
 
 // One component per field type of S2-3. In each: label, hint, error, control, in that order; a remark stands under the
@@ -19,22 +20,12 @@ type TextProps = FieldCopy &
 /**
  * A one-line input: text, e-mail, number. The placeholder is a space, for the style rules (see conditional-styles).
  */
-export function Field({
-  name,
-  label,
-  hint,
-  error,
-  theirs,
-  note,
-  optional,
-  className,
-  children,
-  ...control
-}: TextProps) {
+export function Field(props: TextProps) {
+  const { name, label, fullName, hint, error, theirs, note, optional, className, children, ...control } = props
   const { id = name, ...rest } = control
   return (
     <div className={className ? `field ${className}` : 'field'}>
-      <Label htmlFor={id} label={label} optional={optional} />
+      <Label htmlFor={id} {...{ label, fullName, optional }} />
       <FieldMessages name={id} {...{ hint, error, theirs }} />
       <input
         id={id}
@@ -57,10 +48,11 @@ export function DateField({ defaultValue, ...copy }: FieldCopy & { defaultValue?
 }
 
 /** Text on several lines. */
-export function TextArea({ name, label, hint, error, theirs, note, optional, ...control }: FieldCopy & LongText) {
+export function TextArea(props: FieldCopy & LongText) {
+  const { name, label, fullName, hint, error, theirs, note, optional, ...control } = props
   return (
     <div className="field">
-      <Label htmlFor={name} label={label} optional={optional} />
+      <Label htmlFor={name} {...{ label, fullName, optional }} />
       <FieldMessages {...{ name, hint, error, theirs }} />
       <textarea
         id={name}
@@ -81,10 +73,11 @@ type Choice = { choices: Readonly<Record<string, string>>; defaultValue?: string
 
 /** A list too long for radio buttons. `children` comes after it: the answer that is not in the list. */
 export function SelectField(props: FieldCopy & Choice & { autoComplete?: string; children?: ReactNode }) {
-  const { name, label, hint, error, theirs, note, optional, choices, defaultValue, autoComplete, children } = props
+  const { name, label, fullName, hint, error, theirs, note, optional, choices, defaultValue, autoComplete, children } =
+    props
   return (
     <div className="field">
-      <Label htmlFor={name} label={label} optional={optional} />
+      <Label htmlFor={name} {...{ label, fullName, optional }} />
       <FieldMessages {...{ name, hint, error, theirs }} />
       <select {...{ id: name, name, defaultValue, autoComplete }} {...describedBy(name, { hint, error, theirs, note })}>
         <option value="" className="none">
@@ -103,17 +96,9 @@ export function SelectField(props: FieldCopy & Choice & { autoComplete?: string;
 }
 
 /** A few choices, all visible. The first has the name as its id, so that the error summary leads to it. */
-export function RadioField({
-  name,
-  label,
-  hint,
-  error,
-  theirs,
-  note,
-  optional,
-  choices,
-  defaultValue,
-}: FieldCopy & Choice) {
+export function RadioField(props: FieldCopy & Choice) {
+  const { name, label, fullName, hint, error, theirs, note, optional, choices, defaultValue } = props
+  useFieldName(name, fullName ?? label)
   const { 'aria-describedby': ids } = describedBy(name, { hint, error, theirs, note })
   return (
     <fieldset className="field" aria-describedby={ids}>
@@ -134,7 +119,9 @@ export function RadioField({
 }
 
 /** One checkbox. Its value is `on` (choice-46). */
-export function Checkbox({ name, id = name, label, hint, error, note, checked, after, children }: CheckboxProps) {
+export function Checkbox(props: CheckboxProps) {
+  const { name, id = name, label, fullName = label, hint, error, note, checked, after, children } = props
+  useFieldName(id, fullName)
   return (
     <div className="choice">
       {/* edbrowse sends nothing for a checkbox without a value of its own. */}

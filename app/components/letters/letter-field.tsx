@@ -1,5 +1,6 @@
 import { Checkbox, DateField, Field, RadioField, SelectField, TextArea } from '#app/components/forms/fields.tsx'
 import type { Field as LetterFieldDefinition } from '#app/rules/letters/definition.ts'
+import { fullNameOf } from '#app/rules/letters/missing.ts'
 import { TheirVersion } from './conflicts/their-version.tsx'
 import { drawnAs } from './drawn.ts'
 import { isOptional, type LetterFormState } from './form-state.ts'
@@ -10,7 +11,8 @@ export function LetterField({ field, form }: { field: LetterFieldDefinition; for
   const value = form.values[name] ?? ''
   const other = form.conflicts?.[name]
   const theirs = other && <TheirVersion field={field} other={other} />
-  const common = { name, label, hint, error: form.errors[name], note: form.notes[name], theirs }
+  const fullName = fullNameOf(form.letter, field)
+  const common = { name, label, fullName, hint, error: form.errors[name], note: form.notes[name], theirs }
   const props = { ...common, optional: isOptional(field, form.values) }
 
   switch (drawnAs(field)) {

@@ -11,28 +11,34 @@ export function gapsToFill(definition: LetterDefinition, missing: (Field | Gap)[
   const fields = missing.filter((one): one is Field => 'name' in one)
   const named = fields
     .filter(({ name }) => !gaps.some(({ field }) => field === name))
-    .map((field) => ({ field: field.name, words: describe(definition, field) }))
+    .map((field) => ({ field: field.name, words: fullNameOf(definition, field) }))
   const all = [...gaps, ...named]
   return all.filter((gap, index) => all.findIndex(({ field }) => field === gap.field) === index).map(capitalised)
 }
 
-/** « votre prénom », « code postal du défunt », « adresse du destinataire ». */
-function describe({ groups }: LetterDefinition, { name, label }: Field): string {
+/** « Votre prénom », « Code postal du défunt », « Adresse du destinataire »: the label of a field where it stands alone. */
+export const fullNameOf = (letter: Pick<LetterDefinition, 'groups'>, field: Field): string =>
+  upperFirst(describe(letter, field))
+
+function describe({ groups }: Pick<LetterDefinition, 'groups'>, { name, label }: Field): string {
   const group = groups.find(({ fields }) => fields.some((field) => field.name === name))
+  const isRepeated = groups.flatMap(({ fields }) => fields).filter((other) => other.label === label).length > 1
+  const withTitle = `${label} (${lowerFirst(group?.title ?? '')})`
   switch (group?.kind) {
     case 'applicant':
       return label.startsWith('Votre ') ? label : `votre ${lowerFirst(label)}`
     case 'deceased':
-      return /défunt|décès/.test(label) ? label : `${label} du défunt`
+      if (/défunt|décès/.test(label)) return label
+      return label.includes(',') ? withTitle : `${label} du défunt`
     case 'recipient':
-      return PLACE.test(label) ? `${label} du destinataire` : label
+      if (PLACE.test(label)) return `${label} du destinataire`
+      return isRepeated ? withTitle : label
     case 'notary':
-      return PLACE.test(label) ? `${label} du notaire` : label
+      if (PLACE.test(label)) return `${label} du notaire`
+      return isRepeated ? withTitle : label
     default:
       // The letter's own questions, then blocks that repeat them: « prénom (bénéficiaire présumé n° 1) ».
-      return group === groups.find(({ kind }) => kind === 'topic')
-        ? label
-        : `${label} (${lowerFirst(group?.title ?? '')})`
+      return group === groups.find(({ kind }) => kind === 'topic') ? label : withTitle
   }
 }
 

@@ -1,3 +1,4 @@
+import { useFieldName } from '#app/components/forms/field-names.ts'
 import { describedBy, FieldMessages } from '#app/components/forms/field-parts.tsx'
 import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
 import { lengthCopy } from '#app/rules/ceremony/events/lengths.ts'
@@ -7,6 +8,7 @@ import type { EventFormState } from './state.ts'
 /** Minutes and seconds. Left empty where it can be counted, it is counted. */
 export function DurationField({ form }: { form: EventFormState }) {
   const { values, errors, event, conflict } = form
+  useFieldName('minutes', 'Durée')
   const counted = definitionOf(event.type).countedDuration?.(event.details)
   const messages = {
     hint:

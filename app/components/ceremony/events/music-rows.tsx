@@ -63,6 +63,7 @@ function Row({ row, form }: { row: number; form: EventFormState }) {
               key={input}
               name={name}
               label={musicInputs[input].label}
+              fullName={`${musicInputs[input].label} (musique ${row + 1})`}
               hint={hints[input]}
               error={errors[name]}
               defaultValue={values[name] ?? ''}

@@ -6,7 +6,8 @@ export function ConflictSummary({ sentence, form }: { sentence: string | undefin
   const { conflicts = {}, letter } = form
   if (!sentence) return null
   return (
-    <div className="error-summary stack" role="alert" tabIndex={-1}>
+    // biome-ignore lint/a11y/noAutofocus: as in ErrorSummary
+    <div className="error-summary stack" role="alert" tabIndex={-1} autoFocus>
       <h2>{sentence}</h2>
       <p>
         Ce que vous avez écrit est resté dans le formulaire. Pour prendre l’autre version, cochez sa case. Enregistrez
