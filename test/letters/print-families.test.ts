@@ -25,10 +25,12 @@ const rows = familyLetters.map(({ family, documentId }) => {
 })
 
 test.each(rows)('$id $documentId is printed as the post and the window want it', async (row) => {
-  const { answers, expected, hasCopy, print } = row
+  const { documentId, answers, expected, hasCopy, print } = row
   const pdf = await print()
   expectGoodPaper(pdf)
-  expect(pdf.pages.length).toBeLessThanOrEqual(3)
+  // What a family writes itself may be longer.
+  const mostPages = documentId.startsWith('customizable') ? 3 : 1
+  expect(pdf.pages.length).toBeLessThanOrEqual(mostPages)
   if (expected?.pages) expect(pdf.pages).toHaveLength(expected.pages)
 
   const typed = JSON.stringify(answers)
@@ -49,6 +51,7 @@ test.each(rows)('$id $documentId is printed as the post and the window want it',
 /** `first` is the sheet the letter begins on. */
 function expectGoodPaper(pdf: ReadPdf, first = 1): void {
   expect(faultsOnPaper(pdf, first)).toEqual([])
+  expect(pdf.weightBytes).toBeLessThan(60_000)
   expect(pdf.sheets.map((sheet) => sheet.map(Math.round))).toEqual(pdf.pages.map(() => [210, 297]))
   expect(pdf.catalog).toEqual({ lang: 'fr', isTagged: true, showsTitle: true })
   expect(pdf.outline).toHaveLength(first)

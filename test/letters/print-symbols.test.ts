@@ -46,4 +46,5 @@ test('names of other scripts are printed whole, in faces of ours', async () => {
     [...new Set(pdf.fonts.map(({ name }) => name))].filter((name) => !/^(?:Noto|Roboto|SourceSerif|$)/.test(name)),
   ).toEqual([])
   expect(faultsOnPaper(pdf)).toEqual([])
+  expect(pdf.weightBytes).toBeLessThan(60_000)
 })

@@ -1,5 +1,5 @@
 import { deflateSync, inflateSync } from 'node:zlib'
-import { PDFArray, type PDFDocument, PDFName, type PDFPage, PDFRawStream } from '@cantoo/pdf-lib'
+import { PDFArray, type PDFDocument, PDFName, type PDFPage, PDFRawStream, PDFRef } from '@cantoo/pdf-lib'
 
 /**
  * Wraps what a page paints outside every tag (page numbers, fold marks) as an artifact, so that a screen reader passes
@@ -19,6 +19,12 @@ function repaint(pdf: PDFDocument, page: PDFPage, edit: (lines: string[]) => str
   const streams = contents instanceof PDFArray ? contents.asArray().map((part) => pdf.context.lookup(part)) : [contents]
   const lines = streams.flatMap((stream) => (stream instanceof PDFRawStream ? read(stream).split('\n') : []))
   const marked = deflateSync(Buffer.from(edit(lines).join('\n'), 'latin1'))
+  // What is replaced would stay in the file, and weigh.
+  const replaced = page.node.get(PDFName.of('Contents'))
+  for (const part of contents instanceof PDFArray ? contents.asArray() : []) {
+    if (part instanceof PDFRef) pdf.context.delete(part)
+  }
+  if (replaced instanceof PDFRef) pdf.context.delete(replaced)
   page.node.set(PDFName.of('Contents'), pdf.context.register(pdf.context.stream(marked, { Filter: 'FlateDecode' })))
 }
 

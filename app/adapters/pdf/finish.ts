@@ -48,7 +48,7 @@ export function complete(pdf: PDFDocument, title: string): void {
 
 export async function writeFinished(pdf: PDFDocument): Promise<FinishedPdf> {
   const bytes = await pdf.save({
-    useObjectStreams: false,
+    useObjectStreams: true,
     addDefaultPage: false,
     objectsPerTick: Number.POSITIVE_INFINITY,
   })

@@ -55,7 +55,7 @@ export async function fitLetters(fonts: number): Promise<Fitted> {
   const firstSheet = 261 * mm
   const nextSheet = 257 * mm
   for (const letter of document.querySelectorAll<HTMLElement>('.letter')) {
-    settle(letter, ['', 'snug', 'tight'], 1, () => {
+    settle(letter, ['', 'snug', 'tight', 'tightest'], 1, () => {
       const { height } = letter.getBoundingClientRect()
       if (height <= firstSheet) return 1
       // A paragraph keeps two lines together, so a sheet that is followed by another may end two lines early.

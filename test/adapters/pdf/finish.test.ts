@@ -12,7 +12,9 @@ let letter: ReadPdf
 let copy: ReadPdf
 
 beforeAll(async () => {
-  const answers = { ...fullAnswers(bank), deceasedLastName: 'Nguyễn' }
+  // An address so long that a second page follows.
+  const deceasedAddress = '18 allée des Érables, '.repeat(40)
+  const answers = { ...fullAnswers(bank), deceasedLastName: 'Nguyễn', deceasedAddress }
   letter = await printed(printer, bank, answers)
   copy = await printed(printer, bank, answers, { copy: 'notary' })
 })

@@ -36,6 +36,8 @@ export type ReadPdf = {
   outlinePages: string[]
   /** What each page paints, operator by operator. */
   operators: string[]
+  /** Of the file, in bytes. */
+  weightBytes: number
 }
 
 const mm = (points: number) => (points / 72) * 25.4
@@ -48,6 +50,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const info = pdf.context.lookup(pdf.context.trailerInfo.Info)
   return {
     ...words,
+    weightBytes: bytes.length,
     text: words.pages.join('\n').replace(/\s+/gu, ' '),
     fonts: dicts.filter((dict) => is(dict, 'Type', 'Font') && !kidFont(dict)).map(readFont),
     catalog: {
