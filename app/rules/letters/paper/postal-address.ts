@@ -88,13 +88,22 @@ const GLUE = '\u00A0'
 
 /**
  * Folds the lines that are too long, the last first, over the lines that are free; abbreviates further where that does
- * not do. A line is its parts, at its commas.
+ * not do, and no more words than it takes. A line is its parts, at its commas.
  */
 function fold(lines: string[][], most: number): string[] {
   const folded = foldAll(lines, most, usual)
-  if (folded.every((line) => line.length <= LINE_WIDTH)) return folded
-  return foldAll(lines, most, [...usual, ...further])
+  if (isWithin(folded, LINE_WIDTH)) return folded
+  const shortest = foldAll(lines, most, [...usual, ...further])
+  const width = Math.max(LINE_WIDTH, ...shortest.map((line) => line.length))
+  // The hardest to read first, each word stays whole that the width allows.
+  const needed = further.reduceRight((words, word) => {
+    const fewer = words.filter((other) => other !== word)
+    return isWithin(foldAll(lines, most, [...usual, ...fewer]), width) ? fewer : words
+  }, further)
+  return foldAll(lines, most, [...usual, ...needed])
 }
+
+const isWithin = (lines: string[], width: number) => lines.every((line) => line.length <= width)
 
 function foldAll(lines: string[][], most: number, words: typeof usual): string[] {
   let left = most - lines.length
