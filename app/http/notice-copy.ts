@@ -38,6 +38,8 @@ export const notices = {
   mercisPartis: 'C’est noté. Vos remerciements partent.',
   adresseNotee: 'L’adresse est notée.',
   mailDemande: 'C’est noté. Vous recevrez cet e-mail.',
+  mailEnPause: 'C’est noté. Cet e-mail est en pause.',
+  mailRepris: 'C’est noté. Vous recevez de nouveau cet e-mail.',
   mailArrete: 'C’est noté. Vous ne recevrez plus cet e-mail.',
   relais: 'C’est noté. Vous êtes maintenant éditeur de ce dossier.',
   invitationRefusee: 'C’est noté. Vous n’avez pas accepté cette invitation.',

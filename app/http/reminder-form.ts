@@ -20,3 +20,10 @@ export function noticeOf({ intent, weeks }: ReminderForm): Notice {
   if (intent === 'stop') return 'rappelsArretes'
   return weeks === '0' ? 'rappelsRepris' : 'rappelsEnPause'
 }
+
+/** What is said once a mail of a space was asked, paused or stopped. */
+export function mailNoticeOf({ intent, weeks }: ReminderForm): Notice {
+  if (intent === 'ask') return 'mailDemande'
+  if (intent === 'stop') return 'mailArrete'
+  return weeks === '0' ? 'mailRepris' : 'mailEnPause'
+}

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { BackToSpace } from '#app/components/deceased-space/back-to-space.tsx'
 import { NoticeChoice } from '#app/components/deceased-space/notice-choices.tsx'
 import { useLoaderData } from '#app/components/page/router.ts'
@@ -5,14 +6,14 @@ import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { requireSpaceMember } from '#app/http/deceased-space.ts'
 import { readForm } from '#app/http/form.ts'
+import { mailNoticeOf, reminderForm, reminderRequestOf } from '#app/http/reminder-form.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
-import { subscribeToNotice } from '#app/operations/deceased-space/notices.ts'
+import { readNotice, subscribeToNotice } from '#app/operations/deceased-space/notices.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { parisDay } from '#app/rules/days.ts'
-import { noticesOf } from '#app/rules/deceased-space/addresses.ts'
-import { noticeForm, permissionOfNotice, spaceNotices } from '#app/rules/deceased-space/notices.ts'
+import { messagesOf, noticesOf } from '#app/rules/deceased-space/addresses.ts'
+import { noticeKindField, permissionOfNotice, spaceNotices } from '#app/rules/deceased-space/notices.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
-import { findNotice } from '#db/deceased-space/notices.ts'
 
 export const handle = { layout: 'default-v2' }
 
@@ -29,42 +30,39 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return {
     hashid: account.hashid,
     firstName: deceasedFirstName || 'votre proche',
-    email: user.email,
     hasDeathDay: Boolean(defunctDeathDate) && defunctDeathDate! <= parisDay(context.now()),
-    notices: await Promise.all(
-      allowedKinds.map(async (kind) => {
-        const notice = await findNotice(context.db, { accountId: account.id, userId: user.id, kind })
-        return { kind, isOn: notice !== undefined }
-      }),
-    ),
+    notices: await Promise.all(allowedKinds.map((kind) => readNotice(context, { account, user }, kind))),
   }
 }
+
+const noticeForm = reminderForm.extend({ kind: noticeKindField, page: z.enum(['messages']).optional() })
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await requireSpaceMember({ request, context }, params.hashid!, 'see-space')
   const form = await readForm(request, noticeForm)
   if (!form.ok) throw new Response(null, { status: 400 })
-  const subscribed = await subscribeToNotice(context, { ...member, once: form.once }, form.values)
+  const { kind, page } = form.values
+  const wanted = { kind, intent: reminderRequestOf(form.values) }
+  const subscribed = await subscribeToNotice(context, { ...member, once: form.once }, wanted)
   if (!subscribed.ok) throw new Response(null, { status: 403 })
-  const { intent, kind } = form.values
-  const notice = intent === 'ask' ? 'mailDemande' : 'mailArrete'
-  return seeOther(`${noticesOf(member.account.hashid)}#${kind}`, { notice })
+  const shown = page === 'messages' ? messagesOf : noticesOf
+  return seeOther(`${shown(member.account.hashid)}#${kind}`, { notice: mailNoticeOf(form.values) })
 }
 
 export default function NoticesPage() {
-  const { hashid, firstName, email, hasDeathDay, notices } = useLoaderData<typeof loader>()
+  const { hashid, firstName, hasDeathDay, notices } = useLoaderData<typeof loader>()
   return (
     <>
       <div className="stack">
         <BackToSpace hashid={hashid} firstName={firstName} />
         <h1>Vos e-mails de cet espace</h1>
-        <p>Rien ne vous est envoyé tant que vous ne l’avez pas demandé. Ces choix sont les vôtres seulement.</p>
+        <p>Ces choix sont les vôtres seulement. Chacun règle les siens.</p>
       </div>
-      {notices.map(({ kind, isOn }) => (
+      {notices.map((notice) => (
         <NoticeChoice
-          key={kind}
-          {...{ hashid, kind, email, isOn }}
-          note={kind === 'anniversary' && !hasDeathDay ? withoutDeathDay : undefined}
+          key={notice.kind}
+          {...{ hashid, ...notice }}
+          note={notice.kind === 'anniversary' && !hasDeathDay ? withoutDeathDay : undefined}
         />
       ))}
     </>

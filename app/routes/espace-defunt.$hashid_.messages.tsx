@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { unmovedSentences } from '#app/components/condolences/moderation-copy.ts'
 import { ModerationList, ModerationTabs } from '#app/components/condolences/moderation-list.tsx'
 import { UnmovedMessages } from '#app/components/condolences/unmoved-messages.tsx'
+import { NoticeChoice } from '#app/components/deceased-space/notice-choices.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
@@ -13,6 +14,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { notKept, unlessStorageFails } from '#app/http/storage.ts'
 import { readModerationPage, readUnmoved } from '#app/operations/condolences/moderated.ts'
 import { decide } from '#app/operations/condolences/moderation.ts'
+import { readNotice } from '#app/operations/deceased-space/notices.ts'
 import { ALL_BOX, listOf, listPageIn, moderationViews, readDecision } from '#app/rules/condolences/moderation.ts'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { unknownIntent } from '#app/rules/fields.ts'
@@ -27,7 +29,8 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('Les messages', mat
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const member = await requireSpaceMember({ request, context }, params.hashid!, 'moderate-condolences')
   const { view, page } = listPageIn(request.url)
-  return { hashid: params.hashid!, view, ...(await readModerationPage(context, member.account, view, page)) }
+  const notice = await readNotice(context, member, 'digest')
+  return { hashid: params.hashid!, view, notice, ...(await readModerationPage(context, member.account, view, page)) }
 }
 
 type Answer = {
@@ -44,7 +47,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const wrong = (sentence: string) => data<Answer>({ typed, errors: { [ALL_BOX]: sentence } }, { status: 422 })
   const decision = readDecision(typed)
   if (!form.ok || !decision) return wrong(unknownIntent.error)
-  if (decision.versions.length === 0) return wrong('Cochez au moins un message.')
+  if (decision.versions.length === 0) return wrong(nothingTicked)
 
   const decided = await unlessStorageFails(() => decide(context, { ...member, once: form.once }, decision))
   if (!decided) return notKept({ typed, errors: { [ALL_BOX]: notNow } })
@@ -59,10 +62,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return data<Answer>({ moved, unmoved: sentences }, { status: 409 })
 }
 
+const nothingTicked =
+  'Cochez au moins un message. «\u00A0Tout\u00A0» ne publie pas ceux qui sont à lire d’abord\u00A0: cochez-les un par un.'
+
 const notNow = 'Nous n’arrivons pas à enregistrer pour le moment. Réessayez dans une minute.'
 
 export default function MessagesPage() {
-  const { hashid, view, counts, messages, ...list } = useLoaderData<typeof loader>()
+  const { hashid, view, notice, counts, messages, ...list } = useLoaderData<typeof loader>()
   const { typed, errors = {}, moved, unmoved }: Answer = useActionData<typeof action>() ?? {}
   return (
     <>
@@ -82,6 +88,7 @@ export default function MessagesPage() {
       ) : (
         <ModerationList {...{ hashid, view, messages, typed, error: errors[ALL_BOX] }} {...list} />
       )}
+      <NoticeChoice hashid={hashid} {...notice} isInMessages />
     </>
   )
 }

@@ -5,14 +5,15 @@ import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
-import { noticeOf, reminderForm, reminderRequestOf } from '#app/http/reminder-form.ts'
+import { mailNoticeOf, noticeOf, reminderForm, reminderRequestOf } from '#app/http/reminder-form.ts'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
 import { type LinkedMail, readReminderToken } from '#app/operations/calendar/reminder-links.ts'
 import { saveRemindersByLink } from '#app/operations/calendar/reminders.ts'
-import { isPaused } from '#app/rules/calendar/reminders.ts'
-import { parisDay } from '#app/rules/days.ts'
+import { saveNoticeByLink } from '#app/operations/deceased-space/notices.ts'
+import { pauseOf } from '#app/rules/calendar/reminders.ts'
+import { receives } from '#app/rules/deceased-space/notices.ts'
 import type { Db } from '#db/connect.ts'
-import { deleteNotice, findNotice } from '#db/deceased-space/notices.ts'
+import { findNotice } from '#db/deceased-space/notices.ts'
 import { findReminder } from '#db/letters/reminders.ts'
 
 export const handle = { layout: 'unauthenticated' }
@@ -31,12 +32,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     return data({ kind: 'dates', state: 'unknown', token: '', pausedUntil: undefined } as const, { status: 404 })
   const { kind, whose } = link
   if (kind !== 'dates') {
-    const state = (await findNotice(db, { ...whose, kind })) ? 'on' : 'off'
-    return data({ kind, state, token, pausedUntil: undefined } as const)
+    const notice = await findNotice(db, { ...whose, kind })
+    const state = receives(kind, notice) ? 'on' : 'off'
+    return data({ kind, state, token, pausedUntil: pauseOf(notice, now()) } as const)
   }
   const reminder = await findReminder(db, whose)
-  const pausedUntil = reminder && isPaused(reminder, parisDay(now())) ? reminder.pausedUntil : undefined
-  return data({ kind, state: reminder ? 'on' : 'off', token, pausedUntil } as const)
+  return data({ kind, state: reminder ? 'on' : 'off', token, pausedUntil: pauseOf(reminder, now()) } as const)
 }
 
 /**
@@ -58,9 +59,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   }
   const choice = reminderRequestOf(form.values)
   if (link.kind !== 'dates') {
-    if (choice !== 'stop') throw new Response(null, { status: 400 })
-    await stop(context.db, link, context.now())
-    return seeOther(`/rappels/${token}`, { notice: 'mailArrete' })
+    if (choice !== 'ask') await saveNoticeByLink(context.db, { ...link.whose, kind: link.kind }, choice, context.now())
+    return seeOther(`/rappels/${token}`, { notice: mailNoticeOf(form.values) })
   }
   if (choice !== 'ask') await saveRemindersByLink(context.db, link.whose, choice, context.now())
   return seeOther(`/rappels/${token}`, { notice: noticeOf(form.values) })
@@ -73,7 +73,7 @@ async function stop(
   now: Date,
 ) {
   if (kind === 'dates') await saveRemindersByLink(db, whose, 'stop', now)
-  else await deleteNotice(db, { ...whose, kind })
+  else await saveNoticeByLink(db, { ...whose, kind }, 'stop', now)
 }
 
 export default function RemindersPage() {
@@ -90,7 +90,8 @@ export default function RemindersPage() {
       </>
     )
   }
-  if (kind !== 'dates') return <NoticeLink kind={kind} token={token} isOn={state === 'on' && !stopped} />
+  if (kind !== 'dates')
+    return <NoticeLink kind={kind} token={token} isOn={state === 'on' && !stopped} pausedUntil={pausedUntil} />
   if (stopped || state === 'off') {
     return (
       <>

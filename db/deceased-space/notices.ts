@@ -1,28 +1,69 @@
-import type { Instant } from '#app/rules/days.ts'
+import type { Selectable } from 'kysely'
+import type { Role } from '#app/rules/accounts/roles.ts'
+import type { Day, Instant } from '#app/rules/days.ts'
 import type { SpaceNoticeKind } from '#app/rules/deceased-space/notices.ts'
 import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
+import type { SpaceNoticeTable } from './schema.ts'
 
-/** A person's subscription to one kind of mail about a space. */
-export type SpaceNotice = { accountId: Id; userId: Id; kind: SpaceNoticeKind; askedAt: Instant; lastSentAt?: Instant }
+/** What a person chose about one kind of mail of a space. `pausedUntil`: the day itself ends the pause. */
+export type SpaceNotice = {
+  accountId: Id
+  userId: Id
+  kind: SpaceNoticeKind
+  askedAt: Instant
+  lastSentAt?: Instant
+  pausedUntil?: Day
+  stoppedAt?: Instant
+}
 
 type SubscriptionKey = Pick<SpaceNotice, 'accountId' | 'userId' | 'kind'>
 
-/** Subscribing again changes nothing. */
-export async function insertNotice(db: Db, { accountId, userId, kind }: SubscriptionKey, now: Date): Promise<void> {
+/** Subscribing again changes nothing, but ends a stop. */
+export const insertNotice = (db: Db, key: SubscriptionKey, now: Date): Promise<void> =>
+  saveNotice(db, key, { stoppedAt: null }, now)
+
+/** Kept, so that a mail that is on by default stays stopped. */
+export const stopNotice = (db: Db, key: SubscriptionKey, now: Date): Promise<void> =>
+  saveNotice(db, key, { stoppedAt: now.toISOString() }, now)
+
+/** `until` undefined ends the pause. */
+export const pauseNotice = (db: Db, key: SubscriptionKey, until: Day | undefined, now: Date): Promise<void> =>
+  saveNotice(db, key, { pausedUntil: until ?? null }, now)
+
+type Choice = Partial<Pick<Selectable<SpaceNoticeTable>, 'pausedUntil' | 'stoppedAt'>>
+
+async function saveNotice(db: Db, { accountId, userId, kind }: SubscriptionKey, choice: Choice, now: Date) {
   await db
     .insertInto('spaceNotice')
-    .values({ accountId, userId, kind, askedAt: now.toISOString() })
-    .onConflict((conflict) => conflict.columns(['accountId', 'userId', 'kind']).doNothing())
+    .values({ accountId, userId, kind, askedAt: now.toISOString(), ...choice })
+    .onConflict((conflict) => conflict.columns(['accountId', 'userId', 'kind']).doUpdateSet(choice))
     .execute()
 }
 
-export async function deleteNotice(db: Db, { accountId, userId, kind }: SubscriptionKey): Promise<void> {
+/**
+ * Subscribes the members of these roles who have chosen nothing, in the accounts that have a space, from the day they
+ * came.
+ */
+export async function insertDefaultNotices(db: Db, kind: SpaceNoticeKind, roles: readonly Role[]): Promise<void> {
   await db
-    .deleteFrom('spaceNotice')
-    .where('accountId', '=', accountId)
-    .where('userId', '=', userId)
-    .where('kind', '=', kind)
+    .insertInto('spaceNotice')
+    .columns(['accountId', 'userId', 'kind', 'askedAt'])
+    .expression((eb) =>
+      eb
+        .selectFrom('membership')
+        .innerJoin('deceasedSpace', 'deceasedSpace.accountId', 'membership.accountId')
+        .leftJoin('spaceNotice', (join) =>
+          join
+            .onRef('spaceNotice.accountId', '=', 'membership.accountId')
+            .onRef('spaceNotice.userId', '=', 'membership.userId')
+            .on('spaceNotice.kind', '=', kind),
+        )
+        .select((eb) => ['membership.accountId', 'membership.userId', eb.val(kind).as('kind'), 'membership.createdAt'])
+        .where('membership.role', 'in', roles)
+        .where('spaceNotice.kind', 'is', null),
+    )
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
@@ -40,7 +81,7 @@ export async function findNotice(
   return row && toNotice(row)
 }
 
-/** Subscriptions of people who still share an account that was not erased. Oldest first. */
+/** Subscriptions, not stopped, of people who still share an account that was not erased. Oldest first. */
 export async function listNotices(db: Db, kind: SpaceNoticeKind): Promise<SpaceNotice[]> {
   const rows = await db
     .selectFrom('spaceNotice')
@@ -52,6 +93,7 @@ export async function listNotices(db: Db, kind: SpaceNoticeKind): Promise<SpaceN
     .innerJoin('account', 'account.id', 'spaceNotice.accountId')
     .selectAll('spaceNotice')
     .where('spaceNotice.kind', '=', kind)
+    .where('spaceNotice.stoppedAt', 'is', null)
     .where('account.wrappedKey', 'is not', null)
     .orderBy('spaceNotice.askedAt')
     .orderBy('spaceNotice.userId')
@@ -74,11 +116,17 @@ export async function claimNotice(
     .where('accountId', '=', accountId)
     .where('userId', '=', userId)
     .where('kind', '=', kind)
+    .where('stoppedAt', 'is', null)
     .where('lastSentAt', lastSentAt ? '=' : 'is', lastSentAt ?? null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-function toNotice({ lastSentAt, ...notice }: Omit<SpaceNotice, 'lastSentAt'> & { lastSentAt: Instant | null }) {
-  return { ...notice, ...(lastSentAt && { lastSentAt }) }
+function toNotice({ lastSentAt, pausedUntil, stoppedAt, ...notice }: Selectable<SpaceNoticeTable>): SpaceNotice {
+  return {
+    ...notice,
+    ...(lastSentAt && { lastSentAt }),
+    ...(pausedUntil && { pausedUntil }),
+    ...(stoppedAt && { stoppedAt }),
+  }
 }

@@ -1,5 +1,5 @@
 import type { CondolenceState } from '#app/rules/condolences/condolences.ts'
-import type { Instant } from '#app/rules/days.ts'
+import type { Day, Instant } from '#app/rules/days.ts'
 import type { SpaceNoticeKind } from '#app/rules/deceased-space/notices.ts'
 import type { Publication, Visibility } from '#app/rules/deceased-space/space.ts'
 import type { Flag, Id, Sealed } from '#db/columns.ts'
@@ -64,4 +64,6 @@ export interface SpaceNoticeTable {
   kind: SpaceNoticeKind
   askedAt: Instant
   lastSentAt: Instant | null
+  pausedUntil: Day | null
+  stoppedAt: Instant | null
 }

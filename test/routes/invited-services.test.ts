@@ -56,7 +56,9 @@ describe('an invitation', () => {
     const { owner: marc } = await insertFamily(db)
     await family.invite(marc.email, { service: 'ed' })
     expect(await accept(tokenOf((await family.mailsTo(marc.email)).at(-1)))).toMatchObject({ to: '/check-email' })
-    const token = decodeURIComponent(/magic-link\?token=(\S+)/.exec((await family.mailsTo(marc.email)).at(-1)!.text)![1]!)
+    const token = decodeURIComponent(
+      /magic-link\?token=(\S+)/.exec((await family.mailsTo(marc.email)).at(-1)!.text)![1]!,
+    )
     const browser = { visitorId: 'here', sessionId: undefined, network: undefined, device: 'Firefox' }
     const entered = await signInByLink(family.deps, { token, shared: false, browser })
     expect(entered).toMatchObject({ ok: true, value: { landing: family.page } })

@@ -19,7 +19,7 @@ beforeEach(async () => {
   family = await openSpacePages(db)
 })
 
-describe('the mails that one asks for', () => {
+describe('the mails of a space', () => {
   const notices = () => `${family.page}/avis`
 
   test('are the anniversary alone for a reader, and off until asked', async () => {
@@ -27,45 +27,53 @@ describe('the mails that one asks for', () => {
     const { status, text } = await visit(notices())
     expect(status).toBe(200)
     expect(text).toContain('Avant l’anniversaire')
-    expect(text).not.toContain('Le résumé des messages')
-    expect(text).not.toContain('Ne plus le recevoir')
+    expect(text).not.toContain('Être prévenu')
+    expect(text).not.toContain('Ne plus recevoir cet e-mail')
     expect(await faultsOf(text)).toEqual([])
     expect((await visit(notices(), { form: { intent: 'ask', kind: 'digest' } })).status).toBe(403)
   })
 
-  test('are asked for and stopped by a form each', async () => {
+  test('are paused, stopped and asked for by a form each, where the messages are read too', async () => {
     const visit = await family.signIn(family.owner)
-    const ask = async (intent: string) => (await visit(notices(), { form: { intent, kind: 'digest' } })).to
-    expect(await ask('ask')).toBe(`${notices()}?avis=mailDemande#digest`)
-    const asked = (await visit(notices())).text
-    expect(asked).toContain('Ne plus le recevoir')
-    expect(await faultsOf(asked)).toEqual([])
-    expect(await ask('stop')).toBe(`${notices()}?avis=mailArrete#digest`)
-    expect((await visit(notices())).text).not.toContain('Ne plus le recevoir')
+    const send = async (form: Record<string, string>) =>
+      (await visit(notices(), { form: { kind: 'digest', ...form } })).to
+    const messages = `${family.page}/messages`
+    for (const page of [notices(), messages]) {
+      const { text } = await visit(page)
+      expect(text).toContain('Ne plus recevoir cet e-mail')
+      expect(await faultsOf(text)).toEqual([])
+    }
+    expect(await send({ intent: 'pause', weeks: '2', page: 'messages' })).toBe(`${messages}?avis=mailEnPause#digest`)
+    expect((await visit(messages)).text).toContain('En pause jusqu’au')
+    expect(await send({ intent: 'pause', weeks: '0' })).toBe(`${notices()}?avis=mailRepris#digest`)
+    expect(await send({ intent: 'stop' })).toBe(`${notices()}?avis=mailArrete#digest`)
+    expect((await visit(notices())).text).not.toContain('Ne plus recevoir cet e-mail')
+    expect(await send({ intent: 'ask' })).toBe(`${notices()}?avis=mailDemande#digest`)
+    expect((await visit(notices())).text).toContain('Ne plus recevoir cet e-mail')
     expect((await visit(notices(), { form: { intent: 'ask', kind: 'all' } })).status).toBe(400)
   })
 })
 
 describe('the link of a mail of the space', () => {
   const whose = () => ({ accountId: family.account.id, userId: family.owner.user.id })
-  const isOn = async () => (await findNotice(db, { ...whose(), kind: 'digest' })) !== undefined
+  const isOn = async () => (await findNotice(db, { ...whose(), kind: 'digest' }))?.stoppedAt === undefined
 
-  test('says which mail it stops, changes nothing when it is opened, and stops it alone', async () => {
+  test('says which mail it stops, changes nothing when it is opened, pauses it, and stops it alone', async () => {
     for (const kind of ['digest', 'anniversary'] as const) {
       await subscribeToNotice(family.deps, family.owner, { kind, intent: 'ask' })
     }
     await insertReminder(db, whose(), noon)
     const link = reminderPath(testKeys, whose(), 'digest')
     const { text } = await family.visit(link)
-    expect(text).toContain('Le résumé des messages')
+    expect(text).toContain('Être prévenu')
     expect(text).not.toContain('Étienne')
     expect(await faultsOf(text)).toEqual([])
-    expect((await family.visit(link, { form: { intent: 'pause', weeks: '1' } })).status).toBe(400)
+    expect((await family.visit(link, { form: { intent: 'pause', weeks: '1' } })).to).toBe(`${link}?avis=mailEnPause`)
     expect(await isOn()).toBe(true)
     expect((await family.visit(link, { form: { intent: 'stop' } })).to).toBe(`${link}?avis=mailArrete`)
     expect(await isOn()).toBe(false)
     expect((await family.visit(link)).text).toContain('Vous ne recevez plus cet e-mail')
-    expect(await findNotice(db, { ...whose(), kind: 'anniversary' })).toBeDefined()
+    expect((await findNotice(db, { ...whose(), kind: 'anniversary' }))?.stoppedAt).toBeUndefined()
     expect((await family.visit(reminderPath(testKeys, whose()))).text).toContain('Vos rappels par e-mail')
   })
 

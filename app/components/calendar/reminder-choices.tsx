@@ -8,17 +8,32 @@ export type ReminderState = { pausedUntil: Day | undefined } | undefined
 
 const lengths: Readonly<Record<PauseWeeks, string>> = { 1: 'une semaine', 2: 'deux semaines', 4: 'quatre semaines' }
 
+const dates = { it: 'les', stop: 'Ne plus recevoir de rappels' }
+
+type ReminderChoicesProps = {
+  action: string
+  pausedUntil: Day | undefined
+  /** The pronoun and the button of another mail. */
+  of?: { it: string; stop: string }
+  /** Hidden fields that the forms send too. */
+  fields?: Record<string, string>
+}
+
 /** Pause, resume, stop: each a form of its own, so that one click is enough. */
-export function ReminderChoices({ action, pausedUntil }: { action: string; pausedUntil: Day | undefined }) {
+export function ReminderChoices({ action, pausedUntil, of = dates, fields = {} }: ReminderChoicesProps) {
+  const hidden = Object.entries(fields).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))
   return (
     <>
       <form method="post" action={action} className="stack">
         <CsrfField />
+        {hidden}
         <input type="hidden" name="intent" value="pause" />
         <p>
           {pausedUntil
             ? `En pause jusqu’au ${dateFr(pausedUntil)}.`
-            : 'Besoin de calme\u202F? Mettez-les en pause pour\u00A0:'}
+            : `Besoin de calme\u202F? Mettez-${of.it} en pause pour\u00A0:`}
         </p>
         <p className="actions">
           {pausedUntil ? (
@@ -36,8 +51,9 @@ export function ReminderChoices({ action, pausedUntil }: { action: string; pause
       </form>
       <form method="post" action={action}>
         <CsrfField />
+        {hidden}
         <button type="submit" name="intent" value="stop" className="button quiet">
-          Ne plus recevoir de rappels
+          {of.stop}
         </button>
       </form>
     </>

@@ -70,6 +70,7 @@ export function ModerationList({ hashid, view, page, pages, messages, versionsFi
         <Checkbox
           name={ALL_BOX}
           label={`Tout ce qui est affiché\u00A0: ${counted(messages.length, 'message')}`}
+          hint={leftOutCopy(messages)}
           error={error}
           checked={typed !== undefined && ALL_BOX in typed}
         />
@@ -107,6 +108,17 @@ export function ModerationList({ hashid, view, page, pages, messages, versionsFi
       </form>
     </>
   )
+}
+
+/** Which messages « Publier » leaves out when all are ticked; undefined for none. */
+function leftOutCopy(messages: readonly ModeratedMessage[]): string | undefined {
+  const names = messages.filter(({ isFlagged }) => isFlagged).map(({ name }) => name)
+  if (names.length === 0) return undefined
+  const which =
+    names.length === 1
+      ? `le message ${de(names[0]!)}\u00A0: lisez-le`
+      : `${names.length}\u00A0messages\u00A0: lisez-les`
+  return `«\u00A0Publier\u00A0» laisse de côté ${which} d’abord.`
 }
 
 type RowProps = { hashid: string; listPage: ListPage; message: ModeratedMessage; checked: boolean }

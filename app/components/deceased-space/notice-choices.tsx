@@ -1,40 +1,48 @@
+import { ReminderChoices } from '#app/components/calendar/reminder-choices.tsx'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import type { Day } from '#app/rules/days.ts'
 import { noticesOf } from '#app/rules/deceased-space/addresses.ts'
 import type { SpaceNoticeKind } from '#app/rules/deceased-space/notices.ts'
-import { noticeCopy } from './notice-copy.ts'
+import { noticeCopy, oneMail } from './notice-copy.ts'
 
-type NoticeChoiceProps = {
+/** The choice of one person about one mail, as a page shows it. */
+export type NoticeState = { kind: SpaceNoticeKind; email: string; isOn: boolean; pausedUntil: Day | undefined }
+
+type NoticeChoiceProps = NoticeState & {
   hashid: string
-  kind: SpaceNoticeKind
-  email: string
-  isOn: boolean
+  /** What it still lacks. */
   note?: string | undefined
+  /** Comes back to the list of messages, not to the page of the mails. */
+  isInMessages?: boolean
 }
 
-/** One mail about the space: off by default, stopped in one click. `note`: what it still lacks. */
-export function NoticeChoice({ hashid, kind, email, isOn, note }: NoticeChoiceProps) {
+/** One mail about the space: paused or stopped in one click. */
+export function NoticeChoice({ hashid, kind, email, isOn, pausedUntil, note, isInMessages }: NoticeChoiceProps) {
   const { title, description, ask } = noticeCopy[kind]
+  const fields = { kind, ...(isInMessages && { page: 'messages' }) }
   return (
     <section className="section" id={kind}>
       <h2>{title}</h2>
-      <form method="post" action={noticesOf(hashid)} className="stack">
-        <CsrfField />
-        <OnceField />
-        <input type="hidden" name="kind" value={kind} />
+      <div className="stack">
         <p>{description}</p>
         {note && <p className="notice">{note}</p>}
         <p>{isOn ? `Vous le recevez à ${email}.` : `Il irait à ${email}. Vous pourrez l’arrêter d’un clic.`}</p>
         {isOn ? (
-          <button type="submit" name="intent" value="stop" className="button quiet">
-            Ne plus le recevoir
-          </button>
+          <ReminderChoices action={noticesOf(hashid)} {...{ pausedUntil, fields }} of={oneMail} />
         ) : (
-          <button type="submit" name="intent" value="ask" className="button quiet">
-            {ask}
-          </button>
+          <form method="post" action={noticesOf(hashid)}>
+            <CsrfField />
+            <OnceField />
+            {Object.entries(fields).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <button type="submit" name="intent" value="ask" className="button quiet">
+              {ask}
+            </button>
+          </form>
         )}
-      </form>
+      </div>
     </section>
   )
 }

@@ -1,11 +1,14 @@
 import type { SpaceNoticeKind } from '#app/rules/deceased-space/notices.ts'
 
+/** What is said of one mail, beside its pause. */
+export const oneMail = { it: 'le', stop: 'Ne plus recevoir cet e-mail' }
+
 /** The name and the description of each mail about a space. */
 export const noticeCopy: Record<SpaceNoticeKind, { title: string; description: string; ask: string }> = {
   digest: {
-    title: 'Le résumé des messages',
+    title: 'Être prévenu',
     description:
-      'Un e-mail par jour au plus, quand de nouveaux messages attendent votre lecture. Il dit combien, et rien de ce qu’ils contiennent.',
+      'Nous vous écrivons le jour même, une fois par jour au plus, quand un message attend votre lecture. Le mail dit combien, et rien de ce qu’ils contiennent.',
     ask: 'Recevoir le résumé',
   },
   anniversary: {

@@ -1,9 +1,12 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { ReminderChoices } from '#app/components/calendar/reminder-choices.tsx'
+import type { Day } from '#app/rules/days.ts'
 import type { SpaceNoticeKind } from '#app/rules/deceased-space/notices.ts'
-import { noticeCopy } from './notice-copy.ts'
+import { noticeCopy, oneMail } from './notice-copy.ts'
 
-/** The page that the link of a mail leads to: it stops this mail, and does not tell whose it is. */
-export function NoticeLink({ kind, token, isOn }: { kind: SpaceNoticeKind; token: string; isOn: boolean }) {
+type NoticeLinkProps = { kind: SpaceNoticeKind; token: string; isOn: boolean; pausedUntil: Day | undefined }
+
+/** The page that the link of a mail leads to: it pauses or stops this mail, and does not tell whose it is. */
+export function NoticeLink({ kind, token, isOn, pausedUntil }: NoticeLinkProps) {
   if (!isOn) {
     return (
       <>
@@ -16,12 +19,7 @@ export function NoticeLink({ kind, token, isOn }: { kind: SpaceNoticeKind; token
     <>
       <h1>{noticeCopy[kind].title}</h1>
       <p>{noticeCopy[kind].description}</p>
-      <form method="post" action={`/rappels/${token}`}>
-        <CsrfField />
-        <button type="submit" name="intent" value="stop" className="button">
-          Ne plus recevoir cet e-mail
-        </button>
-      </form>
+      <ReminderChoices action={`/rappels/${token}`} pausedUntil={pausedUntil} of={oneMail} />
     </>
   )
 }

@@ -2,15 +2,18 @@ import { log, reasonOf } from '#app/adapters/log.ts'
 import type { Deps } from '#app/context.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
 import { reminderPath } from '#app/operations/calendar/reminder-links.ts'
-import type { ReminderDeps } from '#app/operations/calendar/reminders.ts'
+import type { ReminderDeps, ReminderSettings } from '#app/operations/calendar/reminders.ts'
 import { countWaiting } from '#app/operations/condolences/moderation.ts'
 import { can } from '#app/rules/accounts/roles.ts'
-import { isCalmHour } from '#app/rules/calendar/reminders.ts'
+import { roleNames } from '#app/rules/accounts/sharing.ts'
+import { isCalmHour, isPaused, pausedUntil, pauseOf } from '#app/rules/calendar/reminders.ts'
 import { parisDay } from '#app/rules/days.ts'
 import {
   anniversaryToAnnounce,
+  defaultNotices,
   maySendAgain,
   permissionOfNotice,
+  receives,
   type SpaceNoticeKind,
   spaceNotices,
 } from '#app/rules/deceased-space/notices.ts'
@@ -25,25 +28,54 @@ import { findMembership } from '#db/accounts/memberships.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findUser } from '#db/accounts/users.ts'
 import { hasNewToRead } from '#db/condolences/thanks.ts'
-import { claimNotice, deleteNotice, insertNotice, listNotices, type SpaceNotice } from '#db/deceased-space/notices.ts'
+import type { Db } from '#db/connect.ts'
+import {
+  claimNotice,
+  findNotice,
+  insertDefaultNotices,
+  insertNotice,
+  listNotices,
+  pauseNotice,
+  type SpaceNotice,
+  stopNotice,
+} from '#db/deceased-space/notices.ts'
 import { findSpaceTarget } from '#db/deceased-space/spaces.ts'
+import { findReminder } from '#db/letters/reminders.ts'
 import { queueMail } from '#db/mail/outbox.ts'
 
 /**
- * Subscribes one person to a mail, or stops it. Refuses 'not-allowed' to a person who may not receive it, or no longer
+ * Subscribes one person to a mail, pauses it or stops it. Refuses 'not-allowed' to a person who may not receive it, or no longer
  * shares the account.
  */
 export function subscribeToNotice(
   deps: Deps,
   actor: Actor,
-  { kind, intent }: { kind: SpaceNoticeKind; intent: 'ask' | 'stop' },
+  { kind, intent }: { kind: SpaceNoticeKind; intent: ReminderSettings },
 ): Promise<Outcome<undefined, 'not-allowed'>> {
   const key = { accountId: actor.account.id, userId: actor.user.id, kind }
   // A person who may no longer receive a mail may still stop it.
   return withPermission(deps, actor, intent === 'ask' ? permissionOfNotice[kind] : 'see-space', async (db) => {
-    await (intent === 'ask' ? insertNotice(db, key, deps.now()) : deleteNotice(db, key))
+    await (intent === 'ask' ? insertNotice(db, key, deps.now()) : saveNoticeByLink(db, key, intent, deps.now()))
     return accept(undefined)
   })
+}
+
+/** What one person chose about a mail, for the pages that let them change it. */
+export async function readNotice({ db, now }: Deps, { account, user }: Actor, kind: SpaceNoticeKind) {
+  const notice = await findNotice(db, { accountId: account.id, userId: user.id, kind })
+  return { kind, email: user.email, isOn: receives(kind, notice), pausedUntil: pauseOf(notice, now()) }
+}
+
+/** Stops or pauses a mail of a person who followed its link, and who need not sign in. */
+export async function saveNoticeByLink(
+  db: Db,
+  key: Pick<SpaceNotice, 'accountId' | 'userId' | 'kind'>,
+  settings: Exclude<ReminderSettings, 'ask'>,
+  now: Date,
+): Promise<void> {
+  if (settings === 'stop') return await stopNotice(db, key, now)
+  const { pauseWeeks } = settings
+  await pauseNotice(db, key, pauseWeeks === 0 ? undefined : pausedUntil(parisDay(now), pauseWeeks), now)
 }
 
 /**
@@ -52,6 +84,10 @@ export function subscribeToNotice(
  */
 export async function sendSpaceNotices(deps: ReminderDeps, now: Date): Promise<number> {
   if (!isCalmHour(now)) return 0
+  for (const kind of defaultNotices) {
+    const may = roleNames.filter((role) => can(role, permissionOfNotice[kind]))
+    await insertDefaultNotices(deps.db, kind, may)
+  }
   const lists = await Promise.all(spaceNotices.map((kind) => listNotices(deps.db, kind)))
   let count = 0
   for (const notice of lists.flat()) {
@@ -86,6 +122,9 @@ type MailContext = { account: Account; firstName: string; deathDay: string }
 async function composeMail(deps: ReminderDeps, notice: SpaceNotice, now: Date): Promise<Mail | undefined> {
   const { db, keys, sites } = deps
   const { accountId, userId, kind } = notice
+  // Quiet is quiet: a person who paused their reminders of dates is left in peace here too. idea-L15.
+  const reminder = await findReminder(db, notice)
+  if ([notice, reminder].some((choice) => choice && isPaused(choice, parisDay(now)))) return undefined
   const membership = await findMembership(db, accountId, userId)
   if (!membership || !can(membership.role, permissionOfNotice[kind])) return undefined
   if (kind === 'digest' && !(await hasNewToRead(db, { id: accountId }, notice.lastSentAt ?? notice.askedAt))) {

@@ -71,8 +71,8 @@ export const kept: Kept[] = [
   },
   { what: 'Les messages indésirables', why: safety, until: '30 jours' },
   {
-    what: 'Les e-mails que vous demandez sur un espace\u00A0: messages du jour, anniversaire',
-    why: 'votre accord',
+    what: 'Vos choix sur les e-mails d’un espace\u00A0: messages à lire, anniversaire',
+    why: service,
     until: 'jusqu’à ce que vous les arrêtiez',
     tables: ['spaceNotice', 'reminder'],
   },

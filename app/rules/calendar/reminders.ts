@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#app/rules/days.ts'
+import { addDays, type Day, parisDay } from '#app/rules/days.ts'
 import { type Deadline, deadlineTable } from './deadlines.ts'
 
 /** Weeks for which reminders may be paused: grief has waves. idea-L15. */
@@ -16,6 +16,10 @@ export const pausedUntil = (today: Day, weeks: PauseWeeks): Day => addDays(today
 /** The day itself ends the pause. */
 export const isPaused = ({ pausedUntil }: { pausedUntil?: Day | undefined }, today: Day): boolean =>
   pausedUntil !== undefined && pausedUntil > today
+
+/** The end of a pause that goes on now, in Paris. */
+export const pauseOf = (choice: { pausedUntil?: Day | undefined } | undefined, now: Date): Day | undefined =>
+  choice && isPaused(choice, parisDay(now)) ? choice.pausedUntil : undefined
 
 /** Between 8 h and 19 h in Paris: nobody is woken by a date. Ours. */
 export const isCalmHour = (at: Date): boolean => {

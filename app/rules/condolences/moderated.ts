@@ -3,7 +3,7 @@ import { messageOf } from '#app/rules/deceased-space/addresses.ts'
 import { type ShownMessage, shownMessage } from '#app/rules/deceased-space/public-view.ts'
 import { shortWeekday } from '#app/rules/french.ts'
 import type { Condolence, CondolenceState } from './condolences.ts'
-import { doubtSentences } from './moderation.ts'
+import { doubtSentences, isFlagged } from './moderation.ts'
 
 /** A condolence as moderators read it: never the e-mail that its author left. */
 export type ModeratedMessage = Omit<ShownMessage, 'report'> & {
@@ -11,6 +11,8 @@ export type ModeratedMessage = Omit<ShownMessage, 'report'> & {
   path: string
   /** Why it waits, in French. Empty once the family has decided. */
   doubts: string[]
+  /** To be read first: publishing all leaves it out. */
+  isFlagged: boolean
   isOfRelative: boolean
   mayBeAnswered: boolean
   /** Reported twice: no one else sees it until the family decides. */
@@ -39,6 +41,7 @@ export function moderatedMessage(
       path: messageOf(context.hashid, id),
       doubts: waits ? doubts.map((doubt) => doubtSentences[doubt]) : [],
     },
+    isFlagged: isFlagged(condolence),
     isOfRelative: userId !== undefined,
     mayBeAnswered: context.mayBeAnswered,
     isHidden: hiddenAt !== undefined,

@@ -88,9 +88,20 @@ export const doubtSentences: Record<Doubt, string> = {
 }
 
 /** A message as the page that shows it was rendered: its state, and when it last changed. */
-export type MessageVersion = { id: string; state: string; changed: string; hidden: string; moderated: string }
+export type MessageVersion = {
+  id: string
+  state: string
+  changed: string
+  hidden: string
+  moderated: string
+  isFlagged: boolean
+}
 
 type ModerationState = Pick<Condolence, 'state' | 'changedAt' | 'hiddenAt' | 'moderatedAt'>
+
+/** Whether a message is to be read before it is published with others: a doubt, or two reports. */
+export const isFlagged = ({ state, doubts, hiddenAt }: Pick<Condolence, 'state' | 'doubts' | 'hiddenAt'>): boolean =>
+  hiddenAt !== undefined || (state === 'waiting' && doubts.length > 0)
 
 const stamp = (at: Instant | undefined) => (at ? Date.parse(at).toString(36) : '-')
 
@@ -100,15 +111,17 @@ const versionOf = ({ state, changedAt, hiddenAt, moderatedAt }: ModerationState)
 })
 
 /** The value of the form's `seen` field: the versions of the messages it shows, in their order. */
-export const toVersionsField = (shown: readonly (ModerationState & { id: string })[]): string =>
-  shown.map((one) => [one.id, ...Object.values(versionOf(one))].join('.')).join(' ')
+export const toVersionsField = (shown: readonly (ModerationState & Pick<Condolence, 'id' | 'doubts'>)[]): string =>
+  shown.map((one) => [one.id, ...Object.values(versionOf(one)), ...(isFlagged(one) ? [FLAG] : [])].join('.')).join(' ')
+
+const FLAG = 'lire'
 
 /** The versions in a `seen` field: at most a page of them, malformed ones dropped. */
 function readVersions(field: string): MessageVersion[] {
   const parts = field.split(' ', MODERATED_A_PAGE).map((version) => version.split('.'))
-  return parts.flatMap(([id = '', state = '', changed = '', hidden = '', moderated = '']) =>
+  return parts.flatMap(([id = '', state = '', changed = '', hidden = '', moderated = '', flag]) =>
     /^[a-z2-7]{26}$/.test(id) && condolenceStates.some((known) => known === state)
-      ? [{ id, state, changed, hidden, moderated }]
+      ? [{ id, state, changed, hidden, moderated, isFlagged: flag === FLAG }]
       : [],
   )
 }
@@ -136,7 +149,7 @@ export type RequestedDecision = { decision: Decision; versions: MessageVersion[]
 
 /**
  * The decision that the form of a list requests. `un`: the button beside one message, « published id ». Undefined for
- * an unknown decision; `versions` is empty when no box was checked.
+ * an unknown decision; `versions` is empty when no box was checked. Publishing all leaves out what is to be read first.
  */
 export function readDecision({
   seen = '',
@@ -147,7 +160,8 @@ export function readDecision({
   const shown = readVersions(seen)
   const [decision = '', only] = un ? un.split(' ') : [intent]
   if (!isDecision(decision)) return undefined
-  const isAsked = ({ id }: MessageVersion) => (un ? id === only : ALL_BOX in ticks || boxOf(id) in ticks)
+  const isInAll = ({ isFlagged }: MessageVersion) => ALL_BOX in ticks && !(decision === 'published' && isFlagged)
+  const isAsked = (shown: MessageVersion) => (un ? shown.id === only : isInAll(shown) || boxOf(shown.id) in ticks)
   const next =
     shown.slice(shown.findIndex(isAsked)).find((one) => !isAsked(one)) ?? shown.findLast((one) => !isAsked(one))
   return { decision, versions: shown.filter(isAsked), next: next?.id }

@@ -3,7 +3,7 @@ import type { Permission } from '#app/rules/accounts/roles.ts'
 import { addDays, addMonths, type Day, isDay } from '../days.ts'
 import { unknownIntent } from '../fields.ts'
 
-/** The mails about a space that a person may subscribe to, off by default. screens-3.21. */
+/** The mails about a space that a person may receive. screens-3.21. */
 export const spaceNotices = ['digest', 'anniversary'] as const
 export type SpaceNoticeKind = (typeof spaceNotices)[number]
 
@@ -15,10 +15,16 @@ export const permissionOfNotice = {
   anniversary: 'see-space',
 } as const satisfies Record<SpaceNoticeKind, Permission>
 
-export const noticeForm = z.object({
-  intent: z.enum(['ask', 'stop'], unknownIntent),
-  kind: z.enum(spaceNotices, unknownIntent),
-})
+/** Words that wait are told of without being asked; the anniversary is off until asked. */
+const onByDefault: Record<SpaceNoticeKind, boolean> = { digest: true, anniversary: false }
+
+export const defaultNotices = spaceNotices.filter((kind) => onByDefault[kind])
+
+/** Whether a person receives a mail. `notice`: what they chose, undefined while they have chosen nothing. */
+export const receives = (kind: SpaceNoticeKind, notice: { stoppedAt?: unknown } | undefined): boolean =>
+  notice ? notice.stoppedAt === undefined : onByDefault[kind]
+
+export const noticeKindField = z.enum(spaceNotices, unknownIntent)
 
 /** Days before the anniversary: idea-K16. */
 const DAYS_BEFORE = 7

@@ -23,8 +23,8 @@ export function digestMail(site: Site, to: string, { hashid, firstName, count, s
     { text: `${messages} ${count === 1 ? 'attend' : 'attendent'} votre lecture dans l’espace ${de(firstName)}.` },
     { text: `${count === 1 ? 'Il n’est pas affiché' : 'Ils ne sont pas affichés'} pour le moment. ${noHurry}` },
     { button: 'Lire les messages', link: `${site.origin}${messagesOf(hashid)}` },
-    { text: 'Vous recevez ce résumé une fois par jour au plus, parce que vous l’avez demandé.' },
-    { button: 'Ne plus recevoir ce résumé', link: stopLink },
+    { text: 'Vous recevez cet e-mail une fois par jour au plus, quand un message arrive.' },
+    { button: 'Mettre en pause, ou ne plus le recevoir', link: stopLink },
   ])
   return { ...written, unsubscribeLink: stopLink }
 }

@@ -5,7 +5,7 @@ import { deleteMembership, insertMembership } from '#db/accounts/memberships.ts'
 import { findCondolence, insertCondolence, newCondolenceId, updateCondolence } from '#db/condolences/condolences.ts'
 import { clearReply, hasNewToRead, listKept, listThankedSince, markThanked } from '#db/condolences/thanks.ts'
 import type { Db } from '#db/connect.ts'
-import { claimNotice, deleteNotice, findNotice, insertNotice, listNotices } from '#db/deceased-space/notices.ts'
+import { claimNotice, findNotice, insertNotice, listNotices, stopNotice } from '#db/deceased-space/notices.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, insertPerson, later, noon } from '#test/support/db/factories.ts'
 
@@ -115,10 +115,12 @@ describe.each(Object.entries(databases))('what the thanks and the mails of a spa
       await insertNotice(db, whose, later(noon, HOUR))
       expect(await mine(account)).toEqual([{ ...whose, askedAt: noon.toISOString() }])
       expect(await findNotice(db, { ...whose, kind: 'anniversary' })).toBeUndefined()
-      await deleteNotice(db, { ...whose, kind: 'anniversary' })
-      expect(await findNotice(db, whose)).toBeDefined()
-      await deleteNotice(db, whose)
+      await stopNotice(db, { ...whose, kind: 'anniversary' }, noon)
+      expect((await findNotice(db, whose))?.stoppedAt).toBeUndefined()
+      await stopNotice(db, whose, noon)
       expect(await mine(account)).toEqual([])
+      await insertNotice(db, whose, later(noon, HOUR))
+      expect(await mine(account)).toHaveLength(1)
     })
 
     test('are taken once, by whoever read them first, and again later', async () => {
@@ -129,7 +131,7 @@ describe.each(Object.entries(databases))('what the thanks and the mails of a spa
       const again = await findNotice(db, whose)
       expect(again?.lastSentAt).toBe(later(noon, HOUR).toISOString())
       expect(await claimNotice(db, again!, later(noon, 2 * HOUR))).toBe(true)
-      await deleteNotice(db, whose)
+      await stopNotice(db, whose, noon)
       expect(await claimNotice(db, again!, later(noon, 3 * HOUR))).toBe(false)
     })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readReminderToken } from '#app/operations/calendar/reminder-links.ts'
+import { type ReminderSettings, saveReminders } from '#app/operations/calendar/reminders.ts'
 import { sendSpaceNotices, subscribeToNotice } from '#app/operations/deceased-space/notices.ts'
 import { openSpace } from '#app/operations/deceased-space/space.ts'
 import type { SpaceNoticeKind } from '#app/rules/deceased-space/notices.ts'
@@ -23,7 +24,7 @@ describe.each(Object.entries(databases))('the mails of a space (%s)', (_, open) 
   })
   beforeEach(async () => {
     vi.spyOn(console, 'log').mockImplementation(() => {})
-    for (const table of ['outbox', 'spaceNotice'] as const) await db.deleteFrom(table).execute()
+    for (const table of ['outbox', 'spaceNotice', 'condolence'] as const) await db.deleteFrom(table).execute()
     family = await openSharedAccount(db)
     await openSpace(family.deps, family.owner)
   })
@@ -36,7 +37,7 @@ describe.each(Object.entries(databases))('the mails of a space (%s)', (_, open) 
       now,
     )
   }
-  const wish = (kind: SpaceNoticeKind, intent: 'ask' | 'stop' = 'ask', who = family.owner) =>
+  const wish = (kind: SpaceNoticeKind, intent: ReminderSettings = 'ask', who = family.owner) =>
     subscribeToNotice(family.deps, who, { kind, intent })
   const addCondolence = (at: Date, differs = {}) => {
     const condolence = { name: 'Marie Le Goff', message: 'Ses confitures', state: 'waiting' as const, doubts: [] }
@@ -45,11 +46,29 @@ describe.each(Object.entries(databases))('the mails of a space (%s)', (_, open) 
   const mails = () => family.mailsTo(family.owner.user.email)
 
   describe('the summary', () => {
-    test('is off until it is asked for', async () => {
+    test('tells owners and editors the same day, without being asked, and never a reader', async () => {
+      const people = [family.owner, await family.join('administrator'), await family.join('reader')]
       await addCondolence(at('2026-03-06'))
-      expect(await round(at('2026-03-07'))).toBe(0)
-      await wish('digest')
-      expect(await round(at('2026-03-07'))).toBe(1)
+      expect(await round(at('2026-03-06', '10:01'))).toBe(2)
+      const sent = await Promise.all(people.map(async ({ user }) => (await family.mailsTo(user.email)).length))
+      expect(sent).toEqual([1, 1, 0])
+      const [mail] = await mails()
+      expect(mail!.text).toContain('Mettre en pause')
+    })
+
+    test('stays stopped, and waits for the end of a pause or of the calm that was asked', async () => {
+      const [noMore, paused, calm] = [family.owner, await family.join('administrator'), await family.join('owner')]
+      await wish('digest', 'stop', noMore)
+      await subscribeToNotice({ ...family.deps, now: () => at('2026-03-06') }, paused, {
+        ...{ kind: 'digest', intent: { pauseWeeks: 1 } },
+      })
+      await saveReminders(family.deps, calm, 'ask')
+      await saveReminders({ ...family.deps, now: () => at('2026-03-06') }, calm, { pauseWeeks: 2 })
+      await addCondolence(at('2026-03-06', '11:00'))
+      expect(await round(at('2026-03-06', '12:00'))).toBe(0)
+      expect(await round(at('2026-03-13'))).toBe(1)
+      expect(await round(at('2026-03-20'))).toBe(1)
+      expect(await mails()).toHaveLength(0)
     })
 
     test('says how many wait, and nothing of what they say nor of their authors', async () => {
@@ -103,6 +122,7 @@ describe.each(Object.entries(databases))('the mails of a space (%s)', (_, open) 
       const reader = await family.join('reader')
       expect(await wish('digest', 'ask', reader)).toEqual({ ok: false, problem: 'not-allowed' })
       const marc = await family.join('administrator')
+      await wish('digest', 'stop')
       await wish('digest', 'ask', marc)
       await db.updateTable('membership').set({ role: 'reader' }).where('userId', '=', marc.user.id).execute()
       await addCondolence(at('2026-03-06'))

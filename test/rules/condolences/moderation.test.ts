@@ -35,6 +35,16 @@ test('a decision is about what is ticked, or about all that is shown, and about 
   expect(idsIn({ seen, intent: 'published', [`mot-${'c'.repeat(26)}`]: 'on' })).toEqual([])
 })
 
+test('publishing all leaves out what is to be read first; each is still published by itself', () => {
+  const hidden = 'c'.repeat(26)
+  const flagged = [condolence(one), condolence(other, { doubts: ['link'] }), condolence(hidden, { hiddenAt: at })]
+  const list = { seen: toVersionsField(flagged), tous: 'on' }
+  expect(idsIn({ ...list, intent: 'published' })).toEqual([one])
+  expect(idsIn({ ...list, intent: 'published', [`mot-${other}`]: 'on' })).toEqual([one, other])
+  expect(idsIn({ ...list, un: `published ${other}` })).toEqual([other])
+  expect(idsIn({ ...list, intent: 'refused' })).toEqual([one, other, hidden])
+})
+
 test('the page of a message leads back to the list that it was opened from', () => {
   const place = { view: 'signales', page: 2 } as const
   expect(messageIn('x', one, { view: 'a-relire', page: 1 })).toBe(`/espace-defunt/x/messages/${one}`)
