@@ -49,3 +49,14 @@ export function decisionCopy(stateLabel: string, decision: Change | undefined, n
 }
 
 const goneCopy = 'Un message n’est plus là\u00A0: son auteur l’a repris, ou un proche l’a supprimé.'
+
+/** Which messages « Publier » leaves out when all are ticked; undefined for none. */
+export function leftOutCopy(messages: readonly ModeratedMessage[]): string | undefined {
+  const names = messages.filter(({ isFlagged }) => isFlagged).map(({ name }) => name)
+  if (names.length === 0) return undefined
+  const which =
+    names.length === 1
+      ? `le message ${de(names[0]!)}\u00A0: lisez-le`
+      : `${names.length}\u00A0messages\u00A0: lisez-les`
+  return `«\u00A0Publier\u00A0» laisse de côté ${which} d’abord.`
+}

@@ -18,6 +18,7 @@ import {
 import { choicesFor, labelForAll } from '#app/rules/condolences/moderation-choices.ts'
 import { counted, de, grouped } from '#app/rules/french.ts'
 import { ModeratedText } from './moderated-text.tsx'
+import { leftOutCopy } from './moderation-copy.ts'
 import { REPLY_ANCHOR } from './reply-form.tsx'
 
 /** The form of the buttons beside one message: it ignores the checkboxes of the other. */
@@ -108,17 +109,6 @@ export function ModerationList({ hashid, view, page, pages, messages, versionsFi
       </form>
     </>
   )
-}
-
-/** Which messages « Publier » leaves out when all are ticked; undefined for none. */
-function leftOutCopy(messages: readonly ModeratedMessage[]): string | undefined {
-  const names = messages.filter(({ isFlagged }) => isFlagged).map(({ name }) => name)
-  if (names.length === 0) return undefined
-  const which =
-    names.length === 1
-      ? `le message ${de(names[0]!)}\u00A0: lisez-le`
-      : `${names.length}\u00A0messages\u00A0: lisez-les`
-  return `«\u00A0Publier\u00A0» laisse de côté ${which} d’abord.`
 }
 
 type RowProps = { hashid: string; listPage: ListPage; message: ModeratedMessage; checked: boolean }

@@ -87,7 +87,7 @@ test('a family thanks those who wrote, by mail and by post', async ({ page, cont
   })
 })
 
-test('an editor asks for the summary of the messages, receives it, and stops it from the mail', async ({
+test('an editor receives the summary of the messages unasked, and stops it from the mail', async ({
   page,
   context,
   other,
@@ -98,8 +98,6 @@ test('an editor asks for the summary of the messages, receives it, and stops it 
   await page.goto(`${space}/avis`)
   await expectSound(page)
   const [email] = /\S+@famille\.example/.exec((await page.locator('#digest').textContent()) ?? '') ?? ['']
-  await page.getByRole('button', { name: 'Recevoir le résumé' }).click()
-  await expect(page.getByText('C’est noté. Vous recevrez cet e-mail.')).toBeVisible()
 
   await addCondolence(account, { name: 'Marie Le Goff', message: 'Ses confitures', state: 'waiting' })
   await lookForNotices()
@@ -107,7 +105,7 @@ test('an editor asks for the summary of the messages, receives it, and stops it 
   const link = await readInMail(email, /http:\S+\/rappels\/\S+/)
 
   await other.goto(link)
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Le résumé des messages')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Être prévenu')
   await expect(other.locator('body')).not.toContainText('Jeanne')
   await expectSound(other)
   await other.getByRole('button', { name: 'Ne plus recevoir cet e-mail' }).click()
@@ -123,10 +121,10 @@ test('a reader asks for the mail before the anniversary, and for nothing else', 
   await signIn(theirs, { role: 'reader', joined: account })
   const reading = await theirs.newPage()
   await reading.goto(`/espace-defunt/${account.hashid}/avis`)
-  await expect(reading.getByRole('button', { name: 'Recevoir le résumé' })).toHaveCount(0)
+  await expect(reading.locator('#digest')).toHaveCount(0)
   await reading.getByRole('button', { name: 'Recevoir cet e-mail' }).click()
   await expect(reading.getByText('C’est noté. Vous recevrez cet e-mail.')).toBeVisible()
-  await reading.getByRole('button', { name: 'Ne plus le recevoir' }).click()
+  await reading.getByRole('button', { name: 'Ne plus recevoir cet e-mail' }).click()
   await expect(reading.getByText('C’est noté. Vous ne recevrez plus cet e-mail.')).toBeVisible()
   await theirs.close()
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readReminderToken } from '#app/operations/calendar/reminder-links.ts'
-import { type ReminderSettings, saveReminders } from '#app/operations/calendar/reminders.ts'
+import type { ReminderSettings } from '#app/operations/calendar/reminders.ts'
 import { sendSpaceNotices, subscribeToNotice } from '#app/operations/deceased-space/notices.ts'
 import { openSpace } from '#app/operations/deceased-space/space.ts'
 import type { SpaceNoticeKind } from '#app/rules/deceased-space/notices.ts'
@@ -46,31 +46,6 @@ describe.each(Object.entries(databases))('the mails of a space (%s)', (_, open) 
   const mails = () => family.mailsTo(family.owner.user.email)
 
   describe('the summary', () => {
-    test('tells owners and editors the same day, without being asked, and never a reader', async () => {
-      const people = [family.owner, await family.join('administrator'), await family.join('reader')]
-      await addCondolence(at('2026-03-06'))
-      expect(await round(at('2026-03-06', '10:01'))).toBe(2)
-      const sent = await Promise.all(people.map(async ({ user }) => (await family.mailsTo(user.email)).length))
-      expect(sent).toEqual([1, 1, 0])
-      const [mail] = await mails()
-      expect(mail!.text).toContain('Mettre en pause')
-    })
-
-    test('stays stopped, and waits for the end of a pause or of the calm that was asked', async () => {
-      const [noMore, paused, calm] = [family.owner, await family.join('administrator'), await family.join('owner')]
-      await wish('digest', 'stop', noMore)
-      await subscribeToNotice({ ...family.deps, now: () => at('2026-03-06') }, paused, {
-        ...{ kind: 'digest', intent: { pauseWeeks: 1 } },
-      })
-      await saveReminders(family.deps, calm, 'ask')
-      await saveReminders({ ...family.deps, now: () => at('2026-03-06') }, calm, { pauseWeeks: 2 })
-      await addCondolence(at('2026-03-06', '11:00'))
-      expect(await round(at('2026-03-06', '12:00'))).toBe(0)
-      expect(await round(at('2026-03-13'))).toBe(1)
-      expect(await round(at('2026-03-20'))).toBe(1)
-      expect(await mails()).toHaveLength(0)
-    })
-
     test('says how many wait, and nothing of what they say nor of their authors', async () => {
       await wish('digest')
       for (const hour of ['11:00', '12:00']) await addCondolence(at('2026-03-06', hour))

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { saveReminders } from '#app/operations/calendar/reminders.ts'
+import { sendSpaceNotices, subscribeToNotice } from '#app/operations/deceased-space/notices.ts'
+import { openSpace } from '#app/operations/deceased-space/space.ts'
+import { insertCondolence, newCondolenceId } from '#db/condolences/condolences.ts'
+import type { Db } from '#db/connect.ts'
+import { openSharedAccount } from '#test/support/accounts/sharing.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { testKeys } from '#test/support/db/factories.ts'
+import { aSite } from '#test/support/partners/sites.ts'
+
+/** In Paris, in winter. */
+const at = (day: string, hour = '10:00') => new Date(`${day}T${hour}:00+01:00`)
+
+describe.each(Object.entries(databases))('words that wait (%s)', (_, open) => {
+  let db: Db
+  let family: Awaited<ReturnType<typeof openSharedAccount>>
+  beforeAll(async () => {
+    db = await open()
+  })
+  beforeEach(async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => {})
+    for (const table of ['outbox', 'spaceNotice', 'condolence'] as const) await db.deleteFrom(table).execute()
+    family = await openSharedAccount(db)
+    await openSpace(family.deps, family.owner)
+  })
+  afterAll(() => db.destroy())
+
+  const round = (now: Date) => {
+    const site = aSite({ domainId: family.deps.site.domainId })
+    return sendSpaceNotices(
+      { db, keys: testKeys, sites: () => ({ defaultSite: site, all: [site], unreadableHosts: [] }) },
+      now,
+    )
+  }
+  const addCondolence = (at: Date) => {
+    const condolence = { name: 'Marie Le Goff', message: 'Ses confitures', state: 'waiting' as const, doubts: [] }
+    return insertCondolence(db, family.account, newCondolenceId(), condolence, at)
+  }
+
+  test('are told to owners and editors the same day, without being asked, and never a reader', async () => {
+    const people = [family.owner, await family.join('administrator'), await family.join('reader')]
+    await addCondolence(at('2026-03-06'))
+    expect(await round(at('2026-03-06', '10:01'))).toBe(2)
+    const sent = await Promise.all(people.map(async ({ user }) => (await family.mailsTo(user.email)).length))
+    expect(sent).toEqual([1, 1, 0])
+    const [mail] = await family.mailsTo(family.owner.user.email)
+    expect(mail!.text).toContain('Mettre en pause')
+  })
+
+  test('are not told to who stopped the mail, nor before the end of a pause or of the calm that was asked', async () => {
+    const [noMore, paused, calm] = [family.owner, await family.join('administrator'), await family.join('owner')]
+    await subscribeToNotice(family.deps, noMore, { kind: 'digest', intent: 'stop' })
+    await subscribeToNotice({ ...family.deps, now: () => at('2026-03-06') }, paused, {
+      ...{ kind: 'digest', intent: { pauseWeeks: 1 } },
+    })
+    await saveReminders(family.deps, calm, 'ask')
+    await saveReminders({ ...family.deps, now: () => at('2026-03-06') }, calm, { pauseWeeks: 2 })
+    await addCondolence(at('2026-03-06', '11:00'))
+    expect(await round(at('2026-03-06', '12:00'))).toBe(0)
+    expect(await round(at('2026-03-13'))).toBe(1)
+    expect(await round(at('2026-03-20'))).toBe(1)
+    expect(await family.mailsTo(noMore.user.email)).toHaveLength(0)
+  })
+})
