@@ -139,7 +139,7 @@ const rows: Partial<Record<DocumentId, Row[]>> = {
   customizable3: elsewhere,
 }
 
-/** In the order they are offered; a letter to a person has none. */
+/** In no order: `shownSuggestions` says which a form shows; a letter to a person has none. */
 export function suggestionsFor(documentId: DocumentId): Suggestion[] {
   return (rows[documentId] ?? []).map(({ source, ...content }) => ({
     id: slug(content.name),

@@ -60,10 +60,22 @@ async function readUser(args: RequestArgs) {
 /** Nothing more of an account leaves the server than what its entry in the list says. */
 export const toPerson = ({ hashid, name, role }: Deceased) => ({ hashid, name, role })
 
-function toPublicSite({ name, provider, offeredBy, color, logo, banner, services, ...site }: Site) {
+function toPublicSite({ name, provider, offeredBy, payingDomain, color, logo, banner, services, ...site }: Site) {
   const { helpEmail, helpPhone, tutoVideoHorsInscription } = site
   return {
-    ...{ name, provider, offeredBy, color, logo, banner, services, helpEmail, helpPhone, tutoVideoHorsInscription },
+    ...{
+      name,
+      provider,
+      offeredBy,
+      payingDomain,
+      color,
+      logo,
+      banner,
+      services,
+      helpEmail,
+      helpPhone,
+      tutoVideoHorsInscription,
+    },
     helpPhoneText: formatPhone(helpPhone),
   }
 }

@@ -1,7 +1,7 @@
 import { acceptsFile, takesPictureOnly } from '#app/rules/files/uploads.ts'
 import { escapeHtml } from '#app/rules/html.ts'
 import { legalPages, openServices } from '#app/rules/menu.ts'
-import type { Site } from '#app/rules/partners/site.ts'
+import { givenByCopy, type Site } from '#app/rules/partners/site.ts'
 import { formatPhone } from '#app/rules/phone.ts'
 import { refusalCopy, titleOf } from '#app/rules/refusals.ts'
 
@@ -103,14 +103,13 @@ function fileField(name: string, pathname: string): string {
 }
 
 /** What components/page/footer.tsx shows on the other pages. */
-function footerOf({ helpPhone, helpEmail, services, name, offeredBy, provider }: Site): string {
+function footerOf({ helpPhone, helpEmail, services, ...site }: Site): string {
   const email = escapeHtml(helpEmail)
   const link = ({ path, label }: { path: string; label: string }) => `<a href="${path}">${escapeHtml(label)}</a>`
-  const giver = offeredBy ? `${offeredBy}, avec ${provider.name}` : name
   return `<footer><p>Besoin de parler à quelqu’un\u202F? <a href="tel:${escapeHtml(helpPhone.replace(/\s/g, ''))}">${escapeHtml(formatPhone(helpPhone))}</a><br>
 Appel gratuit, du lundi au vendredi de 9\u00A0h\u00A0à\u00A018\u00A0h.</p><p>Ou écrivez à <a href="mailto:${email}">${email}</a></p>
 <nav aria-label="Services"><p>${openServices(services).map(link).join(' · ')}</p></nav>
-<p class="small">Ce service vous est offert par ${escapeHtml(giver)}.</p><p class="small">${legalPages.map(link).join(' · ')}</p></footer>`
+<p class="small">Ce service vous est ${escapeHtml(givenByCopy(site))}.</p><p class="small">${legalPages.map(link).join(' · ')}</p></footer>`
 }
 
 /** The look of styles.css, in the few rules that this page needs. A colour that is not one never reaches it. */

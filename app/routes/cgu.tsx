@@ -7,7 +7,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('Conditions d’uti
 
 /** One page first (screens-3.13), then the whole. It says what is true today, and nothing that does not exist yet. */
 export default function TermsPage() {
-  const { name, offeredBy, provider } = usePageData()?.site ?? {}
+  const { name, offeredBy, provider, payingDomain } = usePageData()?.site ?? {}
   return (
     <>
       <h1>Conditions d’utilisation</h1>
@@ -33,7 +33,9 @@ export default function TermsPage() {
           Les lettres et les dates conseillées sont une aide. Elles ne remplacent pas le conseil d’un notaire ou d’un
           avocat. Chaque organisme peut demander autre chose.
         </p>
-        <p>Aucun paiement ne vous est demandé aujourd’hui. Un prix serait toujours affiché avant une commande.</p>
+        {!payingDomain && (
+          <p>Aucun paiement ne vous est demandé aujourd’hui. Un prix serait toujours affiché avant une commande.</p>
+        )}
       </Part>
       <Part title="Votre espace">
         <p>
@@ -49,7 +51,7 @@ export default function TermsPage() {
       <Part title="L’espace de souvenirs" id="espace-de-souvenirs">
         <p>
           La famille y donne les informations sur les obsèques. Qui a le lien peut laisser un mot, une photo, un
-          souvenir. Aucun compte n’est demandé, et rien n’est payant.
+          souvenir. Aucun compte n’est demandé{!payingDomain && ', et rien n’est payant'}.
         </p>
         <p>
           Les messages attendent qu’un éditeur ou le propriétaire du dossier les lise, sauf si la famille a choisi de

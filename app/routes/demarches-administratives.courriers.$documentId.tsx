@@ -22,6 +22,7 @@ import { missingFields } from '#app/rules/letters/answers.ts'
 import { checkAnswers } from '#app/rules/letters/checks/checks.ts'
 import { beatenTicks, sentencesOf } from '#app/rules/letters/parsed-form.ts'
 import { shownValues } from '#app/rules/letters/shown-values.ts'
+import { shownSuggestions } from '#app/rules/letters/suggestions.ts'
 import { letterOf } from '#letters/index.ts'
 import { suggestionsFor } from '#letters/recipients.ts'
 
@@ -42,7 +43,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     notes: sentencesOf(checkAnswers(definition, answers, today)).notes,
     missing: missingFields(definition, answers).map(({ name }) => name),
     starters: definition.starters?.texts(answers).map(({ key, title }) => ({ key, title })) ?? [],
-    suggestions: suggestionsFor(definition.id),
+    suggestions: shownSuggestions(suggestionsFor(definition.id)),
     saved: savedAt && savedCopy(savedAt, today),
     seen: formFingerprint(account, definition, letter),
     isSent,

@@ -4,6 +4,7 @@ import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { missingOf } from '#app/rules/partners/publisher.ts'
+import { giverCopy } from '#app/rules/partners/site.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Mentions légales', matches)
 
@@ -30,7 +31,7 @@ export default function LegalNoticePage() {
         </p>
         {site?.offeredBy && (
           <p>
-            {site.offeredBy} vous offre ce service. {site.provider.name} le réalise.
+            {giverCopy(site.offeredBy, site)}. {site.provider.name} le réalise.
           </p>
         )}
       </Part>

@@ -7,7 +7,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { COOKIE_LIFE_S } from '#app/rules/access/sessions.ts'
 import { kept } from '#app/rules/accounts/kept-data.ts'
 import { missingOf } from '#app/rules/partners/publisher.ts'
-import { cookieNames } from '#app/rules/partners/site.ts'
+import { cookieNames, giverCopy } from '#app/rules/partners/site.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Vos données', matches)
 
@@ -33,7 +33,7 @@ export default function PrivacyPage() {
           {publisherName || site?.provider.name} décide de ce qui est gardé, et en répond. Pour toute question&nbsp;:{' '}
           <WriteTo contact={privacyContact} />, ou <CallUs />.
         </p>
-        {site?.offeredBy && <p>{site.offeredBy} vous offre ce service. Il ne voit ni vos réponses ni vos courriers.</p>}
+        {site?.offeredBy && <p>{giverCopy(site.offeredBy, site)}. Il ne voit ni vos réponses ni vos courriers.</p>}
       </Part>
       <section className="section">
         <h2>Ce qui est gardé</h2>

@@ -1,4 +1,5 @@
 import { Checkbox, RadioField } from '#app/components/forms/fields.tsx'
+import { usePageData } from '#app/components/page/page-data.ts'
 import { bookFileOf, cardOf } from '#app/rules/deceased-space/addresses.ts'
 import { bookOptionNames, MOST_IN_BOOK, volumesOf } from '#app/rules/deceased-space/book.ts'
 import { cardCountName, cardCounts } from '#app/rules/deceased-space/share-address.ts'
@@ -14,6 +15,7 @@ type BookProps = {
 
 /** The options of the memory book. */
 export function BookForm({ hashid, counts, canPrint }: BookProps) {
+  const isPaying = usePageData()?.site.payingDomain
   if (!canPrint) return <p>Nous ne pouvons pas faire de PDF pour le moment. Revenez un peu plus tard.</p>
   const volumes = volumesOf(counts.published + counts.family)
   return (
@@ -46,7 +48,7 @@ export function BookForm({ hashid, counts, canPrint }: BookProps) {
           Télécharger le livre
         </button>
       </p>
-      <p className="small">C’est gratuit. Le livre contient ce qui est dans l’espace aujourd’hui.</p>
+      <p className="small">{!isPaying && 'C’est gratuit. '}Le livre contient ce qui est dans l’espace aujourd’hui.</p>
     </form>
   )
 }

@@ -1,8 +1,9 @@
-import { type PageData, usePageData } from '#app/components/page/page-data.ts'
+import { usePageData } from '#app/components/page/page-data.ts'
 import { withReturn } from '#app/rules/access/guards.ts'
 import { bookOf, noticesOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { de } from '#app/rules/french.ts'
 import { legalPages } from '#app/rules/menu.ts'
+import { givenByCopy } from '#app/rules/partners/site.ts'
 
 /** `origin`: `https://aupres.example` */
 type PublicFootProps = { firstName: string; hashid: string; origin: string; isRelative: boolean }
@@ -22,8 +23,8 @@ export function PublicFooter({ firstName, hashid, origin, isRelative }: PublicFo
       <h2>Cet espace</h2>
       <div className="stack">
         <p>
-          Les proches {de(firstName)} tiennent cet espace. Il est offert par {offeredByCopy(pageData.site)}. Les moteurs
-          de recherche ne le montrent pas.
+          Les proches {de(firstName)} tiennent cet espace. Il est {givenByCopy(pageData.site)}. Les moteurs de recherche
+          ne le montrent pas.
         </p>
         {isRelative && (
           <ul className="list">
@@ -65,7 +66,7 @@ export function VisitorsFooter() {
     <section className="section">
       <h2>Ce service</h2>
       <div className="stack">
-        <p>Il est offert par {offeredByCopy(pageData.site)}.</p>
+        <p>Il est {givenByCopy(pageData.site)}.</p>
         <ul className="list small">
           <LegalPages />
         </ul>
@@ -73,9 +74,6 @@ export function VisitorsFooter() {
     </section>
   )
 }
-
-const offeredByCopy = ({ name, provider, offeredBy }: PageData['site']): string =>
-  offeredBy ? `${offeredBy}, avec ${provider.name}` : name
 
 const LegalPages = () =>
   legalPages.map(({ label, path: page }) => (

@@ -1,5 +1,6 @@
 import { serviceOf } from '#app/rules/access/services.ts'
 import { legalPages, openServices } from '#app/rules/menu.ts'
+import { givenByCopy } from '#app/rules/partners/site.ts'
 import { type PageData, usePageData } from './page-data.ts'
 
 /** The help contact stands at one place on every page (WCAG 3.2.6). S1-1. */
@@ -11,9 +12,7 @@ export function Footer() {
     <footer className="colophon">
       <Help />
       {(!user || user.role) && <Services />}
-      <p className="small">
-        Ce service vous est offert par {site.offeredBy ? `${site.offeredBy}, avec ${site.provider.name}` : site.name}.
-      </p>
+      <p className="small">Ce service vous est {givenByCopy(site)}.</p>
       <ul className="list small">
         {legalPages.map(({ label, path: page }) => (
           <li key={page}>

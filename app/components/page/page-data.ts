@@ -26,6 +26,7 @@ type ShownSite = Pick<
   | 'name'
   | 'provider'
   | 'offeredBy'
+  | 'payingDomain'
   | 'color'
   | 'logo'
   | 'banner'

@@ -20,6 +20,23 @@ export type SuggestedPart = (typeof suggestedParts)[number]
 /** False where only the name is known: the address is then to be typed. */
 export const hasAddress = ({ content }: Suggestion): boolean => content.town !== ''
 
+/**
+ * Those that a form shows, in alphabetical order. One alone would read as an advertisement: it is not shown, and the
+ * only whole address among names is one more name to find while typing.
+ */
+export function shownSuggestions(suggestions: readonly Suggestion[]): Suggestion[] {
+  if (suggestions.length < 2) return []
+  const isAlone = suggestions.filter(hasAddress).length === 1
+  return suggestions
+    .map((suggestion) => (isAlone ? nameOnly(suggestion) : suggestion))
+    .toSorted((one, other) => one.content.name.localeCompare(other.content.name, 'fr'))
+}
+
+const nameOnly = (suggestion: Suggestion): Suggestion => ({
+  ...suggestion,
+  content: { name: suggestion.content.name, additionalAddress1: '', address: '', postalCode: '', town: '' },
+})
+
 /** Shown beside a whole address, since organisations move. */
 export const NOTED = 'adresse relevée en novembre 2026, à vérifier sur un courrier récent'
 

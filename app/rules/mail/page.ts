@@ -1,5 +1,5 @@
 import { escapeHtml } from '#app/rules/html.ts'
-import type { Site } from '#app/rules/partners/site.ts'
+import { givenByCopy, giverCopy, type Site } from '#app/rules/partners/site.ts'
 
 /**
  * A mail as it waits in the outbox. `to` is one address, whole: no list, no name beside it. `kind` says what it is
@@ -76,8 +76,10 @@ function brand({ name, offeredBy, provider }: Site): string {
   return `${escapeHtml(name)}<br><span style="font:14px/1.5 Helvetica,Arial,sans-serif;color:#5b5563">avec ${escapeHtml(provider.name)}</span>`
 }
 
-function offer({ name, offeredBy, provider }: Site): string {
-  return offeredBy ? `${name} vous offre ce service, avec ${provider.name}.` : `Ce service vous est offert par ${name}.`
+function offer(site: Site): string {
+  return site.offeredBy
+    ? `${giverCopy(site.name, site)}, avec ${site.provider.name}.`
+    : `Ce service vous est ${givenByCopy(site)}.`
 }
 
 /** Mail programs compute no colour and load no sheet: everything is written on the elements. */

@@ -69,6 +69,22 @@ export type Sites = {
   unreadableHosts: string[]
 }
 
+/** The settings that tell who a family has the service from. */
+type Given = Pick<Site, 'name' | 'offeredBy' | 'provider' | 'payingDomain'>
+
+/**
+ * « offert par Maison Kervella, avec Auprès ». Where families are to pay, « proposé par »: nothing is said of money as
+ * long as nothing is paid (choice-7).
+ */
+export function givenByCopy({ name, offeredBy, provider, payingDomain }: Given): string {
+  const given = payingDomain ? 'proposé' : 'offert'
+  return `${given} par ${offeredBy ? `${offeredBy}, avec ${provider.name}` : name}`
+}
+
+/** « Maison Kervella vous offre ce service »: « vous propose » where families are to pay (choice-7). */
+export const giverCopy = (giver: string, { payingDomain }: Pick<Site, 'payingDomain'>): string =>
+  `${giver} vous ${payingDomain ? 'propose' : 'offre'} ce service`
+
 /** Whether a host name is that of the default partner, or under it: the names that are ours to decide for. */
 export const isOwnHost = (hostname: string, { defaultSite }: Pick<Sites, 'defaultSite'>): boolean =>
   `.${hostname}`.endsWith(`.${defaultSite.hostname}`)

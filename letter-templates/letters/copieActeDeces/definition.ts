@@ -44,7 +44,8 @@ export const copieActeDeces: LetterDefinition = {
   },
   minutes: 3,
   recipient: recipientOf('hall'),
-  whereToFindAddress: 'Choisissez la mairie de la commune du décès.',
+  whereToFindAddress:
+    'Choisissez la mairie de la commune du décès. Pour un décès à l’étranger\u00A0: Service central d’état civil, 11 rue de la Maison-Blanche, 44941 Nantes Cedex 09.',
   groups: [
     applicantGroup(),
     deceasedGroup({ deathTown: 'required', birthDate: 'optional', address: 'hidden', socialSecurityNumber: 'hidden' }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { documentIds } from '#app/rules/letters/definition.ts'
-import { applySuggestion, hasAddress, suggestionInUse } from '#app/rules/letters/suggestions.ts'
+import { applySuggestion, hasAddress, shownSuggestions, suggestionInUse } from '#app/rules/letters/suggestions.ts'
 import { recipientOf } from '#letters/groups.ts'
 import { agiraAddress, suggestionsFor } from '#letters/recipients.ts'
 
@@ -65,6 +65,14 @@ describe.each([...documentIds])('the addresses offered for %s', (documentId) => 
       // Without a street the code must be a CEDEX. choice-53.
       if (content.town !== '' && content.address === '') expect(content.town).toMatch(/ CEDEX/)
     }
+  })
+
+  test('are shown when there are several, in alphabetical order: never one alone, nor one address among names', () => {
+    const shown = shownSuggestions(suggestions)
+    expect(shown).toHaveLength(suggestions.length > 1 ? suggestions.length : 0)
+    expect(shown.filter(hasAddress)).not.toHaveLength(1)
+    const names = shown.map(({ content }) => content.name)
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'fr')))
   })
 
   test('have an id each', () => {

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refusalPage } from '#app/middleware/refusal-page.ts'
+import { mail } from '#app/rules/mail/page.ts'
+import { givenByCopy } from '#app/rules/partners/site.ts'
+import { insertSession } from '#db/access/sessions.ts'
+import type { Db } from '#db/connect.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertDomain, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { newFileStore } from '#test/support/files/files.ts'
+import { aPartnerSite, aSite } from '#test/support/partners/sites.ts'
+import { openRoutes } from '#test/support/server/routes.ts'
+import { endpoints } from './endpoints.ts'
+import { fill } from './route-patterns.ts'
+import { insertSecretFamily } from './secret-family.ts'
+
+/** What says that the service is free, or that it is not. The call is free whoever pays. */
+const money = /offert par|vous offre|gratuit\. Le livre|rien n’est payant|aucun paiement|\bun prix\b/i
+
+const open = ['/', '/cgu', '/vos-donnees', '/mentions-legales', '/accessibilite', '/connexion', '/espace-defunt/rien']
+const guarded = Object.values(endpoints).flatMap(({ path, form }) =>
+  form || /\.(pdf|zip|jpg|ics)/.test(path) ? [] : path,
+)
+const paths = [...new Set([...open, ...guarded])]
+
+describe('a partner whose families are to pay says nothing of money on', () => {
+  let db: Db
+  let read: (path: string) => Promise<string>
+  beforeAll(async () => {
+    db = await databases.sqlite()
+    const { id: domainId } = await insertDomain(db)
+    const files = await newFileStore()
+    const differs = { ...aPartnerSite({ payingDomain: true }), domainId, services: aSite().services }
+    const visit = await openRoutes(db, { domainId, files, differs })
+    const family = await insertSecretFamily(db, files)
+    const sessionId = randomUUID()
+    const session = { userId: family.owner.id, domainId, accountId: family.account.id, shared: false }
+    await insertSession(db, testKeys, { idHash: hashOf(sessionId), ...session, expiresAt: later(noon, 60_000) }, noon)
+    read = async (path) => (await visit(fill(path, family), { sessionId })).text
+  })
+  afterAll(() => db.destroy())
+
+  test.each(paths)('%s', async (path) => {
+    expect(money.exec(await read(path))?.[0]).toBeUndefined()
+  })
+
+  test('the page of a refusal and its mails, and still says who they are from', () => {
+    const site = aPartnerSite({ payingDomain: true })
+    const refused = refusalPage({ status: 403, sentence: 'Non.' }, { site, nonce: '' })
+    const { text, html } = mail(site, 'sign-in', 'lea@famille.example', 'Votre lien', [{ text: 'Bonjour.' }])
+    for (const said of [refused, text, html]) {
+      expect(said).not.toMatch(money)
+      expect(said).toContain('Maison Kervella')
+    }
+  })
+})
+
+test('where nobody pays, the service is offered by its partner', () => {
+  expect(givenByCopy(aPartnerSite())).toBe('offert par Maison Kervella, avec Auprès')
+  expect(givenByCopy(aSite())).toBe('offert par Auprès')
+  expect(givenByCopy(aPartnerSite({ payingDomain: true }))).toBe('proposé par Maison Kervella, avec Auprès')
+})
