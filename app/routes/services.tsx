@@ -43,7 +43,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const everyone = await listDeceased(db, keys, signedIn.user.id)
   const current = everyone.find(({ accountId }) => accountId === member.account.id)
   const services = openServices(site.services).map(async ({ service, label, path }) => {
-    const letters = service === 'da' ? await findLettersProgress(db, member.account, today) : undefined
+    const letters =
+      service === 'da'
+        ? await findLettersProgress(db, member.account, today, { forReader: !can(member.role, 'read-letters') })
+        : undefined
     return { label, path, letters, ...(await readProgressOf(service, { db, member, today })) }
   })
   const listed = await Promise.all(services)

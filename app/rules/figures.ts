@@ -47,6 +47,20 @@ export const figures = {
   energyFinalBillWeeks: { value: 4, sources: ['doctrine.fr, C. conso. L. 224-15'], verifiedAt: '2026-11-20' },
   /** Weeks after that bill in which what was paid too much comes back. C. conso. L. 224-15. */
   energyRefundWeeks: { value: 2, sources: ['doctrine.fr, C. conso. L. 224-15'], verifiedAt: '2026-11-20' },
+  /** Days in which a home employee is given the papers of the end of the contract. IDCC 3239. */
+  homeEmployeePapersDays: {
+    value: 30,
+    sources: ['service-public.fr, décès du particulier employeur'],
+    verifiedAt: '2026-11-21',
+  },
+  /** Months in which a survivor’s complementary pension may be asked for and still begin with the month that follows. */
+  complementaryReversionMonths: {
+    value: 12,
+    sources: ['spelc.fr, réversion Agirc-Arrco', 'info-retraite.fr, demande de réversion'],
+    verifiedAt: '2026-11-21',
+  },
+  /** Years in which a surviving spouse asks to keep the home for life. C. civ. art. 765-1. */
+  lifeLodgingRequestYears: { value: 1, sources: ['C. civ. art. 764 et 765-1'], verifiedAt: '2026-11-21' },
   /** Days a surviving spouse has to tell the tax office, for the withholding rate. */
   spouseTaxNoticeDays: { value: 60, sources: ['impots.gouv.fr, démarches en cas de décès'], verifiedAt: '2026-11-20' },
 } satisfies Record<string, Figure>

@@ -31,6 +31,7 @@ const jobCentre = noted(
 export const sources = {
   'C. assur. L. 121-10': insurance,
   'C. assur. L. 132-9-2': insurance,
+  'C. civ. art. 764 et 765-1': civil,
   'C. civ. art. 771': civil,
   'C. civ. art. 78': civil,
   'C. civ. art. 780': civil,
@@ -59,6 +60,12 @@ export const sources = {
   'legal.tricoteuses.fr, loi Évin art. 4': null,
   'service-public.fr, décès d’un salarié': noted(
     'https://code.travail.gouv.fr/fiche-service-public/que-doit-faire-lemployeur-en-cas-de-deces-dun-salarie',
+  ),
+  'service-public.fr, décès du particulier employeur': noted(
+    'https://www.service-public.fr/particuliers/vosdroits/F31231',
+  ),
+  'spelc.fr, réversion Agirc-Arrco': noted(
+    'https://spelc.fr/services/preparer-ma-retraite/lessentiel-de-la-retraite/retraite-complementaire-agirc-arrco/les-droits-de-reversion',
   ),
   'telecom-infoconso.fr': null,
 

@@ -133,7 +133,9 @@ describe('the recipe « A letter », followed for one more letter', () => {
       'app/operations/tracking/table.ts',
     )
     const rows = await listTracked(db, account, { today, mayWrite: true })
-    expect(rows.map((row) => [row.id, row.recipient, row.advisedOn])).toEqual([[id, 'Organisme Essai', '2026-03-08']])
+    expect(rows.map((row) => [row.id, row.recipient, row.dates])).toEqual([
+      [id, 'Organisme Essai', [{ day: '2026-03-08', stake: 'advice', isPast: false }]],
+    ])
   })
 
   test('once it is posted, its reply is awaited', async () => {

@@ -85,14 +85,14 @@ describe('a date of the calendar', () => {
     )
     const { groups } = await readPicker({ db, keys }, account, { mayWrite: true, today })
     const row = groups.flatMap(({ letters }) => letters).find(({ id }) => id === 'contratAbonnement')
-    expect(row?.legal).toEqual({ day: '2026-05-01', stake: 'right' })
+    expect(row?.dates).toContainEqual({ day: '2026-05-01', stake: 'right', isPast: false })
 
     const { coverOf } = await project.load<typeof import('#app/operations/bundle/cover.ts')>(
       'app/operations/bundle/cover.ts',
     )
     const { pieceStates } = await import('#app/rules/pieces/states.ts')
     const { calendar } = await deadlines()
-    const cover = coverOf([], { pieces: pieceStates([], {}, {}), deadlines: calendar, today })
+    const cover = coverOf([], { pieces: pieceStates([], {}, {}), deadlines: calendar })
     expect(cover.dates.map(({ label }) => label)).toContain('Rendre la carte de membre')
   })
 

@@ -1,13 +1,14 @@
+import { LetterDates } from '#app/components/calendar/letter-dates.tsx'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import type { LetterDate } from '#app/rules/calendar/letter-dates.ts'
 import type { Day } from '#app/rules/days.ts'
-import { shortWeekday } from '#app/rules/french.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { bundleFormPath, confirmationPdfPath, pickerPath, previewOf } from './addresses.ts'
 
 type ConfirmationProps = {
   today: Day
-  ready: { id: DocumentId; recipient: string; name: string; advisedOn?: Day | undefined }[]
+  ready: { id: DocumentId; recipient: string; name: string; dates: LetterDate[] }[]
   notToForget: { what: string; how: string }[]
   /** The address of the person who is signed in. */
   email: string
@@ -94,7 +95,7 @@ function Ready({ ready, today }: Pick<ConfirmationProps, 'ready' | 'today'>) {
         </tr>
       </thead>
       <tbody>
-        {ready.map(({ id, recipient, name, advisedOn }) => (
+        {ready.map(({ id, recipient, name, dates }) => (
           <tr key={id}>
             <th scope="row">
               <a href={previewOf(id)}>{recipient}</a>
@@ -105,7 +106,9 @@ function Ready({ ready, today }: Pick<ConfirmationProps, 'ready' | 'today'>) {
                 </>
               )}
             </th>
-            <td data-label="À poster avant">{advisedOn ? shortWeekday(advisedOn, today) : 'dès que possible'}</td>
+            <td data-label="À poster avant">
+              {dates.length > 0 ? <LetterDates dates={dates} today={today} /> : 'dès que possible'}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,8 @@
 import { formOf, mailOf, previewOf, trackingPath } from '#app/components/letters/addresses.ts'
 import { StatusChip } from '#app/components/letters/status-chip.tsx'
 import type { ShownProgress } from '#app/components/letters/status-copy.ts'
+import { letterDateCopy, stakeCopy } from '#app/rules/calendar/copy.ts'
+import type { LetterDate } from '#app/rules/calendar/letter-dates.ts'
 import type { Day } from '#app/rules/days.ts'
 import { shortDay, upperFirst } from '#app/rules/french.ts'
 import { isToLeave } from '#app/rules/letters/actions.ts'
@@ -16,7 +18,7 @@ export type FollowUpProps = {
   name: string
   recipient?: string | undefined
   today: Day
-  advisedOn?: Day | undefined
+  dates: LetterDate[]
   progress: ShownProgress
   /** The pieces it needs and that are not at hand. */
   missing: string[]
@@ -72,7 +74,7 @@ function FollowUpHeader({
   name,
   recipient,
   today,
-  advisedOn,
+  dates,
   progress,
   editedAfterSend,
   sendings,
@@ -84,7 +86,7 @@ function FollowUpHeader({
   const days = [
     isSent && last?.sentAt && upperFirst(sentCopy(last, shortDay(last.sentAt, today))),
     isSent && last?.replyOn && `réponse reçue le ${shortDay(last.replyOn, today)}`,
-    isToSend && advisedOn && `Date conseillée\u00A0: ${shortDay(advisedOn, today)}`,
+    ...(isToSend ? dates.map((date) => `${letterDateCopy(date, today)}, ${stakeCopy[date.stake]}`) : []),
   ].filter(Boolean)
   return (
     <div className="stack">
@@ -122,5 +124,5 @@ function FollowUpHeader({
 
 type FollowUpHeaderProps = Pick<
   FollowUpProps,
-  'id' | 'name' | 'recipient' | 'today' | 'advisedOn' | 'progress' | 'editedAfterSend' | 'sendings' | 'missing'
+  'id' | 'name' | 'recipient' | 'today' | 'dates' | 'progress' | 'editedAfterSend' | 'sendings' | 'missing'
 >

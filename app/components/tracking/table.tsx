@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react'
+import { LetterDates } from '#app/components/calendar/letter-dates.tsx'
 import { chaseOf, followUpOf, formOf, pickerPath, trackingPath } from '#app/components/letters/addresses.ts'
 import { StatusChip } from '#app/components/letters/status-chip.tsx'
 import { type ShownProgress, unsentCopy } from '#app/components/letters/status-copy.ts'
+import type { LetterDate } from '#app/rules/calendar/letter-dates.ts'
 import type { Day } from '#app/rules/days.ts'
 import { cardinal, shortDay, upperFirst } from '#app/rules/french.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
@@ -13,7 +16,7 @@ export type TrackingRow = {
   id: DocumentId
   recipient: string
   name: string
-  advisedOn?: Day | undefined
+  dates: LetterDate[]
   progress: ShownProgress
   sent?: { channel: Channel; on: Day } | undefined
   isReplyLate: boolean
@@ -49,7 +52,7 @@ export function TrackingTable({ rows, filter, today, mayWrite, unsaved }: Tracki
       <thead>
         <tr>
           <th scope="col">Organisme</th>
-          <th scope="col">Date conseillée</th>
+          <th scope="col">À poster avant</th>
           <th scope="col">Statut</th>
           {mayWrite && <th scope="col">Pièces</th>}
           <th scope="col">Envoi</th>
@@ -73,7 +76,7 @@ export function TrackingTable({ rows, filter, today, mayWrite, unsaved }: Tracki
 }
 
 function Row({ row, today, isUnsaved }: { row: TrackingRow; today: Day; isUnsaved: boolean }) {
-  const { id, recipient, name, advisedOn, progress, sent, replyOn, details } = row
+  const { id, recipient, name, dates, progress, sent, replyOn, details } = row
   return (
     <tr>
       <th scope="row">
@@ -85,7 +88,7 @@ function Row({ row, today, isUnsaved }: { row: TrackingRow; today: Day; isUnsave
           </>
         )}
       </th>
-      <Cell label="Date conseillée">{advisedOn && shortDay(advisedOn, today)}</Cell>
+      <Cell label="À poster avant">{dates.length > 0 && <LetterDates dates={dates} today={today} />}</Cell>
       <td>
         <StatusChip progress={progress} />
         {details?.mail && <p className="small">{unsentCopy[details.mail]}</p>}
@@ -130,7 +133,7 @@ function NoRow({ filter, mayWrite }: { filter: TrackingFilter; mayWrite: boolean
 }
 
 /** An empty cell has no label, so that a small screen shows no line for it. */
-function Cell({ label, children }: { label: string; children: string | false | undefined }) {
+function Cell({ label, children }: { label: string; children: ReactNode }) {
   return children ? <td data-label={label}>{children}</td> : <td />
 }
 

@@ -1,7 +1,9 @@
+import { calendarOf } from '#app/operations/calendar/deadlines.ts'
 import { readCeremonies } from '#app/operations/ceremony/ceremonies.ts'
 import { countToDecide } from '#app/operations/condolences/moderation.ts'
 import { readOverview } from '#app/operations/letters/overview.ts'
-import { isPast } from '#app/rules/calendar/advised-day.ts'
+import type { Deadline } from '#app/rules/calendar/deadlines.ts'
+import { nextDates } from '#app/rules/calendar/letter-dates.ts'
 import { ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
 import { totalDuration } from '#app/rules/ceremony/events/events.ts'
 import { gapsOf } from '#app/rules/ceremony/gaps.ts'
@@ -13,27 +15,50 @@ import type { Account } from '#db/accounts/accounts.ts'
 import { countCondolences } from '#db/condolences/condolences.ts'
 import type { Db } from '#db/connect.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
+import { letterOf } from '#letters/index.ts'
 
 /** How many letters have left, are ready and are begun, and what comes next. It says nothing of what they hold. */
 export type LettersProgress = {
   posted: number
   ready: number
   begun: number
-  next: { day: Day; name: string } | undefined
+  dates: NextDates
 }
 
-/** Where a family stands in its letters. `next`: the first one still to be made, by the advised days still to come. */
-export async function findLettersProgress(db: Db, account: Account, today: Day): Promise<LettersProgress> {
-  const { letters } = await readOverview(db, account, today)
-  const stages = letters.map(({ progress }) => stageOf(progress))
-  const countOf = (...wanted: Stage[]) => stages.filter((stage) => wanted.includes(stage)).length
-  const toMake: Stage[] = ['not-started', 'begun', 'waiting']
-  const [next] = letters
-    .filter(({ progress }) => toMake.includes(stageOf(progress)))
-    .flatMap(({ definition, advisedOn: day }) => (day && !isPast(day, today) ? { day, name: definition.name } : []))
-    .sort((one, other) => one.day.localeCompare(other.day))
-  return { posted: countOf('sent'), ready: countOf('ready'), begun: countOf('begun', 'waiting'), next }
+/** Names of letters, or of the matter where no letter does it. `asked` by the law, `advised` where that comes first. */
+type NextDates = {
+  advised: { day: Day; names: string[] } | undefined
+  asked: { day: Day; names: string[] } | undefined
+  /** Duties whose day is past. */
+  late: string[]
 }
+
+/** Where a family stands in its letters, and the dates it must not miss. `forReader` as in `calendarOf`. */
+export async function findLettersProgress(
+  db: Db,
+  account: Account,
+  today: Day,
+  access: { forReader?: boolean } = {},
+): Promise<LettersProgress> {
+  const overview = await readOverview(db, account, today)
+  const stages = overview.letters.map(({ progress }) => stageOf(progress))
+  const countOf = (...wanted: Stage[]) => stages.filter((stage) => wanted.includes(stage)).length
+  const { advised, asked, late } = nextDates(calendarOf(overview, today, access))
+  return {
+    ...{ posted: countOf('sent'), ready: countOf('ready'), begun: countOf('begun', 'waiting') },
+    dates: { advised: named(advised ? [advised] : []), asked: named(asked), late: late.map(nameOfLine) },
+  }
+}
+
+/** Lines of one day. */
+function named(lines: readonly Deadline[]) {
+  const day = lines[0]?.day
+  return day ? { day, names: [...new Set(lines.map(nameOfLine))] } : undefined
+}
+
+/** The first letter of what is advised, as it is named in the list; else the one letter that does it, or the matter. */
+const nameOfLine = ({ kind, letters: [first, ...others], summary }: Deadline): string =>
+  first && (kind === 'advised' || others.length === 0) ? letterOf(first).name : summary
 
 /** The first made first. Nothing of what is said there, which a page of services has no room for. */
 export async function listCeremonyProgress(db: Db, account: Account): Promise<CeremonyProgress[]> {

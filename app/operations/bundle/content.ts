@@ -19,7 +19,8 @@ export type BundleLetter = {
 /** What the cover says of a letter, beyond its pages. */
 export type CoverLetter = {
   id: DocumentId
-  postBefore?: { day: Day; isLegal: boolean }
+  /** Those to come. `worth`: « délai fixé par la loi », « date conseillée ». */
+  dates: readonly { day: Day; worth: string }[]
   /** What the family puts in the envelope itself: copies, and papers that leave as originals. */
   byHand: readonly AttachmentType[]
 }

@@ -1,7 +1,6 @@
-import { isPast } from '#app/rules/calendar/advised-day.ts'
-import { paperCopy } from '#app/rules/calendar/copy.ts'
-import { type Deadline, firstLegal, isAhead } from '#app/rules/calendar/deadlines.ts'
-import type { Day } from '#app/rules/days.ts'
+import { paperCopy, paperDate } from '#app/rules/calendar/copy.ts'
+import { type Deadline, isAhead } from '#app/rules/calendar/deadlines.ts'
+import { datesToCome } from '#app/rules/calendar/letter-dates.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import { piecesToCopy } from '#app/rules/pieces/needs.ts'
 import type { PieceStates } from '#app/rules/pieces/states.ts'
@@ -14,18 +13,15 @@ export const isPrinted = ({ state, files }: ChosenPiece): boolean => state === '
 /** What the cover says of these letters: until when, what goes in by hand, how many photocopies. */
 export function coverOf(
   letters: ChosenLetter[],
-  { pieces, deadlines, today }: { pieces: PieceStates; deadlines: Deadline[]; today: Day },
+  { pieces, deadlines }: { pieces: PieceStates; deadlines: Deadline[] },
 ): CoverContent {
   const printed = letters.flatMap((letter) => letter.pieces.filter(isPrinted).map(({ type }) => type))
   return {
     letters: letters.map((letter) => {
       const { id } = letter.definition
-      const legal = firstLegal(deadlines, id)?.day
-      const day = legal ?? letter.advisedOn
       return {
         id,
-        // A day that is past would only weigh: it is not too late to write.
-        ...(day && !isPast(day, today) && { postBefore: { day, isLegal: day === legal } }),
+        dates: datesToCome(deadlines, id).map(paperDate),
         byHand: letter.pieces.filter((piece) => !isPrinted(piece)).map(({ type }) => type),
       }
     }),

@@ -53,7 +53,7 @@ export async function planBundle(
 
   const shape = isZip ? 'zip' : sides
   const deadlines = calendarOf({ ...overview, profile }, today)
-  const cover = coverOf(letters, { pieces, deadlines, today })
+  const cover = coverOf(letters, { pieces, deadlines })
   const { deceasedFirstName = '', deceasedLastName = '' } = profile
   const deceasedName = `${deceasedFirstName} ${deceasedLastName}`.trim()
   const printed = { today, firstName, deceasedName, cover, deadlines, letters: letters.map(printedOf) }

@@ -71,7 +71,7 @@ function coverView({ deceasedName, today, cover, letters, sides }: Covered, cont
 
 function coverRow(
   letter: BundleLetter,
-  { postBefore, byHand }: CoverLetter,
+  { dates, byHand }: CoverLetter,
   sides: Sides,
   contents: readonly ContentsEntry[],
 ) {
@@ -86,8 +86,7 @@ function coverRow(
     name,
     page: pageOf(contents, id),
     ...postingView(sheets),
-    postBefore: postBefore?.day ?? '',
-    isLegal: postBefore?.isLegal ?? false,
+    dates,
     isRegistered: isRegistered(definition, visibleAnswers(definition, answers)),
     mode: isRegistered(definition, visibleAnswers(definition, answers))
       ? 'Recommandée avec avis de réception.'
@@ -128,7 +127,7 @@ const grams = (weight: number): string => `${weight}\u00A0g`
 const isOriginal = (type: AttachmentType) => keptOnPaper.includes(type)
 
 const coverLetterOf = ({ letters }: CoverContent, { definition: { id } }: BundleLetter): CoverLetter =>
-  letters.find((letter) => letter.id === id) ?? { id, byHand: [] }
+  letters.find((letter) => letter.id === id) ?? { id, dates: [], byHand: [] }
 
 const pageOf = (contents: readonly ContentsEntry[], id: string): number =>
   contents.find((entry) => entry.id === id)?.page ?? 1

@@ -1,6 +1,8 @@
 import type { LettersOverview } from '#app/operations/letters/overview.ts'
+import { relations } from '#app/rules/accounts/relations.ts'
 import { type Deadline, deadlinesOf } from '#app/rules/calendar/deadlines.ts'
-import type { Day } from '#app/rules/days.ts'
+import type { Known } from '#app/rules/calendar/entry.ts'
+import { type Day, isDay, monthsBetween } from '#app/rules/days.ts'
 
 /**
  * The dates of an account, from what its letters already say; none while the death has no date. `forReader`: of
@@ -13,8 +15,32 @@ export function calendarOf(
 ): Deadline[] {
   if (!deathDay) return []
   const statuses = Object.fromEntries(letters.map(({ definition, progress }) => [definition.id, progress.status]))
-  const { applicantRelationshipWithDeceased, defunctDeathTown } = profile
-  const known = { relationship: applicantRelationshipWithDeceased, deathTown: defunctDeathTown }
   const definitions = letters.map(({ definition }) => definition)
-  return deadlinesOf({ deathDay, today, letters: definitions, statuses, ...(!forReader && known) })
+  return deadlinesOf({
+    deathDay,
+    today,
+    letters: definitions,
+    statuses,
+    ...(!forReader && knownOf({ deathDay, profile, letters })),
+  })
+}
+
+function knownOf({
+  deathDay,
+  profile,
+  letters,
+}: Pick<LettersOverview, 'profile' | 'letters'> & { deathDay: Day }): Known {
+  const { applicantRelationshipWithDeceased: tie = '', defunctDeathTown, defunctBirthDate: birth = '' } = profile
+  const begun = letters.filter(({ progress }) => progress.isStarted && progress.status !== 'non_pertinent')
+  const isOn = (name: string) => begun.filter(({ letter }) => letter.answers[name] === 'on')
+  return {
+    relationship: tie in relations ? tie : undefined,
+    deathTown: defunctDeathTown,
+    ageAtDeath: isDay(birth) ? Math.floor(monthsBetween(birth, deathDay) / 12) : undefined,
+    isDependent: isOn('cpamApplicantDependent').length > 0,
+    begun: begun.map(({ definition }) => definition.id),
+    claims: [...isOn('cpamDeathBenefitInformation'), ...isOn('poleEmploiAvailableSupport')].map(
+      ({ definition }) => definition.id,
+    ),
+  }
 }

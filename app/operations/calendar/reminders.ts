@@ -113,9 +113,9 @@ async function draftOf({ db, keys, sites }: ReminderDeps, { accountId, userId }:
   const mayWrite = can(membership.role, 'track-letters')
   const overview = await readOverview(db, account, today)
   const [first, ...others] = dueSoon(calendarOf(overview, today, { forReader: !mayWrite }), today).map(
-    ({ code, kind, day, letters }): Reminded => ({
+    ({ code, stake, day, letters }): Reminded => ({
       code,
-      kind,
+      stake,
       day,
       letters: overview.letters
         .filter(({ definition }) => letters.includes(definition.id))

@@ -3,6 +3,9 @@ import { renderSheet } from '#app/adapters/printing/letter-html.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import type { MemberDeps } from '#app/context.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
+import { calendarOf } from '#app/operations/calendar/deadlines.ts'
+import { paperDate } from '#app/rules/calendar/copy.ts'
+import { datesToCome, type LetterDate } from '#app/rules/calendar/letter-dates.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
@@ -22,31 +25,32 @@ export type ReadyLetter = {
   recipient: string
   /** What it is. */
   name: string
-  /** The day it is advised to be posted by, while it is to come. */
-  advisedOn: Day | undefined
+  /** Those to come: a day that is past says nothing that helps. */
+  dates: LetterDate[]
 }
 
 export type Confirmation = { firstName: string; ready: ReadyLetter[]; notToForget: { what: string; how: string }[] }
 
 /** What is ready, most pressing first, and what not to forget. Reads, and creates nothing. */
 export async function readConfirmation(db: Db, account: Account, today: Day): Promise<Confirmation> {
-  const { firstName, letters } = await readOverview(db, account, today)
-  const ready = letters
+  const overview = await readOverview(db, account, today)
+  const deadlines = calendarOf(overview, today)
+  const ready = overview.letters
     .filter(({ progress }) => progress.isReady)
-    .map(({ definition, letter, advisedOn }) => ({
+    .map(({ definition, letter }) => ({
       id: definition.id,
       recipient: letter.answers[definition.recipient.name]?.trim() || definition.name,
       name: definition.name,
-      // A day that is past says nothing that helps.
-      advisedOn: advisedOn && advisedOn >= today ? advisedOn : undefined,
+      dates: datesToCome(deadlines, definition.id),
     }))
+  const { firstName } = overview
   return { firstName, ready, notToForget: notToForgetOf(firstName) }
 }
 
 /** Prints that page, in the style of the bundle. */
 export function printConfirmation(printer: Pick<Printer, 'printBundle'>, page: Confirmation, today: Day) {
   const title = 'Vos courriers'
-  const ready = page.ready.map(({ advisedOn = '', ...letter }) => ({ ...letter, advisedOn }))
+  const ready = page.ready.map(({ dates, ...letter }) => ({ ...letter, dates: dates.map(paperDate) }))
   const html = () => renderSheet('confirmation-sheet', { ...page, ready, today })
   const sheet: BundlePart = { kind: 'sheet', id: 'confirmation', title, series: title, level: 1, html }
   return printer.printBundle({ title, sides: 'simplex', parts: [sheet] })

@@ -1,4 +1,3 @@
-import { advisedDay } from '#app/rules/calendar/advised-day.ts'
 import { type Day, isDay } from '#app/rules/days.ts'
 import type { LetterState } from '#app/rules/letters/actions.ts'
 import { blockersOf } from '#app/rules/letters/answers.ts'
@@ -26,8 +25,6 @@ export type OverviewLetter = {
   letter: LetterInProgress
   progress: LetterProgress
   state: LetterState
-  /** The day that is advised for its urgency group; undefined while the death has no date. */
-  advisedOn: Day | undefined
   /** Oldest first, its chases among them. */
   sendings: SendRecord[]
   isInBasket: boolean
@@ -70,7 +67,6 @@ export async function readOverview(db: Db, account: Account, today: Day): Promis
           isOpened: progress.isStarted || isInBasket || printed.includes(definition.id),
           isBlocked: blockersOf(definition, letter.answers).length > 0,
         },
-        advisedOn: deathDay && advisedDay(definition.urgency, deathDay),
         sendings: sendings.filter(({ documentId }) => documentId === definition.id),
       }
     }),

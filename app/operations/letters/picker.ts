@@ -2,7 +2,8 @@ import type { AppContext } from '#app/context.ts'
 import { calendarOf } from '#app/operations/calendar/deadlines.ts'
 import { nameOf } from '#app/rules/accounts/sharing.ts'
 import { advisedDay, urgencyLabels } from '#app/rules/calendar/advised-day.ts'
-import { type Deadline, firstLegal } from '#app/rules/calendar/deadlines.ts'
+import type { Deadline } from '#app/rules/calendar/deadlines.ts'
+import { datesOfLetter } from '#app/rules/calendar/letter-dates.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
 import { urgencies } from '#app/rules/letters/definition.ts'
 import { isRegistered } from '#app/rules/letters/paper/view.ts'
@@ -59,12 +60,11 @@ function toRow({ definition, progress, sendings }: OverviewLetter, deadlines: re
   const { id, name, why, minutes, urgency } = definition
   const { status, isStarted, isReady } = progress
   const sending = sendings.findLast(({ kind, sentAt }) => kind === 'letter' && sentAt)
-  const legal = firstLegal(deadlines, id)
   return {
     ...{ id, name, why, minutes, urgency },
     progress: { status, isStarted, isReady },
     ...(status === 'sent' && sending?.sentAt && { sent: { channel: sending.channel, on: sending.sentAt } }),
-    ...(legal?.day && { legal: { day: legal.day, stake: legal.stake } }),
+    dates: datesOfLetter(deadlines, id),
   }
 }
 

@@ -1,7 +1,9 @@
 import type { AppContext } from '#app/context.ts'
+import { calendarOf } from '#app/operations/calendar/deadlines.ts'
 import { type OverviewLetter, readOverviewOf } from '#app/operations/letters/overview.ts'
 import { unsentMailOf } from '#app/operations/mail/letter-contents.ts'
 import { nameOf } from '#app/rules/accounts/sharing.ts'
+import { datesOfLetter } from '#app/rules/calendar/letter-dates.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
 import { dateTimeFr } from '#app/rules/french.ts'
 import { whyNot } from '#app/rules/letters/actions.ts'
@@ -25,7 +27,7 @@ export async function readFollowUp(
   { documentId, allNotes }: { documentId: DocumentId; allNotes: boolean },
 ) {
   const today = parisDay(now())
-  const { letter } = await readOverviewOf(db, account, documentId, today)
+  const { letter, ...overview } = await readOverviewOf(db, account, documentId, today)
   const notes = await listCommentaries(db, account, { documentId, most: allNotes ? undefined : NOTES + 1 })
   const shown = allNotes ? notes : notes.slice(0, NOTES)
   const mails = await Promise.all(letter.sendings.map((sending) => unsentMailOf(db, sending)))
@@ -33,16 +35,14 @@ export async function readFollowUp(
   return {
     today,
     ...followUpOfLetter(letter, today),
+    dates: datesOfLetter(calendarOf(overview, today), documentId),
     sendings: letter.sendings.map((sending, at) => ({ ...toSending(sending, nameFor), mail: mails[at] })).toReversed(),
     notes: shown.map((note) => toNote(note, nameFor)),
     hasOlderNotes: notes.length > shown.length,
   }
 }
 
-function followUpOfLetter(
-  { definition, letter, progress, state, document, advisedOn, sendings }: OverviewLetter,
-  today: Day,
-) {
+function followUpOfLetter({ definition, letter, progress, state, document, sendings }: OverviewLetter, today: Day) {
   const { status, isStarted, isReady, missingFields } = progress
   const { reason, editedAfterSend = false } = document?.statusData ?? {}
   const expectedReplyOn = status === 'sent' ? awaitedReply(sendings) : undefined
@@ -52,7 +52,7 @@ function followUpOfLetter(
     recipient: letter.answers[definition.recipient.name]?.trim(),
     progress: { status, isStarted, isReady, missingFields },
     missing: progress.missingAttachments.map((type) => attachments[type].printed),
-    ...{ advisedOn, reason, editedAfterSend, expectedReplyOn },
+    ...{ reason, editedAfterSend, expectedReplyOn },
     mayPost: whyNot.post(state) === undefined,
     isReplyLate: isReplyLate(expectedReplyOn, today),
   }

@@ -1,5 +1,8 @@
+import { calendarOf } from '#app/operations/calendar/deadlines.ts'
 import { type OverviewLetter, readOverview } from '#app/operations/letters/overview.ts'
 import { unsentMailIn } from '#app/operations/mail/letter-contents.ts'
+import type { Deadline } from '#app/rules/calendar/deadlines.ts'
+import { datesOfLetter, type LetterDate } from '#app/rules/calendar/letter-dates.ts'
 import type { Day } from '#app/rules/days.ts'
 import { whyNot } from '#app/rules/letters/actions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
@@ -19,7 +22,8 @@ export type TrackedLetter = {
   /** As the family wrote it; the letter's own name for a reader, and until it is written. */
   recipient: string
   name: string
-  advisedOn: Day | undefined
+  /** None once it has left. */
+  dates: LetterDate[]
   progress: Pick<LetterProgress, 'status' | 'isStarted' | 'isReady'> & { missingFields?: number }
   /** Undefined too while its mail waits. */
   sent: { channel: Channel; on: Day } | undefined
@@ -55,17 +59,22 @@ export async function listTracked(
   account: Account,
   { today, mayWrite }: { today: Day; mayWrite: boolean },
 ): Promise<TrackedLetter[]> {
-  const { letters, pieces } = await readOverview(db, account, today)
+  const { letters, pieces, ...overview } = await readOverview(db, account, today)
+  const deadlines = calendarOf({ ...overview, letters }, today, { forReader: !mayWrite })
+  const context = { deadlines, today }
   const notes = mayWrite ? await listLastCommentaries(db, account) : []
   const tracked = letters.filter(isTracked)
-  if (!mayWrite) return tracked.map((letter) => toRow(letter, today))
+  if (!mayWrite) return tracked.map((letter) => toRow(letter, context))
   const mails = await Promise.all(tracked.map(({ sendings }) => unsentMailIn(db, sendings)))
-  return tracked.map((letter, at) => forWriters(toRow(letter, today), letter, { pieces, notes, mail: mails[at] }))
+  return tracked.map((letter, at) => forWriters(toRow(letter, context), letter, { pieces, notes, mail: mails[at] }))
 }
 
 const isTracked = ({ state, sendings }: OverviewLetter) => state.isOpened || sendings.length > 0
 
-function toRow({ definition, progress, state, advisedOn, sendings }: OverviewLetter, today: Day): TrackedLetter {
+function toRow(
+  { definition, progress, state, sendings }: OverviewLetter,
+  { deadlines, today }: { deadlines: readonly Deadline[]; today: Day },
+): TrackedLetter {
   const { status, isStarted, isReady } = progress
   const last = sendings.findLast(({ sentAt }) => sentAt !== undefined)
   const expectedReplyOn = status === 'sent' ? awaitedReply(sendings) : undefined
@@ -73,7 +82,7 @@ function toRow({ definition, progress, state, advisedOn, sendings }: OverviewLet
     id: definition.id,
     recipient: definition.name,
     name: definition.name,
-    advisedOn,
+    dates: datesOfLetter(deadlines, definition.id),
     progress: { status, isStarted, isReady },
     sent: last?.sentAt ? { channel: last.channel, on: last.sentAt } : undefined,
     expectedReplyOn,

@@ -5,11 +5,12 @@ import type { DocumentStatus } from '#app/rules/letters/documents.ts'
 import { isPast } from './advised-day.ts'
 import { dayAfter, type Entry, isElsewhere, type Known, type Stake } from './entry.ts'
 import { firstDays } from './first-days.ts'
+import { firstMonths } from './first-months.ts'
 import { firstWeeks } from './first-weeks.ts'
 import { firstYear } from './first-year.ts'
 import { later } from './later.ts'
 
-const table = { ...firstDays, ...firstWeeks, ...firstYear, ...later }
+const table = { ...firstDays, ...firstWeeks, ...firstMonths, ...firstYear, ...later }
 
 /** letters-8, and the two groups of letters that its codes leave out. */
 export type DeadlineCode = keyof typeof table
@@ -25,7 +26,7 @@ export const deadlineTable = Object.fromEntries(codes.map((code) => [code, types
 >
 
 /** What is due, when, why, and what being late costs. Every text is for the family. */
-export type Deadline = Pick<Entry, 'label' | 'summary' | 'who' | 'reason' | 'sources'> & {
+export type Deadline = Pick<Entry, 'label' | 'summary' | 'who' | 'reason' | 'sources' | 'verifiedAt'> & {
   /** One of the two, the other undefined. */
   ifLate: string | undefined
   remark: string | undefined
@@ -38,7 +39,7 @@ export type Deadline = Pick<Entry, 'label' | 'summary' | 'who' | 'reason' | 'sou
   when: string | undefined
   /** Those still to be sent, in posting order. */
   letters: DocumentId[]
-  /** Every letter that does it was sent or set aside. */
+  /** Every letter that does it was sent or set aside; false where letters are not enough. */
   isDone: boolean
   isPast: boolean
   /** For a death abroad or overseas. */
@@ -71,13 +72,6 @@ export const isAhead = <Line extends Pick<Deadline, 'day' | 'isDone' | 'isPast'>
   line: Line,
 ): line is Line & { day: Day } => line.day !== undefined && !line.isDone && !line.isPast
 
-/** The first legal date that a letter is still in time for: its line in a list shows it. */
-export function firstLegal(deadlines: readonly Deadline[], id: DocumentId): Deadline | undefined {
-  return deadlines.find(
-    ({ kind, day, isPast, letters }) => kind === 'legal' && day !== undefined && !isPast && letters.includes(id),
-  )
-}
-
 function typeset(entry: Entry): Entry {
   const set = Object.entries(entry).flatMap(([name, text]) =>
     texts.includes(name) && typeof text === 'string' ? [[name, frTypo(text)]] : [],
@@ -87,20 +81,21 @@ function typeset(entry: Entry): Entry {
 
 function toDeadline(code: DeadlineCode, input: CalendarInput): Deadline {
   const entry = deadlineTable[code]
-  const { label, summary, who, reason, sources, stake, due, elsewhere } = entry
+  const { label, summary, who, reason, sources, verifiedAt, due, elsewhere } = entry
+  const stake = entry.isToCheck?.(input) ? 'check' : entry.stake
   const letters = lettersOf(entry, input)
   const isAway = elsewhere !== undefined && isElsewhere(input.deathTown)
   const day = dayOf(entry, input)
   const left = letters.filter((id) => !isSettled(input, id))
   return {
-    ...{ code, label, summary, who, reason, sources, stake },
+    ...{ code, label, summary, who, reason, sources, verifiedAt, stake },
     ifLate: 'ifLate' in entry ? entry.ifLate : undefined,
     remark: 'remark' in entry ? entry.remark : undefined,
-    kind: stake === 'advice' || stake === 'note' ? 'advised' : 'legal',
+    kind: stake === 'advice' || stake === 'check' || stake === 'note' ? 'advised' : 'legal',
     day,
     when: day ? undefined : 'words' in due ? due.words : 'une date à demander',
     letters: left,
-    isDone: letters.length > 0 && left.length === 0,
+    isDone: letters.length > 0 && left.length === 0 && !entry.isMoreThanItsLetters,
     isPast: day !== undefined && isPast(day, input.today),
     elsewhere: isAway ? elsewhere : undefined,
   }

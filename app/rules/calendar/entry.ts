@@ -4,18 +4,25 @@ import type { DocumentId, Urgency } from '../letters/definition.ts'
 
 /**
  * What is kept by being in time: what the law asks for, a right, a rank, arrears, a protection; or it is advice alone.
- * `note`: somebody else acts, or nothing is lost with time.
+ * `check`: a right whose conditions no answer confirms. `note`: somebody else acts, or nothing is lost with time.
  */
-export type Stake = 'duty' | 'right' | 'rank' | 'arrears' | 'protection' | 'advice' | 'note'
+export type Stake = 'duty' | 'right' | 'rank' | 'arrears' | 'protection' | 'check' | 'advice' | 'note'
 
 /** Counted from the day of the death. Months and years go « de quantième à quantième » (letters-8). */
 export type Offset = { days: number } | { months: number } | { years: number }
 
-/** The answers that tell which dates cannot concern the family. Each is undefined until it is given. */
+/** What tells which dates concern the family. Each is undefined until it is known. */
 export type Known = {
   /** The applicant's relationship with the deceased, a key of rules/accounts/relations.ts. */
   relationship?: string | undefined
   deathTown?: string | undefined
+  /** Whole years that the deceased had lived. */
+  ageAtDeath?: number | undefined
+  /** The applicant says that the deceased provided for them. */
+  isDependent?: boolean | undefined
+  /** Letters that are begun or sent, and those that ask for a capital or an allowance. */
+  begun?: readonly DocumentId[] | undefined
+  claims?: readonly DocumentId[] | undefined
 }
 
 /** One line of the calendar of a death. `remark`: what to know of it, where the family cannot be late. letters-8. */
@@ -37,6 +44,10 @@ export type Entry = ({ ifLate: string } | { remark: string }) & {
   group?: Urgency
   /** True when an answer says that it is for nobody in this family. */
   cannotConcern?: (known: Known) => boolean
+  /** True while no answer says that its conditions are met: it is then told as something to check, not as a duty. */
+  isToCheck?: (known: Known) => boolean
+  /** Its letters lead to it, and sending them is not doing it. */
+  isMoreThanItsLetters?: true
   /** Left out of the calendar once past: nothing can be done any more. */
   endsWithItsDay?: true
   /** What is different for a death abroad or overseas; its day is then the prudent one. */

@@ -1,4 +1,5 @@
 import { figures } from '../figures.ts'
+import { hasNoCapital, isCapitalToCheck } from './concerns.ts'
 import { advice, type Entry, verifiedAt } from './entry.ts'
 
 /** From the first week to the first month. */
@@ -49,10 +50,13 @@ export const firstWeeks = {
     who: 'Les personnes à la charge de la personne décédée',
     stake: 'rank',
     due: { months: figures.deathCapitalPriorityMonths.value },
-    reason: 'Ceux qui étaient à sa charge passent avant les autres s’ils le demandent dans le mois.',
+    reason:
+      'Il peut exister si la personne décédée travaillait, était indemnisée ou en invalidité. Ceux qui étaient à sa charge passent avant les autres s’ils le demandent dans le mois.',
     ifLate: 'La priorité est perdue, pas le droit : il se demande encore pendant deux ans.',
     sources: ['CSS L. 361-4', ...figures.deathCapitalPriorityMonths.sources],
     verifiedAt: figures.deathCapitalPriorityMonths.verifiedAt,
     letters: ['cpamCourrierComplet'],
+    cannotConcern: hasNoCapital,
+    isToCheck: isCapitalToCheck,
   },
 } as const satisfies Record<string, Entry>

@@ -1,45 +1,9 @@
 import { figures } from '../figures.ts'
+import { isAnother, leavesNoSpouse } from './concerns.ts'
 import { type Entry, verifiedAt } from './entry.ts'
 
-/** From the second month to the first anniversary. */
+/** From the sixth month to the first anniversary. */
 export const firstYear = {
-  D_FT_PRIORITY_30D: {
-    label: 'Demander l’allocation décès à France Travail, en priorité',
-    summary: 'Courrier à France Travail',
-    who: 'Le conjoint, le partenaire de Pacs ou le concubin',
-    stake: 'rank',
-    due: { days: figures.deathAllowancePriorityDays.value },
-    reason: 'Si la personne décédée était indemnisée, les demandes des 30 premiers jours passent d’abord.',
-    ifLate: 'La priorité est perdue, pas le droit : il se demande encore pendant deux ans.',
-    sources: figures.deathAllowancePriorityDays.sources,
-    verifiedAt: figures.deathAllowancePriorityDays.verifiedAt,
-    letters: ['poleEmploi'],
-  },
-  D_TAX_60D: {
-    label: 'Signaler le décès du conjoint aux impôts',
-    summary: 'Courrier aux impôts',
-    who: 'Le conjoint ou le partenaire de Pacs',
-    stake: 'duty',
-    due: { days: figures.spouseTaxNoticeDays.value },
-    reason: 'Le taux du prélèvement à la source est alors refait pour vous.',
-    ifLate: 'Signalez-le quand même : le taux change à partir de ce moment.',
-    sources: figures.spouseTaxNoticeDays.sources,
-    verifiedAt: figures.spouseTaxNoticeDays.verifiedAt,
-    letters: ['impotsNotificationDeces'],
-  },
-  D_OPTION_NO_SUMMONS_4M: {
-    label: 'Succession : personne ne peut vous demander d’accepter ou de refuser avant ce jour',
-    summary: 'Succession : fin des quatre mois de réflexion',
-    who: 'Les héritiers',
-    stake: 'protection',
-    due: { months: 4 },
-    reason: 'Vous avez quatre mois pour réfléchir avant d’accepter ou de refuser la succession.',
-    remark: 'Après, un créancier ou un cohéritier peut vous demander de choisir. Parlez-en au notaire.',
-    sources: ['C. civ. art. 771'],
-    verifiedAt,
-    letters: [],
-    endsWithItsDay: true,
-  },
   D_ESTATE_RETURN_6M: {
     label: 'Déposer la déclaration de succession, si elle est due',
     summary: 'Déclaration de succession',
@@ -103,7 +67,36 @@ export const firstYear = {
     sources: ['carsat-sudest.fr, réversion'],
     verifiedAt,
     letters: ['retraiteCourrierComplet'],
-    // The Pacs ends with a marriage: a person who was bound by one leaves no spouse.
-    cannotConcern: ({ relationship }) => relationship === 'partenairePacs',
+    cannotConcern: leavesNoSpouse,
+    isToCheck: isAnother('conjoint', 'exConjoint'),
+  },
+  D_REVERSION_AGIRC_12M: {
+    label: 'Demander la réversion de la retraite complémentaire',
+    summary: 'Courrier à la retraite complémentaire',
+    who: 'Le conjoint marié, et l’ex-conjoint, s’ils ne sont pas remariés',
+    stake: 'arrears',
+    due: { months: figures.complementaryReversionMonths.value },
+    reason:
+      'Demandée dans l’année, elle peut partir du mois qui suit le décès. La caisse vous le confirme. Elle n’est jamais automatique.',
+    ifLate: 'Elle se demande encore, mais elle ne part que du mois qui suit la demande.',
+    sources: figures.complementaryReversionMonths.sources,
+    verifiedAt: figures.complementaryReversionMonths.verifiedAt,
+    letters: ['retraiteCourrierComplet2'],
+    cannotConcern: leavesNoSpouse,
+    isToCheck: isAnother('conjoint', 'exConjoint'),
+  },
+  D_LODGING_1Y: {
+    label: 'Demander par écrit à rester toute sa vie dans le logement',
+    summary: 'Logement : écrire au notaire',
+    who: 'Le conjoint marié, si le couple était propriétaire',
+    stake: 'right',
+    due: { years: figures.lifeLodgingRequestYears.value },
+    reason: 'Rester dans le logement ne suffit pas : la demande se lit dans un écrit. Dites-le au notaire.',
+    ifLate: 'Ce droit est perdu. Le notaire vous dit s’il en existe un autre.',
+    sources: figures.lifeLodgingRequestYears.sources,
+    verifiedAt: figures.lifeLodgingRequestYears.verifiedAt,
+    letters: [],
+    cannotConcern: leavesNoSpouse,
+    isToCheck: isAnother('conjoint'),
   },
 } as const satisfies Record<string, Entry>

@@ -1,4 +1,5 @@
 import { figures } from '../figures.ts'
+import { hasNoAllowance, hasNoCapital, isAllowanceToCheck, isCapitalToCheck } from './concerns.ts'
 import { type Entry, verifiedAt } from './entry.ts'
 
 /** What is counted in years, and what is counted from something else than the death. */
@@ -33,11 +34,14 @@ export const later = {
     who: 'Le conjoint, les enfants ou les parents',
     stake: 'right',
     due: { years: figures.deathCapitalLimitYears.value },
-    reason: 'Le capital décès n’est jamais versé sans demande.',
+    reason:
+      'Il peut exister si la personne décédée travaillait, était indemnisée ou en invalidité. Il n’est jamais versé sans demande.',
     ifLate: 'Le droit est perdu.',
     sources: figures.deathCapitalLimitYears.sources,
     verifiedAt: figures.deathCapitalLimitYears.verifiedAt,
     letters: ['cpamCourrierComplet'],
+    cannotConcern: hasNoCapital,
+    isToCheck: isCapitalToCheck,
   },
   D_FT_2Y: {
     label: 'Demander l’allocation décès à France Travail',
@@ -50,6 +54,8 @@ export const later = {
     sources: figures.deathAllowanceLimitYears.sources,
     verifiedAt: figures.deathAllowanceLimitYears.verifiedAt,
     letters: ['poleEmploi'],
+    cannotConcern: hasNoAllowance,
+    isToCheck: isAllowanceToCheck,
   },
   D_OPTION_10Y: {
     label: 'Accepter ou refuser la succession',

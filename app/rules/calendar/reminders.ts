@@ -29,7 +29,10 @@ export const isCalmHour = (at: Date): boolean => {
 
 const parisHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Paris', hour: '2-digit', hourCycle: 'h23' })
 
-/** What deserves a mail: due in the coming days, not done, and something can still be done. Never the funeral. */
+/**
+ * What deserves a mail: due in the coming days, not done, and something can still be done. Never the funeral, nor a duty
+ * that is only to check: nothing is lost with it.
+ */
 export function dueSoon(deadlines: readonly Deadline[], today: Day): (Deadline & { day: Day })[] {
   const last = addDays(today, DAYS_AHEAD)
   return deadlines.filter(
@@ -37,6 +40,7 @@ export function dueSoon(deadlines: readonly Deadline[], today: Day): (Deadline &
       deadline.day !== undefined &&
       !deadline.isDone &&
       !deadlineTable[deadline.code].endsWithItsDay &&
+      !(deadline.stake === 'check' && deadlineTable[deadline.code].stake === 'duty') &&
       deadline.day >= today &&
       deadline.day <= last,
   )

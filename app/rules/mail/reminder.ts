@@ -1,7 +1,7 @@
 import type { Deadline, DeadlineCode } from '#app/rules/calendar/deadlines.ts'
 import { isThisWeek } from '#app/rules/calendar/reminders.ts'
 import type { Day } from '#app/rules/days.ts'
-import { cardinal, de, shortWeekday } from '#app/rules/french.ts'
+import { cardinal, de, lowerFirst, shortWeekday } from '#app/rules/french.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { type Mail, mail } from './page.ts'
 
@@ -23,17 +23,29 @@ const words: Partial<Record<DeadlineCode, { about: string; aim: string }>> = {
     aim: 'Pour garder le droit à l’allocation décès, la lettre à France Travail doit partir',
   },
   D_TAX_60D: { about: 'les impôts', aim: 'Le décès d’un conjoint ou d’un partenaire de Pacs se signale aux impôts' },
+  D_HOME_EMPLOYEE_30D: {
+    about: 'la personne employée à domicile',
+    aim: 'Ses papiers de fin de contrat sont remis à la personne employée à domicile',
+  },
   D_EVIN_6M: { about: 'la mutuelle', aim: 'Pour garder la mutuelle d’entreprise, la demande doit partir' },
   D_ESTATE_RETURN_6M: { about: 'la succession', aim: 'Si elle est due, la déclaration de succession se dépose' },
   D_REVERSION_1Y: {
     about: 'la retraite',
     aim: 'Pour que la réversion puisse partir du mois qui suit le décès, la demande doit partir',
   },
+  D_REVERSION_AGIRC_12M: {
+    about: 'la retraite complémentaire',
+    aim: 'Pour que la réversion complémentaire puisse partir du mois qui suit le décès, la demande doit partir',
+  },
+  D_LODGING_1Y: {
+    about: 'le logement',
+    aim: 'Pour rester toute sa vie dans le logement, le conjoint le demande par écrit',
+  },
   D_OPTION_10Y: { about: 'la succession', aim: 'Les héritiers choisissent d’accepter ou de refuser la succession' },
 }
 
 /** One date of a reminder. `letters`: the names of those still to be sent, and whether each is ready to be printed. */
-export type Reminded = Pick<Deadline, 'code' | 'kind'> & { day: Day; letters: { name: string; isReady: boolean }[] }
+export type Reminded = Pick<Deadline, 'code' | 'stake'> & { day: Day; letters: { name: string; isReady: boolean }[] }
 
 type Reminder = {
   firstName: string
@@ -61,7 +73,7 @@ export function reminderMail(site: Site, to: string, { firstName, today, dates, 
 
 /** Names what the law asks for when there is some; what is advised then stands in the mail alone. */
 function subjectOf(dates: Reminder['dates'], today: Day): string {
-  const legal = dates.filter(({ kind }) => kind === 'legal')
+  const legal = dates.filter(({ stake }) => stake !== 'advice' && stake !== 'note')
   const named = legal.length > 0 ? legal : dates
   const when = named.every(({ day }) => isThisWeek(day, today)) ? 'Cette semaine' : 'Bientôt'
   const abouts = [...new Set(named.map(({ code }) => words[code]?.about ?? 'vos courriers'))]
@@ -70,10 +82,11 @@ function subjectOf(dates: Reminder['dates'], today: Day): string {
   return `${when}, ${cardinal(abouts.length)} dates pour ${more.length > 0 ? 'vos courriers' : `${about} et ${other}`}`
 }
 
-function linesOf({ code, day, letters }: Reminded, today: Day): string[] {
+function linesOf({ code, stake, day, letters }: Reminded, today: Day): string[] {
   const when = `avant le ${shortWeekday(day, today)}`
   const known = words[code]
   if (!known) return [`Conseillé ${when}\u00A0: ${letters.map(({ name }) => name).join('\u202F; ')}.`]
   const ready = letters.length > 0 && letters.every(({ isReady }) => isReady)
-  return [`${known.aim} ${when}.`, ...(ready ? ['La lettre est prête à imprimer.'] : [])]
+  const aim = stake === 'check' ? `À vérifier\u00A0: ${lowerFirst(known.aim)}` : known.aim
+  return [`${aim} ${when}.`, ...(ready ? ['La lettre est prête à imprimer.'] : [])]
 }

@@ -27,9 +27,7 @@ test('a family reads its dates, puts them in its diary, and sees them go as lett
     const capital = page
       .getByRole('listitem')
       .filter({ hasText: 'Demander le capital décès à l’assurance maladie, en' })
-    await expect(capital).toContainText(
-      `Avant le ${written(addMonths(deathDay, 1))}, obligatoire pour rester prioritaire`,
-    )
+    await expect(capital).toContainText(`Avant le ${written(addMonths(deathDay, 1))}, à vérifier`)
     await expect(capital).toContainText('la priorité est perdue, pas le droit')
     await expect(capital.getByRole('link')).toHaveText(['Assurance maladie (CPAM)'])
     await expect(page.getByText('conseillé').first()).toBeVisible()
@@ -55,7 +53,7 @@ test('a family reads its dates, puts them in its diary, and sees them go as lett
   await test.step('a reader sees the dates, and no way to what is written', async () => {
     await signIn(context, { profile, role: 'reader' })
     await page.goto(`${area}/dates`)
-    await expect(page.getByText('obligatoire pour rester prioritaire').first()).toBeVisible()
+    await expect(page.getByText('obligatoire pour ne pas perdre un droit').first()).toBeVisible()
     await expect(page.locator('.letters a:not([href^="https:"])')).toHaveCount(0)
     // What is left leads to the law that a line names, on its official page.
     const article = page.locator('.letters small').getByRole('link', { name: 'C. civ. art. 771' })
@@ -79,9 +77,7 @@ test('the list of letters says what comes first, by which date, and where it sta
   await page.goto(area)
   await expect(page.getByText('Aucun courrier pour l’instant. Commencez par l’acte de décès')).toBeVisible()
   const health = page.getByRole('listitem').filter({ hasText: 'Assurance maladie (CPAM)' })
-  await expect(health).toContainText(
-    `Avant le ${written(addMonths(deathDay, 1))} – obligatoire pour rester prioritaire`,
-  )
+  await expect(health).toContainText(`Avant le ${written(addMonths(deathDay, 1))} – à vérifier`)
   await expect(page.getByText('obligatoire pour ne pas perdre un droit').first()).toBeVisible()
   await expectSound(page)
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findLettersProgress } from '#app/operations/accounts/progress.ts'
+import type { Day } from '#app/rules/days.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { Db } from '#db/connect.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { letterOf } from '#letters/index.ts'
@@ -20,12 +22,12 @@ describe('where a family stands in its letters', () => {
       posted: 0,
       ready: 0,
       begun: 0,
-      next: undefined,
+      dates: { advised: undefined, asked: undefined, late: [] },
     })
 
     const { account } = await insertFamily(db, { profile: { defunctDeathDate: '2026-03-01' } })
-    const { next } = await findLettersProgress(db, account, '2026-03-02')
-    expect(next).toEqual({ day: '2026-03-02', name: letterOf('copieActeDeces').name })
+    const { dates } = await findLettersProgress(db, account, '2026-03-02')
+    expect(dates.advised).toEqual({ day: '2026-03-02', names: [letterOf('copieActeDeces').name] })
   })
 
   test('counts those begun and those ready, and goes on to the next date still to come', async () => {
@@ -37,11 +39,38 @@ describe('where a family stands in its letters', () => {
       await saveDocument(db, account, { documentId, status: 'pending', statusData: {} }, { by: owner.id, now: noon })
     }
     const progress = await findLettersProgress(db, account, '2026-03-05')
-    expect(progress).toMatchObject({ ready: 1, begun: 1, next: { day: '2026-03-08' } })
+    expect(progress).toMatchObject({ ready: 1, begun: 1, dates: { advised: { day: '2026-03-08' } } })
   })
 
-  test('names no date once all are past: it is not too late to write, and no date says so', async () => {
-    const { account } = await insertFamily(db, { profile: { defunctDeathDate: '2025-01-01' } })
-    expect((await findLettersProgress(db, account, '2026-03-05')).next).toBeUndefined()
+  test('names no advised date once all are past: it is not too late to write, and no date says so', async () => {
+    const { account } = await insertFamily(db, { profile: { defunctDeathDate: '2020-01-01' } })
+    expect((await findLettersProgress(db, account, '2026-03-05')).dates.advised).toBeUndefined()
+  })
+
+  test('hides nothing that is asked for and not done: beside an advised date, on one day, and once it is past', async () => {
+    const { account, owner } = await insertFamily(db, {
+      profile: {
+        defunctDeathDate: '2026-03-01',
+        applicantRelationshipWithDeceased: 'conjoint',
+        cpamDeathBenefitInformation: 'on',
+      },
+    })
+    const datesOn = async (today: Day) => (await findLettersProgress(db, account, today)).dates
+    const nameOf = (id: DocumentId) => letterOf(id).name
+
+    expect(await datesOn('2026-03-02')).toMatchObject({ asked: { names: [nameOf('impotsNotificationDeces')] } })
+    const claim = { status: 'pending', statusData: {} } as const
+    for (const documentId of ['cpamCourrierComplet', 'poleEmploi'] as const)
+      await saveDocument(db, account, { documentId, ...claim }, { by: owner.id, now: noon })
+    // The day that telephone, insurance and taxes are advised for, too.
+    expect(await datesOn('2026-04-01')).toEqual({
+      advised: undefined,
+      asked: { day: '2026-04-01', names: [nameOf('cpamCourrierComplet')] },
+      late: [],
+    })
+    expect(await datesOn('2026-03-31')).toMatchObject({
+      asked: { day: '2026-03-31', names: [nameOf('poleEmploi')] },
+    })
+    expect((await datesOn('2026-05-01')).late).toEqual([nameOf('impotsNotificationDeces')])
   })
 })

@@ -40,7 +40,7 @@ describe('what is ready, and what not to forget', () => {
         id: 'contratTelecom',
         recipient: 'Organisme Essai',
         name: letterOf('contratTelecom').name,
-        advisedOn: '2026-04-01',
+        dates: [{ day: '2026-04-01', stake: 'advice', isPast: false }],
       },
     ])
     await savePieceChoice(db, account, { type: 'deathCertificate', choice: 'by-hand' }, change)
@@ -49,7 +49,7 @@ describe('what is ready, and what not to forget', () => {
 
   test('a day that is past is not held against anyone', async () => {
     const { account } = await aFamily()
-    expect((await readConfirmation(db, account, '2026-05-05')).ready[0]?.advisedOn).toBeUndefined()
+    expect((await readConfirmation(db, account, '2026-05-05')).ready[0]?.dates).toEqual([])
   })
 
   test('the mail goes to whoever asks, once a form, and five times a day', async () => {

@@ -3,6 +3,7 @@ import { readPicker } from '#app/operations/letters/picker.ts'
 import type { Day } from '#app/rules/days.ts'
 import { documentIds } from '#app/rules/letters/definition.ts'
 import type { Account } from '#db/accounts/accounts.ts'
+import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import { updateDisplayName } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import { saveDocument } from '#db/letters/documents.ts'
@@ -34,6 +35,7 @@ describe('the list of letters', () => {
 
   test('says of a letter its first legal date, who touched it last and when it left', async () => {
     const { account, owner, save } = await aFamily()
+    await saveProfileEntries(db, account, { cpamDeathBenefitInformation: 'on' }, noon)
     await save('cpamCourrierComplet', 'pending')
     await save('bailleur', 'sent')
     const sending = { documentId: 'bailleur', kind: 'letter', channel: 'registered', sentAt: '2026-03-09' } as const
@@ -42,7 +44,10 @@ describe('the list of letters', () => {
 
     const letters = (await read(account)).groups.flatMap((group) => group.letters)
     expect(letters.find(({ id }) => id === 'cpamCourrierComplet')).toMatchObject({
-      legal: { day: '2026-04-01', stake: 'rank' },
+      dates: [
+        { day: '2026-03-08', stake: 'advice', isPast: true },
+        { day: '2026-04-01', stake: 'rank', isPast: false },
+      ],
       details: { lastChange: { by: 'Claire', on: '2026-03-05' } },
     })
     expect(letters.find(({ id }) => id === 'bailleur')).toMatchObject({

@@ -27,6 +27,9 @@ describe('the dates of a death', () => {
     ${'D_REVERSION_1Y'}         | ${'2028-02-29'} | ${'2029-02-28'}
     ${'D_CPAM_2Y'}              | ${'2026-03-29'} | ${'2028-03-29'}
     ${'D_FT_2Y'}                | ${'2028-02-29'} | ${'2030-02-28'}
+    ${'D_HOME_EMPLOYEE_30D'}    | ${'2028-01-31'} | ${'2028-03-01'}
+    ${'D_LODGING_1Y'}           | ${'2028-02-29'} | ${'2029-02-28'}
+    ${'D_REVERSION_AGIRC_12M'}  | ${'2026-08-31'} | ${'2027-08-31'}
     ${'D_OPTION_10Y'}           | ${'2028-02-29'} | ${'2038-02-28'}
     ${'D_OPTION_10Y'}           | ${'2026-10-25'} | ${'2036-10-25'}
   `('$code after a death on $death is $day', ({ code, death, day }) => {
@@ -89,7 +92,7 @@ describe('each line of the calendar', () => {
 
   test('advises a letter on the day of its group, so that it has one date everywhere', () => {
     const deathDay = '2026-03-01'
-    const advised = calendar({ deathDay }).filter(({ kind, day }) => kind === 'advised' && day)
+    const advised = calendar({ deathDay }).filter(({ stake, day }) => stake === 'advice' && day)
     for (const { id, urgency } of letters.filter(({ isUndated }) => !isUndated)) {
       const days = advised.filter((line) => line.letters.includes(id)).map(({ day }) => day)
       expect([id, days]).toEqual([id, [advisedDay(urgency, deathDay)]])

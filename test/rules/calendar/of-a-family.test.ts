@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type CalendarInput, deadlinesOf, firstLegal } from '#app/rules/calendar/deadlines.ts'
+import { type CalendarInput, deadlinesOf } from '#app/rules/calendar/deadlines.ts'
 import { isElsewhere } from '#app/rules/calendar/entry.ts'
+import { datesOfLetter } from '#app/rules/calendar/letter-dates.ts'
 import { nothingToDo } from '#app/rules/calendar/nothing-to-do.ts'
 import type { Day } from '#app/rules/days.ts'
 import { letters } from '#letters/index.ts'
@@ -26,6 +27,70 @@ describe('what concerns a family', () => {
       expect(codes({ relationship })).toContain('D_REVERSION_1Y')
       expect(codes({ relationship })).toContain('D_TAX_60D')
     }
+  })
+
+  const stakes = (input: Partial<CalendarInput>) =>
+    Object.fromEntries(calendar({ deathDay, ...input }).map(({ code, stake }) => [code, stake]))
+
+  test.each([
+    // Nothing is known, or the one letter begun is to a pension fund, whose scheme may open a capital or not.
+    [{}, 'check'],
+    [{ relationship: 'conjoint', begun: ['retraiteCourrierComplet'] }, 'check'],
+    [{ relationship: 'enfant', begun: ['banqueBlocageComptesDemandeSolde'] }, 'check'],
+    // A job, an allowance, or the family asks for it.
+    [{ relationship: 'conjoint', begun: ['employeur'] }, 'rank'],
+    [{ relationship: 'parent', begun: ['poleEmploi'] }, 'rank'],
+    [{ relationship: 'ami', claims: ['cpamCourrierComplet'] }, 'rank'],
+    [{ relationship: 'concubin', isDependent: true, begun: ['employeur'] }, 'rank'],
+    // A tie that opens none, and a child.
+    [{ relationship: 'concubin' }, undefined],
+    [{ relationship: 'frereSoeur', begun: ['employeur'] }, undefined],
+    [{ relationship: 'ami' }, undefined],
+    [{ relationship: 'parent', ageAtDeath: 9 }, undefined],
+  ] as const)(
+    'says the capital of a death only where it may exist, and as law only where it does: %j',
+    (known, stake) => {
+      const { D_CPAM_PRIORITY_1M: first, D_CPAM_2Y: last } = stakes(known)
+      expect([first, last]).toEqual([stake, stake === 'rank' ? 'right' : stake])
+    },
+  )
+
+  test.each([
+    [{}, 'check'],
+    [{ relationship: 'concubin', begun: ['poleEmploi'] }, 'rank'],
+    [{ relationship: 'concubin', begun: ['employeur'] }, 'check'],
+    [{ relationship: 'voisin' }, undefined],
+    [{ relationship: 'parent', ageAtDeath: 0 }, undefined],
+  ] as const)('and so for the allowance of the job centre: %j', (known, stake) => {
+    expect(stakes(known).D_FT_PRIORITY_30D).toBe(stake)
+  })
+
+  test('says to a spouse, and never after a Pacs or for a child, what a spouse alone may ask for', () => {
+    const spouse = ['D_LODGING_1Y', 'D_REVERSION_AGIRC_12M', 'D_REVERSION_1Y'] as const
+    expect(codes({ relationship: 'conjoint' })).toEqual(expect.arrayContaining([...spouse]))
+    for (const known of [{ relationship: 'partenairePacs' }, { relationship: 'parent', ageAtDeath: 9 }])
+      expect(codes(known).filter((code) => (spouse as readonly string[]).includes(code))).toEqual([])
+  })
+
+  test('asks as law what a spouse alone does, of a spouse or while nobody said who writes', () => {
+    for (const relationship of ['conjoint', undefined])
+      expect(stakes({ relationship })).toMatchObject({
+        D_TAX_60D: 'duty',
+        D_REVERSION_1Y: 'arrears',
+        D_LODGING_1Y: 'right',
+      })
+    expect(stakes({ relationship: 'enfant' })).toMatchObject({
+      ...{ D_TAX_60D: 'check', D_REVERSION_1Y: 'check', D_REVERSION_AGIRC_12M: 'check', D_LODGING_1Y: 'check' },
+    })
+  })
+
+  test('says of the papers of a home employee that they are handed over, which no letter does', () => {
+    const papers = (statuses: CalendarInput['statuses']) =>
+      calendar({ deathDay, statuses }).find(({ code }) => code === 'D_HOME_EMPLOYEE_30D')
+    expect(papers({})).toMatchObject({ day: '2026-03-31', stake: 'check', isDone: false })
+    expect(papers({ licenciementEmployeurParticulier: 'sent' })).toMatchObject({ isDone: false, letters: [] })
+    expect(stakes({ begun: ['licenciementEmployeurParticulier'] }).D_HOME_EMPLOYEE_30D).toBe('duty')
+    expect(papers({ licenciementEmployeurParticulier: 'non_pertinent' })).toBeUndefined()
   })
 
   test('says no longer when the funeral is to be, once it must have been', () => {
@@ -58,12 +123,14 @@ describe('what concerns a family', () => {
     expect(isElsewhere(town)).toBe(elsewhere)
   })
 
-  test('names for a letter the first legal date still to come', () => {
-    const at = (today: Day) => firstLegal(calendar({ deathDay, today }), 'cpamCourrierComplet')?.code
-    expect(at('2026-04-01')).toBe('D_CPAM_PRIORITY_1M')
-    expect(at('2026-04-02')).toBe('D_CPAM_2Y')
-    expect(at('2029-01-01')).toBeUndefined()
-    expect(firstLegal(calendar({ deathDay }), 'contratTelecom')).toBeUndefined()
+  test('names for a letter its advised date, and the first legal one still to come, or the last', () => {
+    const claims = ['cpamCourrierComplet'] as const
+    const at = (today: Day) => datesOfLetter(calendar({ deathDay, today, claims }), 'cpamCourrierComplet')
+    const advised = { day: '2026-03-08', stake: 'advice', isPast: true }
+    expect(at('2026-04-01')).toEqual([advised, { day: '2026-04-01', stake: 'rank', isPast: false }])
+    expect(at('2026-04-02')).toEqual([advised, { day: '2028-03-01', stake: 'right', isPast: false }])
+    expect(at('2029-01-01')).toEqual([advised, { day: '2028-03-01', stake: 'right', isPast: true }])
+    expect(datesOfLetter(calendar({ deathDay }), 'contratTelecom').map(({ stake }) => stake)).toEqual(['advice'])
   })
 })
 

@@ -30,7 +30,13 @@ export const siteMails = (site: Site) => ({
   signInMail: signInMail(site, to, { link, code: 'ABCD2346' }),
   noSpaceMail: noSpaceMail(site, to),
   confirmationMail: confirmationMail(site, to, {
-    ready: [{ recipient: 'Banque <b>Essai</b>', name: 'Banque', advisedOn: '2026-03-06' }],
+    ready: [
+      {
+        recipient: 'Banque <b>Essai</b>',
+        name: 'Banque',
+        dates: [{ day: '2026-03-06', stake: 'advice', isPast: false }],
+      },
+    ],
     notToForget: notToForgetOf('Élie'),
   }),
   newSignInMail: access.newSignInMail(site, to, { device: 'Firefox sur Windows', at: noon }),
@@ -52,8 +58,8 @@ export const siteMails = (site: Site) => ({
       stopLink: 'https://kervella.example/rappels/v1.abc',
     },
     dates: [
-      { code: 'D_CPAM_PRIORITY_1M', kind: 'legal', day: '2026-03-12', letters: [{ name: 'CPAM', isReady: true }] },
-      { code: 'D_INFORM_1M', kind: 'advised', day: '2026-03-12', letters: [{ name: 'Impôts', isReady: false }] },
+      { code: 'D_CPAM_PRIORITY_1M', stake: 'rank', day: '2026-03-12', letters: [{ name: 'CPAM', isReady: true }] },
+      { code: 'D_INFORM_1M', stake: 'advice', day: '2026-03-12', letters: [{ name: 'Impôts', isReady: false }] },
     ],
   }),
 })

@@ -3,8 +3,8 @@ import { StatusChip } from '#app/components/letters/status-chip.tsx'
 import type { ShownProgress } from '#app/components/letters/status-copy.ts'
 import { Icon } from '#app/components/page/icon.tsx'
 import { sentCopy } from '#app/components/tracking/sent-copy.ts'
-import { stakeCopy } from '#app/rules/calendar/copy.ts'
-import type { Stake } from '#app/rules/calendar/entry.ts'
+import { letterDateCopy, stakeCopy } from '#app/rules/calendar/copy.ts'
+import type { LetterDate } from '#app/rules/calendar/letter-dates.ts'
 import type { Day } from '#app/rules/days.ts'
 import { shortWeekday } from '#app/rules/french.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
@@ -20,8 +20,8 @@ export type PickerLetter = {
   progress: ShownProgress
   /** When it left, and how. */
   sent?: { channel: Channel; on: Day }
-  /** The first date the law asks for, and what it is worth. */
-  legal?: { day: Day; stake: Stake }
+  /** Of a letter that has not left. The one advised is said once, of its group. */
+  dates: LetterDate[]
   /** `lastChange`: who changed it last, and when. */
   details?: { registered: boolean; lastChange?: { by: string; on: Day } }
 }
@@ -40,20 +40,22 @@ export function LetterList({ letters, today }: { letters: PickerLetter[]; today:
 }
 
 function LetterRow({ letter, today }: { letter: PickerLetter; today: Day }) {
-  const { id, name, why, minutes, progress, sent, legal, details } = letter
+  const { id, name, why, minutes, progress, sent, dates, details } = letter
   const way = details?.registered ? 'lettre recommandée' : 'lettre simple'
   return (
     <li className="letter-row">
       <h4>{details ? <a href={formOf(id)}>{name}</a> : name}</h4>
       <p>{why}</p>
-      {legal && (
-        <p className="status">
-          <Icon name="law" />
-          <span>
-            Avant le {shortWeekday(legal.day, today)} – <strong>{stakeCopy[legal.stake]}</strong>
-          </span>
-        </p>
-      )}
+      {dates
+        .filter(({ stake }) => stake !== 'advice')
+        .map((date) => (
+          <p key={date.day} className="status">
+            <Icon name={date.stake === 'check' ? 'later' : 'law'} />
+            <span>
+              {letterDateCopy(date, today)} – <strong>{stakeCopy[date.stake]}</strong>
+            </span>
+          </p>
+        ))}
       <div className="row">
         <StatusChip progress={progress} />
         {sent && <span>{sentCopy(sent, shortWeekday(sent.on, today))}</span>}

@@ -1,0 +1,130 @@
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findLettersProgress } from '#app/operations/accounts/progress.ts'
+import { coverOf } from '#app/operations/bundle/cover.ts'
+import { calendarOf } from '#app/operations/calendar/deadlines.ts'
+import { calendarFileOf } from '#app/operations/calendar/file.ts'
+import { readConfirmation } from '#app/operations/letters/confirmation.ts'
+import { readOverview } from '#app/operations/letters/overview.ts'
+import { readPicker } from '#app/operations/letters/picker.ts'
+import { readFollowUp } from '#app/operations/tracking/follow-up.ts'
+import { listTracked } from '#app/operations/tracking/table.ts'
+import { paperDate } from '#app/rules/calendar/copy.ts'
+import { type LetterDate, nextDates } from '#app/rules/calendar/letter-dates.ts'
+import { dueSoon } from '#app/rules/calendar/reminders.ts'
+import { addDays, type Day, parisDay } from '#app/rules/days.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { pieceStates } from '#app/rules/pieces/states.ts'
+import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
+import type { Db } from '#db/connect.ts'
+import { addToBasket } from '#db/letters/baskets.ts'
+import { saveDocument } from '#db/letters/documents.ts'
+import { letterOf, letters } from '#letters/index.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertFamily, noon, testKeys } from '#test/support/db/factories.ts'
+import { aSite } from '#test/support/partners/sites.ts'
+
+/** The tie of who writes, what else is known, and the letters that are begun. */
+const families: [string, Answers, DocumentId[]][] = [
+  ['conjoint', {}, []],
+  ['conjoint', { cpamDeathBenefitInformation: 'on' }, ['employeur', 'cpamCourrierComplet', 'poleEmploi']],
+  ['partenairePacs', {}, ['impotsNotificationDeces', 'poleEmploi']],
+  ['concubin', { cpamDeathBenefitInformation: 'on', cpamApplicantDependent: 'on' }, ['cpamCourrierComplet']],
+  ['exConjoint', {}, ['retraiteCourrierComplet', 'retraiteCourrierComplet2']],
+  ['enfant', {}, ['banqueBlocageComptesDemandeSolde', 'licenciementEmployeurParticulier']],
+  ['parent', { defunctBirthDate: '2020-05-02' }, ['mutuelleCourrierComplet']],
+  ['frereSoeur', {}, ['bailleur', 'contratTelecom']],
+  ['ami', { defunctDeathTown: 'Lisbonne (Portugal)' }, ['agiraRechercheBeneficiaire']],
+  ['', {}, letters.map(({ id }) => id)],
+]
+
+/** Each with the day it is read, from the next to two years later. */
+const deaths: [Day, number][] = [
+  ['2026-01-31', 1],
+  ['2028-02-29', 7],
+  ['2026-03-01', 31],
+  ['2026-11-15', 60],
+  ['2025-12-31', 200],
+  ['2026-08-31', 740],
+]
+
+let db: Db
+beforeAll(async () => {
+  db = await databases.sqlite()
+})
+afterAll(() => db.destroy())
+
+let turn = 0
+
+test.each(families)(
+  'a letter of « %s » (%j) has one set of dates, on every page and paper, in the diary and in mails',
+  async (tie, known, begun) => {
+    const { account, owner } = await insertFamily(db, { profile: { applicantRelationshipWithDeceased: tie, ...known } })
+    const change = { by: owner.id, now: noon }
+    for (const documentId of begun)
+      await saveDocument(db, account, { documentId, status: 'pending', statusData: {} }, change)
+    for (const { id } of letters) await addToBasket(db, account, id, change)
+
+    let compared = 0
+    for (const [death, after] of deaths) {
+      await saveProfileEntries(db, account, { defunctDeathDate: death }, noon)
+      const today = addDays(death, after)
+      const now = () => new Date(`${today}T11:00:00Z`)
+      expect(parisDay(now())).toBe(today)
+      const context = { db, keys: testKeys, now }
+      const overview = await readOverview(db, account, today)
+      const deadlines = calendarOf(overview, today)
+      const picker = (await readPicker(context, account, { mayWrite: true, today })).groups.flatMap(
+        (group) => group.letters,
+      )
+      const tracked = await listTracked(db, account, { today, mayWrite: true })
+      const confirmation = await readConfirmation(db, account, today)
+      const chosen = overview.letters.map((letter) => ({ ...letter, pieces: [], hasNotaryCopy: false, blockers: [] }))
+      const cover = coverOf(chosen, { pieces: pieceStates([], {}, {}), deadlines })
+      const file = ICAL.parse(calendarFileOf(account, aSite(), deadlines, today))
+      const diary = new ICAL.Component(file)
+        .getAllSubcomponents('vevent')
+        .map((event) => String(event.getFirstPropertyValue('dtstart')))
+
+      for (const { id } of letters) {
+        const dates = picker.find((row) => row.id === id)!.dates
+        const toCome = dates.filter(({ isPast }) => !isPast)
+        expect(dates.map(({ day }) => day)).toEqual(dates.map(({ day }) => day).sort())
+        expect(tracked.find((row) => row.id === id)?.dates).toEqual(dates)
+        expect(cover.letters.find((letter) => letter.id === id)?.dates).toEqual(toCome.map(paperDate))
+        const ready = confirmation.ready.find((letter) => letter.id === id)
+        if (ready) expect(ready.dates).toEqual(toCome)
+        for (const { day } of toCome) expect(diary).toContain(day)
+        for (const line of dueSoon(deadlines, today).filter(
+          (line) => line.letters.includes(id) && line.stake !== 'check',
+        ))
+          expect([id, days(toCome)]).toEqual([id, expect.arrayContaining([line.day])])
+        compared += dates.length
+      }
+
+      // One letter at each date: its page reads them as the table does.
+      turn += 1
+      const { id } = letters[turn % letters.length]!
+      const followUp = await readFollowUp(context, account, { documentId: id, allNotes: false })
+      expect(followUp.dates).toEqual(picker.find((row) => row.id === id)!.dates)
+
+      const { dates } = await findLettersProgress(db, account, today)
+      const next = nextDates(deadlines)
+      expect(dates.advised?.day).toBe(next.advised?.day)
+      expect(dates.asked?.day).toBe(deadlines.find((line) => line.kind === 'legal' && isShown(line, today))?.day)
+      for (const line of deadlines.filter(({ kind, day }) => kind === 'legal' && day === dates.asked?.day)) {
+        const [only, ...others] = line.letters
+        if (line.stake === 'protection') continue
+        expect(dates.asked?.names).toContain(only && others.length === 0 ? letterOf(only).name : line.summary)
+      }
+    }
+    expect(compared).toBeGreaterThan(100)
+  },
+)
+
+const days = (dates: readonly LetterDate[]) => dates.map(({ day }) => day)
+
+/** The funeral is never spoken of there, nor a protection, which asks nothing. */
+const isShown = ({ code, day, stake, isDone }: ReturnType<typeof calendarOf>[number], today: Day) =>
+  day !== undefined && day >= today && !isDone && stake !== 'protection' && !code.startsWith('D_FUNERAL')
