@@ -4,10 +4,10 @@ import { setTimeout } from 'node:timers/promises'
 import { constants } from 'node:zlib'
 import closeWithGrace from 'close-with-grace'
 import compression from 'compression'
-import express, { type ErrorRequestHandler } from 'express'
+import express from 'express'
 import { readEnv } from '#app/adapters/env.ts'
 import { openScanner } from '#app/adapters/files/scanner.ts'
-import { openFileStore } from '#app/adapters/files/store.ts'
+import { isDiskFailure, openFileStore } from '#app/adapters/files/store.ts'
 import { openJobs } from '#app/adapters/jobs.ts'
 import { drain, listenTarget } from '#app/adapters/listening.ts'
 import { log, reasonOf, say } from '#app/adapters/log.ts'
@@ -18,12 +18,12 @@ import { keepSites } from '#app/http/sites.ts'
 import { throttleVisitors } from '#app/middleware/access/visitor-throttle.ts'
 import { countWork, openWorkBudget } from '#app/middleware/access/work-budget.ts'
 import { leadToCanonical } from '#app/middleware/canonical-address.ts'
+import { answerFailure } from '#app/middleware/failure.ts'
 import type { GuardOptions } from '#app/middleware/guard-options.ts'
 import { createHttpServer } from '#app/middleware/http-server.ts'
 import { uploadPermission } from '#app/middleware/may-upload.ts'
 import { networksOf, watchProxy } from '#app/middleware/network.ts'
 import { pageGuard } from '#app/middleware/page-guard.ts'
-import { refuse } from '#app/middleware/refusal.ts'
 import { remixHandler } from '#app/middleware/remix-bridge.ts'
 import { requestGuard } from '#app/middleware/request-guard.ts'
 import { openUploadFolder } from '#app/middleware/upload-folder.ts'
@@ -35,14 +35,17 @@ import { startOutboxWorker } from '#app/operations/mail/outbox-worker.ts'
 import { type BundleOutcome, isToRemember } from '#app/rules/bundle/bundle.ts'
 import { missingOf } from '#app/rules/partners/publisher.ts'
 import { settleForm } from '#db/access/refused-forms.ts'
+import { startCheckpoints } from '#db/checkpoints.ts'
 import { connect } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { connectRates } from '#db/instance/rates.ts'
+import { isStorageFailure } from '#db/instance/storage.ts'
 
 const env = await orStop(() => readEnv(process.env))
 const developing = process.env.NODE_ENV !== 'production'
 
-const db = await orStop(() => connect(env.databaseUrl), ['DATABASE_URL', env.databaseUrl])
+const db = await orStop(() => connect(env.databaseUrl, { checkpointsBeside: true }), ['DATABASE_URL', env.databaseUrl])
+const checkpoints = startCheckpoints(env.databaseUrl, (error) => log('checkpoints-ended', { reason: reasonOf(error) }))
 const rates = await orStop(() => connectRates(env.databaseUrl), ['DATABASE_URL', env.databaseUrl])
 const keys = keyRing(env.secrets)
 const printer = openPrinter({ executablePath: env.chromiumPath, endpoint: env.browserWsEndpoint, log })
@@ -111,20 +114,12 @@ app.use(
   ),
 )
 
-/** Last resort: a file that is not there, or a failure before Remix could draw its own page. */
-const failure: ErrorRequestHandler = (error, _req, res, next) => {
-  if (res.headersSent) return next(error)
-  const status = typeof error.status === 'number' ? error.status : 500
-  if (status >= 500) log('request-failed', { reason: reasonOf(error) })
-  refuse(res, {
-    status,
-    sentence:
-      status === 404
-        ? 'Cette page n’existe pas, ou plus.'
-        : 'Nous n’arrivons pas à ouvrir cette page. Ce n’est pas de votre fait.',
-  })
-}
-app.use(failure)
+app.use(
+  answerFailure({
+    isAway: (error) => isStorageFailure(error) || isDiskFailure(error),
+    onFailure: (error) => log('request-failed', { reason: reasonOf(error) }),
+  }),
+)
 
 const isProxy = app.get('trust proxy fn') as (address: string, hop: number) => boolean
 const networkOf = (address: string) => (isProxy(address, 0) ? undefined : networksOf(address, keys, options).network)
@@ -154,6 +149,7 @@ const { close } = closeWithGrace({ delay: 10_000, logger: false, skip: [...fault
   await Promise.all([reminders.close(), spaceNotices.close()])
   await jobs.close()
   await Promise.allSettled([printer.close(), outbox.close(), scans.close(), vite?.close()])
+  await checkpoints.close()
   await Promise.allSettled([db.destroy(), rates.destroy()])
   log('stopped')
 })

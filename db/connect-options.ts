@@ -4,6 +4,8 @@ export type ConnectOptions = {
   timeoutMs?: number
   /** Called when a lock of SQLite is held by somebody else, once for each statement that waits. */
   onLockWait?: () => void
+  /** The log of SQLite is copied into its file by another thread: checkpoints.ts. */
+  checkpointsBeside?: boolean
 }
 
 /** A family is told to try again rather than left without an answer. */

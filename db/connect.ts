@@ -17,9 +17,13 @@ export function connect(databaseUrl: string, options: ConnectOptions = {}): Db {
   if (isPostgres(databaseUrl)) return over(new PostgresDialect({ pool: openPool(databaseUrl, options) }))
   if (databaseUrl !== ':memory:' && !databaseUrl.startsWith('file:'))
     throw new Error('DATABASE_URL must start with file: or postgres://, for instance file:./var/aupres.sqlite.')
-  const database = openSqlite(databaseUrl === ':memory:' ? databaseUrl : toPath(databaseUrl))
+  const path = databaseUrl === ':memory:' ? databaseUrl : toPath(databaseUrl)
+  const database = openSqlite(path, options.checkpointsBeside ? { wal_autocheckpoint: PAGES_LEFT } : {})
   return over(new OurSqliteDialect({ database }, options))
 }
+
+/** Pages of 4 kB that another thread may leave in the log, when it cannot keep up or has ended. */
+const PAGES_LEFT = 10_000
 
 /** Our tables and names, over any dialect. */
 export function over(dialect: Dialect): Db {

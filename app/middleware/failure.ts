@@ -1,9 +1,10 @@
-import type { Request, Response } from 'express'
+import type { ErrorRequestHandler, Request, Response } from 'express'
 import { refusalCopy } from '#app/rules/refusals.ts'
+import { refuse } from './refusal.ts'
 import type { Refusal } from './refusal-page.ts'
 
-/** Seconds after which a database that was full, busy or out of reach is worth trying again. */
-const RETRY_AFTER = '60'
+/** In seconds: a database that was full, busy or out of reach is then worth trying again. */
+export const retryAfter = { 'Retry-After': '60' }
 
 /** A form that cannot be held: this page is all that is left of it. */
 const signInBeside = 'Reconnectez-vous dans un autre onglet, puis revenez ici réessayer.'
@@ -29,6 +30,32 @@ export function failureOf(
   if (status < 500 || !(retry || storageFailed) || req.path.endsWith('.data')) return undefined
   if (!storageFailed) return { status, sentence: refusalCopy(500).title, retry }
 
-  const sentence = retry ? 'Nous n’arrivons pas à enregistrer pour le moment.' : refusalCopy(503).title
-  return { status: 503, sentence, headers: { 'Retry-After': RETRY_AFTER }, retry }
+  return unavailable(retry)
 }
+
+const unavailable = (retry: Refusal['retry']): Refusal => ({
+  status: 503,
+  sentence: retry ? 'Nous n’arrivons pas à enregistrer pour le moment.' : refusalCopy(503).title,
+  headers: retryAfter,
+  retry,
+})
+
+type LastResort = {
+  /** Whether the database or the disk is away, rather than the code at fault. */
+  isAway: (error: unknown) => boolean
+  onFailure: (error: unknown) => void
+}
+
+/** Last of all: a file that is not there, or a failure before Remix could draw its own page. */
+export function answerFailure({ isAway, onFailure }: LastResort): ErrorRequestHandler {
+  return (error, _req, res, next) => {
+    if (res.headersSent) return next(error)
+    const status = typeof error.status === 'number' ? error.status : 500
+    if (status >= 500) onFailure(error)
+    const { retry } = res.locals
+    if (isAway(error)) return refuse(res, unavailable(retry))
+    refuse(res, { status, sentence: status === 404 ? 'Cette page n’existe pas, ou plus.' : failed, retry })
+  }
+}
+
+const failed = 'Nous n’arrivons pas à ouvrir cette page. Ce n’est pas de votre fait.'

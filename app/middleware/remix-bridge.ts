@@ -7,7 +7,7 @@ import {
 import { matchRoutes } from '@remix-run/react'
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from 'express'
 import { onceClosed } from './drain-and-close.ts'
-import { failureOf } from './failure.ts'
+import { failureOf, retryAfter } from './failure.ts'
 import { refuseForm, settleForm } from './refusal.ts'
 
 /** Headers that would tell Remix of another host, origin or length than those the middleware has found. */
@@ -47,7 +47,10 @@ export function remixHandler(
       )
       if (failure) return await refuseForm(res, failure)
       if (!context.formHeld) await settleForm(res, response.status)
-      await send(response, res)
+      // Of the data of a page, Remix writes the whole answer: the script reads it, and others read its status.
+      const isAway = storageFailed && response.status === 500
+      if (isAway) res.set(retryAfter)
+      await send(response, res, isAway ? 503 : response.status)
     } catch (error) {
       next(error)
     }
@@ -75,8 +78,8 @@ function toRequest(req: ExpressRequest, res: ExpressResponse, context: AppLoadCo
   })
 }
 
-async function send(response: Response, res: ExpressResponse): Promise<void> {
-  res.status(response.status)
+async function send(response: Response, res: ExpressResponse, status: number): Promise<void> {
+  res.status(status)
   for (const [name, value] of response.headers) {
     if (name === 'set-cookie') res.append(name, value)
     else res.setHeader(name, value)

@@ -15,20 +15,31 @@ import { requireSignedOut } from '#app/http/guards.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { startSession } from '#app/http/session-cookie.ts'
 import { findSignInRequest, resendSignIn, signInByCode } from '#app/operations/access/sign-in.ts'
-import { maskedEmail } from '#app/rules/access/sign-in.ts'
+import type { SignUp } from '#app/rules/access/sign-in.ts'
 
 export const handle = { layout: 'unauthenticated' }
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Regardez vos e-mails', matches)
 
 /**
- * The address is read from the request this browser made, so that it stands in no address bar. Who is signed in and
- * proves again who they are comes here too.
+ * The address is shown whole, as this browser gave it, for a slip of the hand to be seen; it is read from the request
+ * that the browser made, so that it stands in no address bar. Who is signed in and proves again who they are comes here
+ * too.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const signInRequest = await findSignInRequest(context, context.visitorId)
   if (!signInRequest) await requireSignedOut({ request, context })
-  return { email: signInRequest && maskedEmail(signInRequest.email), shared: signInRequest?.shared === true }
+  return {
+    email: signInRequest?.email,
+    changeAt: signInRequest?.signUp ? signUpOf(signInRequest.signUp) : '/connexion',
+    shared: signInRequest?.shared === true,
+  }
+}
+
+/** The form where this address was given. */
+const signUpOf = ({ ceremony, space }: SignUp): string => {
+  if (ceremony) return '/espace-ceremonie/inscription'
+  return space ? '/espace-defunt/inscription' : '/demarches-administratives/inscription'
 }
 
 const form = z.object({
@@ -74,7 +85,7 @@ const tooEarly = {
 }
 
 export default function CheckEmailPage() {
-  const { email, shared } = useLoaderData<typeof loader>()
+  const { email, changeAt, shared } = useLoaderData<typeof loader>()
   const { typed, errors = {} } = useActionData<typeof action>() ?? {}
   const isShared = typed ? typed.sharedComputer === 'on' : shared
   return (
@@ -84,7 +95,11 @@ export default function CheckEmailPage() {
       <p>
         {email ? (
           <>
-            Nous avons écrit à <strong>{email}</strong>.
+            Nous avons écrit à <strong>{email}</strong> (
+            <a className="link" href={changeAt}>
+              changer d’adresse
+            </a>
+            ).
           </>
         ) : (
           'Nous vous avons écrit.'

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { LinkCard, PasswordCard } from '#app/components/access/sign-in-cards.tsx'
+import { SignInForm } from '#app/components/access/sign-in-form.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
-import type { RequestArgs } from '#app/context.ts'
 import { type Refused, seeOther, tooManyMails, tryAgain, waitHeaders } from '#app/http/answers.ts'
 import { browserOf } from '#app/http/browser.ts'
 import { readForm } from '#app/http/form.ts'
@@ -63,10 +62,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!posted.ok) return refused(posted)
 
   const { email, moyen, password, sharedComputer } = posted.values
+  const browser = browserOf({ request, context })
   const wanted = { email, returnTo: readReturn(posted.values.returnTo), shared: sharedComputer === 'on' }
-  if (moyen === 'motDePasse' || password !== undefined) {
-    return await tryPassword({ request, context }, { ...wanted, password: password ?? '' })
+  const started = password ? await signInByPassword(context, { ...wanted, password, browser }) : undefined
+  if (started?.ok) {
+    context.mailIsWaiting()
+    return startSession(context.site, started.value)
   }
+  // « Entrée » presses the first button, which asks for a link: a wrong password beside it does not stop it.
+  if (moyen === 'motDePasse') return refusedPassword(wanted, started?.problem)
+
   const { visitorId, network, sessionId } = context
   const signInRequest = await requestSignIn(context, { ...wanted, visitorId, network, sessionId, onceKey: posted.once })
   if (!signInRequest.ok) return tooManyMails(typedAs(wanted))
@@ -76,17 +81,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 type Wanted = { email: string; returnTo: string | undefined; shared: boolean }
 
-async function tryPassword(args: RequestArgs, { password, ...wanted }: Wanted & { password: string }) {
-  const { context } = args
+function refusedPassword(wanted: Wanted, problem: 'wrong-pair' | 'too-many-tries' | undefined) {
   const typed = typedAs(wanted)
-  if (!password) return tryAgain({ typed, errors: { password: 'Le champ Mot de passe est obligatoire.' } })
-
-  const started = await signInByPassword(context, { ...wanted, password, browser: browserOf(args) })
-  if (started.ok) {
-    context.mailIsWaiting()
-    return startSession(context.site, started.value)
-  }
-  const tooMany = started.problem === 'too-many-tries'
+  if (!problem) return tryAgain({ typed, errors: { password: 'Le champ Mot de passe est obligatoire.' } })
+  const tooMany = problem === 'too-many-tries'
   return tryAgain({ typed, errors: { password: tooMany ? wait : wrongPair } }, { status: tooMany ? 429 : 422 })
 }
 
@@ -98,28 +96,22 @@ function typedAs({ email, returnTo, shared }: Wanted): Record<string, string> {
   return { email, ...(returnTo && { returnTo }), ...(shared && { sharedComputer: 'on' }) }
 }
 
-/** The fault stands in the card that was sent. */
-function refused({ typed: { password, ...typed }, errors }: Refused) {
-  if (typed.moyen !== 'motDePasse' && !password) return tryAgain({ typed, errors })
-  return tryAgain({
-    typed,
-    errors: { ...(errors.email && { passwordEmail: errors.email }), ...(errors.password && { password: wrongPair }) },
-  })
+/** Of a password that is too long, only that it is not the right one. */
+function refused({ typed: { password: _, ...typed }, errors }: Refused) {
+  return tryAgain({ typed, errors: { ...errors, ...(errors.password && { password: wrongPair }) } })
 }
 
 export default function SignInPage() {
   const loaded = useLoaderData<typeof loader>()
   const { typed, errors = {} } = useActionData<typeof action>() ?? {}
   const returnTo = readReturn(typed?.returnTo) ?? loaded.returnTo
-  const card = { typed, errors, returnTo }
   const signUp = signUpHere(usePageData()?.site.services ?? [])
   return (
     <>
       <h1>Retrouver votre espace</h1>
       {loaded.reason && <p className="notice">{loaded.reason}</p>}
       <ErrorSummary errors={errors} />
-      <LinkCard {...card} />
-      <PasswordCard {...card} />
+      <SignInForm {...{ typed, errors, returnTo }} />
       {signUp && !loaded.isKnown && (
         <p>
           Vous n’avez pas encore d’espace&#8239;?

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ReturnToField } from '#app/components/access/sign-in-cards.tsx'
+import { ReturnToField } from '#app/components/access/sign-in-form.tsx'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'

@@ -76,6 +76,15 @@ describe('while the database does not answer', () => {
     },
   )
 
+  test('so does the data of a page, which a script asks for', async () => {
+    const headers = { 'Sec-Fetch-Site': 'same-origin' }
+    const refused = await whileAway(() => browser.get(`${letter}.data`, headers))
+    expect(refused.status).toBe(503)
+    expect(refused.headers['retry-after']).toBe('60')
+    expect(refused.text).not.toContain('ECONN')
+    expect((await browser.get(`${letter}.data`, headers)).status).toBe(200)
+  })
+
   test('a page that asks nothing of it is shown, and so is /healthz', async () => {
     expect((await whileAway(() => browser.get('/mentions-legales'))).status).toBe(200)
     expect((await whileAway(() => browser.get('/healthz'))).status).toBe(200)

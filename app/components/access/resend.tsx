@@ -30,13 +30,6 @@ export function Resend({ error, isKnown }: { error: string | undefined; isKnown:
           </a>
         </p>
       )}
-      <p>
-        Ce n’est pas la bonne adresse&#8239;?
-        <br />
-        <a className="link" href="/connexion">
-          Donner une autre adresse
-        </a>
-      </p>
     </>
   )
 }

@@ -10,7 +10,7 @@ import { type Service, signUpOf } from '#app/rules/access/services.ts'
 import { relationChoices } from '#app/rules/accounts/relations.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { de } from '#app/rules/french.ts'
-import { ReturnToField } from './sign-in-cards.tsx'
+import { ReturnToField } from './sign-in-form.tsx'
 
 /** The title of the sign-up of each service. screens-3.4. */
 export function signUpTitle(service: Service, firstName?: string): string {

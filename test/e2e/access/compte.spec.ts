@@ -31,11 +31,11 @@ test('a password is chosen, lets in, and a weak one is not taken', async ({ page
 
   await page.context().clearCookies()
   await page.goto('/connexion?returnTo=/utilisateurs/sessions')
-  await page.locator('#passwordEmail').fill(email)
+  await page.getByLabel('Adresse e-mail').fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill('another password')
   await page.getByRole('button', { name: 'Entrer dans mon espace' }).click()
   await expect(page.getByRole('alert')).toContainText('ne correspondent pas')
-  await expect(page.locator('#passwordEmail')).toHaveValue(email)
+  await expect(page.getByLabel('Adresse e-mail')).toHaveValue(email)
   await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveValue('')
   expect(await violationsOf(page)).toEqual([])
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)

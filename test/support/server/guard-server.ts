@@ -7,6 +7,7 @@ import type { NetworkOf } from '#app/middleware/access/network-connections.ts'
 import { openWorkBudget } from '#app/middleware/access/work-budget.ts'
 import { leadToCanonical } from '#app/middleware/canonical-address.ts'
 import { csrfToken } from '#app/middleware/csrf.ts'
+import { answerFailure } from '#app/middleware/failure.ts'
 import type { GuardOptions } from '#app/middleware/guard-options.ts'
 import { type ArrivalLimits, createHttpServer } from '#app/middleware/http-server.ts'
 import { pageGuard } from '#app/middleware/page-guard.ts'
@@ -14,6 +15,7 @@ import { requestGuard } from '#app/middleware/request-guard.ts'
 import { openUploadFolder } from '#app/middleware/upload-folder.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { connectRates } from '#db/instance/rates.ts'
+import { isStorageFailure } from '#db/instance/storage.ts'
 import { testKeys } from '#test/support/db/factories.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { ofParts, type Part, toBody } from '#test/support/files/multipart.ts'
@@ -70,7 +72,7 @@ export async function openGuardServer({
   app.use(requestGuard(options), express.static('public'))
   if (build) app.use(leadToCanonical(build))
   app.use(pageGuard(options), answer)
-  app.use(((_error, _req, res, _next) => void res.status(500).end()) as express.ErrorRequestHandler)
+  app.use(answerFailure({ isAway: isStorageFailure, onFailure: () => {} }))
 
   function send({ method = 'GET', path = '/', headers = {}, body }: Sent = {}): Promise<Answer> {
     return new Promise((resolve, reject) => {

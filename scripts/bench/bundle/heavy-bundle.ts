@@ -1,4 +1,4 @@
-// node scripts/bench/heavy-bundle.ts <folder of pieces>
+// node scripts/bench/bundle/heavy-bundle.ts <folder of pieces>
 // A process of its own, so that its memory is that of one bundle: all the letters and the pieces. Prints one line of
 // JSON.
 

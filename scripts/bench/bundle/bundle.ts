@@ -8,8 +8,8 @@ import { printLetter } from '#app/operations/letters/print.ts'
 import { accept } from '#app/rules/outcome.ts'
 import { letters } from '#letters/index.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
+import { ms, quantile, type Row, ratio } from '../table.ts'
 import { writeHeavyPieces } from './heavy-pieces.ts'
-import { ms, quantile, type Row, ratio } from './table.ts'
 
 const WARM_UP = 3
 const BUNDLES = 12
@@ -79,7 +79,7 @@ async function launchForEach(executablePath: string): Promise<{ ok: boolean }> {
 }
 
 async function heavyBundle(): Promise<{ tookMs: number; before: number; highest: number }> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/bench/heavy-bundle.ts', PIECES])
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/bench/bundle/heavy-bundle.ts', PIECES])
   return JSON.parse(stdout)
 }
 

@@ -4,10 +4,13 @@ import { OnceField } from '#app/components/forms/once-field.tsx'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { SharedComputer } from './shared-computer.tsx'
 
-type CardProps = { typed: TypedValues | undefined; errors: TypedValues; returnTo: string | undefined }
+type SignInFormProps = { typed: TypedValues | undefined; errors: TypedValues; returnTo: string | undefined }
 
-/** Signs in by a link sent by e-mail: there is nothing to remember. */
-export function LinkCard({ typed, errors, returnTo }: CardProps) {
+/**
+ * One address and two ways in: a link sent by e-mail, with nothing to remember, and a password where one was chosen. A
+ * password is never shown again, not even after an error. screens-3.3.
+ */
+export function SignInForm({ typed, errors, returnTo }: SignInFormProps) {
   return (
     <form className="stack" method="post" action="/connexion" noValidate>
       <CsrfField />
@@ -29,41 +32,19 @@ export function LinkCard({ typed, errors, returnTo }: CardProps) {
         </button>
       </p>
       <p className="hint">Le message contient un bouton et un code. Pas de mot de passe à retenir.</p>
-    </form>
-  )
-}
-
-/** Signs in with a password, where one was chosen. It is never shown again, not even after an error. screens-3.3. */
-export function PasswordCard({ typed, errors, returnTo }: CardProps) {
-  return (
-    <form className="stack" method="post" action="/connexion" noValidate>
       <h2>Avec un mot de passe</h2>
-      <CsrfField />
-      <ReturnToField to={returnTo} />
-      <Field
-        name="email"
-        id="passwordEmail"
-        label="Adresse e-mail"
-        type="email"
-        autoComplete="username"
-        error={errors.passwordEmail}
-        defaultValue={typed?.email}
-      />
       <Field
         name="password"
         label="Mot de passe"
+        hint="Si vous en avez choisi un."
         type="password"
         autoComplete="current-password"
         error={errors.password}
       />
-      <SharedComputer id="passwordSharedComputer" checked={typed?.sharedComputer === 'on'} />
       <p className="actions">
         <button type="submit" className="button quiet" name="moyen" value="motDePasse">
           Entrer dans mon espace
-        </button>{' '}
-        <a className="link" href="#email">
-          Mot de passe oublié&#8239;?
-        </a>
+        </button>
       </p>
       <p className="hint">
         Le lien par e-mail remplace un mot de passe oublié. Vous pourrez ensuite en choisir un autre.

@@ -8,8 +8,8 @@ import { letters } from '#letters/index.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { e2e } from '#test/support/server/e2e.ts'
-import { withService } from './service.ts'
-import { ms, quantile, type Row, ratio } from './table.ts'
+import { withService } from '../service.ts'
+import { ms, quantile, type Row, ratio } from '../table.ts'
 
 const RUNS = 5
 /** Milliseconds between two requests while it is being made. */

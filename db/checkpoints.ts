@@ -1,0 +1,31 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { isPostgres, toPath } from './connect.ts'
+
+/**
+ * Copies the write-ahead log of a SQLite file into the file from a thread of its own: it takes 100 to 650 ms on a busy
+ * disk, during which the process would answer nobody. The connection is opened with `checkpointsBeside`, and copies by
+ * itself what the thread leaves. Nothing to do for PostgreSQL. `onFailure`: the thread has ended.
+ */
+export function startCheckpoints(databaseUrl: string, onFailure: (error: Error) => void) {
+  if (isPostgres(databaseUrl) || databaseUrl === ':memory:') return { close: async () => {} }
+  const thread = new Worker(new URL('./checkpoint-thread.ts', import.meta.url), {
+    workerData: toPath(databaseUrl),
+    resourceLimits: { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 2 },
+  })
+  let hasEnded = false
+  thread.on('error', onFailure).on('exit', () => {
+    hasEnded = true
+  })
+  thread.unref()
+  return {
+    /** To be awaited before the connection is closed: whoever closes last removes the log. */
+    async close() {
+      if (hasEnded) return
+      const ended = once(thread, 'exit')
+      thread.ref()
+      thread.postMessage('close')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { toPath } from '#db/connect.ts'
+import { openSqlite } from '#db/sqlite.ts'
+import { signIn } from '#test/support/access/sign-in.ts'
+import { e2e } from '#test/support/server/e2e.ts'
+import { withService } from './service.ts'
+import { ms, quantile, type Row, ratio } from './table.ts'
+import { openClient } from './visitors.ts'
+
+const LOCK_S = 20
+const BASELINE_S = 5
+const MOST_MS = 300
+/** Between two rounds of requests. */
+const PAUSE_MS = 50
+
+const publicPages = ['/healthz', '/', '/connexion']
+const ownPages = ['/services', '/demarches-administratives', '/espace-ceremonie', '/utilisateurs']
+
+/** How long reading takes while another process, this one, holds the write lock of both files. */
+export function measureLock(): Promise<Row[]> {
+  return withService(async () => {
+    const jar: { value: string }[] = []
+    await signIn({ addCookies: async (cookies) => void jar.push(...cookies) })
+    const cookie = `sid=${jar[0]?.value}`
+    await readFor(1, cookie)
+    const before = await readFor(BASELINE_S, cookie)
+    const letGo = holdLocks()
+    const during = await readFor(LOCK_S, cookie).finally(letGo)
+    return [...before.keys()].map((path) => {
+      const [most, usual] = [Math.max(...during.get(path)!), Math.max(...before.get(path)!)]
+      return {
+        measure: `${path}, while the database is locked for ${LOCK_S} s`,
+        value: `at most ${ms(most)}, p50 ${ms(quantile(during.get(path)!, 0.5))}`,
+        baseline: `${MOST_MS} ms; not locked: at most ${ms(usual)}`,
+        ratio: ratio(most, MOST_MS),
+        target: '≤ 1×',
+      }
+    })
+  })
+}
+
+/** Answers what lets them go. */
+function holdLocks(): () => void {
+  const path = toPath(e2e.env.DATABASE_URL)
+  const files = [path, join(dirname(path), 'rates.sqlite')].map((file) => openSqlite(file))
+  for (const file of files) file.exec('begin immediate')
+  return () => {
+    for (const file of files) file.exec('rollback').close()
+  }
+}
+
+/** The times of each page in milliseconds, asked for in turn. Throws for a page that is not shown. */
+async function readFor(seconds: number, cookie: string): Promise<Map<string, number[]>> {
+  const client = openClient(1)
+  const times = new Map<string, number[]>([...publicPages, ...ownPages].map((path) => [path, []]))
+  const end = performance.now() + seconds * 1000
+  while (performance.now() < end) {
+    for (const [path, taken] of times) {
+      const start = performance.now()
+      const { status } = await client.send({ path, network: '10.0.0.7', cookie: ownPages.includes(path) ? cookie : '' })
+      if (status !== 200) throw new Error(`${path} answers ${status}.`)
+      taken.push(performance.now() - start)
+    }
+    await wait(PAUSE_MS)
+  }
+  client.close()
+  return times
+}

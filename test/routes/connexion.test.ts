@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Db } from '#db/connect.ts'
+import { anEmail } from '#test/support/access/access.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertDomain } from '#test/support/db/factories.ts'
+import { openRoutes } from '#test/support/server/routes.ts'
+
+let db: Db
+let visit: Awaited<ReturnType<typeof openRoutes>>
+beforeAll(async () => {
+  db = await databases.sqlite()
+  visit = await openRoutes(db, { domainId: (await insertDomain(db)).id })
+})
+afterAll(() => db.destroy())
+
+test('one address and one shared computer are asked, for two buttons', async () => {
+  const { text } = await visit('/connexion')
+  expect(text.match(/name="email"/g)).toHaveLength(1)
+  expect(text.match(/name="sharedComputer"/g)).toHaveLength(1)
+  expect(text.match(/name="moyen" value="(lien|motDePasse)"/g)).toHaveLength(2)
+})
+
+describe('a password that is not the right one', () => {
+  test('is refused where the button asks for it, and never written again', async () => {
+    const form = { moyen: 'motDePasse', email: anEmail(), password: 'pas le bon mot' }
+    const { status, text } = await visit('/connexion', { form })
+    expect(status).toBe(422)
+    expect(text).toContain('ne correspondent pas')
+    expect(text).toContain(`value="${form.email}"`)
+    expect(text).not.toContain(form.password)
+  })
+
+  test('does not stop a link from being sent', async () => {
+    const form = { moyen: 'lien', email: anEmail(), password: 'pas le bon mot' }
+    expect(await visit('/connexion', { form })).toMatchObject({ status: 303, to: '/check-email' })
+  })
+})
+
+test.each([
+  ['/connexion', {}, '/connexion'],
+  [
+    '/demarches-administratives/inscription',
+    { deceasedFirstName: 'Jeanne', acceptTerms: 'on' },
+    '/demarches-administratives/inscription',
+  ],
+])('the address typed at %s is shown whole, with the way to change it', async (page, more, changeAt) => {
+  const email = anEmail()
+  expect((await visit(page, { form: { email, ...more } })).to).toBe('/check-email')
+  const { text } = await visit('/check-email')
+  expect(text).toContain(`<strong>${email}</strong>`)
+  expect(text).toMatch(new RegExp(`href="${changeAt}">changer d’adresse<`))
+})
