@@ -56,7 +56,7 @@ export function recipientGroup(prefix: string, options: RecipientOptions = {}): 
         // Not missing when the town is a CEDEX: `missingFields` in rules/letters/answers.ts.
         required: true,
         // Not in the table of letters-0.4, which asks for a line that needs no number and may be empty.
-        help: 'Numéro et nom de la voie, ou « TSA », « CS », « BP ». Vide si l’adresse n’a pas de voie.',
+        help: 'Numéro et nom de la voie, ou la boîte postale : « TSA », « CS » ou « BP » et son numéro. Vide si l’adresse n’a ni l’un ni l’autre.',
         maxLength: 60,
         check: 'address',
       },

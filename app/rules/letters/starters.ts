@@ -19,7 +19,7 @@ export function starters(answers: Answers): Starter[] {
     {
       key: 'A-CAF',
       title: 'Caisse d’allocations familiales',
-      text: 'Merci de mettre à jour le dossier à la suite de ce décès, de m’indiquer les prestations auxquelles ma situation ouvre droit et de préciser les sommes à régulariser.',
+      text: 'Merci de mettre à jour le dossier à la suite de ce décès. Merci aussi de m’indiquer les prestations auxquelles ma situation ouvre droit et de préciser les sommes à régulariser.',
     },
     {
       key: 'A-CREDIT',

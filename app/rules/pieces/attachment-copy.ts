@@ -43,7 +43,7 @@ export const explanations: Texts = {
   certificateOfBeneficiary:
     'Document de l’organisme indiquant que le proche était rattaché au contrat ou à la couverture du défunt.',
   heirStatusCertificate:
-    'Acte de notoriété du notaire ou, pour une petite succession, attestation signée par tous les héritiers.',
+    'Le papier du notaire qui dit qui hérite (acte de notoriété). Pour une petite succession, une attestation signée par tous les héritiers.',
   deceasedCareBill: 'Feuilles de soins, factures acquittées, bulletins d’hospitalisation restant à rembourser.',
   survivingConjointProof: 'Livret de famille, attestation d’enregistrement du Pacs ou justificatif de concubinage.',
   birthCertificate:
@@ -63,7 +63,7 @@ export const explanations: Texts = {
   lastBankAccountStatementsOfTheDeceased: 'Un à trois relevés, pour retrouver les comptes et les prélèvements.',
   ribOfTheSurvivingSpouse: 'Compte sur lequel verser une pension ou un remboursement.',
   naturalDeathCertificate:
-    'Document médical demandé par certains assureurs de prévoyance. Ce document contient des informations médicales. Ne l’envoyez qu’au médecin-conseil, sous enveloppe cachetée portant la mention «\u00A0secret médical\u00A0».',
+    'Document médical demandé par certaines assurances décès (contrats de prévoyance). Ce document contient des informations médicales. Ne l’envoyez qu’au médecin-conseil, sous enveloppe cachetée portant la mention «\u00A0secret médical\u00A0».',
   contactDetailsOfTheNotary: 'Nom, adresse et référence du dossier de succession.',
   preFilledIncomeStatement: 'Déclaration préremplie du défunt ou du foyer, reçue au printemps.',
 }
@@ -74,7 +74,7 @@ export const origins: Texts = {
   proofOfIdentity: personal,
   bankIdentityStatement: 'Banque, espace client',
   certificateOfBeneficiary: 'Caisse d’assurance maladie, mutuelle ou employeur',
-  heirStatusCertificate: 'Notaire (acte de notoriété)\u202F; modèle signé par les héritiers sinon',
+  heirStatusCertificate: 'Notaire (acte de notoriété, qui dit qui hérite)\u202F; modèle signé par les héritiers sinon',
   deceasedCareBill: 'Professionnels de santé, hôpital',
   survivingConjointProof: 'Mairie, greffe ou notaire (Pacs), mairie ou attestation sur l’honneur (concubinage)',
   birthCertificate: 'Mairie de naissance, en ligne, gratuit',

@@ -97,7 +97,7 @@ export const cpamCourrierComplet: LetterDefinition = {
   }),
   info: {
     key: 'cpam',
-    text: 'La caisse doit être informée rapidement, carte Vitale à l’appui. Si vous étiez à la charge du défunt et qu’il travaillait, était indemnisé ou percevait une pension d’invalidité, vous pouvez obtenir un capital décès : demandez-le dans le mois.',
+    text: 'La caisse doit être informée rapidement, carte Vitale à l’appui. Un capital décès existe si votre proche travaillait, était indemnisé ou percevait une pension d’invalidité. Si vous étiez à sa charge, demandez-le dans le mois.',
   },
 }
 

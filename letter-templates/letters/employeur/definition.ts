@@ -21,11 +21,11 @@ export const employeur: LetterDefinition = {
   name: 'Employeur : décès du salarié',
   shortName: 'Employeur',
   description:
-    'Prévenez l’employeur, demandez le solde de tout compte, les documents de fin de contrat et les garanties de prévoyance.',
-  why: 'Pour le dernier salaire, les congés acquis et le capital de la prévoyance.',
+    'Prévenez l’employeur, demandez le solde de tout compte, les documents de fin de contrat et l’assurance décès (prévoyance).',
+  why: 'Pour le dernier salaire, les congés acquis et le capital de l’assurance décès (prévoyance).',
   advice: [
     'Prévenez d’abord l’employeur par téléphone ou par e-mail : l’absence {de Prénom} doit être justifiée.',
-    'Cette lettre demande les sommes dues et l’assurance de prévoyance, qui prévoit souvent un capital.',
+    'Cette lettre demande les sommes dues et l’assurance décès de l’entreprise (prévoyance), qui prévoit souvent un capital.',
     'Joignez l’acte de décès et votre pièce d’identité. L’employeur paie sur preuve de la qualité d’héritier.',
   ],
   urgency: '48h',

@@ -50,8 +50,8 @@ export function FirstTime() {
     <div className="notice">
       <p>Aucun courrier pour l’instant. Commencez par l’acte de décès&nbsp;: tous les autres en ont besoin.</p>
       <p>
-        <strong>À avoir sous la main, si vous pouvez</strong>&nbsp;: l’acte de décès, le livret de famille, la carte
-        Vitale, un relevé de banque, une facture d’énergie, votre pièce d’identité.
+        <strong>À avoir sous la main, si vous pouvez</strong>&nbsp;: l’acte de décès, le livret de famille et la carte
+        Vitale. Un relevé de banque, une facture d’énergie et votre pièce d’identité servent aussi.
       </p>
       <p>
         Il vous manque un papier&#8239;? Commencez quand même&nbsp;: tout s’enregistre, et vous pouvez compléter plus

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { sentencesIn, textsOf, wordsOf } from '#test/support/source/sentences.ts'
+import { filesIn } from '#test/support/source/source.ts'
+
+/** docs/writing.md. The paragraphs of the letters themselves are those of their brief, and lawyers read them. */
+const MOST_WORDS = 25
+
+/** What an old person may never have met, and the plain words that stand beside it. */
+const explained: readonly [word: RegExp, plain: RegExp][] = [
+  [/acte de notoriété/i, /qui hérite/],
+  [/prévoyance(?! et retraite des salariés)/i, /assurance/i],
+  [/« ?TSA ?»/, /boîte postale/],
+  [/neutralis/i, /bloqu/],
+  [/usufruit|de cujus|dévolution|indivision|subrog/i, /^$/],
+]
+
+const isMarkup = (text: string) => /<\/?\w|[{};]\s*\n|\bSELECT\b/.test(text)
+const isFrench = (text: string) => /[éèàêçœ’]| (?:le|la|les|des|une?|vous|votre) /.test(text)
+
+const copy = ['app', 'letter-templates'].flatMap(filesIn).flatMap((file) =>
+  textsOf(file)
+    .filter((text) => isFrench(text) && !isMarkup(text))
+    .map((text) => ({ file, text })),
+)
+
+test('there is copy to read', () => {
+  expect(copy.length).toBeGreaterThan(2000)
+})
+
+test(`no sentence is longer than ${MOST_WORDS} words`, () => {
+  const long = copy.flatMap(({ file, text }) =>
+    sentencesIn(text)
+      .filter((sentence) => wordsOf(sentence) > MOST_WORDS)
+      .map((sentence) => `${file}: ${wordsOf(sentence)} words: ${sentence}`),
+  )
+  expect([...new Set(long)]).toEqual([])
+})
+
+test('a word that few people know is explained where it stands', () => {
+  const bare = copy.flatMap(({ file, text }) =>
+    explained.filter(([word, plain]) => word.test(text) && !plain.test(text)).map(() => `${file}: ${text}`),
+  )
+  expect([...new Set(bare)]).toEqual([])
+})
