@@ -7,7 +7,8 @@ import type { Field, Group, LetterDefinition } from '#app/rules/letters/definiti
  * as the pages do (adapters/printing/letter-pages.ts). What a machine reads (names, values, conditions) stays as it is.
  */
 export function typeset(letter: LetterDefinition): LetterDefinition {
-  const { name, shortName, description, why, advice, sending, whereToFindAddress, groups, info, remarks } = letter
+  const { name, shortName, description, why, advice, sending, whereToFindAddress, groups, endings, info, remarks } =
+    letter
   return {
     ...letter,
     name: frTypo(name),
@@ -18,6 +19,7 @@ export function typeset(letter: LetterDefinition): LetterDefinition {
     sending: { ...sending, advice: frTypo(sending.advice) },
     ...(whereToFindAddress !== undefined && { whereToFindAddress: frTypo(whereToFindAddress) }),
     groups: groups.map(typesetGroup),
+    ...(endings && { endings: endings.map((ending) => ({ ...ending, what: frTypo(ending.what) })) }),
     info: { ...info, text: frTypo(info.text) },
     ...(remarks && { remarks: (answers, today) => remarks(answers, today).map(typesetRemark) }),
   }

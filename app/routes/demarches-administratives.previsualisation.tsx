@@ -11,6 +11,7 @@ import { composeLetter } from '#app/operations/letters/print.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { whyNot } from '#app/rules/letters/actions.ts'
 import { missingFields, visibleAnswers } from '#app/rules/letters/answers.ts'
+import { endingsCopy } from '#app/rules/letters/endings.ts'
 import { gapsToFill } from '#app/rules/letters/missing.ts'
 import { letterOf } from '#letters/index.ts'
 
@@ -39,6 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     name: definition.name,
     html: letter.html,
     missing: toFill.map(({ field, words }) => ({ words, href: linkTo(field) })),
+    endings: endingsCopy(definition, answers),
     isBlocked: whyNot.print(state) !== undefined,
     hasNotaryCopy: sendToNotary === 'on' && Boolean(notaryName?.trim()),
     canPrint: context.printer.reason() === undefined,

@@ -2,7 +2,7 @@ import type { Condition } from '#app/rules/letters/conditions.ts'
 import type { Group } from '#app/rules/letters/definition.ts'
 import { addressFields } from '#letters/groups.ts'
 
-const isStopped: Condition = { field: 'energyContractAction', is: 'stop' }
+export const isStopped: Condition = { field: 'energyContractAction', is: 'stop' }
 export const isTransferred: Condition = { field: 'energyContractAction', is: 'changeBeneficiary' }
 const wasRead: Condition = { field: 'energyContractMeterReadDone', is: 'on' }
 export const toNotary: Condition = { field: 'energyContractInvoiceRecipient', is: 'notary' }
@@ -53,7 +53,7 @@ export const energyContract: Group = {
       label: 'Vous souhaitez',
       type: 'select',
       required: true,
-      help: 'Changer de nom revient souvent à signer un nouveau contrat : vérifiez le tarif avant d’accepter.',
+      help: 'Changer de nom revient souvent à signer un nouveau contrat : vérifiez le tarif avant d’accepter. Sans réponse, la lettre informe du décès et ne met fin à rien.',
       choices: { stop: 'Résilier', changeBeneficiary: 'Mettre le contrat à un autre nom' },
     },
     {

@@ -81,3 +81,7 @@ export const addressIn = (answers: Answers, names: AddressNames): string =>
 
 export const nameOfApplicant = (answers: Answers): string =>
   `${answers.applicantFirstName ?? ''} ${answers.applicantLastName ?? ''}`.trim()
+
+/** What to end has no default (choice-73): a question of the ending alone that somebody answered says it. */
+export const endingSaid = (known: Answers, ending: string, names: readonly string[]): string =>
+  names.some((name) => known[name]?.trim()) ? ending : ''

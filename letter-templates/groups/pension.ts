@@ -126,6 +126,7 @@ export function pensionLetter({ prefix, number, ...letter }: PensionLetter): Let
       notaryDetails(toNotary),
     ],
     closing: 'F1',
+    endings: [{ what: 'fait cesser les versements de la pension' }],
     view: (answers) => ({
       pensionNumber: answers[`${prefix}PensionNumber`] ?? '',
       isSurvivingSpouse: answers[`${prefix}SpouseOfDeceased`] === 'on',

@@ -103,52 +103,6 @@ describe('pension', () => {
   })
 })
 
-describe('landlord', () => {
-  const stays = { bailleurAction: 'change', bailleurNewOccupantName: 'Luc Roy' }
-  test.each([
-    [{}, 'résilié de plein droit'],
-    [{ bailleurNobodyRemains: '' }, 'la suite à donner au bail'],
-    [{ bailleurFurnished: 'on' }, 'je vous donne congé au nom des héritiers'],
-    [{ bailleurNobodyRemains: '' }, 'Je vous propose de convenir d’un rendez-vous'],
-    [{ bailleurNobodyRemains: '' }, 'locataire – fin du bail'],
-    [
-      stays,
-      'Luc Roy, qui vivait dans ce logement, souhaite que le bail se poursuive à son nom, au titre de l’article 14',
-    ],
-    [stays, 'du 6 juillet 1989 ou, selon sa situation, de l’article 1751 du Code civil.'],
-    [{ ...stays, bailleurNewOccupantRight: 'spouse' }, 'Luc Roy, en tant que conjoint survivant, souhaite'],
-    [{ ...stays, bailleurNewOccupantRight: 'pacs' }, 'Luc Roy, en tant que partenaire de Pacs, souhaite'],
-    [
-      { ...stays, bailleurNewOccupantRight: 'descendant' },
-      'Luc Roy, enfant du locataire, ayant vécu avec lui depuis plus d’un an, souhaite',
-    ],
-    [
-      { ...stays, ...woman, bailleurNewOccupantRight: 'other' },
-      'Luc Roy, ayant vécu avec elle depuis plus d’un an, souhaite',
-    ],
-    [
-      { ...stays, bailleurFurnished: 'on' },
-      'Luc Roy souhaite que le bail se poursuive à son nom, au titre de l’article 1742 du Code civil ou, selon sa situation, de l’article 1751 du même code.',
-    ],
-  ])('with %o says « %s »', (told, sentence) => {
-    expect(letter('bailleur', told)).toContain(sentence)
-  })
-
-  test('never quotes article 14 for a furnished dwelling', () => {
-    expect(letter('bailleur', { bailleurFurnished: 'on' })).not.toContain('article 14')
-    expect(letter('bailleur', { bailleurFurnished: 'on', bailleurAction: 'change' })).not.toContain('article 14')
-  })
-
-  test('sends the deposit to the applicant while no notary is known', () => {
-    expect(letter('bailleur', {})).toContain('Merci de m’adresser le décompte de sortie')
-    expect(letter('bailleur', { notaryName: 'Odile Ernoult' })).toContain('confié à Maître Odile Ernoult')
-  })
-
-  test('asks whether the couple and the other heirs agree', () => {
-    expect(codes('bailleur', { bailleurFurnished: 'on' })).toEqual(expect.arrayContaining(['M-COUPLE-1', 'M-MEUBLE-2']))
-  })
-})
-
 test('the home stays insured until the day the landlord’s letter gives the keys back', () => {
   const told = { dwellingInsuranceTerminationDate: '2026-04-05', bailleurTerminationDate: '2026-05-01' }
   expect(codes('assuranceHabitationCourrierComplet', told)).toContain('M-CLES-1')

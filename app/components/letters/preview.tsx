@@ -8,6 +8,8 @@ export type PreviewProps = {
   /** One `<article class="letter">` made by the template engine, which escapes every answer. */
   html: string
   missing: Missing[]
+  /** « Cette lettre met fin au bail. » (choice-73) */
+  endings: string | undefined
   /** Something keeps the PDF from being made (choice-25): it is among `missing`. */
   isBlocked: boolean
   /** The copy was asked for, and there is a notary to send it to. */
@@ -20,11 +22,22 @@ export type PreviewProps = {
 }
 
 /** A sheet with its notes beside it. Printing the page prints the letter alone. */
-export function Preview({ id, html, missing, isBlocked, hasNotaryCopy, canPrint, bundle, mayPost }: PreviewProps) {
+export function Preview({
+  id,
+  html,
+  missing,
+  endings,
+  isBlocked,
+  hasNotaryCopy,
+  canPrint,
+  bundle,
+  mayPost,
+}: PreviewProps) {
   return (
     <div className="desk">
       <div className="stack">
         <Gaps missing={missing} isBlocked={isBlocked} />
+        {endings && <p className="notice">{endings}</p>}
         <PrintLinks {...{ id, isBlocked, hasNotaryCopy, canPrint }} />
         <BundleNote id={id} state={bundle} />
         <ul className="list">

@@ -103,6 +103,14 @@ const small = (label: string) => label.toLocaleLowerCase('fr-FR').replaceAll("'"
 
 export const isPresumedHeir = (value: string): boolean => listed(value)?.heir ?? false
 
+/** Who acts for the heirs, though no heir. letters-1.11. */
+const mandates = ['executeurTestamentaire', 'mandatairePosthume', 'notaire']
+
+/** Those of the list who cannot give notice in the name of the heirs. A tie of one's own words may be an heir's. */
+export const noNotice: readonly string[] = Object.keys(relations).filter(
+  (value) => !isPresumedHeir(value) && !mandates.includes(value) && value !== 'autre',
+)
+
 /**
  * « en qualité d’épouse », « en tant qu’exécuteur testamentaire », « en qualité d’époux ou d’épouse » for an unknown
  * civility. Empty when no tie is known, so that the letter leaves the sentence out.

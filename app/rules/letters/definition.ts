@@ -117,6 +117,12 @@ export type Recipient = {
 /** O obligatory, C obligatory when `showIf` holds, F optional. `domain` table of each letter. */
 export type Enclosure = { type: AttachmentType; level: 'O' | 'C' | 'F'; showIf?: Condition }
 
+/**
+ * Something that a letter ends, stops, cuts or sends back: « met fin au bail ». `said`: the answer that says so; without
+ * it the letter is for that, as its name or its description says. choice-73.
+ */
+export type Ending = { what: string; said?: Condition }
+
 /** Salutation and closing: organisation, town hall, administration, private person, notary. */
 export type Closing = 'F1' | 'F2' | 'F3' | 'F4' | 'F5'
 
@@ -150,6 +156,8 @@ export type LetterDefinition = {
   defaults?: (known: Answers, today: Day) => Answers
   enclosures: Enclosure[]
   closing: Closing
+  /** Shown again in the preview. */
+  endings?: readonly Ending[]
   /** Names the specification gives this letter and that no screen asks yet: a family file may hold them (S2-3). */
   unasked?: readonly string[]
   /** Texts to start from, offered beside a field that the family writes itself. */

@@ -1,11 +1,20 @@
 import { addMonths } from '#app/rules/days.ts'
 import { dateFr } from '#app/rules/french.ts'
-import { conservatoryRemark } from '#app/rules/letters/checks/estate.ts'
+import { conservatoryRemark, heirRemarks } from '#app/rules/letters/checks/estate.ts'
 import type { Remark } from '#app/rules/letters/checks/remarks.ts'
 import type { Answers, Condition } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { applicantView, civilityWord, deceasedView } from '#app/rules/letters/paper/people.ts'
-import { choice, civility, date, nameOfApplicant, personName, reference, wholeAddress } from '#letters/groups/fields.ts'
+import {
+  choice,
+  civility,
+  date,
+  endingSaid,
+  nameOfApplicant,
+  personName,
+  reference,
+  wholeAddress,
+} from '#letters/groups/fields.ts'
 import {
   applicantGroup,
   deceasedGroup,
@@ -58,10 +67,15 @@ export const assuranceHabitationCourrierComplet: LetterDefinition = {
           help: 'Sur l’attestation d’assurance.',
         }),
         wholeAddress('dwellingInsuranceConcernedAddress', 'Logement assuré'),
-        choice('dwellingInsuranceAction', 'Vous souhaitez', {
-          termination: 'Mettre fin au contrat',
-          modification: 'Poursuivre le contrat à un autre nom',
-        }),
+        choice(
+          'dwellingInsuranceAction',
+          'Vous souhaitez',
+          {
+            termination: 'Mettre fin au contrat',
+            modification: 'Poursuivre le contrat à un autre nom',
+          },
+          { help: 'Sans réponse, la lettre informe du décès et ne met fin à rien.' },
+        ),
         date('dwellingInsuranceTerminationDate', 'Date d’effet souhaitée', {
           required: true,
           help: 'Gardez une assurance jusqu’à la remise des clés ou la vente.',
@@ -93,7 +107,11 @@ export const assuranceHabitationCourrierComplet: LetterDefinition = {
   ],
   defaults: (known, today) => ({
     dwellingInsuranceConcernedAddress: deceasedView(known).deceasedInline,
-    dwellingInsuranceAction: 'termination',
+    dwellingInsuranceAction: endingSaid(known, 'termination', [
+      'dwellingInsuranceTerminationDate',
+      'dwellingInsurancePayerName',
+      'dwellingInsurancePayerAddress',
+    ]),
     dwellingInsuranceTerminationDate: addMonths(today, 1),
     dwellingInsurancePayerCivility: known.applicantCivility ?? '',
     dwellingInsurancePayerName: nameOfApplicant(known),
@@ -110,6 +128,7 @@ export const assuranceHabitationCourrierComplet: LetterDefinition = {
     notaryDetails(),
   ],
   closing: 'F1',
+  endings: [{ what: 'met fin à l’assurance du logement', said: termination }],
   remarks,
   view: (answers) => ({
     payer: named(answers.dwellingInsurancePayerCivility, answers.dwellingInsurancePayerName),
@@ -126,7 +145,8 @@ const named = (civility: string | undefined, name: string | undefined) =>
 
 function remarks(answers: Answers): Remark[] {
   if (answers.dwellingInsuranceAction !== 'termination') return []
-  return [conservatoryRemark('dwellingInsuranceAction'), ...handoverRemarks(answers)]
+  // The heir may end it, nobody else. C. assur. art. L. 121-10.
+  return [...heirRemarks(answers, true), conservatoryRemark('dwellingInsuranceAction'), ...handoverRemarks(answers)]
 }
 
 /** A tenant must be insured until the keys are back, and the landlord's letter says when. Loi n° 89-462 art. 7. */

@@ -1,7 +1,5 @@
 import { addMonths, type Day } from '#app/rules/days.ts'
-import { conservatoryRemark, leaseRemarks } from '#app/rules/letters/checks/estate.ts'
-import type { Remark } from '#app/rules/letters/checks/remarks.ts'
-import type { Answers, Condition } from '#app/rules/letters/conditions.ts'
+import { type Answers, type Condition, holds } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { deceasedView } from '#app/rules/letters/paper/people.ts'
 import {
@@ -14,6 +12,7 @@ import {
   tick,
   wholeAddress,
 } from '#letters/groups/fields.ts'
+import { agreed, ended, endOfLeaseRemarks, furnished, notice, terminate, unfurnished } from '#letters/groups/lease.ts'
 import {
   addressFields,
   applicantGroup,
@@ -25,7 +24,6 @@ import {
   recipientOf,
 } from '#letters/groups.ts'
 
-const terminate: Condition = { field: 'bailleurAction', is: 'terminate' }
 const change: Condition = { field: 'bailleurAction', is: 'change' }
 const toNotary: Condition = { field: 'bailleurRegulationRecipient', is: 'notary' }
 const toCustom: Condition = { all: [terminate, { field: 'bailleurRegulationRecipient', is: 'custom' }] }
@@ -71,16 +69,20 @@ export const bailleur: LetterDefinition = {
           terminate: 'Mettre fin au bail',
           change: 'Poursuivre le bail au nom d’un proche',
         }),
-        tick('bailleurNobodyRemains', 'Personne ne reste dans le logement', {
-          help: 'Si un proche y vivait, choisissez plutôt « Poursuivre le bail ».',
-          showIf: terminate,
-        }),
         tick('bailleurFurnished', 'Logement loué meublé', {
           help: 'La règle est différente : le bail meublé passe aux héritiers.',
         }),
+        tick('bailleurNobodyRemains', 'Personne ne vit plus dans le logement', {
+          help: 'Si un proche y vivait, choisissez plutôt « Poursuivre le bail ».',
+          showIf: { all: [terminate, unfurnished] },
+        }),
+        tick('bailleurHeirsAgree', 'Les autres héritiers sont d’accord, ou je suis seul héritier', {
+          help: 'Le congé d’un logement meublé est donné au nom de tous.',
+          showIf: { all: [terminate, furnished] },
+        }),
         date('bailleurTerminationDate', 'Date souhaitée de remise des clés', {
           check: 'afterDeath',
-          showIf: terminate,
+          showIf: { any: [ended, agreed] },
         }),
         personName('bailleurNewOccupantName', 'Personne qui reste dans le logement', {
           help: 'Prénom et nom.',
@@ -104,7 +106,6 @@ export const bailleur: LetterDefinition = {
   defaults: (known, today) => ({
     bailleurDwellingAddress: deceasedView(known).deceasedInline,
     bailleurAction: 'terminate',
-    bailleurNobodyRemains: 'on',
     bailleurTerminationDate: handoverDay(known, today),
     bailleurNewOccupantName: nameOfApplicant(known),
     bailleurRegulationRecipient: 'notary',
@@ -121,9 +122,15 @@ export const bailleur: LetterDefinition = {
     notaryDetails(toNotary),
   ],
   closing: 'F1',
-  remarks,
+  endings: [
+    { what: 'constate la fin du bail', said: ended },
+    { what: 'donne congé du logement meublé', said: notice },
+  ],
+  remarks: endOfLeaseRemarks,
   view: (answers) => ({
     regulationInline: addressIn(answers, regulation),
+    leaseEnded: holds(ended, answers),
+    noticeGiven: holds(notice, answers),
   }),
   info: {
     key: 'bail',
@@ -136,13 +143,4 @@ function handoverDay({ defunctDeathDate: death }: Answers, today: Day): string {
   if (!death) return ''
   const day = addMonths(death, 1)
   return day > today ? day : addMonths(today, 1)
-}
-
-/** Notice of a furnished lease is given by all the heirs, or by one they have charged with it. letters-1.11. */
-function remarks(answers: Answers): Remark[] {
-  if (answers.bailleurAction !== 'terminate') return []
-  const always = [...leaseRemarks(answers), conservatoryRemark('bailleurAction')]
-  if (answers.bailleurFurnished !== 'on') return always
-  const message = 'La lettre donne congé au nom des héritiers. Avez-vous l’accord des autres héritiers ?'
-  return [...always, { field: 'bailleurFurnished', code: 'M-MEUBLE-2', level: 'warning', message }]
 }

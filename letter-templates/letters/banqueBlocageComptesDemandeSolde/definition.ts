@@ -134,6 +134,7 @@ export const banqueBlocageComptesDemandeSolde: LetterDefinition = {
     },
   ],
   closing: 'F1',
+  endings: [{ what: 'bloque les comptes à son seul nom, les cartes et les procurations' }],
   remarks: (answers) => [
     ...heirRemarks(answers, answers.blocageComptesDemandeSoldeSendStatementTo === 'me'),
     ...(answers.blocageComptesDemandeSoldeFuneralInvoice

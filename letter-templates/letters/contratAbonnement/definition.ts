@@ -1,6 +1,7 @@
 import type { Condition } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { inlineAddress } from '#app/rules/letters/paper/postal-address.ts'
+import { endingSaid } from '#letters/groups/fields.ts'
 import {
   addressFields,
   applicantGroup,
@@ -67,6 +68,7 @@ export const contratAbonnement: LetterDefinition = {
           label: 'Vous souhaitez',
           type: 'select',
           required: true,
+          help: 'Sans réponse, la lettre informe du décès et ne met fin à rien.',
           choices: { stop: 'Résilier', changeBeneficiary: 'Mettre l’abonnement à un autre nom' },
         },
         {
@@ -109,7 +111,10 @@ export const contratAbonnement: LetterDefinition = {
     notaryGroup(invoiceTo('notary')),
   ],
   defaults: (known) => ({
-    subscriptionContractAction: 'stop',
+    subscriptionContractAction: endingSaid(known, 'stop', [
+      'subscriptionContractTerminationDate',
+      'subscriptionContractInvoiceDestination',
+    ]),
     subscriptionContractNewHolderName: `${known.applicantFirstName ?? ''} ${known.applicantLastName ?? ''}`.trim(),
     subscriptionContractInvoiceDestination: 'myAddress',
   }),
@@ -119,6 +124,7 @@ export const contratAbonnement: LetterDefinition = {
     { type: 'bankIdentityStatement', level: 'C', showIf: invoiceTo('myAddress') },
   ],
   closing: 'F1',
+  endings: [{ what: 'met fin à l’abonnement', said: isStopped }],
   view: (answers) => ({
     invoiceAddress: inlineAddress({
       address: answers.subscriptionContractStopAddress,

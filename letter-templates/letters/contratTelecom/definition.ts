@@ -4,6 +4,7 @@ import { cardinal } from '#app/rules/french.ts'
 import type { Answers, Condition } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { inlineAddress } from '#app/rules/letters/paper/postal-address.ts'
+import { endingSaid, personName } from '#letters/groups/fields.ts'
 import {
   addressFields,
   applicantGroup,
@@ -68,7 +69,7 @@ export const contratTelecom: LetterDefinition = {
           label: 'Vous souhaitez',
           type: 'select',
           required: true,
-          help: 'Une adresse e-mail de l’opérateur disparaît avec l’abonnement résilié.',
+          help: 'Une adresse e-mail de l’opérateur disparaît avec l’abonnement résilié. Sans réponse, la lettre informe du décès et ne met fin à rien.',
           choices: { stop: 'Résilier', changeBeneficiary: 'Mettre l’abonnement à un autre nom' },
         },
         {
@@ -79,15 +80,7 @@ export const contratTelecom: LetterDefinition = {
           check: 'afterDeath',
           showIf: isStopped,
         },
-        {
-          name: 'telecomContractNewHolderName',
-          label: 'Nouveau titulaire',
-          type: 'text',
-          required: true,
-          maxLength: 80,
-          check: 'personName',
-          showIf: isTransferred,
-        },
+        personName('telecomContractNewHolderName', 'Nouveau titulaire', { maxLength: 80, showIf: isTransferred }),
         {
           name: 'telecomContractInvoiceDestination',
           label: 'Dernière facture et trop-perçu à adresser',
@@ -116,7 +109,11 @@ export const contratTelecom: LetterDefinition = {
     notaryGroup(invoiceTo('notary')),
   ],
   defaults: (known, today) => ({
-    telecomContractAction: 'stop',
+    telecomContractAction: endingSaid(known, 'stop', [
+      'telecomContractTerminationDate',
+      'telecomContractInvoiceDestination',
+      'telecomContractEquipment',
+    ]),
     telecomContractTerminationDate: addDays(today, notice),
     telecomContractNewHolderName: `${known.applicantFirstName ?? ''} ${known.applicantLastName ?? ''}`.trim(),
     telecomContractInvoiceDestination: 'myAddress',
@@ -128,6 +125,7 @@ export const contratTelecom: LetterDefinition = {
     { type: 'bankIdentityStatement', level: 'C', showIf: { any: [isTransferred, invoiceTo('myAddress')] } },
   ],
   closing: 'F1',
+  endings: [{ what: 'met fin à l’abonnement', said: isStopped }],
   view: (answers, today) => ({
     noticeDays: cardinal(notice),
     wanted: wantedDate(answers, today),

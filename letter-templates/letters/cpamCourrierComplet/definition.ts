@@ -88,6 +88,7 @@ export const cpamCourrierComplet: LetterDefinition = {
     { type: 'vitalCardOfTheSurvivingSpouse', level: 'F' },
   ],
   closing: 'F1',
+  endings: [{ what: 'rend la carte Vitale', said: cardAttached }],
   remarks: (answers, today) => [
     ...heirRemarks(answers, answers.cpamRefundLastCare === 'on'),
     ...(answers.cpamDeathBenefitInformation === 'on' ? timeLeft(answers, today) : []),

@@ -4,7 +4,8 @@ import { cardinal, lastName } from '#app/rules/french.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { deceasedView } from '#app/rules/letters/paper/people.ts'
 import { inlineAddress } from '#app/rules/letters/paper/postal-address.ts'
-import { energyContract, isTransferred, toNotary } from '#letters/groups/energy-contract.ts'
+import { energyContract, isStopped, isTransferred, toNotary } from '#letters/groups/energy-contract.ts'
+import { endingSaid } from '#letters/groups/fields.ts'
 import { applicantGroup, deceasedGroup, notaryGroup, recipientGroup, recipientOf } from '#letters/groups.ts'
 
 /** « de » is said again before the gas, where the rule of letters-0.3 gives « d’électricité et gaz ». */
@@ -48,7 +49,7 @@ export const energyNotificationDeces: LetterDefinition = {
     energyContractType: 'both',
     // A town alone is worded by the letter itself.
     energyContractDeliveryAddress: known.deceasedAddress ? deceasedView(known).deceasedInline : '',
-    energyContractAction: 'stop',
+    energyContractAction: endingSaid(known, 'stop', ['energyContractTerminationDate']),
     energyContractTerminationDate: addDays(today, 15),
     energyContractInvoiceRecipient: 'myself',
     energyContractNewHolderLastName: known.applicantLastName ?? '',
@@ -65,6 +66,7 @@ export const energyNotificationDeces: LetterDefinition = {
     { type: 'proofOfIdentity', level: 'F', showIf: isTransferred },
   ],
   closing: 'F1',
+  endings: [{ what: 'met fin au contrat d’énergie', said: isStopped }],
   view: (answers) => ({
     energy: energies[answers.energyContractType ?? ''] ?? '',
     newHolder: [answers.energyContractNewHolderFirstName, lastName(answers.energyContractNewHolderLastName ?? '')]

@@ -102,6 +102,7 @@ export const impotsNotificationDeces: LetterDefinition = {
     { type: 'proofOfIdentity', level: 'F' },
   ],
   closing: 'F3',
+  endings: [{ what: 'fait cesser les prélèvements à son seul nom' }],
   view: (answers) => ({
     taxNumberInGroups: formatTaxNumber(answers.taxNumber ?? ''),
     otherAddress: inlineAddress({

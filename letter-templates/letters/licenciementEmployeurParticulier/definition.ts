@@ -113,6 +113,7 @@ export const licenciementEmployeurParticulier: LetterDefinition = {
     { type: 'contactDetailsOfTheNotary', level: 'C', showIf: { field: 'notaryName', filled: true } },
   ],
   closing: 'F4',
+  endings: [{ what: 'annonce la fin du contrat de travail' }],
   remarks: noticeRemarks,
   view: (answers) => ({
     notice: typedNotice(answers),

@@ -3,7 +3,7 @@ import { cardinal } from '#app/rules/french.ts'
 import { conservatoryRemark, heirRemarks } from '#app/rules/letters/checks/estate.ts'
 import type { Condition } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
-import { choice, reference, tick } from '#letters/groups/fields.ts'
+import { choice, endingSaid, reference, tick } from '#letters/groups/fields.ts'
 import {
   applicantGroup,
   deceasedGroup,
@@ -66,10 +66,15 @@ export const mutuelleCourrierComplet: LetterDefinition = {
       kind: 'topic',
       fields: [
         reference('deceasedMutualMemberNumber', 'Numéro d’adhérent', { maxLength: 30 }),
-        choice('deceasedMutualAction', 'Vous souhaitez', {
-          terminate: 'Mettre fin à l’adhésion',
-          continue: 'Poursuivre la couverture pour les proches assurés',
-        }),
+        choice(
+          'deceasedMutualAction',
+          'Vous souhaitez',
+          {
+            terminate: 'Mettre fin à l’adhésion',
+            continue: 'Poursuivre la couverture pour les proches assurés',
+          },
+          { help: 'Sans réponse, la lettre informe du décès et ne met fin à rien.' },
+        ),
         tick('deceasedMutualNotifyFuneralSupport', 'Demander l’allocation ou l’assistance obsèques', {
           help: 'Beaucoup de contrats prévoient un forfait obsèques ou un capital décès.',
         }),
@@ -83,7 +88,10 @@ export const mutuelleCourrierComplet: LetterDefinition = {
     },
     notaryGroup(),
   ],
-  defaults: () => ({ deceasedMutualAction: 'terminate', deceasedMutualHeirQuality: 'on' }),
+  defaults: (known) => ({
+    deceasedMutualAction: endingSaid(known, 'terminate', ['deceasedMutualContributionsRefund']),
+    deceasedMutualHeirQuality: 'on',
+  }),
   enclosures: [
     { type: 'deathCertificate', level: 'O' },
     { type: 'mutualCardOfTheDeceased', level: 'F' },
@@ -100,6 +108,7 @@ export const mutuelleCourrierComplet: LetterDefinition = {
     notaryDetails(),
   ],
   closing: 'F1',
+  endings: [{ what: 'met fin à l’adhésion', said: terminate }],
   remarks: (answers) => {
     const isRefunded = answers.deceasedMutualContributionsRefund === 'on'
     return [

@@ -133,6 +133,7 @@ export const poleEmploi: LetterDefinition = {
     notaryDetails(toNotary),
   ],
   closing: 'F1',
+  endings: [{ what: 'fait clore le dossier et cesser les versements' }],
   remarks: (answers) =>
     holds(regulation, answers)
       ? [...heirRemarks(answers, holds(toHeir, answers)), conservatoryRemark('poleEmploiRegulation')]

@@ -83,6 +83,7 @@ describe.each(Object.entries(databases))('a letter that is saved, on %s', (_name
   test('leaves alone what the other answers do not ask', async () => {
     const { save, read, account } = await family()
     await save('contratTelecom', {
+      telecomContractAction: 'stop',
       telecomContractInvoiceDestination: 'stopContractAddress',
       telecomContractStopAddress: '1 rue Basse',
     })

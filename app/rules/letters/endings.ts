@@ -1,0 +1,16 @@
+import { visibleAnswers } from './answers.ts'
+import { type Answers, holds } from './conditions.ts'
+import type { LetterDefinition } from './definition.ts'
+
+/**
+ * « Cette lettre met fin à l’adhésion et rend les cartes de tiers payant. »; undefined for a letter that never ends
+ * anything. Silence ends nothing. choice-73.
+ */
+export function endingsCopy(definition: LetterDefinition, answers: Answers): string | undefined {
+  const { endings = [] } = definition
+  if (endings.length === 0) return undefined
+  const effective = visibleAnswers(definition, answers)
+  const said = endings.filter((ending) => holds(ending.said, effective)).map(({ what }) => what)
+  if (said.length === 0) return 'Cette lettre ne met fin à rien.'
+  return `Cette lettre ${said.join(', ').replace(/, ([^,]*)$/, ' et $1')}.`
+}

@@ -1,0 +1,39 @@
+import { noNotice } from '#app/rules/accounts/relations.ts'
+import { conservatoryRemark, heirRemarks, leaseRemarks } from '#app/rules/letters/checks/estate.ts'
+import type { Remark } from '#app/rules/letters/checks/remarks.ts'
+import { type Answers, type Condition, holds } from '#app/rules/letters/conditions.ts'
+
+// When the lease of letters/bailleur ends, and who says so. letters-1.11.
+
+export const terminate: Condition = { field: 'bailleurAction', is: 'terminate' }
+export const furnished: Condition = { field: 'bailleurFurnished', is: 'on' }
+export const unfurnished: Condition = { field: 'bailleurFurnished', isNot: 'on' }
+/** Nobody stays: the lease of an unfurnished home ended by itself. */
+export const ended: Condition = { all: [terminate, unfurnished, { field: 'bailleurNobodyRemains', is: 'on' }] }
+/** The lease of a furnished home passed to the heirs, who all agree to give notice. */
+export const agreed: Condition = { all: [terminate, furnished, { field: 'bailleurHeirsAgree', is: 'on' }] }
+export const notice: Condition = {
+  all: [agreed, ...noNotice.map((isNot) => ({ field: 'applicantRelationshipWithDeceased', isNot }))],
+}
+
+/** Until the letter says that the lease ends, it only informs, and says so before it is printed. letters-1.11. */
+export function endOfLeaseRemarks(answers: Answers): Remark[] {
+  if (answers.bailleurAction !== 'terminate') return []
+  const isOver = holds(ended, answers) || holds(notice, answers)
+  const claims = isOver || answers.bailleurRegulationRecipient === 'applicant'
+  const always = [...leaseRemarks(answers), ...heirRemarks(answers, claims), conservatoryRemark('bailleurAction')]
+  return isOver ? always : [...always, informsOnly(answers)]
+}
+
+function informsOnly(answers: Answers): Remark {
+  const informs = 'La lettre informe du décès, sans mettre fin au bail'
+  const warn = (field: string, code: string, why: string): Remark => ({
+    ...{ field, code, level: 'warning' },
+    message: `${informs} : ${why}`,
+  })
+  if (!holds(furnished, answers))
+    return warn('bailleurNobodyRemains', 'M-BAIL-1', 'cochez cette case si personne ne vit plus dans le logement.')
+  if (!holds(agreed, answers))
+    return warn('bailleurHeirsAgree', 'M-MEUBLE-2', 'avez-vous l’accord des autres héritiers ?')
+  return warn('bailleurHeirsAgree', 'M-MEUBLE-3', 'seul un héritier, ou le notaire, donne congé.')
+}

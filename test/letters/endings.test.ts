@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import { renderLetter } from '#app/adapters/printing/letter-html.ts'
+import { answersFor, enclosuresOf, fieldsOf, tickedBeforehand, visibleAnswers } from '#app/rules/letters/answers.ts'
+import { type Answers, holds } from '#app/rules/letters/conditions.ts'
+import type { DocumentId, LetterDefinition } from '#app/rules/letters/definition.ts'
+import { endingsCopy } from '#app/rules/letters/endings.ts'
+import { letterView } from '#app/rules/letters/paper/view.ts'
+import { letters } from '#letters/index.ts'
+import { fullAnswers } from '#test/support/letters/answers.ts'
+import { pairsOf } from '#test/support/letters/pairs.ts'
+import { blocksOf } from '#test/support/letters/text.ts'
+
+const today = '2026-03-05'
+
+/**
+ * All that the letters end, cut, stop, renounce or send back: what the preview says, the words on paper, and the answer
+ * that said it. « the letter »: its name or its description says it. choice-73.
+ */
+const endings: Partial<Record<DocumentId, [what: string, words: RegExp, said: Answers | 'the letter'][]>> = {
+  banqueBlocageComptesDemandeSolde: [
+    [
+      'bloque les comptes à son seul nom, les cartes et les procurations',
+      /de bloquer les comptes|blocage des comptes/,
+      'the letter',
+    ],
+  ],
+  licenciementEmployeurParticulier: [
+    ['annonce la fin du contrat de travail', /met fin de plein droit|fin de votre contrat/, 'the letter'],
+  ],
+  cpamCourrierComplet: [['rend la carte Vitale', /sa carte Vitale, que je vous rends/, { carteVitaleAttached: 'on' }]],
+  retraiteCourrierComplet: [['fait cesser les versements de la pension', /d’arrêter les versements/, 'the letter']],
+  retraiteCourrierComplet2: [['fait cesser les versements de la pension', /d’arrêter les versements/, 'the letter']],
+  mutuelleCourrierComplet: [
+    ['met fin à l’adhésion', /mettre fin à son adhésion|– résiliation/, { deceasedMutualAction: 'terminate' }],
+  ],
+  poleEmploi: [['fait clore le dossier et cesser les versements', /clore son dossier et d’interrompre/, 'the letter']],
+  bailleur: [
+    ['constate la fin du bail', /résilié de plein droit/, { bailleurAction: 'terminate', bailleurNobodyRemains: 'on' }],
+    [
+      'donne congé du logement meublé',
+      /je vous donne congé/,
+      { bailleurAction: 'terminate', bailleurFurnished: 'on', bailleurHeirsAgree: 'on' },
+    ],
+  ],
+  assuranceHabitationCourrierComplet: [
+    [
+      'met fin à l’assurance du logement',
+      /de résilier ce contrat|– résiliation/,
+      { dwellingInsuranceAction: 'termination' },
+    ],
+  ],
+  energyNotificationDeces: [
+    ['met fin au contrat d’énergie', /mettre fin à ce contrat|– résiliation/, { energyContractAction: 'stop' }],
+  ],
+  contratTelecom: [
+    ['met fin à l’abonnement', /de mettre fin à cet abonnement|– résiliation/, { telecomContractAction: 'stop' }],
+  ],
+  contratAbonnement: [
+    ['met fin à l’abonnement', /d’y mettre fin|– résiliation/, { subscriptionContractAction: 'stop' }],
+  ],
+  impotsNotificationDeces: [
+    ['fait cesser les prélèvements à son seul nom', /d’interrompre, s’il y a lieu/, 'the letter'],
+  ],
+}
+
+/** The one answer that the specification gives beforehand (S2-4): the card must be given back, and its box is seen. */
+const givenBeforehand = ['rend la carte Vitale']
+
+const ending =
+  /m(?:ettre|et) fin|fin d[eu] (?:bail|votre)|résili|bloqu|blocage|neutralis|clore|interrompre|cesser|arrêter|congé(?!s)|restitu|\brends?(?!ez)|renonc|remise des clés|décompte de sortie/
+
+/** Said of what has ended by law already, or only asked about: nothing is ended by these words. */
+const neutral = [
+  /Son contrat de travail ayant pris fin/,
+  /comment restituer le matériel qui lui avait été confié/,
+  /prélèvements mensuels/,
+  /Je ne suis pas en mesure de vous rendre/,
+  /[Ss]’il y a lieu(?:, le décompte| *\.)/,
+  // The closed bill of the one who died, whoever goes on.
+  /facture de clôture/,
+  /souhaite reprendre cet abonnement/,
+]
+
+const printed = (letter: LetterDefinition, answers: Answers): string[] => {
+  const enclosures = enclosuresOf(letter, tickedBeforehand(letter, answers))
+  const { html } = renderLetter(letter, letterView(letter, answers, { today, enclosures }), { gaps: 'words' })
+  return blocksOf(html)
+    .filter(({ tag }) => tag !== 'address')
+    .flatMap(({ text }) => text.split(/(?<=[.;])\s/u))
+}
+
+/** A widow who lives there opens the letter and answers nothing of its own questions. */
+const silent = (letter: LetterDefinition): Answers => {
+  const own = letter.groups.filter(({ kind }) => kind === 'topic').flatMap(({ fields }) => fields)
+  const known = Object.entries(fullAnswers(letter)).filter(([name]) => !own.some((field) => field.name === name))
+  const spouse = { applicantRelationshipWithDeceased: 'conjoint' }
+  return answersFor(letter, { ...Object.fromEntries(known), ...spouse, sendToNotary: '' }, today)
+}
+
+/** Every two choices of a letter together, over a form with all its texts and over one with none. */
+const choicesOf = (letter: LetterDefinition): Answers[] => {
+  const full = fullAnswers(letter)
+  const own = letter.groups.filter(({ kind }) => kind === 'topic').flatMap(({ fields }) => fields)
+  const values = own
+    .filter(({ type }) => type === 'select' || type === 'checkbox')
+    .map(({ name, choices }) => [name, choices ? [...Object.keys(choices).slice(0, 3), ''] : ['on', '']])
+  const relations = ['applicantRelationshipWithDeceased', ['enfant', 'conjoint', 'ami', '']]
+  const empty = { ...full, ...Object.fromEntries(own.map(({ name }) => [name, ''])) }
+  const rows = pairsOf(Object.fromEntries([...values, relations]))
+  return rows.flatMap((row) => [full, empty].map((form) => ({ ...form, ...row })))
+}
+
+describe.each(letters)('letter $id', (letter) => {
+  const table = endings[letter.id] ?? []
+
+  test('ends what the table says, and nothing else', () => {
+    expect(letter.endings?.map(({ what }) => what) ?? []).toEqual(table.map(([what]) => what))
+  })
+
+  test('ends nothing before an answer says so', () => {
+    const answers = silent(letter)
+    const words = printed(letter, answers).join('\n')
+    for (const [what, pattern, said] of table) {
+      const isSaid = said === 'the letter' || givenBeforehand.includes(what)
+      expect(pattern.test(words), `${what}: ${words}`).toBe(isSaid)
+      if (said === 'the letter') continue
+      expect(printed(letter, { ...answers, ...said }).join('\n'), what).toMatch(pattern)
+      expect(endingsCopy(letter, { ...answers, ...said })).toContain(what)
+    }
+    if (table.length > 0 && table.every(([what, , said]) => said !== 'the letter' && !givenBeforehand.includes(what)))
+      expect(endingsCopy(letter, answers)).toBe('Cette lettre ne met fin à rien.')
+  })
+
+  test('agrees with its preview in each of its variants: object, body and what it is said to end', () => {
+    const faults = new Set<string>()
+    for (const answers of choicesOf(letter)) {
+      const effective = visibleAnswers(letter, answers)
+      const sentences = printed(letter, answers)
+      const isOver = (letter.endings ?? []).some(({ said }) => holds(said, effective))
+      for (const [index, [what, pattern]] of table.entries()) {
+        const isSaid = holds(letter.endings?.[index]?.said, effective)
+        if (pattern.test(sentences.join('\n')) !== isSaid) faults.add(`${what}: ${isSaid ? 'not printed' : 'printed'}`)
+      }
+      for (const sentence of sentences)
+        if (!isOver && ending.test(sentence) && !neutral.some((pattern) => pattern.test(sentence))) faults.add(sentence)
+    }
+    expect([...faults]).toEqual([])
+  })
+
+  test('has no default that answers the question of what to end, but those of the specification', () => {
+    const own = fieldsOf(letter).filter(({ name }) => /Action$|NobodyRemains|HeirsAgree/.test(name))
+    const answers = silent(letter)
+    const answered = own.filter(({ name }) => answers[name])
+    // S2-4 asks for it: alone it ends nothing.
+    expect(answered.map(({ name }) => name)).toEqual(letter.id === 'bailleur' ? ['bailleurAction'] : [])
+  })
+})
