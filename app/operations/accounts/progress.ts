@@ -5,7 +5,7 @@ import { readOverview } from '#app/operations/letters/overview.ts'
 import type { Deadline } from '#app/rules/calendar/deadlines.ts'
 import { nextDates } from '#app/rules/calendar/letter-dates.ts'
 import { ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
-import { totalDuration } from '#app/rules/ceremony/events/events.ts'
+import { durationWithMusic } from '#app/rules/ceremony/events/events.ts'
 import { gapsOf } from '#app/rules/ceremony/gaps.ts'
 import type { CeremonyProgress } from '#app/rules/ceremony/progress-copy.ts'
 import type { Day } from '#app/rules/days.ts'
@@ -67,7 +67,7 @@ export async function listCeremonyProgress(db: Db, account: Account): Promise<Ce
     const { ceremonyType, datetime, isConfirmed } = ceremony
     // The day that is not confirmed is said beside it, and not counted twice.
     const gaps = gapsOf({ ...ceremony, ...(datetime && { isConfirmed: true }) }, events).length
-    return { place: ceremonyTypes[ceremonyType], datetime, isConfirmed, duration: totalDuration(events), gaps }
+    return { place: ceremonyTypes[ceremonyType], datetime, isConfirmed, duration: durationWithMusic(events), gaps }
   })
 }
 

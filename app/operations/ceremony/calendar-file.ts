@@ -17,8 +17,8 @@ const USUAL = 45 * 60
 type CalendarOptions = { account: Account; site: Site; deceased: string; today: Day }
 
 /**
- * The ceremony for a calendar application, at the hour of the place. It lasts as long as the hall is booked for, else
- * what its moments and its music come to. Refuses 'to-confirm' while its day is not sure: a calendar would keep the
+ * The ceremony for a calendar application, at the hour of the place. It lasts what its moments and their music come
+ * to, as on every page, else as long as the hall is booked for. Refuses 'to-confirm' while its day is not sure: a calendar would keep the
  * wrong one.
  */
 export function ceremonyCalendarFile(
@@ -36,12 +36,10 @@ export function ceremonyCalendarFile(
       appointment: {
         uid: `${eventIds(account)(`ceremony ${id}`)}@${site.hostname}`,
         at: datetime,
-        seconds: slotMinutes ? slotMinutes * 60 : wholeMinutes(durationWithMusic(events)) || USUAL,
+        seconds: durationWithMusic(events) || (slotMinutes ?? 0) * 60 || USUAL,
         ...{ summary, location: address || place },
         description: `${place}. L’heure est celle du lieu de la cérémonie.`,
       },
     }),
   )
 }
-
-const wholeMinutes = (seconds: number) => Math.ceil(seconds / 60) * 60

@@ -3,7 +3,7 @@ import { shortWeekday } from '#app/rules/french.ts'
 import { clockFr, dayOf, type WallTime } from '#app/rules/wall-time.ts'
 import { lasting } from './events/durations.ts'
 
-/** When and where a ceremony is, how long it lasts without its music (seconds), and how many things it lacks. */
+/** When and where a ceremony is, how long it lasts (seconds), and how many things it lacks. */
 export type CeremonyProgress = {
   /** « À l’église ». */
   place: string

@@ -48,8 +48,9 @@ describe('the ceremony in a calendar application', () => {
   })
 
   test.each([
-    ['as long as its moments and its music, to the minute', {}, events, 420],
-    ['as long as the hall is booked for', { slotMinutes: 45 }, events, 2700],
+    ['as long as its moments and its music, to the minute that begins last', {}, events, 360],
+    ['as long as its moments, whatever the hall is booked for', { slotMinutes: 45 }, events, 360],
+    ['as long as the hall is booked for while no moment lasts', { slotMinutes: 30 }, [], 1800],
     ['three quarters of an hour while nothing is known', {}, [], 2700],
   ] as const)('lasts %s', async (_words, differs, moments, seconds) => {
     const { read, eventOf } = await fileOf(differs, [...moments])

@@ -71,8 +71,8 @@ describe('the reading cards', () => {
     const cards = plain(readingCards(contentOf()))
     expect(cards.map(({ number, count, reader, at }) => [number, count, reader, at])).toEqual([
       [3, 9, 'Claire Moreau, sa fille', 'vers 14 h 40'],
-      [4, 9, 'Marc Moreau et Anne-Marguerite de La Rochefoucauld-Kervella, ses petits-enfants', 'vers 14 h 43'],
-      [5, 9, 'Louise', 'vers 14 h 45'],
+      [4, 9, 'Marc Moreau et Anne-Marguerite de La Rochefoucauld-Kervella, ses petits-enfants', 'vers 14 h 40'],
+      [5, 9, 'Louise', 'vers 14 h 42'],
     ])
     expect(cards[1]).toMatchObject({ paragraphs: [], hasFile: true, lasting: '' })
   })
@@ -92,10 +92,10 @@ describe('the list of files', () => {
     const { files, missing } = plain(usbFiles(contentOf()))
     expect(files.map(({ number, kind, moment, at }) => `${number} ${kind} ${moment} ${at}`)).toEqual([
       '01 music Recueillement vers 14 h 33',
-      '02 speech Prise de parole vers 14 h 43',
-      '03 pictures Diaporama vers 14 h 48',
-      '04 music Diaporama vers 14 h 48',
-      '05 music Départ du cercueil vers 15 h',
+      '02 speech Prise de parole vers 14 h 40',
+      '03 pictures Diaporama vers 14 h 43',
+      '04 music Diaporama vers 14 h 43',
+      '05 music Départ du cercueil vers 14 h 52',
     ])
     expect(missing).toEqual(['les photos du diaporama', 'la version de « La Mer »', 'qui apporte « La Mer »'])
   })

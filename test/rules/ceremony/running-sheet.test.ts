@@ -8,12 +8,12 @@ describe('the running sheet', () => {
   test('counts the hours with the music, so that the last row ends when its head says', () => {
     const { rows, withoutMusic, withMusic, over } = sheetOf()
     expect(rows.map(({ at }) => at)).toEqual([
-      ...['14 h 30', '14 h 33', '14 h 40', '14 h 43', '14 h 45', '14 h 48', '14 h 55', '15 h', '15 h 04'],
+      ...['14 h 30', '14 h 33', '14 h 40', '14 h 40', '14 h 42', '14 h 43', '14 h 47', '14 h 52', '14 h 56'],
     ])
-    expect(withoutMusic).toBe('26 min, fin vers 14 h 56')
-    expect(withMusic).toBe('35 min, fin vers 15 h 05')
+    expect(withoutMusic).toBe('21 min 13, fin vers 14 h 51')
+    expect(withMusic).toBe('27 min 13, fin vers 14 h 57')
     expect(over).toBe('')
-    expect(sheetOf({ slotMinutes: 30 }).over).toBe('5 min')
+    expect(sheetOf({ slotMinutes: 20 }).over).toBe('7 min')
   })
 
   test('counts minutes where the ceremony has no hour', () => {

@@ -3,6 +3,7 @@ import { Icon } from '#app/components/page/icon.tsx'
 import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
 import { isPrivate } from '#app/rules/ceremony/events/definition.ts'
 import { lasting } from '#app/rules/ceremony/events/durations.ts'
+import { secondsOf } from '#app/rules/ceremony/events/events.ts'
 import { isText } from '#app/rules/ceremony/events/form.ts'
 import { readingTimeSentence } from '#app/rules/ceremony/events/reading-time.ts'
 import { weightCopy } from '#app/rules/files/weight-copy.ts'
@@ -13,7 +14,8 @@ import type { EventPageProps } from './state.ts'
 /** An event as everyone who shares the account reads it; files are for those who write (choice-13). */
 export function EventReading({ page }: { page: EventPageProps }) {
   const { event, gap, mayWrite, ceremonyId } = page
-  const { type, duration, details } = event
+  const { type, details } = event
+  const duration = secondsOf(event)
   const { label, fields } = definitionOf(type)
   const texts = fields.filter(isText).filter(({ name }) => details[name])
   return (

@@ -89,8 +89,10 @@ export type EventDefinition = {
   defaultDuration: number
   /** What its form starts from; nothing where it is absent. */
   defaultDetails?: EventDetails
-  /** Seconds that its details come to, for a duration that is left empty; undefined while they do not say. */
+  /** Seconds that its details come to; undefined while they do not say. `secondsOf` reads it. */
   countedDuration?: (details: EventDetails) => number | undefined
+  /** Its music plays under what is shown or done, and adds nothing to it. */
+  isMusicUnder?: true
   fields: readonly EventField[]
   /** The event is empty while this one is (S1-4). */
   requiredField?: EventField['name']

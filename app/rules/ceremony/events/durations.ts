@@ -1,9 +1,20 @@
-/** « 3 min », « 1 h 05 », « 45 s »: how long something lasts, from its seconds. */
+/** « 3 min », « 3 min 12 », « 1 h 05 », « 45 s »: how long something lasts, from its seconds. None is lost in an hour. */
 export function lasting(seconds: number): string {
   if (seconds > 0 && seconds < 60) return `${seconds}\u00A0s`
-  const minutes = Math.round(seconds / 60)
-  if (minutes < 60) return `${minutes}\u00A0min`
-  return `${Math.floor(minutes / 60)}\u00A0h\u00A0${String(minutes % 60).padStart(2, '0')}`
+  const minutes = Math.floor(seconds / 60)
+  if (minutes >= 60) return `${Math.floor(minutes / 60)}\u00A0h\u00A0${twoDigits(minutes % 60)}`
+  return seconds % 60 === 0 ? `${minutes}\u00A0min` : `${minutes}\u00A0min\u00A0${twoDigits(seconds % 60)}`
+}
+
+const twoDigits = (count: number) => String(count).padStart(2, '0')
+
+/** Whole minutes that a hall is not booked for; undefined when it is, or nobody has told. */
+export function minutesOver({
+  withMusic,
+  slotMinutes,
+}: Pick<Planned, 'withMusic' | 'slotMinutes'>): string | undefined {
+  const over = slotMinutes ? withMusic - slotMinutes * 60 : 0
+  return over < 60 ? undefined : lasting(Math.floor(over / 60) * 60)
 }
 
 type Planned = { withoutMusic: number; withMusic: number; slotMinutes?: number | undefined }
@@ -22,7 +33,6 @@ export function tooLongCopy({
   withMusic,
   slotMinutes,
 }: Pick<Planned, 'withMusic' | 'slotMinutes'>): string | undefined {
-  const over = slotMinutes ? withMusic - slotMinutes * 60 : 0
-  if (over < 60) return undefined
-  return `Environ ${lasting(over)} de trop. Le personnel peut devoir abréger. Raccourcir un texte\u202F?`
+  const over = minutesOver({ withMusic, slotMinutes })
+  return over && `Environ ${over} de trop. Le personnel peut devoir abréger. Raccourcir un texte\u202F?`
 }

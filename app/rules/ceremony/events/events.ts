@@ -8,17 +8,38 @@ export type CeremonyEvent = { id: string; type: EventType; duration: number; det
 /** Hours a ceremony could never fill: what is beyond was mistyped. Seconds. */
 export const LONGEST_EVENT = 4 * 3600
 
+type Timed = Pick<CeremonyEvent, 'type' | 'duration' | 'details'>
+
+/**
+ * Seconds that a moment takes, its music with it: the one answer of the list, the page of the moment, the papers and
+ * the calendar. A piece that plays under pictures or a gesture adds nothing, and lasts alone while nothing else says
+ * how long; any other adds its length.
+ */
+export function secondsOf(event: Timed): number {
+  const { isMusicUnder } = definitionOf(event.type)
+  const without = secondsWithoutMusic(event)
+  const played = sum((event.details.musics ?? []).map(({ seconds = 0 }) => seconds))
+  return isMusicUnder ? without || played : without + played
+}
+
+/**
+ * Seconds of what is said, shown or done. A text is read at 130 words a minute: it takes the place of the duration a
+ * moment starts from, and is never cut by a shorter one.
+ */
+function secondsWithoutMusic({ type, duration, details }: Timed): number {
+  const { reading, countedDuration, defaultDuration } = definitionOf(type)
+  const counted = countedDuration?.(details) ?? 0
+  if (!reading || counted === 0) return duration || counted
+  return duration === defaultDuration ? counted : Math.max(duration, counted)
+}
+
 /** Seconds, without the music (S1-9). */
 export function totalDuration(events: readonly CeremonyEvent[]): number {
-  return sum(events.filter(({ type }) => !definitionOf(type).isHidden).map(({ duration }) => duration))
+  return sum(listedEvents(events).map(secondsWithoutMusic))
 }
 
 /** Seconds, with every piece of music that has a length: what the hall is really needed for (idea-8.12). */
-export function durationWithMusic(events: readonly CeremonyEvent[]): number {
-  const hidden = events.filter(({ type }) => definitionOf(type).isHidden)
-  const played = events.flatMap(({ details }) => details.musics ?? []).map(({ seconds = 0 }) => seconds)
-  return totalDuration(events) + sum(hidden.map(({ duration }) => duration)) + sum(played)
-}
+export const durationWithMusic = (events: readonly CeremonyEvent[]): number => sum(events.map(secondsOf))
 
 /** Without what stays between the family and the master of ceremonies (choice-13). */
 export function withoutPrivate(event: CeremonyEvent): CeremonyEvent {

@@ -1,6 +1,6 @@
 import { definitionOf, type EventType } from '#app/rules/ceremony/events/catalogue.ts'
 import type { Category } from '#app/rules/ceremony/events/definition.ts'
-import { type CeremonyEvent, durationWithMusic, listedEvents } from '#app/rules/ceremony/events/events.ts'
+import { type CeremonyEvent, durationWithMusic, listedEvents, secondsOf } from '#app/rules/ceremony/events/events.ts'
 import { isFrozen } from '#app/rules/ceremony/events/order.ts'
 import { gapOf } from '#app/rules/ceremony/gaps.ts'
 import { laterBy, type WallTime } from '#app/rules/wall-time.ts'
@@ -13,7 +13,7 @@ export type ProgrammeLine = {
   category: Category
   /** Estimated, from the hour of the ceremony; undefined while it has none. */
   at: WallTime | undefined
-  /** Seconds. */
+  /** Seconds, with its music. */
   duration: number
   /** Who speaks, what is played, how many come. */
   detail: string
@@ -36,7 +36,7 @@ export function programmeOf(datetime: WallTime | undefined, events: readonly Cer
       label,
       category,
       at: estimatedAt(datetime, events, events.indexOf(event)),
-      duration: event.duration,
+      duration: secondsOf(event),
       detail: programmeLine(event.details),
       gap: gapOf(event),
       isFrozen: isFixed(index),

@@ -1,9 +1,9 @@
 import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
 import type { RunningSheetCells } from '#app/rules/ceremony/events/definition.ts'
 import { trimmed } from '#app/rules/ceremony/events/details.ts'
-import { lasting } from '#app/rules/ceremony/events/durations.ts'
+import { lasting, minutesOver } from '#app/rules/ceremony/events/durations.ts'
 import { workOnPaper } from '#app/rules/ceremony/events/event-copy.ts'
-import { type CeremonyEvent, durationWithMusic, totalDuration } from '#app/rules/ceremony/events/events.ts'
+import { type CeremonyEvent, durationWithMusic, secondsOf, totalDuration } from '#app/rules/ceremony/events/events.ts'
 import { readingSeconds, readingTimeCopy } from '#app/rules/ceremony/events/reading-time.ts'
 import { gapsOf, missingCopy } from '#app/rules/ceremony/gaps.ts'
 import { gapText } from '#app/rules/letters/paper/gaps.ts'
@@ -46,7 +46,7 @@ export function runningSheet({ ceremony, events, deceased, isForMaster }: Ceremo
     }
     return {
       at,
-      lasting: event.duration > 0 ? lasting(event.duration) : gapText('durée à confirmer'),
+      lasting: secondsOf(event) > 0 ? lasting(secondsOf(event)) : gapText('durée à confirmer'),
       moment,
       work: reading ? workOnPaper(reading, event.details) : '',
       who: cells.who ?? '',
@@ -87,12 +87,11 @@ function timeOf(datetime: WallTime | undefined, events: readonly CeremonyEvent[]
 /** `over`: what the hall is not booked for; '' when it is long enough, or when nobody has told. */
 function totals({ datetime, slotMinutes }: CeremonyContent['ceremony'], events: readonly CeremonyEvent[]) {
   const [withoutMusic, withMusic] = [totalDuration(events), durationWithMusic(events)]
-  const over = slotMinutes ? withMusic - slotMinutes * 60 : 0
   const endsAt = (seconds: number) => (datetime ? `, fin vers ${clockFr(laterBy(datetime, seconds))}` : '')
   return {
     withoutMusic: lasting(withoutMusic) + endsAt(withoutMusic),
     withMusic: lasting(withMusic) + endsAt(withMusic),
-    over: over >= 60 ? lasting(over) : '',
+    over: minutesOver({ withMusic, slotMinutes }) ?? '',
   }
 }
 

@@ -1,6 +1,7 @@
 import type { EventDefinition, EventField, Reading } from '../definition.ts'
 import { type EventDetails, type TextName, trimmed } from '../details.ts'
 import { joined, playedCopy, speakerOnPaper, workCopy } from '../event-copy.ts'
+import { readingSeconds } from '../reading-time.ts'
 
 // What several definitions share.
 
@@ -35,13 +36,15 @@ export const masculine = ['ajouté', 'enregistré', 'retiré'] as const
 export const feminine = ['ajoutée', 'enregistrée', 'retirée'] as const
 
 type Papers = Pick<EventDefinition, 'reading' | 'programmeLine' | 'bookletLines' | 'runningSheet'>
+type ReadAloud = Papers & Pick<EventDefinition, 'countedDuration'>
 
-/** What papers say of a text that somebody of the family reads aloud. */
-export function papersOfReading(reading: Reading): Papers {
+/** What papers say of a text that somebody of the family reads aloud, and how long it takes. */
+export function papersOfReading(reading: Reading): ReadAloud {
   const speakerOf = (details: EventDetails) => trimmed(details[reading.speaker])
   const workOf = (details: EventDetails) => (reading.work ? workCopy(details) : '')
   return {
     reading,
+    countedDuration: (details) => readingSeconds(trimmed(details[reading.text])) || undefined,
     programmeLine: (details) => {
       const speaker = speakerOf(details)
       return joined(workOf(details), reading.work && speaker ? `lu par ${speaker}` : speaker)

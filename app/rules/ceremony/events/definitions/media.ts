@@ -1,5 +1,6 @@
 import type { EventDefinition } from '../definition.ts'
 import { picturesOnPaper } from '../event-copy.ts'
+import { slideShowSeconds } from '../slide-show.ts'
 import { line, lines, masculine, messagesOf, musics, papersOfReading } from './blocks.ts'
 
 /** What is read or shown, in the order of S1-3. */
@@ -34,6 +35,8 @@ export const mediaEvents = {
     label: 'Diaporama',
     price: 300,
     defaultDuration: 0,
+    countedDuration: slideShowSeconds,
+    isMusicUnder: true,
     fields: [
       {
         name: 'pictures',

@@ -29,6 +29,7 @@ export const momentEvents = {
     // Fifty people are expected (S1-3).
     defaultDetails: { numberOfPersons: '50', secondsPerPerson: '6' },
     countedDuration: farewellSeconds,
+    isMusicUnder: true,
     fields: [
       line('accessories', 'Ce que chacun dépose', 'Une fleur, une bougie, une main posée.'),
       { name: 'numberOfPersons', label: 'Combien de personnes\u202F?', kind: 'count', min: 0, max: 2000 },
