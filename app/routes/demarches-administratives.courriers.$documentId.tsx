@@ -18,6 +18,7 @@ import { nameAuthors } from '#app/operations/accounts/change-authors.ts'
 import { formFingerprint, readLetter, saveLetter } from '#app/operations/letters/answers.ts'
 import { readPieces } from '#app/operations/letters/overview.ts'
 import { parisDay } from '#app/rules/days.ts'
+import { firstNameOf, usualNameOf } from '#app/rules/first-name.ts'
 import { missingFields } from '#app/rules/letters/answers.ts'
 import { checkAnswers } from '#app/rules/letters/checks/checks.ts'
 import { beatenTicks, sentencesOf } from '#app/rules/letters/parsed-form.ts'
@@ -35,8 +36,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const letter = await readLetter(context.db, account, definition, today)
   const { answers, ticked, savedAt, isSent } = letter
   return {
-    letter: toPlain(definition),
-    firstName: answers.deceasedFirstName || 'votre proche',
+    letter: toPlain(definition, usualNameOf(answers)),
+    firstName: firstNameOf(answers),
     answers: shownValues(definition, answers),
     ticked,
     pieces: await readPieces(context.db, account, answers),

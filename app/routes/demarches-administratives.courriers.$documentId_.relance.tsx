@@ -30,7 +30,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
   const { chasedOn, replyOn } = chase
   const { channel, sentAt, trackingNumber, expectedReplyOn } = chase.first
-  const blockers = gapsToFill(definition, blockersOf(definition, chase.answers))
+  const blockers = gapsToFill(definition, chase.answers, blockersOf(definition, chase.answers))
   return {
     id,
     name,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pieceOf } from '#app/components/letters/addresses.ts'
 import { conditionCopy } from '#app/components/letters/applies-copy.ts'
+import { toPlain } from '#app/components/letters/drawn.ts'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { Piece } from '#app/components/pieces/piece.tsx'
@@ -15,6 +16,7 @@ import { listLettersOf, listPieceFiles, listPieces } from '#app/operations/piece
 import { parisDay } from '#app/rules/days.ts'
 import { unknownIntent } from '#app/rules/fields.ts'
 import { uploadSentence, uploadStatus } from '#app/rules/files/upload-copy.ts'
+import { usualNameOf } from '#app/rules/first-name.ts'
 import { dateTimeFr } from '#app/rules/french.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import { letterOf } from '#letters/index.ts'
@@ -37,7 +39,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     files: files.map(({ createdAt, ...file }) => ({ ...file, when: dateTimeFr(new Date(createdAt)) })),
     letters: listLettersOf(type, overview).map(({ showIf, ...letter }) => ({
       ...letter,
-      ...(showIf && { when: conditionCopy(showIf, letterOf(letter.id)) }),
+      ...(showIf && { when: conditionCopy(showIf, toPlain(letterOf(letter.id), usualNameOf(overview.profile))) }),
     })),
   }
 }

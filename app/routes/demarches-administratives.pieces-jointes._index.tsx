@@ -1,4 +1,5 @@
 import { conditionCopy } from '#app/components/letters/applies-copy.ts'
+import { toPlain } from '#app/components/letters/drawn.ts'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { Pieces } from '#app/components/pieces/pieces.tsx'
@@ -8,6 +9,7 @@ import { type OverviewLetter, readOverview } from '#app/operations/letters/overv
 import { listPieceStates, listPieces } from '#app/operations/pieces/pieces.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { parisDay } from '#app/rules/days.ts'
+import { usualNameOf } from '#app/rules/first-name.ts'
 import { chosenLetters, piecesToCopy } from '#app/rules/pieces/needs.ts'
 
 export const handle = { layout: 'default-v2' }
@@ -32,12 +34,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** A line of the table letter × piece, each condition in words. */
-function toNeeds({ definition }: OverviewLetter) {
+function toNeeds({ definition, letter }: OverviewLetter) {
+  const plain = toPlain(definition, usualNameOf(letter.answers))
   const { id, name, enclosures } = definition
   const pieces = enclosures.map(({ type, level, showIf }) => ({
     type,
     level,
-    ...(showIf && { when: conditionCopy(showIf, definition) }),
+    ...(showIf && { when: conditionCopy(showIf, plain) }),
   }))
   return { id, name, pieces }
 }

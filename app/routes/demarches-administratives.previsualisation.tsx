@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
   const linkTo = (field: string) => fieldOf(definition.id, field)
   const letter = composeLetter(definition, answers, { today, enclosures, linkTo })
-  const toFill = gapsToFill(definition, [...missingFields(definition, answers), ...letter.gaps])
+  const toFill = gapsToFill(definition, answers, [...missingFields(definition, answers), ...letter.gaps])
   const bundle: BundleState = whyNot.add(state) ?? (isInBasket ? 'is-in' : 'may-join')
   const { sendToNotary, notaryName } = visibleAnswers(definition, answers)
   return {

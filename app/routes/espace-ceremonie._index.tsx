@@ -29,6 +29,7 @@ import { namedCeremonies } from '#app/rules/ceremony/ceremonies.ts'
 import { moveBy } from '#app/rules/ceremony/events/order.ts'
 import { ceremonyForms } from '#app/rules/ceremony/forms.ts'
 import { shownCeremony } from '#app/rules/ceremony/shown-ceremony.ts'
+import { firstNameOf } from '#app/rules/first-name.ts'
 import { de } from '#app/rules/french.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
@@ -76,10 +77,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const profile = await readProfile(db, account)
   const ceremonies = await readCeremonies(db, account)
   const chosen = chosenOf(ceremonies, searchParams.get('ceremonie'))
-  const { defunctDeathDate = '', deceasedFirstName } = profile
+  const { defunctDeathDate = '' } = profile
   return {
     tab: 'ceremonies' as const,
-    firstName: deceasedFirstName || 'votre proche',
+    firstName: firstNameOf(profile),
     mayWrite,
     lacksDates: unknownDates(profile).length > 0,
     prepared: site.editableEc ? undefined : preparedBy(site),

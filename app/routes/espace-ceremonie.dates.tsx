@@ -12,6 +12,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/
 import { fillLifeDates } from '#app/operations/accounts/life-dates.ts'
 import { checkLifeDates, type LifeDate, lifeDatesForm, unknownDates } from '#app/rules/accounts/life-dates.ts'
 import { parisDay } from '#app/rules/days.ts'
+import { firstNameOf } from '#app/rules/first-name.ts'
 import { de } from '#app/rules/french.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 
@@ -25,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireMember({ request, context })
   requireCeremonyWriter(member, context)
   const profile = await readProfile(context.db, member.account)
-  return { firstName: profile.deceasedFirstName || 'votre proche', unknown: unknownDates(profile) }
+  return { firstName: firstNameOf(profile), unknown: unknownDates(profile) }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -13,6 +13,7 @@ import { type CoverProblem, chooseTexts, removeCover, saveCover } from '#app/ope
 import { eventFileSentence, eventFileStatus } from '#app/rules/ceremony/events/file-problems.ts'
 import { textsOf } from '#app/rules/ceremony/papers/booklet.ts'
 import { formsByIntent } from '#app/rules/fields.ts'
+import { firstNameOf } from '#app/rules/first-name.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findCeremony } from '#db/ceremony/ceremonies.ts'
 import { listEvents } from '#db/ceremony/events.ts'
@@ -30,11 +31,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, site, printer } = context
   const ceremony = await findCeremony(db, account, requestedId(request))
   if (!ceremony) throw new Response(null, { status: 404 })
-  const { deceasedFirstName } = await readProfile(db, account)
+  const firstName = firstNameOf(await readProfile(db, account))
   const texts = textsOf(ceremony, await listEvents(db, account, ceremony.id))
   return {
     ceremonyId: ceremony.id,
-    firstName: deceasedFirstName || 'votre proche',
+    firstName,
     mayWrite: mayWriteCeremony(member, context),
     prepared: site.editableEc ? undefined : preparedBy(site),
     mayPrint: !printer.reason(),

@@ -23,6 +23,7 @@ import type { TheirVersion } from '#app/operations/ceremony/event-saving.ts'
 import { appointmentSeen } from '#app/rules/ceremony/appointment-conflicts.ts'
 import { namedCeremonies } from '#app/rules/ceremony/ceremonies.ts'
 import { appointmentForm } from '#app/rules/ceremony/forms.ts'
+import { firstNameOf } from '#app/rules/first-name.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { User } from '#db/accounts/users.ts'
 import { findCeremony } from '#db/ceremony/ceremonies.ts'
@@ -40,10 +41,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const ceremonies = await readCeremonies(context.db, account)
   const ceremony = ceremonies.find(({ id }) => id === idIn(request))
   if (!ceremony) return data({ page: undefined }, { status: 404 })
-  const { deceasedFirstName } = await readProfile(context.db, account)
+  const firstName = firstNameOf(await readProfile(context.db, account))
   const { events, coverFileId, textChoices: _, ...shown } = ceremony
   const page = {
-    firstName: deceasedFirstName || 'votre proche',
+    firstName,
     ceremonies: namedCeremonies(ceremonies),
     ceremony: {
       ...shown,

@@ -13,6 +13,7 @@ import { can } from '#app/rules/accounts/roles.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { messagesOf, noticesOf } from '#app/rules/deceased-space/addresses.ts'
 import { noticeKindField, permissionOfNotice, spaceNotices } from '#app/rules/deceased-space/notices.ts'
+import { firstNameOf } from '#app/rules/first-name.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 
 export const handle = { layout: 'default-v2' }
@@ -25,11 +26,12 @@ export const meta: MetaFunction = ({ matches }) => [
 /** The mails about this space that the user receives: their own choice, whatever the others chose. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account, user, role } = await requireSpaceMember({ request, context }, params.hashid!, 'see-space')
-  const { deceasedFirstName, defunctDeathDate } = await readProfile(context.db, account)
+  const profile = await readProfile(context.db, account)
+  const { defunctDeathDate } = profile
   const allowedKinds = spaceNotices.filter((kind) => can(role, permissionOfNotice[kind]))
   return {
     hashid: account.hashid,
-    firstName: deceasedFirstName || 'votre proche',
+    firstName: firstNameOf(profile),
     hasDeathDay: Boolean(defunctDeathDate) && defunctDeathDate! <= parisDay(context.now()),
     notices: await Promise.all(allowedKinds.map((kind) => readNotice(context, { account, user }, kind))),
   }

@@ -6,6 +6,7 @@ import { requireSpaceMember } from '#app/http/deceased-space.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { ownSiteOf } from '#app/operations/deceased-space/own-site.ts'
 import { shareAddressOf } from '#app/rules/deceased-space/share-address.ts'
+import { firstNameOf } from '#app/rules/first-name.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { countCondolences } from '#db/condolences/condolences.ts'
 
@@ -20,11 +21,11 @@ export const meta: MetaFunction = ({ matches }) => [
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account, space } = await requireSpaceMember({ request, context }, params.hashid!, 'see-space')
   const { db, site, printer } = context
-  const { deceasedFirstName } = await readProfile(db, account)
+  const firstName = firstNameOf(await readProfile(db, account))
   const count = (state: 'published' | 'family') => countCondolences(db, account, { states: [state], hidden: 'without' })
   return {
     hashid: account.hashid,
-    firstName: deceasedFirstName || 'votre proche',
+    firstName,
     counts: { published: await count('published'), family: await count('family') },
     address: shareAddressOf(space, await ownSiteOf(db, account, site)).short,
     isForVisitors: space.visibility === 'link',

@@ -21,6 +21,7 @@ import {
   momentValues,
 } from '#app/rules/deceased-space/moment-inputs.ts'
 import { isMomentName, type MomentName } from '#app/rules/deceased-space/space.ts'
+import { firstNameOf } from '#app/rules/first-name.ts'
 import { de } from '#app/rules/french.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { countSnack } from '#db/deceased-space/snack-replies.ts'
@@ -42,10 +43,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account, space } = await requireSpaceMember({ request, context }, params.hashid!, 'write-space')
   const name = readMomentName(params.moment)
   const moment = space.moments[name]
-  const { deceasedFirstName } = await readProfile(context.db, account)
+  const firstName = firstNameOf(await readProfile(context.db, account))
   const proposed = await readProposed(context.db, account, { space, name })
   return {
-    ...{ name, hashid: account.hashid, firstName: deceasedFirstName || 'votre proche' },
+    ...{ name, hashid: account.hashid, firstName },
     values: momentValues(name, { ...moment, ...proposed }),
     isProposed: proposed !== undefined,
     people: name === 'snack' ? (await countSnack(context.db, account)).people : 0,

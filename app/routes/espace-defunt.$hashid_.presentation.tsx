@@ -20,6 +20,7 @@ import {
   presentationValues,
 } from '#app/rules/deceased-space/presentation-form.ts'
 import { LOST_FILE } from '#app/rules/files/uploads.ts'
+import { firstNameOf } from '#app/rules/first-name.ts'
 import { de } from '#app/rules/french.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
@@ -37,7 +38,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { portrait } = space
   const alt = await readDeceasedName(context.db, account)
   return {
-    ...{ hashid, values, firstName: profile.deceasedFirstName || 'votre proche' },
+    ...{ hashid, values, firstName: firstNameOf(profile) },
     fingerprints: presentationFingerprints(values, fingerprinter(account)),
     portrait: portrait && {
       ...{ path: portraitOf(hashid, portrait.small), ...fitIn(portrait, PORTRAIT_BOUNDS) },

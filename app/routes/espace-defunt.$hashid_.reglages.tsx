@@ -12,6 +12,7 @@ import { isFoldingOffered, replaceHashid, saveSetting } from '#app/operations/de
 import { can } from '#app/rules/accounts/roles.ts'
 import { settingsOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { settingsForms } from '#app/rules/deceased-space/settings-forms.ts'
+import { firstNameOf } from '#app/rules/first-name.ts'
 import { de } from '#app/rules/french.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 
@@ -27,10 +28,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account, role, space } = await requireSpaceMember({ request, context }, params.hashid!, 'write-space')
   const { visibility, publication, isOpen, displayFlowersAd } = space
-  const { deceasedFirstName } = await readProfile(context.db, account)
+  const firstName = firstNameOf(await readProfile(context.db, account))
   const mayReplace = can(role, 'replace-hashid')
   return {
-    ...{ hashid: account.hashid, firstName: deceasedFirstName || 'votre proche', mayReplace },
+    ...{ hashid: account.hashid, firstName, mayReplace },
     settings: { visibility, publication, isOpen, displayFlowersAd },
     isFolded: space.foldedAt !== undefined,
     hasMoments: Object.values(space.moments).some(({ isOn }) => isOn),

@@ -6,6 +6,7 @@ import { requireMember } from '#app/http/guards.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import { firstNameOf } from '#app/rules/first-name.ts'
 import { de } from '#app/rules/french.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
@@ -23,8 +24,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account, role } = await requireMember({ request, context })
   const mayMake = can(role, 'write-space') && !context.isReadOnly
   if (mayMake || (await findSpace(context.db, account))) throw seeOther(spaceOf(account.hashid))
-  const { deceasedFirstName } = await readProfile(context.db, account)
-  return { firstName: deceasedFirstName || 'votre proche' }
+  const firstName = firstNameOf(await readProfile(context.db, account))
+  return { firstName }
 }
 
 export default function SpaceIndex() {

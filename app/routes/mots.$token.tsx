@@ -26,6 +26,7 @@ import { authorForm } from '#app/rules/condolences/form.ts'
 import { authorPage, authorPhoto } from '#app/rules/deceased-space/addresses.ts'
 import { unlistedMeta } from '#app/rules/deceased-space/unlisted.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
+import { firstNameOf } from '#app/rules/first-name.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 
 export const handle = { layout: 'public' }
@@ -45,13 +46,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const authored = await findAuthored(context, id, site.domainId)
   if (!authored) return data({ page: undefined, gone: await readGone(request, context) }, { status: 410 })
   const { account, condolence, space } = authored
-  const { deceasedFirstName } = await readProfile(db, account)
+  const firstName = firstNameOf(await readProfile(db, account))
   const { name, message, email = '', picture, state, hiddenAt, createdAt, changedAt } = condolence
   const page = {
     address: `${site.origin}${authorPage(params.token!)}`,
     action: formAction(request, params.token!),
     hashid: spaceHashidIn(request) === account.hashid ? account.hashid : undefined,
-    firstName: deceasedFirstName || 'votre proche',
+    firstName,
     condolence: { name, message, email, hasPhoto: picture !== undefined, photo: shownPhoto(authored, params.token!) },
     isNew: !changedAt && context.now().getTime() - Date.parse(createdAt) < NEW_MS,
     isShown: state === 'published' && !hiddenAt,

@@ -32,6 +32,7 @@ import {
 } from '#app/rules/accounts/sharing.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { emailField, formsByIntent } from '#app/rules/fields.ts'
+import { firstNameOf } from '#app/rules/first-name.ts'
 import { de } from '#app/rules/french.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 
@@ -50,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const wanted = sharedServices.find((service) => service === searchParams.get('service'))
   const isApplicant = profile.applicantEmail === user.email
   return {
-    firstName: profile.deceasedFirstName || 'votre proche',
+    firstName: firstNameOf(profile),
     today: parisDay(context.now()),
     users,
     isOwner,

@@ -45,6 +45,8 @@ export function pensionLetter({ prefix, number, ...letter }: PensionLetter): Let
   const sendTo = `${prefix}SendStatementTo`
   const toNotary: Condition = { field: sendTo, is: 'notary' }
   const isSpouse: Condition = { field: `${prefix}SpouseOfDeceased`, is: 'on' }
+  /** Who is the spouse is asked once for their own papers, as the spouse. */
+  const isNotSpouse: Condition = { field: `${prefix}SpouseOfDeceased`, isNot: 'on' }
   const statement = {
     fullName: `${prefix}StatementFullName`,
     address: `${prefix}StatementAddress`,
@@ -109,11 +111,11 @@ export function pensionLetter({ prefix, number, ...letter }: PensionLetter): Let
     }),
     enclosures: [
       { type: 'deathCertificate', level: 'O' },
-      { type: 'proofOfIdentity', level: 'F' },
+      { type: 'proofOfIdentity', level: 'F', showIf: isNotSpouse },
       // The next two are conditional in letters-1.9, « when sums are claimed »: the letter claims none, it asks for the
       // statement. They are offered.
       { type: 'heirStatusCertificate', level: 'F', showIf: { field: sendTo, isNot: 'notary' } },
-      { type: 'bankIdentityStatement', level: 'F' },
+      { type: 'bankIdentityStatement', level: 'F', showIf: isNotSpouse },
       { type: 'proofOfIdentityOfTheSurvivingSpouse', level: 'C', showIf: isSpouse },
       { type: 'survivingConjointProof', level: 'C', showIf: isSpouse },
       { type: 'birthCertificate', level: 'C', showIf: isSpouse },

@@ -19,7 +19,7 @@ describe('gaps', () => {
     const { html, gaps } = renderLetter(letter, view, { gaps: 'words', linkTo })
     expect(gaps).toEqual([
       { field: 'blocageComptesDemandeSoldeName', words: 'nom du destinataire' },
-      { field: 'deceasedLastName', words: 'nom du défunt' },
+      { field: 'deceasedLastName', words: 'nom d’Élie Octave' },
       { field: 'defunctDeathDate', words: 'date du décès' },
     ])
     expect(html).toContain(

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { naming, usualNameOf, withUsualName } from '#app/rules/first-name.ts'
 import { de } from '#app/rules/french.ts'
 
 describe('« de » before a first name', () => {
@@ -35,4 +36,37 @@ describe('« de » before a first name', () => {
   `('« le dossier $printed »', ({ name, printed }) => {
     expect(de(name)).toBe(printed)
   })
+})
+
+describe('the name that a family uses', () => {
+  const known = { deceasedFirstName: 'Lucien', deceasedLastName: 'Morvan' }
+  test.each`
+    written                    | used
+    ${'Lucien Marie Joseph'}   | ${'Lucien'}
+    ${'Lucien, Marie, Joseph'} | ${'Lucien'}
+    ${'Lucien'}                | ${'Lucien'}
+    ${'Lucienne'}              | ${'Lucienne'}
+    ${'Julien'}                | ${'Julien'}
+  `('is $used once $written is written over Lucien', ({ written, used }) => {
+    const entries = withUsualName(known, { deceasedFirstName: written })
+    expect(usualNameOf({ ...known, ...entries })).toBe(used)
+  })
+
+  test('holds while the other first names change, and goes with its own', () => {
+    const more = { ...known, ...withUsualName(known, { deceasedFirstName: 'Lucien Marie' }) }
+    const other = { ...more, ...withUsualName(more, { deceasedFirstName: 'Lucien Marie Joseph' }) }
+    expect(usualNameOf(other)).toBe('Lucien')
+    expect(usualNameOf({ ...other, deceasedFirstName: 'Anne Marie' })).toBe('Anne Marie')
+  })
+})
+
+test.each`
+  text                                     | said
+  ${'Prénom(s) du défunt'}                 | ${'Prénom(s) d’Alice'}
+  ${'Le défunt était locataire'}           | ${'Alice était locataire'}
+  ${'Votre lien avec la personne défunte'} | ${'Votre lien avec Alice'}
+  ${'à l’adresse de la personne décédée'}  | ${'à l’adresse d’Alice'}
+`('« $text » is « $said » of Alice', ({ text, said }) => {
+  expect(naming(text, 'Alice')).toBe(said)
+  expect(naming(text, '')).toBe(text)
 })

@@ -1,11 +1,15 @@
+import { naming } from '#app/rules/first-name.ts'
 import type { Field, LetterDefinition } from '#app/rules/letters/definition.ts'
 
 /** A definition without its functions: what a loader can hand to a page. */
-export type PlainLetter = Omit<LetterDefinition, 'defaults' | 'remarks' | 'view' | 'starters'>
+export type PlainLetter = Omit<LetterDefinition, 'defaults' | 'remarks' | 'view' | 'starters'> & {
+  /** Of who died, empty while nobody has told: it stands wherever the definition says « le défunt ». */
+  firstName?: string
+}
 
-export function toPlain(definition: LetterDefinition): PlainLetter {
+export function toPlain(definition: LetterDefinition, firstName = ''): PlainLetter {
   const { defaults: _defaults, remarks: _remarks, view: _view, starters: _starters, ...plain } = definition
-  return plain
+  return { ...named(plain, firstName), firstName }
 }
 
 /** More choices than this make a list to open; fewer are all shown. */
@@ -17,4 +21,12 @@ export function drawnAs({ type, choices }: Field): 'text' | 'date' | 'tick' | 't
   if (type === 'checkbox') return 'tick'
   if (!choices) return 'text'
   return Object.keys(choices).length > MOST_RADIOS ? 'list' : 'radios'
+}
+
+/** Conditions and keys are texts too: none of them says « défunt ». */
+function named<Part>(part: Part, firstName: string): Part {
+  if (typeof part === 'string') return naming(part, firstName) as Part
+  if (Array.isArray(part)) return part.map((one) => named(one, firstName)) as Part
+  if (typeof part !== 'object' || part === null) return part
+  return Object.fromEntries(Object.entries(part).map(([key, one]) => [key, named(one, firstName)])) as Part
 }

@@ -24,7 +24,7 @@ export function letterRefused({ definition, problem, answers = {}, ...addresses 
   const { id } = definition
   const { pdf = pdfOf(id), preview = previewOf(id) } = addresses
   const refusal: Refusal = pdfRefusals[problem]
-  const gaps = problem === 'blocked' ? gapsToFill(definition, blockersOf(definition, answers)) : []
+  const gaps = problem === 'blocked' ? gapsToFill(definition, answers, blockersOf(definition, answers)) : []
   const mayRetry = refusal.status !== 422
   return refusedFile(refusal, {
     missing: <MissingList missing={gaps.map(({ field, words }) => ({ words, href: fieldOf(id, field) }))} />,

@@ -7,6 +7,7 @@ import { currentServiceAfter, homeOfUser } from '#app/rules/access/guards.ts'
 import { homeOf, serviceOf, services } from '#app/rules/access/services.ts'
 import { sessionEnd } from '#app/rules/access/sessions.ts'
 import type { SignUp } from '#app/rules/access/sign-in.ts'
+import { usualNameOf } from '#app/rules/first-name.ts'
 import { isOfferedAtSignIn } from '#app/rules/forms/held-forms.ts'
 import { newSignInMail } from '#app/rules/mail/access.ts'
 import { listHeldForms, offerHeldForms } from '#db/access/held-forms.ts'
@@ -152,8 +153,10 @@ async function findAccountOf({ db, keys }: Deps, user: User, signUp: SignUp): Pr
   for (const { accountId } of await listMemberships(db, user.id)) {
     const account = await findAccount(db, keys, accountId)
     if (!account) continue
-    const { deceasedFirstName, deceasedLastName } = await readProfile(db, account)
-    if (nameKey(deceasedFirstName, deceasedLastName) === wanted) return accountId
+    const profile = await readProfile(db, account)
+    const { deceasedFirstName, deceasedLastName } = profile
+    const names = [deceasedFirstName, usualNameOf(profile)].map((firstName) => nameKey(firstName, deceasedLastName))
+    if (names.includes(wanted)) return accountId
   }
   return undefined
 }

@@ -1,6 +1,7 @@
 import type { AppContext, Deps } from '#app/context.ts'
 import { once } from '#app/operations/instance/once.ts'
 import { can, type Permission } from '#app/rules/accounts/roles.ts'
+import { fullNameOf, someone } from '#app/rules/first-name.ts'
 import { type Outcome, refuse } from '#app/rules/outcome.ts'
 import { type Account, lockAccount } from '#db/accounts/accounts.ts'
 import { findMembership, listMembershipsOfAccount, type Membership } from '#db/accounts/memberships.ts'
@@ -31,8 +32,7 @@ export function withPermission<Value, Problem extends string>(
 
 /** First and last name of the person who died, « votre proche » while nobody has told. */
 export async function readDeceasedName(db: Db, account: Account): Promise<string> {
-  const { deceasedFirstName = '', deceasedLastName = '' } = await readProfile(db, account)
-  return `${deceasedFirstName} ${deceasedLastName}`.trim() || 'votre proche'
+  return fullNameOf(await readProfile(db, account)) || someone
 }
 
 /** A member's own membership and person. */

@@ -44,7 +44,7 @@ export async function readContents(db: Db, account: Account, today: Day): Promis
       const { sendToNotary, notaryName } = visibleAnswers(definition, answers)
       return {
         ...letter,
-        blockers: gapsToFill(definition, blockersOf(definition, answers)),
+        blockers: gapsToFill(definition, answers, blockersOf(definition, answers)),
         hasNotaryCopy: sendToNotary === 'on' && Boolean(notaryName?.trim()),
         pieces: enclosures.map((type) => ({
           type,

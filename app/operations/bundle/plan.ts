@@ -3,6 +3,7 @@ import { calendarOf } from '#app/operations/calendar/deadlines.ts'
 import { type BundleOptions, type BundleRefusal, MOST_BYTES_OF_BUNDLE } from '#app/rules/bundle/bundle.ts'
 import type { Deadline } from '#app/rules/calendar/deadlines.ts'
 import type { Day } from '#app/rules/days.ts'
+import { fullNameOf } from '#app/rules/first-name.ts'
 import { visibleAnswers } from '#app/rules/letters/answers.ts'
 import { accept, type Outcome } from '#app/rules/outcome.ts'
 import type { Account } from '#db/accounts/accounts.ts'
@@ -54,8 +55,7 @@ export async function planBundle(
   const shape = isZip ? 'zip' : sides
   const deadlines = calendarOf({ ...overview, profile }, today)
   const cover = coverOf(letters, { pieces, deadlines })
-  const { deceasedFirstName = '', deceasedLastName = '' } = profile
-  const deceasedName = `${deceasedFirstName} ${deceasedLastName}`.trim()
+  const deceasedName = fullNameOf(profile)
   const printed = { today, firstName, deceasedName, cover, deadlines, letters: letters.map(printedOf) }
   return accept({
     ...{ shape, today, firstName, deceasedName, letters, cover, deadlines },

@@ -4,6 +4,7 @@ import { eventSeen } from '#app/rules/ceremony/events/conflicts.ts'
 import { type CeremonyEvent, filesOf, listedEvents, withoutPrivate } from '#app/rules/ceremony/events/events.ts'
 import { typedOf } from '#app/rules/ceremony/events/form.ts'
 import { gapOf } from '#app/rules/ceremony/gaps.ts'
+import { firstNameOf } from '#app/rules/first-name.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
@@ -45,11 +46,11 @@ export async function readEventPage(
   const event = ceremony?.events.find(({ id }) => !eventId || id === eventId)
   if (!ceremony || !event) return undefined
 
-  const { deceasedFirstName } = await readProfile(db, account)
+  const firstName = firstNameOf(await readProfile(db, account))
   const fileIds = isEditor ? filesOf(event) : []
   const files = fileIds.length > 0 ? await listFiles(db, account, 'ceremony') : []
   return {
-    firstName: deceasedFirstName || 'votre proche',
+    firstName,
     ceremonies: namedCeremonies(ceremonies),
     ceremonyId: ceremony.id,
     moments: listedEvents(ceremony.events).map(({ id, type }) => ({ id, label: labelOf(type) })),

@@ -6,6 +6,7 @@ import { gapsOf, missingCopy } from '#app/rules/ceremony/gaps.ts'
 import { ceremonyContent } from '#app/rules/ceremony/papers/papers.ts'
 import { runningSheet } from '#app/rules/ceremony/papers/running-sheet.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
+import { fullNameOf, someone } from '#app/rules/first-name.ts'
 import { de } from '#app/rules/french.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { SummaryToMail } from '#app/rules/mail/summary.ts'
@@ -75,8 +76,7 @@ export function toMail(
   { ceremony, gaps, profile }: Summary,
   { user, message, pages, now }: { user: User; message: string; pages: number; now: Date },
 ): Omit<SummaryToMail, 'to'> {
-  const { deceasedFirstName = '', deceasedLastName = '' } = profile
-  const deceased = `${deceasedFirstName} ${deceasedLastName}`.trim() || 'votre proche'
+  const deceased = fullNameOf(profile) || someone
   const today: Day = parisDay(now)
   return {
     ceremony,

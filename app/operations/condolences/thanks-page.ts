@@ -3,6 +3,7 @@ import { type Author, isRelative, mailsByAuthor } from '#app/rules/condolences/a
 import { labelsFor } from '#app/rules/condolences/labels.ts'
 import { proposedThanks } from '#app/rules/condolences/thanks.ts'
 import { parisDay } from '#app/rules/days.ts'
+import { firstNameOf } from '#app/rules/first-name.ts'
 import { listRange } from '#app/rules/pagination.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
@@ -23,8 +24,7 @@ export async function readThanksPage(
   query: { page: number; addressToNote: string | undefined },
   now: Date,
 ) {
-  const { deceasedFirstName } = await readProfile(db, account)
-  const firstName = deceasedFirstName || 'votre proche'
+  const firstName = firstNameOf(await readProfile(db, account))
   const authors = await readAuthors(db, account)
   const { page, pages, offset, limit } = listRange(authors.length, { requested: query.page, limit: ROWS })
   const sent = mailsByAuthor(authors)

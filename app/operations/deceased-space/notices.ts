@@ -18,6 +18,7 @@ import {
   spaceNotices,
 } from '#app/rules/deceased-space/notices.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
+import { firstNameOf } from '#app/rules/first-name.ts'
 import { anniversaryMail } from '#app/rules/mail/anniversary.ts'
 import { digestMail } from '#app/rules/mail/digest.ts'
 import type { Mail } from '#app/rules/mail/page.ts'
@@ -135,8 +136,9 @@ async function composeMail(deps: ReminderDeps, notice: SpaceNotice, now: Date): 
   const target = account && (await findSpaceTarget(db, account.hashid))
   if (!account || !site?.services.includes('ed') || !target?.visibility) return undefined
 
-  const { deceasedFirstName, defunctDeathDate = '' } = await readProfile(db, account)
-  const context = { account, firstName: deceasedFirstName || 'votre proche', deathDay: defunctDeathDate }
+  const profile = await readProfile(db, account)
+  const { defunctDeathDate = '' } = profile
+  const context = { account, firstName: firstNameOf(profile), deathDay: defunctDeathDate }
   const user = await findUser(db, keys, userId)
   const stopLink = `${site.origin}${reminderPath(keys, { accountId, userId }, kind)}`
   return user && (await composers[kind](deps, site, user.email, { context, stopLink, now }))

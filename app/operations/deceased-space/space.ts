@@ -1,6 +1,7 @@
 import type { Deps } from '#app/context.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
 import { type DeceasedSpace, type NewSpace, newSpace, type Visibility } from '#app/rules/deceased-space/space.ts'
+import { usualNameOf } from '#app/rules/first-name.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
@@ -21,7 +22,7 @@ export async function openSpace(
   const opened = await withoutWaiting(() =>
     withPermission<undefined, never>(deps, actor, 'write-space', async (db) => {
       const profile = await readProfile(db, actor.account)
-      const space: NewSpace = newSpace(profile.deceasedFirstName ?? '', visibility ?? chosenVisibility(profile))
+      const space: NewSpace = newSpace(usualNameOf(profile), visibility ?? chosenVisibility(profile))
       await insertSpace(db, actor.account, space, { by: actor.user.id, now: deps.now() })
       return accept(undefined)
     }),

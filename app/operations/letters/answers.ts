@@ -2,6 +2,7 @@ import type { AppContext } from '#app/context.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
 import { changedBy, differs, saveChoices } from '#app/operations/tracking/transitions.ts'
 import { type Day, type Instant, parisDay } from '#app/rules/days.ts'
+import { withUsualName } from '#app/rules/first-name.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { fieldsOf, visibleFields } from '#app/rules/letters/answers.ts'
 import { shiftBeneficiaries } from '#app/rules/letters/beneficiaries/beneficiaries.ts'
@@ -89,7 +90,7 @@ export function saveLetter(
 
     const refused = new Set([...refusedFields(remarks), ...wrongOutOfSight(definition, { mine, after }, today)])
     const entries = entriesToSave(definition, { profile, before: theirs, after, mine }, refused)
-    await saveProfileEntries(db, account, entries, now, user.id)
+    await saveProfileEntries(db, account, withUsualName(profile, entries), now, user.id)
     const choices = choicesIn(definition, { before: theirs, after })
     const hasChanged = differs(profile, entries) || differs({ ...document?.statusData }, choices)
     const saved = { documentId: definition.id, document, choices, hasChanged }

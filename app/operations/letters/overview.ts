@@ -1,4 +1,5 @@
 import { type Day, isDay } from '#app/rules/days.ts'
+import { firstNameOf } from '#app/rules/first-name.ts'
 import type { LetterState } from '#app/rules/letters/actions.ts'
 import { blockersOf } from '#app/rules/letters/answers.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
@@ -47,12 +48,12 @@ export async function readOverview(db: Db, account: Account, today: Day): Promis
   const sendings = await listSendRecords(db, account)
   const basket = await listBasket(db, account)
   const printed = await listPrintedLetters(db, account)
-  const { defunctDeathDate = '', deceasedFirstName } = profile
+  const { defunctDeathDate = '' } = profile
   const deathDay = isDay(defunctDeathDate) ? defunctDeathDate : undefined
 
   return {
     profile,
-    firstName: deceasedFirstName || 'votre proche',
+    firstName: firstNameOf(profile),
     deathDay,
     pieces,
     letters: letters.map((definition) => {

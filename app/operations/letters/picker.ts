@@ -5,6 +5,7 @@ import { advisedDay, urgencyLabels } from '#app/rules/calendar/advised-day.ts'
 import type { Deadline } from '#app/rules/calendar/deadlines.ts'
 import { datesOfLetter } from '#app/rules/calendar/letter-dates.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
+import { naming, usualNameOf } from '#app/rules/first-name.ts'
 import { urgencies } from '#app/rules/letters/definition.ts'
 import { isRegistered } from '#app/rules/letters/paper/view.ts'
 import type { Account } from '#db/accounts/accounts.ts'
@@ -56,12 +57,12 @@ export async function readPicker(
 }
 
 /** What anyone who shares the account sees of a letter. */
-function toRow({ definition, progress, sendings }: OverviewLetter, deadlines: readonly Deadline[]) {
-  const { id, name, why, minutes, urgency } = definition
+function toRow({ definition, letter, progress, sendings }: OverviewLetter, deadlines: readonly Deadline[]) {
+  const { id, name, minutes, urgency } = definition
   const { status, isStarted, isReady } = progress
   const sending = sendings.findLast(({ kind, sentAt }) => kind === 'letter' && sentAt)
   return {
-    ...{ id, name, why, minutes, urgency },
+    ...{ id, name, minutes, urgency, why: naming(definition.why, usualNameOf(letter.answers)) },
     progress: { status, isStarted, isReady },
     ...(status === 'sent' && sending?.sentAt && { sent: { channel: sending.channel, on: sending.sentAt } }),
     dates: datesOfLetter(deadlines, id),

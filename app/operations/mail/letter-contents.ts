@@ -71,7 +71,7 @@ export async function readMailContents(
     ...{ document, sendings, progress, state, today, attached, leftOut },
     definition: asMailed(definition),
     answers: letter.answers,
-    blockers: gapsToFill(definition, blockersOf(definition, letter.answers)),
+    blockers: gapsToFill(definition, letter.answers, blockersOf(definition, letter.answers)),
     lacksNeeded: leftOut.some(({ type }) => !isOptional(type)),
     identityPapers: attached.map(({ type }) => type).filter((type) => identityPapers.includes(type)),
     secrets: secretFields(definition, letter.answers).map(({ label }) => label),

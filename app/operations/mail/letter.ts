@@ -9,6 +9,7 @@ import { commitUpload, type FileDeps, readBytes, type StoredUpload, storeBytes }
 import { applyEvent, changedBy } from '#app/operations/tracking/transitions.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
+import { fullNameOf, usualNameOf } from '#app/rules/first-name.ts'
 import { whyNot, whyNotToLeave } from '#app/rules/letters/actions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { pdfName } from '#app/rules/letters/documents.ts'
@@ -98,9 +99,8 @@ async function print(deps: LetterMailDeps, account: Account, contents: MailConte
     attachments.push({ label, mediaType, pages: file.pages, bytes: read.bytes })
   }
   const enclosures = attached.map(({ type }) => type)
-  const { deceasedFirstName = '', deceasedLastName = '' } = answers
   return await printBundle(deps.printer, {
-    ...{ today, firstName: deceasedFirstName, deceasedName: `${deceasedFirstName} ${deceasedLastName}`.trim() },
+    ...{ today, firstName: usualNameOf(answers), deceasedName: fullNameOf(answers) },
     sides: 'simplex',
     letters: [{ definition, answers, enclosures, today, withNotaryCopy: false, attachments }],
   })

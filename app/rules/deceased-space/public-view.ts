@@ -1,6 +1,7 @@
 import { lifeDatesFr } from '#app/rules/accounts/life-dates.ts'
 import { can, type Role } from '#app/rules/accounts/roles.ts'
 import { type Condolence, type CondolenceState, SILENT_WORDS } from '#app/rules/condolences/condolences.ts'
+import { usualNameOf } from '#app/rules/first-name.ts'
 import { shortWeekday } from '#app/rules/french.ts'
 import { parisDay } from '../days.ts'
 import { initialOf } from '../french.ts'
@@ -72,7 +73,8 @@ export type ShownPerson = {
 
 /** The deceased, as the page of the space presents them. */
 export function shownPerson(space: DeceasedSpace, profile: Answers, hashid: string): ShownPerson {
-  const { deceasedFirstName: firstName = '', deceasedLastName: lastName = '' } = profile
+  const { deceasedLastName: lastName = '' } = profile
+  const firstName = usualNameOf(profile)
   const { defunctBirthDate: birth, defunctDeathDate: death } = profile
   const name = `${firstName} ${lastName}`.trim()
   const { portrait, deceasedDescription: description } = space

@@ -1,4 +1,6 @@
+import { naming, usualNameOf } from '../first-name.ts'
 import { lowerFirst, upperFirst } from '../french.ts'
+import type { Answers } from './conditions.ts'
 import type { Field, LetterDefinition } from './definition.ts'
 import type { Gap } from './paper/gaps.ts'
 
@@ -6,21 +8,27 @@ import type { Gap } from './paper/gaps.ts'
  * What is still to be filled in a letter, each field once and in words that tell it from the others: « code postal
  * du destinataire » as the letter says it, else « date de naissance du défunt ».
  */
-export function gapsToFill(definition: LetterDefinition, missing: (Field | Gap)[]): Gap[] {
+export function gapsToFill(definition: LetterDefinition, answers: Answers, missing: (Field | Gap)[]): Gap[] {
   const gaps = missing.filter((one): one is Gap => 'words' in one && one.field !== '')
   const fields = missing.filter((one): one is Field => 'name' in one)
   const named = fields
     .filter(({ name }) => !gaps.some(({ field }) => field === name))
-    .map((field) => ({ field: field.name, words: fullNameOf(definition, field) }))
+    .map((field) => ({
+      field: field.name,
+      words: fullNameOf({ ...definition, firstName: usualNameOf(answers) }, field),
+    }))
   const all = [...gaps, ...named]
   return all.filter((gap, index) => all.findIndex(({ field }) => field === gap.field) === index).map(capitalised)
 }
 
 /** « Votre prénom », « Code postal du défunt », « Adresse du destinataire »: the label of a field where it stands alone. */
-export const fullNameOf = (letter: Pick<LetterDefinition, 'groups'>, field: Field): string =>
-  upperFirst(describe(letter, field))
+export const fullNameOf = (letter: NamedLetter, field: Field): string =>
+  upperFirst(naming(describe(letter, field), letter.firstName ?? ''))
 
-function describe({ groups }: Pick<LetterDefinition, 'groups'>, { name, label }: Field): string {
+/** `firstName`: of who died, empty while nobody has told. */
+type NamedLetter = Pick<LetterDefinition, 'groups'> & { firstName?: string }
+
+function describe({ groups, firstName }: NamedLetter, { name, label }: Field): string {
   const group = groups.find(({ fields }) => fields.some((field) => field.name === name))
   const isRepeated = groups.flatMap(({ fields }) => fields).filter((other) => other.label === label).length > 1
   const withTitle = `${label} (${lowerFirst(group?.title ?? '')})`
@@ -28,7 +36,7 @@ function describe({ groups }: Pick<LetterDefinition, 'groups'>, { name, label }:
     case 'applicant':
       return label.startsWith('Votre ') ? label : `votre ${lowerFirst(label)}`
     case 'deceased':
-      if (/défunt|décès/.test(label)) return label
+      if (/défunt|décès/.test(label) || (firstName && label.includes(firstName))) return label
       return label.includes(',') ? withTitle : `${label} du défunt`
     case 'recipient':
       if (PLACE.test(label)) return `${label} du destinataire`

@@ -13,21 +13,21 @@ export const labels: Texts = {
   bankIdentityStatement: 'Relevé d’identité bancaire (RIB)',
   certificateOfBeneficiary: 'Attestation d’ayant droit',
   heirStatusCertificate: 'Justificatif de la qualité d’héritier',
-  deceasedCareBill: 'Factures et feuilles de soins du défunt',
+  deceasedCareBill: 'Factures et feuilles de soins',
   survivingConjointProof: 'Justificatif du lien de couple',
   birthCertificate: 'Acte de naissance',
   familyRecordBook1: 'Livret de famille –\u00A0page des époux ou parents',
   familyRecordBook2: 'Livret de famille –\u00A0pages des enfants',
   familyRecordBook3: 'Livret de famille –\u00A0page des décès et mentions',
   mutualCardOfTheDeceased: 'Carte d’adhérent de la complémentaire santé',
-  defunctMutualThirdPartyPaymentCard: 'Carte de tiers payant du défunt',
-  defunctVitalCard: 'Carte Vitale du défunt',
+  defunctMutualThirdPartyPaymentCard: 'Carte de tiers payant',
+  defunctVitalCard: 'Carte Vitale à rendre',
   vitalCardOfTheSurvivingSpouse: 'Carte Vitale ou attestation de droits du conjoint',
   propertyTax: 'Avis de taxe foncière',
   lastTaxNoticeOfTheDeceasedsHousehold: 'Dernier avis d’impôt du foyer',
   proofOfIdentityOfThePersonInChargeOfMailCorrespondence: 'Pièce d’identité de la personne chargée du courrier',
   proofOfIdentityOfTheSurvivingSpouse: 'Pièce d’identité du conjoint survivant',
-  lastBankAccountStatementsOfTheDeceased: 'Derniers relevés de compte du défunt',
+  lastBankAccountStatementsOfTheDeceased: 'Derniers relevés de compte',
   ribOfTheSurvivingSpouse: 'RIB du conjoint survivant',
   naturalDeathCertificate: 'Certificat médical attestant une mort naturelle',
   contactDetailsOfTheNotary: 'Coordonnées du notaire',
@@ -41,7 +41,7 @@ export const explanations: Texts = {
   bankIdentityStatement:
     'Coordonnées du compte à créditer\u00A0: IBAN, BIC et titulaire. De préférence au nom de la succession ou du notaire.',
   certificateOfBeneficiary:
-    'Document de l’organisme indiquant que le proche était rattaché au contrat ou à la couverture du défunt.',
+    'Document de l’organisme indiquant que le proche était rattaché au même contrat ou à la même couverture.',
   heirStatusCertificate:
     'Le papier du notaire qui dit qui hérite (acte de notoriété). Pour une petite succession, une attestation signée par tous les héritiers.',
   deceasedCareBill: 'Feuilles de soins, factures acquittées, bulletins d’hospitalisation restant à rembourser.',
@@ -56,7 +56,7 @@ export const explanations: Texts = {
   defunctVitalCard: 'Carte verte à puce\u00A0: l’original doit partir par courrier.',
   vitalCardOfTheSurvivingSpouse: 'Copie de l’attestation de droits du conjoint survivant.',
   propertyTax: 'Avis de l’année précédente, s’il y a un bien immobilier.',
-  lastTaxNoticeOfTheDeceasedsHousehold: 'Dernier avis d’impôt sur le revenu du foyer du défunt.',
+  lastTaxNoticeOfTheDeceasedsHousehold: 'Dernier avis d’impôt sur le revenu du foyer.',
   proofOfIdentityOfThePersonInChargeOfMailCorrespondence:
     'Identité de la personne qui recevra les courriers à la place du demandeur.',
   proofOfIdentityOfTheSurvivingSpouse: 'Carte d’identité ou passeport du conjoint.',
@@ -65,7 +65,7 @@ export const explanations: Texts = {
   naturalDeathCertificate:
     'Document médical demandé par certaines assurances décès (contrats de prévoyance). Ce document contient des informations médicales. Ne l’envoyez qu’au médecin-conseil, sous enveloppe cachetée portant la mention «\u00A0secret médical\u00A0».',
   contactDetailsOfTheNotary: 'Nom, adresse et référence du dossier de succession.',
-  preFilledIncomeStatement: 'Déclaration préremplie du défunt ou du foyer, reçue au printemps.',
+  preFilledIncomeStatement: 'Déclaration préremplie, reçue au printemps.',
 }
 
 /** Where a family gets it. */

@@ -18,10 +18,13 @@ const months = cardinal(figures.groupCoverRequestMonths.value)
 const relationIsNot = (isNot: string): Condition => ({ field: 'applicantRelationshipWithDeceased', isNot })
 const terminate: Condition = { field: 'deceasedMutualAction', is: 'terminate' }
 const carryOn: Condition = { field: 'deceasedMutualAction', is: 'continue' }
+const stops: Condition = { field: 'deceasedMutualAction', isNot: 'continue' }
 const careBill: Condition = { field: 'deceasedMutualCareBill', is: 'on' }
 const contributions: Condition = { field: 'deceasedMutualContributionsRefund', is: 'on' }
 const funeral: Condition = { field: 'deceasedMutualNotifyFuneralSupport', is: 'on' }
 const heir: Condition = { field: 'deceasedMutualHeirQuality', is: 'on' }
+/** A spouse who carries on is asked once for their own papers, as the spouse. */
+const isNotCouple: Condition = { all: [relationIsNot('conjoint'), relationIsNot('partenairePacs')] }
 /** Ignored for a friend or a neighbour: no false statement in a letter that is signed. */
 const mayBeHeir: Condition = { all: [relationIsNot('ami'), relationIsNot('voisin')] }
 const couple: Condition = {
@@ -101,7 +104,7 @@ export const mutuelleCourrierComplet: LetterDefinition = {
     { type: 'heirStatusCertificate', level: 'C', showIf: { all: [heir, { any: [contributions, careBill] }] } },
     // Sealed, for the medical adviser, and only where the contract asks for it.
     { type: 'naturalDeathCertificate', level: 'F', showIf: funeral },
-    { type: 'proofOfIdentity', level: 'O' },
+    { type: 'proofOfIdentity', level: 'O', showIf: { any: [stops, isNotCouple] } },
     { type: 'proofOfIdentityOfTheSurvivingSpouse', level: 'C', showIf: { all: [carryOn, couple] } },
     { type: 'ribOfTheSurvivingSpouse', level: 'C', showIf: carryOn },
     { type: 'certificateOfBeneficiary', level: 'C', showIf: carryOn },

@@ -34,7 +34,8 @@ export const poleEmploi: LetterDefinition = {
   id: 'poleEmploi',
   name: 'France Travail (ex-Pôle emploi)',
   shortName: 'France Travail',
-  description: 'Le défunt était inscrit ou indemnisé : faites cesser les versements et demandez l’allocation décès.',
+  description:
+    'Le défunt cherchait un emploi ou touchait une allocation : faites cesser les versements et demandez l’allocation décès.',
   why: 'Pour éviter un trop-perçu et demander l’allocation décès.',
   advice: [
     'France Travail doit le savoir pour arrêter les versements : ce qui est versé en trop est ensuite réclamé.',
@@ -59,7 +60,7 @@ export const poleEmploi: LetterDefinition = {
       address: 'required',
       socialSecurityNumber: 'optional',
     }),
-    recipientGroup('poleEmploi', { who: 'L’agence où le défunt était inscrit.' }),
+    recipientGroup('poleEmploi', { who: 'L’agence dont dépendait le défunt.' }),
     {
       title: 'Vos demandes à France Travail',
       kind: 'topic',

@@ -84,7 +84,7 @@ describe('the dossier as a ZIP', () => {
     const lines = String(readme).split('\r\n')
     expect(lines.every((line) => !line.includes('\n'))).toBe(true)
     expect(String(readme)).toContain('01-courrier-')
-    expect(String(readme)).toContain('À joindre vous-même\u00A0: Carte Vitale du défunt')
+    expect(String(readme)).toContain('À joindre vous-même\u00A0: Carte Vitale à rendre')
     expect(String(readme)).not.toMatch(/Abadie|Élie/)
   })
 

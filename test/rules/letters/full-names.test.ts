@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { namedError } from '#app/components/forms/field-names.ts'
+import { toPlain } from '#app/components/letters/drawn.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
+import { applyingEnclosures, inProgress } from '#app/rules/letters/in-progress.ts'
 import { fullNameOf } from '#app/rules/letters/missing.ts'
+import { attachments } from '#app/rules/pieces/attachments.ts'
 import { letters } from '#letters/index.ts'
 
 describe('a field where it stands alone', () => {
   test.each(letters)('$id: no two fields have one name', (letter) => {
-    const names = fieldsOf(letter).map((field) => fullNameOf(letter, field))
+    const names = fieldsOf(letter).map((field) => fullNameOf({ ...letter, firstName: '' }, field))
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
   })
 })
@@ -19,4 +22,33 @@ test.each`
   ${undefined}           | ${'Le message vient de partir.'}                           | ${'Le message vient de partir.'}
 `('$name and « $message » give « $said »', ({ name, message, said }) => {
   expect(namedError(name, message)).toBe(said)
+})
+
+describe('once the first name is known', () => {
+  test.each(letters)('$id: nothing that its pages say names the defunct', (letter) => {
+    const plain = toPlain(letter, 'Jeanne')
+    expect(JSON.stringify(plain)).not.toMatch(/défunte?\b/)
+    const names = plain.groups.flatMap(({ fields }) => fields.map((field) => fullNameOf(plain, field)))
+    expect(names.filter((name) => /défunt|Jeanne.*Jeanne/.test(name))).toEqual([])
+  })
+
+  test('no piece names the defunct', () => {
+    expect(JSON.stringify(attachments)).not.toMatch(/défunt/)
+  })
+})
+
+describe('who survives', () => {
+  const relation = 'applicantRelationshipWithDeceased'
+  // A free letter lists every piece there is, and asks for none.
+  test.each(letters.filter(({ isUndated }) => !isUndated))('$id: is asked once for an identity paper', (letter) => {
+    const { answers } = inProgress(letter, { [relation]: 'conjoint' }, {}, '2026-11-22')
+    const one = fieldsOf(letter).flatMap(({ name, choices, type }) =>
+      (type === 'checkbox' ? ['', 'on'] : Object.keys(choices ?? {})).map((value) => ({ ...answers, [name]: value })),
+    )
+    const asked = one
+      .filter((other) => other[relation] === 'conjoint')
+      .map((other) => applyingEnclosures(letter, other))
+      .filter((types) => types.includes('proofOfIdentity') && types.includes('proofOfIdentityOfTheSurvivingSpouse'))
+    expect(asked).toEqual([])
+  })
 })

@@ -46,7 +46,7 @@ describe('what is still to be filled', () => {
       'defunctDeathDate',
       'bailleurOwnerAddress',
     ]
-    expect(gapsToFill(landlord, [...named.map(field), ...gaps])).toEqual([
+    expect(gapsToFill(landlord, {}, [...named.map(field), ...gaps])).toEqual([
       { field: 'applicantLastName', words: 'Votre nom' },
       { field: 'applicantCity', words: 'Votre commune' },
       { field: 'deceasedPostalCode', words: 'Code postal du défunt' },
@@ -58,7 +58,7 @@ describe('what is still to be filled', () => {
   test('says which of the beneficiaries lacks it', () => {
     const search = letterOf('agiraRechercheBeneficiaire')
     const place = fieldsOf(search).find(({ name }) => name === 'insuranceBeneficiary2Place')!
-    expect(gapsToFill(search, [place]).map(({ words }) => words)).toEqual([
+    expect(gapsToFill(search, {}, [place]).map(({ words }) => words)).toEqual([
       'Adresse complète (bénéficiaire présumé n°\u00A02)',
     ])
   })

@@ -2,6 +2,7 @@ import type { Ceremony } from '#app/rules/ceremony/ceremonies.ts'
 import { type CeremonyEvent, withoutPrivate } from '#app/rules/ceremony/events/events.ts'
 import type { Day } from '#app/rules/days.ts'
 import { isDay } from '#app/rules/days.ts'
+import { firstNameOf, fullNameOf, someone } from '#app/rules/first-name.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 
 /** The papers of the day that are printed one beside the other; the programme is a booklet of its own. screens-3.14. */
@@ -49,13 +50,13 @@ export function ceremonyContent(
     fileNames = new Map(),
   }: Pick<CeremonyContent, 'isForMaster'> & Partial<Pick<CeremonyContent, 'fileNames'>>,
 ): CeremonyContent {
-  const { deceasedFirstName = '', deceasedLastName = '', deceasedCivility = '' } = profile
+  const { deceasedCivility = '' } = profile
   return {
     ceremony: isForMaster && phone ? { ...ceremony, phone } : ceremony,
     events: isForMaster ? events : events.map(withoutPrivate),
     deceased: {
-      firstName: deceasedFirstName || 'votre proche',
-      name: `${deceasedFirstName} ${deceasedLastName}`.trim() || 'votre proche',
+      firstName: firstNameOf(profile),
+      name: fullNameOf(profile) || someone,
       civility: deceasedCivility,
       birthDay: dayIn(profile.defunctBirthDate),
       deathDay: dayIn(profile.defunctDeathDate),

@@ -1,4 +1,5 @@
 import type { Day } from '#app/rules/days.ts'
+import { naming, usualNameOf } from '#app/rules/first-name.ts'
 import { fieldsOf, visibleAnswers, visibleFields } from '#app/rules/letters/answers.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
@@ -25,7 +26,11 @@ export function checkAnswers(definition: LetterDefinition, answers: Answers, tod
     ...checkAcross(definition, sound),
     ...(definition.remarks?.({ ...elsewhere(definition, answers), ...sound }, today) ?? []),
   ]
-  return [...remarks, ...across.filter((remark) => !refused.has(remark.field))]
+  const name = usualNameOf(answers)
+  return [...remarks, ...across.filter((remark) => !refused.has(remark.field))].map((remark) => ({
+    ...remark,
+    message: naming(remark.message, name),
+  }))
 }
 
 /**

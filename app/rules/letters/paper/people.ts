@@ -1,5 +1,6 @@
 import { inCapacity, isPresumedHeir, relationLabel } from '#app/rules/accounts/relations.ts'
 import { addMonths } from '#app/rules/days.ts'
+import { naming, usualNameOf } from '#app/rules/first-name.ts'
 import { a, agree, lastName, upperFirst } from '#app/rules/french.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { gapText } from './gaps.ts'
@@ -20,7 +21,9 @@ function isMinor({ defunctBirthDate: birth, defunctDeathDate: death }: Answers):
 export function deceasedView(answers: Answers) {
   const civility = answers.deceasedCivility ?? ''
   const first = answers.deceasedFirstName || gapText('prénom du défunt', 'deceasedFirstName')
-  const last = lastName(answers.deceasedLastName ?? '') || gapText('nom du défunt', 'deceasedLastName')
+  const last =
+    lastName(answers.deceasedLastName ?? '') ||
+    gapText(naming('nom du défunt', usualNameOf(answers)), 'deceasedLastName')
   const title = isMinor(answers) ? '' : civilityWord(civility)
   const inline = inlineAddress({
     address: answers.deceasedAddress,
