@@ -7,6 +7,7 @@ import { requireDocumentId } from '#app/http/documents.ts'
 import { requireEditor } from '#app/http/guards.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { readOverviewOf } from '#app/operations/letters/overview.ts'
+import { drawPageEnds } from '#app/operations/letters/page-ends.ts'
 import { composeLetter } from '#app/operations/letters/print.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { whyNot } from '#app/rules/letters/actions.ts'
@@ -35,10 +36,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const toFill = gapsToFill(definition, answers, [...missingFields(definition, answers), ...letter.gaps])
   const bundle: BundleState = whyNot.add(state) ?? (isInBasket ? 'is-in' : 'may-join')
   const { sendToNotary, notaryName } = visibleAnswers(definition, answers)
+  const drawn = await drawPageEnds(context.printer, letter.html, { definition, answers, today, enclosures })
   return {
     id: definition.id,
     name: definition.name,
-    html: letter.html,
+    ...drawn,
     missing: toFill.map(({ field, words }) => ({ words, href: linkTo(field) })),
     endings: endingsCopy(definition, answers),
     isBlocked: whyNot.print(state) !== undefined,

@@ -4,7 +4,8 @@ import { restoreApostrophes } from './apostrophes.ts'
 import { markArtifacts } from './artifacts.ts'
 import { putLastFirst } from './last-page-first.ts'
 
-export type FinishedPdf = { bytes: Uint8Array; pages: number }
+/** `pageStarts`: of a letter printed alone, as it was measured (app/adapters/printing/fit.ts). */
+export type FinishedPdf = { bytes: Uint8Array; pages: number; pageStarts?: number[] }
 
 /** A browser without fonts prints a blank page of about 770 bytes, and says nothing. */
 const BLANK_PAGE = 2000
@@ -25,11 +26,11 @@ export function isLetter({ bytes, pages }: FinishedPdf): boolean {
  * What Chromium leaves out of PDF/UA-1 (trust 0.16): the metadata, the words of a link, the body of a list item, and
  * the marks that set numbers and lines apart from the letter. Names no program and no moment: a letter is the family's.
  */
-export async function finishPdf(printed: Uint8Array, { title, hasSlip }: Fitted): Promise<FinishedPdf> {
+export async function finishPdf(printed: Uint8Array, { title, hasSlip, pageStarts }: Fitted): Promise<FinishedPdf> {
   const pdf = await readPrinted(printed)
   complete(pdf, title)
   if (hasSlip) putLastFirst(pdf)
-  return writeFinished(pdf)
+  return { ...(await writeFinished(pdf)), pageStarts }
 }
 
 export const readPrinted = (printed: Uint8Array): Promise<PDFDocument> =>

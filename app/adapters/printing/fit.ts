@@ -1,5 +1,8 @@
-/** What the printer learns from the page. `hasSlip`: the notary's slip comes with the letter. */
-export type Fitted = { title: string; hasSlip: boolean }
+/**
+ * What the printer learns from the page. `hasSlip`: the notary's slip comes with the letter. `pageStarts`: of the first
+ * letter's paragraphs and lists, counted from 0, those on which each following page begins or goes on.
+ */
+export type Fitted = { title: string; hasSlip: boolean; pageStarts: number[] }
 
 /**
  * Runs inside the page, which has no script of its own, so it may use nothing of this file. Measures in pixels of
@@ -58,11 +61,29 @@ export async function fitLetters(fonts: number): Promise<Fitted> {
     settle(letter, ['', 'snug', 'tight', 'tightest'], 1, () => {
       const { height } = letter.getBoundingClientRect()
       if (height <= firstSheet) return 1
-      // A paragraph keeps two lines together, so a sheet that is followed by another may end two lines early.
-      const lost = 2 * Number.parseFloat(getComputedStyle(letter).lineHeight)
+      // The smallest letters are worth it for one page, and for no other.
+      if (letter.classList.contains('tightest')) return Number.POSITIVE_INFINITY
+      // A short paragraph stays whole, so a sheet that is followed by another may end four lines early.
+      const lost = 4 * Number.parseFloat(getComputedStyle(letter).lineHeight)
       return 1 + Math.ceil((height - firstSheet + lost) / (nextSheet - lost))
     })
   }
 
-  return { title: document.title, hasSlip: document.querySelector('.slip') !== null }
+  // The browser splits a paragraph of three lines after the second, whatever the style sheet says.
+  for (const block of document.querySelectorAll<HTMLElement>('.letter :is(p, li)')) {
+    if (linesOf(block) <= 5) block.style.breakInside = 'avoid'
+  }
+
+  const pageStarts: number[] = []
+  const first = document.querySelector('.letter')
+  let end = (first?.getBoundingClientRect().top ?? 0) + firstSheet
+  for (const [index, block] of (first?.querySelectorAll(':scope > :is(p, ul, ol)') ?? []).entries()) {
+    const { top, bottom } = block.getBoundingClientRect()
+    if (bottom <= end) continue
+    // The closing words and what follows keep the paragraph before them.
+    pageStarts.push(block.matches('.closing, .sign, .enclosures, .copy') ? index - 1 : index)
+    end = top + nextSheet
+  }
+
+  return { title: document.title, hasSlip: document.querySelector('.slip') !== null, pageStarts }
 }

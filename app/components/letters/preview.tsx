@@ -1,4 +1,5 @@
 import { BundleNote, type BundleState } from '#app/components/bundle/forms.tsx'
+import { counted } from '#app/rules/french.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { confirmationPath, followUpOf, pdfOf } from './addresses.ts'
 import { type Missing, MissingList } from './missing-list.tsx'
@@ -7,6 +8,8 @@ export type PreviewProps = {
   id: DocumentId
   /** One `<article class="letter">` made by the template engine, which escapes every answer. */
   html: string
+  /** On paper; the end of each but the last is drawn in `html`. */
+  pages: number
   missing: Missing[]
   /** « Cette lettre met fin au bail. » (choice-73) */
   endings: string | undefined
@@ -25,6 +28,7 @@ export type PreviewProps = {
 export function Preview({
   id,
   html,
+  pages,
   missing,
   endings,
   isBlocked,
@@ -36,6 +40,7 @@ export function Preview({
   return (
     <div className="desk">
       <div className="stack">
+        {pages > 1 && <p>Cette lettre prend {counted(pages, 'page')}.</p>}
         <Gaps missing={missing} isBlocked={isBlocked} />
         {endings && <p className="notice">{endings}</p>}
         <PrintLinks {...{ id, isBlocked, hasNotaryCopy, canPrint }} />

@@ -59,6 +59,13 @@ export function faultsOnPaper(pdf: ReadPdf, first = 1): string[] {
       rest.filter(isOutside({ x: 25, right: 190, y: page === first ? 15 : 20, bottom: 277 })),
     )
   }
+  for (let page = first + 1; page <= pdf.pages.length; page++) {
+    const [top, next] = linesOf(pdf.pieces.filter((piece) => piece.page === page && piece.y > 18))
+    const [one, two] = [top?.[0], next?.[0]]
+    // A line is 1.35 times its letters at most; more is a gap between paragraphs.
+    const isAlone = one && two && two.bottom - one.bottom > ((one.sizePt * 25.4) / 72) * 1.5
+    if (isAlone && /^\p{Ll}/u.test(one.text)) faults.push(`a line alone at the top of page ${page}: « ${one.text} »`)
+  }
   if (pages > 1 && linesOf(pdf.pieces.filter((piece) => piece.page === pdf.pages.length && piece.y > 18)).length < 4) {
     faults.push('the last sheet holds next to nothing')
   }

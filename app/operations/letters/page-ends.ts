@@ -1,0 +1,40 @@
+import type { Printer } from '#app/adapters/printing/printer.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { type Composition, printLetter } from './print.ts'
+
+/** Lines that one page always holds, from its date to its enclosures; ours, from the signs of a line at 11 pt. */
+const ONE_PAGE = 28
+const LINE_LENGTH = 90
+const PARAGRAPH_GAP = 0.5
+
+/**
+ * How many pages a letter takes on paper, and the page of its preview with the end of each of them drawn. Asks the
+ * printer only where one page may be too small; where it does not answer, one page is all that is known.
+ */
+export async function drawPageEnds(
+  printer: Pick<Printer, 'print'>,
+  html: string,
+  { definition, answers, ...composition }: Composition & { definition: LetterDefinition; answers: Answers },
+): Promise<{ html: string; pages: number }> {
+  if (linesOf(html) <= ONE_PAGE) return { html, pages: 1 }
+  const printed = await printLetter(printer, definition, answers, composition)
+  if (!printed.ok || printed.value.pages === 1) return { html, pages: 1 }
+  const { pages, pageStarts = [] } = printed.value
+  return { html: withEnds(html, pageStarts.slice(0, pages - 1)), pages }
+}
+
+function linesOf(html: string): number {
+  const blocks = html.split(/<\/(?:p|li)>/).map((block) => block.replace(/<[^>]*>/g, '').trim().length)
+  return blocks.reduce((lines, length) => lines + Math.ceil(length / LINE_LENGTH) + PARAGRAPH_GAP, 0)
+}
+
+/** Counts as the printer does: no paragraph stands inside a list. */
+function withEnds(html: string, starts: readonly number[]): string {
+  let block = -1
+  return html.replace(/<(?:p|ul|ol)(?=[ >])/g, (tag) => {
+    block += 1
+    const page = starts.indexOf(block) + 1
+    return page > 0 ? `<p class="page-end">Fin de la page\u00A0${page}</p>${tag}` : tag
+  })
+}
