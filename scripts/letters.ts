@@ -8,7 +8,8 @@ import path from 'node:path'
 import { openPrinter, type Printer } from '#app/adapters/printing/printer.ts'
 import { type LetterProblem, printLetter } from '#app/operations/letters/print.ts'
 import { isDocumentId } from '#app/rules/letters/definition.ts'
-import { definitionOf, familyLetter } from './letters/answers.ts'
+import { letterOf } from '#letters/index.ts'
+import { familyLetter } from './letters/answers.ts'
 import { anObject, type Family } from './letters/families.ts'
 import { type CommandOptions, readOptions } from './letters/options.ts'
 
@@ -58,7 +59,7 @@ async function printOne(
   if (!isDocumentId(id)) return refused([line('documentId', 'Ce courrier n’existe pas.')])
   if (!family.letters[id]) return refused([line('documentId', anObject)])
 
-  const definition = definitionOf(id)
+  const definition = letterOf(id)
   const { answers, enclosures, errors, warnings } = familyLetter(definition, family, today)
   outcome.warnings = warnings.map(({ field, reason }) => `avertissement : ${line(field, reason)}`)
   if (errors.length > 0) return { ...outcome, errors: errors.map(({ field, reason }) => line(field, reason)) }

@@ -1,14 +1,14 @@
 import { type Day, isDay } from '#app/rules/days.ts'
-import { answersFor, blockersOf, enclosuresOf, fieldsOf } from '#app/rules/letters/answers.ts'
+import { answersFor, blockersOf, fieldsOf } from '#app/rules/letters/answers.ts'
 import { checkAnswers } from '#app/rules/letters/checks/checks.ts'
 import type { Remark } from '#app/rules/letters/checks/remarks.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
-import type { DocumentId, Field, Group, LetterDefinition } from '#app/rules/letters/definition.ts'
+import type { Field, Group, LetterDefinition } from '#app/rules/letters/definition.ts'
+import { enclosedWith } from '#app/rules/letters/in-progress.ts'
 import { normalise, oneLine, toDay } from '#app/rules/letters/normalise.ts'
 import { unknownTick } from '#app/rules/letters/parsed-form.ts'
 import { type AttachmentType, attachmentTypes } from '#app/rules/pieces/attachment-types.ts'
-import { notaryGroup } from '#letters/groups.ts'
-import { letterOf, letters } from '#letters/index.ts'
+import { letters } from '#letters/index.ts'
 import type { Family } from './families.ts'
 
 export type Problem = { field: string; reason: string }
@@ -22,13 +22,6 @@ export type FamilyLetter = {
   warnings: Problem[]
 }
 
-/** The copy to the notary holds for each letter of a family file, also where the site does not offer it (choice-44). */
-export function definitionOf(id: DocumentId): LetterDefinition {
-  const definition = letterOf(id)
-  const offersCopy = definition.groups.some(({ kind }) => kind === 'notary')
-  return offersCopy ? definition : { ...definition, groups: [...definition.groups, notaryGroup()] }
-}
-
 /** What a family answers to one of its letters, checked as the site checks it. */
 export function familyLetter(definition: LetterDefinition, family: Family, today: Day): FamilyLetter {
   const given = { ...family.applicant, ...family.deceased, ...family.notary, ...family.letters[definition.id] }
@@ -38,7 +31,7 @@ export function familyLetter(definition: LetterDefinition, family: Family, today
 
   return {
     answers,
-    enclosures: enclosuresOf(definition, family.attachments.filter(isAttachmentType)),
+    enclosures: enclosedWith(definition, answers, family.attachments.filter(isAttachmentType)),
     errors: [
       ...unknownNames(definition, family),
       ...refused,

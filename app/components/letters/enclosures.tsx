@@ -36,11 +36,17 @@ export function Enclosures({ letter, ticked, pieces }: EnclosuresProps) {
 }
 
 function Box({ enclosure, letter, ticked, pieces }: EnclosuresProps & { enclosure: Enclosure }) {
-  const { type, level, showIf } = enclosure
+  const { type, level, showIf, announced } = enclosure
   const { label, explanation } = attachments[type]
   const words = level === 'F' ? `${label} (facultatif)` : label
   const isAsked = level !== 'F' || ticked.includes(type) || isAtHand(pieces[type])
-  const box = (
+  const box = announced ? (
+    <div>
+      <input type="hidden" name={type} value="on" />
+      <p>{label}&nbsp;: la lettre l’annonce, elle part avec.</p>
+      <PieceLink type={type} state={pieces[type]} />
+    </div>
+  ) : (
     <Checkbox
       name={type}
       label={words}

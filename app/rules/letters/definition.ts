@@ -114,8 +114,11 @@ export type Recipient = {
   mail: string
 }
 
-/** O obligatory, C obligatory when `showIf` holds, F optional. `domain` table of each letter. */
-export type Enclosure = { type: AttachmentType; level: 'O' | 'C' | 'F'; showIf?: Condition }
+/**
+ * O obligatory, C obligatory when `showIf` holds, F optional: the table of each letter. `announced`: a sentence that an
+ * answer brought says that it is in the envelope, and so it is, in every list and count.
+ */
+export type Enclosure = { type: AttachmentType; level: 'O' | 'C' | 'F'; showIf?: Condition; announced?: true }
 
 /**
  * Something that a letter ends, stops, cuts or sends back: « met fin au bail ». `said`: the answer that says so; without

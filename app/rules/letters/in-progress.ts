@@ -27,16 +27,28 @@ export function inProgress(
   const answers = answersFor(definition, { ...profile, ...(sendToNotary !== undefined && { sendToNotary }) }, today)
   const applying = applyingEnclosures(definition, answers)
   const ticked = definition.enclosures
-    .filter(({ type, level }) => (enclosures && applying.includes(type) ? enclosures.includes(type) : level !== 'F'))
+    .filter(({ type, level, announced }) =>
+      enclosures && applying.includes(type) ? announced || enclosures.includes(type) : level !== 'F',
+    )
     .map(({ type }) => type)
   return {
     answers,
     ticked,
-    enclosures: (enclosures
-      ? ticked.filter((type) => applying.includes(type))
-      : tickedBeforehand(definition, answers)
-    ).filter((type) => isThere(type, definition, answers)),
+    enclosures: enclosedWith(definition, answers, enclosures ? ticked : tickedBeforehand(definition, answers)),
   }
+}
+
+/** Of the chosen papers, those that these answers make useful, and all that the letter announces, in its order. */
+export function enclosedWith(
+  definition: LetterDefinition,
+  answers: Answers,
+  chosen: readonly AttachmentType[],
+): AttachmentType[] {
+  const applying = applyingEnclosures(definition, answers)
+  return definition.enclosures
+    .filter(({ type, announced }) => applying.includes(type) && (announced || chosen.includes(type)))
+    .map(({ type }) => type)
+    .filter((type) => isThere(type, definition, answers))
 }
 
 /** Without a notary the letter says the applicant (choice-20), and there are no details to enclose, ticked or not. */

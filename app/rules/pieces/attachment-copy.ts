@@ -32,6 +32,7 @@ export const labels: Texts = {
   naturalDeathCertificate: 'Certificat médical attestant une mort naturelle',
   contactDetailsOfTheNotary: 'Coordonnées du notaire',
   preFilledIncomeStatement: 'Déclaration de revenus préremplie',
+  funeralInvoice: 'Facture des obsèques',
 }
 
 export const explanations: Texts = {
@@ -66,6 +67,7 @@ export const explanations: Texts = {
     'Document médical demandé par certaines assurances décès (contrats de prévoyance). Ce document contient des informations médicales. Ne l’envoyez qu’au médecin-conseil, sous enveloppe cachetée portant la mention «\u00A0secret médical\u00A0».',
   contactDetailsOfTheNotary: 'Nom, adresse et référence du dossier de succession.',
   preFilledIncomeStatement: 'Déclaration préremplie, reçue au printemps.',
+  funeralInvoice: 'Facture de l’entreprise de pompes funèbres, ou devis signé si elle n’est pas encore venue.',
 }
 
 /** Where a family gets it. */
@@ -94,4 +96,5 @@ export const origins: Texts = {
   naturalDeathCertificate: 'Médecin ayant constaté le décès',
   contactDetailsOfTheNotary: 'Étude notariale',
   preFilledIncomeStatement: 'impots.gouv.fr',
+  funeralInvoice: 'Entreprise de pompes funèbres',
 }

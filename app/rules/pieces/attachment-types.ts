@@ -1,4 +1,4 @@
-/** The 24 attachment types of S2-3. */
+/** The 24 attachment types of S2-3, then ours: the bank's letter announces the invoice of the funeral. */
 export const attachmentTypes = [
   'deathCertificate',
   'proofOfIdentity',
@@ -24,5 +24,6 @@ export const attachmentTypes = [
   'naturalDeathCertificate',
   'contactDetailsOfTheNotary',
   'preFilledIncomeStatement',
+  'funeralInvoice',
 ] as const
 export type AttachmentType = (typeof attachmentTypes)[number]

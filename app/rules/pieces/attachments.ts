@@ -28,6 +28,7 @@ const printed: Readonly<Record<AttachmentType, string>> = {
   naturalDeathCertificate: 'certificat médical sous pli cacheté, pour le médecin-conseil',
   contactDetailsOfTheNotary: 'coordonnées du notaire',
   preFilledIncomeStatement: 'copie de la déclaration de revenus préremplie',
+  funeralInvoice: 'facture des obsèques',
 }
 
 type Attachment = { label: string; explanation: string; origin: string; printed: string }

@@ -31,6 +31,7 @@ const copiesOf: Readonly<Record<AttachmentType, string>> = {
   naturalDeathCertificate: 'du certificat médical',
   contactDetailsOfTheNotary: 'des coordonnées du notaire',
   preFilledIncomeStatement: 'de la déclaration de revenus préremplie',
+  funeralInvoice: 'de la facture des obsèques',
 }
 
 /** « 9 copies de l’acte de décès », « La carte Vitale elle-même, à rendre ». */

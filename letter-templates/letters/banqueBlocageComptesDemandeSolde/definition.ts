@@ -3,6 +3,7 @@ import { euros } from '#app/rules/french.ts'
 import { conservatoryRemark, heirRemarks } from '#app/rules/letters/checks/estate.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { inlineAddress } from '#app/rules/letters/paper/postal-address.ts'
+import { reference, tick } from '#letters/groups/fields.ts'
 import {
   addressFields,
   applicantGroup,
@@ -53,32 +54,19 @@ export const banqueBlocageComptesDemandeSolde: LetterDefinition = {
       title: 'Vos demandes à la banque',
       kind: 'topic',
       fields: [
-        {
-          name: 'blocageComptesDemandeSoldeAccountNumber',
-          label: 'Numéro de compte ou IBAN',
-          type: 'text',
+        reference('blocageComptesDemandeSoldeAccountNumber', 'Numéro de compte ou IBAN', {
           help: 'Si vous ne le connaissez pas, laissez vide : le nom et la date de naissance suffisent.',
-          mayBeUnknown: true,
           maxLength: 42,
           check: 'bankAccount',
-          autoComplete: 'off',
-        },
-        {
-          name: 'blocageComptesDemandeSoldeJointAccountKept',
-          label: 'Maintenir le compte joint',
-          type: 'checkbox',
+        }),
+        tick('blocageComptesDemandeSoldeJointAccountKept', 'Maintenir le compte joint', {
           help: 'Un compte joint n’est pas bloqué par le décès : le cotitulaire peut continuer à l’utiliser, sauf opposition d’un héritier.',
-        },
-        {
-          name: 'blocageComptesDemandeSoldeJointAccountNumber',
-          label: 'Numéro du compte joint',
-          type: 'text',
-          mayBeUnknown: true,
+        }),
+        reference('blocageComptesDemandeSoldeJointAccountNumber', 'Numéro du compte joint', {
           maxLength: 42,
           check: 'bankAccount',
-          autoComplete: 'off',
           showIf: { field: 'blocageComptesDemandeSoldeJointAccountKept', is: 'on' },
-        },
+        }),
         {
           name: 'blocageComptesDemandeSoldeSendStatementTo',
           label: 'Envoyer le relevé des avoirs',
@@ -125,6 +113,12 @@ export const banqueBlocageComptesDemandeSolde: LetterDefinition = {
       type: 'lastBankAccountStatementsOfTheDeceased',
       level: 'F',
       showIf: { field: 'blocageComptesDemandeSoldeAccountNumber', is: '' },
+    },
+    {
+      type: 'funeralInvoice',
+      level: 'C',
+      showIf: { field: 'blocageComptesDemandeSoldeFuneralInvoice', is: 'on' },
+      announced: true,
     },
     // For whoever has already paid the invoice: the letter does not ask.
     {

@@ -75,7 +75,7 @@ export const cpamCourrierComplet: LetterDefinition = {
   defaults: () => ({ carteVitaleAttached: 'on' }),
   enclosures: [
     { type: 'deathCertificate', level: 'O' },
-    { type: 'defunctVitalCard', level: 'C', showIf: cardAttached },
+    { type: 'defunctVitalCard', level: 'C', showIf: cardAttached, announced: true },
     { type: 'proofOfIdentity', level: 'O' },
     { type: 'deceasedCareBill', level: 'C', showIf: refund },
     { type: 'bankIdentityStatement', level: 'C', showIf: { any: [refund, capital] } },

@@ -3,8 +3,9 @@ import { frTypo } from '#app/rules/french.ts'
 import { attachmentTypes } from '#app/rules/pieces/attachment-types.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 
-test('there are twenty-four attachments', () => {
-  expect(attachmentTypes).toHaveLength(24)
+test('there are the twenty-four attachments of the specification, and the invoice of the funeral', () => {
+  expect(attachmentTypes).toHaveLength(24 + 1)
+  expect(attachmentTypes.at(-1)).toBe('funeralInvoice')
   expect(Object.keys(attachments)).toEqual([...attachmentTypes])
 })
 
