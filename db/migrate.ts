@@ -1,6 +1,7 @@
 import { type Migration, type MigrationResult, Migrator } from 'kysely/migration'
 import { migrations } from '#migrations/index.ts'
 import type { Db } from './connect.ts'
+import { isStorageFailure } from './instance/storage.ts'
 
 /** As long as a migration may last, or the program that runs the one before. */
 export const MIGRATION_TIMEOUT_MS = 600_000
@@ -30,7 +31,7 @@ function failureOf(cause: unknown, results: MigrationResult[]): Error {
   return new Error(sentence, { cause })
 }
 
-/** Whether every migration of this version has run, and none that it does not know. */
+/** Whether every migration of this version has run, and none that it does not know. Throws when storage is away. */
 export async function isMigrated(db: Db, wanted: Record<string, Migration> = migrations): Promise<boolean> {
   try {
     const ran = await db
@@ -40,7 +41,8 @@ export async function isMigrated(db: Db, wanted: Record<string, Migration> = mig
       .execute()
     const names = new Set(ran.map(({ name }) => name))
     return names.size === Object.keys(wanted).length && Object.keys(wanted).every((name) => names.has(name))
-  } catch {
+  } catch (error) {
+    if (isStorageFailure(error)) throw error
     return false
   }
 }

@@ -9,9 +9,12 @@ import { findSignedIn } from '#app/http/guards.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { redirectToSignIn } from '#app/http/sign-in-redirect.ts'
 import { LOST_FILE } from '#app/rules/files/uploads.ts'
-import { accountOf, wordsOf } from '#app/rules/forms/held-forms.ts'
+import { fieldWords } from '#app/rules/forms/field-words.ts'
+import { accountOf, toHeldFields } from '#app/rules/forms/held-forms.ts'
+import { isDocumentId } from '#app/rules/letters/definition.ts'
 import { deleteHeldForms, type Held, listHeldForms } from '#db/access/held-forms.ts'
 import { hashOf } from '#db/encryption/hash.ts'
+import { letterOf } from '#letters/index.ts'
 
 export const handle = { layout: 'unauthenticated' }
 
@@ -50,10 +53,17 @@ function toShown({ id, path, fields, isMember, ...held }: Held) {
   const [, file] = fields.find(([name]) => name === LOST_FILE) ?? []
   return {
     ...{ id, path, file },
-    fields: fields.filter(([name]) => name !== LOST_FILE),
-    words: wordsOf({ path, fields, ...held }),
+    fields: toHeldFields({ path, fields: fields.filter(([name]) => name !== LOST_FILE), ...held }, fieldWordsOf(path)),
     isClosed: accountOf({ path, fields }) !== undefined && !isMember,
   }
+}
+
+/** By input name: a letter says itself what it calls its fields. */
+function fieldWordsOf(path: string) {
+  const [id = ''] = /(?<=^\/demarches-administratives\/courriers\/)[^/?]+/.exec(path) ?? []
+  if (!isDocumentId(id)) return (name: string) => fieldWords.get(name)
+  const fields = letterOf(id).groups.flatMap((group) => group.fields)
+  return (name: string) => fields.find((field) => field.name === name)
 }
 
 export default function HeldFormsPage() {
@@ -61,7 +71,7 @@ export default function HeldFormsPage() {
   return (
     <>
       <h1>Ce que vous aviez écrit est gardé</h1>
-      <p>Cela n’a pas été enregistré. Relisez, puis reprenez là où vous en étiez.</p>
+      <p>Cela n’a pas été enregistré. Relisez, corrigez si besoin, puis enregistrez.</p>
       {held.map(({ id, ...shown }) => (
         <HeldForm key={id} id={id} {...shown} />
       ))}

@@ -71,7 +71,11 @@ export async function insertFullFamily(db: Db, files: FileStore, now: Date) {
 
 const heldForm = {
   path: '/demarches-administratives/courriers/customizable',
-  fields: [['customizableText', 'Une lettre que la connexion a interrompue.']] as [string, string][],
+  fields: [
+    ['customizableObject', 'Une demande'],
+    ['customizableText', 'Une lettre que la connexion a interrompue.\n\nElle attend ici d’être relue.'],
+    ['applicantCivility', 'madame'],
+  ] as [string, string][],
 }
 
 /** What the link of a mail carries. Throws for a mail that was not sent, or has none. */

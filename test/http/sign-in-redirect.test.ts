@@ -71,7 +71,8 @@ describe.each(Object.entries(databases))('the doors of the service, on %s', (_na
     const again = await aSession('the same writer', { began: minutesOn(32) })
     const page = await visit('/reprendre', { sessionId: again, now: minutesOn(33) })
     expect(page.text).toContain(`action="${letter}"`)
-    expect(page.text).toContain('value="Agence &lt;des&gt; Halles\nà Rennes"')
+    expect(page.text).toContain('Nom du destinataire</label>')
+    expect(page.text).toContain('>Agence &lt;des&gt; Halles\nà Rennes</textarea>')
     expect(page.text).toContain(`name="_once" value="${'a'.repeat(20)}"`)
     expect(page.text).not.toContain('value="secret"')
 

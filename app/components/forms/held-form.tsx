@@ -1,4 +1,6 @@
 import { usePageData } from '#app/components/page/page-data.ts'
+import { isDay } from '#app/rules/days.ts'
+import type { HeldField } from '#app/rules/forms/held-forms.ts'
 import { CsrfField } from './csrf-field.tsx'
 import { FileField } from './file-field.tsx'
 import { TypedTexts } from './typed-texts.tsx'
@@ -7,30 +9,30 @@ type HeldFormProps = {
   id: string
   /** Where it was sent. */
   path: string
-  fields: [name: string, value: string][]
-  /** Those of its values that can be recognised. */
-  words: string[]
+  fields: HeldField[]
   /** The input whose file has to be chosen again. */
   file: string | undefined
   /** It can be copied, and not sent any more. */
   isClosed: boolean
 }
 
-/** A form that was refused: what it says, in words, and the button that sends it again. */
-export function HeldForm({ id, path, fields, words, file, isClosed }: HeldFormProps) {
+/** A form that was refused: what it says, to be read and mended, and the button that sends it again. */
+export function HeldForm({ id, path, fields, file, isClosed }: HeldFormProps) {
   const csrf = usePageData()?.csrf
+  const read = fields.filter(({ canMend }) => isClosed || !canMend)
+  const texts = read.flatMap(({ label, text }) => (text === undefined ? [] : label ? `${label}\u00A0: ${text}` : text))
   return (
     <section className="stack">
-      {words.length > 0 && <TypedTexts texts={words} />}
+      {texts.length > 0 && <TypedTexts texts={texts} />}
       {isClosed && <p>Vous n’avez plus accès à ce dossier. Vous pouvez copier votre texte.</p>}
       {file && !isClosed && <p>Le fichier, lui, n’a pas pu être gardé. Choisissez-le de nouveau.</p>}
       {!isClosed && (
         <form method="post" action={path} {...(file && { encType: 'multipart/form-data' as const })}>
           {/* The account is that of the form that is held. */}
           <input type="hidden" name="_csrf" value={csrf} />
-          {fields.map(([name, value], at) => (
+          {fields.map((field, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a name may come twice, and the list never changes
-            <input key={at} type="hidden" name={name} value={value} />
+            <HeldInput key={at} id={`${id}-${at}`} {...field} />
           ))}
           {file && <FileField name={file} label="Le fichier" />}
           <p className="actions">
@@ -48,5 +50,23 @@ export function HeldForm({ id, path, fields, words, file, isClosed }: HeldFormPr
         </button>
       </form>
     </section>
+  )
+}
+
+/** Characters: a longer text has several lines. */
+const MOST_IN_LINE = 60
+
+function HeldInput({ id, name, value, label, canMend }: HeldField & { id: string }) {
+  if (!canMend) return <input type="hidden" name={name} value={value} />
+  const isLong = value.length > MOST_IN_LINE || value.includes('\n')
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {isLong ? (
+        <textarea id={id} name={name} rows={8} defaultValue={value} />
+      ) : (
+        <input id={id} name={name} type={isDay(value) ? 'date' : 'text'} defaultValue={value} />
+      )}
+    </div>
   )
 }

@@ -27,7 +27,7 @@ export async function readReadiness(deps: ReadinessDeps, deadlineMs = DEADLINE_M
   ])
   const parts = {
     database: writable ? 'writable' : 'not-writable',
-    migrations: migrated ? 'done' : 'missing',
+    migrations: migrated === undefined ? 'unknown' : migrated ? 'done' : 'missing',
     disk: disk?.isWritable ? 'writable' : 'not-writable',
     freeMegabytes: disk?.freeBytes === undefined ? null : Math.floor(disk.freeBytes / 1_000_000),
     browser: printer.reason() === undefined ? 'ready' : 'absent',

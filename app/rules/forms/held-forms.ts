@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '#app/rules/durations.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import type { FieldWords } from './field-words.ts'
 
 /** A form that was refused: where it was sent, and its fields in their order. */
 export type HeldForm = { path: string; fields: [name: string, value: string][] }
@@ -76,8 +77,26 @@ export const isOfferedAtSignIn = ({ path }: HeldForm): boolean => !entrances.tes
 /** Values that a page fills by itself: they say nothing to who reads what they had typed. */
 const filledIn = /^(_.*|intent|seen|shown|sealed|kind|id|returnTo|courrier|portrait|condolence|eventId|sendId)$/
 
+const saysSomething = ([name, value]: [name: string, value: string]): boolean =>
+  !filledIn.test(name) && /\p{L}{2}|\d/u.test(value) && value !== 'on'
+
 /** What its writer can recognise, in the order of the form. */
-export const wordsOf = ({ fields }: HeldForm): string[] =>
-  fields
-    .filter(([name, value]) => !filledIn.test(name) && /\p{L}{2}|\d/u.test(value) && value !== 'on')
-    .map(([, value]) => value)
+export const wordsOf = ({ fields }: HeldForm): string[] => fields.filter(saysSomething).map(([, value]) => value)
+
+/**
+ * A field of a held form. `text` is there when its writer can recognise it, `label` when we know what it is. A value
+ * that was typed can be mended; one that was chosen, or of which we know nothing, is read.
+ */
+export type HeldField = { name: string; value: string; label?: string; text?: string; canMend: boolean }
+
+/** The fields of a form in its order, with the words that its page has for them. */
+export const toHeldFields = (
+  { fields }: HeldForm,
+  fieldWordsOf: (name: string) => FieldWords | undefined,
+): HeldField[] =>
+  fields.map(([name, value]) => {
+    if (!saysSomething([name, value])) return { name, value, canMend: false }
+    const { label, choices } = fieldWordsOf(name) ?? {}
+    if (label === undefined) return { name, value, text: value, canMend: false }
+    return { name, value, label, text: choices?.[value] ?? value, canMend: choices === undefined }
+  })

@@ -54,7 +54,8 @@ const pages = {
 async function typeIn(browser: Browser, [path, name]: [string, string]) {
   const { text: html } = await browser.get(path)
   const form = formsIn(html).find(({ values }) => name in values)!
-  return { action: form.action || path, path, name, fields: { ...form.values, [name]: text } }
+  const label = html.split(`<label for="${name}">`)[1]!.split(/\s\(|</, 1)[0]!
+  return { action: form.action || path, path, name, label, fields: { ...form.values, [name]: text } }
 }
 
 /** The form of a page that would send what was typed. */
@@ -87,17 +88,16 @@ describe.each(everyLoss)('$what, sent after $how', ({ page, lose }) => {
   test('leads to sign in, then to the text, whose owner confirms it', async () => {
     const { browser, typed, refused } = await lost()
     const again = await send(browser, retryIn(refused, typed.name))
-    expect([again.status, again.headers.location]).toEqual([
-      303,
-      expect.stringMatching(/^\/connexion\?raison=formulaire/),
-    ])
+    const toSignIn = expect.stringMatching(/^\/connexion\?raison=formulaire/)
+    expect([again.status, again.headers.location]).toEqual([303, toSignIn])
     const entrance = await browser.get(again.headers.location!)
     expect(entrance.text).toContain('ce que vous veniez d’écrire est gardé ici')
     expect(entrance.text.slice(entrance.text.indexOf('<main'))).not.toContain('/inscription')
 
     expect((await signIn(browser, family.owner.email)).headers.location).toBe('/reprendre')
     const held = await browser.get('/reprendre')
-    expect(held.text).toContain('<li class="as-typed">Agence « des &lt;Halles&gt; » &amp; l’été</li>')
+    expect(held.text).toContain(`>${typed.label}</label>`)
+    expect(held.text).toContain('value="Agence « des &lt;Halles&gt; » &amp; l’été"')
     const saved = await send(browser, retryIn(held, typed.name))
     expect([saved.status, saved.headers.location]).toEqual([303, expect.not.stringContaining('connexion')])
     expect(await valueIn(browser, typed)).toBe(text)

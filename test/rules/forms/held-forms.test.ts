@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type HeldForm, isOfferedAtSignIn, isShownTo, toHeldForm, wordsOf } from '#app/rules/forms/held-forms.ts'
+import {
+  type HeldForm,
+  isOfferedAtSignIn,
+  isShownTo,
+  toHeldFields,
+  toHeldForm,
+  wordsOf,
+} from '#app/rules/forms/held-forms.ts'
 
 const KB = 1024
 const letter = '/demarches-administratives/courriers/bailleur'
@@ -99,4 +106,23 @@ test('its words are what was typed, and nothing that the page fills in', () => {
     ['date', '2026-03-02'],
   ]
   expect(wordsOf(aForm(fields))).toEqual(['Agence des Halles', '2026-03-02'])
+})
+
+test('its fields have the words of their page: what was typed can be mended, what was chosen is read', () => {
+  const words = new Map([
+    ['nom', { label: 'Nom de l’agence' }],
+    ['lien', { label: 'Lien', choices: { spouse: 'Époux ou épouse' } }],
+  ])
+  const form = aForm([
+    ['_once', 'abcdef'],
+    ['nom', 'Agence des Halles'],
+    ['lien', 'spouse'],
+    ['autre', 'Un mot de plus'],
+  ])
+  expect(toHeldFields(form, (name) => words.get(name))).toEqual([
+    { name: '_once', value: 'abcdef', canMend: false },
+    { name: 'nom', value: 'Agence des Halles', label: 'Nom de l’agence', text: 'Agence des Halles', canMend: true },
+    { name: 'lien', value: 'spouse', label: 'Lien', text: 'Époux ou épouse', canMend: false },
+    { name: 'autre', value: 'Un mot de plus', text: 'Un mot de plus', canMend: false },
+  ])
 })

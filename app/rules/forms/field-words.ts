@@ -1,0 +1,46 @@
+import { definitionOf, eventTypes } from '#app/rules/ceremony/events/catalogue.ts'
+import { MOST_MUSICS, type MusicInput, musicInputName, musicInputs } from '#app/rules/ceremony/events/music-rows.ts'
+import { inputsOf, labelsOf } from '#app/rules/deceased-space/moment-inputs.ts'
+import { presentationLabels } from '#app/rules/deceased-space/presentation-form.ts'
+import { momentNames } from '#app/rules/deceased-space/space.ts'
+
+/** What a page calls one of its fields. `choices`: the words of each value, where one is chosen. */
+export type FieldWords = { label: string; choices?: Readonly<Record<string, string>> }
+
+/** Texts that are typed outside of letters, by input name: what a form says once it is away from its page. */
+export const fieldWords: ReadonlyMap<string, FieldWords> = new Map(
+  Object.entries({
+    ...ofEvents(),
+    ...ofMoments(),
+    ...presentationLabels,
+    name: 'Nom',
+    displayName: 'Votre nom',
+    email: 'Adresse e-mail',
+    message: 'Votre message',
+    reply: 'Votre réponse',
+    postalAddress: 'Adresse postale',
+  }).map(([name, label]) => [name, { label }]),
+)
+
+function ofEvents(): Record<string, string> {
+  const texts = eventTypes
+    .flatMap((type) => definitionOf(type).fields)
+    .filter(({ kind }) => kind === 'line' || kind === 'lines' || kind === 'count')
+    .map(({ name, label }) => [name, label])
+  const rows = Array.from({ length: MOST_MUSICS }, (_, row) =>
+    (Object.keys(musicInputs) as MusicInput[]).map((input) => [
+      musicInputName(row, input),
+      `${musicInputs[input].label} (musique ${row + 1})`,
+    ]),
+  )
+  return Object.fromEntries([...texts, ...rows.flat()])
+}
+
+function ofMoments(): Record<string, string> {
+  return Object.fromEntries(
+    momentNames.flatMap((moment) => {
+      const [inputs, labels] = [inputsOf(moment), labelsOf(moment)]
+      return (['place', 'description'] as const).map((field) => [inputs[field], labels[field]])
+    }),
+  )
+}
