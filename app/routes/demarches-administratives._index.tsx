@@ -1,9 +1,15 @@
+import { pickerPath, rowOf } from '#app/components/letters/addresses.ts'
 import { Picker } from '#app/components/letters/picker/picker.tsx'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
-import { requireMember } from '#app/http/guards.ts'
-import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import { seeOther } from '#app/http/answers.ts'
+import { requireDocumentId } from '#app/http/documents.ts'
+import { typedIn } from '#app/http/form.ts'
+import { requireEditor, requireMember } from '#app/http/guards.ts'
+import { nothingChanged } from '#app/http/not-modified.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { readPicker } from '#app/operations/letters/picker.ts'
+import { changeStatus } from '#app/operations/tracking/transitions.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { de } from '#app/rules/french.ts'
@@ -17,7 +23,22 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account, role } = await requireMember({ request, context })
   const mayWrite = can(role, 'read-letters')
-  return await readPicker(context, account, { mayWrite, today: parisDay(context.now()) })
+  const moved = new URL(request.url).searchParams.get(movedName) ?? undefined
+  return await readPicker(context, account, { mayWrite, today: parisDay(context.now()), moved })
+}
+
+/** In the address: the letter that was just set aside. */
+const movedName = 'de-cote'
+
+/** Sets one letter aside or takes it up again, and leads back to its line. Done twice, it changes nothing more. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requireEditor({ request, context })
+  const typed = typedIn(await request.formData())
+  const id = requireDocumentId(typed['set-aside'] ?? typed.resume)
+  const kind = typed['set-aside'] ? 'set-aside' : 'resume'
+  const changed = await changeStatus(context, member, id, { kind })
+  if (!changed.ok) return nothingChanged(`${pickerPath}#${rowOf(id)}`, changed.problem)
+  return seeOther(`${pickerPath}${kind === 'set-aside' ? `?${movedName}=${id}` : ''}#${rowOf(id)}`)
 }
 
 export default function Letters() {

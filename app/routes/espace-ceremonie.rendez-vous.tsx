@@ -22,6 +22,7 @@ import { readCeremonies } from '#app/operations/ceremony/ceremonies.ts'
 import type { TheirVersion } from '#app/operations/ceremony/event-saving.ts'
 import { appointmentSeen } from '#app/rules/ceremony/appointment-conflicts.ts'
 import { namedCeremonies } from '#app/rules/ceremony/ceremonies.ts'
+import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
 import { appointmentForm } from '#app/rules/ceremony/forms.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
@@ -51,7 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       hasCover: coverFileId !== undefined,
       seen: appointmentSeen(ceremony, fingerprinter(account)),
     },
-    eventId: events[0]?.id,
+    event: events[0] && { id: events[0].id, label: definitionOf(events[0].type).label },
   }
   return data({ page })
 }

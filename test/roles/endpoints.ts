@@ -21,6 +21,11 @@ export const endpoints: Record<string, Endpoint> = {
     permission: 'see-letters',
     path: '/demarches-administratives',
   },
+  'app/routes/demarches-administratives._index.tsx action': {
+    permission: 'track-letters',
+    path: '/demarches-administratives',
+    form: { 'set-aside': 'bailleur' },
+  },
   'app/routes/demarches-administratives.courriers.$documentId.tsx loader': { permission: 'read-letters', path: letter },
   'app/routes/demarches-administratives.courriers.$documentId.tsx action': {
     permission: 'write-letters',

@@ -25,12 +25,12 @@ type PageProps = {
   firstName: string
   ceremonies: NamedCeremony[]
   ceremony: FormProps['ceremony']
-  eventId: string | undefined
+  event: { id: string; label: string } | undefined
   refusal: AppointmentRefusal | undefined
 }
 
 /** « Le rendez-vous » alone, when its form comes back. */
-export function AppointmentPage({ firstName, ceremonies, ceremony, eventId, refusal }: PageProps) {
+export function AppointmentPage({ firstName, ceremonies, ceremony, event, refusal }: PageProps) {
   return (
     <>
       <ConflictSummary conflict={refusal?.conflict} labelOf={(name) => appointmentLabels[name] ?? name} />
@@ -38,7 +38,7 @@ export function AppointmentPage({ firstName, ceremonies, ceremony, eventId, refu
       <div className="stack">
         <h1>La cérémonie {de(firstName)}</h1>
       </div>
-      <CeremonyTabs current="ceremonies" ceremonies={ceremonies} ceremonyId={ceremony.id} eventId={eventId} />
+      <CeremonyTabs current="ceremonies" ceremonies={ceremonies} ceremonyId={ceremony.id} event={event} />
       <AppointmentForm ceremony={ceremony} {...refusal} />
     </>
   )

@@ -47,7 +47,7 @@ export function CeremonyPage(props: CeremonyPageProps) {
             current="ceremonies"
             ceremonies={ceremonies}
             ceremonyId={ceremony.id}
-            eventId={ceremony.lines[0]?.id}
+            event={ceremony.lines[0]}
           />
           <AskedAgain {...props} />
           {opened === 'rendez-vous' ? (

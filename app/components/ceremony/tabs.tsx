@@ -8,12 +8,12 @@ type TabsProps = {
   /** In the order of their days. */
   ceremonies: NamedCeremony[]
   ceremonyId: string
-  /** The event that « Moment » leads to; undefined for a ceremony that has none. */
-  eventId: string | undefined
+  /** The event that « Moment » leads to, by its name; undefined for a ceremony that has none. */
+  event: { id: string; label: string } | undefined
 }
 
 /** The tabs of S1-2, by their labels of choice-51, and under them the ceremonies where there are two. */
-export function CeremonyTabs({ current, ceremonies, ceremonyId, eventId }: TabsProps) {
+export function CeremonyTabs({ current, ceremonies, ceremonyId, event }: TabsProps) {
   const isCurrent = (tab: TabsProps['current']) => (current === tab ? 'page' : undefined)
   return (
     <>
@@ -24,10 +24,10 @@ export function CeremonyTabs({ current, ceremonies, ceremonyId, eventId }: TabsP
               Cérémonies
             </a>
           </li>
-          {eventId && (
+          {event && (
             <li>
-              <a href={eventOf(ceremonyId, eventId)} aria-current={isCurrent('evenement')}>
-                Moment
+              <a href={eventOf(ceremonyId, event.id)} aria-current={isCurrent('evenement')}>
+                Moment&nbsp;: {event.label}
               </a>
             </li>
           )}

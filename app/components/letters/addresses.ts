@@ -17,6 +17,9 @@ export const zipPath = `${bundleFormPath}.zip`
 export const confirmationPath = `${pickerPath}/confirmation`
 export const confirmationPdfPath = `${confirmationPath}.pdf`
 
+/** The anchor of a letter in the list. */
+export const rowOf = (id: DocumentId): string => `lettre-${id}`
+
 export const formOf = (id: DocumentId): string => `${pickerPath}/courriers/${id}`
 
 /** The field of a form: its page unfolds what holds it. */

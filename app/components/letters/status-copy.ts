@@ -1,19 +1,29 @@
 import type { IconName } from '#app/components/page/icon.tsx'
-import { counted } from '#app/rules/french.ts'
+import type { Day } from '#app/rules/days.ts'
+import { counted, shortDay } from '#app/rules/french.ts'
 import { documentStatuses } from '#app/rules/letters/documents.ts'
 import type { LetterProgress } from '#app/rules/letters/letter-progress.ts'
 
 /** The progress of a letter, as pages show it. `missingFields` is not shown to a reader (choice-13). */
 export type ShownProgress = Pick<LetterProgress, 'status' | 'isStarted' | 'isReady'> & { missingFields?: number }
 
-/** `state` for the style sheet; no icon where there is nothing to show yet. Never colour alone. S1-3, screens-3.8. */
-export function statusCopy({ status, isStarted, isReady, missingFields }: ShownProgress): {
+/** The day it left, and today's. */
+export type ShownDay = { on: Day; today: Day }
+
+/** « Validé (envoyé le 4 novembre) ». `state` for the style sheet; no icon where there is nothing to show yet. Never colour alone. S1-3, screens-3.8. */
+export function statusCopy(
+  { status, isStarted, isReady, missingFields }: ShownProgress,
+  left?: ShownDay,
+): {
   state: 'none' | 'pending' | 'ready' | 'attachment_pending' | 'sent' | 'non_pertinent'
   icon?: IconName
   words: string
 } {
   const label = documentStatuses[status]
-  if (status === 'sent') return { state: 'sent', icon: 'posted', words: label }
+  if (status === 'sent') {
+    const words = left ? `${label} (envoyé le ${shortDay(left.on, left.today)})` : label
+    return { state: 'sent', icon: 'posted', words }
+  }
   if (status === 'non_pertinent') return { state: 'non_pertinent', icon: 'later', words: label }
   if (status === 'attachment_pending') return { state: 'attachment_pending', icon: 'clip', words: label }
   if (!isStarted) return { state: 'none', words: 'Pas commencée' }

@@ -97,7 +97,7 @@ function FollowUpHeader({
       </p>
       <h1>{name}</h1>
       {recipient && <p className="lede">{recipient}</p>}
-      <StatusChip progress={progress} />
+      <StatusChip progress={progress} left={last?.sentAt ? { on: last.sentAt, today } : undefined} />
       {days.length > 0 && <p>{days.join(' · ')}</p>}
       {isToSend && missing.length > 0 && <p>Il manque&nbsp;: {missing.join(', ')}.</p>}
       {isSent && editedAfterSend && (

@@ -14,12 +14,13 @@ import { type OverviewLetter, readOverview } from './overview.ts'
 
 /**
  * What the list of letters shows, most pressing first, and apart those that were set aside. A reader sees the progress
- * of each letter, and nothing that comes from its answers (choice-13).
+ * of each letter, and nothing that comes from its answers (choice-13). `moved`: the letter that was just set aside,
+ * which keeps its place as long as the page is not left.
  */
 export async function readPicker(
   { db, keys }: Pick<AppContext, 'db' | 'keys'>,
   account: Account,
-  { mayWrite, today }: { mayWrite: boolean; today: Day },
+  { mayWrite, today, moved }: { mayWrite: boolean; today: Day; moved?: string | undefined },
 ) {
   const overview = await readOverview(db, account, today)
   const { deathDay, firstName } = overview
@@ -40,7 +41,8 @@ export async function readPicker(
       details: { registered, ...(lastChange && { lastChange }) },
     }
   })
-  const relevant = rows.filter(({ progress }) => progress.status !== 'non_pertinent')
+  const isAside = ({ id, progress }: (typeof rows)[number]) => progress.status === 'non_pertinent' && id !== moved
+  const relevant = rows.filter((row) => !isAside(row))
   return {
     ...{ firstName, today, mayWrite },
     isDated: deathDay !== undefined,
@@ -52,7 +54,7 @@ export async function readPicker(
         letters: relevant.filter((row) => row.urgency === urgency),
       }))
       .filter(({ letters }) => letters.length > 0),
-    aside: rows.filter(({ progress }) => progress.status === 'non_pertinent'),
+    aside: rows.filter(isAside),
   }
 }
 

@@ -23,7 +23,12 @@ export function EventPage({ page, refusal }: { page: EventPageProps; refusal?: E
         <h1>La cérémonie {de(firstName)}</h1>
         {prepared && <p className="notice as-typed">{prepared}</p>}
       </div>
-      <CeremonyTabs current="evenement" ceremonies={ceremonies} ceremonyId={ceremonyId} eventId={event.id} />
+      <CeremonyTabs
+        current="evenement"
+        ceremonies={ceremonies}
+        ceremonyId={ceremonyId}
+        event={{ id: event.id, label }}
+      />
       <Moments page={page} />
       <section className="section" data-kind={category}>
         <h2>

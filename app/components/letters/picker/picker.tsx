@@ -1,8 +1,12 @@
+import type { ReactNode } from 'react'
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { pickerPath } from '#app/components/letters/addresses.ts'
 import { Tabs } from '#app/components/letters/tabs.tsx'
 import { Icon, type IconName } from '#app/components/page/icon.tsx'
 import { isPast } from '#app/rules/calendar/advised-day.ts'
 import type { Day } from '#app/rules/days.ts'
 import { de, shortWeekday } from '#app/rules/french.ts'
+import { isToLeave } from '#app/rules/letters/actions.ts'
 import { nextLetter, type Stage, stageOf } from '#app/rules/letters/stage.ts'
 import { countCopy } from './copy.ts'
 import { FirstTime, Next } from './next.tsx'
@@ -28,7 +32,7 @@ export function Picker({ firstName, today, isDated, groups, aside, isFirstTime, 
   const ready = countOf('ready')
   const counts = { posted: countOf('sent'), ready, begun: countOf('begun', 'waiting') }
   const hasPastDays = groups.some(
-    ({ day, letters }) => day && isPast(day, today) && letters.some(({ progress }) => stageOf(progress) !== 'sent'),
+    ({ day, letters }) => day && isPast(day, today) && letters.some(({ progress }) => isToLeave(progress)),
   )
   return (
     <>
@@ -48,7 +52,7 @@ export function Picker({ firstName, today, isDated, groups, aside, isFirstTime, 
           Vous voyez où en est chaque lettre. Pour les lire ou les remplir, demandez au propriétaire.
         </p>
       )}
-      <div>
+      <Letters mayWrite={mayWrite}>
         <h2 className="category">Essentiels</h2>
         {groups.map((group) => (
           <section className="section" key={group.label}>
@@ -70,8 +74,19 @@ export function Picker({ firstName, today, isDated, groups, aside, isFirstTime, 
             </details>
           </section>
         )}
-      </div>
+      </Letters>
     </>
+  )
+}
+
+/** One form for the buttons of every line: setting aside what is aside changes nothing, and needs no key of its own. */
+function Letters({ mayWrite, children }: { mayWrite: boolean; children: ReactNode }) {
+  if (!mayWrite) return <div>{children}</div>
+  return (
+    <form method="post" action={pickerPath}>
+      <CsrfField />
+      {children}
+    </form>
   )
 }
 

@@ -1,12 +1,10 @@
-import { formOf } from '#app/components/letters/addresses.ts'
+import { formOf, rowOf } from '#app/components/letters/addresses.ts'
 import { StatusChip } from '#app/components/letters/status-chip.tsx'
 import type { ShownProgress } from '#app/components/letters/status-copy.ts'
 import { Icon } from '#app/components/page/icon.tsx'
-import { sentCopy } from '#app/components/tracking/sent-copy.ts'
 import { letterDateCopy, stakeCopy } from '#app/rules/calendar/copy.ts'
 import type { LetterDate } from '#app/rules/calendar/letter-dates.ts'
 import type { Day } from '#app/rules/days.ts'
-import { shortWeekday } from '#app/rules/french.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { Channel } from '#app/rules/tracking/sending.ts'
 import { lastChangeCopy } from './copy.ts'
@@ -39,11 +37,22 @@ export function LetterList({ letters, today }: { letters: PickerLetter[]; today:
   )
 }
 
+/** Sets a letter aside or takes it up again, in one press, and comes back to its line. No script. */
+function MoveButton({ id, name, isAside }: { id: DocumentId; name: string; isAside: boolean }) {
+  return (
+    <button type="submit" name={isAside ? 'resume' : 'set-aside'} value={id} className="link">
+      {isAside ? 'Reprendre' : 'Mettre de côté'}
+      <span className="unseen">{`\u00A0: ${name}`}</span>
+    </button>
+  )
+}
+
 function LetterRow({ letter, today }: { letter: PickerLetter; today: Day }) {
   const { id, name, why, minutes, progress, sent, dates, details } = letter
+  const hasLeft = progress.status === 'sent'
   const way = details?.registered ? 'lettre recommandée' : 'lettre simple'
   return (
-    <li className="letter-row">
+    <li className="letter-row" id={rowOf(id)}>
       <h4>{details ? <a href={formOf(id)}>{name}</a> : name}</h4>
       <p>{why}</p>
       {dates
@@ -57,14 +66,14 @@ function LetterRow({ letter, today }: { letter: PickerLetter; today: Day }) {
           </p>
         ))}
       <div className="row">
-        <StatusChip progress={progress} />
-        {sent && <span>{sentCopy(sent, shortWeekday(sent.on, today))}</span>}
-        {details && !sent && (
+        <StatusChip progress={progress} left={sent && { on: sent.on, today }} />
+        {details && !hasLeft && (
           <span>
             {way} · {minutes} minutes
           </span>
         )}
         {details?.lastChange && <span>{lastChangeCopy(details.lastChange, today)}</span>}
+        {details && !hasLeft && <MoveButton id={id} name={name} isAside={progress.status === 'non_pertinent'} />}
       </div>
     </li>
   )
