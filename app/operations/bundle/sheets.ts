@@ -85,7 +85,7 @@ function coverRow(
   return {
     name,
     page: pageOf(contents, id),
-    ...postingView(sheets),
+    ...postingView(sheets, { withReturnEnvelope: asksForReply(letter) }),
     dates,
     isRegistered: isRegistered(definition, visibleAnswers(definition, answers)),
     mode: isRegistered(definition, visibleAnswers(definition, answers))
@@ -115,8 +115,8 @@ export const asksForReply = ({
 }: Pick<BundleLetter, 'definition' | 'answers' | 'enclosures' | 'today'>) =>
   letterView(definition, answers, composition).stampedEnvelope === 'on'
 
-function postingView(sheets: number) {
-  const posting = postingOf(sheets)
+function postingView(sheets: number, also: { withReturnEnvelope?: boolean } = {}) {
+  const posting = postingOf(sheets, also)
   const { envelope, weight, upTo } = posting
   const words = `Enveloppe ${envelope}, ${counted(sheets, 'feuille')}, ${grams(weight)} (tarif ${grams(upTo)}).`
   return { posting, envelope: words }

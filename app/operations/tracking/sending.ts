@@ -124,8 +124,8 @@ async function recordOf(
   const definition = letterOf(documentId)
   const { answers, enclosures } = letter
   const printed = kind === 'letter' ? await findLetterPrint(db, account, documentId) : undefined
-  // A print made after the day it left is not what left.
-  const snapshot = printed && printed.today <= sentAt ? printed : { answers, enclosures, today: sentAt }
+  // A paper keeps the day it bears: the one that is declared may be wrong, and dates nothing again.
+  const snapshot = printed ?? { answers, enclosures, today: sentAt }
   return {
     ...{ documentId, kind, channel, sentAt, snapshot },
     ...(trackingNumber && { trackingNumber }),

@@ -25,10 +25,13 @@ const envelopes = [
 /** Steps of the French tariff for letters, in grams: a stamp is made for each. La Poste, 2026. */
 const steps = [20, 100, 250, 500, 1000, 2000, 3000]
 
-/** `sheets` of A4 paper, at least one. Beyond 3 kg it is a parcel, and the last step stands. */
-export function postingOf(sheets: number): Posting {
+/**
+ * `sheets` of A4 paper, at least one, and the return envelope that goes with them, folded in two. Beyond 3 kg it is a
+ * parcel, and the last step stands.
+ */
+export function postingOf(sheets: number, { withReturnEnvelope = false } = {}): Posting {
   const { envelope, weight } = envelopes.find(({ holds }) => sheets <= holds) ?? envelopes[2]
-  const total = sheets * SHEET + weight
+  const total = sheets * SHEET + weight + (withReturnEnvelope ? envelopes[0].weight : 0)
   return { envelope, weight: total, upTo: steps.find((step) => total <= step) ?? 3000 }
 }
 

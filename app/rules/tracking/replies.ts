@@ -1,12 +1,13 @@
 import { addDays, type Day } from '#app/rules/days.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { postDay } from '#app/rules/public-holidays.ts'
 
 /** Days before a letter that nobody answers may be sent again. screens-3.8 counts four weeks; our decision. */
 const WAIT_DAYS = 28
 
-/** The day from which a letter without a reply may be chased. */
+/** The day from which a letter without a reply may be chased: one on which letters are brought. */
 export const expectedReply = ({ replyDays = WAIT_DAYS }: Pick<LetterDefinition, 'replyDays'>, sentAt: Day): Day =>
-  addDays(sentAt, replyDays)
+  postDay(addDays(sentAt, replyDays))
 
 /** What of a sending tells whether its reply is awaited. */
 type Awaiting = { sentAt?: Day; expectedReplyOn?: Day; replyOn?: Day }
@@ -17,7 +18,7 @@ type Awaiting = { sentAt?: Day; expectedReplyOn?: Day; replyOn?: Day }
  */
 export function awaitedReply(sendings: readonly Awaiting[]): Day | undefined {
   const last = sendings.findLast(({ sentAt }) => sentAt !== undefined)
-  return last && !last.replyOn ? last.expectedReplyOn : undefined
+  return last?.expectedReplyOn && !last.replyOn ? postDay(last.expectedReplyOn) : undefined
 }
 
 /** Whether the day has come to ask again. */

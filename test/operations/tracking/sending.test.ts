@@ -103,16 +103,16 @@ describe.each(Object.entries(databases))('a letter that was posted, on %s', (_na
     expect(await document()).toMatchObject({ status: 'sent', statusData: { editedAfterSend: true } })
   })
 
-  test('keeps no paper that was printed after the day it left: what stands then, dated that day', async () => {
+  test('never dates a paper again, whatever day it is declared to have left', async () => {
     const { deps, owner, account, definition, sendings } = await openTracking(db)
     const { answers } = await readLetter(db, account, definition, '2026-03-05')
     await saveLetterPrint(db, account, 'bailleur', { answers, enclosures: [], today: '2026-03-05' })
     await recordSending(deps, owner, { ...posted, sentAt: '2026-03-02' })
     const [record] = await sendings()
-    expect(record).toMatchObject({ sentAt: '2026-03-02', snapshot: { today: '2026-03-02' } })
+    expect(record).toMatchObject({ sentAt: '2026-03-02', snapshot: { today: '2026-03-05' } })
     const paper = await readMailedPdf(deps, owner, record!)
     if (!paper.ok) throw new Error(paper.problem)
-    expect(paper.value.toString()).toContain('2\u00a0mars 2026')
+    expect(paper.value.toString()).toContain('5\u00a0mars 2026')
   })
 
   test('saved again with nothing new in it, it is not « modifiée »', async () => {

@@ -28,7 +28,7 @@ describe('the day a letter left', () => {
 
 describe('a reply', () => {
   test('is expected after four weeks, and after six from Agira, which asks every insurer', () => {
-    expect(expectedReply(letterOf('copieActeDeces'), '2026-03-09')).toBe('2026-04-06')
+    expect(expectedReply(letterOf('copieActeDeces'), '2026-03-09')).toBe('2026-04-07')
     expect(expectedReply(letterOf('agiraRechercheBeneficiaire'), '2026-03-09')).toBe('2026-04-20')
   })
 
