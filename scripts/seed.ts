@@ -12,7 +12,7 @@ import { connect, type Db } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { type Domain, findDomainByHostname } from '#db/partners/domains.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
-import { makeSpace } from './seed/space.ts'
+import { makeCeremony, makeSpace } from './seed/space.ts'
 
 const hostname = 'kervella.localhost'
 const email = 'lea@famille.example'
@@ -57,5 +57,6 @@ async function makeFamily(db: Db, domain: Domain): Promise<string | undefined> {
   const now = new Date()
   const { account, owner } = await insertFamily(db, { email, domain, keys, now })
   await makeSpace(db, account, { by: owner.id, now })
+  await makeCeremony(db, account, { by: owner.id, now })
   return spaceOf(account.hashid)
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import type { Ceremony } from '#app/rules/ceremony/ceremonies.ts'
+import { type Ceremony, defaultDatetime } from '#app/rules/ceremony/ceremonies.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { LastChange } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
@@ -126,7 +126,12 @@ function toRow(
 function toCeremony(row: Selectable<CeremonyTable>, account: Account): Ceremony {
   const sealed: SealedFields = JSON.parse(open([account.key], sealContextOf(account, row.id), row.dataSealed))
   const { id, ceremonyType, datetime, isConfirmed } = row
-  return { id, ceremonyType, datetime: datetime ?? undefined, isConfirmed: isConfirmed === 1, ...sealed }
+  const isProposed = isConfirmed === 0 && datetime === defaultDatetime(new Date(row.createdAt))
+  return {
+    ...{ id, ceremonyType, datetime: datetime ?? undefined, isConfirmed: isConfirmed === 1 },
+    ...(isProposed && { isProposed }),
+    ...sealed,
+  }
 }
 
 function sealContextOf(account: Account, row: Id): SealContext {

@@ -1,8 +1,12 @@
+import { newEvents } from '#app/rules/ceremony/ceremonies.ts'
 import type { Doubt } from '#app/rules/condolences/condolences.ts'
 import { addDays, parisDay } from '#app/rules/days.ts'
 import { type Moment, newSpace, noMoment } from '#app/rules/deceased-space/space.ts'
 import { HOUR_MS } from '#app/rules/durations.ts'
+import { dayOf, type WallTime } from '#app/rules/wall-time.ts'
 import type { Account } from '#db/accounts/accounts.ts'
+import { insertCeremony, openCeremonies } from '#db/ceremony/ceremonies.ts'
+import { insertEvents } from '#db/ceremony/events.ts'
 import { insertCondolence, type NewCondolence, newCondolenceId } from '#db/condolences/condolences.ts'
 import type { Db } from '#db/connect.ts'
 import { insertSpace } from '#db/deceased-space/spaces.ts'
@@ -38,16 +42,34 @@ const condolences: SeedCondolence[] = [
   { name: 'Promo', message: 'Plaques en granit, https://granit.example', state: 'spam', doubts: ['link'] },
 ]
 
+const PLACE = 'Crématorium du Mans, 10 rue des Acacias, 72000 Le Mans'
+
+/** One day and hour for both services of the family. */
+const funeralOf = (now: Date): WallTime => `${addDays(parisDay(now), 3)}T14:30`
+
+/** Creates the ceremony of the demonstration family, as its page would. */
+export async function makeCeremony(db: Db, account: Account, by: { by: Id; now: Date }): Promise<void> {
+  await openCeremonies(db, account, by.now)
+  const ceremony = {
+    ceremonyType: 'crematorium',
+    datetime: funeralOf(by.now),
+    isConfirmed: true,
+    address: PLACE,
+  } as const
+  const id = await insertCeremony(db, account, ceremony, 1, by)
+  await insertEvents(db, account, id, newEvents([]), { at: 0, ...by })
+}
+
 /** Creates the space of the demonstration family: three moments to come, and condolences in every state. */
 export async function makeSpace(db: Db, account: Account, { by, now }: { by: Id; now: Date }): Promise<void> {
-  const funeral = addDays(parisDay(now), 3)
+  const funeral = dayOf(funeralOf(now))
   const momentOf = (moment: Partial<Moment>): Moment => ({ ...noMoment, isOn: true, audience: 'everyone', ...moment })
   const made = newSpace('Étienne')
   const moments = {
     ...made.moments,
     burialOrCremation: momentOf({
-      datetime: `${funeral}T14:30`,
-      place: 'Crématorium du Mans, 10 rue des Acacias, 72000 Le Mans',
+      datetime: funeralOf(now),
+      place: PLACE,
       description: 'Venez comme vous êtes.',
       wheelchair: 'yes',
     }),

@@ -2,10 +2,13 @@ import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { findAccount } from '#db/accounts/accounts.ts'
 import { listMemberships } from '#db/accounts/memberships.ts'
 import { findUserByEmail } from '#db/accounts/users.ts'
+import { listCeremonies } from '#db/ceremony/ceremonies.ts'
 import { countByState } from '#db/condolences/condolences.ts'
 import { connect } from '#db/connect.ts'
+import { findSpace } from '#db/deceased-space/spaces.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { migrate } from '#db/migrate.ts'
 import { listDomains, saveDefaultDomain } from '#db/partners/domains.ts'
@@ -44,6 +47,13 @@ test('npm run seed brings one partner and one family, however often it runs, and
     expect(memberships).toHaveLength(1)
     const { accountId: id } = memberships[0]!
     expect(await countByState(db, { id })).toEqual({ waiting: 3, published: 4, family: 1, refused: 0, spam: 1 })
+
+    const account = (await findAccount(db, keyRing([APP_SECRETS]), id))!
+    const space = await findSpace(db, account)
+    const [ceremony, ...others] = await listCeremonies(db, account)
+    expect(others).toEqual([])
+    expect(ceremony?.datetime).toBeDefined()
+    expect(space?.moments.burialOrCremation).toMatchObject({ datetime: ceremony?.datetime, place: ceremony?.address })
 
     const live = { APP_ORIGIN: 'https://aupres.example', MAIL_URL: 'smtp://mail.example' }
     expect((await seed(live)).code).toBe(1)

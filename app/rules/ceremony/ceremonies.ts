@@ -23,6 +23,8 @@ export type Ceremony = {
   ceremonyType: CeremonyType
   datetime: WallTime | undefined
   isConfirmed: boolean
+  /** Its day and hour are still those that we proposed: nobody has typed them. */
+  isProposed?: true
   address: string
   /** Minutes the hall is booked for; undefined where nobody has told. */
   slotMinutes?: number

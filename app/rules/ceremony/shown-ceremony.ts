@@ -7,7 +7,7 @@ import { programmeOf } from './papers/programme.ts'
 
 /** A ceremony as its page shows it. The family's phone is for those who write (choice-13). */
 export function shownCeremony(
-  { events, coverFileId, textChoices: _, phone, ...ceremony }: Ceremony & { events: CeremonyEvent[] },
+  { events, coverFileId, textChoices: _, phone, isProposed, ...ceremony }: Ceremony & { events: CeremonyEvent[] },
   { deathDay, mayWrite, role }: { deathDay: Day | ''; mayWrite: boolean; role: Role },
 ) {
   return {
@@ -16,7 +16,10 @@ export function shownCeremony(
     hasCover: coverFileId !== undefined,
     withoutMusic: totalDuration(events),
     withMusic: durationWithMusic(events),
-    isOutsideDays: Boolean(deathDay && ceremony.datetime && isOutsideFuneralDays(ceremony.datetime, deathDay)),
+    // Nobody is told that a day which we proposed is wrong.
+    isOutsideDays: Boolean(
+      deathDay && ceremony.datetime && !isProposed && isOutsideFuneralDays(ceremony.datetime, deathDay),
+    ),
     lines: programmeOf(ceremony.datetime, events),
     /** For anyone who may transmit it; undefined for the others. */
     missing: can(role, 'print-ceremony') ? missingCopy(gapsOf({ ...ceremony, phone }, events), events) : undefined,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Ceremony } from '#app/rules/ceremony/ceremonies.ts'
+import { type Ceremony, defaultDatetime } from '#app/rules/ceremony/ceremonies.ts'
 import type { CeremonyEvent } from '#app/rules/ceremony/events/events.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import {
@@ -51,6 +51,18 @@ describe.each(Object.entries(databases))('ceremonies on %s', (_name, open) => {
 
   const idsOf = async (account: Account, ceremonyId: string) =>
     (await listEvents(db, account, ceremonyId)).map(({ id }) => id)
+
+  test('say that a day is the one we proposed, until somebody types or confirms another', async () => {
+    const { account, by } = await family()
+    const proposal = { ...atTheChurch, datetime: defaultDatetime(noon), isConfirmed: false }
+    const id = await insertCeremony(db, account, proposal, 1, by)
+    const isProposed = async () => (await findCeremony(db, account, id))?.isProposed
+    expect(await isProposed()).toBe(true)
+    await updateCeremony(db, account, { id, ...proposal, isConfirmed: true }, { ...by, now: later(noon, 1000) })
+    expect(await isProposed()).toBeUndefined()
+    await updateCeremony(db, account, { id, ...proposal, datetime: '2026-09-01T10:00' }, { ...by, now: later(noon, 1000) })
+    expect(await isProposed()).toBeUndefined()
+  })
 
   test('come back as they were told, the first made first', async () => {
     const mine = await family()

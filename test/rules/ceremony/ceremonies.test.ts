@@ -8,6 +8,7 @@ import {
   newEvents,
   offeredTypes,
 } from '#app/rules/ceremony/ceremonies.ts'
+import { shownCeremony } from '#app/rules/ceremony/shown-ceremony.ts'
 
 describe('a new ceremony', () => {
   test('is in two days, by the calendar of Paris', () => {
@@ -78,5 +79,18 @@ describe('the day of the funeral', () => {
     ${'2026-03-16T09:00'} | ${true}
   `('after a death on 1 March, $datetime is outside: $outside', ({ datetime, outside }) => {
     expect(isOutsideFuneralDays(datetime, '2026-03-01')).toBe(outside)
+  })
+
+  test.each([
+    [{ isConfirmed: false, isProposed: true }, false],
+    [{ isConfirmed: false }, true],
+    [{ isConfirmed: true }, true],
+  ] as const)('is warned of where somebody typed it, and not where we proposed it: %j', (told, isOutsideDays) => {
+    const ceremony = { id: 'c', ceremonyType: 'church', datetime: '2026-03-30T14:00', address: '', events: [] } as const
+    const shown = shownCeremony(
+      { ...ceremony, events: [], ...told },
+      { deathDay: '2026-03-01', mayWrite: true, role: 'owner' },
+    )
+    expect(shown.isOutsideDays).toBe(isOutsideDays)
   })
 })
