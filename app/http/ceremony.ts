@@ -1,5 +1,10 @@
 import type { AppContext } from '#app/context.ts'
+import { homeOf } from '#app/rules/access/services.ts'
 import { can } from '#app/rules/accounts/roles.ts'
+import { namedCeremonies } from '#app/rules/ceremony/ceremonies.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import { listCeremonies } from '#db/ceremony/ceremonies.ts'
+import { redirectTo } from './answers.ts'
 import type { Member } from './guards.ts'
 
 /**
@@ -54,3 +59,20 @@ export function requireEvent<Event>(event: Event | undefined): Event {
 }
 
 const eventGone = 'Ce moment n’est plus dans la cérémonie\u00A0: un proche l’a peut-être retiré.'
+
+/** What the partner says above the ceremony, whoever may change it; undefined for nothing. */
+export const partnerMessage = (site: AppContext['site']): string | undefined =>
+  site.editableEc ? site.customMessageEc || undefined : preparedBy(site)
+
+/**
+ * Leads from the address of a page without its ceremony to the same page of the first one in time, or to the page of
+ * the ceremonies while there is none.
+ */
+export async function redirectToFirst(
+  { db }: Pick<AppContext, 'db'>,
+  account: Account,
+  pageOf: (ceremonyId: string) => string,
+): Promise<Response> {
+  const [first] = namedCeremonies(await listCeremonies(db, account))
+  return redirectTo(first ? pageOf(first.id) : homeOf('ec'))
+}

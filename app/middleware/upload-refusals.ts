@@ -12,8 +12,8 @@ export function tooHeavy(bytes: number): Refusal {
   return {
     status: 413,
     sentence: `Ce fichier pèse ${weight}\u00a0Mo. Maximum\u00a0: 10\u00a0Mo.`,
-    lede: `Reprenez la photo en qualité normale, ou enregistrez un PDF plus léger.`,
-    pictureLede: 'Reprenez la photo en qualité normale, ou choisissez-en une autre.',
+    lede: 'Enregistrez-en une copie plus petite, ou un PDF plus léger.',
+    pictureLede: 'Enregistrez-en une copie plus petite, ou choisissez une autre photo.',
   }
 }
 

@@ -9,7 +9,7 @@ import { seeOther, tryAgain } from '#app/http/answers.ts'
 import {
   chosenOf,
   mayWriteCeremony,
-  preparedBy,
+  partnerMessage,
   readEventAddress,
   requireCeremonyWriter,
   requireEvent,
@@ -83,7 +83,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     firstName: firstNameOf(profile),
     mayWrite,
     lacksDates: unknownDates(profile).length > 0,
-    prepared: site.editableEc ? undefined : preparedBy(site),
+    message: partnerMessage(site),
     ceremonies: namedCeremonies(ceremonies),
     opened: mayWrite ? (searchParams.get('modifier') ?? undefined) : undefined,
     deleting: mayWrite ? (searchParams.get('supprimer') ?? undefined) : undefined,

@@ -8,6 +8,7 @@ import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import type { AppContext } from '#app/context.ts'
 import { seeOther, waitHeaders } from '#app/http/answers.ts'
+import { redirectToFirst } from '#app/http/ceremony.ts'
 import { readForm } from '#app/http/form.ts'
 import { type Member, requireEditor } from '#app/http/guards.ts'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
@@ -42,7 +43,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Throws 404 for another account's. */
 async function requireSummary({ db }: Pick<AppContext, 'db'>, account: Member['account'], request: Request) {
-  const summary = await readSummary(db, account, new URL(request.url).searchParams.get('ceremonie') ?? '')
+  const id = new URL(request.url).searchParams.get('ceremonie') ?? ''
+  if (!id && request.method !== 'POST') throw await redirectToFirst({ db }, account, sendingOf)
+  const summary = await readSummary(db, account, id)
   if (!summary) throw new Response(null, { status: 404 })
   return summary
 }

@@ -1,4 +1,4 @@
-import { eventOf } from '#app/components/ceremony/addresses.ts'
+import { ceremonyOf, eventOf } from '#app/components/ceremony/addresses.ts'
 import { meanwhileCopy } from '#app/components/ceremony/events/conflict-copy.ts'
 import { EventPage } from '#app/components/ceremony/events/page.tsx'
 import { type EventRefusal, eventTitle } from '#app/components/ceremony/events/state.ts'
@@ -7,7 +7,7 @@ import { NoLonger } from '#app/components/ceremony/no-longer.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
-import { readEventAddress, requireCeremonyWriter } from '#app/http/ceremony.ts'
+import { readEventAddress, redirectToFirst, requireCeremonyWriter } from '#app/http/ceremony.ts'
 import { typedIn } from '#app/http/form.ts'
 import { requireMember } from '#app/http/guards.ts'
 import { eventNotice } from '#app/http/notices.ts'
@@ -41,6 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitl
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireMember({ request, context })
   const { target, shown } = readEventAddress(request, member, context)
+  if (!target.ceremonyId) throw await redirectToFirst(context, member.account, ceremonyOf)
   const page = await readEventPage(context.db, member.account, target)
   if (!page) return data({ page: undefined }, { status: 404 })
   return data({ page: { ...page, ...shown, edit: shown.mayWrite } })

@@ -5,7 +5,7 @@ import { BookletPage } from '#app/components/ceremony/papers/booklet-page.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther, tryAgain } from '#app/http/answers.ts'
-import { mayWriteCeremony, preparedBy, requireCeremonyWriter } from '#app/http/ceremony.ts'
+import { mayWriteCeremony, preparedBy, redirectToFirst, requireCeremonyWriter } from '#app/http/ceremony.ts'
 import { readForm } from '#app/http/form.ts'
 import { requireMember } from '#app/http/guards.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
@@ -29,7 +29,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireMember({ request, context })
   const { account } = member
   const { db, site, printer } = context
-  const ceremony = await findCeremony(db, account, requestedId(request))
+  const id = requestedId(request)
+  if (!id) throw await redirectToFirst(context, account, bookletOf)
+  const ceremony = await findCeremony(db, account, id)
   if (!ceremony) throw new Response(null, { status: 404 })
   const firstName = firstNameOf(await readProfile(db, account))
   const texts = textsOf(ceremony, await listEvents(db, account, ceremony.id))

@@ -1,4 +1,4 @@
-import { ceremonyOf } from '#app/components/ceremony/addresses.ts'
+import { appointmentFormOf, ceremonyOf } from '#app/components/ceremony/addresses.ts'
 import { AppointmentPage, type AppointmentRefusal } from '#app/components/ceremony/appointment-form.tsx'
 import { meanwhileCopy } from '#app/components/ceremony/events/conflict-copy.ts'
 import { type LostText, lostOfAppointment } from '#app/components/ceremony/lost-texts.ts'
@@ -6,7 +6,7 @@ import { NoLonger } from '#app/components/ceremony/no-longer.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
-import { requireCeremonyWriter } from '#app/http/ceremony.ts'
+import { redirectToFirst, requireCeremonyWriter } from '#app/http/ceremony.ts'
 import { readForm } from '#app/http/form.ts'
 import { requireMember } from '#app/http/guards.ts'
 import {
@@ -39,6 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireMember({ request, context })
   requireCeremonyWriter(member, context)
   const { account } = member
+  if (!idIn(request)) throw await redirectToFirst(context, account, appointmentFormOf)
   const ceremonies = await readCeremonies(context.db, account)
   const ceremony = ceremonies.find(({ id }) => id === idIn(request))
   if (!ceremony) return data({ page: undefined }, { status: 404 })

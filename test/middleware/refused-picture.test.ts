@@ -14,7 +14,7 @@ describe('a photograph that is too heavy', () => {
     (page) => {
       for (const html of [draw(retry(page)), draw({ back: page })]) {
         expect(html).toContain('Ce fichier pèse 14\u00A0Mo.')
-        expect(html).toContain('Reprenez la photo en qualité normale, ou choisissez-en une autre.')
+        expect(html).toContain('Enregistrez-en une copie plus petite, ou choisissez une autre photo.')
         expect(html).not.toContain('PDF')
       }
     },

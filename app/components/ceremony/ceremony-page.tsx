@@ -17,8 +17,8 @@ type CeremonyPageProps = {
   mayWrite: boolean
   /** Nobody has told when the person was born, or died. */
   lacksDates: boolean
-  /** Why nobody here may change anything: the partner prepares the ceremony. */
-  prepared?: string | undefined
+  /** What the partner says: their own words, or why nobody here may change anything. */
+  message?: string | undefined
   ceremonies: NamedCeremony[]
   ceremony:
     | (ShownCeremony & { lines: ProgrammeLine[]; missing?: string[] | undefined; hasChanged: boolean })
@@ -33,13 +33,13 @@ type CeremonyPageProps = {
 
 /** A readable programme first, an editor second. screens-3.9. */
 export function CeremonyPage(props: CeremonyPageProps) {
-  const { firstName, mayWrite, lacksDates, mayPrint, prepared, ceremonies, ceremony, opened, errors = {} } = props
+  const { firstName, mayWrite, lacksDates, mayPrint, message, ceremonies, ceremony, opened, errors = {} } = props
   return (
     <>
       <ErrorSummary errors={errors} />
       <div className="stack">
         <h1>La cérémonie {de(firstName)}</h1>
-        {prepared && <p className="notice as-typed">{prepared}</p>}
+        {message && <p className="notice as-typed">{message}</p>}
       </div>
       {ceremony ? (
         <>

@@ -57,10 +57,11 @@ export function addCeremony(
   return withPermission<Id, 'too-many'>(deps, actor, 'write-ceremony', async (db) => {
     const position = await findFreePosition(db, actor.account)
     if (!position) return refuse('too-many')
-    const ceremonyType = defaultType(await listCeremonies(db, actor.account))
-    // The partner's place is the one where they hold the usual ceremony.
-    const start = { ceremonyType, ...(ceremonyType === 'church' && { address: '' }) }
-    return accept(await makeDefault(db, actor, settings, position, deps.now(), start))
+    const others = await listCeremonies(db, actor.account)
+    // A second one has its own place and hour, never those of the first: they are asked.
+    const start = others.length > 0 ? { address: '', datetime: undefined } : {}
+    const ceremonyType = defaultType(others)
+    return accept(await makeDefault(db, actor, settings, position, deps.now(), { ceremonyType, ...start }))
   })
 }
 

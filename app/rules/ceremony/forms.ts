@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { datetimeField, formsByIntent, shortText, unknownIntent } from '../fields.ts'
+import { isPhone } from '../identifiers.ts'
 import { type CeremonyType, ceremonyTypes, isReadySet, offeredTypes, readySets } from './ceremonies.ts'
 import { type EventType, isEventType } from './events/catalogue.ts'
 
@@ -26,7 +27,11 @@ export const appointmentForm = z.object({
     .min(5, 'Écrivez au moins 5 minutes.')
     .max(600, 'Écrivez au plus 600 minutes.')
     .optional(),
-  phone: shortText('Téléphone de la famille', 30).optional(),
+  phone: shortText('Téléphone de la famille', 30)
+    .refine((phone) => phone === '' || isPhone(phone), {
+      error: 'Écrivez un numéro, par exemple\u00A0: 06 12 34 56 78.',
+    })
+    .optional(),
   thanks: shortText('Remerciements', 1000).optional(),
 })
 

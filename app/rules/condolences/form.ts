@@ -119,7 +119,8 @@ export const authorForm = formsByIntent([
 ])
 
 const photoSentences: Partial<Record<UploadProblem, string>> = {
-  'too-heavy': 'Cette photo pèse plus de 10\u00A0Mo. Reprenez-la en qualité normale, ou envoyez votre mot sans elle.',
+  'too-heavy':
+    'Cette photo pèse plus de 10\u00A0Mo. Choisissez-en une copie plus petite, ou envoyez votre mot sans elle.',
   'no-room': 'Cet espace ne peut plus garder de photos. Envoyez votre mot sans elle.',
   'disk-full':
     'La place nous manque pour garder une photo. Envoyez votre mot sans elle, ou recommencez dans une heure.',

@@ -43,6 +43,33 @@ export function isOver({ datetime, endDatetime }: Pick<Moment, 'datetime' | 'end
   return end !== undefined && end < now
 }
 
-/** A map search for the place as the family wrote it: a plain link, so that our page loads nothing from the map. */
+/** A map search for the address in what the family wrote: a plain link, so that our page loads nothing from the map. */
 export const mapOf = (place: string): string =>
-  `https://www.openstreetmap.org/search?${new URLSearchParams({ query: place.replace(/\s+/g, ' ').trim() })}`
+  `https://www.openstreetmap.org/search?${new URLSearchParams({ query: addressIn(place) })}`
+
+const STREET =
+  /\b\d{1,4}(?:\s?(?:bis|ter|quater))?,?\s+(?:rue|avenue|av\.|boulevard|bd|place|pl\.|chemin|route|all[ée]e|impasse|quai|cours|square|passage|faubourg|esplanade|promenade|sentier|voie|rond-point|hameau|lieu-dit)(?=\s)/iu
+const TOWN = /\b(?:\d{5}|\d{2}\s\d{3})\s+\p{Lu}[\p{L}\p{M}’' -]*/u
+
+/**
+ * The part of a text that a map finds: the street and the town that follows it, else the town with its postal code and
+ * what comes before it in its sentence, else the first sentence. Ours.
+ */
+export function addressIn(place: string): string {
+  const text = place.replace(/\s+/g, ' ').trim()
+  const town = TOWN.exec(text)
+  const end = town ? town.index + town[0].length : undefined
+  const street = STREET.exec(text)
+  if (street && (end === undefined || street.index < end))
+    return clean(text.slice(street.index, end ?? sentenceEnd(text, street.index)))
+  if (town) return clean(text.slice(text.slice(0, town.index).search(/[^.!?:;(]*$/u), end))
+  return clean(text.slice(0, sentenceEnd(text, 0)))
+}
+
+/** Where a sentence ends: « St. » and « av. » do not end one. */
+function sentenceEnd(text: string, from: number): number {
+  const end = text.slice(from).search(/(?<=\p{L}{4})[.!?;]\s|\s[–(:]/u)
+  return end < 0 ? text.length : from + end
+}
+
+const clean = (text: string) => text.replace(/^[\s,–-]+|[\s,.–-]+$/g, '')

@@ -11,12 +11,11 @@ const sentences = {
   'not-accepted': 'Ce fichier n’est pas accepté. Utilisez un PDF, un JPEG ou un PNG de moins de 10\u00A0Mo.',
   misnamed:
     'Ce fichier n’est ni un PDF, ni un JPEG, ni un PNG, même si son nom le dit. Ouvrez-le, puis enregistrez-le en PDF.',
-  'too-heavy':
-    'Ce fichier pèse plus de 10\u00A0Mo. Reprenez la photo en qualité normale, ou enregistrez un PDF plus léger.',
-  heic: 'Les photos HEIC ne sont pas acceptées. Sur un iPhone\u00A0: Réglages > Appareil photo > Formats > Le plus compatible, puis reprenez la photo. Ou envoyez-vous la photo par e-mail\u00A0: elle arrive en JPEG.',
+  'too-heavy': 'Ce fichier pèse plus de 10\u00A0Mo. Enregistrez-en une copie plus petite, ou un PDF plus léger.',
+  heic: 'Les photos HEIC ne sont pas acceptées. Envoyez-vous la photo par e-mail\u00A0: elle arrive en JPEG. Vous pouvez aussi choisir une copie d’écran de cette photo.',
   'broken-picture': 'Cette image ne s’ouvre pas. Essayez une photo JPEG.',
   'too-small': 'Cette photo est trop petite. Choisissez-en une plus grande.',
-  'too-many-pixels': 'Cette image est trop grande. Reprenez la photo en qualité normale.',
+  'too-many-pixels': 'Cette image est trop grande. Enregistrez-en une copie plus petite.',
   /** M-PJ-3 of letters-6.2, and the way out when a file asks for no password to be read, and for one to be changed. */
   encrypted: `Ce PDF est protégé par un mot de passe. Enregistrez-en une copie sans mot de passe. ${printAgain}.`,
   'too-many-pages':
@@ -46,7 +45,7 @@ export const uploadSentence = (problem: UploadProblem): string => sentences[prob
 const pictureSentences: Partial<Record<UploadProblem, string>> = {
   'not-accepted': sentences['broken-picture'],
   misnamed: sentences['broken-picture'],
-  'too-heavy': 'Cette photo pèse plus de 10\u00A0Mo. Reprenez-la en qualité normale.',
+  'too-heavy': 'Cette photo pèse plus de 10\u00A0Mo. Enregistrez-en une copie plus petite, ou choisissez-en une autre.',
 }
 
 export const pictureSentence = (problem: UploadProblem): string => pictureSentences[problem] ?? sentences[problem]

@@ -5,6 +5,7 @@ import { emailField } from '#app/rules/fields.ts'
 import { isPhone } from '#app/rules/identifiers.ts'
 import { accentOf, contrast, isColor } from './color.ts'
 import { isHostname, toHostname } from './hostname.ts'
+import { settingsAlone } from './settings-together.ts'
 
 /** Under this, a text cannot be read by everyone. WCAG 2.2, 1.4.3. */
 const READABLE = 4.5
@@ -89,10 +90,7 @@ const settings = z
     if (partner.isDefault && !(partner.email && partner.helpPhone)) {
       fault('email', 'Le partenaire par défaut donne l’e-mail et le téléphone d’aide de tous les autres.')
     }
-    const flowers = [partner.flowersBannerAlt, partner.flowersBannerImage, partner.flowersBannerTarget]
-    if (flowers.some(Boolean) && !flowers.every(Boolean)) {
-      fault('flowersBannerImage', 'Une bannière de fleurs a son image, son texte de remplacement et son adresse.')
-    }
+    for (const [field, sentence] of settingsAlone(partner)) fault(field, sentence)
     if (contrastOf(partner.color) < READABLE) fault('color', 'Aucun texte de cette teinte ne serait lisible.')
   })
 

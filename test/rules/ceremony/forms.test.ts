@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ceremonyForms } from '#app/rules/ceremony/forms.ts'
+import { appointmentForm, ceremonyForms } from '#app/rules/ceremony/forms.ts'
 import { summaryForm } from '#app/rules/ceremony/summary.ts'
 
 const again = 'Cette demande n’est plus sur cette page. Rechargez la page, puis recommencez.'
@@ -19,4 +19,11 @@ test.each([
 
 test('a sending is refused in French where no button asks for it', () => {
   expect(sentences(summaryForm, { intent: 'fly' })).toEqual([again])
+})
+
+test('a telephone that is no number is refused, with an example', () => {
+  const said = (phone: string) =>
+    appointmentForm.safeParse({ ceremonyType: 'church', phone }).error?.issues.map(({ message }) => message) ?? []
+  for (const wrong of ['abc', '12', 'appelez-moi']) expect(said(wrong)).toEqual([expect.stringContaining('06 12 34')])
+  for (const right of ['', '06 39 98 01 12', '+33 6 39 98 01 12', '+377 97 00 00 00']) expect(said(right)).toEqual([])
 })

@@ -64,6 +64,12 @@ describe('the settings of a partner', () => {
     for (const value of values) expect([value, faultyFields({ [field]: value })]).toEqual([value, [field]])
   })
 
+  test('keep the settings of the ceremony for a partner who offers it', () => {
+    const own = { ceremonyEvents: ['poem'], ceremonyAddress: 'Salle des Tilleuls' }
+    expect(faultyFields({ ...own, services: ['da'] })).toEqual(Object.keys(own))
+    expect(faultyFields({ ...own, services: ['da', 'ec'] })).toEqual([])
+  })
+
   test('say everything that is wrong at once', () => {
     expect(faultyFields({ color: 'red', slug: 'A', services: [] })).toEqual(['slug', 'color', 'services'])
   })

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readCeremonies } from '#app/operations/ceremony/ceremonies.ts'
+import type { Db } from '#db/connect.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+
+const page = '/espace-ceremonie'
+
+let db: Db
+beforeAll(async () => {
+  db = await databases.sqlite()
+})
+afterAll(() => db.destroy())
+
+async function openPages(differs = {}) {
+  const family = await openSpacePages(db, { differs })
+  return { visit: await family.signIn(family.owner), account: family.account }
+}
+
+test('the pages of the ceremony lead to the first ceremony where the address names none, and to the ceremonies while there is none', async () => {
+  const { visit, account } = await openPages()
+  const pages = ['programme', 'rendez-vous', 'envoi', 'evenement'].map((name) => `${page}/${name}`)
+  for (const address of pages) expect(await visit(address)).toMatchObject({ status: 302, to: page })
+  await visit(page)
+  const { id } = (await readCeremonies(db, account))[0]!
+  for (const address of pages) {
+    const { status, to } = await visit(address)
+    expect([address, status, to.includes(id)]).toEqual([address, 302, true])
+    expect((await visit(to)).status).toBe(200)
+  }
+})
+
+test('the ceremony says the partner’s own words where the family may change it too', async () => {
+  const { visit } = await openPages({ customMessageEc: 'Un officiant vous appelle la veille.' })
+  expect((await visit(page)).text).toContain('Un officiant vous appelle la veille.')
+})
