@@ -16,13 +16,13 @@ test('the page that was wanted comes back after the code is copied', async ({ pa
   expect(await violationsOf(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Redemander un message' }).click()
-  await expect(page.getByRole('alert')).toContainText('Attendez une minute')
+  await expect(page.getByRole('alert')).toContainText('Attendez une minute', { ignoreCase: true })
   expect(await violationsOf(page)).toEqual([])
 
   await page.goto('/check-email')
   await page.getByLabel('Code reçu par e-mail').fill('AAAA-AAAA')
   await page.getByRole('button', { name: 'Entrer dans mon espace' }).click()
-  await expect(page.getByRole('alert')).toContainText('Ce code n’est pas le bon')
+  await expect(page.getByRole('alert')).toContainText('Ce code n’est pas le bon', { ignoreCase: true })
   await page.getByLabel('Code reçu par e-mail').fill(mail.code)
   await page.getByRole('button', { name: 'Entrer dans mon espace' }).click()
   await expect(page).toHaveURL('/utilisateurs/sessions')

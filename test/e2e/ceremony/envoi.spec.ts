@@ -120,7 +120,9 @@ test('a relative changes the order while it is read: nothing leaves, and the new
   await expect(other.getByText('Le nouvel ordre est enregistré.')).toBeVisible()
 
   expect(await post(page, 'Envoyer le message')).toBe(409)
-  await expect(page.getByRole('alert')).toContainText('Un proche a changé le déroulé entre-temps. Rien n’est parti.')
+  await expect(page.getByRole('alert')).toContainText('Un proche a changé le déroulé entre-temps. Rien n’est parti.', {
+    ignoreCase: true,
+  })
   expect(await post(page, 'Envoyer le message')).toBe(303)
   await expect(page.locator('.mailed li')).toHaveCount(1)
 })

@@ -76,10 +76,12 @@ test('the picture is asked for under the appointment too, and what is none is sa
     page.getByRole('button', { name: 'Ajouter la photo' }).click(),
   ])
   expect(response.status()).toBe(422)
-  await expect(page.getByRole('alert')).toContainText('Ce fichier n’est pas une photo. Choisissez un JPEG ou un PNG.')
+  await expect(page.getByRole('alert')).toContainText('Ce fichier n’est pas une photo. Choisissez un JPEG ou un PNG.', {
+    ignoreCase: true,
+  })
   await expectSound(page)
   await page.getByRole('button', { name: 'Ajouter la photo' }).click()
-  await expect(page.getByRole('alert')).toContainText('Choisissez un fichier.')
+  await expect(page.getByRole('alert')).toContainText('Choisissez un fichier.', { ignoreCase: true })
 })
 
 test('a text that twelve pages cannot hold is named, and then left out', async ({ page, context }) => {

@@ -29,7 +29,9 @@ test('what a family is shown of its space is sound in every state', async ({ pag
     await page.locator('[name="funeralChamberBeginDatetime"]').fill('2026-03-08T10:00')
     await page.locator('[name="funeralChamberEndDatetime"]').fill('2026-03-07T10:00')
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-    await expect(page.getByRole('alert').first()).toContainText('L’heure de fin est avant l’heure de début.')
+    await expect(page.getByRole('alert').first()).toContainText('L’heure de fin est avant l’heure de début.', {
+      ignoreCase: true,
+    })
     await expectState(page, /./)
   })
 

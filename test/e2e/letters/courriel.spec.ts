@@ -33,7 +33,9 @@ test('a letter leaves by mail when the family asks for it, and is then « Valid�
     await page.getByLabel('Votre adresse e-mail').fill('ines@famille.example')
     await expect(page.getByText('Ne partiront pas')).toBeVisible()
     await send.click()
-    await expect(page.getByRole('alert')).toContainText('Cochez cette case pour envoyer sans ces pièces')
+    await expect(page.getByRole('alert')).toContainText('Cochez cette case pour envoyer sans ces pièces', {
+      ignoreCase: true,
+    })
     await expect(page.getByLabel('Adresse e-mail du destinataire')).toHaveValue(to)
     await expectSound(page)
   })

@@ -23,7 +23,7 @@ test('a wrong answer comes back beside its field, and the rest is saved', async 
   ])
   expect(response.status()).toBe(422)
   await expect(page).toHaveTitle(/^Erreur\s: Bailleur/)
-  await expect(page.getByRole('alert')).toContainText('Le reste est enregistré.')
+  await expect(page.getByRole('alert')).toContainText('Le reste est enregistré.', { ignoreCase: true })
   await expect(page.locator('#bailleurOwnerPostalCode')).toHaveValue('3500')
   await expect(page.locator('#bailleurOwnerPostalCode')).toHaveAttribute('aria-invalid', 'true')
   expect(await violationsOf(page)).toEqual([])
