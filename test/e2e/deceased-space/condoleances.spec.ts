@@ -90,7 +90,7 @@ test('a condolence that is not stored comes back whole, and a name alone is enou
   await page.goto(space)
   const long = 'Elle riait. '.repeat(187)
   await submit(page, { name: '', message: long })
-  await expect(page.getByRole('link', { name: /Votre texte dépasse de 243.signes/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Votre texte dépasse de 243.signes/i })).toBeVisible()
   await expect(page.getByRole('link', { name: /Écrivez votre nom/ })).toBeVisible()
   await expect(page.getByLabel('Votre message')).toHaveValue(long)
 
