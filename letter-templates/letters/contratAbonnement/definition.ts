@@ -48,6 +48,14 @@ export const contratAbonnement: LetterDefinition = {
       kind: 'topic',
       fields: [
         {
+          name: 'subscriptionContractServiceName',
+          label: 'Nom de l’abonnement',
+          type: 'text',
+          precision: true,
+          help: 'Par exemple « hebdomadaire », « salle de sport », « bouquet de chaînes ».',
+          maxLength: 80,
+        },
+        {
           name: 'subscriptionContractNumber',
           label: 'Numéro d’abonné ou de contrat',
           type: 'text',
@@ -63,14 +71,6 @@ export const contratAbonnement: LetterDefinition = {
           required: true,
           help: 'Sans réponse, la lettre informe du décès et ne met fin à rien.',
           choices: { stop: 'Résilier', changeBeneficiary: 'Mettre l’abonnement à un autre nom' },
-        },
-        {
-          name: 'subscriptionContractServiceName',
-          label: 'Nom de l’abonnement',
-          showIf: { any: [isStopped, isTransferred] },
-          type: 'text',
-          help: 'Par exemple « hebdomadaire », « salle de sport », « bouquet de chaînes ».',
-          maxLength: 80,
         },
         {
           name: 'subscriptionContractTerminationDate',
