@@ -11,7 +11,7 @@ export const unfurnished: Condition = { field: 'bailleurFurnished', isNot: 'on' 
 /** Nobody stays: the lease of an unfurnished home ended by itself. */
 export const ended: Condition = { all: [terminate, unfurnished, { field: 'bailleurNobodyRemains', is: 'on' }] }
 /** The lease of a furnished home passed to the heirs, who all agree to give notice. */
-export const agreed: Condition = { all: [terminate, furnished, { field: 'bailleurHeirsAgree', is: 'on' }] }
+const agreed: Condition = { all: [terminate, furnished, { field: 'bailleurHeirsAgree', is: 'on' }] }
 export const notice: Condition = {
   all: [agreed, ...noNotice.map((isNot) => ({ field: 'applicantRelationshipWithDeceased', isNot }))],
 }

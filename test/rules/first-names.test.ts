@@ -29,7 +29,7 @@ describe('« de » before a first name', () => {
     ${'Yvonne'}         | ${'d’Yvonne'}
     ${'Yann'}           | ${'de Yann'}
     ${'Harold'}         | ${'de Harold'}
-    ${'Hugolin'}        | ${'de Hugolin'}
+    ${'Hugoline'}       | ${'de Hugoline'}
     ${'Hervéline'}      | ${'de Hervéline'}
     ${'Mme Hélène ROY'} | ${'de Mme Hélène ROY'}
     ${'Jeanne'}         | ${'de Jeanne'}

@@ -12,7 +12,7 @@ import {
   tick,
   wholeAddress,
 } from '#letters/groups/fields.ts'
-import { agreed, ended, endOfLeaseRemarks, furnished, notice, terminate, unfurnished } from '#letters/groups/lease.ts'
+import { ended, endOfLeaseRemarks, furnished, notice, terminate, unfurnished } from '#letters/groups/lease.ts'
 import {
   addressFields,
   applicantGroup,
@@ -82,7 +82,13 @@ export const bailleur: LetterDefinition = {
         }),
         date('bailleurTerminationDate', 'Date souhaitée de remise des clés', {
           check: 'afterDeath',
-          showIf: { any: [ended, agreed] },
+          // Each of the two is asked only where it may end the lease.
+          showIf: {
+            any: [
+              { field: 'bailleurNobodyRemains', is: 'on' },
+              { field: 'bailleurHeirsAgree', is: 'on' },
+            ],
+          },
         }),
         personName('bailleurNewOccupantName', 'Personne qui reste dans le logement', {
           help: 'Prénom et nom.',
