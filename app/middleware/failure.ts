@@ -53,7 +53,8 @@ export function answerFailure({ isAway, onFailure }: LastResort): ErrorRequestHa
     const status = typeof error.status === 'number' ? error.status : 500
     if (status >= 500) onFailure(error)
     const { retry } = res.locals
-    if (isAway(error)) return refuse(res, unavailable(retry))
+    // A file that is not there has its own status, though the disk says no such file too.
+    if (status >= 500 && isAway(error)) return refuse(res, unavailable(retry))
     refuse(res, { status, sentence: status === 404 ? 'Cette page n’existe pas, ou plus.' : failed, retry })
   }
 }

@@ -108,7 +108,7 @@ export async function wereCeremoniesOpened(db: Db, account: Pick<Account, 'id'>)
 }
 
 function toRow(
-  { ceremonyType, datetime, isConfirmed, ...sealed }: Omit<Ceremony, 'id'>,
+  { ceremonyType, datetime, isConfirmed, isProposed: _, ...sealed }: Omit<Ceremony, 'id'>,
   id: Id,
   account: Account,
   { by, at }: { by: Id; at: string },

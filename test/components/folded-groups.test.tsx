@@ -61,7 +61,7 @@ describe('a recipient', () => {
 describe('a precision', () => {
   const subscription = toPlain(letterOf('contratAbonnement'))
   const { fields } = subscription.groups.find(({ kind }) => kind === 'topic')!
-  const name = 'subscriptionContractTerminationDate'
+  const name = 'subscriptionContractServiceName'
   const draw = (part: Partial<LetterFormState>) =>
     renderToStaticMarkup(<Rows fields={fields} form={formWith({ letter: subscription, values: {}, ...part })} />)
 
@@ -71,7 +71,7 @@ describe('a precision', () => {
   })
 
   test.each([
-    ['is filled', { values: { [name]: '2026-04-01' } }],
+    ['is filled', { values: { [name]: 'hebdomadaire' } }],
     ['is wrong', { errors: { [name]: 'Non.' } }],
     ['is doubtful', { notes: { [name]: 'Vérifiez.' } }],
   ])('is open when it %s', (_why, part) => {

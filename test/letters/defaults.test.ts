@@ -25,7 +25,7 @@ describe('defaults', () => {
 
   test.each`
     address          | town         | home
-    ${'3 rue Haute'} | ${'Ajaccio'} | ${'3\u00A0rue Haute, Ajaccio'}
+    ${'3 rue Haute'} | ${'Ajaccio'} | ${'3 rue Haute, Ajaccio'}
     ${''}            | ${'Ajaccio'} | ${''}
   `('the energy contract is proposed for « $home »', ({ address, town, home }) => {
     const known = { deceasedAddress: address, deceasedCity: town }

@@ -63,17 +63,19 @@ describe('an editor', () => {
     const { shortCode } = await family.space()
     const { text } = await asOwner(family.page)
     expect(text).toContain(`<a href="${family.page}/livre">Imprimer des cartes</a>`)
-    expect(text).not.toContain('/utilisateurs#email')
+    expect(text).not.toContain('#email')
 
     await family.change({ visibility: 'relatives' })
     const kept = await asOwner(family.page)
     expect(kept.text).not.toContain('Imprimer des cartes')
     expect(kept.text).not.toContain(shortCode.slice(5))
-    expect(kept.text).toContain('<a href="/utilisateurs#email">Inviter un proche</a>')
+    expect(kept.text).toContain('<a href="/utilisateurs?service=ed#email">Inviter un proche</a>')
     const theirs = await asEditor(family.page)
     expect(theirs.text).toContain('<a href="/utilisateurs">Les proches invités</a>')
     expect(theirs.text).not.toContain('Inviter un proche')
-    expect((await asOwner(`${family.page}/reglages`)).text).toContain('<a href="/utilisateurs">Utilisateurs</a>')
+    expect((await asOwner(`${family.page}/reglages`)).text).toContain(
+      '<a href="/utilisateurs?service=ed">Utilisateurs</a>',
+    )
   })
 
   test('is invited to add a photo while there is none', async () => {

@@ -46,9 +46,15 @@ const isUnknown = (field: Field, answers: Answers) =>
 /** What is stored, put in order, over the letter's defaults: a default applies only where the name is absent. */
 export function answersFor(definition: LetterDefinition, stored: Answers, today: Day): Answers {
   const known = definition.tidy?.(stored) ?? stored
-  const answers: Answers = { ...definition.defaults?.(known, today), ...known }
+  const answers: Answers = { ...asTyped(definition.defaults?.(known, today) ?? {}), ...known }
   if ('sendToNotary' in answers || !goesToNotary(definition, answers)) return answers
   return { ...answers, sendToNotary: 'on' }
+}
+
+/** With the spaces of a keyboard: a default that comes back in a form unchanged is still the default. */
+function asTyped(defaults: Answers): Answers {
+  const typed = Object.entries(defaults).map(([name, text]) => [name, text?.replace(/[\u00A0\u202F]/g, ' ')])
+  return Object.fromEntries(typed)
 }
 
 /** The copy is ticked beforehand when the letter already sends something to the notary. letters-1.20. */

@@ -21,7 +21,7 @@ const SEPARATOR = String.raw`[\s\u00A0\u202F.-]?`
 const NIR = String.raw`[1-478](?:${SEPARATOR}\d){4}${SEPARATOR}\d${SEPARATOR}[\dAB](?:${SEPARATOR}\d){6}(?:(?:${SEPARATOR}\d){2})?`
 const IBAN = String.raw`[A-Z]{2}\d{2}(?:${SEPARATOR}[A-Z0-9]{4}){2,7}(?:${SEPARATOR}[A-Z0-9]{1,4})?`
 const LONG = String.raw`\d(?:${SEPARATOR}\d){12,}`
-const SECRET = new RegExp(String.raw`(?<![A-Z0-9])(?:${NIR}|${IBAN}|${LONG})(?![A-Z0-9])`, 'i')
+const SECRET = new RegExp(`(?<![A-Z0-9])(?:${NIR}|${IBAN}|${LONG})(?![A-Z0-9])`, 'i')
 const TEN_DIGITS = /(?:\d[\s\u00A0\u202F.-]?){10}/u
 
 /** Without what a number of ten digits or more says: the head of a mail is read on screens, and kept by servers. */

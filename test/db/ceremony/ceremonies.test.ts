@@ -58,9 +58,10 @@ describe.each(Object.entries(databases))('ceremonies on %s', (_name, open) => {
     const id = await insertCeremony(db, account, proposal, 1, by)
     const isProposed = async () => (await findCeremony(db, account, id))?.isProposed
     expect(await isProposed()).toBe(true)
-    await updateCeremony(db, account, { id, ...proposal, isConfirmed: true }, { ...by, now: later(noon, 1000) })
+    const proposed = (await findCeremony(db, account, id))!
+    await updateCeremony(db, account, { ...proposed, isConfirmed: true }, { ...by, now: later(noon, 1000) })
     expect(await isProposed()).toBeUndefined()
-    await updateCeremony(db, account, { id, ...proposal, datetime: '2026-09-01T10:00' }, { ...by, now: later(noon, 1000) })
+    await updateCeremony(db, account, { ...proposed, datetime: '2026-09-01T10:00' }, { ...by, now: later(noon, 1000) })
     expect(await isProposed()).toBeUndefined()
   })
 

@@ -96,7 +96,7 @@ test('a condolence that is not stored comes back whole, and a name alone is enou
 
   await page.getByLabel('Votre nom').fill('Étienne')
   await page.getByRole('button', { name: 'Je n’ai pas les mots' }).click()
-  await expect(page.getByRole('link', { name: /Vous avez commencé un message/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Vous avez commencé un message/i })).toBeVisible()
   await page.getByLabel('Votre message').fill('')
   await page.getByRole('button', { name: 'Je n’ai pas les mots' }).click()
   await expect(page.locator('blockquote')).toHaveText('Je n’ai pas les mots. Je pense à vous.')

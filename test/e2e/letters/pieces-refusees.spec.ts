@@ -23,7 +23,7 @@ async function send(page: Page, name: string, buffer: Buffer | undefined) {
 const refused: [what: string, name: string, bytes: () => Promise<Buffer> | Buffer | undefined, words: RegExp][] = [
   ['no file at all', '', () => undefined, /Choisissez un fichier/],
   ['an empty file', 'acte.pdf', () => Buffer.alloc(0), /Ce fichier est vide|Choisissez un fichier/],
-  ['a photo in HEIC', 'IMG_0042.HEIC', aHeicPhoto, /Les photos HEIC ne sont pas acceptées.*Le plus compatible/],
+  ['a photo in HEIC', 'IMG_0042.HEIC', aHeicPhoto, /Les photos HEIC ne sont pas acceptées.*par e-mail/],
   ['a text', 'acte.txt', () => Buffer.from('Acte de décès'), /n’est pas accepté. Utilisez un PDF, un JPEG ou un PNG/],
   ['a drawing that holds a script', 'a.svg', () => Buffer.from('<svg><script>1</script></svg>'), /n’est pas accepté/],
   ['a page named as a PDF', 'acte.pdf', () => Buffer.from('<!doctype html><h1>Acte</h1>'), /même si son nom le dit/],

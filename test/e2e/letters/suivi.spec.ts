@@ -1,5 +1,6 @@
 import { addDays, parisDay } from '#app/rules/days.ts'
 import { shortWeekday } from '#app/rules/french.ts'
+import { postDay } from '#app/rules/public-holidays.ts'
 import { letterOf } from '#letters/index.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
@@ -59,7 +60,7 @@ test('a letter is posted, answered, noted, changed, and sent again: what left st
     await posting.getByLabel('Photo du reçu').setInputFiles('test/support/files/kervella.png')
     await button.click()
     await expect(page.getByText('C’est noté. Si vous n’avez pas de réponse le')).toBeVisible()
-    const expected = shortWeekday(addDays(today, 28), today)
+    const expected = shortWeekday(postDay(addDays(today, 28)), today)
     expect(plain((await page.locator('.notice').first().textContent()) ?? '')).toContain(plain(expected))
     await expect(page.locator('.status')).toContainText('Validé')
     await expect(page.getByText('1A 123 456 7890 1')).toBeVisible()

@@ -1,3 +1,4 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { printBooklet } from '#app/operations/ceremony/booklet.ts'
 import { sidesOf } from '#app/rules/ceremony/papers/imposition.ts'
@@ -144,7 +145,8 @@ describe('a programme laid on A4', () => {
     expect(sheets.figures).toHaveLength(count)
     expect(sheets.figures[0]).toMatch(/^Page 1 du programme/)
     expect(sheets.operators.flatMap(untagged)).toEqual([])
-    expect(Buffer.from(sheets.bytes).toString('latin1')).toMatch(/DuplexFlipShortEdge/)
+    const { catalog } = await PDFDocument.load(sheets.bytes)
+    expect(catalog.getViewerPreferences()?.getDuplex()).toBe('DuplexFlipShortEdge')
   })
 
   test('bears a code that a telephone reads, on either file, and none without an address', async () => {

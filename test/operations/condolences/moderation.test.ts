@@ -8,7 +8,7 @@ import {
   decide,
   removeCondolence,
 } from '#app/operations/condolences/moderation.ts'
-import { type Decision, readDecision, toVersionsField } from '#app/rules/condolences/moderation.ts'
+import { boxOf, type Decision, readDecision, toVersionsField } from '#app/rules/condolences/moderation.ts'
 import { findCondolence, updateCondolence } from '#db/condolences/condolences.ts'
 import { insertReport } from '#db/condolences/reports.ts'
 import type { Db } from '#db/connect.ts'
@@ -38,8 +38,9 @@ describe.each(Object.entries(databases))('moderation on %s', (_name, open) => {
   /** A relative who has just read these messages makes one decision about them all. */
   async function reading(ids: string[]) {
     const seen = toVersionsField(await Promise.all(ids.map(read)))
+    const ticks = Object.fromEntries(ids.map((id) => [boxOf(id), 'on']))
     return async (decision: Decision, person = family.owner, once?: string) => {
-      const asked = readDecision({ seen, intent: decision, tous: 'on' })!
+      const asked = readDecision({ seen, intent: decision, ...ticks })!
       return await decide(family.deps, { ...person, once }, asked)
     }
   }

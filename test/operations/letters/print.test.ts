@@ -23,8 +23,7 @@ describe('printing a letter', () => {
   })
 
   test('with the notary’s slip, puts the slip before the letter', async () => {
-    const printed = await print('copieActeDeces', {}, 'notary')
-    // The town hall's letter has no notary to send anything to.
+    const printed = await print('copieActeDeces', { notaryName: '', sendToNotary: '' }, 'notary')
     expect(printed).toEqual({ ok: false, problem: 'no-notary' })
 
     const copy = await print('contratTelecom', {}, 'notary')

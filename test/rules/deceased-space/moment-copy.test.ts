@@ -52,8 +52,8 @@ describe('a moment is over', () => {
   })
 })
 
-test('the map is asked for the place as it was written, on one line', () => {
+test('the map is asked for the address, down to its town', () => {
   expect(mapOf('Église Saint-Similien\n44000 Nantes & alentours')).toBe(
-    'https://www.openstreetmap.org/search?query=%C3%89glise+Saint-Similien+44000+Nantes+%26+alentours',
+    'https://www.openstreetmap.org/search?query=%C3%89glise+Saint-Similien+44000+Nantes',
   )
 })
