@@ -65,7 +65,9 @@ for (const who of ['a visitor', 'an owner'] as const) {
     const space = spaceOf(account.hashid)
     await family.request.get(space)
 
-    const found = await walk(page, [...namedAddresses, space])
+    // Without its id a moment leads to the ceremony: its page is found by the links there.
+    const named = namedAddresses.filter((address) => address !== '/espace-ceremonie/evenement')
+    const found = await walk(page, [...named, space])
     expect(found.pages).toBeGreaterThan(who === 'an owner' ? 40 : 20)
     expect([...found.scripted].toSorted()).toEqual(who === 'an owner' ? scripted : [])
 
