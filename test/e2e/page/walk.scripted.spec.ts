@@ -4,11 +4,18 @@ import { signIn } from '#test/support/access/sign-in.ts'
 import { linksIn, namedAddresses } from '#test/support/page/addresses.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 
-/** One page of each kind: letters differ by their questions, and their forms are tested one by one without a script. */
-const kindOf = (address: string) => address.replace(/\?.*/, '').replace(/\/courriers\/[^/]+/, '/courriers/*')
+/**
+ * One page of each kind, read and open to be changed: letters differ by their questions, and their forms are tested one
+ * by one without a script.
+ */
+const kindOf = (address: string) =>
+  address
+    .replace(/\?(?!.*modifier=oui).*/, '')
+    .replace(/\?.*/, '?modifier=oui')
+    .replace(/\/courriers\/[^/]+/, '/courriers/*')
 
 /** The pages that may ship a script. */
-const scripted = ['/espace-ceremonie', '/espace-ceremonie/evenement']
+const scripted = ['/espace-ceremonie', '/espace-ceremonie?modifier=oui']
 
 /** What the browser complains of, but for the answers that a page is meant to have. */
 function watchErrors(page: Page): string[] {
@@ -30,7 +37,7 @@ async function walk(page: Page, from: string[]) {
     expect(response?.status(), address).toBeLessThan(500)
     found.pages += 1
     const html = await page.content()
-    if (/<script\b/.test(html)) found.scripted.add(new URL(page.url()).pathname)
+    if (/<script\b/.test(html)) found.scripted.add(kindOf(page.url().replace(new URL(page.url()).origin, '')))
     if ((await page.locator('main form[method=post] button').count()) > 0) found.forms.push(address)
     for (const link of linksIn(html)) if (!waiting.has(kindOf(link))) waiting.set(kindOf(link), link)
     expect(kindOf(address)).toBe(kind)
@@ -65,9 +72,7 @@ for (const who of ['a visitor', 'an owner'] as const) {
     const space = spaceOf(account.hashid)
     await family.request.get(space)
 
-    // Without its id a moment leads to the ceremony: its page is found by the links there.
-    const named = namedAddresses.filter((address) => address !== '/espace-ceremonie/evenement')
-    const found = await walk(page, [...named, space])
+    const found = await walk(page, [...namedAddresses, space])
     expect(found.pages).toBeGreaterThan(who === 'an owner' ? 40 : 20)
     expect([...found.scripted].toSorted()).toEqual(who === 'an owner' ? scripted : [])
 
