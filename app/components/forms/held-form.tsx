@@ -32,7 +32,7 @@ export function HeldForm({ id, path, fields, file, isClosed }: HeldFormProps) {
           <input type="hidden" name="_csrf" value={csrf} />
           {fields.map((field, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a name may come twice, and the list never changes
-            <HeldInput key={at} id={`${id}-${at}`} {...field} />
+            <HeldInput key={at} id={`texte-${id}-${at}`} {...field} />
           ))}
           {file && <FileField name={file} label="Le fichier" />}
           <p className="actions">
