@@ -1,4 +1,5 @@
 import { Checkbox } from '#app/components/forms/fields.tsx'
+import { SummaryBox } from '#app/components/forms/summary-box.tsx'
 import { theirsTick } from '#app/rules/forms/merge.ts'
 import type { EventConflict } from './events/state.ts'
 
@@ -8,8 +9,7 @@ type SummaryProps = { conflict: EventConflict | undefined; labelOf: (name: strin
 export function ConflictSummary({ conflict, labelOf }: SummaryProps) {
   if (!conflict) return null
   return (
-    // biome-ignore lint/a11y/noAutofocus: as in ErrorSummary
-    <div className="error-summary stack" role="alert" tabIndex={-1} autoFocus>
+    <SummaryBox>
       <h2>{conflict.sentence}</h2>
       <p>
         Ce que vous avez écrit est resté dans le formulaire. Pour prendre l’autre version, cochez sa case. Enregistrez
@@ -22,7 +22,7 @@ export function ConflictSummary({ conflict, labelOf }: SummaryProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </SummaryBox>
   )
 }
 

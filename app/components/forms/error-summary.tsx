@@ -1,5 +1,6 @@
 import { cardinal } from '#app/rules/french.ts'
 import { namedError, useFieldNames } from './field-names.ts'
+import { SummaryBox } from './summary-box.tsx'
 
 /**
  * The errors of a form at the top of its page, each with the name of its field and a link to it. `saved`: the valid
@@ -11,8 +12,7 @@ export function ErrorSummary({ errors, saved = false }: { errors: Record<string,
   if (entries.length === 0) return null
   const count = cardinal(entries.length)
   return (
-    // biome-ignore lint/a11y/noAutofocus: what was refused is read first, and no script moves the focus there
-    <div className="error-summary stack" role="alert" tabIndex={-1} autoFocus>
+    <SummaryBox>
       <h2>
         {entries.length === 1
           ? 'Une chose à corriger'
@@ -26,6 +26,6 @@ export function ErrorSummary({ errors, saved = false }: { errors: Record<string,
           </li>
         ))}
       </ul>
-    </div>
+    </SummaryBox>
   )
 }

@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import { PGliteDialect } from 'kysely'
+import pTimeout from 'p-timeout'
 import { type Db, over } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
 
@@ -84,17 +85,6 @@ async function shapeOf(pglite: PGlite): Promise<string> {
 
 /** False for one that cannot be emptied: a transaction that a test has left open holds it. */
 async function isAsNew(pglite: PGlite): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined
-  const tooLong = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), 2000)
-  })
-  const emptied = pglite
-    .exec(restoreRows)
-    .then(async () => (await shapeOf(pglite)) === shape)
-    .catch(() => false)
-  try {
-    return await Promise.race([emptied, tooLong])
-  } finally {
-    clearTimeout(timer)
-  }
+  const emptied = pglite.exec(restoreRows).then(async () => (await shapeOf(pglite)) === shape)
+  return await pTimeout(emptied, { milliseconds: 2000 }).catch(() => false)
 }

@@ -1,3 +1,4 @@
+import { SummaryBox } from '#app/components/forms/summary-box.tsx'
 import type { LetterFormState } from '#app/components/letters/form-state.ts'
 import { frTypo } from '#app/rules/french.ts'
 
@@ -6,8 +7,7 @@ export function ConflictSummary({ sentence, form }: { sentence: string | undefin
   const { conflicts = {}, letter } = form
   if (!sentence) return null
   return (
-    // biome-ignore lint/a11y/noAutofocus: as in ErrorSummary
-    <div className="error-summary stack" role="alert" tabIndex={-1} autoFocus>
+    <SummaryBox>
       <h2>{sentence}</h2>
       <p>
         Ce que vous avez écrit est resté dans le formulaire. Pour prendre l’autre version, cochez sa case. Enregistrez
@@ -24,6 +24,6 @@ export function ConflictSummary({ sentence, form }: { sentence: string | undefin
             )),
         )}
       </ul>
-    </div>
+    </SummaryBox>
   )
 }
