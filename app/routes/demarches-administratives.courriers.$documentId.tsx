@@ -1,5 +1,5 @@
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
-import { formOf, previewOf } from '#app/components/letters/addresses.ts'
+import { fieldOf, formOf, previewOf } from '#app/components/letters/addresses.ts'
 import { changedCopy } from '#app/components/letters/conflicts/copy.ts'
 import { ConflictSummary } from '#app/components/letters/conflicts/summary.tsx'
 import { toPlain } from '#app/components/letters/drawn.ts'
@@ -21,6 +21,8 @@ import { parisDay } from '#app/rules/days.ts'
 import { firstNameOf, usualNameOf } from '#app/rules/first-name.ts'
 import { missingFields } from '#app/rules/letters/answers.ts'
 import { checkAnswers } from '#app/rules/letters/checks/checks.ts'
+import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { entryFields, removedEntry } from '#app/rules/letters/entries.ts'
 import { beatenTicks, sentencesOf } from '#app/rules/letters/parsed-form.ts'
 import { shownValues } from '#app/rules/letters/shown-values.ts'
 import { shownSuggestions } from '#app/rules/letters/suggestions.ts'
@@ -60,7 +62,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const definition = letterOf(requireDocumentId(params.documentId))
   const typed = typedIn(await request.formData())
   const { intent, starter, recipientSuggestion: chosen } = typed
-  const submitted = { typed, suggestions: suggestionsFor(definition.id), chosen, starter }
+  const removed = removedEntry(definition, typed)
+  const submitted = { typed, suggestions: suggestionsFor(definition.id), chosen, starter, removed }
 
   const saved = await saveLetter(context, member, definition, submitted)
   if (!saved.ok) return seeOther(formOf(definition.id))
@@ -73,10 +76,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   }
   if (Object.keys(errors).length > 0) return data({ errors, refused, meanwhile: undefined }, { status: 422 })
 
+  if (removed !== undefined) return seeOther(listOf(definition), { notice: 'personneRetiree' })
   if (keptTyped) return seeOther(formOf(definition.id), { notice: 'adresseGardee' })
   const notice = beatenTicks(definition, typed).length > 0 ? { notice: 'numeroGarde' as const } : {}
   return seeOther(intent === 'preview' ? previewOf(definition.id) : formOf(definition.id), notice)
 }
+
+const listOf = (definition: LetterDefinition) => fieldOf(definition.id, entryFields(definition)[0] ?? '')
 
 export default function LetterPage() {
   const { letter, firstName, answers, notes, missing, isSent, ...shown } = useLoaderData<typeof loader>()

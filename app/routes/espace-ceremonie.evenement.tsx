@@ -99,7 +99,7 @@ async function refused(context: AppLoadContext, user: User, refusal: EventRefuse
     case 'not-allowed':
       throw new Response(null, { status: 403 })
     case 'wrong': {
-      const { file } = refusal
+      const { file, typed } = refusal
       const errors = { ...refusal.errors, ...(file && { file: eventFileSentence(file) }) }
       return data<Answer>({ typed, errors }, { status: file ? eventFileStatus(file) : 422 })
     }

@@ -1,4 +1,5 @@
-import type { Field, Group, Recipient } from '#app/rules/letters/definition.ts'
+import type { Field, Group } from '#app/rules/letters/definition.ts'
+import type { Recipient } from '#app/rules/letters/recipient.ts'
 import { countryField } from './addresses.ts'
 
 /** The names of the eight recipient fields of a prefix. */

@@ -45,6 +45,9 @@ describe('the pages of a letter carry what it asks, and nothing of the other let
       const foreign = namesIn(text).filter((name) => !own.has(name))
       expect([address, status, foreign]).toEqual([address, 200, []])
     }
+    // What « Entrée » presses: the first button of a form.
+    const [, drawn = ''] = (await visit(form, { sessionId: 'open' })).text.split('<form method="post" novalidate')
+    expect(/<button[^>]*>/i.exec(drawn)?.[0]).toContain('name="intent" value="save"')
     const { text } = await visit(`${form}.data`, { sessionId: 'open' })
     expect(namesIn(text)).toContain(letter.recipient.name)
   })

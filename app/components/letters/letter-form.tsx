@@ -1,6 +1,7 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { Rows } from '#app/components/tracking/rows.tsx'
 import type { Group } from '#app/rules/letters/definition.ts'
+import { nameOfEntry } from '#app/rules/letters/entries.ts'
 import type { Suggestion } from '#app/rules/letters/suggestions.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import type { PieceStates } from '#app/rules/pieces/states.ts'
@@ -38,6 +39,10 @@ export function LetterForm({ form, suggestions, starters, ticked, pieces, saved,
       <form method="post" noValidate>
         <CsrfField />
         <input type="hidden" name="_seen" value={seen} />
+        {/* What « Entrée » presses: the first button of a form. */}
+        <button type="submit" name="intent" value="save" hidden>
+          Enregistrer
+        </button>
         {letter.groups.map((group) => (
           <fieldset className={`section ${classOf(group.showIf, letter) ?? ''}`.trim()} key={group.title}>
             <legend>{group.title}</legend>
@@ -89,10 +94,22 @@ function Fields({ group, form, suggestions, starters }: GroupProps) {
       return (
         <>
           <Rows fields={group.fields} form={form} />
+          {group.entry !== undefined && <RemoveEntry group={group} form={form} />}
           <Starters starters={starters} />
         </>
       )
   }
+}
+
+/** Saves the form without this person, whose place the next one takes. */
+function RemoveEntry({ group, form }: { group: Group; form: LetterFormState }) {
+  return (
+    <p className="actions">
+      <button type="submit" className="link" name="remove" value={group.entry}>
+        Retirer {nameOfEntry(group, form.values)}
+      </button>
+    </p>
+  )
 }
 
 /** Each button saves the form and adds its text after what is there. */

@@ -32,10 +32,19 @@ export type EventTarget = { ceremonyId: Id; eventId: Id }
 /** What a relative has changed since the form was opened. `typed`: the form, with what only they have changed in it. */
 export type TheirVersion = { typed: TypedValues; conflicts: string[]; theirs: TypedValues; change: LastChange }
 
-/** Nothing has changed. `errors` by input name; `file`: why the file that came is not kept. */
+/**
+ * Nothing has changed. `errors` by input name; `typed`: the form without the row that its button removes, as `errors`
+ * name it; `file`: why the file that came is not kept.
+ */
 export type EventRefused =
   | { ok: false; problem: 'not-there' | 'not-allowed' }
-  | { ok: false; problem: 'wrong'; errors: Record<string, string>; file: EventFileProblem | undefined }
+  | {
+      ok: false
+      problem: 'wrong'
+      errors: Record<string, string>
+      typed: TypedValues
+      file: EventFileProblem | undefined
+    }
   | { ok: false; problem: 'changed-meanwhile'; meanwhile: TheirVersion }
 
 /**
@@ -54,7 +63,7 @@ export async function saveEvent(
   const intent = readIntent(form.typed.intent)
   const typed = applyToRows(intent, form.typed)
   const { errors } = readDetails(event.type, typed)
-  const wrong = (file?: EventFileProblem) => ({ ...refuse('wrong'), errors, file })
+  const wrong = (file?: EventFileProblem) => ({ ...refuse('wrong'), errors, typed, file })
   if (Object.keys(errors).length > 0) return wrong(form.upload && 'choose-again')
 
   const stored = form.upload && (await storeUpload(deps, actor.account, form.upload))

@@ -10,6 +10,7 @@ import { checkAnswers, refusedFields } from '#app/rules/letters/checks/checks.ts
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { formValuesOf, letterFingerprint, mergeLetter } from '#app/rules/letters/conflicts.ts'
 import type { Field, LetterDefinition } from '#app/rules/letters/definition.ts'
+import { entryFields, withoutEntry, withWholeList } from '#app/rules/letters/entries.ts'
 import { inProgress, type LetterInProgress } from '#app/rules/letters/in-progress.ts'
 import { choicesIn, entriesToSave, sentencesOf, textOf, unknownTick, valuesIn } from '#app/rules/letters/parsed-form.ts'
 import { startFrom } from '#app/rules/letters/starters.ts'
@@ -48,6 +49,8 @@ export type SubmittedLetter = {
   suggestions: Suggestion[]
   chosen: string | undefined
   starter?: string | undefined
+  /** The number of the person whom « Retirer » takes off the letter's list. */
+  removed?: number | undefined
 }
 
 /**
@@ -88,8 +91,10 @@ export function saveLetter(
     const after = shiftBeneficiaries(values)
     const remarks = checkAnswers(definition, after, today)
 
-    const refused = new Set([...refusedFields(remarks), ...wrongOutOfSight(definition, { mine, after }, today)])
-    const entries = entriesToSave(definition, { profile, before: theirs, after, mine }, refused)
+    const wrong = [...refusedFields(remarks), ...wrongOutOfSight(definition, { mine, after }, today)]
+    const refused = withWholeList(definition, wrong)
+    const changed = { profile, before: theirs, after, mine, removed: submitted.removed }
+    const entries = entriesToSave(definition, changed, refused)
     await saveProfileEntries(db, account, withUsualName(profile, entries), now, user.id)
     const choices = choicesIn(definition, { before: theirs, after })
     const hasChanged = differs(profile, entries) || differs({ ...document?.statusData }, choices)
@@ -102,7 +107,7 @@ export function saveLetter(
     const isUnasked = ({ name, type }: Field) =>
       type !== 'checkbox' && values[name] === mine[name] && mine[name] !== theirs[name] && !(name in entries)
     const unasked = fieldsOf(definition).filter(isUnasked)
-    const again = [...Object.keys(errors), ...unasked.map(({ name }) => name)]
+    const again = [...withWholeList(definition, Object.keys(errors)), ...unasked.map(({ name }) => name)]
     return accept({
       errors,
       conflicts: await listLastChanges(db, account, conflicts),
@@ -129,7 +134,8 @@ function submittedAnswers(definition: LetterDefinition, submitted: SubmittedLett
     suggestionInUse(submitted.suggestions, recipient, theirs)
   const filled = isNew && applySuggestion(recipient, typed, previous, chosen)
   const begun = withStarter(definition, { ...theirs, ...typed, ...filled }, submitted.starter)
-  return { mine: shiftBeneficiaries(begun), chosen: isNew ? chosen : undefined }
+  const mine = shiftBeneficiaries(withoutEntry(definition, begun, submitted.removed))
+  return { mine, chosen: isNew ? chosen : undefined }
 }
 
 function withStarter({ starters }: LetterDefinition, answers: Answers, key: string | undefined): Answers {
@@ -156,7 +162,10 @@ function textsTyped(
   { after, typed }: { after: Answers; typed: TypedValues },
 ): Answers {
   const wrong = fieldsOf(definition).filter(({ name }) => names.includes(name))
-  return Object.fromEntries(wrong.map((field) => [field.name, textOf(field, typed) ?? after[field.name] ?? '']))
+  // A person may have taken the place of another since it was typed.
+  const moved = entryFields(definition)
+  const read = (field: Field) => (moved.includes(field.name) ? undefined : textOf(field, typed))
+  return Object.fromEntries(wrong.map((field) => [field.name, read(field) ?? after[field.name] ?? '']))
 }
 
 /** An answer and its « Je ne connais pas ce numéro », if it has one. */

@@ -1,7 +1,8 @@
-import { differences, type Fingerprint, type Part, seenIn } from '../forms/merge.ts'
+import { type Difference, differences, type Fingerprint, type Part, seenIn } from '../forms/merge.ts'
 import { fieldsOf } from './answers.ts'
 import type { Answers } from './conditions.ts'
 import type { LetterDefinition } from './definition.ts'
+import { withWholeList } from './entries.ts'
 import type { LetterInProgress } from './in-progress.ts'
 import { normalise } from './normalise.ts'
 import { unknownTick } from './parsed-form.ts'
@@ -37,15 +38,21 @@ export function mergeLetter(
   fingerprint: Fingerprint,
 ): { values: Answers; conflicts: string[] } {
   const theirParts = partsOf(definition, theirs).map((part) => (part.name in stored ? part : asDefault(part)))
-  const different = differences({ mine: partsOf(definition, mine), theirs: theirParts, seen }, fingerprint)
+  const found = differences({ mine: partsOf(definition, mine), theirs: theirParts, seen }, fingerprint)
+  const toChoose = withWholeList(definition, found.filter(({ keep }) => keep === 'both').map(nameOf))
+  const different = found.map((one) =>
+    one.keep === 'mine' && toChoose.has(nameOf(one)) ? { ...one, keep: 'both' as const } : one,
+  )
   const values = different
     .filter(({ keep }) => keep !== 'mine')
     .flatMap(({ theirs: { inputs } }) => inputs.map((name) => [name, theirs[name] ?? '']))
   return {
     values: { ...mine, ...Object.fromEntries(values) },
-    conflicts: different.filter(({ keep }) => keep === 'both').map(({ mine: { name } }) => name),
+    conflicts: different.filter(({ keep }) => keep === 'both').map(nameOf),
   }
 }
+
+const nameOf = ({ mine }: Difference) => mine.name
 
 const asDefault = (part: Part): Part => ({ ...part, isDefault: true })
 

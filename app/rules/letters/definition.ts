@@ -2,6 +2,7 @@ import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import type { Day } from '../days.ts'
 import type { Remark } from './checks/remarks.ts'
 import type { Answers, Condition } from './conditions.ts'
+import type { Recipient } from './recipient.ts'
 import type { Starter } from './starters.ts'
 
 /** The letters of S2-3, in posting order: the most pressing first. */
@@ -100,18 +101,8 @@ export type Group = {
   showIf?: Condition
   /** Its condition in words, where those of its parts would be many: « le bénéficiaire n° 1 est rempli en entier ». */
   appliesWhen?: string
-}
-
-/** The names of a recipient's fields, by the part of the address they hold. S2-3; the country is choice-43. */
-export type Recipient = {
-  name: string
-  address: string
-  additionalAddress1: string
-  additionalAddress2: string
-  postalCode: string
-  town: string
-  country: string
-  mail: string
+  /** One person of a list, by number: removed by a button. The list is saved whole, or left whole as it was. */
+  entry?: number
 }
 
 /**

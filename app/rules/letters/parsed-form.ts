@@ -3,6 +3,7 @@ import { enclosuresOf, fieldsOf, visibleFields } from './answers.ts'
 import type { Remark } from './checks/remarks.ts'
 import type { Answers } from './conditions.ts'
 import type { Field, LetterDefinition } from './definition.ts'
+import { entryFields } from './entries.ts'
 import { applyingEnclosures, type LetterChoices } from './in-progress.ts'
 import { normalise } from './normalise.ts'
 
@@ -54,19 +55,23 @@ const takesTheirs = ({ name }: Field, typed: TypedValues) => typed[theirsTick(na
 
 export const theirsTick = (name: string): string => `${name}Theirs`
 
+type ToSave = Record<'profile' | 'before' | 'after', Answers> & { mine?: Answers; removed?: number | undefined }
+
 /**
  * What is to be written of `after`: the answers in sight that are right and differ from what is stored. A default
  * nobody changed stays a default, and follows the answers it came from. What was in sight in `mine`, the form as it
- * was sent, is written too when another relative's answer hides it now.
+ * was sent, is written too when another relative's answer hides it now; so is the whole list that a person was removed
+ * from, so that nobody stays behind out of sight.
  */
 export function entriesToSave(
   definition: LetterDefinition,
-  { profile, before, after, mine = after }: { profile: Answers; before: Answers; after: Answers; mine?: Answers },
+  { profile, before, after, mine = after, removed }: ToSave,
   refused: ReadonlySet<string>,
 ): Answers {
   const names = [after, mine]
     .flatMap((answers) => visibleFields(definition, answers))
     .flatMap((field) => (field.mayBeUnknown ? [field.name, unknownTick(field)] : [field.name]))
+    .concat(removed === undefined ? [] : entryFields(definition))
     .filter((name) => name !== 'sendToNotary' && name in after && !refused.has(name))
   const isNew = (name: string) =>
     name in profile ? after[name] !== profile[name] : after[name] !== (before[name] ?? '') || after[name] === 'on'

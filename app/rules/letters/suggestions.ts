@@ -1,5 +1,6 @@
 import type { Answers } from './conditions.ts'
-import type { DocumentId, Recipient } from './definition.ts'
+import type { DocumentId } from './definition.ts'
+import type { Recipient } from './recipient.ts'
 
 /** An address an organisation is known to receive letters at. S2-3: id, content, recipient. */
 export type Suggestion = {

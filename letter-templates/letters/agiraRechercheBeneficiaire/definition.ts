@@ -109,6 +109,7 @@ function beneficiaryGroup(number: number): Group {
   return {
     title: `Bénéficiaire présumé n° ${number}`,
     kind: 'topic',
+    entry: number,
     showIf: isFirst ? lifeInsurance : { all: [lifeInsurance, completeCondition(number - 1)] },
     ...(!isFirst && { appliesWhen: `le bénéficiaire présumé n° ${number - 1} est rempli en entier` }),
     fields: [

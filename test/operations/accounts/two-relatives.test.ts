@@ -37,9 +37,9 @@ describe.each(Object.entries(databases))('two relatives with the same letter ope
       return (
         user: User,
         typed: Record<string, string>,
-        { chosen, starter }: { chosen?: string; starter?: string } = {},
+        pressed: { chosen?: string; starter?: string; removed?: number } = {},
       ) => {
-        const posted = { typed: ticked({ ...shown, ...typed }), suggestions, chosen, starter }
+        const posted = { typed: ticked({ ...shown, ...typed }), suggestions, chosen: undefined, ...pressed }
         return saveAtNoon(db, { account, user }, letter, posted)
       }
     }
@@ -51,6 +51,15 @@ describe.each(Object.entries(databases))('two relatives with the same letter ope
     Object.fromEntries(
       Object.entries(typed).filter(([name, value]) => value !== '' || !/^(stamped|death|proof|send)/.test(name)),
     )
+
+  const person = (number: number, lastName: string) => ({
+    [`insuranceBeneficiary${number}Civility`]: lastName && 'madame',
+    [`insuranceBeneficiary${number}FirstName`]: lastName && 'Anne',
+    [`insuranceBeneficiary${number}LastName`]: lastName,
+    [`insuranceBeneficiary${number}Relationship`]: lastName && 'enfant',
+    [`insuranceBeneficiary${number}Place`]: lastName && '1 rue Basse, 44000 Nantes',
+  })
+  const life = { insuranceBeneficiaryLookForLifeInsurance: 'on' }
 
   test('each change another answer: both are kept', async () => {
     const { claire, read, openForm } = await family('bailleur')
@@ -125,19 +134,23 @@ describe.each(Object.entries(databases))('two relatives with the same letter ope
 
   test('do not see a conflict with themselves when a form is sent twice', async () => {
     const { claire, openForm } = await family('agiraRechercheBeneficiaire')
-    const person = (number: number, lastName: string) => ({
-      [`insuranceBeneficiary${number}Civility`]: lastName && 'madame',
-      [`insuranceBeneficiary${number}FirstName`]: lastName && 'Anne',
-      [`insuranceBeneficiary${number}LastName`]: lastName,
-      [`insuranceBeneficiary${number}Relationship`]: lastName && 'enfant',
-      [`insuranceBeneficiary${number}Place`]: lastName && '1 rue Basse, 44000 Nantes',
-    })
-    const life = { insuranceBeneficiaryLookForLifeInsurance: 'on' }
     await (await openForm())(claire, { ...life, ...person(1, 'Un'), ...person(2, 'Deux') })
     const form = await openForm()
     for (const _click of [1, 2]) {
       expect(await form(claire, { ...life, ...person(1, ''), ...person(2, 'Deux') })).toMatchObject({ conflicts: {} })
     }
+  })
+
+  test('remove a person whom the other has just changed: the list stays theirs, and both versions are shown', async () => {
+    const { claire, read, openForm } = await family('agiraRechercheBeneficiaire')
+    await (await openForm())(claire, { ...life, ...person(1, 'Un'), ...person(2, 'Deux') })
+    const [hers, his] = [await openForm(), await openForm()]
+    await his(marc, { insuranceBeneficiary2Place: '9 rue Haute, 35000 Rennes' })
+    const saved = await hers(claire, {}, { removed: 1 })
+    expect(saved.refused).toMatchObject({ insuranceBeneficiary1LastName: 'Deux' })
+    expect(Object.keys(saved.conflicts)).toContain('insuranceBeneficiary2Place')
+    const { insuranceBeneficiary1LastName: one, insuranceBeneficiary2Place: place } = await read()
+    expect([one, place]).toEqual(['Un', '9 rue Haute, 35000 Rennes'])
   })
 
   test('begin a free letter twice: neither text is lost', async () => {

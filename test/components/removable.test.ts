@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+/** What a press adds, and the words of the press that takes it away, or why none does. */
+const undoneBy: Readonly<Record<string, string | { because: string }>> = {
+  'Ajouter à mon dossier': 'Enregistrer mon choix',
+  'Ajouter ce fichier': 'Supprimer<span className="unseen"> {file.name}',
+  'Ajouter une note': { because: 'what was noted of a letter is its story, and stays' },
+  'Ajouter la note': { because: 'what was noted of a letter is its story, and stays' },
+  'Ajouter des précisions': { because: 'it unfolds fields, which are emptied' },
+  'Ajouter un complément d’adresse': { because: 'it unfolds fields, which are emptied' },
+  'Ajouter les dates de naissance et de décès': { because: 'it leads to a form' },
+  'Ajouter à mon agenda': { because: 'it is a file of one’s own' },
+  'Ajouter une deuxième cérémonie': 'Supprimer cette cérémonie',
+  'Ajouter{': 'Retirer «',
+  'Ajouter plusieurs moments d’un coup': 'Retirer «',
+  'Ajouter une autre photo': 'Retirer{named}',
+  'Ajouter une photo': 'Enregistrer et retirer la photo',
+  'Ajouter une musique': 'Retirer la musique {row + 1}',
+  'Ajouter la photo': 'Retirer la photo',
+}
+
+const pages = globSync('app/{components,routes}/**/*.tsx').map((file) => readFileSync(file, 'utf8'))
+
+describe('what is added can be taken away', () => {
+  const added = [...new Set(pages.flatMap((page) => page.match(/Ajouter\b[^'"<\n]*/g) ?? []))]
+
+  test.each(added)('« %s »', (words) => {
+    const [, undone] = Object.entries(undoneBy).find(([start]) => words.startsWith(start)) ?? []
+    expect(undone, 'a line of this table').toBeDefined()
+    if (typeof undone === 'string') expect(pages.some((page) => page.includes(undone))).toBe(true)
+  })
+})

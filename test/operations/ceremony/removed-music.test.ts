@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readEventPage } from '#app/operations/ceremony/event-page.ts'
+import { saveEvent } from '#app/operations/ceremony/event-saving.ts'
+import { definitionOf, eventTypes } from '#app/rules/ceremony/events/catalogue.ts'
+import { toButtonValue } from '#app/rules/ceremony/events/form-intents.ts'
+import { musicInputName } from '#app/rules/ceremony/events/music-rows.ts'
+import type { Db } from '#db/connect.ts'
+import { insertCeremonyOf } from '#test/support/ceremony/events.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { newFileStore } from '#test/support/files/files.ts'
+import { openPieces } from '#test/support/files/pieces.ts'
+
+let db: Db
+beforeAll(async () => {
+  db = await databases.sqlite()
+})
+afterAll(() => db.destroy())
+
+const withMusic = eventTypes.filter((type) => definitionOf(type).fields.some(({ kind }) => kind === 'musics'))
+const remove = (row: number) => toButtonValue({ kind: 'remove-music', row })
+const rows = (pieces: [title: string, length: string][]) =>
+  Object.fromEntries(
+    pieces.flatMap(([title, length], row) => [
+      [musicInputName(row, 'title'), title],
+      [musicInputName(row, 'length'), length],
+    ]),
+  )
+
+test.each(withMusic)(
+  '%s loses the piece that is removed, and nothing at all when another one is wrong',
+  async (type) => {
+    const { account, owner, deps } = await openPieces(db, await newFileStore())
+    const { ceremonyId, eventIds } = await insertCeremonyOf(db, account, [type], { by: owner.user.id })
+    const place = { ceremonyId, eventId: eventIds[0]! }
+    const save = (typed: Record<string, string>) => saveEvent(deps, owner, place, { typed })
+    const titles = async () => {
+      const page = await readEventPage(db, account, { ...place, isEditor: true })
+      return page!.event.details.musics?.map(({ title }) => title)
+    }
+    await save(
+      rows([
+        ['Un', ''],
+        ['Deux', ''],
+        ['Trois', ''],
+      ]),
+    )
+    const wrong = await save({
+      ...rows([
+        ['Un', ''],
+        ['Autre', 'long'],
+        ['Trois', ''],
+      ]),
+      intent: remove(0),
+    })
+    expect(wrong).toMatchObject({
+      typed: rows([
+        ['Autre', 'long'],
+        ['Trois', ''],
+      ]),
+      errors: { [musicInputName(0, 'length')]: expect.any(String) },
+    })
+    expect(await titles()).toEqual(['Un', 'Deux', 'Trois'])
+    await save({
+      ...rows([
+        ['Un', ''],
+        ['Deux', ''],
+        ['Trois', ''],
+      ]),
+      intent: remove(0),
+    })
+    expect(await titles()).toEqual(['Deux', 'Trois'])
+  },
+)

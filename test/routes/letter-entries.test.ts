@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertSession } from '#db/access/sessions.ts'
+import { readProfile } from '#db/accounts/profile-entries.ts'
+import type { Db } from '#db/connect.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import { letterOf } from '#letters/index.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertDomain, insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { fullAnswers } from '#test/support/letters/answers.ts'
+import { openRoutes } from '#test/support/server/routes.ts'
+
+const form = '/demarches-administratives/courriers/agiraRechercheBeneficiaire'
+const people = { insuranceBeneficiary1LastName: 'Premier', insuranceBeneficiary2LastName: 'Second' }
+const profile: Record<string, string> = { ...fullAnswers(letterOf('agiraRechercheBeneficiaire')), ...people }
+
+let db: Db
+beforeAll(async () => {
+  db = await databases.sqlite()
+})
+afterAll(() => db.destroy())
+
+async function aFamily() {
+  const domainId = (await insertDomain(db)).id
+  const visit = await openRoutes(db, { domainId })
+  const { account, owner } = await insertFamily(db, { profile })
+  const session = { idHash: hashOf('open'), userId: owner.id, domainId, accountId: account.id, shared: false }
+  await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 3_600_000) }, noon)
+  const open = (form?: Record<string, string>) =>
+    visit(`/demarches-administratives/courriers/agiraRechercheBeneficiaire`, {
+      sessionId: 'open',
+      ...(form && { form }),
+    })
+  return { open, read: () => readProfile(db, account) }
+}
+
+test('a button names the person whom it removes, and the page comes back to the list', async () => {
+  const { open, read } = await aFamily()
+  const { text } = await open()
+  const button = /<button[^>]*name="remove" value="2"[^>]*>([^<]*)</.exec(text)
+  const first = profile.insuranceBeneficiary2FirstName
+  expect(button?.[1]?.trim()).toBe(`Retirer ${first} Second`)
+
+  expect(text).toContain('id="insuranceBeneficiary1Civility"')
+
+  const gone = await open({ ...profile, remove: '2' })
+  expect([gone.status, gone.to]).toEqual([303, `${form}?avis=personneRetiree#insuranceBeneficiary1Civility`])
+  expect(await read()).toMatchObject({ insuranceBeneficiary1LastName: 'Premier' })
+  expect((await read()).insuranceBeneficiary2LastName).not.toBe('Second')
+
+  const stay = await open({ ...profile, insuranceBeneficiary2Place: '', remove: '9' })
+  expect(stay.status, 'a number that nobody has is a plain save').toBe(422)
+})
