@@ -1,7 +1,7 @@
 import type { RequestArgs } from '#app/context.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { wordsOf } from '#app/rules/forms/held-forms.ts'
-import { accessWithdrawn } from '#app/rules/refusals.ts'
+import { accessWithdrawn, noAccount, type RefusalCopy } from '#app/rules/refusals.ts'
 import { chooseAccount, type Session } from '#db/access/sessions.ts'
 import { findOwnerName } from '#db/accounts/account-owner.ts'
 import { findAccountId } from '#db/accounts/accounts.ts'
@@ -64,12 +64,22 @@ async function findCurrent(
 
 /**
  * The 404 of who does not belong to an account. A relative who was taken out of it is told so, whom to ask, and what
- * they were sending; anybody else learns nothing, not even that it exists.
+ * they were sending; who belongs to none, that they need an invitation. Anybody else learns nothing, not even that it
+ * exists.
  */
 export async function notAMember(args: RequestArgs, user: User, accountId: string | undefined): Promise<Response> {
+  const { db } = args.context
+  const withdrawn = await findWithdrawal(args, user, accountId)
+  if (withdrawn) return json(withdrawn, { status: 404 })
+  const belongs = (await listMemberships(db, user.id)).length > 0
+  return belongs ? new Response(null, { status: 404 }) : json(noAccount, { status: 404 })
+}
+
+/** What to say to who was taken out of this account by somebody else; undefined for anybody else. */
+export async function findWithdrawal(args: RequestArgs, user: User, accountId = ''): Promise<RefusalCopy | undefined> {
   const { db, keys } = args.context
-  if (accountId === undefined || !(await wasRemoved(db, accountId, user.id))) return new Response(null, { status: 404 })
-  return json(accessWithdrawn(await findOwnerName(db, keys, accountId), await textsOf(args)), { status: 404 })
+  if (!(await wasRemoved(db, accountId, user.id))) return undefined
+  return accessWithdrawn(await findOwnerName(db, keys, accountId), await textsOf(args))
 }
 
 async function textsOf({ request }: RequestArgs): Promise<string[]> {

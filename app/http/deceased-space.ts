@@ -8,7 +8,7 @@ import { type Account, findAccount } from '#db/accounts/accounts.ts'
 import { findMembership } from '#db/accounts/memberships.ts'
 import { findSpace, findSpaceTarget, type SpaceTarget } from '#db/deceased-space/spaces.ts'
 import { redirectTo } from './answers.ts'
-import { notAMember } from './current-account.ts'
+import { findWithdrawal, notAMember } from './current-account.ts'
 import { findSignedIn, type Member, requireSignedIn, type SignedIn } from './guards.ts'
 import { requireOffered } from './offered-services.ts'
 import { json } from './router.ts'
@@ -32,8 +32,16 @@ export async function findSpaceVisit(args: RequestArgs, hashid: string): Promise
  */
 export async function requireSpaceVisit(args: RequestArgs, hashid: string): Promise<SpaceVisit> {
   const visit = await findSpaceVisit(args, hashid)
-  if (!visit) throw noSpaceHere()
+  if (!visit) throw await noSpaceFor(args, hashid)
   return visit
+}
+
+/** As `noSpaceHere`; a relative who was taken out of the account is told so. */
+async function noSpaceFor(args: RequestArgs, hashid: string): Promise<Response> {
+  const signedIn = await findSignedIn(args)
+  const place = signedIn && (await findSpaceTarget(args.context.db, hashid))
+  const withdrawn = signedIn && (await findWithdrawal(args, signedIn.user, place?.accountId))
+  return withdrawn ? json(withdrawn, { status: 404 }) : noSpaceHere()
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { RequestArgs } from '#app/context.ts'
 import { byName } from '#app/rules/accounts/deceased-search.ts'
 import { publicSpaceIn } from '#app/rules/deceased-space/addresses.ts'
+import { reopensAt } from '#app/rules/help-hours.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { formatPhone } from '#app/rules/phone.ts'
 import { findOwnerName } from '#db/accounts/account-owner.ts'
@@ -27,6 +28,7 @@ export async function readPageData(args: RequestArgs) {
     user,
     notice: notice?.text,
     noticeLink: notice?.link,
+    reopens: reopensAt(args.context.now()),
     cookieNotice: !hasAcceptedCookies(args.request),
     savesData: args.request.headers.get('Save-Data')?.toLowerCase() === 'on',
     path: pathname,

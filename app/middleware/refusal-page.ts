@@ -1,4 +1,5 @@
 import { acceptsFile, takesPictureOnly } from '#app/rules/files/uploads.ts'
+import { reopensAt } from '#app/rules/help-hours.ts'
 import { escapeHtml } from '#app/rules/html.ts'
 import { legalPages, openServices } from '#app/rules/menu.ts'
 import { givenByCopy, type Site } from '#app/rules/partners/site.ts'
@@ -25,10 +26,10 @@ export type Refusal = {
   back?: string
 }
 
-type PageOptions = { site: Site | undefined; nonce: string }
+type PageOptions = { site: Site | undefined; nonce: string; now?: Date }
 
 /** A whole page that needs nothing else: it is shown when the rest, style sheet included, cannot be trusted to work. */
-export function refusalPage(refusal: Refusal, { site, nonce }: PageOptions): string {
+export function refusalPage(refusal: Refusal, { site, nonce, now = new Date() }: PageOptions): string {
   const { status, sentence, retry, isHeld } = refusal
   const back = isHeld ? HELD : refusal.back
   const { machine, ...words } = refusalCopy(status)
@@ -43,7 +44,7 @@ export function refusalPage(refusal: Refusal, { site, nonce }: PageOptions): str
 ${retry ? formOf(retry) : backLink(back)}
 ${retry && isHeld ? heldToo : ''}
 <p class="small">${status}${machine ? ` · <span lang="en">${machine}</span>` : ''}</p></main>
-${site ? footerOf(site) : ''}</body></html>`
+${site ? footerOf(site, reopensAt(now)) : ''}</body></html>`
 }
 
 /** The page's own is told by where its form is sent, or by where it leads back. */
@@ -103,11 +104,11 @@ function fileField(name: string, pathname: string): string {
 }
 
 /** What components/page/footer.tsx shows on the other pages. */
-function footerOf({ helpPhone, helpEmail, services, ...site }: Site): string {
+function footerOf({ helpPhone, helpEmail, services, ...site }: Site, reopens: string | undefined): string {
   const email = escapeHtml(helpEmail)
   const link = ({ path, label }: { path: string; label: string }) => `<a href="${path}">${escapeHtml(label)}</a>`
   return `<footer><p>Besoin de parler à quelqu’un\u202F? <a href="tel:${escapeHtml(helpPhone.replace(/\s/g, ''))}">${escapeHtml(formatPhone(helpPhone))}</a><br>
-Appel gratuit, du lundi au vendredi de 9\u00A0h\u00A0à\u00A018\u00A0h.</p><p>Ou écrivez à <a href="mailto:${email}">${email}</a></p>
+Appel gratuit, du lundi au vendredi de 9\u00A0h\u00A0à\u00A018\u00A0h.${reopens ? `<br>Fermé pour le moment\u00A0: la ligne rouvre ${reopens}.` : ''}</p><p>Ou écrivez à <a href="mailto:${email}">${email}</a></p>
 <nav aria-label="Services"><p>${openServices(services).map(link).join(' · ')}</p></nav>
 <p class="small">Ce service vous est ${escapeHtml(givenByCopy(site))}.</p><p class="small">${legalPages.map(link).join(' · ')}</p></footer>`
 }

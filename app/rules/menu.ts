@@ -1,11 +1,25 @@
 import { homeOf, type Service, serviceOf, signUpOf } from './access/services.ts'
+import { spaceOf } from './deceased-space/addresses.ts'
+import { someone } from './first-name.ts'
+import { de } from './french.ts'
 
 /** A page the shell leads to. It is shown when its page exists (choice-49): a test compares with app/routes. */
 export type MenuEntry = { label: string; path: string; exists: boolean; isForSmallScreens?: boolean }
 
-/**
- * The menu of anyone who is signed in, in the order of S1-2. Choosing a deceased and leaving are forms of their own.
- */
+/** The page that shows the menu by itself. */
+export const menuPath = '/menu'
+
+/** What the menu is drawn from. */
+export type MenuOf = {
+  path: string
+  offered: readonly Service[]
+  /** Of the person who died; empty while nobody has told. */
+  firstName: string
+  /** Of the account. */
+  hashid?: string | undefined
+}
+
+/** The pages of the menu after the services, in the order of S1-2. Choosing a deceased and leaving are forms. */
 const entries: MenuEntry[] = [
   { label: 'Utilisateurs', path: '/utilisateurs', exists: true },
   { label: 'Suivi des courriers', path: `${homeOf('da')}/courriers`, exists: true },
@@ -14,14 +28,32 @@ const entries: MenuEntry[] = [
   { label: 'Informations retraite', path: '/informations-retraite', exists: true, isForSmallScreens: true },
 ]
 
-/** Those entries that stand outside the menu on a wide screen show only on a page of a service. S1-2. */
-export function menuFor(path: string, offered: readonly Service[]): MenuEntry[] {
-  const isOnService = serviceOf(path) !== undefined || path === '/services'
-  return entries.filter((entry) => {
+/**
+ * The menu of anyone who shares an account: the services of the family, then the pages of S1-2. Entries that stand
+ * outside the menu on a wide screen show only on a page of a service.
+ */
+export function menuFor({ path, offered, firstName, hashid }: MenuOf): MenuEntry[] {
+  const isOnService = serviceOf(path) !== undefined || path === '/services' || path === menuPath
+  const services = openServices(offered).map(({ service, label, path }) =>
+    service === 'ed'
+      ? { label: `Espace ${de(firstName || someone)}`, path: hashid ? spaceOf(hashid) : path, exists: true }
+      : { label, path, exists: true },
+  )
+  const others = entries.filter((entry) => {
     const service = serviceOf(entry.path)
     if (!entry.exists || (service && !offered.includes(service))) return false
     return isOnService || !entry.isForSmallScreens
   })
+  return [...services, ...others]
+}
+
+/** For `aria-current`: the page itself, or the entry that a page belongs to. No more than one entry of a menu has it. */
+export function currentIn(entries: readonly MenuEntry[], entry: MenuEntry, path: string): 'page' | 'true' | undefined {
+  if (entry.path === path) return 'page'
+  const [nearest] = entries
+    .filter((other) => `${path}/`.startsWith(`${other.path}/`))
+    .toSorted((one, other) => other.path.length - one.path.length)
+  return nearest === entry ? 'true' : undefined
 }
 
 type ServicePages = { exists: boolean; label: string }

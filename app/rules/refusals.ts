@@ -89,6 +89,12 @@ export const accessWithdrawn = (owner: string | undefined, texts: string[]): Ref
   ...(texts.length > 0 && { texts }),
 })
 
+/** Of the pages of an account, to who belongs to none: as components/accounts/no-account.tsx. */
+export const noAccount: RefusalCopy = {
+  title: 'Aucun dossier n’est ouvert avec votre adresse e-mail.',
+  lede: 'Un proche vous avait invité\u202F? Demandez-lui une nouvelle invitation.',
+}
+
 /** What a page that refuses may say of itself, in place of the words of its status. */
 export const isRefusalCopy = (copy: unknown): copy is RefusalCopy =>
   typeof copy === 'object' && copy !== null && 'title' in copy && 'lede' in copy

@@ -90,6 +90,16 @@ export async function chooseAccount(db: Db, idHash: string, accountId: Id): Prom
   await db.updateTable('session').set({ accountId }).where('idHash', '=', idHash).execute()
 }
 
+/** In the sessions of a person who chose no account, the one they are being taken out of: their pages then say which. */
+export async function chooseAccountWhereNone(db: Db, userId: Id, accountId: Id): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ accountId })
+    .where('userId', '=', userId)
+    .where('accountId', 'is', null)
+    .execute()
+}
+
 export async function deleteSession(db: Db, idHash: string): Promise<void> {
   await db.deleteFrom('session').where('idHash', '=', idHash).execute()
 }

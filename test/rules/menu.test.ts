@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Service } from '#app/rules/access/services.ts'
-import { legalPages, menuFor, openServices, signUpHere } from '#app/rules/menu.ts'
+import { currentIn, legalPages, type MenuOf, menuFor, menuPath, openServices, signUpHere } from '#app/rules/menu.ts'
 
 const all: Service[] = ['ec', 'ed', 'da', 'ta']
-const labels = (path: string, offered = all) => menuFor(path, offered).map(({ label }) => label)
+const menuOf = (path: string, differs: Partial<MenuOf> = {}) =>
+  menuFor({ path, offered: all, firstName: 'Jeanne', ...differs })
+const labels = (path: string, differs: Partial<MenuOf> = {}) => menuOf(path, differs).map(({ label }) => label)
 
 /** Whether an address has its page: flat routes, `a.b.tsx`, `a.b._index.tsx`, `a_.b.tsx`. */
 const hasPage = (path: string) => {
@@ -16,7 +18,7 @@ const hasPage = (path: string) => {
 describe('the menu', () => {
   test('leads to pages that exist, and to all of them', () => {
     const known = ['/utilisateurs', '/demarches-administratives/courriers', '/demarches-administratives/pieces-jointes']
-    const shown = menuFor('/services', all).map(({ path }) => path)
+    const shown = menuOf('/services').map(({ path }) => path)
     for (const path of shown) expect(hasPage(path), path).toBe(true)
     for (const path of known.filter(hasPage)) expect(shown).toContain(path)
   })
@@ -24,13 +26,39 @@ describe('the menu', () => {
   test('has information on pensions on the pages of a service, for small screens', () => {
     expect(labels('/demarches-administratives/courriers/bailleur')).toContain('Informations retraite')
     expect(labels('/cgu')).not.toContain('Informations retraite')
-    expect(menuFor('/services', all).find(({ label }) => label === 'Informations retraite')?.isForSmallScreens).toBe(
-      true,
-    )
+    expect(menuOf('/services').find(({ label }) => label === 'Informations retraite')?.isForSmallScreens).toBe(true)
+  })
+
+  test('leads to every service of the family, by the name of who died', () => {
+    expect(labels('/cgu').slice(0, 3)).toEqual(['Courriers', 'Cérémonie', 'Espace de Jeanne'])
+    expect(labels('/cgu', { firstName: 'Étienne' })).toContain('Espace d’Étienne')
+    expect(labels('/cgu', { firstName: '' })).toContain('Espace de votre proche')
+    expect(labels('/cgu', { offered: ['ec'] })).toEqual(['Cérémonie', 'Utilisateurs'])
+  })
+
+  test.each([
+    ['/demarches-administratives', 'Courriers', 'page'],
+    ['/demarches-administratives/dates', 'Courriers', 'true'],
+    ['/demarches-administratives/courriers', 'Suivi des courriers', 'page'],
+    ['/demarches-administratives/courriers/banque/suivi', 'Suivi des courriers', 'true'],
+    ['/espace-ceremonie/evenement', 'Cérémonie', 'true'],
+    ['/espace-defunt/abcd', 'Espace de Jeanne', 'page'],
+    ['/espace-defunt/abcd/reglages', 'Espace de Jeanne', 'true'],
+    ['/espace-defunt/other', undefined, undefined],
+    ['/utilisateurs', 'Utilisateurs', 'page'],
+    ['/cgu', undefined, undefined],
+  ] as const)('on %s marks %s', (path, label, value) => {
+    const entries = menuOf(path, { hashid: 'abcd' })
+    const marked = entries.flatMap((entry) => {
+      const current = currentIn(entries, entry, path)
+      return current ? [[entry.label, current]] : []
+    })
+    expect(marked).toEqual(label ? [[label, value]] : [])
   })
 
   test('leaves out what the partner does not offer', () => {
-    for (const { path } of menuFor('/services', ['ta'])) expect(path).not.toContain('demarches-administratives')
+    for (const { path } of menuOf('/services', { offered: ['ta'] }))
+      expect(path).not.toContain('demarches-administratives')
   })
 })
 
@@ -46,6 +74,7 @@ describe('the services of a site', () => {
 })
 
 test('every page that the footer leads to exists', () => {
+  expect(hasPage(menuPath)).toBe(true)
   for (const { path } of legalPages) expect(hasPage(path), path).toBe(true)
 })
 

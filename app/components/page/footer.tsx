@@ -1,5 +1,5 @@
 import { serviceOf } from '#app/rules/access/services.ts'
-import { legalPages, openServices } from '#app/rules/menu.ts'
+import { legalPages, menuPath, openServices } from '#app/rules/menu.ts'
 import { givenByCopy } from '#app/rules/partners/site.ts'
 import { type PageData, usePageData } from './page-data.ts'
 
@@ -14,6 +14,13 @@ export function Footer() {
       {(!user || user.role) && <Services />}
       <p className="small">Ce service vous est {givenByCopy(site)}.</p>
       <ul className="list small">
+        {user && (
+          <li>
+            <a href={menuPath} aria-current={path === menuPath ? 'page' : undefined}>
+              Menu
+            </a>
+          </li>
+        )}
         {legalPages.map(({ label, path: page }) => (
           <li key={page}>
             <a href={page} aria-current={path === page ? 'page' : undefined}>
@@ -45,7 +52,7 @@ function Services() {
 }
 
 export function Help() {
-  const site = usePageData()?.site
+  const { site, reopens } = usePageData() ?? {}
   if (!site) return null
   return (
     <>
@@ -53,6 +60,12 @@ export function Help() {
         <span className="whole">Besoin de parler à quelqu’un&#8239;?</span> <PhoneLink site={site} />
         <br />
         <span className="whole">Appel gratuit, du lundi au vendredi de 9&nbsp;h&nbsp;à&nbsp;18&nbsp;h.</span>
+        {reopens && (
+          <>
+            <br />
+            <span className="whole">Fermé pour le moment&nbsp;: la ligne rouvre {reopens}.</span>
+          </>
+        )}
       </p>
       <p>
         Ou écrivez à <a href={`mailto:${site.helpEmail}`}>{site.helpEmail}</a>

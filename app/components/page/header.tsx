@@ -1,6 +1,6 @@
-import { menuFor, signUpHere } from '#app/rules/menu.ts'
+import { menuPath, signUpHere } from '#app/rules/menu.ts'
 import { Brand } from './brand.tsx'
-import { Menu } from './menu.tsx'
+import { Menu, useMenu } from './menu.tsx'
 import { usePageData } from './page-data.ts'
 
 /** The name of the site, and the menu or the link to sign in. */
@@ -10,7 +10,7 @@ export function Header() {
   return (
     <header className="masthead">
       <Brand href={user ? '/services' : '/'} />
-      {user?.role && <WideScreenLinks />}
+      <WideScreenLinks />
       {user ? <Menu user={user} /> : <SignInLink />}
     </header>
   )
@@ -18,8 +18,9 @@ export function Header() {
 
 /** Links that small screens have in the menu stand beside it on wide ones. */
 function WideScreenLinks() {
-  const pageData = usePageData()
-  const entries = menuFor(pageData?.path ?? '/', pageData?.site.services ?? [])
+  const { path, user } = usePageData() ?? {}
+  const entries = useMenu(user)
+  if (path === menuPath) return null
   return entries
     .filter(({ isForSmallScreens }) => isForSmallScreens)
     .map(({ label, path }) => (

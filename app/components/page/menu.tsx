@@ -2,44 +2,62 @@ import { Fragment } from 'react'
 import { ChooseAccount } from '#app/components/accounts/account-list.tsx'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { canEdit, roles } from '#app/rules/accounts/roles.ts'
-import { menuFor } from '#app/rules/menu.ts'
+import { currentIn, type MenuEntry, menuFor, menuPath } from '#app/rules/menu.ts'
 import { Icon } from './icon.tsx'
 import { type CurrentUser, usePageData } from './page-data.ts'
 
-/** The menu: a panel of 372 px that opens without a script. S1-2. */
+/** The menu: a panel of 372 px that opens without a script. Not on the page that shows it by itself. S1-2. */
 export function Menu({ user }: { user: CurrentUser }) {
-  const pageData = usePageData()
-  const entries = user.role ? menuFor(pageData?.path ?? '/', pageData?.site.services ?? []) : []
+  if (usePageData()?.path === menuPath) return null
   return (
     <details className="menu">
       <summary>
         <Icon name="menu" /> Menu
       </summary>
       <nav aria-label="Menu">
-        <Greeting user={user} />
-        <ul className="list">
-          {entries.map(({ label, path, isForSmallScreens }) => (
-            <Fragment key={path}>
-              <li className={isForSmallScreens ? 'narrow-only' : undefined}>
-                <a href={path} aria-current={path === pageData?.path ? 'page' : undefined}>
-                  {label}
-                </a>
-              </li>
-              {path === '/utilisateurs' && <ChooseAccount />}
-            </Fragment>
-          ))}
-          <li>
-            <form method="post" action="/deconnexion">
-              <CsrfField />
-              <button type="submit" className="link">
-                Se déconnecter
-              </button>
-            </form>
-          </li>
-        </ul>
+        <MenuContent user={user} />
       </nav>
     </details>
   )
+}
+
+/** Who is there, the pages they may open, and the way out. */
+export function MenuContent({ user }: { user: CurrentUser }) {
+  const entries = useMenu(user)
+  const { path = '/' } = usePageData() ?? {}
+  const isPanel = path !== menuPath
+  return (
+    <>
+      <Greeting user={user} />
+      <ul className="list">
+        {entries.map((entry) => (
+          <Fragment key={entry.path}>
+            <li className={isPanel && entry.isForSmallScreens ? 'narrow-only' : undefined}>
+              <a href={entry.path} aria-current={currentIn(entries, entry, path)}>
+                {entry.label}
+              </a>
+            </li>
+            {entry.path === '/utilisateurs' && <ChooseAccount />}
+          </Fragment>
+        ))}
+        <li>
+          <form method="post" action="/deconnexion">
+            <CsrfField />
+            <button type="submit" className="link">
+              Se déconnecter
+            </button>
+          </form>
+        </li>
+      </ul>
+    </>
+  )
+}
+
+/** The entries of the menu on this page; none for a user who belongs to no account. */
+export function useMenu(user: CurrentUser | undefined): MenuEntry[] {
+  const { path = '/', site } = usePageData() ?? {}
+  if (!user?.role) return []
+  return menuFor({ path, offered: site?.services ?? [], firstName: user.deceasedFirstName, hashid: user.hashid })
 }
 
 function Greeting({ user: { email, role, deceasedName, ownerName } }: { user: CurrentUser }) {

@@ -48,6 +48,8 @@ export type PageData = {
   notice?: string
   /** A link to where it can be seen. */
   noticeLink?: { href: string; label: string } | undefined
+  /** « demain à 9 h »: when the telephone answers again, while it is closed (rules/help-hours.ts). */
+  reopens?: string | undefined
   /** The information about cookies was not accepted yet (choice-15). */
   cookieNotice: boolean
   /** `Save-Data: on`: the page ships no script (choice-39). */

@@ -3,6 +3,7 @@ import { hasOwner, type Role } from '#app/rules/accounts/roles.ts'
 import { nameOf } from '#app/rules/accounts/sharing.ts'
 import { handedOverMail, removedMail, roleChangedMail } from '#app/rules/mail/sharing.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { chooseAccountWhereNone } from '#db/access/sessions.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import { revokeInvitationsBy } from '#db/accounts/invitation-ends.ts'
 import { deleteMembership, type Membership, updateMembership } from '#db/accounts/memberships.ts'
@@ -65,6 +66,7 @@ export function dissociateUser(
     const { account, user } = actor
     await removeMember({ ...deps, db }, member)
     if (userId !== user.id) {
+      await chooseAccountWhereNone(db, userId, account.id)
       const mailFields = { who: nameOf(user), deceased: await readDeceasedName(db, account) }
       await queueMail(db, deps.keys, removedMail(deps.site, member.user.email, mailFields), deps.now())
     }

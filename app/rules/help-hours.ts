@@ -1,0 +1,31 @@
+import { addDays, parisDay } from './days.ts'
+import { shortWeekday } from './french.ts'
+import { isPublicHoliday } from './public-holidays.ts'
+
+/** Hours of Paris between which the telephone answers, Monday to Friday. screens-3.2. */
+const OPENS_AT = 9
+const CLOSES_AT = 18
+
+/** « demain à 9 h », « mardi 26 mai à 9 h »: when the telephone answers again. Undefined while it answers. */
+export function reopensAt(now: Date): string | undefined {
+  const today = parisDay(now)
+  const hour = Number(parisHour.format(now))
+  if (isWorked(today) && hour >= OPENS_AT && hour < CLOSES_AT) return undefined
+  if (isWorked(today) && hour < OPENS_AT) return `aujourd’hui${AT_OPENING}`
+
+  const tomorrow = addDays(today, 1)
+  let day = tomorrow
+  while (!isWorked(day)) day = addDays(day, 1)
+  return `${day === tomorrow ? 'demain' : shortWeekday(day, today)}${AT_OPENING}`
+}
+
+const AT_OPENING = ` à ${OPENS_AT}\u00A0h`
+
+/** Monday to Friday, public holidays left out. */
+function isWorked(day: string): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return weekday > 0 && weekday < 6 && !isPublicHoliday(day)
+}
+
+/** Made once: making one costs more than drawing a page. */
+const parisHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Paris', hour: '2-digit', hourCycle: 'h23' })
