@@ -79,30 +79,32 @@ export default function DatesPage() {
           )}
         </div>
       )}
-      <DeadlineList title="À venir" deadlines={coming} today={today} />
-      <DeadlineList title="Sans date précise" deadlines={open.filter(({ day }) => !day)} today={today} />
-      <DeadlineList
-        title="Dates passées"
-        note="Certaines dates sont passées. Ce n’est pas trop tard pour écrire."
-        deadlines={open.filter(({ isPast }) => isPast)}
-        today={today}
-      />
-      <DoneList deadlines={deadlines.filter(({ isDone }) => isDone)} />
-      <section className="section">
-        <h2>Ce que vous n’avez pas besoin de faire</h2>
-        <ul className="letters">
-          {reliefs.map(({ text, sources }) => (
-            <li key={text}>
-              {text}{' '}
-              <small>
-                <Sources names={sources} />
-              </small>
-            </li>
-          ))}
-        </ul>
-      </section>
-      {isDated && (
+      <div className="dates">
+        <DeadlineList title="À venir" deadlines={coming} today={today} />
+        <DeadlineList title="Sans date précise" deadlines={open.filter(({ day }) => !day)} today={today} />
+        <DeadlineList
+          title="Dates passées"
+          note="Certaines dates sont passées. Ce n’est pas trop tard pour écrire."
+          deadlines={open.filter(({ isPast }) => isPast)}
+          today={today}
+        />
+        <DoneList deadlines={deadlines.filter(({ isDone }) => isDone)} />
         <section className="section">
+          <h2>Ce que vous n’avez pas besoin de faire</h2>
+          <ul className="letters">
+            {reliefs.map(({ text, sources }) => (
+              <li key={text}>
+                {text}{' '}
+                <small>
+                  <Sources names={sources} />
+                </small>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      {isDated && (
+        <section className="section unprinted">
           <h2>Dans votre agenda</h2>
           <div className="stack">
             <p>Ce fichier met dans votre agenda les dates qui restent. Aucun nom n’y est écrit.</p>

@@ -6,7 +6,7 @@ import { ReminderChoices, type ReminderState } from './reminder-choices.tsx'
 /** Off until asked, one person at a time. idea-K4. */
 export function Reminders({ email, state }: { email: string; state: ReminderState }) {
   return (
-    <section className="section" id="rappels">
+    <section className="section unprinted" id="rappels">
       <h2>Rappels par e-mail</h2>
       {state ? (
         <div className="stack">

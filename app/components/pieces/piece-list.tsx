@@ -5,20 +5,18 @@ import { keptOnPaper } from '#app/rules/pieces/states.ts'
 import { pieceOf } from '../letters/addresses.ts'
 import { ProgressChip } from './progress-chip.tsx'
 
-/** `neededBy`: the names of the letters still to leave that enclose it. */
-export type PieceRow = { type: AttachmentType; piece: PieceProgress; neededBy: string[] }
+export type PieceRow = { type: AttachmentType; piece: PieceProgress }
 
 /** Each piece with where it stands and where to get it. */
 export function PieceList({ rows }: { rows: PieceRow[] }) {
   return (
     <ul className="letters">
-      {rows.map(({ type, piece, neededBy }) => (
+      {rows.map(({ type, piece }) => (
         <li className="letter-row" key={type}>
-          <h3>
+          <h2>
             <a href={pieceOf(type)}>{attachments[type].label}</a>
-          </h3>
+          </h2>
           <ProgressChip piece={piece} />
-          {neededBy.length > 0 && <p className="small">Pour&nbsp;: {neededBy.join(', ')}.</p>}
           <p className="small">Où l’obtenir&nbsp;: {attachments[type].origin}.</p>
         </li>
       ))}
@@ -27,7 +25,7 @@ export function PieceList({ rows }: { rows: PieceRow[] }) {
 }
 
 /** What a reader sees: where each piece stands, and nothing that an answer tells (choice-13). */
-export function PieceStates({ rows }: { rows: Pick<PieceRow, 'type' | 'piece'>[] }) {
+export function PieceStates({ rows }: { rows: PieceRow[] }) {
   return (
     <ul className="letters">
       {rows.map(({ type, piece }) => (

@@ -1,38 +1,40 @@
-import type { PieceCopies } from '#app/rules/pieces/needs.ts'
+import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
+import { apartCopy, printedCopy, totalCopy } from '#app/rules/pieces/copy.ts'
+import { type PieceCopies, photocopiesIn } from '#app/rules/pieces/needs.ts'
+import { pickerPath } from '../letters/addresses.ts'
 import { Tabs } from '../letters/tabs.tsx'
-import { type LetterNeeds, NeedsTable } from './needs-table.tsx'
 import { PieceList, type PieceRow, PieceStates } from './piece-list.tsx'
-import { ToCopy } from './to-copy.tsx'
+import { PiecesTable, type TableLetter } from './pieces-table.tsx'
 
-type PiecesProps =
-  | { readOnly: Pick<PieceRow, 'type' | 'piece'>[] }
-  | {
-      readOnly: undefined
-      copies: PieceCopies[]
-      counted: { letters: number; ofBasket: boolean }
-      table: { chosen: LetterNeeds[]; others: LetterNeeds[] }
-      pieces: PieceRow[]
-    }
+/** `copies`: of the chosen letters. `pieces`: all there are. */
+type AllPiecesProps = { letters: TableLetter[]; ofBasket: boolean; copies: PieceCopies[]; pieces: PieceRow[] }
+
+type PiecesProps = { readOnly: PieceRow[] } | ({ readOnly: undefined } & AllPiecesProps)
 
 /** « Pièces jointes », screens-3.10: what to photocopy, which letter asks for what, and each piece. */
 export function Pieces(props: PiecesProps) {
+  return props.readOnly ? (
+    <>
+      <Title lede="Une pièce ajoutée ici sert à toutes les lettres qui la demandent." />
+      <p className="notice">
+        Vous voyez où en est chaque pièce. Pour les ouvrir ou en ajouter, demandez au propriétaire.
+      </p>
+      <PieceStates rows={props.readOnly} />
+    </>
+  ) : (
+    <AllPieces {...props} />
+  )
+}
+
+function Title({ lede, more }: { lede: string; more?: string }) {
   return (
     <>
       <div className="stack">
         <h1>Pièces jointes</h1>
-        <p className="lede">Une pièce ajoutée ici sert à toutes les lettres qui la demandent.</p>
+        <p className="lede">{lede}</p>
+        {more && <p>{more}</p>}
       </div>
       <Tabs />
-      {props.readOnly ? (
-        <>
-          <p className="notice">
-            Vous voyez où en est chaque pièce. Pour les ouvrir ou en ajouter, demandez au propriétaire.
-          </p>
-          <PieceStates rows={props.readOnly} />
-        </>
-      ) : (
-        <AllPieces {...props} />
-      )}
     </>
   )
 }
@@ -40,44 +42,36 @@ export function Pieces(props: PiecesProps) {
 /** letters-3, the words that go with every piece. */
 const copiesOnly = 'Ne joignez que des copies. Gardez les originaux, sauf la carte Vitale, qui doit être rendue.'
 
-function AllPieces({ copies, counted, table, pieces }: Extract<PiecesProps, { readOnly: undefined }>) {
-  const needed = pieces.filter(({ neededBy }) => neededBy.length > 0)
-  const others = pieces.filter(({ neededBy }) => neededBy.length === 0)
+function AllPieces({ letters, ofBasket, copies, pieces }: AllPiecesProps) {
+  const photocopies = photocopiesIn(copies)
+  const printed = photocopiesIn(copies.filter(({ state }) => state === 'provided'))
+  const progressOf = (type: AttachmentType) => pieces.find((row) => row.type === type)!.piece
+  const rows = copies.map((each) => ({ copies: each, piece: progressOf(each.type) }))
+  const apart = apartCopy(copies)
+  const others = pieces.filter(({ type }) => !copies.some((each) => each.type === type))
   return (
     <>
+      <Title
+        lede={totalCopy(photocopies, { letters: letters.length, ofBasket })}
+        more={printedCopy(printed, photocopies)}
+      />
       <p className="notice">{copiesOnly}</p>
-      <div>
-        <ToCopy copies={copies} counted={counted} />
-        <section className="section">
-          <h2>Vos pièces</h2>
-          <div>
-            {needed.length > 0 ? (
-              <PieceList rows={needed} />
-            ) : (
-              <p>Aucune lettre ne demande de pièce pour le moment. Vous pouvez déjà en ajouter.</p>
-            )}
-            <details>
-              <summary>
-                <u>{needed.length > 0 ? `Les ${others.length} autres pièces` : `Les ${others.length}\u00A0pièces`}</u>
-              </summary>
-              <PieceList rows={others} />
-            </details>
-          </div>
-        </section>
-      </div>
-      <section className="stack wide">
-        <h2>Quelle pièce pour quelle lettre</h2>
-        {table.chosen.length > 0 && (
-          <NeedsTable letters={table.chosen} caption="Les pièces que demandent vos lettres" />
-        )}
-        {table.others.length > 0 && (
-          <details>
-            <summary>
-              <u>{table.chosen.length > 0 ? 'Les autres lettres' : `Les ${table.others.length}\u00A0lettres`}</u>
-            </summary>
-            <NeedsTable letters={table.others} caption="Les pièces que demandent les autres lettres" />
-          </details>
-        )}
+      {letters.length === 0 && (
+        <p className="actions">
+          <a className="button" href={pickerPath}>
+            Choisir une lettre
+          </a>
+        </p>
+      )}
+      {rows.length > 0 && <PiecesTable letters={letters} rows={rows} />}
+      {apart.length > 0 && <p>{apart.join(' ')}</p>}
+      <section className="unprinted">
+        <details>
+          <summary>
+            <u>{rows.length > 0 ? `Les ${others.length} autres pièces` : `Les ${others.length}\u00A0pièces`}</u>
+          </summary>
+          <PieceList rows={others} />
+        </details>
       </section>
     </>
   )

@@ -3,26 +3,22 @@ import type { LettersOverview } from '#app/operations/letters/overview.ts'
 import { nameOf } from '#app/rules/accounts/sharing.ts'
 import { canHandOut } from '#app/rules/files/downloads.ts'
 import { type AttachmentType, attachmentTypes } from '#app/rules/pieces/attachment-types.ts'
-import { chosenLetters, type NeedingLetter, needsOf, type PieceNeed } from '#app/rules/pieces/needs.ts'
+import { chosenLetters, needsOf, type PieceNeed } from '#app/rules/pieces/needs.ts'
 import { type LetterPiece, type PieceProgress, pieceInLetter, pieceProgressOf } from '#app/rules/pieces/progress.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { findUser } from '#db/accounts/users.ts'
 import { listFiles, type StoredFile } from '#db/files/files.ts'
 
-/**
- * One of the pieces, over all the letters of an account. `neededBy`: the chosen letters that enclose it, in posting
- * order.
- */
-export type ListedPiece = { type: AttachmentType; piece: PieceProgress; neededBy: string[] }
+/** One of the pieces, over all the letters of an account. */
+type ListedPiece = { type: AttachmentType; piece: PieceProgress }
 
 /** In the order of letters-3. Reads nothing more than the overview. */
 export function listPieces({ letters, pieces }: LettersOverview): ListedPiece[] {
   const chosen = chosenLetters(letters)
   const sendings = letters.flatMap((letter) => letter.sendings)
   return attachmentTypes.map((type) => {
-    const neededBy = enclosing(type, chosen).map(({ name }) => name)
-    const piece = pieceProgressOf(type, sendings, { state: pieces[type], isNeeded: neededBy.length > 0 })
-    return { type, piece, neededBy }
+    const isNeeded = chosen.some(({ letter }) => letter.enclosures.includes(type))
+    return { type, piece: pieceProgressOf(type, sendings, { state: pieces[type], isNeeded }) }
   })
 }
 
@@ -30,16 +26,13 @@ export function listPieces({ letters, pieces }: LettersOverview): ListedPiece[] 
  * For a reader, nothing that an answer tells: neither which letters need a piece, nor the notary that
  * somebody named (choice-13).
  */
-export function listPieceStates({ letters, pieces }: LettersOverview): Omit<ListedPiece, 'neededBy'>[] {
+export function listPieceStates({ letters, pieces }: LettersOverview): ListedPiece[] {
   const sendings = letters.flatMap((letter) => letter.sendings)
   return attachmentTypes.map((type) => {
     const state = pieces[type] === 'made' ? 'missing' : pieces[type]
     return { type, piece: pieceProgressOf(type, sendings, { state, isNeeded: false }) }
   })
 }
-
-const enclosing = (type: AttachmentType, letters: readonly NeedingLetter[]) =>
-  needsOf(type, letters).filter(({ isEnclosed }) => isEnclosed)
 
 /** A letter whose table has the piece. `piece` is undefined where the letter, as it stands, does not enclose it. */
 export type LetterOfPiece = PieceNeed & { piece: LetterPiece | undefined }

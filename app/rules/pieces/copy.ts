@@ -1,46 +1,54 @@
-import { counted } from '#app/rules/french.ts'
+import { cardinal, counted, upperFirst } from '#app/rules/french.ts'
 import type { AttachmentType } from './attachment-types.ts'
-import type { PieceCopies } from './needs.ts'
+import type { PieceCopies, PieceWay } from './needs.ts'
 
 // What a family reads of the pieces of its letters: how many copies, what leaves itself. letters-3, idea-L2.
 
-/** What follows « 4 copies ». */
-const copiesOf: Readonly<Record<AttachmentType, string>> = {
-  deathCertificate: 'de l’acte de décès',
-  proofOfIdentity: 'de votre pièce d’identité, recto et verso',
-  bankIdentityStatement: 'du RIB',
-  certificateOfBeneficiary: 'de l’attestation d’ayant droit',
-  heirStatusCertificate: 'du justificatif de la qualité d’héritier',
-  deceasedCareBill: 'des factures et feuilles de soins',
-  survivingConjointProof: 'du justificatif du lien de couple',
-  birthCertificate: 'de l’acte de naissance',
-  familyRecordBook1: 'du livret de famille, page des époux ou parents',
-  familyRecordBook2: 'du livret de famille, pages des enfants',
-  familyRecordBook3: 'du livret de famille, page des décès',
-  mutualCardOfTheDeceased: 'de la carte d’adhérent',
-  defunctMutualThirdPartyPaymentCard: 'de la carte de tiers payant',
-  defunctVitalCard: 'de la carte Vitale',
-  vitalCardOfTheSurvivingSpouse: 'de l’attestation de droits du conjoint',
-  propertyTax: 'de l’avis de taxe foncière',
-  lastTaxNoticeOfTheDeceasedsHousehold: 'du dernier avis d’impôt du foyer',
-  proofOfIdentityOfThePersonInChargeOfMailCorrespondence:
-    'de la pièce d’identité de la personne chargée du courrier, recto et verso',
-  proofOfIdentityOfTheSurvivingSpouse: 'de la pièce d’identité du conjoint, recto et verso',
-  lastBankAccountStatementsOfTheDeceased: 'des derniers relevés de compte',
-  ribOfTheSurvivingSpouse: 'du RIB du conjoint',
-  naturalDeathCertificate: 'du certificat médical',
-  contactDetailsOfTheNotary: 'des coordonnées du notaire',
-  preFilledIncomeStatement: 'de la déclaration de revenus préremplie',
-  funeralInvoice: 'de la facture des obsèques',
+/** A photocopy of one side of these is sent back. letters-3. */
+export const twoSided: readonly AttachmentType[] = [
+  'proofOfIdentity',
+  'proofOfIdentityOfThePersonInChargeOfMailCorrespondence',
+  'proofOfIdentityOfTheSurvivingSpouse',
+]
+
+/** « 9 copies », « l’original ». */
+export function copiesCopy({ way, copies }: Pick<PieceCopies, 'way' | 'copies'>): string {
+  return way === 'photocopy' ? counted(copies, 'copie') : apart[way].word
 }
 
-/** « 9 copies de l’acte de décès », « La carte Vitale elle-même, à rendre ». */
-export function copiesCopy({ type, way, copies }: Pick<PieceCopies, 'type' | 'way' | 'copies'>): string {
-  if (way === 'original') return 'La carte Vitale elle-même\u00A0: l’original doit être rendu'
-  if (way === 'sealed') return 'Le certificat médical, sous enveloppe cachetée, pour le médecin-conseil seul'
-  if (way === 'printed') return 'Les coordonnées du notaire\u00A0: nous les imprimons avec les lettres'
-  return `${counted(copies, 'copie')} ${copiesOf[type]}`
+const apart: Readonly<Record<Exclude<PieceWay, 'photocopy'>, { word: string; sentence: string }>> = {
+  original: { word: 'l’original', sentence: 'La carte Vitale part elle-même\u00A0: l’original doit être rendu.' },
+  sealed: {
+    word: 'sous pli',
+    sentence: 'Le certificat médical part sous enveloppe cachetée, pour le médecin-conseil seul.',
+  },
+  printed: { word: 'imprimées', sentence: 'Nous imprimons les coordonnées du notaire avec les lettres.' },
 }
 
-/** Levels of the table letter × piece, as letters-1 names them. */
+/** What leaves otherwise than as a photocopy, a sentence each. */
+export const apartCopy = (copies: readonly PieceCopies[]): string[] =>
+  copies.flatMap(({ way }) => (way === 'photocopy' ? [] : apart[way].sentence))
+
+/** « 32 photocopies en tout, pour vos huit lettres commencées. » `letters`: how many they are counted over. */
+export function totalCopy(photocopies: number, { letters, ofBasket }: { letters: number; ofBasket: boolean }): string {
+  if (letters === 0) return 'Commencez une lettre\u00A0: les copies se comptent ici.'
+  const total = photocopies === 0 ? 'Aucune photocopie' : `${counted(photocopies, 'photocopie')} en tout`
+  if (letters === 1) return `${total}, pour la lettre ${ofBasket ? 'de votre dossier' : 'commencée'}.`
+  const count = cardinal(letters)
+  return ofBasket
+    ? `${total}, pour les ${count} lettres de votre dossier.`
+    : `${total}, pour vos ${count} lettres commencées.`
+}
+
+/** How many of the photocopies come out of the printer with the letters; '' for none. */
+export function printedCopy(printed: number, photocopies: number): string {
+  if (printed === 0) return ''
+  if (photocopies === 1) return 'Elle s’imprime avec la lettre, dans votre dossier.'
+  if (printed === photocopies) return 'Toutes s’impriment avec les lettres, dans votre dossier.'
+  return printed === 1
+    ? 'L’une d’elles s’imprime avec les lettres, dans votre dossier.'
+    : `${upperFirst(cardinal(printed))} d’entre elles s’impriment avec les lettres, dans votre dossier.`
+}
+
+/** Levels of an enclosure, as letters-1 names them. */
 export const levelCopy = { O: 'Obligatoire', C: 'Selon vos réponses', F: 'Facultative' } as const

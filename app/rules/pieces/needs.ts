@@ -32,22 +32,35 @@ export type PieceCopies = {
   way: PieceWay
   state: PieceState
   copies: number
-  /** In the order of the letters given. */
-  letters: { id: DocumentId; name: string; level: Enclosure['level'] }[]
+  /** Its line of the table letter × piece: a square for each of the letters given, in their order. */
+  squares: PieceSquare[]
 }
 
-/** What goes into the envelopes of these letters, those of the most letters first. idea-L2. */
+/** The letter, as it stands, encloses the piece; might, under another answer; or never does. */
+export type PieceSquare = 'enclosed' | 'possible' | 'none'
+
+/** What goes into the envelopes of these letters: what is photocopied first, for the most letters first. idea-L2. */
 export function piecesToCopy(letters: readonly NeedingLetter[], pieces: PieceStates): PieceCopies[] {
   return attachmentTypes
     .map((type) => {
-      const needing = needsOf(type, letters).filter(({ isEnclosed }) => isEnclosed)
-      const { length: copies } = needing
-      const named = needing.map(({ id, name, level }) => ({ id, name, level }))
-      return { type, way: wayOf(type, pieces[type]), state: pieces[type], copies, letters: named }
+      const squares = letters.map((letter) => squareOf(type, letter))
+      const copies = squares.filter((square) => square === 'enclosed').length
+      return { type, way: wayOf(type, pieces[type]), state: pieces[type], copies, squares }
     })
     .filter(({ copies }) => copies > 0)
-    .sort((one, other) => other.copies - one.copies)
+    .sort((one, other) => Number(isApart(one)) - Number(isApart(other)) || other.copies - one.copies)
 }
+
+function squareOf(type: AttachmentType, { definition, letter }: NeedingLetter): PieceSquare {
+  if (letter.enclosures.includes(type)) return 'enclosed'
+  return definition.enclosures.some((each) => each.type === type) ? 'possible' : 'none'
+}
+
+/** How many sheets to lay on the copier, each counted once: what leaves itself, or what we print, is none of them. */
+export const photocopiesIn = (copies: readonly PieceCopies[]): number =>
+  copies.filter((piece) => !isApart(piece)).reduce((sum, piece) => sum + piece.copies, 0)
+
+const isApart = ({ way }: Pick<PieceCopies, 'way'>) => way !== 'photocopy'
 
 function wayOf(type: AttachmentType, state: PieceState): PieceWay {
   if (type === 'defunctVitalCard') return 'original'
@@ -55,7 +68,7 @@ function wayOf(type: AttachmentType, state: PieceState): PieceWay {
   return state === 'made' ? 'printed' : 'photocopy'
 }
 
-/** A square of the table letter × piece. `showIf`: when a conditional piece is needed. */
+/** A letter of which the table has a piece. `showIf`: when a conditional one is needed. */
 export type PieceNeed = {
   id: DocumentId
   name: string

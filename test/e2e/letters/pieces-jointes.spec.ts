@@ -28,11 +28,13 @@ test('a family finds what to photocopy, adds a photo, opens it, and deletes it',
   await withALetter(page)
   await page.goto(pieces)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pièces jointes')
-  await expect(page.getByText('1\u00A0copie de l’acte de décès')).toBeVisible()
+  await expect(page.getByText('photocopies en tout, pour la lettre commencée.')).toBeVisible()
+  const certificate = page.getByRole('row', { name: 'Acte de décès' })
+  await expect(certificate.getByRole('cell', { name: '1\u00A0copie' })).toBeVisible()
   await expect(page.getByText('Ne joignez que des copies. Gardez les originaux, sauf la carte Vitale')).toBeVisible()
   await expectSound(page)
 
-  await page.getByRole('heading', { level: 3 }).getByRole('link', { name: 'Acte de décès' }).click()
+  await certificate.getByRole('link', { name: 'Acte de décès' }).click()
   await expect(page.getByText('Manquante').first()).toBeVisible()
   await expectSound(page)
 

@@ -4,8 +4,8 @@ import { type DocumentId, documentIds } from '#app/rules/letters/definition.ts'
 import type { DocumentStatus } from '#app/rules/letters/documents.ts'
 import { inProgress } from '#app/rules/letters/in-progress.ts'
 import { attachmentTypes } from '#app/rules/pieces/attachment-types.ts'
-import { copiesCopy } from '#app/rules/pieces/copy.ts'
-import { chosenLetters, lettersTouched, needsOf, piecesToCopy } from '#app/rules/pieces/needs.ts'
+import { apartCopy, copiesCopy, printedCopy, totalCopy } from '#app/rules/pieces/copy.ts'
+import { chosenLetters, lettersTouched, needsOf, photocopiesIn, piecesToCopy } from '#app/rules/pieces/needs.ts'
 import { pieceStates } from '#app/rules/pieces/states.ts'
 import { letterOf } from '#letters/index.ts'
 
@@ -47,14 +47,14 @@ describe('the letters that copies are counted for', () => {
 
 describe('what to photocopy', () => {
   const wordsOf = (letters: Parameters<typeof piecesToCopy>[0], pieces = nothingHere) =>
-    piecesToCopy(letters, pieces).map(copiesCopy)
+    Object.fromEntries(piecesToCopy(letters, pieces).map((piece) => [piece.type, copiesCopy(piece)]))
 
   test('is counted over the letters, what most of them need first', () => {
     const letters = (['employeur', 'poleEmploi', 'cpamCourrierComplet', 'contratTelecom'] as const).map((id) =>
       aLetter(id),
     )
-    expect(wordsOf(letters)[0]).toBe('4\u00A0copies de l’acte de décès')
-    expect(wordsOf(letters)).toContain('3\u00A0copies de votre pièce d’identité, recto et verso')
+    expect(Object.keys(wordsOf(letters))[0]).toBe('deathCertificate')
+    expect(wordsOf(letters)).toMatchObject({ deathCertificate: '4\u00A0copies', proofOfIdentity: '3\u00A0copies' })
   })
 
   test('is one of the death certificate for each of the letters that announce the death', () => {
@@ -63,34 +63,55 @@ describe('what to photocopy', () => {
       nothingHere,
     )
     expect(first).toMatchObject({ type: 'deathCertificate', way: 'photocopy' })
-    expect(first!.copies).toBe(first!.letters.length)
+    expect(first!.copies).toBe(first!.squares.filter((square) => square === 'enclosed').length)
     expect(first!.copies).toBeGreaterThanOrEqual(15)
   })
 
   test('follows the answers', () => {
-    expect(wordsOf([aLetter('employeur')])).not.toContain('1\u00A0copie du RIB')
+    expect(wordsOf([aLetter('employeur')])).not.toHaveProperty('bankIdentityStatement')
     const toMyself = { employeurInvoiceRecipient: 'myself' }
-    expect(wordsOf([aLetter('employeur', { answers: toMyself })])).toContain('1\u00A0copie du RIB')
+    expect(wordsOf([aLetter('employeur', { answers: toMyself })])).toHaveProperty(
+      'bankIdentityStatement',
+      '1\u00A0copie',
+    )
   })
 
   test('is never the carte Vitale, which leaves itself, nor what we print', () => {
     const letter = aLetter('cpamCourrierComplet', {
       answers: { cpamCourrierCompletVitalCardAttached: 'on', notaryName: 'Ernoult' },
     })
-    const card = piecesToCopy([letter], nothingHere).find(({ type }) => type === 'defunctVitalCard')
-    expect(card).toMatchObject({ way: 'original', state: 'by-hand' })
-    expect(copiesCopy(card!)).toBe('La carte Vitale elle-même\u00A0: l’original doit être rendu')
+    const card = piecesToCopy([letter], nothingHere).filter(({ type }) => type === 'defunctVitalCard')
+    expect(card).toMatchObject([{ way: 'original', state: 'by-hand' }])
+    expect(card.map(copiesCopy)).toEqual(['l’original'])
+    expect(apartCopy(card)).toEqual(['La carte Vitale part elle-même\u00A0: l’original doit être rendu.'])
+    expect(photocopiesIn(card)).toBe(0)
 
     const notary = { notaryName: 'Odile Ernoult' }
-    const [details] = piecesToCopy([aLetter('bailleur', { answers: notary })], pieceStates([], {}, notary)).filter(
+    const details = piecesToCopy([aLetter('bailleur', { answers: notary })], pieceStates([], {}, notary)).filter(
       ({ type }) => type === 'contactDetailsOfTheNotary',
     )
-    expect(details).toMatchObject({ way: 'printed', state: 'made' })
-    expect(copiesCopy(details!)).toContain('nous les imprimons')
+    expect(details).toMatchObject([{ way: 'printed', state: 'made' }])
+    expect(apartCopy(details).join()).toContain('Nous imprimons')
+    expect(photocopiesIn(details)).toBe(0)
   })
 
-  test.each(attachmentTypes)('says %s in French', (type) => {
-    expect(copiesCopy({ type, way: 'photocopy', copies: 2 })).toMatch(/^2\u00A0copies (de|du|des) /)
+  test.each([
+    [0, 0, 'Commencez une lettre\u00A0: les copies se comptent ici.'],
+    [0, 2, 'Aucune photocopie, pour vos deux lettres commencées.'],
+    [1, 1, '1\u00A0photocopie en tout, pour la lettre commencée.'],
+    [32, 8, '32\u00A0photocopies en tout, pour vos huit lettres commencées.'],
+  ])('says first that %i copies are needed for %i letters', (photocopies, letters, words) => {
+    expect(totalCopy(photocopies, { letters, ofBasket: false })).toBe(words)
+  })
+
+  test.each([
+    [0, 5, ''],
+    [1, 5, 'L’une d’elles s’imprime avec les lettres, dans votre dossier.'],
+    [3, 5, 'Trois d’entre elles s’impriment avec les lettres, dans votre dossier.'],
+    [5, 5, 'Toutes s’impriment avec les lettres, dans votre dossier.'],
+    [1, 1, 'Elle s’imprime avec la lettre, dans votre dossier.'],
+  ])('says that %i of %i copies come out of the printer', (printed, photocopies, words) => {
+    expect(printedCopy(printed, photocopies)).toBe(words)
   })
 })
 
@@ -99,6 +120,17 @@ describe('the table letter × piece', () => {
     const letters = documentIds.map((id) => aLetter(id))
     const squares = attachmentTypes.flatMap((type) => needsOf(type, letters))
     expect(squares).toHaveLength(letters.flatMap(({ definition }) => definition.enclosures).length)
+  })
+
+  test('has a square for each letter, in their order: enclosed, possible under another answer, or none', () => {
+    const letters = [
+      aLetter('employeur'),
+      aLetter('employeur', { answers: { employeurInvoiceRecipient: 'myself' } }),
+      aLetter('copieActeDeces'),
+    ]
+    const row = piecesToCopy(letters, nothingHere).find(({ type }) => type === 'bankIdentityStatement')
+    expect(row?.squares).toEqual(['possible', 'enclosed', 'none'])
+    expect(row?.copies).toBe(1)
   })
 
   test('says what a conditional piece waits for, and whether it goes with the letter today', () => {

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Printer } from '#app/adapters/printing/printer.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import { insertSession } from '#db/access/sessions.ts'
+import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
+import type { Db } from '#db/connect.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import { addToBasket } from '#db/letters/baskets.ts'
+import { letters } from '#letters/index.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { type ReadPdf, readPdf } from '#test/support/printing/pdf.ts'
+import { testPrinter } from '#test/support/printing/printer.ts'
+import { openRoutes } from '#test/support/server/routes.ts'
+import { everyAnswer } from '#test/support/tracking/letters.ts'
+
+const style = readFileSync('app/styles.css', 'utf8')
+const longest = 'Caisse d’assurance retraite et de la santé au travail des Pays de la Loire'
+
+describe('a page of the letters, printed by the browser', () => {
+  let db: Db
+  let printer: Printer
+  beforeAll(async () => {
+    db = await databases.sqlite()
+    printer = testPrinter()
+  })
+  afterAll(async () => {
+    await Promise.all([printer.close(), db.destroy()])
+  })
+
+  /** A family that answered this, all its letters in the dossier, prints this page. */
+  async function print(path: string, profile: Answers, isAllChosen = true): Promise<ReadPdf> {
+    const { account, owner, domain } = await insertFamily(db)
+    const by = { by: owner.id, now: noon }
+    await saveProfileEntries(db, account, profile, noon)
+    if (isAllChosen) for (const { id } of letters) await addToBasket(db, account, id, by)
+    const sessionId = randomUUID()
+    const session = { idHash: hashOf(sessionId), userId: owner.id, domainId: domain.id, shared: false }
+    await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60_000) }, noon)
+    const visit = await openRoutes(db, { domainId: domain.id })
+    const { text } = await visit(`/demarches-administratives/${path}`, { sessionId })
+    const html = text.replace(/<link[^>]*stylesheet[^>]*>/, `<style>${style}</style>`)
+    expect(html).toContain('@media print')
+    const pdf = await printer.print(html)
+    if (!pdf.ok) throw new Error(`${path}: ${pdf.problem}`)
+    return await readPdf(pdf.value.bytes)
+  }
+
+  test('« Pièces jointes » is one landscape sheet for all letters and the longest names', async () => {
+    const answers = Object.entries(everyAnswer('2026-03-01'))
+    const profile = Object.fromEntries(answers.map(([name, text]) => [name, /Name$/.test(name) ? longest : text]))
+    const { sheets, text } = await print('pieces-jointes', profile)
+    expect(sheets.map((sheet) => sheet.map(Math.round))).toEqual([[297, 210]])
+    expect(text).toMatch(/^Pièces jointes \d+ photocopies en tout/)
+  })
+
+  test.each([
+    ['to come', '2026-03-01', true],
+    ['past', '2020-03-01', true],
+    ['of a family that said nothing more', '2026-03-01', false],
+  ])('« Dates » is two sheets at most, where dates are %s', async (_which, defunctDeathDate, isWhole) => {
+    const profile = isWhole ? everyAnswer(defunctDeathDate) : { defunctDeathDate }
+    const { pages, text } = await print('dates', profile, isWhole)
+    expect(pages.length).toBeLessThanOrEqual(2)
+    expect(text).toContain('Ce que vous n’avez pas besoin de faire')
+    expect(text).not.toContain('En savoir plus')
+  })
+})
