@@ -85,7 +85,8 @@ const vite = developing
 if (vite) app.use(vite.middlewares)
 app.use('/assets', express.static('build/client/assets', { immutable: true, maxAge: '1y', fallthrough: false }))
 app.use('/partenaires', express.static(env.partnersFolder, { immutable: true, maxAge: '1y', fallthrough: false }))
-app.use(express.static('build/client', { maxAge: '1h', index: false, redirect: false }))
+// An icon or robots.txt, by a name that no page has: looking for a file at the address of each page took a sixteenth of it.
+app.get(/^\/[^/]+\.\w+$/, express.static('build/client', { maxAge: '1h', index: false, redirect: false }))
 
 const build = vite
   ? () => vite.ssrLoadModule('virtual:remix/server-build') as never

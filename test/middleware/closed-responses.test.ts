@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Response } from 'express'
 import { expect, test } from 'vitest'
+import { openEventLoop } from '#app/middleware/access/event-loop.ts'
 import { openPriorityQueue } from '#app/middleware/access/priority-queue.ts'
 import { drainAndClose, onceClosed } from '#app/middleware/drain-and-close.ts'
 import { aResponse } from '#test/support/server/response.ts'
@@ -20,7 +21,7 @@ const moments: [when: string, make: () => Response, isGoneFirst: boolean][] = [
 ]
 
 test.each(moments)('a thousand readers who leave %s slow no form down afterwards', async (_when, make, isGoneFirst) => {
-  const queue = openPriorityQueue({ atOnce: 2, atOnceWithReaders: 1, mayWait: 2, mostBytes: 100 })
+  const queue = openPriorityQueue({ atOnce: 2, atOnceWithReaders: 1, mayWait: 2, mostBytes: 100 }, openEventLoop())
   const readers = Array.from({ length: 1000 }, make)
   if (isGoneFirst) await hangUp(readers)
   for (const res of readers) queue.readBeside(res)
@@ -32,7 +33,7 @@ test.each(moments)('a thousand readers who leave %s slow no form down afterwards
 test.each(moments)(
   'a thousand who leave their form %s take no place in the queue',
   async (_when, make, isGoneFirst) => {
-    const queue = openPriorityQueue({ atOnce: 1, atOnceWithReaders: 1, mayWait: 1000, mostBytes: 100 })
+    const queue = openPriorityQueue({ atOnce: 1, atOnceWithReaders: 1, mayWait: 1000, mostBytes: 100 }, openEventLoop())
     expect(await queue.waitTurn(aResponse())).toBe('turn')
     const senders = Array.from({ length: 1000 }, make)
     if (isGoneFirst) await hangUp(senders)

@@ -1,5 +1,6 @@
 import type { Response } from 'express'
 import { onceClosed } from '../drain-and-close.ts'
+import type { EventLoop } from './event-loop.ts'
 
 export type QueueLimits = {
   /** Forms that are served together, while nobody reads. */
@@ -16,8 +17,11 @@ export type QueueLimits = {
 
 type Waiting = { bytes: number; start: () => void }
 
-/** Forms that are served a few at a time, in the order in which they came. */
-export function openPriorityQueue({ atOnce, atOnceWithReaders: besideReaders, mayWait, mostBytes }: QueueLimits) {
+/** Forms that are served a few at a time, in the order in which they came, after the pages that `loop` begins. */
+export function openPriorityQueue(
+  { atOnce, atOnceWithReaders: besideReaders, mayWait, mostBytes }: QueueLimits,
+  loop: Pick<EventLoop, 'onceQuiet'>,
+) {
   const waiting = new Set<Waiting>()
   let served = 0
   let readers = 0
@@ -55,12 +59,9 @@ export function openPriorityQueue({ atOnce, atOnceWithReaders: besideReaders, ma
     })
   }
 
-  /**
-   * The place is free once all that has come meanwhile was heard. What a form asks of SQLite is answered at once: a
-   * hundred of them, each begun as the one before ends, would be one long breath in which nobody else is let in.
-   */
+  /** The place is free once the pages that have come meanwhile are begun: event-loop.ts. */
   function release(): void {
-    setImmediate(() => {
+    loop.onceQuiet(() => {
       served -= 1
       advance()
     })

@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express'
 import { isVisitorsForm } from '#app/rules/deceased-space/addresses.ts'
 import { refuseForm } from '../refusal.ts'
 import type { Refusal } from '../refusal-page.ts'
+import { openEventLoop } from './event-loop.ts'
 import { openPriorityQueue, type QueueLimits } from './priority-queue.ts'
 
 const MIB = 1024 * 1024
@@ -10,9 +11,9 @@ const textLimits: QueueLimits = { atOnce: 4, atOnceWithReaders: 1, mayWait: 400,
 const defaultPhotoLimits: QueueLimits = { atOnce: 2, atOnceWithReaders: 1, mayWait: 200, mostBytes: 256 * MIB }
 
 /**
- * Serves the forms that visitors send a few at a time, in the order in which they have come whole, and all the rest at
- * once: who opens a page never waits behind hundreds who write. Past what may wait, a form comes back with what was
- * typed. A place is held until the answer is made, even for anyone who has left meanwhile.
+ * Serves the forms that visitors send a few at a time, in the order in which they have come whole, pages before them,
+ * and all other forms at once: who opens a page never waits behind hundreds who write. Past what may wait, a form comes
+ * back with what was typed. A place is held until the answer is made, even for anyone who has left meanwhile.
  * docs/decisions/deceased-space/0032-visitor-throttle.md.
  */
 export function throttleVisitors(
@@ -20,12 +21,13 @@ export function throttleVisitors(
   limits = textLimits,
   photoLimits = defaultPhotoLimits,
 ): RequestHandler {
-  const texts = openPriorityQueue(limits)
-  const photos = openPriorityQueue(photoLimits)
+  const loop = openEventLoop()
+  const [texts, photos] = [openPriorityQueue(limits, loop), openPriorityQueue(photoLimits, loop)]
   return async (req, res, next) => {
     if (req.method !== 'POST' || !isVisitorsForm(req.path)) {
       for (const queue of [texts, photos]) queue.readBeside(res)
-      return serve(req, res, next)
+      if (req.method === 'POST' || (await loop.waitTurn(res)) === 'turn') await serve(req, res, next)
+      return
     }
     const hasPhoto = res.locals.requestContext.upload !== undefined
     const queue = hasPhoto ? photos : texts
