@@ -46,7 +46,7 @@ export async function findLettersProgress(
   const { advised, asked, late } = nextDates(calendarOf(overview, today, access))
   return {
     ...{ posted: countOf('sent'), ready: countOf('ready'), begun: countOf('begun', 'waiting') },
-    dates: { advised: named(advised ? [advised] : []), asked: named(asked), late: late.map(nameOfLine) },
+    dates: { advised: named(advised), asked: named(asked), late: late.map(nameOfLine) },
   }
 }
 

@@ -27,8 +27,8 @@ export const datesToCome = (deadlines: readonly Deadline[], id: DocumentId): Let
   datesOfLetter(deadlines, id).filter(({ isPast }) => !isPast)
 
 /**
- * What to show where there is room for one date: the first still to come (all that is asked for on that day, else the
- * first advised), what a law asks for next where that is only advised, and the duties that are past and not done.
+ * What to show where there is room for one date: the first still to come, with all that is asked for on that day or
+ * else advised and to check, what a law asks for next where that is only advised, and the duties that are past and not done.
  * Never the funeral.
  */
 export function nextDates(deadlines: readonly Deadline[]) {
@@ -42,7 +42,7 @@ export function nextDates(deadlines: readonly Deadline[]) {
   const [firstAsked] = asked
   const isAskedFirst = first !== undefined && first.day === firstAsked?.day
   return {
-    advised: isAskedFirst ? undefined : first,
+    advised: isAskedFirst ? [] : toCome.filter(({ day }) => day === first?.day),
     asked: asked.filter(({ day }) => day === firstAsked?.day),
     late: open.filter(({ stake, isPast, letters }) => stake === 'duty' && isPast && letters.length > 0),
   }

@@ -12,7 +12,7 @@ import { listTracked } from '#app/operations/tracking/table.ts'
 import { paperDate } from '#app/rules/calendar/copy.ts'
 import { type LetterDate, nextDates } from '#app/rules/calendar/letter-dates.ts'
 import { dueSoon } from '#app/rules/calendar/reminders.ts'
-import { addDays, type Day, parisDay } from '#app/rules/days.ts'
+import { addDays, addMonths, type Day, parisDay } from '#app/rules/days.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { pieceStates } from '#app/rules/pieces/states.ts'
@@ -39,7 +39,10 @@ const families: [string, Answers, DocumentId[]][] = [
   ['', {}, letters.map(({ id }) => id)],
 ]
 
-/** Each with the day it is read, from the next to two years later. */
+/**
+ * Each with the day it is read, from the next to two years later. Every other family reads them on a day when something
+ * ends: a month after to the day (the last of a shorter month), thirty days, sixty days, a year, two years.
+ */
 const deaths: [Day, number][] = [
   ['2026-01-31', 1],
   ['2028-02-29', 7],
@@ -48,6 +51,23 @@ const deaths: [Day, number][] = [
   ['2025-12-31', 200],
   ['2026-08-31', 740],
 ]
+
+const lastDays: ((death: Day) => Day)[] = [
+  (death) => addMonths(death, 1),
+  (death) => addDays(addMonths(death, 1), 1),
+  (death) => addDays(death, 30),
+  (death) => addDays(death, 60),
+  (death) => addMonths(death, 12),
+  (death) => addMonths(death, 24),
+]
+
+/** The six deaths and the day each is read by a family; a month to the day is read by all of the second sort. */
+function readingsOf(family: number): { death: Day; today: Day }[] {
+  if (family % 2 === 0) return deaths.map(([death, after]) => ({ death, today: addDays(death, after) }))
+  const month = deaths.map(([death]) => ({ death, today: addMonths(death, 1) }))
+  const others = deaths.map(([death], turn) => ({ death, today: lastDays[(turn + family) % lastDays.length]!(death) }))
+  return [...month, ...others.filter(({ today }, turn) => today !== month[turn]!.today).slice(0, 2)]
+}
 
 let db: Db
 beforeAll(async () => {
@@ -67,9 +87,8 @@ test.each(families)(
     for (const { id } of letters) await addToBasket(db, account, id, change)
 
     let compared = 0
-    for (const [death, after] of deaths) {
+    for (const { death, today } of readingsOf(families.findIndex(([, answers]) => answers === known))) {
       await saveProfileEntries(db, account, { defunctDeathDate: death }, noon)
-      const today = addDays(death, after)
       const now = () => new Date(`${today}T11:00:00Z`)
       expect(parisDay(now())).toBe(today)
       const context = { db, keys: testKeys, now }
@@ -96,9 +115,7 @@ test.each(families)(
         const ready = confirmation.ready.find((letter) => letter.id === id)
         if (ready) expect(ready.dates).toEqual(toCome)
         for (const { day } of toCome) expect(diary).toContain(day)
-        for (const line of dueSoon(deadlines, today).filter(
-          (line) => line.letters.includes(id) && line.stake !== 'check',
-        ))
+        for (const line of dueSoon(deadlines, today).filter((line) => line.letters.includes(id)))
           expect([id, days(toCome)]).toEqual([id, expect.arrayContaining([line.day])])
         compared += dates.length
       }
@@ -111,7 +128,11 @@ test.each(families)(
 
       const { dates } = await findLettersProgress(db, account, today)
       const next = nextDates(deadlines)
-      expect(dates.advised?.day).toBe(next.advised?.day)
+      expect(dates.advised?.day).toBe(next.advised[0]?.day)
+      for (const { id } of letters) {
+        const checked = picker.find((row) => row.id === id)!.dates.find(({ stake }) => stake === 'check')
+        if (checked && checked.day === dates.advised?.day) expect(dates.advised.names).toContain(letterOf(id).name)
+      }
       expect(dates.asked?.day).toBe(deadlines.find((line) => line.kind === 'legal' && isShown(line, today))?.day)
       for (const line of deadlines.filter(({ kind, day }) => kind === 'legal' && day === dates.asked?.day)) {
         const [only, ...others] = line.letters
