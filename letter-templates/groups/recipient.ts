@@ -82,7 +82,7 @@ export function recipientGroup(prefix: string, options: RecipientOptions = {}): 
         name: names.mail,
         label: 'Adresse e-mail',
         type: 'text',
-        help: 'Facultatif. N’envoyez pas de pièce d’identité par e-mail non sécurisé : préférez l’espace client ou la poste.',
+        help: 'Facultatif, pour pouvoir envoyer la lettre par e-mail. N’envoyez pas de pièce d’identité par e-mail non sécurisé : préférez l’espace client ou la poste.',
         maxLength: 120,
         check: 'email',
         inputMode: 'email',

@@ -1,36 +1,76 @@
 import { describe, expect, test } from 'vitest'
-import { renderLetter } from '#app/adapters/printing/letter-html.ts'
-import { fieldsOf } from '#app/rules/letters/answers.ts'
-import type { Answers } from '#app/rules/letters/conditions.ts'
-import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { renderLetter, renderSheet, renderSlip } from '#app/adapters/printing/letter-html.ts'
+import { fieldsOf, visibleFields } from '#app/rules/letters/answers.ts'
+import type { Answers, Condition } from '#app/rules/letters/conditions.ts'
+import type { Field, LetterDefinition } from '#app/rules/letters/definition.ts'
+import { inProgress } from '#app/rules/letters/in-progress.ts'
 import { letterView } from '#app/rules/letters/paper/view.ts'
 import { letters } from '#letters/index.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 
-/** What a letter asks of the one who died is on its paper, or says here why not. */
-const elsewhere: Readonly<Record<string, string>> = {
-  assuranceHabitationCourrierComplet: 'the address fills the insured home beforehand',
-  energyNotificationDeces: 'the address fills the home of the contract beforehand',
-  bailleur: 'the address fills the rented home beforehand',
-  customizable: 'the address goes into the texts to begin with',
-  customizable2: 'the address goes into the texts to begin with',
-  customizable3: 'the address goes into the texts to begin with',
+const today = '2026-03-05'
+const home = /^deceased(?:Address|PostalCode|City|Country)$/
+
+/** What a letter asks stands on its paper or on the notary's, or says here why not. */
+const elsewhere: readonly { of: RegExp; field: RegExp; because: string }[] = [
+  { of: /^(?:assuranceHabitation|energy|bailleur)/, field: home, because: 'it fills another address beforehand' },
+  { of: /^customizable/, field: home, because: 'it goes into the texts to begin with' },
+  { of: /./, field: /Mail$/, because: 'its help says so: the letter may be sent there' },
+]
+
+function paperOf(letter: LetterDefinition, answers: Answers): string {
+  const { enclosures } = inProgress(letter, answers, { sendToNotary: answers.sendToNotary ?? '' }, today)
+  const view = letterView(letter, answers, { today, enclosures })
+  const copy = answers.sendToNotary === 'on' ? renderSlip(view, { gaps: 'words' }).html : ''
+  const details = enclosures.includes('contactDetailsOfTheNotary') ? renderSheet('notary-details', view) : ''
+  return renderLetter(letter, view, { gaps: 'words' }).html + copy + details
 }
 
-const pageOf = (letter: LetterDefinition, answers: Answers) =>
-  renderLetter(letter, letterView(letter, answers, { today: '2026-03-05', enclosures: [] }), { gaps: 'words' }).html
+/** Answers that a condition holds for, by the first of its ways. */
+function granting(condition: Condition | undefined): Answers {
+  if (!condition) return {}
+  if ('all' in condition) return Object.assign({}, ...condition.all.map(granting))
+  if ('any' in condition) return granting(condition.any[0])
+  if ('is' in condition) return { [condition.field]: condition.is }
+  return 'isNot' in condition ? { [condition.field]: '' } : {}
+}
+
+/** The form where this field is asked, all the rest of it filled. */
+function formAsking(letter: LetterDefinition, field: Field): Answers {
+  const full = fullAnswers(letter)
+  const group = letter.groups.find(({ fields }) => fields.includes(field))
+  const asking = [granting(group?.showIf), granting(field.showIf)]
+  const of = Object.keys(granting(field.showIf)).map((name) => fieldsOf(letter).find((other) => other.name === name))
+  const answers = Object.assign({ ...full }, ...of.map((other) => granting(other?.showIf)), ...asking)
+  expect(visibleFields(letter, answers)).toContain(field)
+  return answers
+}
+
+const others = ({ type, choices }: Field): string[] => {
+  if (choices) return Object.keys(choices)
+  if (type === 'checkbox') return ['on', '']
+  return type === 'date' ? ['2020-02-03', '2025-05-06'] : ['12', 'Zzyx', '']
+}
 
 describe.each(letters)('letter $id', (letter) => {
-  test('prints what it asks of the one who died', () => {
-    const deceased = letter.groups.find(({ kind }) => kind === 'deceased')!.fields
-    const full = fullAnswers(letter)
-    const unused = deceased
-      .filter(
-        ({ name }) =>
-          pageOf(letter, { ...full, [name]: name.endsWith('Country') ? 'Portugal' : '' }) === pageOf(letter, full),
-      )
-      .filter(({ name }) => !(/^deceased(?:Address|PostalCode|City|Country)$/.test(name) && elsewhere[letter.id]))
+  test('prints what it asks', () => {
+    const unused = fieldsOf(letter).filter((field) => {
+      if (elsewhere.some(({ of, field: name }) => of.test(letter.id) && name.test(field.name))) return false
+      const form = formAsking(letter, field)
+      const first = paperOf(letter, form)
+      return others(field).every((value) => paperOf(letter, { ...form, [field.name]: value }) === first)
+    })
     expect(unused.map(({ name }) => name)).toEqual([])
-    expect(fieldsOf(letter)).toEqual(expect.arrayContaining(deceased))
+  })
+
+  test('says who writes, whatever their tie', () => {
+    const full = fullAnswers(letter)
+    for (const tie of ['ami', 'conjoint', 'compagne'])
+      expect(paperOf(letter, { ...full, applicantRelationshipWithDeceased: tie })).toMatch(/qualité/)
+  })
+
+  test('says of an e-mail address that the letter may go there', () => {
+    const mail = fieldsOf(letter).find(({ name }) => name === letter.recipient.mail)
+    expect(mail?.help).toContain('envoyer la lettre par e-mail')
   })
 })
