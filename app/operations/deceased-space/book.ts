@@ -31,9 +31,13 @@ const BATCH = 50
 /** Milliseconds per message, beyond the deadline of a letter. */
 const MS_PER_MESSAGE = 60
 
-/** Characters of a text that fits on one page in any format. */
-const SHORT = 500
-const isShort = ({ paragraphs }: { paragraphs: readonly string[] }) => paragraphs.join('').length <= SHORT
+/** Characters of a moment that fits on one page in any format, and is not broken. */
+const SHORT_MOMENT = 500
+/** Characters of a message that is not broken, its picture beside it: a quarter of a page, a third with a picture. */
+const SHORT_MESSAGE = { usual: 250, large: 110 } as const
+/** Messages that would leave a page of their own almost empty: they follow the presentation on its page. */
+const FEW = 3
+const isWithin = (most: number, { paragraphs }: { paragraphs: readonly string[] }) => paragraphs.join('').length <= most
 
 /** Prints a memory book, whole or not at all: a cover, what the family wrote, the messages in their order. */
 export async function printBook(
@@ -44,15 +48,17 @@ export async function printBook(
 ): Promise<Outcome<FinishedPdf, PrintProblem>> {
   const { title, name, welcome, moments, messages } = book
   const cover = renderPaper('book-cover', { ...book, picture: portrait })
-  const shown = moments.map((moment) => ({ ...moment, isShort: isShort(moment) }))
+  const shown = moments.map((moment) => ({ ...moment, isShort: isWithin(SHORT_MOMENT, moment) }))
   const opening = renderPaper('book-opening', { welcome, moments: shown })
+  const words = await renderMessages(messages, pictureOf, options)
+  const hasOpening = welcome.length + moments.length > 0
+  const areFew = messages.length > 0 && messages.length <= FEW
   const parts = [
-    toPart({ id: 'cover', title: name, html: cover }, options),
-    ...(welcome.length + moments.length > 0
-      ? [toPart({ id: 'opening', title: 'Présentation', html: opening }, options)]
-      : []),
-    toPart({ id: 'messages', title: 'Les messages', html: await renderMessages(messages, pictureOf) }, options),
-  ]
+    { id: 'cover', title: name, html: cover },
+    ...(hasOpening && areFew ? [{ id: 'opening', title: 'Présentation et messages', html: opening + words }] : []),
+    ...(hasOpening && !areFew ? [{ id: 'opening', title: 'Présentation', html: opening }] : []),
+    ...(hasOpening && areFew ? [] : [{ id: 'messages', title: 'Les messages', html: words }]),
+  ].map((part) => toPart(part, options))
   return await printSheets(printer, {
     ...{ title, parts },
     style: [style, pageStyle(options), rareFacesOf(JSON.stringify(book))].join('\n'),
@@ -69,14 +75,19 @@ function toPart(
   return { ...part, kind: 'sheet', series: part.title, level: 1, html: () => whole, ignoresContents: true }
 }
 
-async function renderMessages(messages: readonly BookMessage[], pictureOf: PictureOf): Promise<string> {
+async function renderMessages(
+  messages: readonly BookMessage[],
+  pictureOf: PictureOf,
+  { isLarge }: Pick<BookOptions, 'isLarge'>,
+): Promise<string> {
+  const most = SHORT_MESSAGE[isLarge ? 'large' : 'usual']
   if (messages.length === 0) return renderPaper('book-messages', { isFirst: false, isEmpty: true, messages: [] })
   const batches: string[] = []
   for (let from = 0; from < messages.length; from += BATCH) {
     const shown = []
     for (const message of messages.slice(from, from + BATCH)) {
       const isDrawn = drawsLetters(message.name + message.paragraphs.join(''))
-      const kind = { isShort: isShort(message), isDrawn }
+      const kind = { isShort: isWithin(most, message), isDrawn }
       shown.push({ ...message, ...kind, picture: message.fileId ? await pictureOf(message) : '' })
     }
     batches.push(renderPaper('book-messages', { isFirst: from === 0, isEmpty: false, messages: shown }))
