@@ -25,6 +25,7 @@ export default {
   ignoreDependencies: [
     // Started by path, so that they run under the Node that the launcher has found.
     '@biomejs/biome',
+    '@typescript/native',
     'autocannon',
     // Read as files: the letters' typefaces, and what tests run in a page.
     '@fontsource(-variable)?/.+',
