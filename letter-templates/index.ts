@@ -1,4 +1,5 @@
-import { type DocumentId, documentIds, type LetterDefinition } from '#app/rules/letters/definition.ts'
+import { type DocumentId, type LetterDefinition, type LetterKind, letterKinds } from '#app/rules/letters/definition.ts'
+import { kindOf } from '#app/rules/letters/document-id.ts'
 import { agiraRechercheBeneficiaire } from './letters/agiraRechercheBeneficiaire/definition.ts'
 import { assuranceHabitationCourrierComplet } from './letters/assuranceHabitationCourrierComplet/definition.ts'
 import { bailleur } from './letters/bailleur/definition.ts'
@@ -20,7 +21,7 @@ import { retraiteCourrierComplet } from './letters/retraiteCourrierComplet/defin
 import { retraiteCourrierComplet2 } from './letters/retraiteCourrierComplet2/definition.ts'
 import { typeset } from './typeset.ts'
 
-const definitions: Readonly<Record<DocumentId, LetterDefinition>> = {
+const definitions: Readonly<Record<LetterKind, LetterDefinition>> = {
   agiraRechercheBeneficiaire,
   assuranceHabitationCourrierComplet,
   bailleur,
@@ -42,11 +43,12 @@ const definitions: Readonly<Record<DocumentId, LetterDefinition>> = {
   retraiteCourrierComplet2,
 }
 
-/** Every letter, in posting order (the most pressing first), ready to be shown. */
-export const letters: readonly LetterDefinition[] = documentIds.map((id) => typeset(definitions[id]))
+/** Every kind of letter, in posting order (the most pressing first), ready to be shown. */
+export const letters: readonly LetterDefinition[] = letterKinds.map((id) => typeset(definitions[id]))
 
+/** The definition of one letter: that of its kind, under its own id. */
 export function letterOf(id: DocumentId): LetterDefinition {
-  const letter = letters.find((candidate) => candidate.id === id)
-  if (!letter) throw new Error(`No letter is called ${id}`)
-  return letter
+  const kind = letters.find((candidate) => candidate.id === kindOf(id))
+  if (!kind) throw new Error(`No letter is called ${id}`)
+  return kind.id === id ? kind : { ...kind, id }
 }

@@ -1,4 +1,5 @@
-import type { DocumentId } from '#app/rules/letters/definition.ts'
+import type { DocumentId, LetterKind } from '#app/rules/letters/definition.ts'
+import { kindOf } from '#app/rules/letters/document-id.ts'
 import type { Suggestion } from '#app/rules/letters/suggestions.ts'
 
 // Where organisations receive their mail: noted in November 2026, to be read again every year. letters-4.
@@ -45,7 +46,7 @@ const elsewhere: Row[] = [
   named('Urssaf – service Pajemploi', knowledge),
 ]
 
-const rows: Partial<Record<DocumentId, Row[]>> = {
+const rows: Partial<Record<LetterKind, Row[]>> = {
   copieActeDeces: [
     at(
       'Service central d’état civil',
@@ -141,9 +142,10 @@ const rows: Partial<Record<DocumentId, Row[]>> = {
 
 /** In no order: `shownSuggestions` says which a form shows; a letter to a person has none. */
 export function suggestionsFor(documentId: DocumentId): Suggestion[] {
-  return (rows[documentId] ?? []).map(({ source, ...content }) => ({
+  const kind = kindOf(documentId)
+  return (rows[kind] ?? []).map(({ source, ...content }) => ({
     id: slug(content.name),
-    recipient: documentId,
+    recipient: kind,
     content,
     source,
     noted: '2026-11',

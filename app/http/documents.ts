@@ -1,5 +1,5 @@
 import type { DocumentId } from '#app/rules/letters/definition.ts'
-import { isDocumentId } from '#app/rules/letters/definition.ts'
+import { isDocumentId } from '#app/rules/letters/document-id.ts'
 import { type AttachmentType, attachmentTypes } from '#app/rules/pieces/attachment-types.ts'
 
 /** The letter an address names. Throws 404 for another word: only known document keys are accepted (S1-5). */

@@ -3,7 +3,7 @@ import { pageTitle } from '#app/components/page/title.ts'
 import { requireSignedOut } from '#app/http/guards.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { type Service, signUpOf } from '#app/rules/access/services.ts'
-import { documentIds } from '#app/rules/letters/definition.ts'
+import { letterKinds } from '#app/rules/letters/definition.ts'
 import { openServices } from '#app/rules/menu.ts'
 
 export const handle = { layout: 'home' }
@@ -22,7 +22,7 @@ type ServiceCard = { title: string; aside: string; text: string }
 const serviceCards: Partial<Record<Service, ServiceCard>> = {
   da: {
     title: 'Écrire aux organismes',
-    aside: `${documentIds.length} lettres`,
+    aside: `${letterKinds.length} lettres`,
     text: 'Banque, retraite, assurance maladie… Des lettres remplies, prêtes à imprimer.',
   },
   ec: {

@@ -12,6 +12,7 @@ import { printLetter } from '#app/operations/letters/print.ts'
 import { parisDay } from '#app/rules/days.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { pdfName } from '#app/rules/letters/documents.ts'
+import { letterName } from '#app/rules/letters/letter-name.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import { writeIfPossible } from '#db/instance/storage.ts'
 import { saveLetterPrint } from '#db/letters/prints.ts'
@@ -45,5 +46,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     )
   }
 
-  return fileAnswer({ name: pdfName(definition.name, copy), mediaType: 'application/pdf' }, printed.value.bytes)
+  return fileAnswer(
+    { name: pdfName(letterName(definition, answers), copy), mediaType: 'application/pdf' },
+    printed.value.bytes,
+  )
 }

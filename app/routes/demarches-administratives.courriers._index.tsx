@@ -18,7 +18,7 @@ import { recordSending } from '#app/operations/tracking/sending.ts'
 import { listTracked } from '#app/operations/tracking/table.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { parisDay } from '#app/rules/days.ts'
-import { documentIds, isDocumentId } from '#app/rules/letters/definition.ts'
+import { isDocumentId } from '#app/rules/letters/document-id.ts'
 import { filterRows, nextReply, readFilter } from '#app/rules/tracking/filters.ts'
 import { dayNotKept, postingFields, postingRefusal, postingTyped } from '#app/rules/tracking/posting-form.ts'
 import { findSendRecord } from '#db/tracking/send-records.ts'
@@ -52,7 +52,9 @@ const lineOf = ({ recipient, name }: { recipient: string; name: string }) =>
 
 const form = z.object({
   ...postingFields,
-  documentId: z.enum(documentIds, { error: 'Choisissez la lettre que vous avez postée.' }),
+  documentId: z
+    .string('Choisissez la lettre que vous avez postée.')
+    .refine(isDocumentId, 'Choisissez la lettre que vous avez postée.'),
 })
 
 export async function action({ request, context }: ActionFunctionArgs) {

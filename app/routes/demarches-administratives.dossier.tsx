@@ -25,7 +25,7 @@ import { bundleLede } from '#app/rules/bundle/copy.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { de } from '#app/rules/french.ts'
 import { whyNot } from '#app/rules/letters/actions.ts'
-import { documentIds, isDocumentId } from '#app/rules/letters/definition.ts'
+import { isDocumentId } from '#app/rules/letters/document-id.ts'
 import { isRegistered } from '#app/rules/letters/paper/view.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 
@@ -59,7 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { intent, courrier } = typed
   const isOne = intent === 'add'
   const shown = (typed.shown ?? '').split(' ').filter(isDocumentId)
-  const ticked = documentIds.filter((id) => typed[id] === 'on')
+  const ticked = Object.keys(typed).filter(isDocumentId)
   const changes = isOne ? { added: [requireDocumentId(courrier)], removed: [] } : choiceChanges(shown, ticked)
 
   const changed = await changeBasket(context, { account, user, once: onceKeyOf(request, typed) }, changes)

@@ -9,7 +9,7 @@ import { applicantGroup, deceasedGroup, notaryGroup, recipientGroup, recipientOf
 type FreeLetterId = 'customizable' | 'customizable2' | 'customizable3'
 
 /** `isAssisted`: an assistant drafted its text, which may hold [passages] to complete. */
-type Own = Pick<LetterDefinition, 'name' | 'shortName' | 'description' | 'why' | 'advice' | 'unasked'> & {
+type Own = Pick<LetterDefinition, 'name' | 'shortName' | 'another' | 'description' | 'why' | 'advice' | 'unasked'> & {
   isAssisted?: true
 }
 

@@ -13,7 +13,10 @@ import {
 import { addressIn, choice, reference, tick } from './fields.ts'
 
 /** What the basic and the complementary pension letters do not share. */
-type PensionLetter = Pick<LetterDefinition, 'id' | 'name' | 'shortName' | 'description' | 'why' | 'advice'> & {
+type PensionLetter = Pick<
+  LetterDefinition,
+  'id' | 'name' | 'shortName' | 'another' | 'description' | 'why' | 'advice'
+> & {
   /** Of the recipient's fields and of the letter's own. S2-3. */
   prefix: 'pensionFund' | 'pensionFund2'
   topic: string
@@ -58,6 +61,7 @@ export function pensionLetter({ prefix, number, ...letter }: PensionLetter): Let
     id: letter.id,
     name: letter.name,
     shortName: letter.shortName,
+    ...(letter.another && { another: letter.another }),
     description: letter.description,
     why: letter.why,
     advice: letter.advice,

@@ -1,4 +1,4 @@
-import { documentIds } from '#app/rules/letters/definition.ts'
+import { letterKinds } from '#app/rules/letters/definition.ts'
 import { signInWithEveryLetter } from '#test/support/letters/every-letter.ts'
 import { e2e } from '#test/support/server/e2e.ts'
 import { withService } from './service.ts'
@@ -15,7 +15,7 @@ export function measureTracking(): Promise<Row[]> {
     const [withoutNotes, withNotes] = [await visit(0), await visit(NOTES)]
     return [
       {
-        measure: `Tracking page, ${documentIds.length} letters and ${NOTES} notes: ${withNotes.bytes} bytes of HTML`,
+        measure: `Tracking page, ${letterKinds.length} letters and ${NOTES} notes: ${withNotes.bytes} bytes of HTML`,
         value: `p50 ${ms(withNotes.p50)}, p95 ${ms(withNotes.p95)}`,
         baseline: `that page without a note, ${withoutNotes.bytes} bytes: p95 ${ms(withoutNotes.p95)}`,
         ratio: ratio(withNotes.p95, withoutNotes.p95),

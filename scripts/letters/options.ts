@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type Day, isDay, parisDay } from '#app/rules/days.ts'
-import { type DocumentId, isDocumentId } from '#app/rules/letters/definition.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { isDocumentId } from '#app/rules/letters/document-id.ts'
 import { type Entry, readFamilies } from './families.ts'
 
 export type CommandOptions = { entries: Entry[]; folder: string; today: Day; only: DocumentId | undefined }

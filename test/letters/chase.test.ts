@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { composeChase, printChase } from '#app/operations/tracking/chase.ts'
 import { fieldsOf, tickedBeforehand } from '#app/rules/letters/answers.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { letterName } from '#app/rules/letters/letter-name.ts'
 import type { SendRecord } from '#db/tracking/send-records.ts'
 import { letterOf, letters } from '#letters/index.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
@@ -52,7 +53,7 @@ describe('the letter that asks again', () => {
   test.each(letters)('$id keeps the subject, the addresses and the closing of its letter', (letter) => {
     const { html, title } = composeChase(letter, chaseOf(letter))
     const blocks = blocksOf(html).map(({ text }) => text.replace(/[\u00A0\u202F]/g, ' '))
-    expect(title).toContain(`Relance – ${letter.name}`)
+    expect(title).toContain(`Relance – ${letterName(letter, fullAnswers(letter))}`)
     expect(blocks.join('\n')).toMatch(/^Objet : Relance – \S/m)
     expect(blocks.join('\n')).toMatch(/^Je vous prie (d’agréer|de croire)/m)
     expect(blocks).toContain('PJ (1) : copie de mon courrier du 5 mars 2026')

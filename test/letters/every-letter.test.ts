@@ -4,7 +4,7 @@ import { liquid, renderLetter } from '#app/adapters/printing/letter-html.ts'
 import { answersFor, fieldsOf } from '#app/rules/letters/answers.ts'
 import type { Answers, Condition } from '#app/rules/letters/conditions.ts'
 import { leavesOf } from '#app/rules/letters/conditions.ts'
-import { documentIds, type LetterDefinition } from '#app/rules/letters/definition.ts'
+import { type LetterDefinition, letterKinds } from '#app/rules/letters/definition.ts'
 import { letterView } from '#app/rules/letters/paper/view.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import { letters } from '#letters/index.ts'
@@ -29,7 +29,7 @@ const openingsOf = (letter: LetterDefinition, form: Answers): Answers[] =>
   })
 
 test('the letters of the specification are there, in the order of the picker', () => {
-  expect(letters.map(({ id }) => id)).toEqual(documentIds)
+  expect(letters.map(({ id }) => id)).toEqual(letterKinds)
 })
 
 describe.each(letters)('letter $id', (letter) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { renderLetter } from '#app/adapters/printing/letter-html.ts'
-import { documentIds } from '#app/rules/letters/definition.ts'
+import { letterKinds } from '#app/rules/letters/definition.ts'
 import { letterView } from '#app/rules/letters/paper/view.ts'
 import { letterOf } from '#letters/index.ts'
 import { familyLetter } from '#scripts/letters/answers.ts'
@@ -8,7 +8,7 @@ import { families, familyLetters, plainText } from '#test/support/letters/famili
 import { textOf } from '#test/support/letters/text.ts'
 
 test('the families use every letter', () => {
-  expect(documentIds.filter((id) => !familyLetters.some(({ documentId }) => documentId === id))).toEqual([])
+  expect(letterKinds.filter((id) => !familyLetters.some(({ documentId }) => documentId === id))).toEqual([])
 })
 
 test('the families have an id each', () => {

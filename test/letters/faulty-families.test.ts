@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type DocumentId, isDocumentId } from '#app/rules/letters/definition.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { isDocumentId } from '#app/rules/letters/document-id.ts'
 import { letterOf } from '#letters/index.ts'
 import { familyLetter, type Problem } from '#scripts/letters/answers.ts'
 import { type Complaint, type FaultyFamily, faultyFamilies, plainText } from '#test/support/letters/families.ts'

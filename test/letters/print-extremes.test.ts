@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { documentIds } from '#app/rules/letters/definition.ts'
+import { letterKinds } from '#app/rules/letters/definition.ts'
 import { letterOf } from '#letters/index.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { faultsOnPaper, linesOf } from '#test/support/printing/paper.ts'
@@ -20,7 +20,7 @@ const longSender = {
   applicantEmail: `${'marie-antoinette.philomene.'.repeat(2)}de-la-rochefoucauld@${'tres-long-'.repeat(4)}nom.example`,
 }
 
-describe.each(documentIds)('%s', (documentId) => {
+describe.each(letterKinds)('%s', (documentId) => {
   const definition = letterOf(documentId)
   const { recipient } = definition
 

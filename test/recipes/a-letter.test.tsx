@@ -58,12 +58,12 @@ describe('the recipe « A letter », followed for one more letter', () => {
   })
 
   test('the home page counts it', async () => {
-    const { documentIds } = await project.load<typeof import('#app/rules/letters/definition.ts')>(
+    const { letterKinds } = await project.load<typeof import('#app/rules/letters/definition.ts')>(
       'app/rules/letters/definition.ts',
     )
     const { letters } = await import('#letters/index.ts')
-    expect(documentIds).toHaveLength(letters.length + 1)
-    expect(readFileSync('app/routes/_index.tsx', 'utf8')).toContain('documentIds.length')
+    expect(letterKinds).toHaveLength(letters.length + 1)
+    expect(readFileSync('app/routes/_index.tsx', 'utf8')).toContain('letterKinds.length')
   })
 
   test('its form asks its questions', async () => {

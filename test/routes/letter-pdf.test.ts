@@ -48,15 +48,13 @@ describe('the PDF of a letter', () => {
       }) as Promise<Response>
   }
 
-  test('is a file of its own that nothing keeps, named after the letter alone', async () => {
+  test('is a file of its own that nothing keeps, named after the letter and its recipient', async () => {
     const open = await family({})
     const response = await open()
     expect(response.status).toBe(200)
     expect(response.headers.get('Content-Type')).toBe('application/pdf')
     expect(response.headers.get('Cache-Control')).toBe('private, no-store')
-    expect(response.headers.get('Content-Disposition')).toBe(
-      'attachment; filename="courrier-bailleur-fin-ou-transfert-du-bail.pdf"',
-    )
+    expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="courrier-bailleur-organisme-essai.pdf"')
     expect(await response.text()).toMatch(/^%PDF/)
   })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordSending } from '#app/operations/tracking/sending.ts'
-import { documentIds } from '#app/rules/letters/definition.ts'
+import { letterKinds } from '#app/rules/letters/definition.ts'
 import { insertSession } from '#db/access/sessions.ts'
 import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
@@ -33,7 +33,7 @@ describe('the list of letters', () => {
     return { ...tracking, visitAs, visit: visitAs(tracking.owner.user.id) }
   }
 
-  test.each(documentIds)('sets %s aside in one press, on its own line, and takes it up in another', async (id) => {
+  test.each(letterKinds)('sets %s aside in one press, on its own line, and takes it up in another', async (id) => {
     const { visit, account } = await family()
     const status = async () => (await findDocument(db, account, id))?.status
     expect((await visit(picker)).text).toContain(`name="set-aside" value="${id}"`)
@@ -43,7 +43,7 @@ describe('the list of letters', () => {
     expect(await status()).toBe('non_pertinent')
     const there = (await visit(to.split('#')[0]!)).text
     const lines = [...there.matchAll(/<li class="letter-row" id="lettre-([^"]+)"/g)].map(([, line]) => line)
-    expect(lines.toSorted()).toEqual([...documentIds].toSorted())
+    expect(lines.toSorted()).toEqual([...letterKinds].toSorted())
     expect(there).toContain(`name="resume" value="${id}"`)
 
     expect((await visit(picker, { resume: id })).to).toBe(`${picker}#lettre-${id}`)

@@ -1,4 +1,5 @@
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { kindOf } from '#app/rules/letters/document-id.ts'
 import { replaceGaps } from '#app/rules/letters/paper/gaps.ts'
 import type { LetterView } from '#app/rules/letters/paper/view.ts'
 import { readPages } from './letter-pages.ts'
@@ -12,7 +13,7 @@ const heads = openTemplates({ ...pages, letter: pages['letter-head'] ?? '' }, 't
 
 /** The blocks of the letter's own page, over partials/letter-head.html. What is still to be filled is left out. */
 export function letterHead({ id }: LetterDefinition, view: LetterView): LetterHead {
-  const { object, references }: LetterHead = JSON.parse(heads.renderFileSync(id, view))
+  const { object, references }: LetterHead = JSON.parse(heads.renderFileSync(kindOf(id), view))
   return { object: filled(object), references: filled(references) }
 }
 

@@ -1,4 +1,5 @@
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { kindOf } from '#app/rules/letters/document-id.ts'
 import { type Gap, replaceGaps } from '#app/rules/letters/paper/gaps.ts'
 import type { LetterView } from '#app/rules/letters/paper/view.ts'
 import { readPages } from './letter-pages.ts'
@@ -11,7 +12,7 @@ export const liquid = openTemplates(readPages(), 'html')
 export type GapStyle = { gaps: 'words'; linkTo?: (field: string) => string } | { gaps: 'lines' }
 
 export type RenderedLetter = {
-  /** The name of the letter and of the deceased: no number of a file may stand in a title. */
+  /** The names of the letter and of the deceased: no number of a file may stand in a title. */
   title: string
   /** One `<article class="letter">`. */
   html: string
@@ -20,7 +21,7 @@ export type RenderedLetter = {
 }
 
 export function renderLetter(definition: LetterDefinition, view: LetterView, style: GapStyle): RenderedLetter {
-  return render(definition.id, `${definition.name} – ${view.deceasedName}`, view, style)
+  return render(kindOf(definition.id), `${view.letterName} – ${view.deceasedName}`, view, style)
 }
 
 /** The notary's slip: one page, addressed to the notary, before the copy of the letter. letters-1.20. */
@@ -30,8 +31,8 @@ export function renderSlip(view: LetterView, style: GapStyle): RenderedLetter {
 
 /** The letter that asks again, over the page of the first one. The view is that of the letter, and of chase.ts. */
 export function renderChase(definition: LetterDefinition, view: LetterView, style: GapStyle): RenderedLetter {
-  const over = { ...view, letterPage: definition.id }
-  return render('chase', `Relance – ${definition.name} – ${view.deceasedName}`, over, style)
+  const over = { ...view, letterPage: kindOf(definition.id) }
+  return render('chase', `Relance – ${view.letterName} – ${view.deceasedName}`, over, style)
 }
 
 /** A page of a bundle that is no letter: a cover, a sheet to fill. */

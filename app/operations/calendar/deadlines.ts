@@ -3,6 +3,7 @@ import { relations } from '#app/rules/accounts/relations.ts'
 import { type Deadline, deadlinesOf } from '#app/rules/calendar/deadlines.ts'
 import type { Known } from '#app/rules/calendar/entry.ts'
 import { type Day, isDay, monthsBetween } from '#app/rules/days.ts'
+import { kindOf } from '#app/rules/letters/document-id.ts'
 
 /**
  * The dates of an account, from what its letters already say; none while the death has no date. `forReader`: of
@@ -38,9 +39,9 @@ function knownOf({
     deathTown: defunctDeathTown,
     ageAtDeath: isDay(birth) ? Math.floor(monthsBetween(birth, deathDay) / 12) : undefined,
     isDependent: isOn('cpamApplicantDependent').length > 0,
-    begun: begun.map(({ definition }) => definition.id),
-    claims: [...isOn('cpamDeathBenefitInformation'), ...isOn('poleEmploiAvailableSupport')].map(
-      ({ definition }) => definition.id,
+    begun: begun.map(({ definition }) => kindOf(definition.id)),
+    claims: [...isOn('cpamDeathBenefitInformation'), ...isOn('poleEmploiAvailableSupport')].map(({ definition }) =>
+      kindOf(definition.id),
     ),
   }
 }

@@ -12,6 +12,7 @@ import { formValuesOf, letterFingerprint, mergeLetter } from '#app/rules/letters
 import type { Field, LetterDefinition } from '#app/rules/letters/definition.ts'
 import { entryFields, withoutEntry, withWholeList } from '#app/rules/letters/entries.ts'
 import { inProgress, type LetterInProgress } from '#app/rules/letters/in-progress.ts'
+import { answersOf, entriesOf, entryNamer } from '#app/rules/letters/own-answers.ts'
 import { choicesIn, entriesToSave, sentencesOf, textOf, unknownTick, valuesIn } from '#app/rules/letters/parsed-form.ts'
 import { startFrom } from '#app/rules/letters/starters.ts'
 import { applySuggestion, isFilledBy, type Suggestion, suggestionInUse } from '#app/rules/letters/suggestions.ts'
@@ -29,7 +30,7 @@ export async function readLetter(
   definition: LetterDefinition,
   today: Day,
 ): Promise<LetterInProgress & { savedAt: Instant | undefined; isSent: boolean }> {
-  const profile = await readProfile(db, account)
+  const profile = answersOf(definition, await readProfile(db, account))
   const document = await findDocument(db, account, definition.id)
   const letter = inProgress(definition, profile, document?.statusData ?? {}, today)
   return { ...letter, savedAt: document?.updatedAt, isSent: document?.status === 'sent' }
@@ -81,7 +82,7 @@ export function saveLetter(
     const { account, user } = actor
     const now = deps.now()
     const today = parisDay(now)
-    const profile = await readProfile(db, account)
+    const profile = answersOf(definition, await readProfile(db, account))
     const document = await findDocument(db, account, definition.id)
     const theirs = formValuesOf(definition, inProgress(definition, profile, document?.statusData ?? {}, today))
 
@@ -95,7 +96,7 @@ export function saveLetter(
     const refused = withWholeList(definition, wrong)
     const changed = { profile, before: theirs, after, mine, removed: submitted.removed }
     const entries = entriesToSave(definition, changed, refused)
-    await saveProfileEntries(db, account, withUsualName(profile, entries), now, user.id)
+    await saveProfileEntries(db, account, entriesOf(definition, withUsualName(profile, entries)), now, user.id)
     const choices = choicesIn(definition, { before: theirs, after })
     const hasChanged = differs(profile, entries) || differs({ ...document?.statusData }, choices)
     const saved = { documentId: definition.id, document, choices, hasChanged }
@@ -110,7 +111,7 @@ export function saveLetter(
     const again = [...withWholeList(definition, Object.keys(errors)), ...unasked.map(({ name }) => name)]
     return accept({
       errors,
-      conflicts: await listLastChanges(db, account, conflicts),
+      conflicts: await lastChangesOf(db, account, definition, conflicts),
       refused: {
         ...textsTyped(definition, again, { after, typed }),
         ...Object.fromEntries(conflicts.flatMap((name) => bothTicks(name, mine))),
@@ -118,6 +119,18 @@ export function saveLetter(
       keptTyped: chosen !== undefined && !isFilledBy(chosen, definition.recipient, after),
     })
   })
+}
+
+/** By field name. */
+async function lastChangesOf(db: Db, account: Account, definition: LetterDefinition, names: string[]) {
+  const toEntry = entryNamer(definition)
+  const changes = await listLastChanges(db, account, names.map(toEntry))
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const change = changes[toEntry(name)]
+      return change ? [[name, change]] : []
+    }),
+  )
 }
 
 /**

@@ -4,8 +4,11 @@ import type { LetterState } from '#app/rules/letters/actions.ts'
 import { blockersOf } from '#app/rules/letters/answers.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { DocumentId, LetterDefinition } from '#app/rules/letters/definition.ts'
+import { listLetters } from '#app/rules/letters/document-id.ts'
 import { inProgress, type LetterInProgress } from '#app/rules/letters/in-progress.ts'
+import { distinctNames } from '#app/rules/letters/letter-name.ts'
 import { type LetterProgress, letterProgressOf } from '#app/rules/letters/letter-progress.ts'
+import { answersOf } from '#app/rules/letters/own-answers.ts'
 import { type PieceStates, pieceStates } from '#app/rules/pieces/states.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
@@ -16,11 +19,14 @@ import { listBasket } from '#db/letters/baskets.ts'
 import { type DocumentState, listDocuments } from '#db/letters/documents.ts'
 import { listPrintedLetters } from '#db/letters/prints.ts'
 import { listSendRecords, type SendRecord } from '#db/tracking/send-records.ts'
-import { letters } from '#letters/index.ts'
+import { letterOf } from '#letters/index.ts'
 
 /** One letter, as it is today. */
 export type OverviewLetter = {
+  /** Of its kind, under its own id. */
   definition: LetterDefinition
+  /** « Banque : Crédit Mutuel », unlike that of any other letter; for those who may read its answers. */
+  name: string
   /** Undefined for a letter that nobody saved. */
   document: DocumentState | undefined
   letter: LetterInProgress
@@ -36,12 +42,17 @@ export type LettersOverview = {
   firstName: string
   deathDay: Day | undefined
   pieces: PieceStates
-  /** All of them, in posting order: the most pressing first. */
+  /** In posting order, the most pressing first: those that are begun, and one of each kind of which none is. */
   letters: OverviewLetter[]
 }
 
-/** The progress of all the letters of an account. Reads, and creates nothing. */
-export async function readOverview(db: Db, account: Account, today: Day): Promise<LettersOverview> {
+/** The progress of all the letters of an account, and of `opened`, begun or not. Reads, and creates nothing. */
+export async function readOverview(
+  db: Db,
+  account: Account,
+  today: Day,
+  opened?: DocumentId,
+): Promise<LettersOverview> {
   const profile = await readProfile(db, account)
   const documents = await listDocuments(db, account)
   const pieces = await readPieces(db, account, profile)
@@ -50,25 +61,35 @@ export async function readOverview(db: Db, account: Account, today: Day): Promis
   const printed = await listPrintedLetters(db, account)
   const { defunctDeathDate = '' } = profile
   const deathDay = isDay(defunctDeathDate) ? defunctDeathDate : undefined
+  const begun = [...documents, ...sendings].map(({ documentId }) => documentId)
+  const letters = listLetters([...begun, ...basket, ...printed, ...(opened ? [opened] : [])]).map((id) => {
+    const definition = letterOf(id)
+    const document = documents.find(({ documentId }) => documentId === id)
+    const letter = inProgress(definition, answersOf(definition, profile), document?.statusData ?? {}, today)
+    return { definition, document, letter }
+  })
+  // What a form proposes before it is saved names nobody yet.
+  const names = distinctNames(
+    letters.map(({ definition, document, letter }) => ({ definition, answers: document ? letter.answers : {} })),
+  )
 
   return {
     profile,
     firstName: firstNameOf(profile),
     deathDay,
     pieces,
-    letters: letters.map((definition) => {
-      const document = documents.find(({ documentId }) => documentId === definition.id)
-      const letter = inProgress(definition, profile, document?.statusData ?? {}, today)
+    letters: letters.map(({ definition, document, letter }, index) => {
+      const { id } = definition
       const progress = letterProgressOf(definition, letter, document, pieces)
-      const isInBasket = basket.includes(definition.id)
+      const isInBasket = basket.includes(id)
       return {
-        ...{ definition, document, letter, progress, isInBasket },
+        ...{ definition, name: names[index]!, document, letter, progress, isInBasket },
         state: {
           status: progress.status,
-          isOpened: progress.isStarted || isInBasket || printed.includes(definition.id),
+          isOpened: progress.isStarted || isInBasket || printed.includes(id),
           isBlocked: blockersOf(definition, letter.answers).length > 0,
         },
-        sendings: sendings.filter(({ documentId }) => documentId === definition.id),
+        sendings: sendings.filter(({ documentId }) => documentId === id),
       }
     }),
   }
@@ -76,7 +97,7 @@ export async function readOverview(db: Db, account: Account, today: Day): Promis
 
 /** One letter of them, with what is known of the account. */
 export async function readOverviewOf(db: Db, account: Account, documentId: DocumentId, today: Day) {
-  const overview = await readOverview(db, account, today)
+  const overview = await readOverview(db, account, today, documentId)
   return { ...overview, letter: overview.letters.find(({ definition }) => definition.id === documentId)! }
 }
 

@@ -5,6 +5,7 @@ import { parisDay } from '#app/rules/days.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { inProgress, type LetterChoices, type LetterInProgress } from '#app/rules/letters/in-progress.ts'
 import { letterProgressOf } from '#app/rules/letters/letter-progress.ts'
+import { answersOf } from '#app/rules/letters/own-answers.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { pieceStates } from '#app/rules/pieces/states.ts'
 import {
@@ -46,7 +47,7 @@ export async function applyEvent(
   const definition = letterOf(documentId)
   const profile = await readProfile(db, account)
   const document = await findDocument(db, account, documentId)
-  const letter = inProgress(definition, profile, document?.statusData ?? {}, parisDay(now))
+  const letter = inProgress(definition, answersOf(definition, profile), document?.statusData ?? {}, parisDay(now))
   const pieces = pieceStates(await listFiledTypes(db, account), await readPieceChoices(db, account), profile)
   const { missingAttachments: missing } = letterProgressOf(definition, letter, document, pieces)
 

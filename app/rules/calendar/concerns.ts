@@ -1,4 +1,4 @@
-import type { DocumentId } from '#app/rules/letters/definition.ts'
+import type { LetterKind } from '#app/rules/letters/definition.ts'
 import type { Known } from './entry.ts'
 
 /** Ties that the capital of a death and the allowance of a death are paid to. letters-8. */
@@ -41,5 +41,5 @@ function isShutOut({ relationship, isDependent, ageAtDeath }: Known, ties: reado
   return Boolean(relationship) && !ties.includes(relationship ?? '') && !isDependent
 }
 
-const isBegun = (id: DocumentId, { begun }: Known): boolean => begun?.includes(id) ?? false
-const isClaimed = (id: DocumentId, { claims }: Known): boolean => claims?.includes(id) ?? false
+const isBegun = (kind: LetterKind, { begun }: Known): boolean => begun?.includes(kind) ?? false
+const isClaimed = (kind: LetterKind, { claims }: Known): boolean => claims?.includes(kind) ?? false

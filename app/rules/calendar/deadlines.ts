@@ -1,6 +1,7 @@
 import type { Day } from '#app/rules/days.ts'
 import { frTypo } from '#app/rules/french.ts'
-import type { DocumentId, LetterDefinition } from '#app/rules/letters/definition.ts'
+import type { DocumentId, LetterDefinition, LetterKind } from '#app/rules/letters/definition.ts'
+import { kindOf } from '#app/rules/letters/document-id.ts'
 import type { DocumentStatus } from '#app/rules/letters/documents.ts'
 import { isPast } from './advised-day.ts'
 import { dayAfter, type Entry, isElsewhere, type Known, type Stake } from './entry.ts'
@@ -105,12 +106,12 @@ function toDeadline(code: DeadlineCode, input: CalendarInput): Deadline {
 function lettersOf(entry: Entry, { letters }: CalendarInput): DocumentId[] {
   const named = advisedOn(entry.due)
   const isOfGroup = ({ id, urgency, isUndated }: CalendarInput['letters'][number]) =>
-    urgency === entry.group && !isUndated && !named.includes(id)
-  return letters.filter((letter) => entry.letters.includes(letter.id) || isOfGroup(letter)).map(({ id }) => id)
+    urgency === entry.group && !isUndated && !named.includes(kindOf(id))
+  return letters.filter((letter) => entry.letters.includes(kindOf(letter.id)) || isOfGroup(letter)).map(({ id }) => id)
 }
 
 /** Those that the advised lines of one day name. */
-const advisedOn = (due: Entry['due']): readonly DocumentId[] =>
+const advisedOn = (due: Entry['due']): readonly LetterKind[] =>
   codes
     .map((code) => deadlineTable[code])
     .filter((entry) => entry.stake === 'advice' && JSON.stringify(entry.due) === JSON.stringify(due))

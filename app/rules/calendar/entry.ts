@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day } from '../days.ts'
 import type { SourceName } from '../law.ts'
-import type { DocumentId, Urgency } from '../letters/definition.ts'
+import type { LetterKind, Urgency } from '../letters/definition.ts'
 
 /**
  * What is kept by being in time: what the law asks for, a right, a rank, arrears, a protection; or it is advice alone.
@@ -20,9 +20,9 @@ export type Known = {
   ageAtDeath?: number | undefined
   /** The applicant says that the deceased provided for them. */
   isDependent?: boolean | undefined
-  /** Letters that are begun or sent, and those that ask for a capital or an allowance. */
-  begun?: readonly DocumentId[] | undefined
-  claims?: readonly DocumentId[] | undefined
+  /** Kinds of letters that are begun or sent, and those that ask for a capital or an allowance. */
+  begun?: readonly LetterKind[] | undefined
+  claims?: readonly LetterKind[] | undefined
 }
 
 /** One line of the calendar of a death. `remark`: what to know of it, where the family cannot be late. letters-8. */
@@ -39,7 +39,7 @@ export type Entry = ({ ifLate: string } | { remark: string }) & {
   sources: readonly SourceName[]
   verifiedAt: Day
   /** Those that do it: once all of them are sent or set aside, it is done. */
-  letters: readonly DocumentId[]
+  letters: readonly LetterKind[]
   /** The letters of this group do it too, except those that another advised line of its day names. */
   group?: Urgency
   /** True when an answer says that it is for nobody in this family. */

@@ -3,14 +3,15 @@ import type { Day } from '../days.ts'
 import { figures } from '../figures.ts'
 import { euros, frTypo } from '../french.ts'
 import type { SourceName } from '../law.ts'
-import type { DocumentId } from '../letters/definition.ts'
+import type { DocumentId, LetterKind } from '../letters/definition.ts'
+import { kindOf } from '../letters/document-id.ts'
 import { verifiedAt } from './entry.ts'
 
 /**
  * Something that happens by itself, or that somebody else does. `about`: shown only while these letters may concern the
  * family.
  */
-type Relief = { text: string; sources: readonly SourceName[]; verifiedAt: Day; about?: DocumentId[] }
+type Relief = { text: string; sources: readonly SourceName[]; verifiedAt: Day; about?: LetterKind[] }
 
 /** « Ce que vous n’avez pas besoin de faire »: permission to stop. letters-1.1 to letters-1.16; idea-L7. */
 const reliefs: Readonly<Record<string, Relief>> = {
@@ -76,7 +77,12 @@ const reliefs: Readonly<Record<string, Relief>> = {
 
 /** What need not be done, less what is about letters that the family has set aside. */
 export function nothingToDo(statuses: Partial<Record<DocumentId, DocumentStatus>>): Pick<Relief, 'text' | 'sources'>[] {
+  const letters = Object.entries(statuses) as [DocumentId, DocumentStatus][]
+  const isAside = (kind: LetterKind) => {
+    const ofKind = letters.filter(([id]) => kindOf(id) === kind)
+    return ofKind.length > 0 && ofKind.every(([, status]) => status === 'non_pertinent')
+  }
   return Object.values(reliefs)
-    .filter(({ about }) => !about || about.some((id) => statuses[id] !== 'non_pertinent'))
+    .filter(({ about }) => !about?.every(isAside))
     .map(({ text, sources }) => ({ text: frTypo(text), sources }))
 }

@@ -5,8 +5,8 @@ import type { Answers, Condition } from './conditions.ts'
 import type { Recipient } from './recipient.ts'
 import type { Starter } from './starters.ts'
 
-/** The letters of S2-3, in posting order: the most pressing first. */
-export const documentIds = [
+/** The kinds of letters of S2-3, in posting order: the most pressing first. */
+export const letterKinds = [
   'copieActeDeces',
   'banqueBlocageComptesDemandeSolde',
   'agiraRechercheBeneficiaire',
@@ -27,11 +27,10 @@ export const documentIds = [
   'customizable2',
   'customizable3',
 ] as const
-export type DocumentId = (typeof documentIds)[number]
+export type LetterKind = (typeof letterKinds)[number]
 
-export function isDocumentId(name: string): name is DocumentId {
-  return (documentIds as readonly string[]).includes(name)
-}
+/** A letter of a family: the first of its kind bears the kind's id, the next ones a number after it. choice-60 */
+export type DocumentId = LetterKind | `${LetterKind}-${2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
 
 /** The four urgency groups of S1-9, most pressing first: advice, not law. */
 export const urgencies = ['24h', '48h', '7 days', '1 month'] as const
@@ -121,12 +120,15 @@ export type Ending = { what: string; said?: Condition }
 export type Closing = 'F1' | 'F2' | 'F3' | 'F4' | 'F5'
 
 export type LetterDefinition = {
+  /** Of the kind, whose first letter has no other; and of the very letter, where the definition is that of one. */
   id: DocumentId
   /** Shown in the picker and as the title of the form. */
   name: string
   /** At the foot of each page of a bundle, « Banque · 1/3 », and on its sheets to fill: each is unlike the others. */
   shortName: string
   description: string
+  /** Whom one more letter of this kind is to: « une autre banque ». Absent where one is all there can be. */
+  another?: string
   /** One line in the picker: why this letter. */
   why: string
   /** At most three lines above the form: why, when, what to attach. `{Prénom}`, `{de Prénom}`: rules/first-name.ts. */

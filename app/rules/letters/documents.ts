@@ -11,7 +11,10 @@ export type DocumentStatus = keyof typeof documentStatuses
 /** PDFs an account may ask for in an hour (choice-47). */
 export const MOST_PDFS_PER_HOUR = 300
 
-/** `courrier-banque.pdf`: the name of the letter, and nothing of the family, since file names travel. */
+/** Characters of the name of a file, which some disks and mails cut. Our decision. */
+const LONGEST_NAME = 60
+
+/** `courrier-banque-credit-mutuel.pdf`: the name of the letter, and nobody of the family, since file names travel. */
 export function pdfName(letterName: string, { copy }: { copy?: 'notary' }): string {
   const words = letterName
     .normalize('NFD')
@@ -19,6 +22,7 @@ export function pdfName(letterName: string, { copy }: { copy?: 'notary' }): stri
     .toLowerCase()
     .replaceAll('œ', 'oe')
     .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST_NAME)
     .replace(/^-|-$/g, '')
   return `${words.startsWith('courrier-') ? '' : 'courrier-'}${words}${copy ? '-copie-notaire' : ''}.pdf`
 }

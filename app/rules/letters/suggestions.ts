@@ -1,13 +1,13 @@
 import type { Answers } from './conditions.ts'
-import type { DocumentId } from './definition.ts'
+import type { LetterKind } from './definition.ts'
 import type { Recipient } from './recipient.ts'
 
 /** An address an organisation is known to receive letters at. S2-3: id, content, recipient. */
 export type Suggestion = {
   /** Unique for its letter. */
   id: string
-  /** The letter it is offered for. */
-  recipient: DocumentId
+  /** The letters it is offered for. */
+  recipient: LetterKind
   /** Whole, or the name alone, the rest being '' (choice-53). Never an e-mail: none is stable enough (letters-4). */
   content: Record<SuggestedPart, string>
   source: string

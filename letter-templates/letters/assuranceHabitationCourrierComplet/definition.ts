@@ -34,6 +34,7 @@ export const assuranceHabitationCourrierComplet: LetterDefinition = {
   id: 'assuranceHabitationCourrierComplet',
   name: 'Assurance habitation',
   shortName: 'Assurance habitation',
+  another: 'un autre assureur',
   description:
     'Mettez fin au contrat ou faites-le changer de nom : il continue pour l’héritier tant que personne ne le résilie.',
   why: 'Pour arrêter le contrat du défunt ou le mettre à un autre nom.',

@@ -42,6 +42,7 @@ export const bailleur: LetterDefinition = {
   id: 'bailleur',
   name: 'Bailleur : fin ou transfert du bail',
   shortName: 'Bailleur',
+  another: 'un autre bailleur',
   description: 'Le défunt était locataire : mettez fin au bail ou demandez qu’il se poursuive au nom d’un proche.',
   why: 'Pour arrêter le loyer, ou garder le logement.',
   advice: [

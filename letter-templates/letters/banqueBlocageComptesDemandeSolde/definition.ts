@@ -23,6 +23,7 @@ export const banqueBlocageComptesDemandeSolde: LetterDefinition = {
   id: 'banqueBlocageComptesDemandeSolde',
   name: 'Banque : blocage des comptes et relevé des avoirs',
   shortName: 'Banque',
+  another: 'une autre banque',
   description:
     'Prévenez la banque du décès, faites bloquer les comptes et demandez l’état des avoirs au jour du décès.',
   why: 'Pour arrêter les cartes et les procurations, et connaître les avoirs.',

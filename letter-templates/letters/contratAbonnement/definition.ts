@@ -23,6 +23,7 @@ export const contratAbonnement: LetterDefinition = {
   id: 'contratAbonnement',
   name: 'Autres abonnements (presse, sport, télévision, association…)',
   shortName: 'Abonnement',
+  another: 'un autre organisme',
   description:
     'Résiliez ou transférez un abonnement du défunt : presse, télévision, salle de sport, logiciel, association.',
   why: 'Pour arrêter les prélèvements et les envois.',

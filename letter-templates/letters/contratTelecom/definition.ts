@@ -25,6 +25,7 @@ export const contratTelecom: LetterDefinition = {
   id: 'contratTelecom',
   name: 'Téléphone et internet',
   shortName: 'Téléphone et internet',
+  another: 'un autre opérateur',
   description: 'Résiliez la ligne mobile, fixe ou la box, ou mettez l’abonnement à votre nom.',
   why: 'Pour arrêter la ligne sans frais, ou la garder à votre nom.',
   advice: [

@@ -3,6 +3,7 @@ import { freeLetter } from '#letters/groups/free-letter.ts'
 export const customizable3 = freeLetter('customizable3', {
   name: 'Courrier libre avec aide à la rédaction',
   shortName: 'Courrier libre 3',
+  another: 'un autre destinataire',
   // « Décrivez votre demande en quelques mots » in letters-1.19 comes with the assistant (choice-22).
   description:
     'Choisissez un point de départ : une proposition de texte vous est faite, que vous relisez et corrigez avant l’envoi.',

@@ -20,6 +20,7 @@ export const employeur: LetterDefinition = {
   id: 'employeur',
   name: 'Employeur : décès du salarié',
   shortName: 'Employeur',
+  another: 'un autre employeur',
   description:
     'Prévenez l’employeur, demandez le solde de tout compte, les documents de fin de contrat et l’assurance décès (prévoyance).',
   why: 'Pour le dernier salaire, les congés acquis et le capital de l’assurance décès (prévoyance).',

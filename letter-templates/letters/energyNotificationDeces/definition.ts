@@ -21,6 +21,7 @@ export const energyNotificationDeces: LetterDefinition = {
   id: 'energyNotificationDeces',
   name: 'Fournisseur d’énergie (électricité, gaz)',
   shortName: 'Énergie',
+  another: 'un autre fournisseur',
   description: 'Arrêtez le contrat ou mettez-le à votre nom, après relevé du compteur.',
   why: 'Pour arrêter le contrat ou le garder, sur un index relevé.',
   advice: [

@@ -23,6 +23,7 @@ export const impotsNotificationDeces: LetterDefinition = {
   id: 'impotsNotificationDeces',
   name: 'Centre des impôts (service des impôts des particuliers)',
   shortName: 'Impôts',
+  another: 'un autre centre des impôts',
   description:
     'Informez le service des impôts, faites adapter le prélèvement à la source et préparez les déclarations.',
   why: 'Pour mettre à jour le dossier fiscal et le prélèvement à la source.',

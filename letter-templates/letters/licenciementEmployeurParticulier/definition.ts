@@ -21,6 +21,7 @@ export const licenciementEmployeurParticulier: LetterDefinition = {
   id: 'licenciementEmployeurParticulier',
   name: 'Fin de contrat du salarié à domicile',
   shortName: 'Salarié à domicile',
+  another: 'une autre personne employée',
   description:
     'Le défunt employait une aide à domicile, une garde d’enfants ou un jardinier : notifiez-lui la fin du contrat et ses droits.',
   why: 'Le salarié doit être prévenu par écrit, et ses droits lui être payés.',

@@ -39,6 +39,7 @@ export const mutuelleCourrierComplet: LetterDefinition = {
   id: 'mutuelleCourrierComplet',
   name: 'Mutuelle ou complémentaire santé',
   shortName: 'Mutuelle',
+  another: 'une autre mutuelle',
   description:
     'Arrêtez ou poursuivez le contrat, faites rembourser les derniers soins et demandez l’aide aux obsèques.',
   why: 'Pour arrêter les prélèvements et demander l’aide aux obsèques.',

@@ -6,6 +6,7 @@ export const retraiteCourrierComplet = pensionLetter({
   prefix: 'pensionFund',
   name: 'Caisse de retraite (régime de base)',
   shortName: 'Retraite de base',
+  another: 'une autre caisse',
   description:
     'Signalez le décès à la caisse de retraite (Carsat, Cnav, MSA, service des retraites de l’État…) et demandez la réversion.',
   why: 'Pour éviter des versements à rendre et demander la réversion.',

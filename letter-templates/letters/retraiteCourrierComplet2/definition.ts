@@ -6,6 +6,7 @@ export const retraiteCourrierComplet2 = pensionLetter({
   prefix: 'pensionFund2',
   name: 'Retraite complémentaire (Agirc-Arrco, Ircantec…)',
   shortName: 'Retraite complémentaire',
+  another: 'une autre caisse complémentaire',
   description: 'Le défunt avait une retraite complémentaire : signalez le décès et demandez la réversion.',
   why: 'Pour signaler le décès et demander la réversion complémentaire.',
   advice: [

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { documentIds } from '#app/rules/letters/definition.ts'
+import { letterKinds } from '#app/rules/letters/definition.ts'
 import { listMembershipsOfAccount } from '#db/accounts/memberships.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import { connect } from '#db/connect.ts'
@@ -41,7 +41,7 @@ export function measureBundleRequests(): Promise<Row[]> {
     }
     const oneByOneMs = quantile(times.oneByOne, 0.5)
     return [
-      row(`Bundle of ${documentIds.length} letters, first time, p50`, times.first, oneByOneMs),
+      row(`Bundle of ${letterKinds.length} letters, first time, p50`, times.first, oneByOneMs),
       row('That bundle again, stored, p50', times.stored, oneByOneMs),
       row('That bundle as a ZIP, first time, p50', times.zip, oneByOneMs),
     ]
@@ -58,7 +58,7 @@ const row = (measure: string, times: number[], oneByOneMs: number): Row => ({
 type Get = (path: string) => Promise<Response>
 
 async function downloadOneByOne(get: Get): Promise<void> {
-  for (const id of documentIds) await fileOf(await get(`/courriers/${id}.pdf`))
+  for (const id of letterKinds) await fileOf(await get(`/courriers/${id}.pdf`))
 }
 
 async function downloadBundle(get: Get, extension: 'pdf' | 'zip'): Promise<void> {
@@ -87,7 +87,7 @@ async function signInFamily() {
     const db = connect(e2e.env.DATABASE_URL)
     const [owner] = await listMembershipsOfAccount(db, account.id)
     const by = { by: owner!.userId, now: new Date() }
-    for (const id of documentIds) await addToBasket(db, account, id, by)
+    for (const id of letterKinds) await addToBasket(db, account, id, by)
     await saveProfileEntries(db, account, entries, by.now)
     await db.destroy()
   }

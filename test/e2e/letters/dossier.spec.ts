@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from 'playwright/test'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
-import { documentIds } from '#app/rules/letters/definition.ts'
+import { letterKinds } from '#app/rules/letters/definition.ts'
 import { letterOf, letters } from '#letters/index.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
@@ -92,11 +92,11 @@ test('a family goes from letters and pieces to one file to print, and to a ZIP',
 
 test('every letter comes in one file, whatever the time it takes', async ({ page, other, context }) => {
   const joined = await signIn(context, { profile: everything })
-  for (const id of documentIds) await begin(page, id)
+  for (const id of letterKinds) await begin(page, id)
   await page.goto(dossier)
-  for (const id of documentIds) await page.locator(`input[name=${id}]`).check()
+  for (const id of letterKinds) await page.locator(`input[name=${id}]`).check()
   await page.getByRole('button', { name: 'Enregistrer mon choix' }).click()
-  await expect(page.locator('ol.letters > li')).toHaveCount(documentIds.length)
+  await expect(page.locator('ol.letters > li')).toHaveCount(letterKinds.length)
 
   await signIn(other.context(), { joined, role: 'administrator' })
   const { bytes, scriptBytes } = await weigh(other, dossier)
@@ -104,8 +104,8 @@ test('every letter comes in one file, whatever the time it takes', async ({ page
   expect(scriptBytes).toBe(0)
 
   const { pages, outline } = await readPdf(await bytesOf(await download(page, 'Télécharger le dossier à poster')))
-  expect(pages.length).toBeGreaterThanOrEqual(2 * documentIds.length)
-  expect(outline.length).toBeGreaterThanOrEqual(documentIds.length)
+  expect(pages.length).toBeGreaterThanOrEqual(2 * letterKinds.length)
+  expect(outline.length).toBeGreaterThanOrEqual(letterKinds.length)
 })
 
 test('a letter that cannot be printed is named, and left out only when the family says so', async ({

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
-import { documentIds } from '#app/rules/letters/definition.ts'
+import { letterKinds } from '#app/rules/letters/definition.ts'
 import { letterOf, letters } from '#letters/index.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { answerTo } from '#test/support/letters/answers.ts'
@@ -16,13 +16,13 @@ test('the picker shows every letter under « Essentiels », by urgency', async (
   await page.goto('/demarches-administratives')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Les courriers de Jeanne')
   await expect(page.getByRole('heading', { level: 2, name: 'Essentiels' })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 4 })).toHaveCount(documentIds.length)
+  await expect(page.getByRole('heading', { level: 4 })).toHaveCount(letterKinds.length)
   await expect(page.getByRole('heading', { level: 3, name: '24 heures' })).toContainText('jeudi 5 mars')
-  await expect(page.getByText('Pas commencée')).toHaveCount(documentIds.length)
+  await expect(page.getByText('Pas commencée')).toHaveCount(letterKinds.length)
   expect(await violationsOf(page)).toEqual([])
 })
 
-for (const id of documentIds) {
+for (const id of letterKinds) {
   test(`${id} is sound, empty and full, asked and read`, async ({ page, context }) => {
     for (const profile of [{ deceasedFirstName: 'Élie' }, everything]) {
       await signIn(context, { profile })

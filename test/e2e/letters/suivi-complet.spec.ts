@@ -1,4 +1,4 @@
-import { documentIds } from '#app/rules/letters/definition.ts'
+import { letterKinds } from '#app/rules/letters/definition.ts'
 import { signInWithEveryLetter } from '#test/support/letters/every-letter.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 import { expectSound } from '#test/support/page/sound.ts'
@@ -16,7 +16,7 @@ test('all the letters and their notes stand on one page of paper, and their page
   await signInWithEveryLetter(context, { notes: NOTES, reword })
 
   await page.goto(table)
-  await expect(page.getByRole('row')).toHaveCount(1 + documentIds.length)
+  await expect(page.getByRole('row')).toHaveCount(1 + letterKinds.length)
   await expect(page.locator('script')).toHaveCount(0)
   expect((await page.content()).length).toBeLessThan(60_000)
 
@@ -34,7 +34,7 @@ test('all the letters and their notes stand on one page of paper, and their page
   await expectSound(page)
 
   await page.goto(`${table}/bailleur/suivi?notes=toutes`)
-  const ofThisLetter = Math.ceil((NOTES - documentIds.indexOf('bailleur')) / documentIds.length)
+  const ofThisLetter = Math.ceil((NOTES - letterKinds.indexOf('bailleur')) / letterKinds.length)
   await expect(page.locator('#notes li')).toHaveCount(ofThisLetter)
   await expectSound(page)
 })

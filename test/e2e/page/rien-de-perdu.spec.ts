@@ -1,6 +1,6 @@
 import type { APIRequestContext } from 'playwright/test'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
-import { documentIds } from '#app/rules/letters/definition.ts'
+import { letterKinds } from '#app/rules/letters/definition.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { linksIn, namedAddresses } from '#test/support/page/addresses.ts'
 import { formsIn, type PageForm } from '#test/support/page/forms.ts'
@@ -62,7 +62,7 @@ for (const who of ['a visitor', 'an owner'] as const) {
     if (who === 'an owner') await signIn(other, { joined: account, role: 'administrator', displayName: 'Marc' })
     await other.close()
     const shown = await formsShown(context.request, space)
-    expect(shown.length).toBeGreaterThan(who === 'an owner' ? documentIds.length : 2)
+    expect(shown.length).toBeGreaterThan(who === 'an owner' ? letterKinds.length : 2)
     expect(shown.filter(({ path }) => path.startsWith(space)).length).toBeGreaterThan(who === 'an owner' ? 5 : 0)
     const lost: string[] = []
     for (const form of shown) lost.push(...(await forgetNothing(context.request, form)))

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { documentIds } from '#app/rules/letters/definition.ts'
+import { letterKinds } from '#app/rules/letters/definition.ts'
 import { letterOf } from '#letters/index.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { insertJourneySpace, manyCondolences } from '#test/support/deceased-space/journey-spaces.ts'
@@ -22,7 +22,7 @@ test('the first visit costs a page and its style sheet', async ({ page }) => {
   expect(scriptBytes).toBe(0)
 })
 
-for (const id of documentIds) {
+for (const id of letterKinds) {
   test(`the form of ${id}, filled, is light and runs no script`, async ({ page, context }) => {
     await signIn(context, { profile: fullAnswers(letterOf(id)) })
     const { bytes, scriptBytes } = await weigh(page, `/demarches-administratives/courriers/${id}`)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readPicker } from '#app/operations/letters/picker.ts'
 import type { Day } from '#app/rules/days.ts'
-import { documentIds } from '#app/rules/letters/definition.ts'
+import { letterKinds } from '#app/rules/letters/definition.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import { updateDisplayName } from '#db/accounts/users.ts'
@@ -60,7 +60,7 @@ describe('the list of letters', () => {
     await save('poleEmploi', 'non_pertinent')
     const { aside, groups } = await read(account)
     expect(aside.map(({ id }) => id)).toEqual(['poleEmploi'])
-    expect(groups.flatMap(({ letters }) => letters)).toHaveLength(documentIds.length - 1)
+    expect(groups.flatMap(({ letters }) => letters)).toHaveLength(letterKinds.length - 1)
   })
 
   test('tells a reader where letters stand and their dates, and nothing that was answered', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import { pdfName } from '#app/rules/letters/documents.ts'
+import { letterName } from '#app/rules/letters/letter-name.ts'
 import { gapsToFill } from '#app/rules/letters/missing.ts'
 import { nextLetter, stageOf } from '#app/rules/letters/stage.ts'
 import { letterOf, letters } from '#letters/index.ts'
@@ -64,7 +65,10 @@ describe('what is still to be filled', () => {
   })
 })
 
-test.each(letters)('the file of $id says which letter it is, and is a name that any machine takes', ({ name }) => {
-  expect(pdfName(name, {})).toMatch(/^courrier-[a-z0-9-]{4,60}\.pdf$/)
-  expect(pdfName(name, { copy: 'notary' })).toMatch(/-copie-notaire\.pdf$/)
+test.each(letters)('the file of $id says which letter it is, and is a name that any machine takes', (letter) => {
+  const longest = letterName(letter, { [letter.recipient.name]: 'Caisse '.repeat(11) })
+  for (const name of [letter.name, longest]) {
+    expect(pdfName(name, {})).toMatch(/^courrier-[a-z0-9-]{4,60}\.pdf$/)
+    expect(pdfName(name, { copy: 'notary' })).toMatch(/-copie-notaire\.pdf$/)
+  }
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { documentIds } from '#app/rules/letters/definition.ts'
+import { letterKinds } from '#app/rules/letters/definition.ts'
 import { applySuggestion, hasAddress, shownSuggestions, suggestionInUse } from '#app/rules/letters/suggestions.ts'
 import { recipientOf } from '#letters/groups.ts'
 import { agiraAddress, suggestionsFor } from '#letters/recipients.ts'
@@ -53,7 +53,7 @@ describe('an address that is offered', () => {
   })
 })
 
-describe.each([...documentIds])('the addresses offered for %s', (documentId) => {
+describe.each([...letterKinds])('the addresses offered for %s', (documentId) => {
   const suggestions = suggestionsFor(documentId)
 
   test('are whole, or a name alone', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '#app/rules/letters/conditions.ts'
-import { type DocumentId, documentIds } from '#app/rules/letters/definition.ts'
+import { type DocumentId, letterKinds } from '#app/rules/letters/definition.ts'
 import type { DocumentStatus } from '#app/rules/letters/documents.ts'
 import { inProgress } from '#app/rules/letters/in-progress.ts'
 import { attachmentTypes } from '#app/rules/pieces/attachment-types.ts'
@@ -59,7 +59,7 @@ describe('what to photocopy', () => {
 
   test('is one of the death certificate for each of the letters that announce the death', () => {
     const [first] = piecesToCopy(
-      documentIds.map((id) => aLetter(id)),
+      letterKinds.map((id) => aLetter(id)),
       nothingHere,
     )
     expect(first).toMatchObject({ type: 'deathCertificate', way: 'photocopy' })
@@ -117,7 +117,7 @@ describe('what to photocopy', () => {
 
 describe('the table letter × piece', () => {
   test('has every enclosure of every letter, and no other', () => {
-    const letters = documentIds.map((id) => aLetter(id))
+    const letters = letterKinds.map((id) => aLetter(id))
     const squares = attachmentTypes.flatMap((type) => needsOf(type, letters))
     expect(squares).toHaveLength(letters.flatMap(({ definition }) => definition.enclosures).length)
   })

@@ -1,5 +1,5 @@
 import type { ServerBuild } from '#app/http/router.ts'
-import { documentIds } from '#app/rules/letters/definition.ts'
+import { letterKinds } from '#app/rules/letters/definition.ts'
 import { filesIn } from '#test/support/source/source.ts'
 
 /** One address of each page, with what stands for its parameters. */
@@ -49,7 +49,7 @@ export const namedAddresses: string[] = [
           .replace(/\/?_index$/, '')}`,
     ),
   ...['demarches-administratives', 'espace-ceremonie', 'espace-defunt'].map((service) => `/${service}/inscription`),
-  ...documentIds.map((id) => `/demarches-administratives/courriers/${id}`),
+  ...letterKinds.map((id) => `/demarches-administratives/courriers/${id}`),
 ]
 
 /** The pages that a page leads to, each once: no file. */

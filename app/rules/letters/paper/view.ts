@@ -4,6 +4,7 @@ import { type Answers, holds } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { type AttachmentType, attachmentTypes } from '#app/rules/pieces/attachment-types.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
+import { letterName } from '../letter-name.ts'
 import { notaryLines, recipientLines, recipientName, senderLines } from './address-blocks.ts'
 import { closingOf } from './closings.ts'
 import { withoutSymbols } from './glyphs.ts'
@@ -49,6 +50,7 @@ export function letterView(
     place: effective.applicantCity ?? '',
     senderLines: senderLines(effective, applicant.applicantTyped),
     recipientName: recipientName(definition, effective),
+    letterName: letterName(definition, effective),
     recipientLines: recipientLines(definition, effective),
     notaryLines: notaryLines(effective, notary.notaryNamed),
     mention: isRegistered(definition, effective) ? 'Lettre recommandée avec avis de réception' : '',

@@ -1,0 +1,30 @@
+import { upperFirst } from '../french.ts'
+import type { Answers } from './conditions.ts'
+import type { LetterDefinition } from './definition.ts'
+import { kindOf, numberOf, writtenOnce } from './document-id.ts'
+
+type Named = Pick<LetterDefinition, 'id' | 'name' | 'shortName' | 'recipient'>
+
+/**
+ * What a letter is called wherever it stands: « Banque : Crédit Mutuel », and « France Travail Bretagne » where the
+ * recipient says it all. Without answers, for those who may not read them (choice-13) and until a recipient is written,
+ * the name of its kind, with its number from the second on.
+ */
+export function letterName(definition: Named, answers: Answers = {}): string {
+  const { name, shortName, recipient, id } = definition
+  const to = (answers[recipient.name] ?? '').trim()
+  if (to === '') return numberOf(id) === 1 ? name : `${name} (${numberOf(id)})`
+  return writtenOnce.includes(kindOf(id)) && saysKind(to, shortName) ? upperFirst(to) : `${shortName}\u00A0: ${to}`
+}
+
+const saysKind = (to: string, shortName: string) =>
+  to.slice(0, shortName.length).localeCompare(shortName, 'fr', { sensitivity: 'base' }) === 0
+
+/** Two letters of a kind to one organisation, for two homes for instance, are told from each other by their number. */
+export function distinctNames(letters: readonly { definition: Named; answers: Answers }[]): string[] {
+  const names = letters.map(({ definition, answers }) => letterName(definition, answers))
+  return names.map((name, index) => {
+    const number = numberOf(letters[index]!.definition.id)
+    return names.indexOf(name) === index || number === 1 ? name : `${name} (${number})`
+  })
+}

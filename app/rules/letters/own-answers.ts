@@ -1,0 +1,48 @@
+import type { Answers } from './conditions.ts'
+import type { Group, LetterDefinition } from './definition.ts'
+import { numberOf } from './document-id.ts'
+import { unknownTick } from './parsed-form.ts'
+
+// Who died, who writes and the notary are answered once for all the letters of an account. The recipient and the topic
+// are those of one letter: kept under the field's name for the first letter of its kind, and under that name and the
+// number for the next ones, `telecomContractNumber-2`.
+
+const shared: readonly Group['kind'][] = ['applicant', 'deceased', 'notary']
+
+type Letter = Pick<LetterDefinition, 'id' | 'groups' | 'unasked'>
+
+/** Those that are not shared, each with its « Je ne connais pas ce numéro ». */
+function ownNames({ groups, unasked = [] }: Letter): string[] {
+  const own = groups.filter(({ kind }) => !shared.includes(kind)).flatMap(({ fields }) => fields)
+  return [...own.flatMap((field) => [field.name, unknownTick(field)]), ...unasked]
+}
+
+/** The names that the letter's own answers are kept under. */
+export const ownEntryNames = (definition: Letter): string[] => {
+  const toEntry = entryNamer(definition)
+  return ownNames(definition).map(toEntry)
+}
+
+/** What a letter reads of all that an account keeps, by field name: nothing of the other letters of its kind. */
+export function answersOf(definition: Letter, profile: Answers): Answers {
+  const bare = Object.entries(profile).filter(([name]) => !name.includes('-'))
+  if (numberOf(definition.id) === 1) return Object.fromEntries(bare)
+  const own = ownNames(definition)
+  const toEntry = entryNamer(definition)
+  const mine = own.flatMap((name) => (toEntry(name) in profile ? [[name, profile[toEntry(name)]]] : []))
+  return Object.fromEntries([...bare.filter(([name]) => !own.includes(name)), ...mine])
+}
+
+/** A letter's answers under the names that they are kept by. */
+export function entriesOf(definition: Letter, answers: Answers): Answers {
+  const toEntry = entryNamer(definition)
+  return Object.fromEntries(Object.entries(answers).map(([name, value]) => [toEntry(name), value]))
+}
+
+/** The name that an answer of this letter is kept by. */
+export function entryNamer(definition: Letter): (name: string) => string {
+  const number = numberOf(definition.id)
+  if (number === 1) return (name) => name
+  const own = ownNames(definition)
+  return (name) => (own.includes(name) ? `${name}-${number}` : name)
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { formFingerprint, readLetter } from '#app/operations/letters/answers.ts'
+import { readOverview } from '#app/operations/letters/overview.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import type { Db } from '#db/connect.ts'
+import { letterOf } from '#letters/index.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertFamily, noon } from '#test/support/db/factories.ts'
+import { saveAtNoon } from '#test/support/letters/writing.ts'
+
+const today = '2026-03-05'
+const bank = 'banqueBlocageComptesDemandeSolde'
+const prefix = 'blocageComptesDemandeSolde'
+
+describe.each(Object.entries(databases))('several letters of one kind, on %s', (_name, open) => {
+  let db: Db
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.destroy())
+
+  async function aFamily() {
+    const { account, owner: user } = await insertFamily(db)
+    const read = (id: DocumentId) => readLetter(db, account, letterOf(id), today)
+    const save = (id: DocumentId, typed: Record<string, string>) =>
+      saveAtNoon(db, { account, user }, letterOf(id), { typed, suggestions: [], chosen: undefined })
+    const names = async () => (await readOverview(db, account, today)).letters.map(({ name }) => name)
+    return { account, user, read, save, names }
+  }
+
+  test('each keeps its recipient, its number, its copy to the notary and its enclosures', async () => {
+    const { read, save } = await aFamily()
+    const first = { [`${prefix}Name`]: 'Crédit Mutuel', [`${prefix}AccountNumber`]: '1111', proofOfIdentity: 'on' }
+    const second = {
+      [`${prefix}Name`]: 'Banque du Trieux',
+      [`${prefix}AccountNumberUnknown`]: 'on',
+      sendToNotary: 'on',
+    }
+    await save(bank, first)
+    await save(`${bank}-2`, { ...second, [`${prefix}AccountNumber`]: '', deathCertificate: 'on' })
+    expect(await read(bank)).toMatchObject({
+      answers: { [`${prefix}Name`]: 'Crédit Mutuel', [`${prefix}AccountNumber`]: '1111' },
+      ticked: expect.arrayContaining(['proofOfIdentity']),
+    })
+    expect((await read(bank)).answers.sendToNotary).toBeUndefined()
+    const { answers, ticked } = await read(`${bank}-2`)
+    expect(answers).toMatchObject(second)
+    expect(ticked).toContain('deathCertificate')
+    expect(ticked).not.toContain('proofOfIdentity')
+    expect((await read(`${bank}-3`)).answers[`${prefix}Name`]).toBeUndefined()
+  })
+
+  test('who died, told in one, is told in all', async () => {
+    const { read, save } = await aFamily()
+    await save(`${bank}-2`, { defunctDeathTown: 'Rennes', applicantPhoneNumber: '06 98 76 54 32' })
+    expect((await read(bank)).answers).toMatchObject({ defunctDeathTown: 'Rennes', applicantPhoneNumber: '0698765432' })
+  })
+
+  test('two relatives change the same answer of the second bank: the second is told, and the first bank keeps its own', async () => {
+    const { account, user, read, save } = await aFamily()
+    await save(bank, { [`${prefix}Name`]: 'Crédit Mutuel' })
+    const definition = letterOf(`${bank}-2`)
+    const seen = formFingerprint(account, definition, await readLetter(db, account, definition, today))
+    await save(`${bank}-2`, { [`${prefix}Name`]: 'Banque du Trieux' })
+    const { conflicts, refused } = await saveAtNoon(db, { account, user }, definition, {
+      typed: { [`${prefix}Name`]: 'Caisse du Goëlo', _seen: seen },
+      suggestions: [],
+      chosen: undefined,
+    })
+    expect(conflicts).toEqual({ [`${prefix}Name`]: { at: noon.toISOString(), by: user.id } })
+    expect(refused).toMatchObject({ [`${prefix}Name`]: 'Caisse du Goëlo' })
+    expect((await read(bank)).answers[`${prefix}Name`]).toBe('Crédit Mutuel')
+  })
+
+  test('each bears its recipient, and two to one recipient their number', async () => {
+    const { save, names } = await aFamily()
+    await save(bank, { [`${prefix}Name`]: 'Crédit Mutuel' })
+    await save(`${bank}-2`, { [`${prefix}Name`]: 'Banque du Trieux' })
+    await save(`${bank}-3`, { [`${prefix}Name`]: 'Crédit Mutuel' })
+    await save(`${bank}-4`, {})
+    await save('poleEmploi', { poleEmploiName: 'France Travail Bretagne' })
+    expect(await names()).toEqual(
+      expect.arrayContaining([
+        'Banque\u00A0: Crédit Mutuel',
+        'Banque\u00A0: Banque du Trieux',
+        'Banque\u00A0: Crédit Mutuel (3)',
+        'Banque\u00A0: blocage des comptes et relevé des avoirs (4)',
+        'France Travail Bretagne',
+        'Mutuelle ou complémentaire santé',
+      ]),
+    )
+  })
+})

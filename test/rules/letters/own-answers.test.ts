@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import type { DocumentId, LetterDefinition } from '#app/rules/letters/definition.ts'
+import { kindOf, writtenOnce } from '#app/rules/letters/document-id.ts'
+import { inProgress } from '#app/rules/letters/in-progress.ts'
+import { answersOf, entriesOf, ownEntryNames } from '#app/rules/letters/own-answers.ts'
+import { letterOf, letters } from '#letters/index.ts'
+import { fullAnswers } from '#test/support/letters/answers.ts'
+
+const today = '2026-03-05'
+
+const isOwn = ({ groups }: LetterDefinition, name: string) =>
+  groups.some(({ kind, fields }) => /recipient|topic/.test(kind) && fields.some((field) => field.name === name))
+
+const without = (answers: Answers, test: (name: string) => boolean) =>
+  Object.fromEntries(Object.entries(answers).filter(([name]) => !test(name)))
+
+describe.each(letters.filter(({ id }) => !writtenOnce.includes(kindOf(id))))(
+  'the second letter « $shortName »',
+  (definition) => {
+    const full = fullAnswers(definition)
+    const second = letterOf(`${definition.id}-2` as DocumentId)
+    const open = (letter: LetterDefinition, profile: Answers) =>
+      inProgress(letter, answersOf(letter, profile), {}, today).answers
+
+    test('begins without the first one’s recipient and topic, and with what all share', () => {
+      const answers = open(second, full)
+      expect(answers).toEqual(
+        open(
+          definition,
+          without(full, (name) => isOwn(definition, name)),
+        ),
+      )
+      expect(answers).toMatchObject({ applicantLastName: full.applicantLastName, notaryName: full.notaryName })
+      expect(answers[definition.recipient.name] ?? '').toBe('')
+    })
+
+    test('reads back what it keeps, beside the first one’s answers', () => {
+      const mine: Answers = { ...full, [definition.recipient.name]: 'Un autre organisme' }
+      const profile = { ...full, ...entriesOf(second, mine) }
+      expect(open(second, profile)).toEqual(open(definition, mine))
+      expect(open(definition, profile)).toEqual(open(definition, full))
+      expect(open(letterOf(`${definition.id}-3` as DocumentId), profile)).toEqual(open(second, full))
+    })
+
+    test('keeps under names of its own what is its own, and nothing else', () => {
+      const kept = Object.keys(entriesOf(second, full)).filter((name) => !(name in full))
+      expect(kept.toSorted()).toEqual(
+        Object.keys(full)
+          .filter((name) => isOwn(definition, name.replace(/Unknown$/, '')))
+          .map((name) => `${name}-2`)
+          .toSorted(),
+      )
+      expect(ownEntryNames(second)).toEqual(expect.arrayContaining(kept))
+    })
+  },
+)
