@@ -54,7 +54,9 @@ describe('the PDF of a letter', () => {
     expect(response.status).toBe(200)
     expect(response.headers.get('Content-Type')).toBe('application/pdf')
     expect(response.headers.get('Cache-Control')).toBe('private, no-store')
-    expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="courrier-bailleur-organisme-essai.pdf"')
+    expect(response.headers.get('Content-Disposition')).toBe(
+      'attachment; filename="courrier-bailleur-organisme-essai.pdf"',
+    )
     expect(await response.text()).toMatch(/^%PDF/)
   })
 
