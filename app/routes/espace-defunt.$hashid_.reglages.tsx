@@ -27,12 +27,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
  */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account, role, space } = await requireSpaceMember({ request, context }, params.hashid!, 'write-space')
-  const { visibility, publication, isOpen, displayFlowersAd } = space
+  const { visibility, isVisibilityChosen, publication, isOpen, displayFlowersAd } = space
   const firstName = firstNameOf(await readProfile(context.db, account))
   const mayReplace = can(role, 'replace-hashid')
   return {
     ...{ hashid: account.hashid, firstName, mayReplace },
-    settings: { visibility, publication, isOpen, displayFlowersAd },
+    settings: { visibility, isVisibilityChosen, publication, isOpen, displayFlowersAd },
     isFolded: space.foldedAt !== undefined,
     hasMoments: Object.values(space.moments).some(({ isOn }) => isOn),
     isToFold: await isFoldingOffered(context.db, account, space, context.now()),
@@ -56,7 +56,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const saved = await saveSetting(context, actor, setting)
   if (!saved.ok) throw refusal(saved.problem)
   const { hashid } = member.account
-  const isDone = setting.intent === 'remove-flowers' || setting.intent === 'fold'
+  // Asked on the page itself, which is where one was.
+  const isAnswered = setting.intent === 'visibility' && !member.space.isVisibilityChosen
+  const isDone = isAnswered || setting.intent === 'remove-flowers' || setting.intent === 'fold'
   return seeOther(isDone ? spaceOf(hashid) : settingsOf(hashid), { notice: 'enregistre' })
 }
 

@@ -8,6 +8,7 @@ export interface DeceasedSpaceTable {
   accountId: Id
   shortCode: string
   visibility: Visibility
+  visibilityChosen: Flag
   publication: Publication
   isOpen: Flag
   displayFlowersAd: Flag

@@ -122,9 +122,9 @@ const toTarget = (
 ) => row && { ...row, visibility: row.visibility ?? undefined, isFormer: false }
 
 function toRow(account: Account, space: NewSpace, { by, at }: { by: Id; at: string }) {
-  const { visibility, publication, isOpen, displayFlowersAd, foldedAt, ...content } = space
+  const { visibility, isVisibilityChosen, publication, isOpen, displayFlowersAd, foldedAt, ...content } = space
   return {
-    ...{ visibility, publication },
+    ...{ visibility, visibilityChosen: isVisibilityChosen ? 1 : 0, publication },
     isOpen: isOpen ? 1 : 0,
     displayFlowersAd: displayFlowersAd ? 1 : 0,
     dataSealed: seal(account.key, sealContextOf(account), JSON.stringify(content satisfies SpaceContent)),
@@ -140,6 +140,7 @@ function toSpace(row: Selectable<DeceasedSpaceTable>, account: Account): Decease
   return {
     ...content,
     ...{ visibility, publication, shortCode, createdAt },
+    isVisibilityChosen: row.visibilityChosen === 1,
     isOpen: row.isOpen === 1,
     displayFlowersAd: row.displayFlowersAd === 1,
     foldedAt: row.foldedAt ?? undefined,

@@ -86,7 +86,7 @@ async function insertSpaceWith(db: Db, messages: number, state: CondolenceState)
   const profile = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' }
   const account = await signIn({ addCookies: async (cookies) => void jar.push(...cookies) }, { profile })
   const [owner] = await listMembershipsOfAccount(db, account.id)
-  await insertSpace(db, account, newSpace('Jeanne'), { by: owner!.userId, now: new Date() })
+  await insertSpace(db, account, newSpace('Jeanne', 'link'), { by: owner!.userId, now: new Date() })
   await db.transaction().execute((db) => fill(db, account, { messages, state }))
   return { account, page: spaceOf(account.hashid), Cookie: `sid=${jar[0]?.value}` }
 }

@@ -63,7 +63,7 @@ async function aSpaceOf(messages: number, db: Db, printer: Printer) {
   const files = await newFileStore()
   const { account, owner } = await insertFamily(db)
   const by = { by: owner.id, now: noon }
-  await insertSpace(db, account, newSpace('Jeanne'), by)
+  await insertSpace(db, account, newSpace('Jeanne', 'link'), by)
   for (let index = 0; index < messages; index++) {
     const stored =
       index % EVERY === 0 && (await storeBytes({ files }, account, { ...picture, bytes: await aSmallPhoto() }))

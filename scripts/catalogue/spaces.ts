@@ -13,7 +13,7 @@ const differences = (now: Date): Record<string, Partial<NewSpace>> => ({
 export async function insertSpaces(db: Db, now: Date): Promise<Record<string, string>> {
   const made = Object.entries(differences(now)).map(async ([name, differs]) => {
     const { account, owner } = await insertFamily(db, { now })
-    await insertSpace(db, account, { ...newSpace('Étienne'), ...differs }, { by: owner.id, now })
+    await insertSpace(db, account, { ...newSpace('Étienne', 'link'), ...differs }, { by: owner.id, now })
     return [name, account.hashid]
   })
   return Object.fromEntries(await Promise.all(made))

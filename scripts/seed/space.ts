@@ -64,7 +64,7 @@ export async function makeCeremony(db: Db, account: Account, by: { by: Id; now: 
 export async function makeSpace(db: Db, account: Account, { by, now }: { by: Id; now: Date }): Promise<void> {
   const funeral = dayOf(funeralOf(now))
   const momentOf = (moment: Partial<Moment>): Moment => ({ ...noMoment, isOn: true, audience: 'everyone', ...moment })
-  const made = newSpace('Étienne')
+  const made = newSpace('Étienne', 'link')
   const moments = {
     ...made.moments,
     burialOrCremation: momentOf({

@@ -39,7 +39,7 @@ async function send({ form = {}, at = later(noon, minute), isOpen = true, photo 
   const request = new Request(`http://localhost/espace-defunt/${hashid}`, { method: 'POST', body })
   const upload = photo ? { field: 'photo', fileName: 'lui.jpg', bytes: 9, path: '/nowhere' } : undefined
   const context = await aContext({ now: () => at, upload })
-  const visit = { space: { ...newSpace('Jeanne'), isOpen } } as unknown as SpaceVisit
+  const visit = { space: { ...newSpace('Jeanne', 'link'), isOpen } } as unknown as SpaceVisit
   const answer = await answerCondolence({ request, context }, visit, hashid, async (_house, _visit, sent) => {
     kept.push(sent)
     if (left instanceof Error) throw left

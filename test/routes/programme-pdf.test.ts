@@ -111,7 +111,7 @@ describe('the address of the programme', () => {
   test('bears the code of the space while anyone who has its link may leave a condolence', async () => {
     const { get, printed, account, by } = await member()
     await get()
-    await insertSpace(db, account, newSpace('Étienne'), by)
+    await insertSpace(db, account, newSpace('Étienne', 'link'), by)
     await get()
     await saveSpace(db, account, { ...(await findSpace(db, account))!, isOpen: false }, by)
     await get()

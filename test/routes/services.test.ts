@@ -69,7 +69,7 @@ describe('the list of services', () => {
     }
     for (const session of sessions) expect(await saidTo(session)).toContain('Pas encore ouvert.')
 
-    await insertSpace(db, account, newSpace('Étienne'), { by: owner.id, now: noon })
+    await insertSpace(db, account, newSpace('Étienne', 'link'), { by: owner.id, now: noon })
     for (const session of sessions) expect(await saidTo(session)).toContain('Ouvert. Pas encore de message.')
 
     const word = (state: CondolenceState, message: string) =>

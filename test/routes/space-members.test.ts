@@ -133,6 +133,7 @@ describe('a space that was never opened', () => {
     expect(await made()).toEqual([])
     await Promise.all([mine(page), mine(page), mine(page)])
     expect(await made()).toHaveLength(1)
-    expect((await visit(page)).text).toContain('Bienvenue dans l’espace d’Étienne.')
+    expect((await mine(page)).text).toContain('Bienvenue dans l’espace d’Étienne.')
+    expect((await visit(page)).status).toBe(404) // until the family has said who sees it
   })
 })

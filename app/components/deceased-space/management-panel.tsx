@@ -13,6 +13,7 @@ import {
 import { momentTitles } from '#app/rules/deceased-space/moment-copy.ts'
 import { type ToDecide, toDecideCopy } from '#app/rules/deceased-space/progress-copy.ts'
 import { momentNames, type Visibility } from '#app/rules/deceased-space/space.ts'
+import { VisibilityForm } from './visibility-form.tsx'
 
 type ManagingProps = ManagementData & {
   hashid: string
@@ -24,6 +25,7 @@ type ManagingProps = ManagementData & {
 export type ManagementData = {
   shortCode: string
   visibility: Visibility
+  isVisibilityChosen: boolean
   toDecide: ToDecide
   isToFold: boolean
   hasPortrait: boolean
@@ -33,7 +35,7 @@ export type ManagementData = {
 
 /** The panel of editors above the page: where each thing is changed, and the address to share. */
 export function ManagementPanel({ hashid, origin, ...managed }: ManagingProps) {
-  const { shortCode, visibility, toDecide, isToFold, hasPortrait, mayInvite } = managed
+  const { shortCode, visibility, isVisibilityChosen, toDecide, isToFold, hasPortrait, mayInvite } = managed
   const full = `${origin}${spaceOf(hashid)}`
   const waiting = toDecideCopy(toDecide)
   const short = `${origin}${shortAddress(shortCode)}`.replace(/^https?:\/\//, '')
@@ -49,6 +51,7 @@ export function ManagementPanel({ hashid, origin, ...managed }: ManagingProps) {
           <Tab href={noticesOf(hashid)}>E-mails</Tab>
         </ul>
       </nav>
+      {!isVisibilityChosen && <VisibilityQuestion hashid={hashid} />}
       <dl className="facts">
         <dt>Moments</dt>
         <dd>
@@ -99,6 +102,13 @@ export function ManagementPanel({ hashid, origin, ...managed }: ManagingProps) {
     </div>
   )
 }
+
+/** Asked on the page itself until it is answered. */
+const VisibilityQuestion = ({ hashid }: { hashid: string }) => (
+  <div className="notice">
+    <VisibilityForm hashid={hashid} answer="later" />
+  </div>
+)
 
 const Tab = ({ href, children }: { href: string; children: React.ReactNode }) => (
   <li>

@@ -1,11 +1,14 @@
 import { RadioField } from '#app/components/forms/fields.tsx'
 import { settingsOf } from '#app/rules/deceased-space/addresses.ts'
-import { visibilityChoices } from '#app/rules/deceased-space/sign-up.ts'
-import type { DeceasedSpace, Publication } from '#app/rules/deceased-space/space.ts'
+import type { DeceasedSpace, Publication, VisibilityAnswer } from '#app/rules/deceased-space/space.ts'
 import { FoldingSetting } from './folding-setting.tsx'
 import { SettingForm } from './setting-form.tsx'
+import { VisibilityForm } from './visibility-form.tsx'
 
-type ShownSettings = Pick<DeceasedSpace, 'visibility' | 'publication' | 'isOpen' | 'displayFlowersAd'>
+type ShownSettings = Pick<
+  DeceasedSpace,
+  'visibility' | 'isVisibilityChosen' | 'publication' | 'isOpen' | 'displayFlowersAd'
+>
 
 type SettingsProps = {
   hashid: string
@@ -23,10 +26,10 @@ type SettingsProps = {
 /** One form per setting: it changes nothing else, whatever a relative changes meanwhile. */
 export function SettingsForms(props: SettingsProps) {
   const { hashid, settings, isFolded, isToFold, hasMoments, florist, mayReplace } = props
-  const { visibility, publication, isOpen, displayFlowersAd } = settings
+  const { visibility, isVisibilityChosen, publication, isOpen, displayFlowersAd } = settings
   const sections = [
     <FoldingSetting key="folding" {...{ hashid, isFolded, isToFold, hasMoments }} />,
-    <VisibilitySetting key="visibility" {...{ hashid, visibility }} />,
+    <VisibilitySetting key="visibility" hashid={hashid} answer={isVisibilityChosen ? visibility : 'later'} />,
     <PublicationSetting key="publication" {...{ hashid, publication }} />,
     <BookSetting key="book" {...{ hashid, isOpen }} />,
   ]
@@ -39,20 +42,13 @@ export function SettingsForms(props: SettingsProps) {
   )
 }
 
-function VisibilitySetting({ hashid, visibility }: { hashid: string } & Pick<ShownSettings, 'visibility'>) {
+function VisibilitySetting({ hashid, answer }: { hashid: string; answer: VisibilityAnswer }) {
   return (
     <section className="section">
       <h2>Qui voit cet espace</h2>
       <div className="stack">
-        <SettingForm hashid={hashid} intent="visibility" button="Enregistrer qui le voit">
-          <RadioField
-            name="visibility"
-            label="Cet espace est pour…"
-            hint="Il n’apparaît dans aucun moteur de recherche. Pour vos proches seuls, chacun se connecte."
-            choices={visibilityChoices}
-            defaultValue={visibility}
-          />
-        </SettingForm>
+        <VisibilityForm hashid={hashid} answer={answer} />
+        <p>Il n’apparaît dans aucun moteur de recherche.</p>
         <p>
           Les proches que vous invitez sont dans <a href="/utilisateurs?service=ed">Utilisateurs</a>.
         </p>

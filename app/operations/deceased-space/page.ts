@@ -66,9 +66,9 @@ async function readSnack(db: Db, { account, space, viewer, visitor }: SpaceViewA
 }
 
 async function readManagement(db: Db, { account, space, viewer }: SpaceViewArgs) {
-  const { shortCode, visibility } = space
+  const { shortCode, visibility, isVisibilityChosen } = space
   return {
-    ...{ shortCode, visibility },
+    ...{ shortCode, visibility, isVisibilityChosen },
     toDecide: await countToDecide(db, account),
     isToFold: await isFoldingOffered(db, account, space, viewer.now),
     hasPortrait: space.portrait !== undefined,

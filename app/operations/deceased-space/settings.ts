@@ -5,7 +5,7 @@ import type { AuditAction } from '#app/rules/accounts/audit.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { isToFold } from '#app/rules/deceased-space/folding.ts'
 import type { Setting } from '#app/rules/deceased-space/settings-forms.ts'
-import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
+import { type DeceasedSpace, visibilityAfter } from '#app/rules/deceased-space/space.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { dayOf } from '#app/rules/wall-time.ts'
 import type { Account } from '#db/accounts/accounts.ts'
@@ -40,7 +40,7 @@ function auditActionsOf(before: DeceasedSpace, { visibility, isOpen, publication
 function withSetting(space: DeceasedSpace, setting: Setting, now: Date): DeceasedSpace {
   switch (setting.intent) {
     case 'visibility':
-      return { ...space, visibility: setting.visibility }
+      return { ...space, ...visibilityAfter(setting.visibility) }
     case 'publication':
       return { ...space, publication: setting.publication }
     case 'open-book':

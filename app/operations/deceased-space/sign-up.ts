@@ -2,7 +2,7 @@ import type { Deps } from '#app/context.ts'
 import { unknownDates } from '#app/rules/accounts/life-dates.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import type { SpaceSignUp } from '#app/rules/deceased-space/sign-up.ts'
-import { type Visibility, visibilities } from '#app/rules/deceased-space/space.ts'
+import { type VisibilityAnswer, visibilityAnswers } from '#app/rules/deceased-space/space.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
 import { findMembership } from '#db/accounts/memberships.ts'
@@ -31,6 +31,6 @@ export async function saveSpaceSignUp(
   await saveProfileEntries(db, account, allEntries, now(), user.id)
 }
 
-/** The visibility chosen at sign-up, for a space about to be created. */
-export const chosenVisibility = ({ spaceVisibility }: Answers): Visibility | undefined =>
-  visibilities.find((known) => known === spaceVisibility)
+/** What was answered at sign-up of who sees the space, for one about to be created. */
+export const answeredVisibility = ({ spaceVisibility }: Answers): VisibilityAnswer | undefined =>
+  visibilityAnswers.find((known) => known === spaceVisibility)

@@ -1,28 +1,28 @@
 import type { Deps } from '#app/context.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
-import { type DeceasedSpace, type NewSpace, newSpace, type Visibility } from '#app/rules/deceased-space/space.ts'
+import { type DeceasedSpace, type NewSpace, newSpace, type VisibilityAnswer } from '#app/rules/deceased-space/space.ts'
 import { usualNameOf } from '#app/rules/first-name.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { findSpace, insertSpace, saveSpace } from '#db/deceased-space/spaces.ts'
 import { withoutWaiting } from '#db/sqlite-turns.ts'
-import { chosenVisibility } from './sign-up.ts'
+import { answeredVisibility } from './sign-up.ts'
 
 /**
  * Creates the space with its default text the first time an editor opens its page (S1-4, choice-9): once, even for
- * simultaneous visits. Its visibility is the one chosen at sign-up, unless given. Answers the space. Refuses
+ * simultaneous visits. Who sees it is what was answered at sign-up, unless given. Answers the space. Refuses
  * 'not-allowed'. Throws at once when another process holds the database: no page waits for a lock.
  */
 export async function openSpace(
   deps: Deps,
   actor: Actor,
-  visibility?: Visibility,
+  answer?: VisibilityAnswer,
 ): Promise<Outcome<DeceasedSpace, 'not-allowed'>> {
   const opened = await withoutWaiting(() =>
     withPermission<undefined, never>(deps, actor, 'write-space', async (db) => {
       const profile = await readProfile(db, actor.account)
-      const space: NewSpace = newSpace(usualNameOf(profile), visibility ?? chosenVisibility(profile))
+      const space: NewSpace = newSpace(usualNameOf(profile), answer ?? answeredVisibility(profile))
       await insertSpace(db, actor.account, space, { by: actor.user.id, now: deps.now() })
       return accept(undefined)
     }),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { formsByIntent, unknownIntent } from '../fields.ts'
-import { publications, visibilities } from './space.ts'
+import { publications, visibilityAnswers } from './space.ts'
 
 /** The forms of « Réglages », told apart by `intent`: each carries one setting, and changes nothing else. */
 export const settingsForms = formsByIntent([
-  z.object({ intent: z.literal('visibility'), visibility: z.enum(visibilities, unknownIntent) }),
+  z.object({ intent: z.literal('visibility'), visibility: z.enum(visibilityAnswers, unknownIntent) }),
   z.object({ intent: z.literal('publication'), publication: z.enum(publications, unknownIntent) }),
   z.object({ intent: z.literal('close-book') }),
   z.object({ intent: z.literal('open-book') }),

@@ -1,24 +1,25 @@
 import { z } from 'zod'
 import { type LifeDate, lifeDatesForm } from '#app/rules/accounts/life-dates.ts'
 import type { Day } from '../days.ts'
-import { type Visibility, visibilities } from './space.ts'
+import { type VisibilityAnswer, visibilityAnswers } from './space.ts'
 
 // What is asked before a space is opened. screens-3.15.
 
-export const visibilityChoices: Record<Visibility, string> = {
+export const visibilityChoices: Record<VisibilityAnswer, string> = {
   relatives: 'Les proches que j’invite',
   link: 'Toute personne qui a le lien',
+  later: 'Je choisirai plus tard',
 }
 
 export const spaceSignUpFields = {
   ...lifeDatesForm.shape,
-  visibility: z.enum(visibilities).optional(),
+  visibility: z.enum(visibilityAnswers).optional(),
 }
 
 /** What a family answered about its space when it signed up. */
-export type SpaceSignUp = { visibility: Visibility } & Partial<Record<LifeDate, Day>>
+export type SpaceSignUp = { visibility: VisibilityAnswer } & Partial<Record<LifeDate, Day>>
 
-type SignUpValues = { visibility?: Visibility | undefined } & Partial<Record<LifeDate, Day | undefined>>
+type SignUpValues = { visibility?: VisibilityAnswer | undefined } & Partial<Record<LifeDate, Day | undefined>>
 
 /** The visibility defaults to relatives. */
 export function toSpaceSignUp({

@@ -37,8 +37,19 @@ export type Moment = {
  * Who may open the page: anyone who has the link, which is listed nowhere, or the people who share the account.
  * choice-10.
  */
-export const visibilities = ['link', 'relatives'] as const
-export type Visibility = (typeof visibilities)[number]
+export type Visibility = 'link' | 'relatives'
+
+/** What a family answers when it is asked who sees its space. Until it has chosen, its relatives alone do. */
+export const visibilityAnswers = ['relatives', 'link', 'later'] as const
+export type VisibilityAnswer = (typeof visibilityAnswers)[number]
+
+/** Who may open the page after an answer; undefined: none was given. */
+export const visibilityAfter = (
+  answer: VisibilityAnswer | undefined,
+): Pick<DeceasedSpace, 'visibility' | 'isVisibilityChosen'> => ({
+  visibility: answer === 'link' ? 'link' : 'relatives',
+  isVisibilityChosen: answer === 'link' || answer === 'relatives',
+})
 
 /** When a condolence is published: once a relative has read it, or at once. choice-12. */
 export const publications = ['moderated', 'immediate'] as const
@@ -54,6 +65,8 @@ export type DeceasedSpace = {
   showFullDates: boolean
   portrait?: SpacePicture | undefined
   visibility: Visibility
+  /** False until the family has said who sees its space: its page then asks. */
+  isVisibilityChosen: boolean
   publication: Publication
   /** Whether condolences are still received. */
   isOpen: boolean
@@ -83,13 +96,13 @@ export function isWelcomeText(text: string): boolean {
 /** A moment that is not announced. */
 export const noMoment: Moment = { isOn: false, place: '', description: '', audience: 'family' }
 
-/** A space as an editor's first visit creates it. choice-9, choice-10, choice-12, choice-19. */
-export function newSpace(firstName: string, visibility: Visibility = 'link'): NewSpace {
+/** A space as an editor's first visit creates it, for relatives unless answered. choice-9, choice-12, choice-19. */
+export function newSpace(firstName: string, answer?: VisibilityAnswer): NewSpace {
   return {
     deceasedDescription: welcomeText(firstName),
     moments: { funeralChamber: noMoment, laidInCoffin: noMoment, burialOrCremation: noMoment, snack: noMoment },
     showFullDates: false,
-    visibility,
+    ...visibilityAfter(answer),
     publication: 'moderated',
     isOpen: true,
     displayFlowersAd: true,

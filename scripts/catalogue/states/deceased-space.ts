@@ -41,6 +41,14 @@ export const deceasedSpace: Section = {
     { name: 'no such space', path: `${home}/${'a'.repeat(26)}`, status: 404 },
     { name: 'of another family, its messages', path: `${space}/messages`, who: 'newcomer', status: 404 },
     { name: 'made by its first visit', path: home, who: 'newcomer' },
+    {
+      name: 'who sees it, to be chosen later',
+      path: home,
+      who: 'newcomer',
+      form: { intent: 'visibility', visibility: 'later' },
+    },
+    { name: 'of a family that has not chosen who sees it', path: `${home}/{newcomer space}`, status: 404 },
+    { name: 'who sees it, chosen', path: home, who: 'newcomer', form: { intent: 'visibility', visibility: 'link' } },
     { name: 'by the address of a card', path: '/e/{short code}' },
     { name: 'by no address of a card', path: '/e/aaaaa-aaaaa', status: 404 },
     ...momentNames.map((moment) => ({

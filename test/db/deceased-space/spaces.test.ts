@@ -1,7 +1,9 @@
+import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DeceasedSpace, newSpace, noMoment } from '#app/rules/deceased-space/space.ts'
 import { findAccount, findAccountId } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
+import type { DeceasedSpaceTable } from '#db/deceased-space/schema.ts'
 import {
   findSpace,
   findSpaceChange,
@@ -24,14 +26,14 @@ describe.each(Object.entries(databases))('the deceased’s space, on %s', (_name
   async function family() {
     const { account, owner } = await insertFamily(db)
     const by = { by: owner.id, now: noon }
-    return { account, owner, by, insert: () => insertSpace(db, account, newSpace('Étienne'), by) }
+    return { account, owner, by, insert: () => insertSpace(db, account, newSpace('Étienne', 'link'), by) }
   }
 
   test('comes back as it was told, every part of it', async () => {
     const { account, owner, insert } = await family()
     expect(await insert()).toBe(true)
     const made = (await findSpace(db, account))!
-    expect(made).toMatchObject({ ...newSpace('Étienne'), createdAt: noon.toISOString() })
+    expect(made).toMatchObject({ ...newSpace('Étienne', 'link'), createdAt: noon.toISOString() })
     expect(made.shortCode).toMatch(/^[a-z0-9]{10}$/)
 
     const told: DeceasedSpace = {
@@ -44,6 +46,24 @@ describe.each(Object.entries(databases))('the deceased’s space, on %s', (_name
     await saveSpace(db, account, told, { by: owner.id, now: later(noon, 1000) })
     expect(await findSpace(db, account)).toEqual(told)
     expect(await findSpaceChange(db, account)).toEqual({ at: later(noon, 1000).toISOString(), by: owner.id })
+  })
+
+  test('made before its family was asked who sees it keeps who does, and is not asked', async () => {
+    const { account, owner, insert } = await family()
+    await insert()
+    const { visibilityChosen: _, ...before } = await db
+      .selectFrom('deceasedSpace')
+      .selectAll()
+      .where('accountId', '=', account.id)
+      .executeTakeFirstOrThrow()
+    await db.deleteFrom('deceasedSpace').where('accountId', '=', account.id).execute()
+    // As the row of a version that did not have the column.
+    const row = { ...before, accountId: account.id, updatedBy: owner.id } as Insertable<DeceasedSpaceTable>
+    await db.insertInto('deceasedSpace').values(row).execute()
+    expect(await findSpaceTarget(db, account.hashid)).toMatchObject({ visibility: 'link' })
+    expect(
+      await db.selectFrom('deceasedSpace').select('visibilityChosen').where('accountId', '=', account.id).execute(),
+    ).toEqual([{ visibilityChosen: 1 }])
   })
 
   test('is made once: a second time changes nothing', async () => {

@@ -1,4 +1,5 @@
 import { signIn } from '#test/support/access/sign-in.ts'
+import { showToAll } from '#test/support/deceased-space/show-to-all.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
 import { announceHostile, fillHostile, watchScripts } from '#test/support/page/hostile-hand.ts'
 import {
@@ -26,6 +27,7 @@ test('what a hostile hand types is shown as it was typed, to a visitor, a relati
   const account = await signIn(editor.context(), { profile, displayName: hostileName })
   const space = `/espace-defunt/${account.hashid}`
   await editor.goto(space)
+  await showToAll(editor)
   await signIn(reader.context(), { joined: account, role: 'reader', displayName: hostileName })
   const seen = [page, editor, reader].map(watchScripts)
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { signIn } from '#test/support/access/sign-in.ts'
+import { showToAll } from '#test/support/deceased-space/show-to-all.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 
@@ -10,6 +11,7 @@ async function openSpace(family: Page): Promise<string> {
   const { hashid } = await signIn(family.context(), { profile })
   const space = `/espace-defunt/${hashid}`
   await family.goto(space)
+  await showToAll(family)
   return space
 }
 

@@ -1,5 +1,6 @@
 import { signIn } from '#test/support/access/sign-in.ts'
 import { aFamilyEmail } from '#test/support/access/sign-up.ts'
+import { showToAll } from '#test/support/deceased-space/show-to-all.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
 import { readSignInMail } from '#test/support/mail/mailbox.ts'
 import { expect, test, violationsOf } from '#test/support/page/pages.ts'
@@ -47,6 +48,7 @@ test('a family presents the space, with a photo, and announces a moment for the 
   await signIn(page.context(), { profile })
   await page.goto('/espace-defunt')
   const address = page.url()
+  await showToAll(page)
   await page.getByRole('link', { name: 'Présentation' }).click()
   await page.getByLabel(/Le texte de l’espace/).fill('Elle faisait des confitures de mirabelles.')
   await page.getByLabel(/Date de naissance/).fill('1941-05-02')
@@ -97,6 +99,7 @@ test('an owner replaces the address: the one before leads no visitor anywhere', 
   await signIn(page.context(), { profile })
   await page.goto('/espace-defunt')
   const before = page.url()
+  await showToAll(page)
   await page.goto(`${before}/reglages`)
   expect(await violationsOf(page)).toEqual([])
   await page.getByRole('link', { name: 'Remplacer l’adresse' }).click()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { signIn } from '#test/support/access/sign-in.ts'
+import { showToAll } from '#test/support/deceased-space/show-to-all.ts'
 import { readInMail } from '#test/support/mail/mailbox.ts'
 import { expect, test, violationsOf } from '#test/support/page/pages.ts'
 
@@ -13,6 +14,7 @@ async function openSpace(family: Page, visitor: Page, drafts: Draft[]): Promise<
   const { hashid } = await signIn(family.context(), { profile, displayName: 'Claire Moreau' })
   const space = `/espace-defunt/${hashid}`
   await family.goto(space)
+  await showToAll(family)
   for (const { name, message, email = '' } of drafts) {
     await visitor.goto(space)
     await visitor.getByLabel('Votre message').fill(message)
@@ -111,6 +113,7 @@ test('two relatives who decide at the same moment are told of one another', asyn
   const account = await signIn(page.context(), { profile })
   const space = `/espace-defunt/${account.hashid}`
   await page.goto(space)
+  await showToAll(page)
   await signIn(other.context(), { joined: account, role: 'administrator', displayName: 'Paul Moreau' })
   await visitor.goto(space)
   await visitor.getByLabel('Votre nom').fill('Marc Petit')

@@ -59,10 +59,13 @@ describe.each(Object.entries(databases))('what was told of the space at sign-up,
     })
   })
 
-  test('may be nothing, from another service: the space is then open to anyone who has the link', async () => {
-    const { actor, account } = await signUp(undefined)
+  test.each([
+    ['nothing, from another service', undefined],
+    ['that one chooses later', { visibility: 'later' } as const],
+  ])('may be %s: the space is for relatives until its family chooses', async (_what, told) => {
+    const { actor, account } = await signUp(told)
     await openSpace(door.deps, actor)
-    expect(await findSpace(db, account)).toMatchObject({ visibility: 'link' })
+    expect(await findSpace(db, account)).toMatchObject({ visibility: 'relatives', isVisibilityChosen: false })
   })
 
   test('leads to the space that was just told of, for a user who already has another', async () => {

@@ -22,7 +22,7 @@ describe.each(Object.entries(databases))('words that wait (%s)', (_, open) => {
     vi.spyOn(console, 'log').mockImplementation(() => {})
     for (const table of ['outbox', 'spaceNotice', 'condolence'] as const) await db.deleteFrom(table).execute()
     family = await openSharedAccount(db)
-    await openSpace(family.deps, family.owner)
+    await openSpace(family.deps, family.owner, 'link')
   })
   afterAll(() => db.destroy())
 

@@ -15,7 +15,7 @@ import { newFileStore, uploadDeps } from '#test/support/files/files.ts'
 export async function openBook(db: Db, differs: Partial<DeceasedSpace> = {}) {
   const { account, owner, domain } = await insertFamily(db)
   const by = { by: owner.id, now: noon }
-  await insertSpace(db, account, { ...newSpace('Étienne'), ...differs }, by)
+  await insertSpace(db, account, { ...newSpace('Étienne', 'link'), ...differs }, by)
   const files = await newFileStore()
   const deps: SubmitDeps = { ...uploadDeps(db, files), visitorId: 'a browser', networkRange: undefined }
   const readSpace = async () => (await findSpace(db, account))!

@@ -20,7 +20,7 @@ export async function insertFamilySpace(
   differs: Partial<NewSpace> = {},
 ): Promise<{ account: Account; owner: User; page: string }> {
   const { account, owner } = await insertFamily(db, { profile: { deceasedFirstName: 'Jeanne' } })
-  await insertSpace(db, account, { ...newSpace('Jeanne'), ...differs }, { by: owner.id, now: noon })
+  await insertSpace(db, account, { ...newSpace('Jeanne', 'link'), ...differs }, { by: owner.id, now: noon })
   return { account, owner, page: spaceOf(account.hashid) }
 }
 

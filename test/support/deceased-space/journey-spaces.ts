@@ -19,7 +19,7 @@ export async function insertJourneySpace(account: Account, { space = {}, condole
   try {
     const [owner] = await listMembershipsOfAccount(db, account.id)
     const now = new Date()
-    const made = { ...newSpace('Jeanne'), moments: momentsFrom(addDays(parisDay(now), 4)), ...space }
+    const made = { ...newSpace('Jeanne', 'link'), moments: momentsFrom(addDays(parisDay(now), 4)), ...space }
     await insertSpace(db, account, made, { by: owner!.userId, now })
     for (const [index, differs] of condolences.entries()) {
       const draft: NewCondolence = {

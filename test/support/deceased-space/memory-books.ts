@@ -8,7 +8,7 @@ import { type ReadPdf, readPdf } from '#test/support/printing/pdf.ts'
 
 /** The space of Jeanne Moreau, with two moments for everyone and one for the family, unless given otherwise. */
 export const aSpace = (given: Partial<DeceasedSpace> = {}): DeceasedSpace => {
-  const made = newSpace('Jeanne')
+  const made = newSpace('Jeanne', 'link')
   const { noon, evening } = {
     noon: { isOn: true, place: 'Crématorium de Nantes', description: 'Venez en couleurs.\nElle aimait le jaune.' },
     evening: { isOn: true, place: 'Chez Claire', description: 'Entre nous.' },

@@ -1,7 +1,7 @@
 import type { FileStore } from '#app/adapters/files/store.ts'
 import { insertPicture, SMALL_PORTRAIT, storePicture } from '#app/operations/deceased-space/pictures.ts'
 import { changeSpace, openSpace } from '#app/operations/deceased-space/space.ts'
-import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
+import type { DeceasedSpace, VisibilityAnswer } from '#app/rules/deceased-space/space.ts'
 import { accept } from '#app/rules/outcome.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { insertSession } from '#db/access/sessions.ts'
@@ -16,16 +16,21 @@ import { aPhoto } from '#test/support/files/pictures.ts'
 import { anUpload } from '#test/support/files/uploads.ts'
 import { openRoutes, type Visit } from '#test/support/server/routes.ts'
 
-type Given = { files?: FileStore; differs?: Partial<Site> }
+type Given = {
+  files?: FileStore
+  differs?: Partial<Site>
+  /** Who sees the space; nobody has said while it is 'later'. */
+  answer?: VisibilityAnswer
+}
 
-/** A family whose space is open, and the service as a visitor or one of them sees it. */
-export async function openSpacePages(db: Db, { files, differs }: Given = {}) {
+/** A family whose space is open to visitors, and the service as one of them or a relative sees it. */
+export async function openSpacePages(db: Db, { files, differs, answer = 'link' }: Given = {}) {
   const family = await openSharedAccount(db)
   const store = files ?? (await newFileStore())
   const { account, owner, deps } = family
   const { domainId } = deps.site
   const visit = await openRoutes(db, { domainId, files: store, ...(differs && { differs }) })
-  await openSpace(deps, owner)
+  await openSpace(deps, owner, answer)
   const uploads = uploadDeps(db, store)
 
   async function signIn(person: { user: { id: string } }) {

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { visibilityAnswers } from '#app/rules/deceased-space/space.ts'
+import type { Db } from '#db/connect.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+
+describe('a space that nobody has said anything of', () => {
+  let db: Db
+  let family: Awaited<ReturnType<typeof openSpacePages>>
+  beforeAll(async () => {
+    db = await databases.sqlite()
+  })
+  afterAll(() => db.destroy())
+  beforeEach(async () => {
+    family = await openSpacePages(db, { answer: 'later' })
+  })
+
+  const question = 'Qui peut voir cet espace'
+
+  /** What the page answers to a visitor, and to a relative who reads. */
+  async function statuses() {
+    const reader = await family.signIn(await family.join('reader'))
+    return { visitor: (await family.visit(family.page)).status, relative: (await reader(family.page)).status }
+  }
+
+  test('is for relatives, and asks those who may answer, once', async () => {
+    expect(await statuses()).toEqual({ visitor: 404, relative: 200 })
+    const editor = await family.signIn(await family.join('administrator'))
+    const { text } = await editor(family.page)
+    expect(text.split(question)).toHaveLength(2)
+    const offered = [...text.matchAll(/name="visibility"[^>]* value="(\w+)"/g)].map(([, value]) => value)
+    expect(offered).toEqual(visibilityAnswers)
+    const reader = await family.signIn(await family.join('reader'))
+    expect((await reader(family.page)).text).not.toContain(question)
+  })
+
+  test.each([
+    ['relatives', 404, false],
+    ['link', 200, false],
+    ['later', 404, true],
+  ] as const)('answered %s, answers %i to a visitor', async (visibility, status, isAskedAgain) => {
+    const owner = await family.signIn(family.owner)
+    const form = { intent: 'visibility', visibility, _account: family.account.hashid }
+    const sent = await owner(`${family.page}/reglages`, { form })
+    expect(sent.status).toBe(303)
+    expect(sent.to).toContain(family.page)
+    expect(sent.to).not.toContain('reglages')
+    expect(await statuses()).toEqual({ visitor: status, relative: 200 })
+    expect((await owner(family.page)).text.includes(question)).toBe(isAskedAgain)
+    expect((await owner(`${family.page}/reglages`)).text).toMatch(
+      new RegExp(`name="visibility" checked="" value="${visibility}"`),
+    )
+  })
+})
