@@ -7,6 +7,7 @@ import { readPageData } from '#app/http/page-data.ts'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { isOverPdfLimit } from '#app/operations/access/limits.ts'
 import { printPaper, readPaperContent } from '#app/operations/ceremony/papers.ts'
+import { readSpeeches } from '#app/operations/ceremony/speeches.ts'
 import { paperNamed, papers } from '#app/rules/ceremony/papers/papers.ts'
 
 /**
@@ -26,7 +27,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     return answerInstead(instead, await readPageData({ request, context }), context.nonce)
   }
   if (await isOverPdfLimit(context, account)) return refused('too-many')
-  const printed = await printPaper(printer, paper, content)
+  const speeches = paper === 'fiches' ? await readSpeeches(context, account, content) : undefined
+  const printed = await printPaper(printer, paper, content, speeches)
   if (!printed.ok) return refused(printed.problem)
   return fileAnswer({ name: papers[paper].file, mediaType: 'application/pdf' }, printed.value.bytes)
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { FinishedPdf } from '#app/adapters/pdf/finish.ts'
-import type { BundlePart } from '#app/adapters/printing/bundle.ts'
+import type { AttachedFile, BundlePart } from '#app/adapters/printing/bundle.ts'
 import { renderPaper } from '#app/adapters/printing/paper-html.ts'
 import type { PrintProblem } from '#app/adapters/printing/print-job.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
@@ -11,13 +11,14 @@ import { cardHead, type ReadingCard, readingCards } from '#app/rules/ceremony/pa
 import { runningSheet } from '#app/rules/ceremony/papers/running-sheet.ts'
 import { usbFiles } from '#app/rules/ceremony/papers/usb-files.ts'
 import { replaceGaps } from '#app/rules/letters/paper/gaps.ts'
-import type { Outcome } from '#app/rules/outcome.ts'
+import { type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { listFiles } from '#db/files/files.ts'
 import type { Id } from '#db/schema.ts'
 import { readCeremonies } from './ceremonies.ts'
+import type { Speeches } from './speeches.ts'
 
 const style = readFileSync(createRequire(import.meta.url).resolve('#letters/ceremony/papers-style.css'), 'utf8')
 
@@ -34,23 +35,37 @@ export async function readPaperContent(db: Db, account: Account, id?: Id): Promi
   return ceremonyContent(ceremony, await readProfile(db, account), { isForMaster: true, fileNames })
 }
 
-/** One of the papers of the day, whole or not at all. */
+/**
+ * One of the papers of the day, whole or not at all. `speeches`: what follows the cards of their readers, by the ids of
+ * the files. Where one cannot be drawn, none is printed, and the cards say that theirs is to be enclosed.
+ */
 export async function printPaper(
   printer: Pick<Printer, 'printBundle'>,
   paper: PaperName,
   content: CeremonyContent,
+  speeches: Speeches = new Map(),
 ): Promise<Outcome<FinishedPdf, PrintProblem>> {
   const title = `${papers[paper].name} – ${content.deceased.name}`
-  return await printSheets(printer, { title, parts: partsOf[paper](content, title), style })
+  const toPrint = (speeches: Speeches) => ({ title, parts: partsOf[paper](content, title, speeches), style })
+  if (speeches.size > 0) {
+    const printed = await printer.printBundle({ ...toPrint(speeches), sides: 'simplex' })
+    if (printed.ok) return printed
+    if (printed.problem !== 'unreadable-attachment') return refuse(printed.problem)
+  }
+  return await printSheets(printer, toPrint(new Map()))
 }
 
-const partsOf: Record<PaperName, (content: CeremonyContent, title: string) => BundlePart[]> = {
+const partsOf: Record<PaperName, (content: CeremonyContent, title: string, speeches: Speeches) => BundlePart[]> = {
   deroule: (content, title) => [sheet(title, renderPaper('running-sheet', runningSheet(content)))],
-  fiches: (content, title) => {
+  fiches: (content, title, speeches) => {
     const head = cardHead(content)
     const cards = readingCards(content)
     if (cards.length === 0) return [sheet(title, renderPaper('no-reading', { head }))]
-    return cards.map((card) => cardPart(card, renderPaper('reading-card', { card, head })))
+    return cards.flatMap((card) => {
+      const file = speeches.get(card.fileId)
+      const html = renderPaper('reading-card', { card, head, filePages: file?.pages ?? 0 })
+      return file ? [cardPart(card, html), speechPart(card, file)] : [cardPart(card, html)]
+    })
   },
   'cle-usb': (content, title) => [sheet(title, renderPaper('usb-files', usbFiles(content)))],
 }
@@ -60,8 +75,9 @@ const sheet = (title: string, html: string): BundlePart => ({
 })
 
 /** Its number is at the foot, so that the pages of two cards of one reader are not counted together. */
-function cardPart({ number, reader, moment }: ReadingCard, html: string): BundlePart {
-  const named = `${number}. ${replaceGaps(reader, ({ words }) => words)}`
+function cardPart(card: ReadingCard, html: string): BundlePart {
+  const { number, moment } = card
+  const named = nameOf(card)
   return {
     kind: 'article',
     id: `card/${number}`,
@@ -72,3 +88,11 @@ function cardPart({ number, reader, moment }: ReadingCard, html: string): Bundle
     html,
   }
 }
+
+/** The pages of a text that was brought as a file, counted with those of its card. */
+function speechPart(card: ReadingCard, file: AttachedFile): BundlePart {
+  const named = nameOf(card)
+  return { kind: 'attachment', id: `file/${card.number}`, title: file.label, series: named, level: 2, file }
+}
+
+const nameOf = ({ number, reader }: ReadingCard) => `${number}. ${replaceGaps(reader, ({ words }) => words)}`

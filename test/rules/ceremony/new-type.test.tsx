@@ -123,7 +123,7 @@ describe('a type of event added as the recipe says', () => {
         remarks: ['Lecture : moins d’une minute'],
       },
     ])
-    expect(readingCards).toMatchObject([{ reader: 'Louise', paragraphs: [['Elle aimait la nuit.']], hasFile: true }])
+    expect(readingCards).toMatchObject([{ reader: 'Louise', paragraphs: [['Elle aimait la nuit.']], fileId: '' }])
     expect(usbFiles.files).toMatchObject([
       { number: '01', kind: 'music', moment: 'Lâcher de lanternes' },
       { number: '02', kind: 'speech', title: 'Texte de Louise' },

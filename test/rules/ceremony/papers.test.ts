@@ -74,7 +74,7 @@ describe('the reading cards', () => {
       [4, 9, 'Marc Moreau et Anne-Marguerite de La Rochefoucauld-Kervella, ses petits-enfants', 'vers 14 h 40'],
       [5, 9, 'Louise', 'vers 14 h 42'],
     ])
-    expect(cards[1]).toMatchObject({ paragraphs: [], hasFile: true, lasting: '' })
+    expect(cards[1]).toMatchObject({ paragraphs: [], fileId: 'f1', lasting: '' })
   })
 
   test.each([

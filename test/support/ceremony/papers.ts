@@ -1,5 +1,6 @@
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import { printPaper } from '#app/operations/ceremony/papers.ts'
+import type { Speeches } from '#app/operations/ceremony/speeches.ts'
 import type { Ceremony } from '#app/rules/ceremony/ceremonies.ts'
 import type { EventDetails, Music } from '#app/rules/ceremony/events/details.ts'
 import type { CeremonyEvent } from '#app/rules/ceremony/events/events.ts'
@@ -105,8 +106,9 @@ export async function printedPaper(
   printer: Printer,
   paper: PaperName,
   content: CeremonyContent = contentOf(),
+  speeches: Speeches = new Map(),
 ): Promise<ReadPdf & { bytes: Uint8Array }> {
-  const printed = await printPaper(printer, paper, content)
+  const printed = await printPaper(printer, paper, content, speeches)
   if (!printed.ok) throw new Error(`${paper}: ${printed.problem} ${printer.reason() ?? ''}`)
   return { ...(await readPdf(printed.value.bytes)), bytes: printed.value.bytes }
 }

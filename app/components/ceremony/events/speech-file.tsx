@@ -26,7 +26,7 @@ export function SpeechFile({ field, form }: { field: EventField; form: EventForm
       <FileField
         name="file"
         label={file ? 'Remplacer ce fichier' : field.label}
-        hint="Ce fichier n’est pas imprimé avec les fiches de lecture&nbsp;: imprimez-le vous-même. Un texte collé au-dessus est imprimé."
+        hint="Ses pages sont imprimées telles quelles, avec les fiches de lecture. Un texte collé au-dessus est imprimé à leur place, en gros caractères."
         error={form.errors.file}
       />
     </>

@@ -23,7 +23,8 @@ export type ReadingCard = {
   lasting: string
   /** Each a breath, as lines that stay apart. Empty while there is no text. */
   paragraphs: string[][]
-  hasFile: boolean
+  /** The file that holds the text; '' where there is none, or where the text itself was typed. */
+  fileId: string
 }
 
 /** One card for each text that somebody reads, in the order of the ceremony. */
@@ -44,7 +45,7 @@ export function readingCards({ ceremony, events }: CeremonyContent): ReadingCard
         at: at ? `vers ${clockFr(at)}` : '',
         lasting: text && readingTimeCopy(text),
         paragraphs: paragraphsOf(event.type, text),
-        hasFile: Boolean(event.details.file),
+        fileId: text ? '' : (event.details.file ?? ''),
       },
     ]
   })

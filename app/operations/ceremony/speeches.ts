@@ -1,0 +1,28 @@
+import type { AttachedFile } from '#app/adapters/printing/bundle.ts'
+import { type FileDeps, readBytes } from '#app/operations/files/files.ts'
+import { MOST_BYTES_OF_BUNDLE } from '#app/rules/bundle/bundle.ts'
+import type { CeremonyContent } from '#app/rules/ceremony/papers/papers.ts'
+import { readingCards } from '#app/rules/ceremony/papers/reading-cards.ts'
+import { canHandOut } from '#app/rules/files/downloads.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+
+/** The texts that were brought as files, by the ids of the files. */
+export type Speeches = ReadonlyMap<string, AttachedFile>
+
+/**
+ * Those whose pages are printed with the reading cards. Left out: one that is gone, that the antivirus has not let
+ * through, or that would make more than a dossier may weigh.
+ */
+export async function readSpeeches(deps: FileDeps, account: Account, content: CeremonyContent): Promise<Speeches> {
+  const speeches = new Map<string, AttachedFile>()
+  let weight = 0
+  for (const { fileId, moment } of readingCards(content)) {
+    const read = fileId ? await readBytes(deps, account, fileId) : undefined
+    if (!read || !canHandOut(read.file) || weight + read.bytes.length > MOST_BYTES_OF_BUNDLE) continue
+    weight += read.bytes.length
+    const { mediaType, pages } = read.file
+    const label = `Le texte dans son fichier, ${moment}`
+    speeches.set(fileId, { label, mediaType: mediaType as AttachedFile['mediaType'], pages, bytes: read.bytes })
+  }
+  return speeches
+}

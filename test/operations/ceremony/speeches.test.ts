@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readSpeeches } from '#app/operations/ceremony/speeches.ts'
+import { storeBytes } from '#app/operations/files/files.ts'
+import type { ScanState } from '#app/rules/files/uploads.ts'
+import type { Db } from '#db/connect.ts'
+import { insertFile } from '#db/files/files.ts'
+import { aMoment, contentOf, printedPaper } from '#test/support/ceremony/papers.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertFamily, noon } from '#test/support/db/factories.ts'
+import { newFileStore } from '#test/support/files/files.ts'
+import { aPdf, aWrittenPdf } from '#test/support/files/pdfs.ts'
+import { testPrinter } from '#test/support/printing/printer.ts'
+
+const text = 'Elle chantait le soir, en rentrant les bêtes.'
+
+describe('a text that was brought as a file', () => {
+  const printer = testPrinter()
+  let db: Db
+  beforeAll(async () => {
+    db = await databases.sqlite()
+  })
+  afterAll(async () => {
+    await Promise.all([printer.close(), db.destroy()])
+  })
+
+  /** Marc brings a PDF of three pages, and Louise reads what she typed. */
+  async function family({ scan = 'clean' as ScanState, typed = '', bytes = undefined as Buffer | undefined } = {}) {
+    const files = await newFileStore()
+    const { account, owner } = await insertFamily(db)
+    const pdf = bytes ?? (await aWrittenPdf(await aPdf({ pages: 3 })))
+    const content = { name: 'discours.pdf', mediaType: 'application/pdf', pages: 3, bytes: pdf }
+    const file = { ...(await storeBytes({ files }, account, content)), kind: 'ceremony', type: '', scan } as const
+    await insertFile(db, account, file, { by: owner.id, now: noon })
+    const marc = aMoment('familyIntervention', { name: 'Marc', file: file.id, speech: typed })
+    const told = contentOf({ events: [marc, aMoment('funeralEulogy', { pronouncedBy: 'Louise', text })] })
+    return { told, speeches: await readSpeeches({ db, files }, account, told), fileId: file.id }
+  }
+
+  test('is printed after the card of its reader, page after page', async () => {
+    const { told, speeches } = await family()
+    const { pages, sheets, outlinePages } = await printedPaper(printer, 'fiches', told, speeches)
+    expect(pages.map((words) => words.match(/ses 3 pages suivent|page \d$|chantait/m)?.[0])).toEqual([
+      'ses 3 pages suivent',
+      'page 1',
+      'page 2',
+      'page 3',
+      'chantait',
+    ])
+    expect(sheets.map((sheet) => sheet.map(Math.round))).toEqual(pages.map(() => [210, 297]))
+    expect(outlinePages.join()).toContain('Le texte dans son fichier, Prise de parole 2')
+    for (const paper of ['deroule', 'cle-usb'] as const) {
+      expect((await printedPaper(printer, paper, told)).text).not.toContain('suivent')
+    }
+  })
+
+  test('gives way to the text itself, once it is typed', async () => {
+    const { told, speeches } = await family({ typed: text })
+    expect(speeches.size).toBe(0)
+    expect((await printedPaper(printer, 'fiches', told, speeches)).pages).toHaveLength(2)
+  })
+
+  test.each([
+    ['that the antivirus has not let through', { scan: 'pending' as const }],
+    ['that cannot be drawn', { bytes: Buffer.from('%PDF-1.7 and nothing more') }],
+  ])('%s is to be enclosed, says its card', async (_, differs) => {
+    const { told, speeches } = await family(differs)
+    const { pages } = await printedPaper(printer, 'fiches', told, speeches)
+    expect(pages).toHaveLength(2)
+    expect(pages[0]!.replace(/\s+/g, ' ')).toContain('Imprimez-le et joignez-le à cette fiche')
+  })
+})
