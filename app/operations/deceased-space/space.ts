@@ -6,27 +6,24 @@ import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { findSpace, insertSpace, saveSpace } from '#db/deceased-space/spaces.ts'
-import { withoutWaiting } from '#db/sqlite-turns.ts'
 import { answeredVisibility } from './sign-up.ts'
 
 /**
  * Creates the space with its default text the first time an editor opens its page (S1-4, choice-9): once, even for
  * simultaneous visits. Who sees it is what was answered at sign-up, unless given. Answers the space. Refuses
- * 'not-allowed'. Throws at once when another process holds the database: no page waits for a lock.
+ * 'not-allowed'.
  */
 export async function openSpace(
   deps: Deps,
   actor: Actor,
   answer?: VisibilityAnswer,
 ): Promise<Outcome<DeceasedSpace, 'not-allowed'>> {
-  const opened = await withoutWaiting(() =>
-    withPermission<undefined, never>(deps, actor, 'write-space', async (db) => {
-      const profile = await readProfile(db, actor.account)
-      const space: NewSpace = newSpace(usualNameOf(profile), answer ?? answeredVisibility(profile))
-      await insertSpace(db, actor.account, space, { by: actor.user.id, now: deps.now() })
-      return accept(undefined)
-    }),
-  )
+  const opened = await withPermission<undefined, never>(deps, actor, 'write-space', async (db) => {
+    const profile = await readProfile(db, actor.account)
+    const space: NewSpace = newSpace(usualNameOf(profile), answer ?? answeredVisibility(profile))
+    await insertSpace(db, actor.account, space, { by: actor.user.id, now: deps.now() })
+    return accept(undefined)
+  })
   return opened.ok ? accept((await findSpace(deps.db, actor.account))!) : opened
 }
 
