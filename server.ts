@@ -32,6 +32,7 @@ import { scheduleSpaceNotices } from '#app/operations/deceased-space/notice-sche
 import { startScans } from '#app/operations/files/antivirus.ts'
 import { sweepAll } from '#app/operations/instance/sweep.ts'
 import { startOutboxWorker } from '#app/operations/mail/outbox-worker.ts'
+import { scheduleChangeMails } from '#app/operations/tasks/change-schedule.ts'
 import { type BundleOutcome, isToRemember } from '#app/rules/bundle/bundle.ts'
 import { missingOf } from '#app/rules/partners/publisher.ts'
 import { settleForm } from '#db/access/refused-forms.ts'
@@ -56,7 +57,7 @@ const jobs = openJobs<BundleOutcome>({ atOnce: 1, mayWait: 100, isRemembered: is
 const outbox = startOutboxWorker({ db, keys, files }, openMailer(env.mailUrl, new URL(env.origin).hostname))
 const sites = await orStop(() => keepSites(db, env.origin), ['DATABASE_URL', env.databaseUrl])
 const scheduleDeps = { db, keys, sites: sites.current, now: () => new Date(), queued: outbox.wake }
-const [reminders, spaceNotices] = [scheduleReminders(scheduleDeps), scheduleSpaceNotices(scheduleDeps)]
+const schedules = [scheduleReminders, scheduleSpaceNotices, scheduleChangeMails].map((open) => open(scheduleDeps))
 const scans = startScans({ db, files, keys, scanner })
 
 const SWEEP_MS = 10 * 60_000
@@ -109,7 +110,7 @@ app.use(
         now: () => new Date(),
         mailIsWaiting: outbox.wake,
         isProxySilent: () => proxyWatch?.isSilent() ?? false,
-        isScheduleFailing: () => reminders.isFailing() || spaceNotices.isFailing(),
+        isScheduleFailing: () => schedules.some((schedule) => schedule.isFailing()),
       })),
     ),
   ),
@@ -147,7 +148,7 @@ const unexpected = ['uncaughtException', 'unhandledRejection', 'beforeExit', 'SI
 const { close } = closeWithGrace({ delay: 10_000, logger: false, skip: [...faults, ...unexpected] }, async () => {
   await drain(server, { socketIsKept: 'fd' in target })
   sites.close()
-  await Promise.all([reminders.close(), spaceNotices.close()])
+  await Promise.all(schedules.map((schedule) => schedule.close()))
   await jobs.close()
   await Promise.allSettled([printer.close(), outbox.close(), scans.close(), vite?.close()])
   await checkpoints.close()

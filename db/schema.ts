@@ -19,6 +19,7 @@ import type { HeartbeatTable, IdempotencyKeyTable, RateTable } from './instance/
 import type { BasketEntryTable, BundleTable, ReminderTable } from './letters/schema.ts'
 import type { OutboxTable } from './mail/schema.ts'
 import type { DomainTable } from './partners/schema.ts'
+import type { AssignmentTable } from './tasks/schema.ts'
 import type { CommentaryTable, LetterPrintTable, SendRecordTable } from './tracking/schema.ts'
 
 // The tables, in words that SQLite and PostgreSQL both speak: text ids, ISO text for moments, 0 or 1 for yes and no,
@@ -51,10 +52,12 @@ export interface MembershipTable {
   userId: Id
   role: Role
   createdAt: Instant
-  /** E-mails of information: off until they are chosen. */
+  /** The mail of changes: off until it is chosen. */
   subscription: Generated<Flag>
-  /** When they were chosen. */
+  /** When it was chosen. */
   subscriptionDate: Generated<Instant | null>
+  changesSentAt: Generated<Instant | null>
+  changesPausedUntil: Generated<Day | null>
   /** The last day this person came to this account. */
   seenOn: Generated<Day | null>
 }
@@ -117,6 +120,7 @@ export interface Schema {
   basketEntry: BasketEntryTable
   bundle: BundleTable
   reminder: ReminderTable
+  assignment: AssignmentTable
   ceremony: CeremonyTable
   ceremonyEvent: CeremonyEventTable
   ceremonyOpening: CeremonyOpeningTable

@@ -20,6 +20,7 @@ import { up as deceasedSpaces } from './2026-11-20-51-deceased-spaces.ts'
 import { up as heldForms } from './2026-11-22-12-held-forms.ts'
 import { up as spaceNotices } from './2026-11-22-13-space-notices.ts'
 import { up as visibilityChosen } from './2026-11-22-14-visibility-chosen.ts'
+import { up as tasks } from './2026-11-22-15-tasks.ts'
 
 /** Every migration, by name. They run in the order of their names; one that was published never changes. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-12-held-forms': { up: heldForms },
   '2026-11-22-13-space-notices': { up: spaceNotices },
   '2026-11-22-14-visibility-chosen': { up: visibilityChosen },
+  '2026-11-22-15-tasks': { up: tasks },
 }

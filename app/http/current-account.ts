@@ -5,7 +5,7 @@ import { accessWithdrawn, noAccount, type RefusalCopy } from '#app/rules/refusal
 import { chooseAccount, type Session } from '#db/access/sessions.ts'
 import { findOwnerName } from '#db/accounts/account-owner.ts'
 import { findAccountId } from '#db/accounts/accounts.ts'
-import { wasRemoved } from '#db/accounts/audit.ts'
+import { wasRemoved } from '#db/accounts/audit-entries.ts'
 import { findMembership, listMemberships, type Membership, updateMembership } from '#db/accounts/memberships.ts'
 import type { User } from '#db/accounts/users.ts'
 import { writeIfPossible } from '#db/instance/storage.ts'

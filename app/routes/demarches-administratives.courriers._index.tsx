@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account, role } = await requireMember({ request, context })
   const today = parisDay(context.now())
   const mayWrite = can(role, 'track-letters')
-  const letters = await listTracked(context.db, account, { today, mayWrite })
+  const letters = await listTracked(context, account, { today, mayWrite })
   const { searchParams } = new URL(request.url)
   const posted = mayWrite ? await findSendRecord(context.db, account, searchParams.get('poste') ?? '') : undefined
   const waiting = letters.filter(({ mayPost }) => mayPost)

@@ -13,11 +13,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/
 import { calendarOf } from '#app/operations/calendar/deadlines.ts'
 import { saveReminders } from '#app/operations/calendar/reminders.ts'
 import { readOverview } from '#app/operations/letters/overview.ts'
+import { readTakers } from '#app/operations/tasks/assignments.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { nothingToDo } from '#app/rules/calendar/nothing-to-do.ts'
 import { isPaused } from '#app/rules/calendar/reminders.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { de } from '#app/rules/french.ts'
+import { takersCopy } from '#app/rules/tasks/tasks.ts'
 import { findReminder } from '#db/letters/reminders.ts'
 import { letterOf } from '#letters/index.ts'
 
@@ -37,11 +39,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const statuses = Object.fromEntries(
     overview.letters.map(({ definition, progress }) => [definition.id, progress.status]),
   )
+  const takers = await readTakers(context, account)
   return {
     ...{ today, mayWrite, email: user.email, firstName: overview.firstName },
     isDated: overview.deathDay !== undefined,
     deadlines: calendarOf(overview, today, { forReader: !mayWrite }).map(({ summary, letters, ...deadline }) => ({
       ...deadline,
+      takers: takersCopy({ code: deadline.code, letters }, takers),
       letters: mayWrite ? letters.map((id) => ({ id, name: letterOf(id).name })) : [],
     })),
     reliefs: nothingToDo(statuses),
@@ -107,7 +111,10 @@ export default function DatesPage() {
         <section className="section unprinted">
           <h2>Dans votre agenda</h2>
           <div className="stack">
-            <p>Ce fichier met dans votre agenda les dates qui restent. Aucun nom n’y est écrit.</p>
+            <p>
+              Ce fichier met dans votre agenda les dates qui restent. Aucun nom n’y est écrit, sauf ceux des proches qui
+              s’en occupent.
+            </p>
             <p>
               <a className="button quiet" href={`${datesPath}.ics`} download>
                 Télécharger les dates

@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { calendarOf } from '#app/operations/calendar/deadlines.ts'
 import { CALENDAR_FILE_NAME, calendarFileOf } from '#app/operations/calendar/file.ts'
 import { readOverview } from '#app/operations/letters/overview.ts'
+import { readTakers } from '#app/operations/tasks/assignments.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { parisDay } from '#app/rules/days.ts'
 
@@ -13,6 +14,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const today = parisDay(context.now())
   const overview = await readOverview(context.db, account, today)
   const deadlines = calendarOf(overview, today, { forReader: !can(role, 'read-letters') })
-  const file = calendarFileOf(account, context.site, deadlines, today)
+  const takers = await readTakers(context, account, { unnamed: 'Un proche' })
+  const file = calendarFileOf(account, context.site, deadlines, { today, takers })
   return fileAnswer({ name: CALENDAR_FILE_NAME, mediaType: CALENDAR_TYPE }, file)
 }

@@ -5,8 +5,10 @@ import { requireMember } from '#app/http/guards.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { readOverview } from '#app/operations/letters/overview.ts'
 import { listPieceStates, listPieces } from '#app/operations/pieces/pieces.ts'
+import { readTakers } from '#app/operations/tasks/assignments.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { parisDay } from '#app/rules/days.ts'
+import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { chosenLetters, piecesToCopy } from '#app/rules/pieces/needs.ts'
 
 export const handle = { layout: 'default-v2' }
@@ -17,7 +19,9 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('Pièces jointes', 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account, role } = await requireMember({ request, context })
   const overview = await readOverview(context.db, account, parisDay(context.now()))
-  if (!can(role, 'read-letters')) return { readOnly: listPieceStates(overview) }
+  const takers = await readTakers(context, account)
+  const withTaker = <Row extends { type: AttachmentType }>(row: Row) => ({ ...row, taker: takers.get(row.type) })
+  if (!can(role, 'read-letters')) return { readOnly: listPieceStates(overview).map(withTaker) }
 
   const chosen = chosenLetters(overview.letters)
   return {
@@ -28,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     })),
     ofBasket: chosen.some(({ isInBasket }) => isInBasket),
     copies: piecesToCopy(chosen, overview.pieces),
-    pieces: listPieces(overview),
+    pieces: listPieces(overview).map(withTaker),
   }
 }
 

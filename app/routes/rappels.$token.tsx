@@ -8,10 +8,12 @@ import { readForm } from '#app/http/form.ts'
 import { mailNoticeOf, noticeOf, reminderForm, reminderRequestOf } from '#app/http/reminder-form.ts'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
 import { type LinkedMail, readReminderToken } from '#app/operations/calendar/reminder-links.ts'
-import { saveRemindersByLink } from '#app/operations/calendar/reminders.ts'
+import { type ReminderSettings, saveRemindersByLink } from '#app/operations/calendar/reminders.ts'
 import { saveNoticeByLink } from '#app/operations/deceased-space/notices.ts'
+import { saveChangeMailsByLink } from '#app/operations/tasks/change-mails.ts'
 import { pauseOf } from '#app/rules/calendar/reminders.ts'
 import { receives } from '#app/rules/deceased-space/notices.ts'
+import { findChangeMails } from '#db/accounts/change-mails.ts'
 import type { Db } from '#db/connect.ts'
 import { findNotice } from '#db/deceased-space/notices.ts'
 import { findReminder } from '#db/letters/reminders.ts'
@@ -31,6 +33,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (!link)
     return data({ kind: 'dates', state: 'unknown', token: '', pausedUntil: undefined } as const, { status: 404 })
   const { kind, whose } = link
+  if (kind === 'changes') {
+    const mails = await findChangeMails(db, whose)
+    return data({ kind, state: mails ? 'on' : 'off', token, pausedUntil: pauseOf(mails, now()) } as const)
+  }
   if (kind !== 'dates') {
     const notice = await findNotice(db, { ...whose, kind })
     const state = receives(kind, notice) ? 'on' : 'off'
@@ -54,26 +60,25 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!form.ok) throw new Response(null, { status: 400 })
 
   if ('List-Unsubscribe' in form.values) {
-    await stop(context.db, link, context.now())
+    await save(context.db, link, 'stop', context.now())
     return { stopped: true }
   }
   const choice = reminderRequestOf(form.values)
-  if (link.kind !== 'dates') {
-    if (choice !== 'ask') await saveNoticeByLink(context.db, { ...link.whose, kind: link.kind }, choice, context.now())
-    return seeOther(`/rappels/${token}`, { notice: mailNoticeOf(form.values) })
-  }
-  if (choice !== 'ask') await saveRemindersByLink(context.db, link.whose, choice, context.now())
-  return seeOther(`/rappels/${token}`, { notice: noticeOf(form.values) })
+  if (choice !== 'ask') await save(context.db, link, choice, context.now())
+  const notice = link.kind === 'dates' ? noticeOf(form.values) : mailNoticeOf(form.values)
+  return seeOther(`/rappels/${token}`, { notice })
 }
 
-/** Stops the mails of this kind, and no other. */
-async function stop(
+/** Stops or pauses the mails of this kind, and no other. */
+async function save(
   db: Db,
   { kind, whose }: { kind: LinkedMail; whose: { accountId: string; userId: string } },
+  settings: Exclude<ReminderSettings, 'ask'>,
   now: Date,
 ) {
-  if (kind === 'dates') await saveRemindersByLink(db, whose, 'stop', now)
-  else await saveNoticeByLink(db, { ...whose, kind }, 'stop', now)
+  if (kind === 'dates') return await saveRemindersByLink(db, whose, settings, now)
+  if (kind === 'changes') return await saveChangeMailsByLink(db, whose, settings, now)
+  await saveNoticeByLink(db, { ...whose, kind }, settings, now)
 }
 
 export default function RemindersPage() {

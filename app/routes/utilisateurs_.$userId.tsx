@@ -105,13 +105,17 @@ type Listed = Awaited<ReturnType<typeof loader>>['user']
 function Subscription({ user: { subscription, subscriptionDate }, here }: { user: Listed; here: string }) {
   return (
     <section className="section">
-      <h2>E-mails d’information</h2>
+      <h2>E-mail des changements</h2>
       <form method="post" action={here} className="stack">
         <CsrfField />
         <OnceField />
         <p>
-          {subscription ? 'Oui' : 'Non'}
-          {subscriptionDate && `, depuis le ${dateFr(subscriptionDate)}`}.
+          Un e-mail par jour au plus, quand un proche a fait quelque chose dans ce dossier. Chaque e-mail permet de
+          l’arrêter.
+        </p>
+        <p>
+          {subscription ? 'Il est envoyé' : 'Il n’est pas envoyé'}
+          {subscriptionDate && ` depuis le ${dateFr(subscriptionDate)}`}.
         </p>
         <p className="actions">
           <button
@@ -120,7 +124,7 @@ function Subscription({ user: { subscription, subscriptionDate }, here }: { user
             value={subscription ? 'unsubscribe' : 'subscribe'}
             className="button quiet"
           >
-            {subscription ? 'Ne plus envoyer ces e-mails' : 'Envoyer ces e-mails'}
+            {subscription ? 'Ne plus envoyer cet e-mail' : 'Envoyer cet e-mail'}
           </button>
         </p>
       </form>

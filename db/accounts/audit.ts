@@ -20,8 +20,6 @@ export type NewAuditEntry = {
   at: Date
 }
 
-export type AuditEntry = { number: number; at: Instant; userId: Id; act: AuditAction; object: string | undefined }
-
 const HEAD = 'head'
 const PAGE = 1000
 
@@ -52,36 +50,6 @@ export async function appendAudit(db: Db, keys: KeyRing, entry: NewAuditEntry): 
     .set({ at: row.at, hash, signature: keys.sign('audit', headOf({ ...row, hash })) })
     .where('id', '=', HEAD)
     .execute()
-}
-
-/** Newest first, `count` of them, those before a number when one is given. */
-export async function listAudit(
-  db: Db,
-  { id }: { id: Id },
-  { count = 100, before }: { count?: number; before?: number | undefined } = {},
-): Promise<AuditEntry[]> {
-  const rows = await db
-    .selectFrom('audit')
-    .select(['number', 'at', 'userId', 'act', 'object'])
-    .where('accountId', '=', id)
-    .$if(before !== undefined, (query) => query.where('number', '<', before!))
-    .orderBy('number', 'desc')
-    .limit(count)
-    .execute()
-  return rows.map((row) => ({ ...row, object: row.object ?? undefined }))
-}
-
-/** Whether somebody else took this person out of an account. */
-export async function wasRemoved(db: Db, accountId: Id, userId: Id): Promise<boolean> {
-  const entry = await db
-    .selectFrom('audit')
-    .select('userId')
-    .where('accountId', '=', accountId)
-    .where('act', '=', 'removed')
-    .where('object', '=', userId)
-    .orderBy('number', 'desc')
-    .executeTakeFirst()
-  return entry !== undefined && entry.userId !== userId
 }
 
 /**

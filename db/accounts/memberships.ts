@@ -2,14 +2,14 @@ import type { Selectable } from 'kysely'
 import type { Role } from '#app/rules/accounts/roles.ts'
 import type { Day, Instant } from '#app/rules/days.ts'
 import type { Db } from '#db/connect.ts'
-import type { Flag, Id, MembershipTable } from '#db/schema.ts'
+import type { Id, MembershipTable } from '#db/schema.ts'
 
 /** That a person shares an account, and what they may do there. */
 export type Membership = {
   accountId: Id
   userId: Id
   role: Role
-  /** Whether they want e-mails of information, and since when. */
+  /** Whether they are told of changes by mail, and since when. S1-3. */
   subscription: boolean
   subscriptionDate?: Instant
   /** The last day they came to this account. */
@@ -72,17 +72,21 @@ export async function updateMembership(
     .execute()
 }
 
-/** With the mails they asked for: who has left is told of nothing more. */
+/**
+ * With the mails they asked for: who has left is told of nothing more. What they took is free again, and what they
+ * proposed.
+ */
 export async function deleteMembership(db: Db, accountId: Id, userId: Id): Promise<void> {
-  for (const table of ['reminder', 'spaceNotice'] as const) {
+  for (const table of ['reminder', 'spaceNotice', 'assignment'] as const) {
     await db.deleteFrom(table).where('accountId', '=', accountId).where('userId', '=', userId).execute()
   }
+  await db.deleteFrom('assignment').where('accountId', '=', accountId).where('proposedBy', '=', userId).execute()
   await db.deleteFrom('membership').where('accountId', '=', accountId).where('userId', '=', userId).execute()
 }
 
-function columnsOf(subscription: { date: Date } | 'none'): { subscription: Flag; subscriptionDate: Instant | null } {
-  if (subscription === 'none') return { subscription: 0, subscriptionDate: null }
-  return { subscription: 1, subscriptionDate: subscription.date.toISOString() }
+function columnsOf(subscription: { date: Date } | 'none') {
+  if (subscription === 'none') return { subscription: 0, subscriptionDate: null, changesPausedUntil: null } as const
+  return { subscription: 1, subscriptionDate: subscription.date.toISOString() } as const
 }
 
 function toMembership({ accountId, userId, role, ...row }: Selectable<MembershipTable>): Membership {

@@ -57,6 +57,7 @@ export async function insertFullFamily(db: Db, files: FileStore, now: Date) {
       ...(await insertFullCeremony(db, files, account, by)),
       file: await insertPdf(db, files, account, by, { kind: 'attachment', type: 'vitalCardOfTheSurvivingSpouse' }),
       member: reader.id,
+      editor: administrator.id,
       sending: sent?.id ?? '',
       'posted letter': sent?.documentId ?? '',
       invitation: invited.token,
@@ -65,6 +66,7 @@ export async function insertFullFamily(db: Db, files: FileStore, now: Date) {
       'new address': encodeURIComponent(tokenIn(newAddress.at(-1))),
       reminder: reminderPath(testKeys, linked),
       digest: reminderPath(testKeys, linked, 'digest'),
+      changes: reminderPath(testKeys, linked, 'changes'),
     },
   }
 }

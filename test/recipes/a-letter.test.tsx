@@ -40,6 +40,9 @@ describe('the recipe « A letter », followed for one more letter', () => {
     return await insertFamily(db, { profile: answers })
   }
 
+  const keysOfTests = async () =>
+    (await project.load<typeof import('#test/support/db/factories.ts')>('test/support/db/factories.ts')).testKeys
+
   const readOverview = async () =>
     (await project.load<typeof import('#app/operations/letters/overview.ts')>('app/operations/letters/overview.ts'))
       .readOverview
@@ -49,8 +52,7 @@ describe('the recipe « A letter », followed for one more letter', () => {
     const { readPicker } = await project.load<typeof import('#app/operations/letters/picker.ts')>(
       'app/operations/letters/picker.ts',
     )
-    const { testKeys } =
-      await project.load<typeof import('#test/support/db/factories.ts')>('test/support/db/factories.ts')
+    const testKeys = await keysOfTests()
     const { groups } = await readPicker({ db, keys: testKeys }, account, { mayWrite: true, today })
     const group = groups.find(({ letters }) => letters.some((letter) => letter.id === id))
     expect(group?.label).toBe('7 jours')
@@ -132,7 +134,8 @@ describe('the recipe « A letter », followed for one more letter', () => {
     const { listTracked } = await project.load<typeof import('#app/operations/tracking/table.ts')>(
       'app/operations/tracking/table.ts',
     )
-    const rows = await listTracked(db, account, { today, mayWrite: true })
+    const testKeys = await keysOfTests()
+    const rows = await listTracked({ db, keys: testKeys }, account, { today, mayWrite: true })
     expect(rows.map((row) => [row.id, row.recipient, row.dates])).toEqual([
       [id, 'Organisme Essai', [{ day: '2026-03-08', stake: 'advice', isPast: false }]],
     ])

@@ -73,7 +73,7 @@ describe('a date of the calendar', () => {
       'app/operations/calendar/file.ts',
     )
     const { aSite } = await import('#test/support/partners/sites.ts')
-    const file = calendarFileOf(account, aSite(), calendar, today)
+    const file = calendarFileOf(account, aSite(), calendar, { today })
     expect(file).toContain('SUMMARY:Carte de membre')
     expect(file).toContain('20260501')
   })

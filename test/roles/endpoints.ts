@@ -88,6 +88,30 @@ export const endpoints: Record<string, Endpoint> = {
     path: '/demarches-administratives/dates',
     form: { intent: 'stop' },
   },
+  'app/routes/demarches-administratives.qui-fait-quoi.tsx loader': {
+    permission: 'see-letters',
+    path: '/demarches-administratives/qui-fait-quoi',
+  },
+  'app/routes/demarches-administratives.qui-fait-quoi.tsx action#notify': {
+    permission: 'see-letters',
+    path: '/demarches-administratives/qui-fait-quoi',
+    form: { intent: 'notify', changes: 'on' },
+  },
+  'app/routes/demarches-administratives.qui-fait-quoi.tsx action#take': {
+    permission: 'take-tasks',
+    path: '/demarches-administratives/qui-fait-quoi',
+    form: { take: 'bailleur' },
+  },
+  'app/routes/demarches-administratives.qui-fait-quoi.tsx action#leave': {
+    permission: 'take-tasks',
+    path: '/demarches-administratives/qui-fait-quoi',
+    form: { leave: 'bailleur' },
+  },
+  'app/routes/demarches-administratives.qui-fait-quoi.tsx action#propose': {
+    permission: 'take-tasks',
+    path: '/demarches-administratives/qui-fait-quoi',
+    form: { intent: 'propose', what: 'employeur', whom: MEMBER },
+  },
   'app/routes/demarches-administratives.dates[.]ics.ts loader': {
     permission: 'see-letters',
     path: '/demarches-administratives/dates.ics',

@@ -36,7 +36,7 @@ export function UsersTable({ users, today, isOwner }: UsersTableProps) {
         <tr>
           <th scope="col">Personne</th>
           <th scope="col">Rôle</th>
-          <th scope="col">E-mails d’information</th>
+          <th scope="col">E-mail des changements</th>
           <th scope="col">Dernière visite</th>
           <th scope="col">Action</th>
         </tr>
@@ -59,7 +59,7 @@ function UserRow({ user, users, today, isOwner }: { user: ListedUser; users: Lis
         {name !== email && <div className="small">{email}</div>}
       </th>
       <td data-label="Rôle">{roles[role].label}</td>
-      <td data-label="E-mails d’information">
+      <td data-label="E-mail des changements">
         <span>
           {subscription ? 'oui' : 'non'}
           {subscriptionDate && <span className="small">, depuis le {dateFr(subscriptionDate)}</span>}

@@ -11,7 +11,11 @@ import type { DocumentId } from '#app/rules/letters/definition.ts'
  * A date as a page shows it. `letters`: those still to be sent, by their names; none for a person who may not open
  * them.
  */
-export type ShownDeadline = Omit<Deadline, 'letters' | 'summary'> & { letters: { id: DocumentId; name: string }[] }
+export type ShownDeadline = Omit<Deadline, 'letters' | 'summary'> & {
+  letters: { id: DocumentId; name: string }[]
+  /** « Claire s’en occupe ». */
+  takers: string | undefined
+}
 
 type ListProps = { title: string; note?: string; deadlines: ShownDeadline[]; today: Day }
 
@@ -34,7 +38,7 @@ export function DeadlineList({ title, note, deadlines, today }: ListProps) {
 }
 
 function DeadlineItem({ deadline, today }: { deadline: ShownDeadline; today: Day }) {
-  const { label, who, reason, sources, stake, kind, letters, elsewhere, isPast } = deadline
+  const { label, who, reason, sources, stake, kind, letters, elsewhere, isPast, takers } = deadline
   const late = lateCopy(deadline)
   const why = (
     <>
@@ -52,6 +56,7 @@ function DeadlineItem({ deadline, today }: { deadline: ShownDeadline; today: Day
           {stakeCopy[stake]}
         </span>
       </p>
+      {takers && <p className="small">{takers}.</p>}
       {isPast ? <p>{late}</p> : why}
       {letters.length > 0 && (
         <ul className="row">

@@ -17,3 +17,14 @@ export const noticeCopy: Record<SpaceNoticeKind, { title: string; description: s
     ask: 'Recevoir cet e-mail',
   },
 }
+
+/** The mails that a link of their own pauses and stops, the reminders of dates aside. */
+export type PausedMail = SpaceNoticeKind | 'changes'
+
+export const mailCopy: Record<PausedMail, { title: string; description: string }> = {
+  ...noticeCopy,
+  changes: {
+    title: 'Être prévenu des changements',
+    description: 'Un e-mail par jour au plus, quand un proche du dossier a fait quelque chose.',
+  },
+}

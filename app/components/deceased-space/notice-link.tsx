@@ -1,9 +1,8 @@
 import { ReminderChoices } from '#app/components/calendar/reminder-choices.tsx'
 import type { Day } from '#app/rules/days.ts'
-import type { SpaceNoticeKind } from '#app/rules/deceased-space/notices.ts'
-import { noticeCopy, oneMail } from './notice-copy.ts'
+import { mailCopy, oneMail, type PausedMail } from './notice-copy.ts'
 
-type NoticeLinkProps = { kind: SpaceNoticeKind; token: string; isOn: boolean; pausedUntil: Day | undefined }
+type NoticeLinkProps = { kind: PausedMail; token: string; isOn: boolean; pausedUntil: Day | undefined }
 
 /** The page that the link of a mail leads to: it pauses or stops this mail, and does not tell whose it is. */
 export function NoticeLink({ kind, token, isOn, pausedUntil }: NoticeLinkProps) {
@@ -17,8 +16,8 @@ export function NoticeLink({ kind, token, isOn, pausedUntil }: NoticeLinkProps) 
   }
   return (
     <>
-      <h1>{noticeCopy[kind].title}</h1>
-      <p>{noticeCopy[kind].description}</p>
+      <h1>{mailCopy[kind].title}</h1>
+      <p>{mailCopy[kind].description}</p>
       <ReminderChoices action={`/rappels/${token}`} pausedUntil={pausedUntil} of={oneMail} />
     </>
   )

@@ -2,21 +2,23 @@ import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import type { PieceProgress } from '#app/rules/pieces/progress.ts'
 import { keptOnPaper } from '#app/rules/pieces/states.ts'
+import { takerCopy } from '#app/rules/tasks/tasks.ts'
 import { pieceOf } from '../letters/addresses.ts'
 import { ProgressChip } from './progress-chip.tsx'
 
-export type PieceRow = { type: AttachmentType; piece: PieceProgress }
+export type PieceRow = { type: AttachmentType; piece: PieceProgress; taker?: string | undefined }
 
 /** Each piece with where it stands and where to get it. */
 export function PieceList({ rows }: { rows: PieceRow[] }) {
   return (
     <ul className="letters">
-      {rows.map(({ type, piece }) => (
+      {rows.map(({ type, piece, taker }) => (
         <li className="letter-row" key={type}>
           <h2>
             <a href={pieceOf(type)}>{attachments[type].label}</a>
           </h2>
           <ProgressChip piece={piece} />
+          {taker && <p className="small">{takerCopy(taker)}.</p>}
           <p className="small">Où l’obtenir&nbsp;: {attachments[type].origin}.</p>
         </li>
       ))}
@@ -28,10 +30,11 @@ export function PieceList({ rows }: { rows: PieceRow[] }) {
 export function PieceStates({ rows }: { rows: PieceRow[] }) {
   return (
     <ul className="letters">
-      {rows.map(({ type, piece }) => (
+      {rows.map(({ type, piece, taker }) => (
         <li className="letter-row" key={type}>
           <h2>{attachments[type].label}</h2>
           {piece.status === 'idle' ? <p className="status">{notHere(type)}</p> : <ProgressChip piece={piece} />}
+          {taker && <p className="small">{takerCopy(taker)}.</p>}
         </li>
       ))}
     </ul>

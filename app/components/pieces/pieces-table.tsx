@@ -3,13 +3,14 @@ import { attachments } from '#app/rules/pieces/attachments.ts'
 import { copiesCopy, twoSided } from '#app/rules/pieces/copy.ts'
 import type { PieceCopies, PieceSquare } from '#app/rules/pieces/needs.ts'
 import type { PieceProgress } from '#app/rules/pieces/progress.ts'
+import { takerCopy } from '#app/rules/tasks/tasks.ts'
 import { pieceOf } from '../letters/addresses.ts'
 import { ProgressChip } from './progress-chip.tsx'
 
 /** A column: whom the letter is for, or its name while nobody is written there. */
 export type TableLetter = { id: DocumentId; recipient: string }
 
-export type TableRow = { copies: PieceCopies; piece: PieceProgress }
+export type TableRow = { copies: PieceCopies; piece: PieceProgress; taker?: string | undefined }
 
 /**
  * The table letter × piece: a piece a line, how many copies, a letter a column. Printed, it fits on one landscape page;
@@ -43,7 +44,7 @@ export function PiecesTable({ letters, rows }: { letters: TableLetter[]; rows: T
   )
 }
 
-function Row({ row: { copies, piece }, letters }: { row: TableRow; letters: TableLetter[] }) {
+function Row({ row: { copies, piece, taker }, letters }: { row: TableRow; letters: TableLetter[] }) {
   const { type, squares } = copies
   return (
     <tr>
@@ -51,6 +52,7 @@ function Row({ row: { copies, piece }, letters }: { row: TableRow; letters: Tabl
         <a href={pieceOf(type)}>{attachments[type].label}</a>
         {twoSided.includes(type) && <small> recto et verso</small>}
         <ProgressChip piece={piece} />
+        {taker && <p className="small">{takerCopy(taker)}.</p>}
       </th>
       <td className="copies">{copiesCopy(copies)}</td>
       {letters.map(({ id, recipient }, at) => (

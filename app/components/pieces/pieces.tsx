@@ -45,8 +45,8 @@ const copiesOnly = 'Ne joignez que des copies. Gardez les originaux, sauf la car
 function AllPieces({ letters, ofBasket, copies, pieces }: AllPiecesProps) {
   const photocopies = photocopiesIn(copies)
   const printed = photocopiesIn(copies.filter(({ state }) => state === 'provided'))
-  const progressOf = (type: AttachmentType) => pieces.find((row) => row.type === type)!.piece
-  const rows = copies.map((each) => ({ copies: each, piece: progressOf(each.type) }))
+  const rowOf = (type: AttachmentType) => pieces.find((row) => row.type === type)!
+  const rows = copies.map((each) => ({ ...rowOf(each.type), copies: each }))
   const apart = apartCopy(copies)
   const others = pieces.filter(({ type }) => !copies.some((each) => each.type === type))
   return (

@@ -7,6 +7,7 @@ import type { LetterDate } from '#app/rules/calendar/letter-dates.ts'
 import type { Day } from '#app/rules/days.ts'
 import { cardinal, shortDay, upperFirst } from '#app/rules/french.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { takerCopy } from '#app/rules/tasks/tasks.ts'
 import type { TrackingFilter } from '#app/rules/tracking/filters.ts'
 import type { Channel } from '#app/rules/tracking/sending.ts'
 import { sentCopy } from './sent-copy.ts'
@@ -16,6 +17,7 @@ export type TrackingRow = {
   id: DocumentId
   recipient: string
   name: string
+  taker?: string | undefined
   dates: LetterDate[]
   progress: ShownProgress
   sent?: { channel: Channel; on: Day } | undefined
@@ -76,7 +78,7 @@ export function TrackingTable({ rows, filter, today, mayWrite, unsaved }: Tracki
 }
 
 function Row({ row, today, isUnsaved }: { row: TrackingRow; today: Day; isUnsaved: boolean }) {
-  const { id, recipient, name, dates, progress, sent, replyOn, details } = row
+  const { id, recipient, name, taker, dates, progress, sent, replyOn, details } = row
   return (
     <tr>
       <th scope="row">
@@ -91,6 +93,7 @@ function Row({ row, today, isUnsaved }: { row: TrackingRow; today: Day; isUnsave
       <Cell label="À poster avant">{dates.length > 0 && <LetterDates dates={dates} today={today} />}</Cell>
       <td>
         <StatusChip progress={progress} />
+        {taker && <p className="small">{takerCopy(taker)}</p>}
         {details?.mail && <p className="small">{unsentCopy[details.mail]}</p>}
       </td>
       {details && <Cell label="Pièces">{details.pieces > 0 && `${details.atHand}/${details.pieces}`}</Cell>}

@@ -1,14 +1,15 @@
 import type { Deps } from '#app/context.ts'
-import { type AuditAction, auditActions } from '#app/rules/accounts/audit.ts'
+import { taskName } from '#app/operations/tasks/names.ts'
+import { type AuditAction, sharedActions, wordsOf } from '#app/rules/accounts/audit.ts'
 import { type Role, roles } from '#app/rules/accounts/roles.ts'
 import { nameOf } from '#app/rules/accounts/sharing.ts'
 import type { Instant } from '#app/rules/days.ts'
-import { isDocumentId } from '#app/rules/letters/document-id.ts'
+import { taskKeyOf } from '#app/rules/tasks/tasks.ts'
 import type { Account } from '#db/accounts/accounts.ts'
-import { listAudit } from '#db/accounts/audit.ts'
+import { type AuditEntry, listAudit } from '#db/accounts/audit-entries.ts'
 import { listInvitations } from '#db/accounts/invitations.ts'
 import { findUser } from '#db/accounts/users.ts'
-import { letterOf } from '#letters/index.ts'
+import type { Id } from '#db/schema.ts'
 
 /** One line of the journal in words: « Rôle changé : Paul, Lecteur ». */
 export type JournalLine = { number: number; at: Instant; who: string; what: string }
@@ -22,30 +23,74 @@ export async function readJournal(
   before: number | undefined,
 ): Promise<{ lines: JournalLine[]; older: number | undefined }> {
   const entries = await listAudit(db, account, { count: LINES + 1, before })
-  const invited = new Map((await listInvitations(db, account)).map(({ id, email }) => [id, email]))
-  const known = new Map<string, Promise<string>>()
+  const nameFor = await namesOf({ db, keys }, account)
 
-  function nameFor(id: string): Promise<string> {
-    const name = known.get(id) ?? findUser(db, keys, id).then((user) => (user ? nameOf(user) : gone(id)))
-    known.set(id, name)
-    return name
-  }
-  const gone = (id: string) => invited.get(id) ?? 'une personne qui n’est plus là'
-
-  async function toLine({ number, at, userId, act, object }: (typeof entries)[number]): Promise<JournalLine> {
-    const { words } = auditActions[act]
-    const about = object && (await wordsOf(act, object, nameFor))
+  async function toLine({ number, at, userId, act, object }: AuditEntry): Promise<JournalLine> {
+    const { words } = wordsOf(act)
+    const about = object && (await objectWords(act, object, nameFor))
     return { number, at, who: await nameFor(userId), what: about ? `${words}\u00A0: ${about}` : words }
   }
   const lines = await Promise.all(entries.slice(0, LINES).map(toLine))
   return { lines, older: entries.length > LINES ? lines.at(-1)?.number : undefined }
 }
 
-async function wordsOf(act: AuditAction, object: string, nameFor: (id: string) => Promise<string>) {
-  const { about } = auditActions[act] as { about?: 'person' | 'letter' }
-  if (about === 'letter') return isDocumentId(object) ? `«\u00A0${letterOf(object).name}\u00A0»` : undefined
+/** One line of what all who share an account are told: « Claire a noté l’envoi de « Banque » ». */
+export type ChangeLine = { at: Instant; sentence: string }
+
+type ChangeSearch = {
+  count: number
+  /** Those after this moment alone. */
+  after?: Instant
+  /** Whose own acts are left out. */
+  exceptBy?: Id
+}
+
+/** What was done on an account, in sentences, newest first. Nothing that only its owner may know. */
+export async function readChanges(
+  { db, keys }: Pick<Deps, 'db' | 'keys'>,
+  account: Account,
+  { count, after, exceptBy }: ChangeSearch,
+): Promise<ChangeLine[]> {
+  const search = { count, acts: sharedActions, ...(after && { after }), ...(exceptBy && { exceptBy }) }
+  const entries = await listAudit(db, account, search)
+  const nameFor = await namesOf({ db, keys }, account)
+  return await Promise.all(
+    entries.map(async ({ at, userId, act, object = '' }) => {
+      const who = await nameFor(userId)
+      const [id = '', to] = object.split(' ')
+      const { about, told } = wordsOf(act)
+      const what = about === 'person' ? await nameFor(id) : quoted(id)
+      const toName = about === 'task' && to ? await nameFor(to) : undefined
+      return { at, sentence: `${who} ${told?.(what, who, toName)}` }
+    }),
+  )
+}
+
+/** The name of a person by their id, each read once; of a person who was invited, their address. */
+async function namesOf({ db, keys }: Pick<Deps, 'db' | 'keys'>, account: Account) {
+  const invited = new Map((await listInvitations(db, account)).map(({ id, email }) => [id, email]))
+  const known = new Map<string, Promise<string>>()
+  const gone = (id: string) => invited.get(id) ?? 'une personne qui n’est plus là'
+
+  return (id: string): Promise<string> => {
+    const name = known.get(id) ?? findUser(db, keys, id).then((user) => (user ? nameOf(user) : gone(id)))
+    known.set(id, name)
+    return name
+  }
+}
+
+async function objectWords(act: AuditAction, object: string, nameFor: (id: string) => Promise<string>) {
+  const { about } = wordsOf(act)
+  const [id = '', other = ''] = object.split(' ')
+  if (about === 'task') return other ? `${quoted(id)}, ${await nameFor(other)}` : quoted(id)
+  if (about === 'letter') return taskKeyOf(id) && quoted(id)
   if (about !== 'person') return undefined
-  const [id = '', role = ''] = object.split(' ')
   const name = await nameFor(id)
-  return role in roles ? `${name}, ${roles[role as Role].label}` : name
+  return other in roles ? `${name}, ${roles[other as Role].label}` : name
+}
+
+/** « Banque » between quotes: a letter, a piece or a date. */
+function quoted(id: string): string {
+  const key = taskKeyOf(id)
+  return key ? `«\u00A0${taskName(key)}\u00A0»` : 'une lettre'
 }

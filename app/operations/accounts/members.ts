@@ -35,13 +35,17 @@ export function editUserRole(
   })
 }
 
-/** Says whether a member gets e-mails of information. S1-7, toggle_subscription. */
+/**
+ * Says whether a member is told of changes by mail: oneself, or an owner for another. Off until asked, with the date;
+ * each mail may be stopped by whoever receives it. S1-7, toggle_subscription.
+ */
 export function toggleSubscription(
   deps: MemberDeps,
   actor: Actor,
   { userId, subscription }: { userId: string; subscription: boolean },
 ): Promise<Outcome<undefined, 'not-allowed' | 'unknown-user'>> {
-  return withPermission(deps, actor, 'toggle-subscription', async (db, members) => {
+  const act = userId === actor.user.id ? 'see-letters' : 'toggle-subscription'
+  return withPermission(deps, actor, act, async (db, members) => {
     const member = members.find((other) => other.userId === userId)
     if (!member) return refuse('unknown-user')
     if (member.subscription === subscription) return accept(undefined)

@@ -50,7 +50,9 @@ export async function makeZip(
     { name: 'LISEZ-MOI.txt', bytes: Buffer.from(readme) },
     ...papers.values(),
     ...[...named].map(([id, name]) => ({ name, bytes: pieces.get(id) ?? Buffer.alloc(0) })),
-    ...(hasDates ? [{ name: 'dates.ics', bytes: Buffer.from(calendarFileOf(account, site, deadlines, today)) }] : []),
+    ...(hasDates
+      ? [{ name: 'dates.ics', bytes: Buffer.from(calendarFileOf(account, site, deadlines, { today })) }]
+      : []),
   ]
   return accept(await zipOf(entries, noonOf(today)))
 }

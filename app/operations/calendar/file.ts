@@ -4,15 +4,22 @@ import { lateCopy, stakeCopy } from '#app/rules/calendar/copy.ts'
 import { type Deadline, isAhead } from '#app/rules/calendar/deadlines.ts'
 import type { Day } from '#app/rules/days.ts'
 import type { Site } from '#app/rules/partners/site.ts'
+import { type Takers, takersCopy } from '#app/rules/tasks/tasks.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 
 /** « dates-apres-un-deces.ics »: file names travel, so nothing of the family. */
 export const CALENDAR_FILE_NAME = 'dates-apres-un-deces.ics'
 
 /**
- * What is still to be done of a calendar, as a file for a diary: dated, not past and not done. Its words name nobody.
+ * What is still to be done of a calendar, as a file for a diary: dated, not past and not done. Its words name nobody
+ * but `takers`, the relatives who have taken a date or its letters.
  */
-export function calendarFileOf(account: Account, site: Site, deadlines: readonly Deadline[], today: Day): string {
+export function calendarFileOf(
+  account: Account,
+  site: Site,
+  deadlines: readonly Deadline[],
+  { today, takers = new Map() }: { today: Day; takers?: Takers },
+): string {
   const url = `${site.origin}/demarches-administratives/dates`
   const idOf = eventIds(account)
   return calendarFile({
@@ -24,7 +31,12 @@ export function calendarFileOf(account: Account, site: Site, deadlines: readonly
       uid: `${idOf(deadline.code)}@${site.hostname}`,
       day: deadline.day,
       summary: deadline.summary,
-      description: `${deadline.label} (${stakeCopy[deadline.stake]}).\n${lateCopy(deadline)}\nLe détail\u00A0: ${url}`,
+      description: [
+        `${deadline.label} (${stakeCopy[deadline.stake]}).`,
+        ...[takersCopy(deadline, takers) ?? []].flat().map((copy) => `${copy}.`),
+        lateCopy(deadline),
+        `Le détail\u00A0: ${url}`,
+      ].join('\n'),
     })),
   })
 }

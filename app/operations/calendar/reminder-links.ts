@@ -2,8 +2,8 @@ import { isSpaceNotice, type SpaceNoticeKind } from '#app/rules/deceased-space/n
 import type { KeyRing } from '#db/encryption/keys.ts'
 import type { Id } from '#db/schema.ts'
 
-/** The mails that a person stops by their link: the reminders of dates, and those of a space. */
-export type LinkedMail = 'dates' | SpaceNoticeKind
+/** The mails that a person stops by their link: the reminders of dates, what has changed, and those of a space. */
+export type LinkedMail = 'dates' | 'changes' | SpaceNoticeKind
 
 type Whose = { accountId: Id; userId: Id }
 
@@ -22,7 +22,7 @@ export function reminderPath(keys: KeyRing, { accountId, userId }: Whose, kind: 
 export function readReminderToken(keys: KeyRing, token: string): { whose: Whose; kind: LinkedMail } | undefined {
   try {
     const [accountId = '', userId = '', kind] = keys.open(sealContext, token).split(' ')
-    return { whose: { accountId, userId }, kind: isSpaceNotice(kind) ? kind : 'dates' }
+    return { whose: { accountId, userId }, kind: isSpaceNotice(kind) || kind === 'changes' ? kind : 'dates' }
   } catch (error) {
     // By its name: the keys were made by server.ts, and its classes are not those of the bundle.
     if (error instanceof Error && error.name === 'SealError') return undefined

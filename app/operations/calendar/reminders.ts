@@ -2,6 +2,7 @@ import { log, reasonOf } from '#app/adapters/log.ts'
 import type { AppContext, Deps } from '#app/context.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
 import { readOverview } from '#app/operations/letters/overview.ts'
+import { readTakers } from '#app/operations/tasks/assignments.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { DAYS_BETWEEN, dueSoon, isCalmHour, type PauseWeeks, pausedUntil } from '#app/rules/calendar/reminders.ts'
 import { addDays, type Day, parisDay } from '#app/rules/days.ts'
@@ -9,6 +10,7 @@ import { DAY_MS } from '#app/rules/durations.ts'
 import { type Reminded, reminderMail } from '#app/rules/mail/reminder.ts'
 import { accept, type Outcome } from '#app/rules/outcome.ts'
 import type { Site, Sites } from '#app/rules/partners/site.ts'
+import { takersCopy } from '#app/rules/tasks/tasks.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
 import { findMembership } from '#db/accounts/memberships.ts'
 import { findUser } from '#db/accounts/users.ts'
@@ -112,11 +114,13 @@ async function draftOf({ db, keys, sites }: ReminderDeps, { accountId, userId }:
 
   const mayWrite = can(membership.role, 'track-letters')
   const overview = await readOverview(db, account, today)
+  const takers = await readTakers({ db, keys }, account)
   const [first, ...others] = dueSoon(calendarOf(overview, today, { forReader: !mayWrite }), today).map(
     ({ code, stake, day, letters }): Reminded => ({
       code,
       stake,
       day,
+      takers: takersCopy({ code, letters }, takers),
       letters: overview.letters
         .filter(({ definition }) => letters.includes(definition.id))
         .map(({ definition, progress }) => ({ name: definition.name, isReady: progress.isReady })),

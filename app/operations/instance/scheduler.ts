@@ -10,7 +10,7 @@ type ScheduledMails = {
   /** Some wait. */
   onQueued: () => void
   /** For the log: `reminders` → `reminders-queued`. */
-  name: 'reminders' | 'space-notices'
+  name: 'reminders' | 'space-notices' | 'change-mails'
 }
 
 /** Looks once an hour for mails to queue, and at once when it is opened, until closed. */

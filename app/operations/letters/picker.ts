@@ -1,5 +1,6 @@
 import type { AppContext } from '#app/context.ts'
 import { calendarOf } from '#app/operations/calendar/deadlines.ts'
+import { readTakers } from '#app/operations/tasks/assignments.ts'
 import { nameOf } from '#app/rules/accounts/sharing.ts'
 import { advisedDay, urgencyLabels } from '#app/rules/calendar/advised-day.ts'
 import type { Deadline } from '#app/rules/calendar/deadlines.ts'
@@ -25,6 +26,7 @@ export async function readPicker(
   const overview = await readOverview(db, account, today)
   const { deathDay, firstName } = overview
   const deadlines = calendarOf(overview, today, { forReader: !mayWrite })
+  const takers = await readTakers({ db, keys }, account)
   const names = mayWrite ? await namesOf({ db, keys }, overview.letters) : new Map<string, string>()
 
   const rows = overview.letters.map((letter) => {
@@ -32,7 +34,8 @@ export async function readPicker(
     const by = document?.updatedBy && names.get(document.updatedBy)
     const lastChange = document && by ? { by, on: parisDay(new Date(document.updatedAt)) } : undefined
     const registered = isRegistered(letter.definition, letter.letter.answers)
-    const row = toRow(letter, deadlines)
+    const taker = takers.get(letter.definition.id)
+    const row = { ...toRow(letter, deadlines), ...(taker && { taker }) }
     if (!mayWrite) return row
     const { missingFields } = letter.progress
     return {

@@ -1,6 +1,8 @@
+import type { AppContext } from '#app/context.ts'
 import { calendarOf } from '#app/operations/calendar/deadlines.ts'
 import { type OverviewLetter, readOverview } from '#app/operations/letters/overview.ts'
 import { unsentMailIn } from '#app/operations/mail/letter-contents.ts'
+import { readTakers } from '#app/operations/tasks/assignments.ts'
 import type { Deadline } from '#app/rules/calendar/deadlines.ts'
 import { datesOfLetter, type LetterDate } from '#app/rules/calendar/letter-dates.ts'
 import type { Day } from '#app/rules/days.ts'
@@ -9,11 +11,11 @@ import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { LetterProgress } from '#app/rules/letters/letter-progress.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import { isAtHand, type PieceStates } from '#app/rules/pieces/states.ts'
+import type { Takers } from '#app/rules/tasks/tasks.ts'
 import { beginningOf } from '#app/rules/tracking/filters.ts'
 import { awaitedReply, isReplyLate } from '#app/rules/tracking/replies.ts'
 import type { Channel } from '#app/rules/tracking/sending.ts'
 import type { Account } from '#db/accounts/accounts.ts'
-import type { Db } from '#db/connect.ts'
 import { type Commentary, listLastCommentaries } from '#db/tracking/commentaries.ts'
 
 /** One letter that is begun, chosen or sent. A reader sees this, and nothing else of it (choice-13). */
@@ -22,6 +24,8 @@ export type TrackedLetter = {
   /** As the family wrote it; the letter's own name for a reader, and until it is written. */
   recipient: string
   name: string
+  /** Who has taken it. */
+  taker: string | undefined
   /** None once it has left. */
   dates: LetterDate[]
   progress: Pick<LetterProgress, 'status' | 'isStarted' | 'isReady'> & { missingFields?: number }
@@ -55,13 +59,13 @@ const NOTE_LENGTH = 70
 
 /** The rows of the tracking table, most pressing first. Only the last note of each letter is read, by one query. */
 export async function listTracked(
-  db: Db,
+  { db, keys }: Pick<AppContext, 'db' | 'keys'>,
   account: Account,
   { today, mayWrite }: { today: Day; mayWrite: boolean },
 ): Promise<TrackedLetter[]> {
   const { letters, pieces, ...overview } = await readOverview(db, account, today)
   const deadlines = calendarOf({ ...overview, letters }, today, { forReader: !mayWrite })
-  const context = { deadlines, today }
+  const context = { deadlines, today, takers: await readTakers({ db, keys }, account) }
   const notes = mayWrite ? await listLastCommentaries(db, account) : []
   const tracked = letters.filter(isTracked)
   if (!mayWrite) return tracked.map((letter) => toRow(letter, context))
@@ -73,7 +77,7 @@ const isTracked = ({ state, sendings }: OverviewLetter) => state.isOpened || sen
 
 function toRow(
   { definition, progress, state, sendings }: OverviewLetter,
-  { deadlines, today }: { deadlines: readonly Deadline[]; today: Day },
+  { deadlines, today, takers }: { deadlines: readonly Deadline[]; today: Day; takers: Takers },
 ): TrackedLetter {
   const { status, isStarted, isReady } = progress
   const last = sendings.findLast(({ sentAt }) => sentAt !== undefined)
@@ -82,6 +86,7 @@ function toRow(
     id: definition.id,
     recipient: definition.name,
     name: definition.name,
+    taker: takers.get(definition.id),
     dates: datesOfLetter(deadlines, definition.id),
     progress: { status, isStarted, isReady },
     sent: last?.sentAt ? { channel: last.channel, on: last.sentAt } : undefined,

@@ -1,6 +1,11 @@
+import { addDays, type Day, parisDay } from '../days.ts'
+import { de, shortWeekday, timeFr, upperFirst } from '../french.ts'
+
 /**
  * What is kept in the journal of an account, and how it is said to its owner. `about` is what the entry's object is:
- * a person (a user's id), a person and the role they then have (« id role »), or a letter (a document's id).
+ * a person (a user's id), a person and the role they then have (« id role »), a letter (a document's id), or what may
+ * be taken (the id of a task, then that of the person it is proposed to). `told`: what follows a person's name where
+ * all who share the account read it; nothing that only its owner may know has it.
  */
 export const auditActions = {
   'signed-in': { words: 'Connexion' },
@@ -9,22 +14,45 @@ export const auditActions = {
   'password-changed': { words: 'Mot de passe changé' },
   'email-changed': { words: 'Adresse e-mail changée' },
   invited: { words: 'Invitation envoyée', about: 'person' },
-  'invitation-accepted': { words: 'Invitation acceptée', about: 'person' },
+  'invitation-accepted': { words: 'Invitation acceptée', about: 'person', told: () => 'a rejoint le dossier' },
   'invitation-refused': { words: 'Invitation refusée', about: 'person' },
   'invitation-revoked': { words: 'Invitation annulée', about: 'person' },
-  'role-changed': { words: 'Rôle changé', about: 'person' },
+  'role-changed': { words: 'Rôle changé', about: 'person', told: (name: string) => `a changé le rôle ${de(name)}` },
   'subscription-changed': { words: 'Abonnement changé', about: 'person' },
-  removed: { words: 'Personne retirée de l’espace', about: 'person' },
-  'ownership-transferred': { words: 'Propriété de l’espace transmise', about: 'person' },
-  'letter-printed': { words: 'Lettre téléchargée', about: 'letter' },
-  'letter-sent': { words: 'Envoi d’une lettre noté', about: 'letter' },
-  'letter-mailed': { words: 'Lettre envoyée par e-mail', about: 'letter' },
-  'summary-sent': { words: 'Déroulé de la cérémonie envoyé par e-mail' },
-  'bundle-printed': { words: 'Dossier à poster téléchargé' },
-  'file-added': { words: 'Fichier ajouté' },
+  removed: {
+    words: 'Personne retirée de l’espace',
+    about: 'person',
+    told: (name: string, who: string) => (name === who ? 'a quitté le dossier' : `a retiré l’accès ${de(name)}`),
+  },
+  'ownership-transferred': {
+    words: 'Propriété de l’espace transmise',
+    about: 'person',
+    told: (name: string) => `a passé le relais à ${name}`,
+  },
+  'letter-printed': {
+    words: 'Lettre téléchargée',
+    about: 'letter',
+    told: (letter: string) => `a téléchargé ${letter}`,
+  },
+  'letter-sent': {
+    words: 'Envoi d’une lettre noté',
+    about: 'letter',
+    told: (letter: string) => `a noté l’envoi de ${letter}`,
+  },
+  'letter-mailed': {
+    words: 'Lettre envoyée par e-mail',
+    about: 'letter',
+    told: (letter: string) => `a envoyé par e-mail ${letter}`,
+  },
+  'summary-sent': {
+    words: 'Déroulé de la cérémonie envoyé par e-mail',
+    told: () => 'a envoyé le déroulé de la cérémonie',
+  },
+  'bundle-printed': { words: 'Dossier à poster téléchargé', told: () => 'a téléchargé le dossier à poster' },
+  'file-added': { words: 'Fichier ajouté', told: () => 'a ajouté un fichier' },
   'file-read': { words: 'Fichier téléchargé' },
-  'file-deleted': { words: 'Fichier supprimé' },
-  'thanks-sent': { words: 'Remerciements envoyés par e-mail' },
+  'file-deleted': { words: 'Fichier supprimé', told: () => 'a supprimé un fichier' },
+  'thanks-sent': { words: 'Remerciements envoyés par e-mail', told: () => 'a envoyé des remerciements' },
   'space-restricted': { words: 'Espace réservé aux proches' },
   'space-shown': { words: 'Espace ouvert à qui a le lien' },
   'book-closed': { words: 'Livre fermé aux nouveaux messages' },
@@ -34,9 +62,43 @@ export const auditActions = {
   'hashid-replaced': { words: 'Adresse de l’espace remplacée' },
   'condolence-deleted': { words: 'Message supprimé de l’espace' },
   'condolence-answered': { words: 'Réponse envoyée à l’auteur d’un message' },
-} as const satisfies Record<string, { words: string; about?: 'person' | 'letter' }>
+  'task-taken': { words: 'Tâche prise', about: 'task', told: (task: string) => `s’occupe de ${task}` },
+  'task-left': { words: 'Tâche laissée', about: 'task', told: (task: string) => `laisse ${task}` },
+  'task-proposed': {
+    words: 'Tâche proposée',
+    about: 'task',
+    told: (task: string, _: string, to?: string) => `propose à ${to} de s’occuper de ${task}`,
+  },
+  'task-declined': {
+    words: 'Tâche refusée',
+    about: 'task',
+    told: (task: string) => `ne peut pas s’occuper de ${task}`,
+  },
+  'task-withdrawn': { words: 'Proposition retirée', about: 'task', told: (task: string) => `ne propose plus ${task}` },
+} as const satisfies Record<string, AuditWords>
+
+type AuditWords = {
+  words: string
+  about?: 'person' | 'letter' | 'task'
+  /** `what`: what it was done to, by its name. `to`: the person it is proposed to. */
+  told?: (what: string, who: string, to?: string) => string
+}
 
 export type AuditAction = keyof typeof auditActions
+
+const known: Readonly<Record<AuditAction, AuditWords>> = auditActions
+
+export const wordsOf = (act: AuditAction): AuditWords => known[act]
+
+/** Those that all who share an account are told of. idea-C9. */
+export const sharedActions = (Object.keys(auditActions) as AuditAction[]).filter((act) => known[act].told)
+
+/** « Aujourd’hui, 9 h 12 », « Hier, 18 h 40 », « Mardi 3 novembre, 18 h 05 »: the clock of Paris. */
+export function changeWhen(at: Date, today: Day): string {
+  const day = parisDay(at)
+  const named = day === today ? 'aujourd’hui' : day === addDays(today, -1) ? 'hier' : shortWeekday(day, today)
+  return `${upperFirst(named)}, ${timeFr(at)}`
+}
 
 /** Months an entry is kept: long enough to look into what happened, and no longer. CNIL, délib. 2021-122. */
 export const AUDIT_MONTHS = 12

@@ -77,15 +77,15 @@ export const kept: Kept[] = [
     tables: ['spaceNotice', 'reminder'],
   },
   {
-    what: 'Qui partage le dossier, avec quel rôle',
+    what: 'Qui partage le dossier, avec quel rôle, et qui s’occupe de quelle lettre, pièce ou date',
     why: service,
     until: 'tant que la personne y a accès',
-    tables: ['membership'],
+    tables: ['membership', 'assignment'],
   },
   {
-    what: 'Votre accord pour des e-mails d’information',
-    why: 'votre accord',
-    until: 'jusqu’à ce que vous le retiriez',
+    what: 'Votre choix d’être prévenu des changements du dossier',
+    why: service,
+    until: 'jusqu’à ce que vous l’arrêtiez',
   },
   { what: 'Les invitations', why: service, until: '14 jours, puis 30 jours sans effet', tables: ['invitation'] },
   {

@@ -26,6 +26,8 @@ export const permissions = {
   /** What was posted, what came back, and the notes. */
   'track-letters': 'administrator',
   'attach-files': 'administrator',
+  /** To take a letter, a piece or a date, and to propose it to a relative: a reader sees who does. */
+  'take-tasks': 'administrator',
   'read-files': 'administrator',
   /** The programme, its texts and its music (choice-13). */
   'see-ceremony': 'reader',

@@ -45,7 +45,12 @@ const words: Partial<Record<DeadlineCode, { about: string; aim: string }>> = {
 }
 
 /** One date of a reminder. `letters`: the names of those still to be sent, and whether each is ready to be printed. */
-export type Reminded = Pick<Deadline, 'code' | 'stake'> & { day: Day; letters: { name: string; isReady: boolean }[] }
+export type Reminded = Pick<Deadline, 'code' | 'stake'> & {
+  day: Day
+  letters: { name: string; isReady: boolean }[]
+  /** « Claire s’en occupe ». */
+  takers?: string | undefined
+}
 
 type Reminder = {
   firstName: string
@@ -82,11 +87,12 @@ function subjectOf(dates: Reminder['dates'], today: Day): string {
   return `${when}, ${cardinal(abouts.length)} dates pour ${more.length > 0 ? 'vos courriers' : `${about} et ${other}`}`
 }
 
-function linesOf({ code, stake, day, letters }: Reminded, today: Day): string[] {
+function linesOf({ code, stake, day, letters, takers }: Reminded, today: Day): string[] {
   const when = `avant le ${shortWeekday(day, today)}`
   const known = words[code]
-  if (!known) return [`Conseillé ${when}\u00A0: ${letters.map(({ name }) => name).join('\u202F; ')}.`]
+  const taken = takers ? [`${takers}.`] : []
+  if (!known) return [`Conseillé ${when}\u00A0: ${letters.map(({ name }) => name).join('\u202F; ')}.`, ...taken]
   const ready = letters.length > 0 && letters.every(({ isReady }) => isReady)
   const aim = stake === 'check' ? `À vérifier\u00A0: ${lowerFirst(known.aim)}` : known.aim
-  return [`${aim} ${when}.`, ...(ready ? ['La lettre est prête à imprimer.'] : [])]
+  return [`${aim} ${when}.`, ...(ready ? ['La lettre est prête à imprimer.'] : []), ...taken]
 }

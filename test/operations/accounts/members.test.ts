@@ -42,7 +42,7 @@ describe.each(Object.entries(databases))('members, on %s', (_name, open) => {
     expect(await family.journal()).toEqual([{ act: 'role-changed', object: `${marc.id} administrator` }])
   })
 
-  test('e-mails of information are off until they are chosen, then have a date', async () => {
+  test('the mail of changes is off until it is chosen, then has a date; an owner may ask for it for another', async () => {
     const { user: marc } = await family.join('reader')
     await toggleSubscription(family.deps, family.owner, { userId: marc.id, subscription: true })
     const subscribed = { subscription: true, subscriptionDate: noon.toISOString() }

@@ -23,7 +23,7 @@ describe('the dates in a diary', () => {
   afterAll(() => db.destroy())
 
   async function fileOf(account: Account, day = today): Promise<string> {
-    return calendarFileOf(account, aSite(), calendarOf(await readOverview(db, account, day), day), day)
+    return calendarFileOf(account, aSite(), calendarOf(await readOverview(db, account, day), day), { today: day })
   }
 
   const eventsIn = (file: string) =>

@@ -97,11 +97,11 @@ test.each(families)(
       const picker = (await readPicker(context, account, { mayWrite: true, today })).groups.flatMap(
         (group) => group.letters,
       )
-      const tracked = await listTracked(db, account, { today, mayWrite: true })
+      const tracked = await listTracked({ db, keys: testKeys }, account, { today, mayWrite: true })
       const confirmation = await readConfirmation(db, account, today)
       const chosen = overview.letters.map((letter) => ({ ...letter, pieces: [], hasNotaryCopy: false, blockers: [] }))
       const cover = coverOf(chosen, { pieces: pieceStates([], {}, {}), deadlines })
-      const file = ICAL.parse(calendarFileOf(account, aSite(), deadlines, today))
+      const file = ICAL.parse(calendarFileOf(account, aSite(), deadlines, { today }))
       const diary = new ICAL.Component(file)
         .getAllSubcomponents('vevent')
         .map((event) => String(event.getFirstPropertyValue('dtstart')))

@@ -1,6 +1,7 @@
 import { notToForgetOf } from '#app/rules/letters/not-to-forget.ts'
 import * as access from '#app/rules/mail/access.ts'
 import { anniversaryMail } from '#app/rules/mail/anniversary.ts'
+import { changesMail } from '#app/rules/mail/changes.ts'
 import { type ReplyToMail, replyMail } from '#app/rules/mail/condolence-reply.ts'
 import { confirmationMail } from '#app/rules/mail/confirmation.ts'
 import { digestMail } from '#app/rules/mail/digest.ts'
@@ -49,6 +50,10 @@ export const siteMails = (site: Site) => ({
   removedMail: sharing.removedMail(site, to, shared),
   handedOverMail: sharing.handedOverMail(site, to, shared),
   digestMail: digestMail(site, to, { ...space, count: 4 }),
+  changesMail: changesMail(site, to, {
+    ...{ firstName: 'Jeanne', more: 2, stopLink },
+    lines: [{ when: 'Hier, 18 h 40', sentence: 'Paul & Léa s’occupe de «\u00A0Banque <b>Essai</b>\u00A0»' }],
+  }),
   anniversaryMail: anniversaryMail(site, to, { ...space, day: '2027-03-10', years: 1 }),
   reminderMail: reminderMail(site, to, {
     ...{

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
-import { pickerPath } from '#app/components/letters/addresses.ts'
+import { pickerPath, tasksPath } from '#app/components/letters/addresses.ts'
 import { Tabs } from '#app/components/letters/tabs.tsx'
 import { Icon, type IconName } from '#app/components/page/icon.tsx'
 import { isPast } from '#app/rules/calendar/advised-day.ts'
@@ -40,6 +40,11 @@ export function Picker({ firstName, today, isDated, groups, aside, isFirstTime, 
         <h1>Les courriers {de(firstName)}</h1>
         <p className="lede">{countCopy(counts)}</p>
         <Tally stages={stages} />
+        <p>
+          <a className="link" href={tasksPath}>
+            Qui fait quoi
+          </a>
+        </p>
       </div>
       <Tabs />
       {mayWrite ? (

@@ -6,6 +6,7 @@ import { letterDateCopy, stakeCopy } from '#app/rules/calendar/copy.ts'
 import type { LetterDate } from '#app/rules/calendar/letter-dates.ts'
 import type { Day } from '#app/rules/days.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { takerCopy } from '#app/rules/tasks/tasks.ts'
 import type { Channel } from '#app/rules/tracking/sending.ts'
 import { lastChangeCopy } from './copy.ts'
 
@@ -20,6 +21,8 @@ export type PickerLetter = {
   sent?: { channel: Channel; on: Day }
   /** Of a letter that has not left. The one advised is said once, of its group. */
   dates: LetterDate[]
+  /** Who has taken it. */
+  taker?: string
   /** `lastChange`: who changed it last, and when. */
   details?: { registered: boolean; lastChange?: { by: string; on: Day } }
 }
@@ -48,7 +51,7 @@ function MoveButton({ id, name, isAside }: { id: DocumentId; name: string; isAsi
 }
 
 function LetterRow({ letter, today }: { letter: PickerLetter; today: Day }) {
-  const { id, name, why, minutes, progress, sent, dates, details } = letter
+  const { id, name, why, minutes, progress, sent, dates, taker, details } = letter
   const hasLeft = progress.status === 'sent'
   const way = details?.registered ? 'lettre recommandée' : 'lettre simple'
   return (
@@ -67,6 +70,7 @@ function LetterRow({ letter, today }: { letter: PickerLetter; today: Day }) {
         ))}
       <div className="row">
         <StatusChip progress={progress} left={sent && { on: sent.on, today }} />
+        {taker && <span>{takerCopy(taker)}</span>}
         {details && !hasLeft && (
           <span>
             {way} · {minutes} minutes

@@ -1,0 +1,59 @@
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { tasksPath } from '#app/components/letters/addresses.ts'
+import type { TaskBoard } from '#app/rules/tasks/tasks.ts'
+import { TaskList } from './task-list.tsx'
+
+type BoardProps = {
+  board: TaskBoard
+  names: Readonly<Record<string, string>>
+  me: { userId: string; name: string }
+  mayTake: boolean
+}
+
+/** What is free that is shown at once. The rest is folded: one cannot take it all today. */
+const AT_FIRST = 6
+
+/** What nobody has, what is yours, then the others by name: no count, no ranking. Idempotent: no key of the form. */
+export function Board({ board: { toTake, mine, others }, names, me, mayTake }: BoardProps) {
+  const shown = { names, me: me.userId, mayTake }
+  const [first, rest] = [toTake.slice(0, AT_FIRST), toTake.slice(AT_FIRST)]
+  const sections = (
+    <>
+      {toTake.length > 0 && (
+        <section className="section">
+          <h2>À prendre</h2>
+          <div>
+            <TaskList tasks={first} {...shown} />
+            {rest.length > 0 && (
+              <details>
+                <summary>
+                  <u>Voir les autres</u>
+                </summary>
+                <TaskList tasks={rest} {...shown} />
+              </details>
+            )}
+          </div>
+        </section>
+      )}
+      {mine.length > 0 && (
+        <section className="section">
+          <h2>Vous, {me.name}</h2>
+          <TaskList tasks={mine} {...shown} />
+        </section>
+      )}
+      {others.map(({ userId, name, tasks }) => (
+        <section className="section" key={userId}>
+          <h2>{name}</h2>
+          <TaskList tasks={tasks} {...shown} />
+        </section>
+      ))}
+    </>
+  )
+  if (!mayTake) return <div>{sections}</div>
+  return (
+    <form method="post" action={tasksPath}>
+      <CsrfField />
+      {sections}
+    </form>
+  )
+}

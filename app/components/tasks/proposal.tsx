@@ -1,0 +1,59 @@
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { SelectField } from '#app/components/forms/fields.tsx'
+import { tasksPath } from '#app/components/letters/addresses.ts'
+import type { HeldTask } from '#app/rules/tasks/tasks.ts'
+
+type ProposalProps = {
+  /** What is free, and what one has oneself. */
+  tasks: HeldTask[]
+  relatives: { userId: string; name: string }[]
+  typed: Record<string, string>
+  errors: Record<string, string>
+}
+
+/** « Demander à un proche »: nobody is bound by it. Alone, one is led to invite somebody. */
+export function Proposal({ tasks, relatives, typed, errors }: ProposalProps) {
+  return (
+    <section className="section">
+      <h2>Demander à un proche</h2>
+      <div className="stack">
+        {relatives.length > 0 && tasks.length > 0 && (
+          <details open={Object.keys(errors).length > 0}>
+            <summary>
+              <u>Proposer une tâche</u>
+            </summary>
+            <form method="post" action={tasksPath} className="folded">
+              <CsrfField />
+              <SelectField
+                name="what"
+                label="Quoi&#8239;?"
+                choices={Object.fromEntries(tasks.map(({ id, name }) => [id, name]))}
+                defaultValue={typed.what ?? ''}
+                error={errors.what}
+              />
+              <SelectField
+                name="whom"
+                label="À qui&#8239;?"
+                hint="La personne accepte, ou non."
+                choices={Object.fromEntries(relatives.map(({ userId, name }) => [userId, name]))}
+                defaultValue={typed.whom ?? ''}
+                error={errors.whom}
+              />
+              <p>
+                <button type="submit" className="button quiet" name="intent" value="propose">
+                  Proposer
+                </button>
+              </p>
+            </form>
+          </details>
+        )}
+        {relatives.length === 0 && <p>Personne d’autre ne peut encore s’en occuper avec vous.</p>}
+        <p>
+          <a className="link" href="/utilisateurs">
+            {relatives.length === 0 ? 'Inviter un proche' : 'Inviter un autre proche'}
+          </a>
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import type { AuditAction } from '#app/rules/accounts/audit.ts'
+import type { Instant } from '#app/rules/days.ts'
+import type { Db } from '#db/connect.ts'
+import type { Id } from '#db/schema.ts'
+
+export type AuditEntry = { number: number; at: Instant; userId: Id; act: AuditAction; object: string | undefined }
+
+type AuditSearch = {
+  count?: number
+  before?: number | undefined
+  acts?: readonly AuditAction[]
+  after?: Instant
+  exceptBy?: Id
+}
+
+/**
+ * Newest first, `count` of them: before a number, of some acts, after a moment, by others than one person, where these are
+ * given.
+ */
+export async function listAudit(
+  db: Db,
+  { id }: { id: Id },
+  { count = 100, before, acts, after, exceptBy }: AuditSearch = {},
+): Promise<AuditEntry[]> {
+  const rows = await db
+    .selectFrom('audit')
+    .select(['number', 'at', 'userId', 'act', 'object'])
+    .where('accountId', '=', id)
+    .$if(before !== undefined, (query) => query.where('number', '<', before!))
+    .$if(acts !== undefined, (query) => query.where('act', 'in', acts!))
+    .$if(exceptBy !== undefined, (query) => query.where('userId', '<>', exceptBy!))
+    .$if(after !== undefined, (query) => query.where('at', '>', after!))
+    .orderBy('number', 'desc')
+    .limit(count)
+    .execute()
+  return rows.map((row) => ({ ...row, object: row.object ?? undefined }))
+}
+
+/** Whether somebody else took this person out of an account. */
+export async function wasRemoved(db: Db, accountId: Id, userId: Id): Promise<boolean> {
+  const entry = await db
+    .selectFrom('audit')
+    .select('userId')
+    .where('accountId', '=', accountId)
+    .where('act', '=', 'removed')
+    .where('object', '=', userId)
+    .orderBy('number', 'desc')
+    .executeTakeFirst()
+  return entry !== undefined && entry.userId !== userId
+}

@@ -1,0 +1,41 @@
+import type { Db } from '#db/connect.ts'
+import type { Id } from '#db/schema.ts'
+
+/** Who takes a task of an account, or to whom it is proposed, and by whom. */
+export type Assignment = { task: string; userId: Id; proposedBy?: Id }
+
+type Account = { id: Id }
+
+/** By task. */
+export async function listAssignments(db: Db, { id }: Account): Promise<Assignment[]> {
+  const rows = await db
+    .selectFrom('assignment')
+    .select(['task', 'userId', 'proposedBy'])
+    .where('accountId', '=', id)
+    .orderBy('task')
+    .execute()
+  return rows.map(({ proposedBy, ...row }) => ({ ...row, ...(proposedBy && { proposedBy }) }))
+}
+
+export async function findAssignment(db: Db, account: Account, task: string): Promise<Assignment | undefined> {
+  return (await listAssignments(db, account)).find((assignment) => assignment.task === task)
+}
+
+/** In place of what there was. */
+export async function saveAssignment(
+  db: Db,
+  { id }: Account,
+  { task, userId, proposedBy }: Assignment,
+  now: Date,
+): Promise<void> {
+  const row = { userId, proposedBy: proposedBy ?? null, assignedAt: now.toISOString() }
+  await db
+    .insertInto('assignment')
+    .values({ accountId: id, task, ...row })
+    .onConflict((conflict) => conflict.columns(['accountId', 'task']).doUpdateSet(row))
+    .execute()
+}
+
+export async function deleteAssignment(db: Db, { id }: Account, task: string): Promise<void> {
+  await db.deleteFrom('assignment').where('accountId', '=', id).where('task', '=', task).execute()
+}

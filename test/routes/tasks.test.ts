@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insertSession } from '#db/access/sessions.ts'
+import { findMembership } from '#db/accounts/memberships.ts'
+import { updateDisplayName } from '#db/accounts/users.ts'
+import type { Db } from '#db/connect.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import { saveDocument } from '#db/letters/documents.ts'
+import { listAssignments } from '#db/tasks/assignments.ts'
+import { openSharedAccount } from '#test/support/accounts/sharing.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { later, noon, testKeys } from '#test/support/db/factories.ts'
+import { faultsOf } from '#test/support/page/faults.ts'
+import { openRoutes } from '#test/support/server/routes.ts'
+
+const home = '/demarches-administratives'
+const page = `${home}/qui-fait-quoi`
+
+describe('« Qui fait quoi »', () => {
+  let db: Db
+  let family: Awaited<ReturnType<typeof openSharedAccount>>
+  let service: Awaited<ReturnType<typeof openRoutes>>
+  beforeAll(async () => {
+    db = await databases.sqlite()
+  })
+  afterAll(() => db.destroy())
+  beforeEach(async () => {
+    family = await openSharedAccount(db)
+    service = await openRoutes(db, family.deps.site)
+  })
+
+  /** What one person sees and sends. */
+  async function as(actor: typeof family.owner, name?: string) {
+    if (name) await updateDisplayName(db, testKeys, actor.user.id, name)
+    const sessionId = randomUUID()
+    const session = { idHash: hashOf(sessionId), userId: actor.user.id, domainId: family.deps.site.domainId }
+    await insertSession(db, testKeys, { ...session, shared: false, expiresAt: later(noon, 60 * 60_000) }, noon)
+    return (path: string, form?: Record<string, string>) => service(path, { sessionId, ...(form && { form }) })
+  }
+  const claireAndYann = async () => {
+    const [claire, yann] = [await family.join('administrator'), await family.join('administrator')]
+    return { claire, yann, asClaire: await as(claire, 'Claire'), asYann: await as(yann, 'Yann') }
+  }
+  const plain = (html: string) =>
+    html
+      .replace(/<!-- -->/g, '')
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ')
+
+  test('is taken by one press, without a script; the second is told who has it, with a 409', async () => {
+    const { claire, asClaire, asYann } = await claireAndYann()
+    const first = await asYann(page)
+    expect(first.text).toContain('name="take" value="bailleur"')
+    expect(await faultsOf(first.text)).toEqual([])
+
+    expect((await asClaire(page, { take: 'bailleur' })).status).toBe(303)
+    const late = await asYann(page, { take: 'bailleur' })
+    expect(late.status).toBe(409)
+    expect(late.text).toContain('Claire vient de s’en occuper.')
+    expect(await faultsOf(late.text)).toEqual([])
+    expect(await listAssignments(db, family.account)).toEqual([{ task: 'bailleur', userId: claire.user.id }])
+    expect((await asClaire(page)).text).toContain('name="leave" value="bailleur"')
+    expect((await asYann(page)).text).not.toContain('value="bailleur"')
+  })
+
+  test('is proposed to a relative, who is asked and may decline', async () => {
+    const { claire, asClaire } = await claireAndYann()
+    const asOwner = await as(family.owner, 'Odette')
+    await asOwner(page, { intent: 'propose', what: 'bailleur', whom: claire.user.id })
+    expect(plain((await asOwner(page)).text)).toContain('Proposée par vous, sans réponse.')
+    expect(plain((await asClaire(page)).text)).toContain('Odette vous propose de vous en occuper.')
+    await asClaire(page, { leave: 'bailleur' })
+    expect(await listAssignments(db, family.account)).toEqual([])
+  })
+
+  test('says beside the field what a proposal lacks, and keeps what was chosen', async () => {
+    await claireAndYann()
+    const asOwner = await as(family.owner)
+    const { status, text } = await asOwner(page, { intent: 'propose', what: 'bailleur', whom: '' })
+    expect(status).toBe(422)
+    expect(text).toContain('Choisissez une personne.')
+    expect(text).toMatch(/<option value="bailleur" selected/)
+    expect(await faultsOf(text)).toEqual([])
+  })
+
+  test('is seen by a reader, who has neither button nor link to a letter, and changes nothing', async () => {
+    const { asClaire } = await claireAndYann()
+    await asClaire(page, { take: 'birthCertificate' })
+    const reader = await as(await family.join('reader'))
+    const { text } = await reader(page)
+    expect(text).not.toMatch(/name="(take|leave|what)"/)
+    expect(text).not.toContain(`${home}/courriers/`)
+    expect((await reader(page, { take: 'bailleur' })).status).toBe(403)
+  })
+
+  test.each<Record<string, string>>([{ take: 'voisin' }, { leave: '../etc' }, { intent: 'sell' }, {}])(
+    'refuses what is no task: %j',
+    async (form) => {
+      const asOwner = await as(family.owner)
+      expect((await asOwner(page, form)).status).toBe(400)
+      expect(await listAssignments(db, family.account)).toEqual([])
+    },
+  )
+
+  test('says that one is alone, and leads to where one invites', async () => {
+    const { text } = await (await as(family.owner))(page)
+    expect(text).toContain('Inviter un proche')
+    expect(text).not.toContain('Proposer une tâche')
+  })
+
+  test('the mail of changes is asked for and stopped there, by a reader too', async () => {
+    const actor = await family.join('reader')
+    const reader = await as(actor)
+    const asked = async () => (await findMembership(db, family.account.id, actor.user.id))?.subscription
+    expect((await reader(page)).text).not.toMatch(/name="changes"[^>]* checked/)
+    await reader(page, { intent: 'notify', changes: 'on' })
+    expect(await asked()).toBe(true)
+    expect((await reader(page)).text).toContain('Demandé le 5\u00A0mars 2026.')
+    await reader(page, { intent: 'notify' })
+    expect(await asked()).toBe(false)
+  })
+
+  test('who has what is told wherever it stands: letters, tracking, pieces, dates and the diary', async () => {
+    const { asClaire, asYann } = await claireAndYann()
+    const change = { by: family.owner.user.id, now: noon }
+    await saveDocument(db, family.account, { documentId: 'bailleur', status: 'pending', statusData: {} }, change)
+    for (const take of ['bailleur', 'birthCertificate', 'cpamCourrierComplet']) await asClaire(page, { take })
+    for (const path of ['', '/courriers', '/pieces-jointes', '/dates']) {
+      expect([path, plain((await asYann(`${home}${path}`)).text)]).toEqual([
+        path,
+        expect.stringContaining('Claire s’en occupe'),
+      ])
+    }
+    const diary = (await asYann(`${home}/dates.ics`)).text.replace(/\r\n /g, '')
+    expect(diary).toContain('Claire s’en occupe.')
+    expect(plain((await asYann(page)).text)).toContain('Claire s’occupe de')
+  })
+})
