@@ -34,14 +34,9 @@ describe('the recipe « A letter », followed for one more letter', () => {
 
   afterAll(() => db.destroy())
 
-  async function aFamily() {
-    const { insertFamily } =
-      await project.load<typeof import('#test/support/db/factories.ts')>('test/support/db/factories.ts')
-    return await insertFamily(db, { profile: answers })
-  }
+  const factories = () => project.load<typeof import('#test/support/db/factories.ts')>('test/support/db/factories.ts')
 
-  const keysOfTests = async () =>
-    (await project.load<typeof import('#test/support/db/factories.ts')>('test/support/db/factories.ts')).testKeys
+  const aFamily = async () => (await factories()).insertFamily(db, { profile: answers })
 
   const readOverview = async () =>
     (await project.load<typeof import('#app/operations/letters/overview.ts')>('app/operations/letters/overview.ts'))
@@ -52,7 +47,7 @@ describe('the recipe « A letter », followed for one more letter', () => {
     const { readPicker } = await project.load<typeof import('#app/operations/letters/picker.ts')>(
       'app/operations/letters/picker.ts',
     )
-    const testKeys = await keysOfTests()
+    const { testKeys } = await factories()
     const { groups } = await readPicker({ db, keys: testKeys }, account, { mayWrite: true, today })
     const group = groups.find(({ letters }) => letters.some((letter) => letter.id === id))
     expect(group?.label).toBe('7 jours')
@@ -134,7 +129,7 @@ describe('the recipe « A letter », followed for one more letter', () => {
     const { listTracked } = await project.load<typeof import('#app/operations/tracking/table.ts')>(
       'app/operations/tracking/table.ts',
     )
-    const testKeys = await keysOfTests()
+    const { testKeys } = await factories()
     const rows = await listTracked({ db, keys: testKeys }, account, { today, mayWrite: true })
     expect(rows.map((row) => [row.id, row.recipient, row.dates])).toEqual([
       [id, 'Organisme Essai', [{ day: '2026-03-08', stake: 'advice', isPast: false }]],
