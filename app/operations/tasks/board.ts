@@ -60,9 +60,8 @@ export async function readBoard(
 
 type Shown = { mayTake: boolean; today: Day }
 
-function ofLetter({ definition, letter, progress }: OverviewLetter, deadlines: Deadline[], shown: Shown): Task {
-  const { id, name } = definition
-  const recipient = shown.mayTake ? (letter.answers[definition.recipient.name]?.trim() ?? '') : ''
+function ofLetter({ definition, name, progress }: OverviewLetter, deadlines: Deadline[], shown: Shown): Task {
+  const { id } = definition
   const day = datesToCome(deadlines, id)[0]?.day
   const [missing] = shown.mayTake ? progress.missingAttachments : []
   const stage = stageOf(progress)
@@ -73,7 +72,7 @@ function ofLetter({ definition, letter, progress }: OverviewLetter, deadlines: D
       : stage === 'waiting' && missing && `il manque\u00A0: ${attachments[missing].printed}`
   return {
     ...{ kind: 'letter', id, day },
-    name: recipient && recipient !== name ? `${name}\u00A0: ${recipient}` : name,
+    name: shown.mayTake ? name : definition.name,
     note: ['Lettre', how || when].filter(Boolean).join(', '),
   }
 }

@@ -1,6 +1,6 @@
 import { type DeadlineCode, deadlineTable } from '../calendar/deadlines.ts'
 import type { DocumentId } from '../letters/definition.ts'
-import { isDocumentId } from '../letters/definition.ts'
+import { isDocumentId } from '../letters/document-id.ts'
 import { type AttachmentType, attachmentTypes } from '../pieces/attachment-types.ts'
 
 /** What a relative may take: a letter, a piece or a date, by an id that none of the others has. idea-L9. */

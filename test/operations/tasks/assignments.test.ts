@@ -14,6 +14,7 @@ import { testKeys } from '#test/support/db/factories.ts'
 const done = { ok: true, value: undefined }
 const refused = (problem: string) => ({ ok: false, problem })
 const bank = taskKeyOf('banqueBlocageComptesDemandeSolde')!
+const secondBank = taskKeyOf('banqueBlocageComptesDemandeSolde-2')!
 const birth = taskKeyOf('birthCertificate')!
 const inventory = taskKeyOf('D_ESTATE_RETURN_6M')!
 
@@ -41,7 +42,7 @@ describe.each(Object.entries(databases))('who takes what (%s)', (_, open) => {
   const take = (who: typeof claire, task = bank) => takeTask(family.deps, who, task)
   const sentences = async () => (await readChanges(family.deps, family.account, { count: 9 })).map((l) => l.sentence)
 
-  test.each([bank, birth, inventory])('a letter, a piece and a date alike: $id', async (task) => {
+  test.each([bank, secondBank, birth, inventory])('a letter, a piece and a date alike: $id', async (task) => {
     expect(await take(claire, task)).toEqual(done)
     expect(await held()).toEqual([{ task: task.id, userId: claire.user.id }])
     expect([...(await readTakers(family.deps, family.account))]).toEqual([[task.id, 'Claire']])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { deadlineTable } from '#app/rules/calendar/deadlines.ts'
-import { documentIds } from '#app/rules/letters/definition.ts'
+import { letterKinds } from '#app/rules/letters/definition.ts'
 import { attachmentTypes } from '#app/rules/pieces/attachment-types.ts'
 import {
   boardOf,
@@ -14,7 +14,7 @@ import {
 
 describe('what may be taken', () => {
   test.each([
-    ['letter', documentIds],
+    ['letter', letterKinds],
     ['piece', attachmentTypes],
     ['date', Object.keys(deadlineTable)],
   ] as const)('is every %s, by an id that no other kind has', (kind, ids) => {
@@ -27,7 +27,7 @@ describe('what may be taken', () => {
 })
 
 describe('who does what', () => {
-  const task = (id: (typeof documentIds)[number], day?: string): Task => ({
+  const task = (id: (typeof letterKinds)[number], day?: string): Task => ({
     kind: 'letter',
     id,
     name: id,
