@@ -57,6 +57,12 @@ describe('the order of a programme', () => {
     ['who speaks', 'funeralEulogy', { pronouncedBy: 'Claire, sa fille' }, ['Claire, sa fille']],
     ['nobody yet', 'familyIntervention', {}, ['à confirmer']],
     [
+      'what is known, and nothing of what only the family has to find',
+      'pictures',
+      { musics: [music({ artist: '', version: '', title: 'La Mer' })] },
+      ['«\u00A0La Mer\u00A0»'],
+    ],
+    [
       'what is read, and by whom',
       'poem',
       { title: 'Demain, dès l’aube', author: 'Victor Hugo', pronouncedBy: 'Louise' },

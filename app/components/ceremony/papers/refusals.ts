@@ -23,6 +23,7 @@ function kept(problem: Exclude<PaperRefusal, 'too-many'>) {
 /** What each is for, under its name. */
 export const paperHints: Record<PaperName, string> = {
   deroule: 'Pour le maître de cérémonie. Il contient «\u00A0à ne pas évoquer\u00A0» et votre téléphone.',
-  fiches: 'Une par personne qui lit, en gros caractères. À imprimer d’un seul côté.',
+  fiches:
+    'Une par personne qui lit, en gros caractères. Un texte apporté en fichier suit sa fiche. À imprimer d’un seul côté.',
   'cle-usb': 'Les photos, les musiques et les textes, dans l’ordre où ils passent.',
 }

@@ -36,7 +36,7 @@ export function textsOf(
   })
 }
 
-/** A line of the order: what comes, who speaks, what is played. « à confirmer » is said here, never left blank. */
+/** A line of the order: what comes, who speaks, what is played. « à confirmer » stands where nothing is known. */
 export type BookletMoment = { title: string; lines: string[] }
 
 /** Everything the programme says, in words. Its texts are as they were typed. */
@@ -88,7 +88,7 @@ function momentOf({ type, details }: CeremonyEvent): BookletMoment {
   const { label, bookletLines } = definitionOf(type)
   const { musics = [] } = details
   const lines = [...bookletLines(details), ...musics.map(pieceCopy)].filter((line) => line !== '')
-  return { title: label, lines: gapOf({ type, details }) ? [...lines, 'à confirmer'] : lines }
+  return { title: label, lines: lines.length === 0 && gapOf({ type, details }) ? ['à confirmer'] : lines }
 }
 
 /** Characters: lines of verse are shorter. Ours. */
