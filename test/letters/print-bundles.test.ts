@@ -60,6 +60,7 @@ describe.each(cases)('$count letters with $kind, $sides', ({ count, kind, sides 
     expect(cover).toContain(`La feuille de suivi, page ${sealContextOf(pdf.contents, 'tracking').page}`)
     expect(pdf.pages[sealContextOf(pdf.contents, 'tracking').page - 1]).toContain('Feuille de suivi')
     expect(pdf.pages[sealContextOf(pdf.contents, 'calls').page - 1]).toContain('Ce qui a été dit')
+    expect(cover).toContain(`collez celle de la page ${sealContextOf(pdf.contents, 'addresses/1').page}`)
 
     if (sides === 'duplex') expect(pdf.contents.filter(({ page }) => page % 2 === 0)).toEqual([])
     const blanks = pdf.pages.filter((page) => page.trim() === '').length
@@ -109,8 +110,9 @@ test('a bundle is one tagged document, with its title, its outline and the words
     '  Acte de naissance 13',
     'Feuille de suivi 15',
     'Notes d’appel 17',
+    'Adresses 19',
   ])
-  expect(pdf.tags.filter(({ type }) => type === 'Document').map(({ kids }) => kids)).toEqual([Array(9).fill('Art')])
+  expect(pdf.tags.filter(({ type }) => type === 'Document').map(({ kids }) => kids)).toEqual([Array(10).fill('Art')])
 })
 
 function sealContextOf(contents: Awaited<ReturnType<typeof printedBundle>>['contents'], id: string) {

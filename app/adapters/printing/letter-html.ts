@@ -40,7 +40,9 @@ export function renderSheet(page: SheetName, view: Readonly<Record<string, unkno
   return replaceGaps(tidy(liquid.renderFileSync(page, view)), blank)
 }
 
-export type SheetName = 'bundle-cover' | 'bundle-tracking' | 'bundle-calls' | 'notary-details' | 'confirmation-sheet'
+export type SheetName =
+  | ('bundle-cover' | 'bundle-tracking' | 'bundle-calls' | 'bundle-addresses')
+  | ('notary-details' | 'confirmation-sheet')
 
 function render(page: string, title: string, view: LetterView, style: GapStyle): RenderedLetter {
   const gaps: Gap[] = []

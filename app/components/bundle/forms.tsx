@@ -28,7 +28,10 @@ export function PrintForm({ blocked, isBlocked, canPrint }: PrintProps) {
   }
   return (
     <form method="get" action={bundlePath} className="stack">
-      <p>Un seul fichier, dans l’ordre où poster. D’abord une liste à cocher, puis chaque lettre avec ses pièces.</p>
+      <p>
+        Un seul fichier, dans l’ordre où poster. D’abord une liste à cocher, puis chaque lettre avec ses pièces, et les
+        adresses à la fin.
+      </p>
       <RadioField
         name={optionNames.sides}
         label={'Comment imprimez-vous\u202F?'}
@@ -37,6 +40,15 @@ export function PrintForm({ blocked, isBlocked, canPrint }: PrintProps) {
           [optionNames.simplex]: 'Recto seul',
         }}
         defaultValue={optionNames.duplex}
+      />
+      <RadioField
+        name={optionNames.addresses}
+        label="Les adresses pour vos enveloppes"
+        choices={{
+          [optionNames.plain]: 'Sur papier ordinaire, à découper',
+          [optionNames.labels]: 'Sur des étiquettes, 21 par feuille, de 63,5\u00A0×\u00A038,1\u00A0mm',
+        }}
+        defaultValue={optionNames.plain}
       />
       {blocked.length > 0 && (
         <Checkbox

@@ -1,4 +1,5 @@
 import type { AttachedFile, Sides } from '#app/adapters/printing/bundle.ts'
+import type { AddressPaper } from '#app/rules/bundle/labels.ts'
 import type { Day } from '#app/rules/days.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { DocumentId, LetterDefinition } from '#app/rules/letters/definition.ts'
@@ -31,6 +32,8 @@ export type CoverContent = {
   dates: readonly { day: Day; label: string; worth: string }[]
   /** How many copies of each piece all these letters take. */
   photocopies: readonly { label: string; copies: number }[]
+  /** What the addresses of the envelopes are printed on. */
+  addresses: AddressPaper
 }
 
 /** Of one family, in posting order. Without a cover there are no sheets either. */

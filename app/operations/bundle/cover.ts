@@ -1,3 +1,4 @@
+import type { AddressPaper } from '#app/rules/bundle/labels.ts'
 import { paperCopy, paperDate } from '#app/rules/calendar/copy.ts'
 import { type Deadline, isAhead } from '#app/rules/calendar/deadlines.ts'
 import { datesToCome } from '#app/rules/calendar/letter-dates.ts'
@@ -13,10 +14,11 @@ export const isPrinted = ({ state, files }: ChosenPiece): boolean => state === '
 /** What the cover says of these letters: until when, what goes in by hand, how many photocopies. */
 export function coverOf(
   letters: ChosenLetter[],
-  { pieces, deadlines }: { pieces: PieceStates; deadlines: Deadline[] },
+  { pieces, deadlines, addresses }: { pieces: PieceStates; deadlines: Deadline[]; addresses: AddressPaper },
 ): CoverContent {
   const printed = letters.flatMap((letter) => letter.pieces.filter(isPrinted).map(({ type }) => type))
   return {
+    addresses,
     letters: letters.map((letter) => {
       const { id } = letter.definition
       return {

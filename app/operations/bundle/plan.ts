@@ -35,7 +35,7 @@ export async function planBundle(
   db: Db,
   account: Account,
   today: Day,
-  { sides, leavesOut, isZip }: RequestedShape,
+  { sides, leavesOut, addresses, isZip }: RequestedShape,
 ): Promise<Outcome<BundlePlan, never> | BundleRefusal> {
   const { chosen, pieces, firstName, profile, ...overview } = await readContents(db, account, today)
   const blocked = chosen.filter(({ blockers }) => blockers.length > 0)
@@ -54,7 +54,7 @@ export async function planBundle(
 
   const shape = isZip ? 'zip' : sides
   const deadlines = calendarOf({ ...overview, profile }, today)
-  const cover = coverOf(letters, { pieces, deadlines })
+  const cover = coverOf(letters, { pieces, deadlines, addresses })
   const deceasedName = fullNameOf(profile)
   const printed = { today, firstName, deceasedName, cover, deadlines, letters: letters.map(printedOf) }
   return accept({

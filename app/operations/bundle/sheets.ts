@@ -8,6 +8,7 @@ import { isRegistered, letterView } from '#app/rules/letters/paper/view.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import { keptOnPaper } from '#app/rules/pieces/states.ts'
+import { addressParts } from './addresses.ts'
 import type { BundleContent, BundleLetter, CoverContent, CoverLetter } from './content.ts'
 
 const CALLS_ON_A_PAGE = 3
@@ -20,7 +21,7 @@ export function coverPart(bundle: Covered): BundlePart {
   )
 }
 
-export function sheetParts({ letters }: Covered): BundlePart[] {
+export function sheetParts({ letters, cover: { addresses } }: Covered): BundlePart[] {
   const rows = letters.map(({ definition, answers }) => ({
     shortName: definition.shortName,
     recipient: recipientName(definition, answers),
@@ -29,6 +30,7 @@ export function sheetParts({ letters }: Covered): BundlePart[] {
   return [
     sheet('tracking', 'Feuille de suivi', 'Feuille de suivi', () => renderSheet('bundle-tracking', { letters: rows })),
     sheet('calls', 'Notes d’appel', 'Notes d’appel', () => renderSheet('bundle-calls', { calls })),
+    ...addressParts(letters, addresses),
   ]
 }
 
@@ -66,6 +68,8 @@ function coverView({ deceasedName, today, cover, letters, sides }: Covered, cont
     registered: registered > 0 ? `${counted(registered, 'liasse')} de recommandé avec avis de réception.` : '',
     trackingPage: pageOf(contents, 'tracking'),
     callsPage: pageOf(contents, 'calls'),
+    addressesPage: pageOf(contents, 'addresses/1'),
+    onLabels: cover.addresses === 'labels',
   }
 }
 

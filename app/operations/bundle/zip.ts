@@ -3,7 +3,7 @@ import { renderSheet } from '#app/adapters/printing/letter-html.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import { calendarFileOf } from '#app/operations/calendar/file.ts'
 import { printLetter } from '#app/operations/letters/print.ts'
-import { type BundleRefusal, numberedName, pieceName } from '#app/rules/bundle/bundle.ts'
+import { ADDRESSES_NAME, type BundleRefusal, numberedName, pieceName } from '#app/rules/bundle/bundle.ts'
 import { type ReadmeLetter, readmeText } from '#app/rules/bundle/readme.ts'
 import { isAhead } from '#app/rules/calendar/deadlines.ts'
 import { letterView } from '#app/rules/letters/paper/view.ts'
@@ -11,10 +11,12 @@ import { accept, type Outcome } from '#app/rules/outcome.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import type { Account } from '#db/accounts/accounts.ts'
+import { addressParts } from './addresses.ts'
 import type { ChosenLetter } from './contents.ts'
 import { isPrinted } from './cover.ts'
 import { type PieceBytes, refusalOf } from './make.ts'
 import type { BundlePlan } from './plan.ts'
+import { printSheets } from './print-sheets.ts'
 import { asksForReply } from './sheets.ts'
 
 type Printing = Pick<Printer, 'print' | 'printBundle'>
@@ -32,7 +34,7 @@ export async function makeZip(
   plan: BundlePlan,
   pieces: PieceBytes,
 ): Promise<Outcome<Uint8Array, never> | BundleRefusal> {
-  const { letters, today, deadlines } = plan
+  const { letters, today, cover, deadlines } = plan
   const each: LetterFiles[] = []
   for (const [index, letter] of letters.entries()) {
     const files = await filesOf(printer, letter, { number: index + 1, today })
@@ -46,9 +48,16 @@ export async function makeZip(
   const hasDates = deadlines.some(isAhead)
   const help = site.helpPhone ? `${site.helpPhone}, du lundi au vendredi de 9 h à 18 h.` : site.helpEmail
   const readme = readmeText({ today, letters: each.map((files) => files.readme), hasDates, help })
+  const toPost = letters.map(({ definition, letter, hasNotaryCopy: withNotaryCopy }) => ({
+    ...{ definition, ...letter, today, withNotaryCopy },
+  }))
+  const parts = addressParts(toPost, cover.addresses)
+  const addresses = await printSheets(printer, { title: 'Adresses', parts })
+  if (!addresses.ok) return refusalOf(addresses)
   const entries = [
     { name: 'LISEZ-MOI.txt', bytes: Buffer.from(readme) },
     ...papers.values(),
+    { name: ADDRESSES_NAME, bytes: Buffer.from(addresses.value.bytes) },
     ...[...named].map(([id, name]) => ({ name, bytes: pieces.get(id) ?? Buffer.alloc(0) })),
     ...(hasDates
       ? [{ name: 'dates.ics', bytes: Buffer.from(calendarFileOf(account, site, deadlines, { today })) }]

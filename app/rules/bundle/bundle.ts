@@ -3,6 +3,7 @@ import { pdfName } from '#app/rules/letters/documents.ts'
 import type { Gap } from '#app/rules/letters/paper/gaps.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
+import type { AddressPaper } from './labels.ts'
 
 /**
  * Why a bundle is not made. `empty`: no letter is in it. `blocked`: a letter lacks a name or an address, and nobody
@@ -43,15 +44,19 @@ export const isToRemember = (outcome: BundleOutcome | undefined): boolean => !ou
 export const MOST_BYTES_OF_BUNDLE = 120 * 1024 * 1024
 
 /** What is asked of a bundle, in its address. `leavesOut`: letters that cannot be printed stay out of it, knowingly. */
-export type BundleOptions = { sides: 'duplex' | 'simplex'; leavesOut: boolean }
+export type BundleOptions = { sides: 'duplex' | 'simplex'; leavesOut: boolean; addresses: AddressPaper }
 
-/** The names of `BundleOptions` in an address. Both sides unless one is asked. */
-export const optionNames = { sides: 'impression', simplex: 'recto', duplex: 'recto-verso', leavesOut: 'sans' } as const
+/** The names of `BundleOptions` in an address. Both sides and plain paper unless something else is asked. */
+export const optionNames = {
+  ...{ sides: 'impression', simplex: 'recto', duplex: 'recto-verso', leavesOut: 'sans' },
+  ...{ addresses: 'adresses', plain: 'papier', labels: 'etiquettes' },
+} as const
 
 export function optionsIn(search: URLSearchParams): BundleOptions {
   return {
     sides: search.get(optionNames.sides) === optionNames.simplex ? 'simplex' : 'duplex',
     leavesOut: search.get(optionNames.leavesOut) === 'on',
+    addresses: search.get(optionNames.addresses) === optionNames.labels ? 'labels' : 'plain',
   }
 }
 
@@ -67,6 +72,9 @@ export const waitsName = 'attente'
 
 /** « dossier-a-poster.pdf »: nothing of the family, since file names travel. */
 export const BUNDLE_NAME = 'dossier-a-poster'
+
+/** The addresses of the envelopes, among the files of a ZIP. */
+export const ADDRESSES_NAME = 'adresses.pdf'
 
 /** A letter that cannot be printed, and what it lacks. */
 export type BlockedLetter = { id: DocumentId; name: string; gaps: Gap[] }

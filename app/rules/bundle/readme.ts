@@ -2,6 +2,7 @@ import type { Day } from '#app/rules/days.ts'
 import { cardinal, dateFr, frTypo } from '#app/rules/french.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
+import { ADDRESSES_NAME } from './bundle.ts'
 import { SHEETS_IN_DL, STAMPED_ENVELOPE } from './envelopes.ts'
 
 /** What stands beside each letter of the ZIP. */
@@ -28,7 +29,7 @@ export function readmeText({ today, letters, hasDates, help }: Readme): string {
     `Fait le ${dateFr(today)}. Les lettres sont dans l’ordre où les poster.`,
     'Chaque lettre est un fichier PDF : imprimez-la, signez-la, glissez-la dans son enveloppe avec ce qui l’accompagne.',
     `Jusqu’à ${cardinal(SHEETS_IN_DL)} feuilles, pliez en trois : l’adresse se lit dans la fenêtre d’une enveloppe DL.`,
-    'Au-delà, prenez une enveloppe C5 ou C4, et recopiez l’adresse.',
+    `Au-delà, prenez une enveloppe C5 ou C4, et recopiez l’adresse, ou collez-la : ${ADDRESSES_NAME}.`,
     '',
     ...letters.flatMap(({ fileName, copyName, name, byHand, pieces, stampedEnvelope }) => [
       name.toLocaleUpperCase('fr-FR'),

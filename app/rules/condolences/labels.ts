@@ -1,7 +1,5 @@
+import { LABELS_PER_SHEET, type LabelSize, onSheets } from '#app/rules/bundle/labels.ts'
 import { type Author, isRelative } from './authors.ts'
-
-/** 3 × 7 labels of 63.5 × 38.1 mm on a sheet of A4: a format every stationer sells. */
-const LABELS_PER_SHEET = 21
 
 /** Sheets in one file: 420 labels. The others go in further files. */
 const SHEETS_PER_FILE = 20
@@ -11,7 +9,7 @@ export const LABELS_PER_FILE = SHEETS_PER_FILE * LABELS_PER_SHEET
 export type LabelChoice = 'post' | 'all'
 
 /** `lines`: the postal address. Empty: lines to fill in by hand. */
-export type Label = { name: string; lines: string[]; size: 'normal' | 'small' | 'smallest' }
+export type Label = { name: string; lines: string[]; size: LabelSize }
 
 /** The labels of these authors, in their order, relatives excluded. One label for a name at an address. */
 export function labelsFor(authors: readonly Author[], choice: LabelChoice): Label[] {
@@ -46,18 +44,14 @@ function labelOf({ name, postalAddress }: Author): Label {
 const sizes = [
   { size: 'normal', width: 28, lines: 7 },
   { size: 'small', width: 34, lines: 8 },
-] as const satisfies { size: Label['size']; width: number; lines: number }[]
+] as const satisfies { size: LabelSize; width: number; lines: number }[]
 
 const countLines = (lines: readonly string[], width: number) =>
   lines.reduce((count, line) => count + Math.ceil(line.length / width), 0)
 
 /** The labels of each sheet of one file. `file` counts from 1. */
-export function sheetsOfLabels(labels: readonly Label[], file: number): Label[][] {
-  const labelsOfFile = labels.slice((file - 1) * LABELS_PER_FILE, file * LABELS_PER_FILE)
-  return Array.from({ length: Math.ceil(labelsOfFile.length / LABELS_PER_SHEET) }, (_, index) =>
-    labelsOfFile.slice(index * LABELS_PER_SHEET, (index + 1) * LABELS_PER_SHEET),
-  )
-}
+export const sheetsOfLabels = (labels: readonly Label[], file: number): Label[][] =>
+  onSheets(labels.slice((file - 1) * LABELS_PER_FILE, file * LABELS_PER_FILE))
 
 /** How many files so many labels take. */
 export const filesOfLabels = (count: number): number => Math.ceil(count / LABELS_PER_FILE)

@@ -93,7 +93,7 @@ describe('a dossier, when something goes wrong', () => {
       await slow.released
       return await print()
     })
-    const shape = { sides: 'duplex', leavesOut: false, isZip: false } as const
+    const shape = { sides: 'duplex', addresses: 'plain', leavesOut: false, isZip: false } as const
     const ask = (waits: boolean) => requestBundle(family.deps, family.owner, { ...shape, waits })
     expect(await Promise.all([ask(false), ask(false)])).toEqual([{ state: 'preparing' }, { state: 'preparing' }])
     expect(await ask(true)).toEqual({ state: 'preparing' })
@@ -109,7 +109,7 @@ describe('a dossier, when something goes wrong', () => {
       await slow.released
       return { ok: false, problem: 'timed-out' }
     })
-    const shape = { sides: 'duplex', leavesOut: false, isZip: false } as const
+    const shape = { sides: 'duplex', addresses: 'plain', leavesOut: false, isZip: false } as const
     const ask = (waits: boolean) => requestBundle(family.deps, family.owner, { ...shape, waits })
     expect(await ask(false)).toEqual({ state: 'preparing' })
     slow.release()

@@ -55,6 +55,7 @@ describe('the dossier as a ZIP', () => {
       '02-courrier-bailleur-fin-ou-transfert-du-bail.pdf',
       '02-courrier-bailleur-fin-ou-transfert-du-bail-copie-notaire.pdf',
       'pieces-jointes/coordonnees-du-notaire.pdf',
+      'adresses.pdf',
       'pieces-jointes/acte-de-deces.pdf',
       'dates.ics',
     ])

@@ -22,10 +22,11 @@ describe('what two relatives choose at the same moment', () => {
 
 describe('what an address asks of a dossier', () => {
   test.each([
-    ['', { sides: 'duplex', leavesOut: false }],
-    ['impression=recto-verso', { sides: 'duplex', leavesOut: false }],
-    ['impression=recto&sans=on', { sides: 'simplex', leavesOut: true }],
-    ['impression=autre&sans=oui', { sides: 'duplex', leavesOut: false }],
+    ['', { sides: 'duplex', leavesOut: false, addresses: 'plain' }],
+    ['impression=recto-verso&adresses=papier', { sides: 'duplex', leavesOut: false, addresses: 'plain' }],
+    ['impression=recto&sans=on', { sides: 'simplex', leavesOut: true, addresses: 'plain' }],
+    ['adresses=etiquettes', { sides: 'duplex', leavesOut: false, addresses: 'labels' }],
+    ['impression=autre&sans=oui&adresses=autre', { sides: 'duplex', leavesOut: false, addresses: 'plain' }],
   ])('« %s »', (search, options) => {
     expect(optionsIn(new URLSearchParams(search))).toEqual(options)
   })

@@ -46,7 +46,7 @@ export async function openBundleFamily(db: Db, files: FileStore, printer: Printe
     },
     /** Until it is there, as the page that waits does. */
     async ask(asked: Partial<RequestedShape> = {}, differs: Partial<BundleDeps> = {}) {
-      const shape = { sides: 'duplex', leavesOut: false, isZip: false, ...asked } as const
+      const shape = { sides: 'duplex', addresses: 'plain', leavesOut: false, isZip: false, ...asked } as const
       for (let waits = false; ; waits = true) {
         const answer = await requestBundle({ ...deps, ...differs }, owner, { ...shape, waits })
         if (answer.state !== 'preparing' || differs.isReadOnly) return answer

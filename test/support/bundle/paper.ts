@@ -24,7 +24,7 @@ export function bundleLetter(id: DocumentId, given: Given = {}): BundleLetter {
 export const firstLetters = (count: number, given: (index: number) => Given = () => ({})): BundleLetter[] =>
   letters.slice(0, count).map(({ id }, index) => bundleLetter(id, given(index)))
 
-export const plainCover: CoverContent = { letters: [], dates: [], photocopies: [] }
+export const plainCover: CoverContent = { letters: [], dates: [], photocopies: [], addresses: 'plain' }
 
 export const bundleOf = (chosen: BundleLetter[], more: Partial<BundleContent> = {}): BundleContent => ({
   firstName: 'Élie',
