@@ -4,6 +4,7 @@ import { type Gap, replaceGaps } from '#app/rules/letters/paper/gaps.ts'
 import type { LetterView } from '#app/rules/letters/paper/view.ts'
 import { readPages } from './letter-pages.ts'
 import { openTemplates } from './liquid.ts'
+import { raised } from './raised.ts'
 
 /** The pages of letters, of ceremonies and of spaces, as HTML. */
 export const liquid = openTemplates(readPages(), 'html')
@@ -59,17 +60,6 @@ const tidy = (html: string) =>
     .replace(/(<(?:p|li)(?: [^>]*)?>) +/g, '$1')
     .replace(/ +(<\/(?:p|li)>)/g, '$1')
     .trim()
-
-/**
- * « 1er mars », « Paris 14e » (letters-5.4), with the letters of an ordinal above the line. Never in an address, whose
- * lines are of one face (letters-5.3), nor in a number that a family typed.
- */
-const raised = (html: string) =>
-  html.replace(
-    /<address[\s\S]*?<\/address>|<[^>]*>|((?<![\p{L}\p{N}])1|(?<=Paris|Lyon|Marseille) \d{1,2})(er|e)(?![\p{L}\p{N}])/gu,
-    (all, number?: string, letters?: string) =>
-      letters ? `${number?.replace(' ', '\u00A0')}<sup>${letters}</sup>` : all,
-  )
 
 const blank = ({ words }: Gap) => `<span class="blank" role="img" aria-label="${words} : à compléter"></span>`
 

@@ -1,5 +1,6 @@
 import { replaceGaps } from '#app/rules/letters/paper/gaps.ts'
 import { liquid } from './letter-html.ts'
+import { raised } from './raised.ts'
 
 export type PaperPage =
   | ('running-sheet' | 'reading-card' | 'no-reading' | 'usb-files' | 'booklet')
@@ -7,8 +8,9 @@ export type PaperPage =
 
 /**
  * A paper of a ceremony or of a space (letter-templates/ceremony/, space/): what is not known yet is set apart in
- * words, never blank.
+ * words, never blank. Labels are addresses, whose lines are of one face (letters-5.3).
  */
 export function renderPaper(page: PaperPage, view: Readonly<Record<string, unknown>>): string {
-  return replaceGaps(liquid.renderFileSync(page, view), ({ words }) => `<strong class="gap">${words}</strong>`)
+  const html = replaceGaps(liquid.renderFileSync(page, view), ({ words }) => `<strong class="gap">${words}</strong>`)
+  return page === 'labels' ? html : raised(html)
 }

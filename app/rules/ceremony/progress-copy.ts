@@ -1,7 +1,7 @@
 import type { Day } from '#app/rules/days.ts'
 import { shortWeekday } from '#app/rules/french.ts'
 import { clockFr, dayOf, type WallTime } from '#app/rules/wall-time.ts'
-import { lasting } from './events/durations.ts'
+import { lastingAbout } from './events/durations.ts'
 
 /** When and where a ceremony is, how long it lasts (seconds), and how many things it lacks. */
 export type CeremonyProgress = {
@@ -22,7 +22,7 @@ export function ceremonyProgressCopy(ceremonies: readonly CeremonyProgress[], to
     const when = datetime ? `${shortWeekday(dayOf(datetime), today)}, ${clockFr(datetime)}` : 'jour'
     const sentence = [
       `${when}${isConfirmed ? '' : ' à confirmer'}.`,
-      ...(duration > 0 ? [`Durée prévue\u00A0: ${lasting(duration)}.`] : []),
+      ...(duration > 0 ? [`Durée prévue\u00A0: ${lastingAbout(duration)}.`] : []),
       ...(gaps > 0 ? [`Il manque ${gaps === 1 ? 'une chose' : `${gaps}\u00A0choses`}.`] : []),
     ].join(' ')
     return ceremonies.length > 1 ? `${place}, ${sentence}` : `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`

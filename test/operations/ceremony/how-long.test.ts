@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ceremonyCalendarFile } from '#app/operations/ceremony/calendar-file.ts'
 import { type EventType, eventTypes } from '#app/rules/ceremony/events/catalogue.ts'
 import type { EventDetails } from '#app/rules/ceremony/events/details.ts'
-import { lasting } from '#app/rules/ceremony/events/durations.ts'
+import { lasting, lastingAbout } from '#app/rules/ceremony/events/durations.ts'
 import { durationWithMusic, secondsOf } from '#app/rules/ceremony/events/events.ts'
 import { programmeOf } from '#app/rules/ceremony/papers/programme.ts'
 import { runningSheet } from '#app/rules/ceremony/papers/running-sheet.ts'
@@ -53,6 +53,12 @@ describe('how long a moment lasts', () => {
   })
 })
 
+test('a sum of moments is said to the minute', () => {
+  expect([0, 45, 63, 89, 1273, 3599, 3912].map((seconds) => plain(lastingAbout(seconds)))).toEqual([
+    ...['0 min', '45 s', '1 min', '1 min', '21 min', '1 h 00', '1 h 05'],
+  ])
+})
+
 const everyType = eventTypes.map((type) =>
   aMoment(type, { text: words(140), speech: words(90), musics: [song], pictures: pictures(3) }, 75),
 )
@@ -79,5 +85,5 @@ test.each([
   if (!file.ok) throw new Error(file.problem)
   const event = new ICAL.Event(new ICAL.Component(ICAL.parse(file.value)).getFirstSubcomponent('vevent')!)
   const end = event.endDate.toString().slice(0, 16)
-  expect(withMusic).toBe(plain(`${lasting(durationWithMusic(events))}, fin vers ${clockFr(end)}`))
+  expect(withMusic).toBe(plain(`${lastingAbout(durationWithMusic(events))}, fin vers ${clockFr(end)}`))
 })

@@ -10,8 +10,8 @@ describe('the running sheet', () => {
     expect(rows.map(({ at }) => at)).toEqual([
       ...['14 h 30', '14 h 33', '14 h 40', '14 h 40', '14 h 42', '14 h 43', '14 h 47', '14 h 52', '14 h 56'],
     ])
-    expect(withoutMusic).toBe('21 min 13, fin vers 14 h 51')
-    expect(withMusic).toBe('27 min 13, fin vers 14 h 57')
+    expect(withoutMusic).toBe('21 min, fin vers 14 h 51')
+    expect(withMusic).toBe('27 min, fin vers 14 h 57')
     expect(over).toBe('')
     expect(sheetOf({ slotMinutes: 20 }).over).toBe('7 min')
   })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { fieldWords } from '#app/rules/forms/field-words.ts'
 import {
   type HeldForm,
   isOfferedAtSignIn,
@@ -7,6 +8,7 @@ import {
   toHeldForm,
   wordsOf,
 } from '#app/rules/forms/held-forms.ts'
+import { letters } from '#letters/index.ts'
 
 const KB = 1024
 const letter = '/demarches-administratives/courriers/bailleur'
@@ -125,4 +127,10 @@ test('its fields have the words of their page: what was typed can be mended, wha
     { name: 'lien', value: 'spouse', label: 'Lien', text: 'Époux ou épouse', canMend: false },
     { name: 'autre', value: 'Un mot de plus', text: 'Un mot de plus', canMend: false },
   ])
+})
+
+test('what a held form shows has no pattern left in it', () => {
+  const ofLetters = letters.flatMap(({ groups }) => groups.flatMap(({ fields }) => fields))
+  for (const { label, choices = {} } of [...fieldWords.values(), ...ofLetters])
+    expect([label, ...Object.values(choices)].filter((words) => /[{}]/.test(words))).toEqual([])
 })

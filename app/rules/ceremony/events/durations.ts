@@ -6,6 +6,11 @@ export function lasting(seconds: number): string {
   return seconds % 60 === 0 ? `${minutes}\u00A0min` : `${minutes}\u00A0min\u00A0${twoDigits(seconds % 60)}`
 }
 
+/** A sum of several moments, which nobody needs to the second: to the minute, once there is one. */
+export const lastingAbout = (seconds: number): string => lasting(seconds < 60 ? seconds : toMinute(seconds))
+
+const toMinute = (seconds: number) => Math.round(seconds / 60) * 60
+
 const twoDigits = (count: number) => String(count).padStart(2, '0')
 
 /** Whole minutes that a hall is not booked for; undefined when it is, or nobody has told. */
@@ -13,8 +18,8 @@ export function minutesOver({
   withMusic,
   slotMinutes,
 }: Pick<Planned, 'withMusic' | 'slotMinutes'>): string | undefined {
-  const over = slotMinutes ? withMusic - slotMinutes * 60 : 0
-  return over < 60 ? undefined : lasting(Math.floor(over / 60) * 60)
+  const over = slotMinutes ? toMinute(withMusic) - slotMinutes * 60 : 0
+  return over < 60 ? undefined : lasting(over)
 }
 
 type Planned = { withoutMusic: number; withMusic: number; slotMinutes?: number | undefined }
@@ -23,8 +28,8 @@ type Planned = { withoutMusic: number; withMusic: number; slotMinutes?: number |
 export function plannedCopy({ withoutMusic, withMusic, slotMinutes }: Planned): string {
   const planned =
     withMusic > withoutMusic
-      ? `${lasting(withoutMusic)} sans la musique, environ ${lasting(withMusic)} avec.`
-      : `Environ ${lasting(withoutMusic)}.`
+      ? `${lastingAbout(withoutMusic)} sans la musique, environ ${lastingAbout(withMusic)} avec.`
+      : `Environ ${lastingAbout(withoutMusic)}.`
   return slotMinutes ? `${planned} La salle est réservée ${lasting(slotMinutes * 60)}.` : planned
 }
 

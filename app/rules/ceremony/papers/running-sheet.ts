@@ -1,7 +1,7 @@
 import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
 import type { RunningSheetCells } from '#app/rules/ceremony/events/definition.ts'
 import { trimmed } from '#app/rules/ceremony/events/details.ts'
-import { lasting, minutesOver } from '#app/rules/ceremony/events/durations.ts'
+import { lasting, lastingAbout, minutesOver } from '#app/rules/ceremony/events/durations.ts'
 import { workOnPaper } from '#app/rules/ceremony/events/event-copy.ts'
 import { type CeremonyEvent, durationWithMusic, secondsOf, totalDuration } from '#app/rules/ceremony/events/events.ts'
 import { readingSeconds, readingTimeCopy } from '#app/rules/ceremony/events/reading-time.ts'
@@ -81,7 +81,7 @@ function avoidIn(events: readonly CeremonyEvent[]): string[] {
 
 function timeOf(datetime: WallTime | undefined, events: readonly CeremonyEvent[], index: number): string {
   const at = estimatedAt(datetime, events, index)
-  return at ? clockFr(at) : `+\u00A0${lasting(secondsBefore(events, index))}`
+  return at ? clockFr(at) : `+\u00A0${lastingAbout(secondsBefore(events, index))}`
 }
 
 /** `over`: what the hall is not booked for; '' when it is long enough, or when nobody has told. */
@@ -89,8 +89,8 @@ function totals({ datetime, slotMinutes }: CeremonyContent['ceremony'], events: 
   const [withoutMusic, withMusic] = [totalDuration(events), durationWithMusic(events)]
   const endsAt = (seconds: number) => (datetime ? `, fin vers ${clockFr(laterBy(datetime, seconds))}` : '')
   return {
-    withoutMusic: lasting(withoutMusic) + endsAt(withoutMusic),
-    withMusic: lasting(withMusic) + endsAt(withMusic),
+    withoutMusic: lastingAbout(withoutMusic) + endsAt(withoutMusic),
+    withMusic: lastingAbout(withMusic) + endsAt(withMusic),
     over: minutesOver({ withMusic, slotMinutes }) ?? '',
   }
 }
