@@ -53,7 +53,8 @@ type PrintDocument = {
 
 /**
  * What paper asks of a letter's HTML: the subject is the heading, and so the outline of the file; a gap is a line of
- * real dots, which a screen reader meets too; an e-mail stays whole, and breaks after @ where its line is too short.
+ * real dots, which a screen reader meets too; an e-mail stays whole, and breaks after @ where its line is too short; a
+ * dash stays with the word after it, from which a browser parts it in spite of the space that does not break.
  */
 export function onPaper(article: string): string {
   return article
@@ -61,6 +62,9 @@ export function onPaper(article: string): string {
     .replace(/<span class="blank"[^>]*><\/span>/g, `<span class="blank">${'…'.repeat(20)}</span>`)
     .replace(/<[^>]*>|([^\s<>]+@)([^\s<>]+)/g, (all, before?: string, after?: string) =>
       before ? `<span class="mail"><span class="mail">${before}</span><span class="mail">${after}</span></span>` : all,
+    )
+    .replace(/<[^>]*>|–(?:[ \u00A0]|&nbsp;)[^\s<]*/g, (all) =>
+      all.startsWith('–') ? `<span class="dash">${all}</span>` : all,
     )
 }
 

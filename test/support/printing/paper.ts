@@ -66,6 +66,9 @@ export function faultsOnPaper(pdf: ReadPdf, first = 1): string[] {
     const isAlone = one && two && two.bottom - one.bottom > ((one.sizePt * 25.4) / 72) * 1.5
     if (isAlone && /^\p{Ll}/u.test(one.text)) faults.push(`a line alone at the top of page ${page}: « ${one.text} »`)
   }
+  for (const words of pdf.pages.flatMap((page) => page.split('\n'))) {
+    if (/–\s*$/.test(words)) faults.push(`a line ends after a dash: « ${words} »`)
+  }
   if (pages > 1 && linesOf(pdf.pieces.filter((piece) => piece.page === pdf.pages.length && piece.y > 18)).length < 4) {
     faults.push('the last sheet holds next to nothing')
   }
