@@ -42,6 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const pageData = useRouteLoaderData<typeof loader>('root')
   const matches = useMatches()
   const layouts = matches.map(layoutOf)
+  const rules = error ? undefined : matches.map(stylesOf).find(Boolean)
   const savesData = pageData?.savesData ?? false
   const hydrated = !error && shipsScripts(matches, { savesData })
   const module = error ? undefined : moduleOf(matches, { savesData })
@@ -53,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <>
           <Meta />
           <link rel="stylesheet" href={styles} />
+          {rules && <style nonce={nonce}>{rules}</style>}
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         </>
       }
@@ -73,7 +75,13 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-type Handle = { layout?: LayoutName | ((data: unknown) => LayoutName) } | undefined
+type Handle =
+  | { layout?: LayoutName | ((data: unknown) => LayoutName); styles?: (data: unknown) => string | undefined }
+  | undefined
+
+/** Rules of a page alone, from what is read: a <style> stands in the head, and nowhere else. */
+const stylesOf = ({ handle, data }: { handle: unknown; data: unknown }): string | undefined =>
+  (handle as Handle)?.styles?.(data)
 
 /** What is read may decide of the frame: the public page of a space has a header for those who may edit it (S1-2). */
 function layoutOf({ handle, data }: { handle: unknown; data: unknown }): LayoutName | undefined {

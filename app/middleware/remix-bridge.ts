@@ -8,6 +8,7 @@ import { matchRoutes } from '@remix-run/react'
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from 'express'
 import { onceClosed } from './drain-and-close.ts'
 import { failureOf, retryAfter } from './failure.ts'
+import { mayBeKept, sendUnlessKept } from './kept-pages.ts'
 import { refuseForm, settleForm } from './refusal.ts'
 
 /** Headers that would tell Remix of another host, origin or length than those the middleware has found. */
@@ -84,7 +85,8 @@ async function send(response: Response, res: ExpressResponse, status: number): P
     if (name === 'set-cookie') res.append(name, value)
     else res.setHeader(name, value)
   }
-  if (response.body) await writeReadableStreamToWritable(response.body, res)
+  if (mayBeKept(res)) await sendUnlessKept(response, res)
+  else if (response.body) await writeReadableStreamToWritable(response.body, res)
   else res.end()
 }
 

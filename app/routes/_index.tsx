@@ -89,9 +89,8 @@ function ServiceLink({ service, card: { title, aside, text } }: { service: Servi
     <li>
       <a href={signUpOf(service)}>
         <span className="row">
-          <strong>{title}</strong>
-          <span className="leader small">{aside}</span>
-        </span>
+          <strong>{title}</strong> <span className="leader small">{aside}</span>
+        </span>{' '}
         <span>{text}</span>
       </a>
     </li>

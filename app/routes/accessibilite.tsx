@@ -5,7 +5,10 @@ import type { MetaFunction } from '#app/http/router.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Accessibilité', matches)
 
-/** What was tried and what was not: no level is claimed that nobody has audited. security-C.1. */
+/**
+ * What was tried and what was not: no level is claimed that nobody has audited, and « non conforme » is what the law
+ * calls that. security-C.1.
+ */
 export default function AccessibilityPage() {
   const { name, provider } = usePageData()?.site ?? {}
   return (
@@ -19,8 +22,19 @@ export default function AccessibilityPage() {
           {provider?.name ?? name} vise le référentiel français RGAA 4.1.2 et les critères A et AA des règles
           internationales WCAG 2.2. Cela vaut pour les pages, les messages et les lettres en PDF.
         </p>
+      </Part>
+      <Part title="État de conformité">
         <p>
-          Aucun organisme extérieur n’a encore contrôlé le service. Nous ne déclarons donc aucun niveau de conformité.
+          {provider?.name ?? name} est <strong>non conforme</strong> au RGAA 4.1.2, au 22 novembre 2026. Cela ne veut
+          pas dire que le service est fermé à quelqu’un.
+        </p>
+        <p>
+          C’est l’état que la loi donne à un service qu’aucun audit n’a encore mesuré. Il change au premier audit&nbsp;:
+          «&nbsp;partiellement conforme&nbsp;» à partir de la moitié des critères respectés.
+        </p>
+        <p>
+          Comment nous le savons&nbsp;: nos propres essais, écrits plus bas. Aucun organisme extérieur n’a contrôlé le
+          service.
         </p>
       </Part>
       <Part title="Ce qui a été vérifié">
@@ -54,7 +68,7 @@ export default function AccessibilityPage() {
         </p>
       </Part>
       <Part title="Cette page">
-        <p>Elle a été écrite le 20 novembre 2026. Elle change quand ce qu’elle dit change.</p>
+        <p>Elle a été écrite le 20 novembre 2026, et revue le 22. Elle change quand ce qu’elle dit change.</p>
       </Part>
     </>
   )

@@ -1,8 +1,9 @@
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { fieldOf, formOf, previewOf } from '#app/components/letters/addresses.ts'
+import { conditionalStyles } from '#app/components/letters/conditional-styles.ts'
 import { changedCopy } from '#app/components/letters/conflicts/copy.ts'
 import { ConflictSummary } from '#app/components/letters/conflicts/summary.tsx'
-import { toPlain } from '#app/components/letters/drawn.ts'
+import { type PlainLetter, toPlain } from '#app/components/letters/drawn.ts'
 import { otherVersions } from '#app/components/letters/form-state.ts'
 import { LetterForm } from '#app/components/letters/letter-form.tsx'
 import { LetterIntroduction } from '#app/components/letters/letter-introduction.tsx'
@@ -28,6 +29,14 @@ import { shownValues } from '#app/rules/letters/shown-values.ts'
 import { shownSuggestions } from '#app/rules/letters/suggestions.ts'
 import { letterOf } from '#letters/index.ts'
 import { suggestionsFor } from '#letters/recipients.ts'
+
+/** What its questions hide of one another. */
+export const handle = {
+  styles: (read: unknown) => {
+    const letter = (read as { letter?: PlainLetter } | undefined)?.letter
+    return letter && conditionalStyles(letter)
+  },
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.letter.name ?? '', matches)
 

@@ -73,7 +73,7 @@ export default function DatesPage() {
           <p className="actions">
             <button type="submit" className="button">
               Enregistrer
-            </button>
+            </button>{' '}
             <a className="link" href={ceremonyHome}>
               Ne rien changer
             </a>

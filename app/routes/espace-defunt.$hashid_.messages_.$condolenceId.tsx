@@ -149,7 +149,7 @@ export default function MessagePage() {
       <p className="actions">
         <a className="link" href={listOf(hashid, listPage.view, listPage.page)}>
           Revenir aux messages
-        </a>
+        </a>{' '}
         <a className="link" href={messageIn(hashid, message.id, listPage, 'supprimer')}>
           Supprimer ce message
         </a>

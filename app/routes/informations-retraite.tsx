@@ -32,7 +32,7 @@ export default function RetirementPage() {
           <a className="button" href={`${homeOf('da')}/courriers/retraiteCourrierComplet`}>
             Voir la lettre
           </a>
-        )}
+        )}{' '}
         <a className="link" href={user ? '/services' : '/'}>
           Fermer
         </a>

@@ -92,7 +92,7 @@ export default function ServicesPage() {
               <a href={path}>
                 <span className="row">
                   <strong>{label}</strong>
-                </span>
+                </span>{' '}
                 {letters && <ProgressList letters={letters} today={today} />}
                 {!letters && <Lines lines={lines} />}
               </a>

@@ -50,7 +50,7 @@ function LastOwner() {
       <p className="actions">
         <a className="button" href="/utilisateurs/relais">
           Passer le relais
-        </a>
+        </a>{' '}
         <a className="link" href="/utilisateurs">
           Ne rien changer
         </a>

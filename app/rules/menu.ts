@@ -84,5 +84,6 @@ export const legalPages = [
   { label: 'Vos données', path: '/vos-donnees' },
   { label: 'Conditions d’utilisation', path: '/cgu' },
   { label: 'Mentions légales', path: '/mentions-legales' },
-  { label: 'Accessibilité', path: '/accessibilite' },
+  // The state of conformity stands in the link itself: security-C.1.
+  { label: 'Accessibilité\u00A0: non conforme', path: '/accessibilite' },
 ]

@@ -12,6 +12,7 @@ import { sections } from '#scripts/catalogue/states/index.ts'
 import { visit } from '#scripts/catalogue/visit.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
+import { bareFaults } from '#test/support/page/bare-text.ts'
 import { summaryFaults } from '#test/support/page/summary.ts'
 import { readBuild } from '#test/support/server/routes.ts'
 
@@ -42,8 +43,9 @@ describe('the catalogue', () => {
   })
 
   test.each(states)('$section: $name', async ({ section: _, ...state }) => {
-    const { status, bytes } = await visit(servers, state)
+    const { status, bytes, mediaType } = await visit(servers, state)
     expect(status).toBe(state.status ?? 200)
+    if (mediaType === 'text/html') expect(bareFaults(bytes.toString())).toEqual([])
     if (state.form ?? state.file) expect(summaryFaults(bytes.toString())).toEqual([])
   })
 

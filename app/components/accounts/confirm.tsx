@@ -24,7 +24,7 @@ export function Confirm({ title, action, button, back = '/utilisateurs', danger 
         <p className="actions">
           <button type="submit" className={danger ? 'button danger' : 'button'}>
             {button}
-          </button>
+          </button>{' '}
           <a className="link" href={back}>
             Ne rien changer
           </a>

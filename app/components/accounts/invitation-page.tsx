@@ -71,7 +71,7 @@ export function InvitationPage({ invitation, typed, errors }: InvitationPageProp
           <p className="actions">
             <button type="submit" name="intent" value="accept" className="button">
               Accepter
-            </button>
+            </button>{' '}
             <button type="submit" name="intent" value="refuse" className="button quiet">
               Refuser
             </button>

@@ -72,7 +72,7 @@ function InvitationActions({ invitation: { id, email, state, mail } }: { invitat
       <button type="submit" name="intent" value="resend" className="link">
         {mail === 'refused' ? 'Réessayer' : 'Renvoyer'}
         <span className="unseen"> l’invitation de {email}</span>
-      </button>
+      </button>{' '}
       <button type="submit" name="intent" value="revoke" className="link">
         Annuler<span className="unseen"> l’invitation de {email}</span>
       </button>

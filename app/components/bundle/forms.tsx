@@ -59,7 +59,7 @@ export function PrintForm({ blocked, isBlocked, canPrint }: PrintProps) {
       <p className="actions">
         <button type="submit" className="button">
           Télécharger le dossier à poster
-        </button>
+        </button>{' '}
         <button type="submit" className="button quiet" formAction={zipPath}>
           Tout télécharger (ZIP)
         </button>

@@ -39,12 +39,12 @@ export function refusedPage(
           <a className="button" href={addressOf({ ...request, search })}>
             Réessayer
           </a>
-        )}
+        )}{' '}
         {refusal.mayLeaveOut && (
           <a className="button" href={addressOf({ ...request, search: withoutBlocked(search) })}>
             Télécharger sans {blocked.length > 1 ? 'ces lettres' : 'cette lettre'}
           </a>
-        )}
+        )}{' '}
         <a className="button quiet" href={bundleFormPath}>
           Revenir à mon dossier
         </a>

@@ -1,4 +1,5 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { Spaced } from '#app/components/page/spaced.ts'
 import { type PauseWeeks, pauses } from '#app/rules/calendar/reminders.ts'
 import type { Day } from '#app/rules/days.ts'
 import { dateFr } from '#app/rules/french.ts'
@@ -36,17 +37,19 @@ export function ReminderChoices({ action, pausedUntil, of = dates, fields = {} }
             : `Besoin de calme\u202F? Mettez-${of.it} en pause pour\u00A0:`}
         </p>
         <p className="actions">
-          {pausedUntil ? (
-            <button type="submit" name="weeks" value="0" className="button quiet">
-              Reprendre maintenant
-            </button>
-          ) : (
-            pauses.map((weeks) => (
-              <button key={weeks} type="submit" name="weeks" value={weeks} className="button quiet small-button">
-                {lengths[weeks]}
+          <Spaced>
+            {pausedUntil ? (
+              <button type="submit" name="weeks" value="0" className="button quiet">
+                Reprendre maintenant
               </button>
-            ))
-          )}
+            ) : (
+              pauses.map((weeks) => (
+                <button key={weeks} type="submit" name="weeks" value={weeks} className="button quiet small-button">
+                  {lengths[weeks]}
+                </button>
+              ))
+            )}
+          </Spaced>
         </p>
       </form>
       <form method="post" action={action}>

@@ -110,7 +110,7 @@ export function AppointmentForm({ ceremony, typed, errors = {}, conflict }: Form
           <p className="actions">
             <button type="submit" className="button">
               Enregistrer
-            </button>
+            </button>{' '}
             <a className="link" href={ceremonyOf(id)}>
               Ne rien changer
             </a>

@@ -65,12 +65,12 @@ export function Appointment({ ceremony, mayWrite, lacksDates }: AppointmentProps
             <a className="link" href={appointmentOf(id)}>
               Modifier le rendez-vous
             </a>
-          )}
+          )}{' '}
           {mayWrite && lacksDates && (
             <a className="link" href={lifeDatesPath}>
               Ajouter les dates de naissance et de décès
             </a>
-          )}
+          )}{' '}
           {ceremony.datetime && ceremony.isConfirmed && (
             <a className="link" href={calendarFileOf(id)} download>
               Ajouter à mon agenda

@@ -18,7 +18,7 @@ export function Deletion({ ceremonyId, eventId, question, consequence, button }:
         <p className="actions">
           <button type="submit" className="button danger">
             {button}
-          </button>
+          </button>{' '}
           <a className="link" href={ceremonyOf(ceremonyId)}>
             Garder
           </a>

@@ -1,5 +1,6 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { Icon } from '#app/components/page/icon.tsx'
+import { Spaced } from '#app/components/page/spaced.ts'
 import { categories } from '#app/rules/ceremony/events/definition.ts'
 import { lasting } from '#app/rules/ceremony/events/durations.ts'
 import type { ProgrammeLine } from '#app/rules/ceremony/papers/programme.ts'
@@ -61,7 +62,7 @@ function Actions({ ceremonyId, line, seen }: { ceremonyId: string; line: Program
     <>
       <a className="link" href={eventOf(ceremonyId, id, { edit: true })}>
         Modifier{named}
-      </a>
+      </a>{' '}
       <a className="link" href={deletionOf(ceremonyId, id)}>
         Retirer{named}
       </a>
@@ -70,21 +71,23 @@ function Actions({ ceremonyId, line, seen }: { ceremonyId: string; line: Program
   if (!mayGoUp && !mayGoDown) return <p className="actions">{links}</p>
   return (
     <form className="actions" method="post" action={ceremonyOf(ceremonyId)}>
-      <CsrfField />
-      <input type="hidden" name="intent" value="move" />
-      <input type="hidden" name="eventId" value={id} />
-      <input type="hidden" name="seen" value={seen} />
-      {mayGoUp && (
-        <button type="submit" className="button quiet small-button" name="step" value="-1">
-          <Icon name="up" /> Monter{named}
-        </button>
-      )}
-      {mayGoDown && (
-        <button type="submit" className="button quiet small-button" name="step" value="1">
-          <Icon name="down" /> Descendre{named}
-        </button>
-      )}
-      {links}
+      <Spaced>
+        <CsrfField />
+        <input type="hidden" name="intent" value="move" />
+        <input type="hidden" name="eventId" value={id} />
+        <input type="hidden" name="seen" value={seen} />
+        {mayGoUp && (
+          <button type="submit" className="button quiet small-button" name="step" value="-1">
+            <Icon name="up" /> Monter{named}
+          </button>
+        )}
+        {mayGoDown && (
+          <button type="submit" className="button quiet small-button" name="step" value="1">
+            <Icon name="down" /> Descendre{named}
+          </button>
+        )}
+        {links}
+      </Spaced>
     </form>
   )
 }

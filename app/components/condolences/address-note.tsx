@@ -37,7 +37,7 @@ export function AddressNote({ hashid, page, author, typed, error }: AddressNoteP
         <p className="actions">
           <button type="submit" className="button" name="intent" value="note">
             Enregistrer l’adresse
-          </button>
+          </button>{' '}
           <a className="link" href={`${thanksOf(hashid)}?page=${page}#mot-${id}`}>
             Revenir à la liste
           </a>

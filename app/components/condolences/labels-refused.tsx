@@ -10,7 +10,7 @@ export function labelsRefused(hashid: string, problem: PaperRefusal): InsteadOfF
       <>
         <a className="button" href={labelsOf(hashid)}>
           Réessayer
-        </a>
+        </a>{' '}
         <a className="button quiet" href={thanksOf(hashid)}>
           Voir la liste
         </a>

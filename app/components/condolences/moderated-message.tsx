@@ -1,6 +1,7 @@
 import { Confirm } from '#app/components/accounts/confirm.tsx'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { Spaced } from '#app/components/page/spaced.ts'
 import type { ModeratedMessage } from '#app/rules/condolences/moderated.ts'
 import { type ListPage, messageIn } from '#app/rules/condolences/moderation.ts'
 import { choicesFor } from '#app/rules/condolences/moderation-choices.ts'
@@ -36,17 +37,19 @@ export function MessageToModerate({ hashid, listPage, message, versionsField, st
         <OnceField />
         <input type="hidden" name="seen" value={versionsField} />
         <p className="actions">
-          {choicesFor({ state, isHidden, isReported: reports > 0 }).map(({ decision, label, isFirst }) => (
-            <button
-              key={decision}
-              type="submit"
-              name="un"
-              value={`${decision} ${id}`}
-              className={isFirst ? 'button' : 'button quiet'}
-            >
-              {label}
-            </button>
-          ))}
+          <Spaced>
+            {choicesFor({ state, isHidden, isReported: reports > 0 }).map(({ decision, label, isFirst }) => (
+              <button
+                key={decision}
+                type="submit"
+                name="un"
+                value={`${decision} ${id}`}
+                className={isFirst ? 'button' : 'button quiet'}
+              >
+                {label}
+              </button>
+            ))}
+          </Spaced>
         </p>
       </form>
     </>

@@ -2,6 +2,7 @@ import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { Checkbox } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { Pager } from '#app/components/page/pager.tsx'
+import { Spaced } from '#app/components/page/spaced.ts'
 import type { ModeratedMessage } from '#app/rules/condolences/moderated.ts'
 import {
   ALL_BOX,
@@ -88,22 +89,22 @@ export function ModerationList({ hashid, view, page, pages, messages, versionsFi
         <fieldset className="dock">
           <legend className="unseen">Pour les messages cochés</legend>
           <div className="actions">
-            <span className="small" aria-hidden="true">
-              Messages cochés
-            </span>
-            {decisionsFrom(view).map((decision) => (
-              <button
-                key={decision}
-                type="submit"
-                name="intent"
-                value={decision}
-                className={
-                  decision === 'published' && view !== 'signales' ? 'button small-button' : 'button quiet small-button'
-                }
-              >
-                {labelForAll(decision, messages, view === 'signales')}
-              </button>
-            ))}
+            <Spaced>
+              <span className="small" aria-hidden="true">
+                Messages cochés
+              </span>
+              {decisionsFrom(view).map((decision) => (
+                <button
+                  key={decision}
+                  type="submit"
+                  name="intent"
+                  value={decision}
+                  className={`button small-button${decision === 'published' && view !== 'signales' ? '' : ' quiet'}`}
+                >
+                  {labelForAll(decision, messages, view === 'signales')}
+                </button>
+              ))}
+            </Spaced>
           </div>
         </fieldset>
       </form>
@@ -126,25 +127,27 @@ function Row({ hashid, listPage, message, checked }: RowProps) {
       </Checkbox>
       <ModeratedText message={message} />
       <p className="actions">
-        {choicesFor({ state, isHidden, isReported: listPage.view === 'signales' }).map(({ decision, label }) => (
-          <button
-            key={decision}
-            type="submit"
-            form={ONE_FORM}
-            name="un"
-            value={`${decision} ${id}`}
-            className="button quiet small-button"
-          >
-            {label}
-            {about}
-          </button>
-        ))}
-        <a href={page}>Ouvrir{about}</a>
-        {message.mayBeAnswered && (
-          <a href={`${page}#${REPLY_ANCHOR}`}>
-            Répondre<span className="unseen"> à {name}</span>
-          </a>
-        )}
+        <Spaced>
+          {choicesFor({ state, isHidden, isReported: listPage.view === 'signales' }).map(({ decision, label }) => (
+            <button
+              key={decision}
+              type="submit"
+              form={ONE_FORM}
+              name="un"
+              value={`${decision} ${id}`}
+              className="button quiet small-button"
+            >
+              {label}
+              {about}
+            </button>
+          ))}
+          <a href={page}>Ouvrir{about}</a>
+          {message.mayBeAnswered && (
+            <a href={`${page}#${REPLY_ANCHOR}`}>
+              Répondre<span className="unseen"> à {name}</span>
+            </a>
+          )}
+        </Spaced>
       </p>
     </article>
   )

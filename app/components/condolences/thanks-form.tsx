@@ -123,7 +123,7 @@ export function ThanksPreview({ hashid, mail, progress: { toThank, remainingToda
             <button type="submit" className="button" name="intent" value="send">
               {sending === 1 ? 'Envoyer le message' : `Envoyer les ${grouped(sending)} messages`}
             </button>
-          )}
+          )}{' '}
           <button type="submit" className="button quiet" name="intent" value="change">
             Modifier
           </button>

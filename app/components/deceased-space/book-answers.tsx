@@ -19,7 +19,7 @@ export function paperRefused(hashid: string, problem: PaperRefusal, file: string
       <>
         <a className="button" href={file}>
           Réessayer
-        </a>
+        </a>{' '}
         <Back hashid={hashid} />
       </>
     ),

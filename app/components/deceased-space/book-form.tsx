@@ -1,5 +1,6 @@
 import { Checkbox, RadioField } from '#app/components/forms/fields.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
+import { Spaced } from '#app/components/page/spaced.ts'
 import { bookFileOf, cardOf } from '#app/rules/deceased-space/addresses.ts'
 import { bookOptionNames, MOST_IN_BOOK, volumesOf } from '#app/rules/deceased-space/book.ts'
 import { cardCountName, cardCounts } from '#app/rules/deceased-space/share-address.ts'
@@ -78,11 +79,13 @@ export function CardLinks({ hashid, address, isForVisitors, canPrint }: CardProp
       </p>
       {canPrint && (
         <p className="actions">
-          {cardCounts.toReversed().map((count) => (
-            <a key={count} className="button quiet" href={`${cardOf(hashid)}?${cardCountName}=${count}`}>
-              {count} cartes par feuille A4
-            </a>
-          ))}
+          <Spaced>
+            {cardCounts.toReversed().map((count) => (
+              <a key={count} className="button quiet" href={`${cardOf(hashid)}?${cardCountName}=${count}`}>
+                {count} cartes par feuille A4
+              </a>
+            ))}
+          </Spaced>
         </p>
       )}
     </div>

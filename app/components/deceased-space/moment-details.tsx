@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Spaced } from '#app/components/page/spaced.ts'
 import { momentFormOf } from '#app/rules/deceased-space/addresses.ts'
 import type { ShownMoment } from '#app/rules/deceased-space/public-view.ts'
 
@@ -79,21 +80,23 @@ function MomentDetails({ moment, editsIn }: { moment: ShownMoment; editsIn: stri
       </dl>
       {(map || calendarFile || editsIn) && (
         <p className="actions">
-          {map && (
-            <Titled href={map} title={title} isElsewhere>
-              Voir le plan
-            </Titled>
-          )}
-          {calendarFile && (
-            <Titled href={calendarFile} title={title}>
-              Ajouter à mon agenda
-            </Titled>
-          )}
-          {editsIn && (
-            <Titled href={momentFormOf(editsIn, name)} title={title}>
-              Modifier
-            </Titled>
-          )}
+          <Spaced>
+            {map && (
+              <Titled href={map} title={title} isElsewhere>
+                Voir le plan
+              </Titled>
+            )}
+            {calendarFile && (
+              <Titled href={calendarFile} title={title}>
+                Ajouter à mon agenda
+              </Titled>
+            )}
+            {editsIn && (
+              <Titled href={momentFormOf(editsIn, name)} title={title}>
+                Modifier
+              </Titled>
+            )}
+          </Spaced>
         </p>
       )}
     </>

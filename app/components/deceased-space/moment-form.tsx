@@ -93,12 +93,12 @@ export function MomentForm({ hashid, name, values, fingerprints, isProposed, peo
       <p className="actions">
         <button type="submit" className="button">
           Enregistrer
-        </button>
+        </button>{' '}
         {people > 0 && (
           <button type="submit" className="link" name="intent" value="recount">
             Enregistrer et remettre ce compte à zéro
           </button>
-        )}
+        )}{' '}
         <a className="link" href={spaceOf(hashid)}>
           Ne rien changer
         </a>

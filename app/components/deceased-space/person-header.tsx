@@ -1,4 +1,5 @@
 import type { ShownPerson } from '#app/rules/deceased-space/public-view.ts'
+import { de } from '#app/rules/french.ts'
 
 /** Characters of a welcome that fits between the name and the form of a telephone's first screen. Ours. */
 const LONGEST_WELCOME = 200
@@ -35,7 +36,7 @@ export function Description({ person: { firstName, description } }: { person: Sh
   )
 }
 
-function Portrait({ person: { portrait, name, initial } }: { person: ShownPerson }) {
+function Portrait({ person: { portrait, firstName, initial } }: { person: ShownPerson }) {
   if (!portrait) {
     return (
       <span className="initial portrait" aria-hidden="true">
@@ -47,7 +48,7 @@ function Portrait({ person: { portrait, name, initial } }: { person: ShownPerson
   return (
     <p>
       <a href={largePath} title="Voir la photo en grand">
-        <img src={path} width={width} height={height} alt={name} />
+        <img src={path} width={width} height={height} alt={`Portrait ${de(firstName)}`} />
       </a>
     </p>
   )

@@ -77,12 +77,12 @@ export function PresentationForm({
       <p className="actions">
         <button type="submit" className="button">
           Enregistrer
-        </button>
+        </button>{' '}
         {portrait && (
           <button type="submit" className="link" name="intent" value="remove-portrait">
             Enregistrer et retirer la photo
           </button>
-        )}
+        )}{' '}
         <a className="link" href={spaceOf(hashid)}>
           Ne rien changer
         </a>

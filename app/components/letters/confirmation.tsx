@@ -31,7 +31,7 @@ export function ConfirmationPage({ today, ready, notToForget, email, canPrint }:
             <a className="button" href={bundleFormPath}>
               Imprimer mon dossier
             </a>
-          )}
+          )}{' '}
           <a className="button quiet" href={pickerPath}>
             Continuer les courriers
           </a>
@@ -60,7 +60,7 @@ export function ConfirmationPage({ today, ready, notToForget, email, canPrint }:
                 <a className="button quiet" href={confirmationPdfPath}>
                   Enregistrer
                 </a>
-              )}
+              )}{' '}
               <button type="submit" id="envoyer" className="button quiet">
                 M’envoyer cette page
               </button>

@@ -5,23 +5,28 @@ import { attachments } from '#app/rules/pieces/attachments.ts'
 import { isAtHand, type PieceState, type PieceStates } from '#app/rules/pieces/states.ts'
 import { pieceOf } from './addresses.ts'
 import { Applies } from './applies.tsx'
-import { classOf } from './conditional-styles.tsx'
-import type { PlainLetter } from './drawn.ts'
+import { classOf } from './conditional-styles.ts'
+import type { LetterFormState } from './form-state.ts'
 
 /** Optional ones beyond this number are folded. */
 const MOST_OPTIONAL = 4
 
-type EnclosuresProps = { letter: PlainLetter; ticked: AttachmentType[]; pieces: PieceStates }
+type EnclosuresProps = {
+  form: Pick<LetterFormState, 'letter' | 'values'>
+  ticked: AttachmentType[]
+  pieces: PieceStates
+}
 
 /**
  * What goes with the letter: each kind of attachment is a box named after it (choice-45). One whose condition does
  * not hold is ticked beforehand as well, and appears with its condition.
  */
-export function Enclosures({ letter, ticked, pieces }: EnclosuresProps) {
+export function Enclosures({ form, ticked, pieces }: EnclosuresProps) {
+  const { letter } = form
   const optional = letter.enclosures.filter(({ type, level }) => level === 'F' && !ticked.includes(type))
   const folded = optional.length > MOST_OPTIONAL ? optional : []
   const boxes = (enclosures: Enclosure[]) =>
-    enclosures.map((enclosure) => <Box key={enclosure.type} {...{ enclosure, letter, ticked, pieces }} />)
+    enclosures.map((enclosure) => <Box key={enclosure.type} {...{ enclosure, form, ticked, pieces }} />)
   return (
     <>
       {boxes(letter.enclosures.filter((enclosure) => !folded.includes(enclosure)))}
@@ -35,7 +40,7 @@ export function Enclosures({ letter, ticked, pieces }: EnclosuresProps) {
   )
 }
 
-function Box({ enclosure, letter, ticked, pieces }: EnclosuresProps & { enclosure: Enclosure }) {
+function Box({ enclosure, form, ticked, pieces }: EnclosuresProps & { enclosure: Enclosure }) {
   const { type, level, showIf, announced } = enclosure
   const { label, explanation } = attachments[type]
   const words = level === 'F' ? `${label} (facultatif)` : label
@@ -57,8 +62,8 @@ function Box({ enclosure, letter, ticked, pieces }: EnclosuresProps & { enclosur
   )
   if (!showIf) return box
   return (
-    <div className={classOf(showIf, letter)}>
-      <Applies condition={showIf} letter={letter} />
+    <div className={classOf(showIf, form.letter, form.values)}>
+      <Applies condition={showIf} letter={form.letter} />
       {box}
     </div>
   )

@@ -1,4 +1,5 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { Spaced } from '#app/components/page/spaced.ts'
 import { Rows } from '#app/components/tracking/rows.tsx'
 import type { Group } from '#app/rules/letters/definition.ts'
 import { nameOfEntry } from '#app/rules/letters/entries.ts'
@@ -6,7 +7,7 @@ import type { Suggestion } from '#app/rules/letters/suggestions.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import type { PieceStates } from '#app/rules/pieces/states.ts'
 import { Applies } from './applies.tsx'
-import { ConditionalStyles, classOf } from './conditional-styles.tsx'
+import { classOf } from './conditional-styles.ts'
 import { Enclosures } from './enclosures.tsx'
 import type { LetterFormState } from './form-state.ts'
 import { RecipientGroup } from './recipient-group.tsx'
@@ -34,48 +35,45 @@ export function LetterForm({ form, suggestions, starters, ticked, pieces, saved,
   // The field information (fieldInfoXl) is beside the letter's own questions.
   const topic = letter.groups.find(({ kind }) => kind === 'topic')
   return (
-    <>
-      <ConditionalStyles letter={letter} values={form.values} />
-      <form method="post" noValidate>
-        <CsrfField />
-        <input type="hidden" name="_seen" value={seen} />
-        {/* What « Entrée » presses: the first button of a form. */}
-        <button type="submit" name="intent" value="save" hidden>
+    <form method="post" noValidate>
+      <CsrfField />
+      <input type="hidden" name="_seen" value={seen} />
+      {/* What « Entrée » presses: the first button of a form. */}
+      <button type="submit" name="intent" value="save" hidden>
+        Enregistrer
+      </button>
+      {letter.groups.map((group) => (
+        <fieldset className={`section ${classOf(group.showIf, letter, form.values) ?? ''}`.trim()} key={group.title}>
+          <legend>{group.title}</legend>
+          {group === topic && <p className="margin hint">{letter.info.text}</p>}
+          <div>
+            {group.showIf && <Applies condition={group.showIf} letter={letter} words={group.appliesWhen} />}
+            <Fields group={group} {...{ form, suggestions, starters }} />
+          </div>
+        </fieldset>
+      ))}
+      {letter.enclosures.length > 0 && (
+        <fieldset className="section">
+          <legend>Pièces à joindre</legend>
+          <div>
+            <Enclosures form={form} ticked={ticked} pieces={pieces} />
+          </div>
+        </fieldset>
+      )}
+      <div className="dock actions">
+        <button type="submit" name="intent" value="save" className="button">
           Enregistrer
-        </button>
-        {letter.groups.map((group) => (
-          <fieldset className={`section ${classOf(group.showIf, letter) ?? ''}`.trim()} key={group.title}>
-            <legend>{group.title}</legend>
-            {group === topic && <p className="margin hint">{letter.info.text}</p>}
-            <div>
-              {group.showIf && <Applies condition={group.showIf} letter={letter} words={group.appliesWhen} />}
-              <Fields group={group} {...{ form, suggestions, starters }} />
-            </div>
-          </fieldset>
-        ))}
-        {letter.enclosures.length > 0 && (
-          <fieldset className="section">
-            <legend>Pièces à joindre</legend>
-            <div>
-              <Enclosures letter={letter} ticked={ticked} pieces={pieces} />
-            </div>
-          </fieldset>
+        </button>{' '}
+        <button type="submit" name="intent" value="preview" className="button quiet">
+          Voir la lettre
+        </button>{' '}
+        {saved && (
+          <span className="small" role="status">
+            {saved}
+          </span>
         )}
-        <div className="dock actions">
-          <button type="submit" name="intent" value="save" className="button">
-            Enregistrer
-          </button>
-          <button type="submit" name="intent" value="preview" className="button quiet">
-            Voir la lettre
-          </button>
-          {saved && (
-            <span className="small" role="status">
-              {saved}
-            </span>
-          )}
-        </div>
-      </form>
-    </>
+      </div>
+    </form>
   )
 }
 
@@ -119,11 +117,13 @@ function Starters({ starters }: Pick<LetterFormProps, 'starters'>) {
     <details>
       <summary>Commencer avec une phrase toute prête</summary>
       <p className="actions folded">
-        {starters.map(({ key, title }) => (
-          <button key={key} type="submit" name="starter" value={key} className="button quiet small-button">
-            {title}
-          </button>
-        ))}
+        <Spaced>
+          {starters.map(({ key, title }) => (
+            <button key={key} type="submit" name="starter" value={key} className="button quiet small-button">
+              {title}
+            </button>
+          ))}
+        </Spaced>
       </p>
     </details>
   )
@@ -137,7 +137,7 @@ function NotaryGroup({ group, form }: { group: Group; form: LetterFormState }) {
   return (
     <>
       <Rows fields={group.fields.filter((field) => !people.includes(field))} form={form} />
-      <div className={`when ${classOf(condition, form.letter) ?? ''}`}>
+      <div className={`when ${classOf(condition, form.letter, form.values) ?? ''}`}>
         {condition && <Applies condition={condition} letter={form.letter} />}
         <SharedGroup group={group} fields={plain} form={form} />
       </div>

@@ -38,7 +38,7 @@ export function letterRefused({ definition, problem, answers = {}, ...addresses 
           <a className="button" href={formOf(id)}>
             Compléter la lettre
           </a>
-        )}
+        )}{' '}
         <a className="button quiet" href={preview}>
           Voir la lettre
         </a>

@@ -96,7 +96,7 @@ function PrintLinks({ id, isBlocked, hasNotaryCopy, canPrint }: PrintLinksProps)
       <p className="actions">
         <a className="button" href={pdfOf(id)}>
           Télécharger le PDF
-        </a>
+        </a>{' '}
         {hasNotaryCopy && (
           <a className="button quiet" href={`${pdfOf(id)}?copie=notaire`}>
             Télécharger la copie pour le notaire

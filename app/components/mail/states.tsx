@@ -46,7 +46,7 @@ export function MailStopped({ id, stop, missing }: { id: DocumentId; stop: MailS
       <p className="actions">
         <a className="button" href={isToFill ? formOf(id) : followUpOf(id)}>
           {isToFill ? 'Modifier la lettre' : 'Suivi de cette lettre'}
-        </a>
+        </a>{' '}
         <a className="button quiet" href={previewOf(id)}>
           Voir la lettre
         </a>

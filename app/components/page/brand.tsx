@@ -12,9 +12,10 @@ export function Brand({ href }: { href: string }) {
           {/* « K » of « Maison Kervella »: the last word tells one funeral home from another. */}
           {initialOf(site.name.trim().split(/\s+/).at(-1) ?? '')}
         </span>
-      )}
+      )}{' '}
       <span>
         {site?.name ?? 'Accueil'}
+        {site?.offeredBy && ' '}
         {site?.offeredBy && <small>avec {site.provider.name}</small>}
       </span>
     </a>

@@ -1,3 +1,4 @@
+import { Spaced } from '#app/components/page/spaced.ts'
 import { menuPath, signUpHere } from '#app/rules/menu.ts'
 import { Brand } from './brand.tsx'
 import { Menu, useMenu } from './menu.tsx'
@@ -9,9 +10,11 @@ export function Header() {
   const user = pageData?.user
   return (
     <header className="masthead">
-      <Brand href={user ? '/services' : '/'} />
-      <WideScreenLinks />
-      {user ? <Menu user={user} /> : <SignInLink />}
+      <Spaced>
+        <Brand href={user ? '/services' : '/'} />
+        <WideScreenLinks />
+        {user ? <Menu user={user} /> : <SignInLink />}
+      </Spaced>
     </header>
   )
 }

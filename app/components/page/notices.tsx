@@ -32,7 +32,7 @@ export function CookieNotice() {
       <p className="actions">
         <button type="submit" name="intent" value="acceptCookies" className="button quiet small-button">
           Accepter
-        </button>
+        </button>{' '}
         <a href="/vos-donnees#cookies">En savoir plus</a>
       </p>
     </form>

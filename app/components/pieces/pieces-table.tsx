@@ -49,7 +49,7 @@ function Row({ row: { copies, piece, taker }, letters }: { row: TableRow; letter
   return (
     <tr>
       <th scope="row">
-        <a href={pieceOf(type)}>{attachments[type].label}</a>
+        <a href={pieceOf(type)}>{attachments[type].label}</a>{' '}
         {twoSided.includes(type) && <small> recto et verso</small>}
         <ProgressChip piece={piece} />
         {taker && <p className="small">{takerCopy(taker)}.</p>}

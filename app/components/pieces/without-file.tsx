@@ -19,12 +19,12 @@ export function WithoutFile({ type, state }: { type: AttachmentType; state: Excl
             <button type="submit" name="intent" value="by-hand" className="button quiet">
               Je joindrai cette pièce moi-même
             </button>
-          )}
+          )}{' '}
           {state !== 'to-request' && (
             <button type="submit" name="intent" value="to-request" className="button quiet">
               Je dois la demander
             </button>
-          )}
+          )}{' '}
           {isSaid && (
             <button type="submit" name="intent" value="take-back" className="link">
               Annuler ce choix

@@ -1,4 +1,5 @@
 import { datesPath, formOf, pieceOf } from '#app/components/letters/addresses.ts'
+import { Spaced } from '#app/components/page/spaced.ts'
 import type { HeldTask, TaskKey } from '#app/rules/tasks/tasks.ts'
 
 type TaskListProps = {
@@ -46,17 +47,19 @@ function Buttons({ task: { id, name, userId, proposedBy }, me }: { task: HeldTas
   const leave = userId === me ? (isTaken ? 'Laisser' : 'Non merci') : 'Ne plus proposer'
   return (
     <div className="row">
-      {!isTaken && (
-        <button type="submit" className="link" name="take" value={id}>
-          Je m’en occupe<span className="unseen">{`\u00A0: ${name}`}</span>
-        </button>
-      )}
-      {(userId === me || proposedBy === me) && (
-        <button type="submit" className="link" name="leave" value={id}>
-          {leave}
-          <span className="unseen">{`\u00A0: ${name}`}</span>
-        </button>
-      )}
+      <Spaced>
+        {!isTaken && (
+          <button type="submit" className="link" name="take" value={id}>
+            Je m’en occupe<span className="unseen">{`\u00A0: ${name}`}</span>
+          </button>
+        )}
+        {(userId === me || proposedBy === me) && (
+          <button type="submit" className="link" name="leave" value={id}>
+            {leave}
+            <span className="unseen">{`\u00A0: ${name}`}</span>
+          </button>
+        )}
+      </Spaced>
     </div>
   )
 }

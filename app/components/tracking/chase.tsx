@@ -108,7 +108,7 @@ export function NothingToChase({ id, mayPost }: { id: DocumentId; mayPost: boole
           <a className="button" href={`${followUpOf(id)}#poster`}>
             J’ai posté cette lettre
           </a>
-        )}
+        )}{' '}
         <a className="button quiet" href={previewOf(id)}>
           Voir la lettre
         </a>

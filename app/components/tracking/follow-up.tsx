@@ -108,10 +108,10 @@ function FollowUpHeader({
       <p className="actions">
         <a className="button quiet" href={formOf(id)}>
           Modifier la lettre
-        </a>
+        </a>{' '}
         <a className="button quiet" href={previewOf(id)}>
           Voir la lettre
-        </a>
+        </a>{' '}
         {isToSend && (
           <a className="button quiet" href={mailOf(id)}>
             Envoyer par e-mail

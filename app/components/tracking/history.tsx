@@ -84,7 +84,7 @@ function Sending({ sending }: { sending: ShownSending }) {
               ? 'La relance telle qu’elle est partie (PDF)'
               : 'La lettre telle qu’elle est partie (PDF)'}
           </a>
-        )}
+        )}{' '}
         {receiptFileId && (
           <a className="link" href={fileOf(receiptFileId)}>
             Le reçu de la poste

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Applies } from '#app/components/letters/applies.tsx'
-import { classOf } from '#app/components/letters/conditional-styles.tsx'
+import { classOf } from '#app/components/letters/conditional-styles.ts'
 import { isMarked, type LetterFormState } from '#app/components/letters/form-state.ts'
 import { LetterField } from '#app/components/letters/letter-field.tsx'
 import type { Condition } from '#app/rules/letters/conditions.ts'
@@ -12,7 +12,7 @@ export function Rows({ fields, form }: { fields: Field[]; form: LetterFormState 
     const { name } = run[0]!
     if (!condition) return <Run key={name} fields={run} form={form} />
     return (
-      <div className={`when ${classOf(condition, form.letter)}`} key={name}>
+      <div className={`when ${classOf(condition, form.letter, form.values) ?? ''}`.trim()} key={name}>
         <Applies condition={condition} letter={form.letter} />
         <Run fields={run} form={form} />
       </div>

@@ -61,7 +61,7 @@ test('a family presents the space, with a photo, and announces a moment for the 
   await expect(page).toHaveURL(new RegExp(`^${address}`))
   await expect(page.getByText('Elle faisait des confitures de mirabelles.')).toBeVisible()
   await expect(page.getByText(/2\smai 1941 – 1er\smars 2026/)).toBeVisible()
-  await expect(page.getByRole('img', { name: 'Jeanne Moreau' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Portrait de Jeanne' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Se recueillir' }).click()
   await page.getByLabel('Annoncer ce moment').check()
@@ -90,7 +90,7 @@ test('a family presents the space, with a photo, and announces a moment for the 
   const visitor = await browser.newPage()
   await visitor.goto(address)
   await expect(visitor.getByText('Chambre funéraire des Tilleuls')).toBeVisible()
-  await expect(visitor.getByRole('img', { name: 'Jeanne Moreau' })).toBeVisible()
+  await expect(visitor.getByRole('img', { name: 'Portrait de Jeanne' })).toBeVisible()
   await expect(visitor.getByText('Chez Claire')).toHaveCount(0)
   await visitor.context().close()
 })

@@ -5,7 +5,14 @@ import { signIn } from '#test/support/access/sign-in.ts'
 import { insertJourneySpace, manyCondolences } from '#test/support/deceased-space/journey-spaces.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { signInWithEveryLetter } from '#test/support/letters/every-letter.ts'
-import { BUDGET, CEREMONY_BUDGET, HYDRATED_BUDGET, LIST_BUDGET, weigh } from '#test/support/page/weight.ts'
+import {
+  BUDGET,
+  CEREMONY_BUDGET,
+  HYDRATED_BUDGET,
+  LIST_BUDGET,
+  STYLE_BUDGET,
+  weigh,
+} from '#test/support/page/weight.ts'
 
 // A first visit has nothing in its cache.
 test.use({ reuseContext: false })
@@ -17,7 +24,9 @@ test('the sign-in page is light, and runs no script', async ({ page }) => {
 })
 
 test('the first visit costs a page and its style sheet', async ({ page }) => {
-  const { requests, scriptBytes } = await weigh(page, '/')
+  const { requests, scriptBytes, styleBytes } = await weigh(page, '/')
+  expect(styleBytes).toBeGreaterThan(0)
+  expect(styleBytes).toBeLessThanOrEqual(STYLE_BUDGET)
   expect(requests).toBeLessThanOrEqual(3)
   expect(scriptBytes).toBe(0)
 })

@@ -20,7 +20,7 @@ const config = new OneConfig({
     'doctype-style': 'off',
     'void-style': 'off',
     'attr-case': 'off',
-    // A space in a placeholder tells the style sheet that a field is empty (components/letters/conditional-styles.tsx).
+    // A space in a placeholder tells the style sheet that a field is empty (components/letters/conditional-styles.ts).
     'no-trailing-whitespace': 'off',
     // The notice is announced where it stands: an output element would be part of a form.
     'prefer-native-element': ['error', { exclude: ['status', 'alert'] }],

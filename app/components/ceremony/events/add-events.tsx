@@ -2,6 +2,7 @@ import { ceremonyOf } from '#app/components/ceremony/addresses.ts'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { Icon } from '#app/components/page/icon.tsx'
+import { Spaced } from '#app/components/page/spaced.ts'
 import { offeredTypes, type ReadySet, readySets } from '#app/rules/ceremony/ceremonies.ts'
 import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
 import { type Category, categories } from '#app/rules/ceremony/events/definition.ts'
@@ -26,24 +27,28 @@ export function AddEvents({ ceremonyId, allFrozen }: { ceremonyId: string; allFr
               <Icon name={category} /> {categories[category].label}
             </p>
             <p className="actions">
-              {offeredTypes
-                .filter((type) => definitionOf(type).category === category)
-                .map((type) => (
-                  <button key={type} type="submit" className="button quiet small-button" name="types" value={type}>
-                    {definitionOf(type).label}
-                  </button>
-                ))}
+              <Spaced>
+                {offeredTypes
+                  .filter((type) => definitionOf(type).category === category)
+                  .map((type) => (
+                    <button key={type} type="submit" className="button quiet small-button" name="types" value={type}>
+                      {definitionOf(type).label}
+                    </button>
+                  ))}
+              </Spaced>
             </p>
           </div>
         ))}
         <details>
           <summary>Ajouter plusieurs moments d’un coup</summary>
           <p className="actions">
-            {(Object.keys(readySets) as ReadySet[]).map((set) => (
-              <button key={set} type="submit" className="button quiet small-button" name="types" value={set}>
-                {readySets[set].label}
-              </button>
-            ))}
+            <Spaced>
+              {(Object.keys(readySets) as ReadySet[]).map((set) => (
+                <button key={set} type="submit" className="button quiet small-button" name="types" value={set}>
+                  {readySets[set].label}
+                </button>
+              ))}
+            </Spaced>
           </p>
         </details>
       </form>

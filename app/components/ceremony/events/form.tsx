@@ -44,7 +44,7 @@ export function EventForm({ form }: { form: EventFormState }) {
       <p className="actions">
         <button type="submit" className="button" name="intent" value="save">
           Enregistrer
-        </button>
+        </button>{' '}
         <a className="link" href={eventOf(ceremonyId, event.id)}>
           Ne rien changer
         </a>

@@ -85,7 +85,7 @@ function Picture({ form, fileId, index, count }: PictureProps) {
           >
             <Icon name="up" /> Monter{named}
           </button>
-        )}
+        )}{' '}
         {index < count - 1 && (
           <button
             type="submit"
@@ -95,7 +95,7 @@ function Picture({ form, fileId, index, count }: PictureProps) {
           >
             <Icon name="down" /> Descendre{named}
           </button>
-        )}
+        )}{' '}
         <button type="submit" className="link" name="intent" value={toButtonValue({ kind: 'remove-picture', fileId })}>
           Retirer{named}
         </button>

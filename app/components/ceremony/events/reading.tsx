@@ -25,7 +25,7 @@ export function EventReading({ page }: { page: EventPageProps }) {
         <dd>{duration > 0 ? lasting(duration) : 'à préciser'}</dd>
         {texts.map((field) => (
           <Detail key={field.name} label={field.label}>
-            <span className="as-typed">{details[field.name]}</span>
+            <span className="as-typed">{details[field.name]}</span>{' '}
             {field.kind === 'lines' && !isPrivate(field) && (
               <small className="reading">{readingTimeSentence(details[field.name] ?? '')}</small>
             )}
@@ -42,7 +42,7 @@ export function EventReading({ page }: { page: EventPageProps }) {
         <p className="actions">
           <a className="button" href={eventOf(ceremonyId, event.id, { edit: true })}>
             Modifier<span className="unseen">&nbsp;: {label}</span>
-          </a>
+          </a>{' '}
           <a className="link" href={deletionOf(ceremonyId, event.id)}>
             Retirer<span className="unseen">&nbsp;: {label}</span>
           </a>

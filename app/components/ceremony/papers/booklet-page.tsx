@@ -61,7 +61,7 @@ function Printing({ ceremonyId, mayPrint }: BookletPageProps) {
             <p className="actions">
               <a className="button" href={bookletFileOf(ceremonyId)}>
                 Le programme à plier
-              </a>
+              </a>{' '}
               <a className="button quiet" href={bookletFileOf(ceremonyId, { pages: 'a5' })}>
                 Le programme pour lire à l’écran
               </a>

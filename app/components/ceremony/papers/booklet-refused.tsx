@@ -20,7 +20,7 @@ export function bookletRefused(
           <a className="button" href={bookletOf(ceremonyId)}>
             Choisir les textes du programme
           </a>
-        )}
+        )}{' '}
         <a className="button quiet" href={ceremonyOf(ceremonyId)}>
           Revenir à la cérémonie
         </a>

@@ -11,7 +11,7 @@ export function paperRefused(paper: PaperName, ceremonyId: string, problem: Pape
       <>
         <a className="button" href={paperOf(paper, ceremonyId)}>
           Réessayer
-        </a>
+        </a>{' '}
         <a className="button quiet" href={ceremonyOf(ceremonyId)}>
           Voir la cérémonie
         </a>

@@ -68,7 +68,7 @@ export function SummaryPreview({ ceremonyId, mail, ofWhen, hasPrivateFields, typ
         <p className="actions">
           <button type="submit" id="envoyer" className="button" name="intent" value="send">
             {one ? 'Envoyer le message' : `Envoyer les ${to.length} messages`}
-          </button>
+          </button>{' '}
           <button type="submit" className="button quiet" name="intent" value="change">
             Modifier
           </button>

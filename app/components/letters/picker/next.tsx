@@ -34,7 +34,7 @@ export function Next({ letter, hasReady, isDated, hasPastDays }: NextProps) {
             <p className="actions">
               <a className="button quiet" href={bundleFormPath}>
                 Mon dossier
-              </a>
+              </a>{' '}
               <a href={confirmationPath}>Ce qui est prêt, et ce qu’il ne faut pas oublier</a>
             </p>
           </div>

@@ -75,8 +75,8 @@ function LetterRow({ letter, today }: { letter: PickerLetter; today: Day }) {
           <span>
             {way} · {minutes} minutes
           </span>
-        )}
-        {details?.lastChange && <span>{lastChangeCopy(details.lastChange, today)}</span>}
+        )}{' '}
+        {details?.lastChange && <span>{lastChangeCopy(details.lastChange, today)}</span>}{' '}
         {details && !hasLeft && <MoveButton id={id} name={name} isAside={progress.status === 'non_pertinent'} />}
       </div>
     </li>

@@ -1,4 +1,3 @@
-import { useNonce } from '#app/components/page/nonce.tsx'
 import { type Answers, type Condition, holds, type leavesOf } from '#app/rules/letters/conditions.ts'
 import type { Field } from '#app/rules/letters/definition.ts'
 import { drawnAs, type PlainLetter } from './drawn.ts'
@@ -6,15 +5,16 @@ import { drawnAs, type PlainLetter } from './drawn.ts'
 /**
  * What is asked only after a given answer is hidden by the style sheet until then, without a script. The server
  * decides again when the form is sent. A browser without `:has` shows everything, each part under a line that says
- * when it applies.
+ * when it applies. The rules stand in the head of the page (`handle.styles`).
  *
  * React escapes the text of a <style>: these rules hold no quote, no `>` and no `&`.
  */
-export function ConditionalStyles({ letter, values }: { letter: PlainLetter; values: Answers }) {
-  const rules = conditionsOf(letter)
-    .map((condition, index) => rule(condition, index, letter, values))
-    .join('')
-  return <style nonce={useNonce()}>{`@supports selector(:has(a)){${rules}}`}</style>
+export function conditionalStyles(letter: PlainLetter): string {
+  const rules = conditionsOf(letter).flatMap((condition, index) => {
+    const selector = selectorOf(condition, letter)
+    return selector ? [`form:not(${selector}) .if-${index}{display:none}`] : []
+  })
+  return `@supports selector(:has(a)){${rules.join('')}}`
 }
 
 /** Each condition once, in the order of the form. */
@@ -27,17 +27,14 @@ function conditionsOf({ groups, enclosures }: PlainLetter): Condition[] {
 
 const isSame = (one: Condition, other: Condition) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The class of what a condition shows: `if-3`. Nothing without a condition. */
-export function classOf(condition: Condition | undefined, letter: PlainLetter): string | undefined {
+/**
+ * The class of what a condition shows: `if-3`. What no selector can match (a date that is filled) is decided by the
+ * answers: `unasked` (styles.css) where it does not hold. Nothing without a condition.
+ */
+export function classOf(condition: Condition | undefined, letter: PlainLetter, values: Answers): string | undefined {
   if (!condition) return undefined
+  if (!selectorOf(condition, letter)) return holds(condition, values) ? undefined : 'unasked'
   return `if-${conditionsOf(letter).findIndex((other) => isSame(other, condition))}`
-}
-
-/** What no selector can match (a date that is filled) is decided by the answers as they were saved. */
-function rule(condition: Condition, index: number, letter: PlainLetter, values: Answers): string {
-  const selector = selectorOf(condition, letter)
-  if (selector) return `form:not(${selector}) .if-${index}{display:none}`
-  return holds(condition, values) ? '' : `.if-${index}{display:none}`
 }
 
 /** Matches a form whose answers meet the condition; undefined when no selector can. */

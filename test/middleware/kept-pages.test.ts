@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertSession } from '#db/access/sessions.ts'
+import type { Db } from '#db/connect.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertPerson, later, testKeys } from '#test/support/db/factories.ts'
+import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
+
+const pages = ['/', '/menu', '/cgu', '/mentions-legales', '/vos-donnees', '/accessibilite', '/informations-retraite']
+
+let db: Db
+beforeAll(async () => {
+  db = await databases.sqlite()
+})
+afterAll(() => db.destroy())
+
+describe.each([
+  ['our colour', '#5b3a70'],
+  ['a colour of its own, which its page names under a nonce', '#123456'],
+])('a public page of %s', (_what, color) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await openTestServer(db, { site: { color } })
+  })
+  afterAll(() => server.close())
+
+  test.each(pages)('%s is sent once to a browser that keeps it', async (path) => {
+    const browser = server.openBrowser()
+    const first = await browser.get(path)
+    expect(first.status).toBe(200)
+    const tag = first.headers.etag
+    expect(tag).toMatch(/^W\/"[\w-]{27}"$/)
+    const again = await browser.get(path, { 'If-None-Match': tag })
+    expect(again).toMatchObject({ status: 304, text: '' })
+    expect(again.headers.etag).toBe(tag)
+    expect(again.headers['content-security-policy']).toBeUndefined()
+  })
+
+  test('is sent anew where its form has a key that serves once', async () => {
+    const browser = server.openBrowser()
+    const { etag } = (await browser.get('/connexion')).headers
+    expect((await browser.get('/connexion', { 'If-None-Match': etag })).status).toBe(200)
+  })
+
+  test('is another for another browser, whose forms bear another token', async () => {
+    const { etag } = (await server.openBrowser().get('/')).headers
+    expect((await server.openBrowser().get('/', { 'If-None-Match': etag })).status).toBe(200)
+  })
+
+  test('has no tag once one is signed in, nor where it does not exist', async () => {
+    const user = await insertPerson(db)
+    const browser = server.openBrowser()
+    await browser.get('/')
+    const session = { idHash: hashOf(user.id), userId: user.id, domainId: server.site.domainId, shared: false }
+    await insertSession(db, testKeys, { ...session, expiresAt: later(new Date(), 60_000) }, new Date())
+    const signedIn = server.openBrowser({ sid: user.id })
+    expect((await signedIn.get('/cgu')).headers.etag).toBeUndefined()
+    expect((await browser.get('/nulle-part')).headers.etag).toBeUndefined()
+  })
+})
