@@ -111,6 +111,17 @@ describe('the running sheet', () => {
     expect(pdf.text.split('maison.').length - 1).toBe(460)
   })
 
+  test.each([
+    'Marguerite-Antoinette de La Villemarquère',
+    'Marie-Bernadette de Charpentier-Delacroix',
+    'Jean-Christophe Vandenbroucke-Lemaistre',
+  ])('has the name %s on one line', async (name) => {
+    expect(name.match(/\p{L}/gu)!.length).toBeGreaterThanOrEqual(36)
+    const events = [aMoment('funeralEulogy', { pronouncedBy: name, text: 'Elle riait.' })]
+    const { pages } = await printedPaper(printer, 'deroule', contentOf({ events }))
+    expect(pages.join('\n').split('\n').join(' | ')).toContain(name)
+  })
+
   test('for others than the master of ceremonies holds neither phone nor box', async () => {
     const { text } = await printedPaper(printer, 'deroule', contentOf({ isForMaster: false }))
     expect(text).not.toMatch(/Paul|évoquer|06 12|Téléphone/)
