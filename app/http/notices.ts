@@ -1,6 +1,7 @@
 import { definitionOf, type EventType, eventTypes } from '#app/rules/ceremony/events/catalogue.ts'
 import type { EventDefinition } from '#app/rules/ceremony/events/definition.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
+import { MOST_OF_A_KIND } from '#app/rules/letters/document-id.ts'
 import { forVisitors, notices } from './notice-copy.ts'
 
 /** What the catalogue says of an event once it is made, changed or removed: `momentPoemCreated`. */
@@ -47,6 +48,7 @@ export function takeNotice(
   if (!text || (isVisitor && !forVisitors.includes(key))) return undefined
   const link = links[key as Notice]
   const isCounted = text.includes('{nombre}')
-  if (isCounted && !(Number.isInteger(count) && count > 1 && count <= letterKinds.length)) return undefined
+  if (isCounted && !(Number.isInteger(count) && count > 1 && count <= letterKinds.length * MOST_OF_A_KIND))
+    return undefined
   return { text: text.replace('{nombre}', String(count)), ...(link && { link }) }
 }

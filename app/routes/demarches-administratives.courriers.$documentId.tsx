@@ -24,6 +24,7 @@ import { missingFields } from '#app/rules/letters/answers.ts'
 import { checkAnswers } from '#app/rules/letters/checks/checks.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { entryFields, removedEntry } from '#app/rules/letters/entries.ts'
+import { letterName } from '#app/rules/letters/letter-name.ts'
 import { beatenTicks, sentencesOf } from '#app/rules/letters/parsed-form.ts'
 import { shownValues } from '#app/rules/letters/shown-values.ts'
 import { shownSuggestions } from '#app/rules/letters/suggestions.ts'
@@ -38,7 +39,7 @@ export const handle = {
   },
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.letter.name ?? '', matches)
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.name ?? '', matches)
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account } = await requireEditor({ request, context })
@@ -48,6 +49,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { answers, ticked, savedAt, isSent } = letter
   return {
     letter: toPlain(definition, usualNameOf(answers)),
+    name: letterName(definition, savedAt ? answers : {}),
     firstName: firstNameOf(answers),
     answers: shownValues(definition, answers),
     ticked,
@@ -94,7 +96,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 const listOf = (definition: LetterDefinition) => fieldOf(definition.id, entryFields(definition)[0] ?? '')
 
 export default function LetterPage() {
-  const { letter, firstName, answers, notes, missing, isSent, ...shown } = useLoaderData<typeof loader>()
+  const { letter, name, firstName, answers, notes, missing, isSent, ...shown } = useLoaderData<typeof loader>()
   const { errors = {}, refused = {}, meanwhile } = useActionData<typeof action>() ?? {}
   const conflicts = meanwhile && otherVersions(meanwhile.changes, answers)
   const form = { letter, values: { ...answers, ...refused }, errors, notes, missing, conflicts }
@@ -102,7 +104,7 @@ export default function LetterPage() {
     <>
       <ConflictSummary sentence={meanwhile?.sentence} form={form} />
       <ErrorSummary errors={errors} saved />
-      <LetterIntroduction letter={letter} firstName={firstName} isSent={isSent} />
+      <LetterIntroduction letter={letter} name={name} firstName={firstName} isSent={isSent} />
       <LetterForm form={form} {...shown} />
     </>
   )

@@ -33,9 +33,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account } = await requireEditor({ request, context })
   const id = requireDocumentId(params.documentId)
   const { db, printer, site, now } = context
-  const { name, sending, recipient } = letterOf(id)
+  const { sending, recipient } = letterOf(id)
   const contents = await readMailContents(db, account, id, parisDay(now()))
-  const { answers, blockers } = contents
+  const { name, answers, blockers } = contents
   const stop = stopOf(contents) ?? (printer.reason() ? 'no-printer' : undefined)
   const missing = blockers.map(({ field, words }) => ({ words, href: fieldOf(id, field) }))
   if (stop) return { id, name, stop, missing, form: undefined }

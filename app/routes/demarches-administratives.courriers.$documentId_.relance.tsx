@@ -10,6 +10,7 @@ import { composeChase, readChase } from '#app/operations/tracking/chase.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { whyNot } from '#app/rules/letters/actions.ts'
 import { blockersOf } from '#app/rules/letters/answers.ts'
+import { letterName } from '#app/rules/letters/letter-name.ts'
 import { gapsToFill } from '#app/rules/letters/missing.ts'
 import { letterOf } from '#letters/index.ts'
 
@@ -20,11 +21,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account } = await requireEditor({ request, context })
   const definition = letterOf(requireDocumentId(params.documentId))
-  const { id, name } = definition
+  const { id } = definition
   const today = parisDay(context.now())
   const chase = await readChase(context.db, account, definition, today)
   if (!chase) {
-    const { state } = (await readOverviewOf(context.db, account, id, today)).letter
+    const { name, state } = (await readOverviewOf(context.db, account, id, today)).letter
     return { id, name, mayPost: whyNot.post(state) === undefined, chase: undefined }
   }
 
@@ -33,7 +34,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const blockers = gapsToFill(definition, chase.answers, blockersOf(definition, chase.answers))
   return {
     id,
-    name,
+    name: letterName(definition, chase.answers),
     mayPost: false,
     chase: {
       first: { channel, sentAt, trackingNumber },

@@ -13,6 +13,7 @@ import { printChase, readChase } from '#app/operations/tracking/chase.ts'
 import { parisDay } from '#app/rules/days.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { pdfName } from '#app/rules/letters/documents.ts'
+import { letterName } from '#app/rules/letters/letter-name.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import { writeIfPossible } from '#db/instance/storage.ts'
 import { letterOf } from '#letters/index.ts'
@@ -45,6 +46,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     )
   }
 
-  const name = pdfName(`relance ${definition.name}`, {})
+  const name = pdfName(`relance ${letterName(definition, chase.answers)}`, {})
   return fileAnswer({ name, mediaType: 'application/pdf' }, printed.value.bytes)
 }

@@ -21,7 +21,6 @@ import { parisDay } from '#app/rules/days.ts'
 import { de } from '#app/rules/french.ts'
 import { takersCopy } from '#app/rules/tasks/tasks.ts'
 import { findReminder } from '#db/letters/reminders.ts'
-import { letterOf } from '#letters/index.ts'
 
 export const handle = { layout: 'default-v2' }
 
@@ -46,7 +45,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     deadlines: calendarOf(overview, today, { forReader: !mayWrite }).map(({ summary, letters, ...deadline }) => ({
       ...deadline,
       takers: takersCopy({ code: deadline.code, letters }, takers),
-      letters: mayWrite ? letters.map((id) => ({ id, name: letterOf(id).name })) : [],
+      letters: mayWrite
+        ? overview.letters
+            .filter(({ definition }) => letters.includes(definition.id))
+            .map(({ definition, name }) => ({ id: definition.id, name }))
+        : [],
     })),
     reliefs: nothingToDo(statuses),
     reminder: reminder && { pausedUntil: isPaused(reminder, today) ? reminder.pausedUntil : undefined },

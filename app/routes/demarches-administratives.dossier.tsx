@@ -26,6 +26,7 @@ import { parisDay } from '#app/rules/days.ts'
 import { de } from '#app/rules/french.ts'
 import { whyNot } from '#app/rules/letters/actions.ts'
 import { isDocumentId } from '#app/rules/letters/document-id.ts'
+import { letterName } from '#app/rules/letters/letter-name.ts'
 import { isRegistered } from '#app/rules/letters/paper/view.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 
@@ -45,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     mayWrite,
     firstName,
     rows: chosen.map(rowOf),
-    begun: begun.map(({ definition: { id, name }, isInBasket }) => ({ id, name, isIn: isInBasket })),
+    begun: begun.map(({ definition: { id }, name, isInBasket }) => ({ id, name, isIn: isInBasket })),
     proposed:
       chosen.length > 0 ? [] : begun.filter(({ progress }) => progress.isReady).map(({ definition }) => definition.id),
     canPrint: context.printer.reason() === undefined,
@@ -69,8 +70,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return seeOther(isOne ? previewOf(requireDocumentId(courrier)) : new URL(request.url).pathname, { notice })
 }
 
-function stateOf({ definition: { id, name }, progress: { status, isStarted, isReady } }: ChosenLetter): BundleRow {
-  return { id, name, progress: { status, isStarted, isReady } }
+function stateOf({ definition, progress: { status, isStarted, isReady } }: ChosenLetter): BundleRow {
+  return { id: definition.id, name: letterName(definition), progress: { status, isStarted, isReady } }
 }
 
 function rowOf(letter: ChosenLetter): BundleRow {
@@ -81,6 +82,7 @@ function rowOf(letter: ChosenLetter): BundleRow {
   const aside = pieces.filter((piece) => !isPrinted(piece))
   return {
     ...state,
+    name: letter.name,
     progress: { ...state.progress, missingFields },
     details: {
       registered: isRegistered(definition, letter.letter.answers),
@@ -88,10 +90,7 @@ function rowOf(letter: ChosenLetter): BundleRow {
       gaps: blockers.map(({ field, words }) => ({ words, href: fieldOf(definition.id, field) })),
       inside: pieces.filter(isPrinted).map(({ type, files }) => ({
         label: attachments[type].label,
-        pages: Math.max(
-          1,
-          files.reduce((sum, { pages }) => sum + pages, 0),
-        ),
+        pages: files.reduce((sum, { pages }) => sum + pages, 0) || 1,
       })),
       byHand: aside.filter(({ state }) => state === 'by-hand').map(({ type }) => attachments[type].label),
       missing: aside

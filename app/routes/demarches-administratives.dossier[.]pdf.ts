@@ -6,7 +6,6 @@ import { readPageData } from '#app/http/page-data.ts'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { requestBundle } from '#app/operations/bundle/request.ts'
 import { BUNDLE_NAME, optionsIn, waitsName } from '#app/rules/bundle/bundle.ts'
-import { letterOf } from '#letters/index.ts'
 
 /** The letters that a family has chosen, in one PDF to print and post: whole, or a page that says why not. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -18,8 +17,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return fileAnswer({ name: `${BUNDLE_NAME}.pdf`, mediaType: 'application/pdf' }, answer.bytes)
   }
 
-  const letterName = answer.state === 'refused' && answer.letter ? letterOf(answer.letter).name : undefined
   const shown =
-    answer.state === 'preparing' ? preparingPage({ path, search }) : refusedPage(answer, { path, search }, letterName)
+    answer.state === 'preparing'
+      ? preparingPage({ path, search })
+      : refusedPage(answer, { path, search }, answer.letterName)
   return answerInstead(shown, await readPageData({ request, context }), context.nonce)
 }

@@ -6,7 +6,6 @@ import { readPageData } from '#app/http/page-data.ts'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { requestBundle } from '#app/operations/bundle/request.ts'
 import { BUNDLE_NAME, optionsIn, waitsName } from '#app/rules/bundle/bundle.ts'
-import { letterOf } from '#letters/index.ts'
 
 /**
  * The letters that a family has chosen, as files: one PDF each, the pieces, the dates. Whole, or a page that says why
@@ -21,8 +20,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return fileAnswer({ name: `${BUNDLE_NAME}.zip`, mediaType: 'application/zip' }, answer.bytes)
   }
 
-  const letterName = answer.state === 'refused' && answer.letter ? letterOf(answer.letter).name : undefined
   const shown =
-    answer.state === 'preparing' ? preparingPage({ path, search }) : refusedPage(answer, { path, search }, letterName)
+    answer.state === 'preparing'
+      ? preparingPage({ path, search })
+      : refusedPage(answer, { path, search }, answer.letterName)
   return answerInstead(shown, await readPageData({ request, context }), context.nonce)
 }

@@ -8,6 +8,7 @@ import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { isOverPdfLimit } from '#app/operations/access/limits.ts'
 import { readMailedPdf } from '#app/operations/mail/mailed-pdf.ts'
 import { pdfName } from '#app/rules/letters/documents.ts'
+import { letterName } from '#app/rules/letters/letter-name.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import { writeIfPossible } from '#db/instance/storage.ts'
 import { findSendRecord } from '#db/tracking/send-records.ts'
@@ -31,6 +32,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       db.transaction().execute((db) => appendAudit(db, keys, { ...entry, network, at: now() })),
     )
   }
-  const name = pdfName(letterOf(record.documentId).name, {})
+  const name = pdfName(letterName(letterOf(record.documentId), record.snapshot.answers), {})
   return fileAnswer({ name, mediaType: 'application/pdf' }, pdf.value)
 }

@@ -27,8 +27,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { id, name, type, createdAt } = await requirePiece(db, account, params.fileId!)
   const others = (await listFiles(db, account, 'attachment')).filter((file) => file.type === type && file.id !== id)
   const { letters } = await readOverview(db, account, parisDay(now()))
-  const touched = lettersTouched(type, letters).map(({ definition }) => definition.name)
-  const leaving = (await lettersLeavingWith(db, letters, { type, createdAt })).map(({ definition }) => definition.name)
+  const touched = lettersTouched(type, letters).map(({ name }) => name)
+  const leaving = (await lettersLeavingWith(db, letters, { type, createdAt })).map(({ name }) => name)
   return { id, name, type, label: attachments[type].label, touched, leaving, others: others.length }
 }
 

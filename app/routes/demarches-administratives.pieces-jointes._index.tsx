@@ -8,6 +8,7 @@ import { listPieceStates, listPieces } from '#app/operations/pieces/pieces.ts'
 import { readTakers } from '#app/operations/tasks/assignments.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { parisDay } from '#app/rules/days.ts'
+import { letterName } from '#app/rules/letters/letter-name.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { chosenLetters, piecesToCopy } from '#app/rules/pieces/needs.ts'
 
@@ -28,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     readOnly: undefined,
     letters: chosen.map(({ definition, letter }) => ({
       id: definition.id,
-      recipient: letter.answers[definition.recipient.name]?.trim() || definition.name,
+      recipient: letter.answers[definition.recipient.name]?.trim() || letterName(definition),
     })),
     ofBasket: chosen.some(({ isInBasket }) => isInBasket),
     copies: piecesToCopy(chosen, overview.pieces),

@@ -25,6 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const definition = letterOf(requireDocumentId(new URL(request.url).searchParams.get('courrier')))
   const today = parisDay(context.now())
   const {
+    name,
     state,
     isInBasket,
     letter: written,
@@ -39,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const drawn = await drawPageEnds(context.printer, letter.html, { definition, answers, today, enclosures })
   return {
     id: definition.id,
-    name: definition.name,
+    name,
     ...drawn,
     missing: toFill.map(({ field, words }) => ({ words, href: linkTo(field) })),
     endings: endingsCopy(definition, answers),

@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const today = parisDay(context.now())
   const { deadlines: _, ...board } = await readBoard(context, member, today)
   const isAll = new URL(request.url).searchParams.get('tout') === 'oui'
-  const changes = await readChanges(context, account, { count: (isAll ? MANY : FEW) + 1 })
+  const changes = await readChanges(context, account, { count: (isAll ? MANY : FEW) + 1, mayRead: board.mayTake })
   const mails = await findChangeMails(context.db, { accountId: account.id, userId: user.id })
   return {
     ...board,

@@ -1,8 +1,19 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { AttachedFile } from '#app/adapters/printing/bundle.ts'
 import { paperCopy } from '#app/rules/calendar/copy.ts'
+import { letterName } from '#app/rules/letters/letter-name.ts'
 import { letters as allLetters } from '#letters/index.ts'
-import { bundleOf, firstLetters, partOf, photo, plainCover, printedBundle, scan } from '#test/support/bundle/paper.ts'
+import {
+  bundleOf,
+  firstLetters,
+  nineBanksLetters,
+  partOf,
+  photo,
+  plainCover,
+  printedBundle,
+  scan,
+} from '#test/support/bundle/paper.ts'
+import { nineBanksAndAll } from '#test/support/letters/nine-banks.ts'
 import { faultsOnPaper } from '#test/support/printing/paper.ts'
 import { untagged } from '#test/support/printing/pdf.ts'
 import { testPrinter } from '#test/support/printing/printer.ts'
@@ -23,23 +34,24 @@ const cases = [1, 7, allLetters.length].flatMap((count) =>
   Object.keys(pieces).flatMap((kind) => (['duplex', 'simplex'] as const).map((sides) => ({ count, kind, sides }))),
 )
 
+/** One case is enough of as many letters as there may be: its pages are like those of the others. */
+const most = { count: nineBanksAndAll.length, kind: 'no piece', sides: 'duplex' } as const
+
 const spaced = (text: string) => text.replace(/\s+/gu, ' ')
 
-describe.each(cases)('$count letters with $kind, $sides', ({ count, kind, sides }) => {
+describe.each([...cases, most])('$count letters with $kind, $sides', ({ count, kind, sides }) => {
   test('stand where the cover says, in any envelope’s window, each page named', async () => {
     const files = (await pieces[kind]?.()) ?? []
     // Some have no piece and some have a copy, so that the pages of each are its own.
-    const letters = firstLetters(count, (index) => ({
-      withNotaryCopy: index % 3 === 1,
-      attachments: index % 2 === 0 ? files : [],
-    }))
+    const some = (index: number) => ({ withNotaryCopy: index % 3 === 1, attachments: index % 2 === 0 ? files : [] })
+    const letters = count === most.count ? nineBanksLetters(some) : firstLetters(count, some)
     const pdf = await printedBundle(printer, bundleOf(letters, { sides, cover: plainCover }))
     const cover = spaced(pdf.pages.slice(0, pdf.contents[0]?.pages).join(' '))
 
-    for (const [index, { definition, attachments, withNotaryCopy }] of letters.entries()) {
+    for (const [index, { definition, answers, attachments, withNotaryCopy }] of letters.entries()) {
       const place = sealContextOf(pdf.contents, definition.id)
-      const name = definition.shortName
-      expect(cover).toContain(spaced(`${index + 1}. ${definition.name} page ${place.page} `))
+      const name = letterName(definition, answers)
+      expect(cover).toContain(spaced(`${index + 1}. ${name} page ${place.page} `))
       expect(pdf.pages[place.page - 1]).toContain(`${name} · 1/${place.pages}`)
       expect(pdf.pages[place.page - 1]).toContain('Objet')
       expect(faultsOnPaper(partOf(pdf, place))).toEqual([])
@@ -102,8 +114,8 @@ test('a bundle is one tagged document, with its title, its outline and the words
   ])
   expect(pdf.outlinePages).toEqual([
     'Votre dossier, dans l’ordre 1',
-    'État civil 3',
-    'Banque 5',
+    'État civil\u00A0: Organisme Essai 3',
+    'Banque\u00A0: Organisme Essai 5',
     '  Copie pour le notaire 7',
     '  Le courrier en copie 9',
     '  Acte de décès 11',

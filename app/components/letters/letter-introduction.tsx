@@ -3,13 +3,13 @@ import { de } from '#app/rules/french.ts'
 import { followUpOf } from './addresses.ts'
 import type { PlainLetter } from './drawn.ts'
 
-type LetterIntroductionProps = { letter: PlainLetter; firstName: string; isSent: boolean }
+type LetterIntroductionProps = { letter: PlainLetter; name: string; firstName: string; isSent: boolean }
 
 /**
  * Above the form: the name of the letter, what the letter does, how it is posted. Three lines at most are the letter's
  * own.
  */
-export function LetterIntroduction({ letter, firstName, isSent }: LetterIntroductionProps) {
+export function LetterIntroduction({ letter, name, firstName, isSent }: LetterIntroductionProps) {
   const [first, ...others] = letter.advice.map((line) => withFirstName(line, firstName))
   return (
     <div className="stack">
@@ -18,7 +18,7 @@ export function LetterIntroduction({ letter, firstName, isSent }: LetterIntroduc
           Les courriers {de(firstName)}
         </a>
       </p>
-      <h1>{letter.name}</h1>
+      <h1>{name}</h1>
       <p className="lede">{first}</p>
       {others.map((line) => (
         <p key={line}>{line}</p>

@@ -16,7 +16,8 @@ import { sentCopy } from './sent-copy.ts'
 export type FollowUpProps = {
   id: DocumentId
   name: string
-  recipient?: string | undefined
+  /** What its kind is called, where its own name does not say it. */
+  about?: string | undefined
   today: Day
   dates: LetterDate[]
   progress: ShownProgress
@@ -72,7 +73,7 @@ export function FollowUp({ typed, errors, ...letter }: FollowUpProps) {
 function FollowUpHeader({
   id,
   name,
-  recipient,
+  about,
   today,
   dates,
   progress,
@@ -96,7 +97,7 @@ function FollowUpHeader({
         </a>
       </p>
       <h1>{name}</h1>
-      {recipient && <p className="lede">{recipient}</p>}
+      {about && <p className="lede">{about}</p>}
       <StatusChip progress={progress} left={last?.sentAt ? { on: last.sentAt, today } : undefined} />
       {days.length > 0 && <p>{days.join(' · ')}</p>}
       {isToSend && missing.length > 0 && <p>Il manque&nbsp;: {missing.join(', ')}.</p>}
@@ -124,5 +125,5 @@ function FollowUpHeader({
 
 type FollowUpHeaderProps = Pick<
   FollowUpProps,
-  'id' | 'name' | 'recipient' | 'today' | 'dates' | 'progress' | 'editedAfterSend' | 'sendings' | 'missing'
+  'id' | 'name' | 'about' | 'today' | 'dates' | 'progress' | 'editedAfterSend' | 'sendings' | 'missing'
 >

@@ -4,10 +4,12 @@ import { type AuditAction, sharedActions, wordsOf } from '#app/rules/accounts/au
 import { type Role, roles } from '#app/rules/accounts/roles.ts'
 import { nameOf } from '#app/rules/accounts/sharing.ts'
 import type { Instant } from '#app/rules/days.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
 import { taskKeyOf } from '#app/rules/tasks/tasks.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { type AuditEntry, listAudit } from '#db/accounts/audit-entries.ts'
 import { listInvitations } from '#db/accounts/invitations.ts'
+import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findUser } from '#db/accounts/users.ts'
 import type { Id } from '#db/schema.ts'
 
@@ -24,10 +26,11 @@ export async function readJournal(
 ): Promise<{ lines: JournalLine[]; older: number | undefined }> {
   const entries = await listAudit(db, account, { count: LINES + 1, before })
   const nameFor = await namesOf({ db, keys }, account)
+  const profile = await readProfile(db, account)
 
   async function toLine({ number, at, userId, act, object }: AuditEntry): Promise<JournalLine> {
     const { words } = wordsOf(act)
-    const about = object && (await objectWords(act, object, nameFor))
+    const about = object && (await objectWords(act, object, { nameFor, profile }))
     return { number, at, who: await nameFor(userId), what: about ? `${words}\u00A0: ${about}` : words }
   }
   const lines = await Promise.all(entries.slice(0, LINES).map(toLine))
@@ -43,23 +46,26 @@ type ChangeSearch = {
   after?: Instant
   /** Whose own acts are left out. */
   exceptBy?: Id
+  /** They are told to a person who may read whom letters are for. */
+  mayRead?: boolean
 }
 
 /** What was done on an account, in sentences, newest first. Nothing that only its owner may know. */
 export async function readChanges(
   { db, keys }: Pick<Deps, 'db' | 'keys'>,
   account: Account,
-  { count, after, exceptBy }: ChangeSearch,
+  { count, after, exceptBy, mayRead }: ChangeSearch,
 ): Promise<ChangeLine[]> {
   const search = { count, acts: sharedActions, ...(after && { after }), ...(exceptBy && { exceptBy }) }
   const entries = await listAudit(db, account, search)
   const nameFor = await namesOf({ db, keys }, account)
+  const profile = mayRead ? await readProfile(db, account) : {}
   return await Promise.all(
     entries.map(async ({ at, userId, act, object = '' }) => {
       const who = await nameFor(userId)
       const [id = '', to] = object.split(' ')
       const { about, told } = wordsOf(act)
-      const what = about === 'person' ? await nameFor(id) : quoted(id)
+      const what = about === 'person' ? await nameFor(id) : quoted(id, profile)
       const toName = about === 'task' && to ? await nameFor(to) : undefined
       return { at, sentence: `${who} ${told?.(what, who, toName)}` }
     }),
@@ -79,18 +85,20 @@ async function namesOf({ db, keys }: Pick<Deps, 'db' | 'keys'>, account: Account
   }
 }
 
-async function objectWords(act: AuditAction, object: string, nameFor: (id: string) => Promise<string>) {
+type Known = { nameFor: (id: string) => Promise<string>; profile: Answers }
+
+async function objectWords(act: AuditAction, object: string, { nameFor, profile }: Known) {
   const { about } = wordsOf(act)
   const [id = '', other = ''] = object.split(' ')
-  if (about === 'task') return other ? `${quoted(id)}, ${await nameFor(other)}` : quoted(id)
-  if (about === 'letter') return taskKeyOf(id) && quoted(id)
+  if (about === 'task') return other ? `${quoted(id, profile)}, ${await nameFor(other)}` : quoted(id, profile)
+  if (about === 'letter') return taskKeyOf(id) && quoted(id, profile)
   if (about !== 'person') return undefined
   const name = await nameFor(id)
   return other in roles ? `${name}, ${roles[other as Role].label}` : name
 }
 
-/** « Banque » between quotes: a letter, a piece or a date. */
-function quoted(id: string): string {
+/** « Banque : Crédit Mutuel » between quotes: a letter, a piece or a date. */
+function quoted(id: string, profile: Answers = {}): string {
   const key = taskKeyOf(id)
-  return key ? `«\u00A0${taskName(key)}\u00A0»` : 'une lettre'
+  return key ? `«\u00A0${taskName(key, profile)}\u00A0»` : 'une lettre'
 }

@@ -1,7 +1,7 @@
 import { calendarOf } from '#app/operations/calendar/deadlines.ts'
 import { readCeremonies } from '#app/operations/ceremony/ceremonies.ts'
 import { countToDecide } from '#app/operations/condolences/moderation.ts'
-import { readOverview } from '#app/operations/letters/overview.ts'
+import { type LettersOverview, readOverview } from '#app/operations/letters/overview.ts'
 import type { Deadline } from '#app/rules/calendar/deadlines.ts'
 import { nextDates } from '#app/rules/calendar/letter-dates.ts'
 import { ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
@@ -10,12 +10,14 @@ import { gapsOf } from '#app/rules/ceremony/gaps.ts'
 import type { CeremonyProgress } from '#app/rules/ceremony/progress-copy.ts'
 import type { Day } from '#app/rules/days.ts'
 import type { SpaceProgress } from '#app/rules/deceased-space/progress-copy.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { kindOf } from '#app/rules/letters/document-id.ts'
+import { letterName } from '#app/rules/letters/letter-name.ts'
 import { type Stage, stageOf } from '#app/rules/letters/stage.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { countCondolences } from '#db/condolences/condolences.ts'
 import type { Db } from '#db/connect.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
-import { letterOf } from '#letters/index.ts'
 
 /** How many letters have left, are ready and are begun, and what comes next. It says nothing of what they hold. */
 export type LettersProgress = {
@@ -44,21 +46,40 @@ export async function findLettersProgress(
   const stages = overview.letters.map(({ progress }) => stageOf(progress))
   const countOf = (...wanted: Stage[]) => stages.filter((stage) => wanted.includes(stage)).length
   const { advised, asked, late } = nextDates(calendarOf(overview, today, access))
+  const nameFor = namesFor(overview, access)
   return {
     ...{ posted: countOf('sent'), ready: countOf('ready'), begun: countOf('begun', 'waiting') },
-    dates: { advised: named(advised), asked: named(asked), late: late.map(nameOfLine) },
+    dates: { advised: named(advised, nameFor), asked: named(asked, nameFor), late: late.flatMap(namesOfLine(nameFor)) },
   }
 }
 
-/** Lines of one day. */
-function named(lines: readonly Deadline[]) {
-  const day = lines[0]?.day
-  return day ? { day, names: [...new Set(lines.map(nameOfLine))] } : undefined
+type NameFor = (id: DocumentId) => string
+
+function namesFor({ letters }: LettersOverview, { forReader = false }: { forReader?: boolean }): NameFor {
+  const names = new Map(
+    letters.map(({ definition, name }) => [definition.id, forReader ? letterName(definition) : name]),
+  )
+  return (id) => names.get(id) ?? ''
 }
 
-/** The first letter of what is advised, as it is named in the list; else the one letter that does it, or the matter. */
-const nameOfLine = ({ kind, letters: [first, ...others], summary }: Deadline): string =>
-  first && (kind === 'advised' || others.length === 0) ? letterOf(first).name : summary
+/** Lines of one day. */
+function named(lines: readonly Deadline[], nameFor: NameFor) {
+  const day = lines[0]?.day
+  return day ? { day, names: [...new Set(lines.flatMap(namesOfLine(nameFor)))] } : undefined
+}
+
+/**
+ * The first letter of what is advised, as it is named in the list, and the others of its kind; else those of the one
+ * kind that does it, or the matter.
+ */
+const namesOfLine =
+  (nameFor: NameFor) =>
+  ({ kind, letters, summary }: Deadline): string[] => {
+    const [first] = letters
+    const ofKind = letters.filter((id) => first && kindOf(id) === kindOf(first))
+    if (ofKind.length === 0) return [summary]
+    return kind === 'advised' || ofKind.length === letters.length ? ofKind.map(nameFor) : [summary]
+  }
 
 /** The first made first. Nothing of what is said there, which a page of services has no room for. */
 export async function listCeremonyProgress(db: Db, account: Account): Promise<CeremonyProgress[]> {

@@ -42,7 +42,7 @@ export async function planBundle(
   const letters = chosen.filter(({ blockers }) => blockers.length === 0)
   if (chosen.length === 0) return { ok: false, problem: 'empty' }
   if (letters.length === 0 || (blocked.length > 0 && !leavesOut)) {
-    const lacking = blocked.map(({ definition: { id, name }, blockers }) => ({ id, name, gaps: blockers }))
+    const lacking = blocked.map(({ definition: { id }, name, blockers }) => ({ id, name, gaps: blockers }))
     return { ok: false, problem: 'blocked', blocked: lacking, mayLeaveOut: letters.length > 0 }
   }
 

@@ -5,10 +5,12 @@ import type { Printer } from '#app/adapters/printing/printer.ts'
 import { type LetterProblem, MOST_PAGES } from '#app/operations/letters/print.ts'
 import { blockersOf } from '#app/rules/letters/answers.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { letterName } from '#app/rules/letters/letter-name.ts'
 import { letterView } from '#app/rules/letters/paper/view.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
+import { beginningOf } from '#app/rules/tracking/filters.ts'
 import type { BundleContent, BundleLetter } from './content.ts'
 import { coverPart, sheetParts } from './sheets.ts'
 
@@ -41,7 +43,15 @@ export async function printBundle(
 }
 
 const titleOf = ({ letters: [first, ...others], deceasedName, cover }: BundleContent) =>
-  `${first && others.length === 0 && !cover ? first.definition.name : 'Votre dossier'} – ${deceasedName}`
+  `${first && others.length === 0 && !cover ? nameOf(first) : 'Votre dossier'} – ${deceasedName}`
+
+const nameOf = ({ definition, answers }: BundleLetter) => letterName(definition, answers)
+
+/** On the one line at the foot of a page, beside its number. */
+const footOf = (name: string) => (name.length > LONGEST_FOOT ? beginningOf(name, LONGEST_FOOT) : name)
+
+/** Characters that 95 mm hold in 9 pt, with « pièces jointes » after them. */
+const LONGEST_FOOT = 42
 
 /**
  * The letter, the copy for its notary, what is enclosed: each can stand in any bundle. `byHand`: what the family
@@ -56,16 +66,17 @@ function letterParts(
   const view = letterView(definition, answers, letter)
   if (withNotaryCopy && !view.hasNotary) return refuse('no-notary')
 
-  const { id, shortName } = definition
+  const { id } = definition
+  const name = nameOf(letter)
   const { html } = renderLetter(definition, view, { gaps: 'lines' })
   const paper = { kind: 'article', pageHeader: String(view.deceasedNamed) } as const
-  const copy = { ...paper, level: 2, series: `${shortName} · copie au notaire` } as const
+  const copy = { ...paper, level: 2, series: `${footOf(name)} · copie au notaire` } as const
   const slip = withNotaryCopy ? renderSlip(view, { gaps: 'lines' }).html : undefined
   const makesDetails =
     enclosures.includes(details) && !byHand.includes(details) && !isAttached(letter, details) && Boolean(view.hasNotary)
 
   return accept([
-    { ...paper, id, title: shortName, level: 1, series: shortName, html },
+    { ...paper, id, title: name, level: 1, series: footOf(name), html },
     ...(slip
       ? [
           { ...copy, id: `${id}/slip`, title: 'Copie pour le notaire', html: slip },
@@ -82,11 +93,10 @@ const isAttached = (letter: BundleLetter, type: AttachmentType) =>
   letter.attachments.some(({ label }) => label === attachments[type].label)
 
 /** What follows a letter, its pages counted together. `notary`: the page that we make of one. */
-function pieceParts(
-  { definition: { id, shortName }, attachments: files }: BundleLetter,
-  notary?: string,
-): BundlePart[] {
-  const common = { level: 2, series: `${shortName} · pièces jointes` } as const
+function pieceParts(letter: BundleLetter, notary?: string): BundlePart[] {
+  const { definition, attachments: files } = letter
+  const { id } = definition
+  const common = { level: 2, series: `${footOf(nameOf(letter))} · pièces jointes` } as const
   const parts: BundlePart[] = files.map((file, index) => ({
     ...common,
     kind: 'attachment',

@@ -29,7 +29,8 @@ type By = { account: Account; user: User }
 export type BundleResponse =
   | { state: 'ready'; bytes: Uint8Array }
   | { state: 'preparing' }
-  | ({ state: 'refused' } & BundleRefusal)
+  /** `letterName`: of the letter to blame. */
+  | ({ state: 'refused'; letterName?: string | undefined } & BundleRefusal)
 
 /** How long a family looks at a page that loads; then at one that says what it waits for. */
 const PATIENCE_MS = 1000
@@ -59,7 +60,9 @@ export async function requestBundle(
   const outcome = await pTimeout(job, { milliseconds: PATIENCE_MS, fallback: () => 'late' as const })
   if (outcome === 'late') return { state: 'preparing' }
   if (!outcome) return { state: 'refused', ok: false, problem: 'timed-out' }
-  return outcome.ok ? await handOver(deps, by, plan, outcome.value.bytes) : { state: 'refused', ...outcome }
+  if (outcome.ok) return await handOver(deps, by, plan, outcome.value.bytes)
+  const letterName = plan.letters.find(({ definition }) => definition.id === outcome.letter)?.name
+  return { state: 'refused', letterName, ...outcome }
 }
 
 /** What leaves is noted: what each letter said, for the day it is posted, and who took it. */

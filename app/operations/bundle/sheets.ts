@@ -3,6 +3,7 @@ import { renderSheet } from '#app/adapters/printing/letter-html.ts'
 import { type Posting, postingOf, STAMPED_ENVELOPE, sheetsOf } from '#app/rules/bundle/envelopes.ts'
 import { counted } from '#app/rules/french.ts'
 import { visibleAnswers } from '#app/rules/letters/answers.ts'
+import { letterName } from '#app/rules/letters/letter-name.ts'
 import { recipientName } from '#app/rules/letters/paper/address-blocks.ts'
 import { isRegistered, letterView } from '#app/rules/letters/paper/view.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
@@ -57,7 +58,7 @@ function coverView({ deceasedName, today, cover, letters, sides }: Covered, cont
         .byHand.filter(isOriginal)
         .map((type) => ({
           label: attachments[type].label,
-          with: letter.definition.name,
+          with: letterName(letter.definition, letter.answers),
           isSealed: type === 'naturalDeathCertificate',
         })),
     ),
@@ -80,14 +81,14 @@ function coverRow(
   contents: readonly ContentsEntry[],
 ) {
   const { definition, answers } = letter
-  const { id, name } = definition
+  const { id } = definition
   const of = (test: (id: string) => boolean) =>
     contents.filter((entry) => test(entry.id)).reduce((sheets, { pages }) => sheets + sheetsOf(pages, sides), 0)
   const pieces = contents.filter((entry) => entry.id.startsWith(`${id}/piece/`))
   const sheets = of((each) => each === id || each.startsWith(`${id}/piece/`)) + byHand.length
   const copied = of((each) => each === `${id}/slip` || each === `${id}/copy`)
   return {
-    name,
+    name: letterName(definition, answers),
     page: pageOf(contents, id),
     ...postingView(sheets, { withReturnEnvelope: asksForReply(letter) }),
     dates,

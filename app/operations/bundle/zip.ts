@@ -74,10 +74,10 @@ async function filesOf(
   letter: ChosenLetter,
   { number, today }: { number: number; today: string },
 ): Promise<Outcome<LetterFiles, never> | BundleRefusal> {
-  const { definition, hasNotaryCopy, pieces } = letter
+  const { definition, name, hasNotaryCopy, pieces } = letter
   const { answers, enclosures } = letter.letter
-  const fileName = numberedName(number, definition.name)
-  const copyName = hasNotaryCopy ? numberedName(number, definition.name, { copy: 'notary' }) : undefined
+  const fileName = numberedName(number, name)
+  const copyName = hasNotaryCopy ? numberedName(number, name, { copy: 'notary' }) : undefined
   const named = pieces.flatMap(({ type, files }) =>
     files.map(({ id, mediaType }, index): [string, string] => [
       id,
@@ -100,7 +100,7 @@ async function filesOf(
     papers.push({ name, bytes: Buffer.from(printed.value.bytes) })
   }
   const readme = {
-    ...{ fileName, copyName, name: definition.name },
+    ...{ fileName, copyName, name },
     byHand: pieces.filter((piece) => !isPrinted(piece)).map(({ type }) => type),
     pieces: [...named.map(([, name]) => name), ...(makesDetails ? [DETAILS] : [])],
     stampedEnvelope: asksForReply({ definition, answers, enclosures, today }),

@@ -7,6 +7,7 @@ import { can } from '#app/rules/accounts/roles.ts'
 import { DAYS_BETWEEN, dueSoon, isCalmHour, type PauseWeeks, pausedUntil } from '#app/rules/calendar/reminders.ts'
 import { addDays, type Day, parisDay } from '#app/rules/days.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
+import { letterName } from '#app/rules/letters/letter-name.ts'
 import { type Reminded, reminderMail } from '#app/rules/mail/reminder.ts'
 import { accept, type Outcome } from '#app/rules/outcome.ts'
 import type { Site, Sites } from '#app/rules/partners/site.ts'
@@ -123,7 +124,10 @@ async function draftOf({ db, keys, sites }: ReminderDeps, { accountId, userId }:
       takers: takersCopy({ code, letters }, takers),
       letters: overview.letters
         .filter(({ definition }) => letters.includes(definition.id))
-        .map(({ definition, progress }) => ({ name: definition.name, isReady: progress.isReady })),
+        .map(({ definition, name, progress }) => ({
+          name: mayWrite ? name : letterName(definition),
+          isReady: progress.isReady,
+        })),
     }),
   )
   const user = first && (await findUser(db, keys, userId))

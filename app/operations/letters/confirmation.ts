@@ -9,6 +9,7 @@ import { datesToCome, type LetterDate } from '#app/rules/calendar/letter-dates.t
 import { type Day, parisDay } from '#app/rules/days.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { letterName } from '#app/rules/letters/letter-name.ts'
 import { MOST_PAGES_MAILED_PER_DAY, notToForgetOf } from '#app/rules/letters/not-to-forget.ts'
 import { confirmationMail } from '#app/rules/mail/confirmation.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
@@ -23,7 +24,7 @@ export type ReadyLetter = {
   id: DocumentId
   /** The name of its recipient. */
   recipient: string
-  /** What it is. */
+  /** What it is, with its number from the second of its kind on. */
   name: string
   /** Those to come: a day that is past says nothing that helps. */
   dates: LetterDate[]
@@ -39,8 +40,8 @@ export async function readConfirmation(db: Db, account: Account, today: Day): Pr
     .filter(({ progress }) => progress.isReady)
     .map(({ definition, letter }) => ({
       id: definition.id,
-      recipient: letter.answers[definition.recipient.name]?.trim() || definition.name,
-      name: definition.name,
+      recipient: letter.answers[definition.recipient.name]?.trim() || letterName(definition),
+      name: letterName(definition),
       dates: datesToCome(deadlines, definition.id),
     }))
   const { firstName } = overview

@@ -8,6 +8,7 @@ import { datesOfLetter } from '#app/rules/calendar/letter-dates.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
 import { naming, usualNameOf } from '#app/rules/first-name.ts'
 import { urgencies } from '#app/rules/letters/definition.ts'
+import { letterName } from '#app/rules/letters/letter-name.ts'
 import { isRegistered } from '#app/rules/letters/paper/view.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { findUser } from '#db/accounts/users.ts'
@@ -40,6 +41,7 @@ export async function readPicker(
     const { missingFields } = letter.progress
     return {
       ...row,
+      name: letter.name,
       progress: { ...row.progress, missingFields },
       details: { registered, ...(lastChange && { lastChange }) },
     }
@@ -63,7 +65,8 @@ export async function readPicker(
 
 /** What anyone who shares the account sees of a letter. */
 function toRow({ definition, letter, progress, sendings }: OverviewLetter, deadlines: readonly Deadline[]) {
-  const { id, name, minutes, urgency } = definition
+  const { id, minutes, urgency } = definition
+  const name = letterName(definition)
   const { status, isStarted, isReady } = progress
   const sending = sendings.findLast(({ kind, sentAt }) => kind === 'letter' && sentAt)
   return {

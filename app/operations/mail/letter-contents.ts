@@ -23,7 +23,7 @@ import { findMailState } from '#db/mail/outbox.ts'
 import type { SendRecord } from '#db/tracking/send-records.ts'
 
 /** A letter as it would be mailed: what goes with it, and what does not. */
-export type MailContents = Pick<OverviewLetter, 'document' | 'sendings' | 'progress' | 'state'> & {
+export type MailContents = Pick<OverviewLetter, 'name' | 'document' | 'sendings' | 'progress' | 'state'> & {
   /** It does not say that it comes registered. */
   definition: LetterDefinition
   answers: OverviewLetter['letter']['answers']
@@ -54,7 +54,7 @@ export async function readMailContents(
   today: Day,
 ): Promise<MailContents> {
   const overview = await readOverviewOf(db, account, documentId, today)
-  const { definition, letter, document, sendings, progress, state } = overview.letter
+  const { definition, name, letter, document, sendings, progress, state } = overview.letter
   const files = await listFiles(db, account, 'attachment')
   const pieces = letter.enclosures.map((type) => {
     const all = files.filter((file) => file.type === type)
@@ -68,7 +68,7 @@ export async function readMailContents(
     definition.enclosures.some((enclosure) => enclosure.type === type && enclosure.level === 'F')
 
   return {
-    ...{ document, sendings, progress, state, today, attached, leftOut },
+    ...{ name, document, sendings, progress, state, today, attached, leftOut },
     definition: asMailed(definition),
     answers: letter.answers,
     blockers: gapsToFill(definition, letter.answers, blockersOf(definition, letter.answers)),

@@ -71,7 +71,7 @@ export async function mailLetter(
   if (!printed.ok) return printed
   const { bytes, pages } = printed.value
   if (bytes.byteLength > MOST_BYTES_OF_MAIL) return refuse('too-heavy')
-  const file = { bytes, pages, name: pdfName(contents.definition.name, {}), mediaType: 'application/pdf' }
+  const file = { bytes, pages, name: pdfName(contents.name, {}), mediaType: 'application/pdf' }
   const stored = await storeBytes(deps, account, file).catch(unlessDiskFailed)
   if (!stored) return refuse('disk-full')
   return await commitUpload(deps, account, stored, () => queue(deps, actor, mailing, { contents, stored }))

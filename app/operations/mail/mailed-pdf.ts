@@ -6,6 +6,7 @@ import { commitUpload, readBytes, type StoredUpload, storeBytes } from '#app/ope
 import { type LetterProblem, printLetter } from '#app/operations/letters/print.ts'
 import { printChase, readSentChase } from '#app/operations/tracking/chase.ts'
 import { pdfName } from '#app/rules/letters/documents.ts'
+import { letterName } from '#app/rules/letters/letter-name.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { type Account, lockAccount } from '#db/accounts/accounts.ts'
 import { insertFile } from '#db/files/files.ts'
@@ -43,7 +44,7 @@ export async function storeMailedPdf(
   if (!printed.ok) return printed
 
   const { account } = actor
-  const { name } = letterOf(record.documentId)
+  const name = letterName(letterOf(record.documentId), record.snapshot.answers)
   const file = { name: pdfName(name, {}), mediaType: 'application/pdf', pages: 0, bytes: printed.value }
   const stored = await storeBytes(deps, account, file).catch(unlessDiskFailed)
   if (!stored) return printed

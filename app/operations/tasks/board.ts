@@ -10,6 +10,7 @@ import { datesToCome } from '#app/rules/calendar/letter-dates.ts'
 import type { Day } from '#app/rules/days.ts'
 import { shortWeekday } from '#app/rules/french.ts'
 import { isToLeave } from '#app/rules/letters/actions.ts'
+import { letterName } from '#app/rules/letters/letter-name.ts'
 import { stageOf } from '#app/rules/letters/stage.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import { boardOf, type Task } from '#app/rules/tasks/tasks.ts'
@@ -72,7 +73,7 @@ function ofLetter({ definition, name, progress }: OverviewLetter, deadlines: Dea
       : stage === 'waiting' && missing && `il manque\u00A0: ${attachments[missing].printed}`
   return {
     ...{ kind: 'letter', id, day },
-    name: shown.mayTake ? name : definition.name,
+    name: shown.mayTake ? name : letterName(definition),
     note: ['Lettre', how || when].filter(Boolean).join(', '),
   }
 }

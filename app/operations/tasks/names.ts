@@ -1,10 +1,16 @@
 import { deadlineTable } from '#app/rules/calendar/deadlines.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import { letterName } from '#app/rules/letters/letter-name.ts'
+import { answersOf } from '#app/rules/letters/own-answers.ts'
 import type { TaskKey } from '#app/rules/tasks/tasks.ts'
 import { letterOf } from '#letters/index.ts'
 
-/** What a letter, a piece or a date is called, of which no answer tells anything. */
-export function taskName(task: TaskKey): string {
-  if (task.kind === 'letter') return letterOf(task.id).name
+/** What a letter, a piece or a date is called. Without answers (choice-13), a letter does not say whom it is for. */
+export function taskName(task: TaskKey, profile: Answers = {}): string {
+  if (task.kind === 'letter') {
+    const definition = letterOf(task.id)
+    return letterName(definition, answersOf(definition, profile))
+  }
   return task.kind === 'piece' ? attachments[task.id].label : deadlineTable[task.id].label
 }

@@ -42,14 +42,14 @@ export async function readFollowUp(
   }
 }
 
-function followUpOfLetter({ definition, letter, progress, state, document, sendings }: OverviewLetter, today: Day) {
+function followUpOfLetter({ definition, name, progress, state, document, sendings }: OverviewLetter, today: Day) {
   const { status, isStarted, isReady, missingFields } = progress
   const { reason, editedAfterSend = false } = document?.statusData ?? {}
   const expectedReplyOn = status === 'sent' ? awaitedReply(sendings) : undefined
   return {
     id: definition.id,
-    name: definition.name,
-    recipient: letter.answers[definition.recipient.name]?.trim(),
+    name,
+    about: name === definition.name ? undefined : definition.name,
     progress: { status, isStarted, isReady, missingFields },
     missing: progress.missingAttachments.map((type) => attachments[type].printed),
     ...{ reason, editedAfterSend, expectedReplyOn },

@@ -8,6 +8,7 @@ import { datesOfLetter, type LetterDate } from '#app/rules/calendar/letter-dates
 import type { Day } from '#app/rules/days.ts'
 import { whyNot } from '#app/rules/letters/actions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { letterName } from '#app/rules/letters/letter-name.ts'
 import type { LetterProgress } from '#app/rules/letters/letter-progress.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import { isAtHand, type PieceStates } from '#app/rules/pieces/states.ts'
@@ -84,8 +85,8 @@ function toRow(
   const expectedReplyOn = status === 'sent' ? awaitedReply(sendings) : undefined
   return {
     id: definition.id,
-    recipient: definition.name,
-    name: definition.name,
+    recipient: letterName(definition),
+    name: letterName(definition),
     taker: takers.get(definition.id),
     dates: datesOfLetter(deadlines, definition.id),
     progress: { status, isStarted, isReady },
@@ -105,7 +106,7 @@ function forWriters(
   const note = notes.find(({ documentId }) => documentId === definition.id)
   return {
     ...row,
-    recipient: letter.answers[definition.recipient.name]?.trim() || definition.name,
+    recipient: letter.answers[definition.recipient.name]?.trim() || letterName(definition),
     progress: { ...row.progress, missingFields: progress.missingFields },
     details: {
       atHand: letter.enclosures.filter((type) => isAtHand(pieces[type])).length,

@@ -62,7 +62,7 @@ type Reminder = {
   stopLink: string
 }
 
-/** Says nothing that was answered but a first name: dates, and the names of letters. */
+/** Says nothing that was answered but a first name and, to who may read them, whom letters are for. */
 export function reminderMail(site: Site, to: string, { firstName, today, dates, mayWrite, stopLink }: Reminder): Mail {
   const written = mail(site, 'reminder', to, subjectOf(dates, today), [
     { text: 'Bonjour,' },

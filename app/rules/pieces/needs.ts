@@ -7,7 +7,8 @@ import type { PieceState, PieceStates } from './states.ts'
 
 /** What is asked here of a letter. One of the dossier (operations/letters/overview.ts) has it all. */
 export type NeedingLetter = {
-  definition: Pick<LetterDefinition, 'id' | 'name' | 'enclosures'>
+  definition: Pick<LetterDefinition, 'id' | 'enclosures'>
+  name: string
   letter: Pick<LetterInProgress, 'enclosures'>
 }
 
@@ -80,7 +81,7 @@ export type PieceNeed = {
 
 /** The letters of which the table has this piece, in the order given. letters-1. */
 export function needsOf(type: AttachmentType, letters: readonly NeedingLetter[]): PieceNeed[] {
-  return letters.flatMap(({ definition: { id, name, enclosures }, letter }) => {
+  return letters.flatMap(({ definition: { id, enclosures }, name, letter }) => {
     const enclosure = enclosures.find((each) => each.type === type)
     if (!enclosure) return []
     const { level, showIf } = enclosure

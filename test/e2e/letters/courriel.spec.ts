@@ -1,3 +1,4 @@
+import { letterName } from '#app/rules/letters/letter-name.ts'
 import { letterOf } from '#letters/index.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
@@ -14,7 +15,7 @@ test('a letter leaves by mail when the family asks for it, and is then « Valid�
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await page.goto(`${form}/e-mail`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Envoyer par e-mail')
-  await expect(page.locator('.lede')).toHaveText('Téléphone et internet')
+  await expect(page.locator('.lede')).toHaveText(letterName(letterOf('contratTelecom'), profile))
   await expect(page.locator('script')).toHaveCount(0)
   await expectSound(page)
   const send = page.getByRole('button', { name: 'Envoyer le message' })

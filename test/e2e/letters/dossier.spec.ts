@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Page } from 'playwright/test'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
+import { letterName } from '#app/rules/letters/letter-name.ts'
 import { letterOf, letters } from '#letters/index.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
@@ -13,6 +14,8 @@ import { readPdf } from '#test/support/printing/pdf.ts'
 
 const dossier = '/demarches-administratives/dossier'
 const everything = Object.assign({}, ...letters.map(fullAnswers))
+
+const nameOf = (id: DocumentId) => letterName(letterOf(id), everything)
 
 const begin = async (page: Page, id: DocumentId) => {
   await page.goto(`/demarches-administratives/courriers/${id}`)
@@ -56,10 +59,10 @@ test('a family goes from letters and pieces to one file to print, and to a ZIP',
   await test.step('another is ticked among those begun', async () => {
     await begin(page, 'copieActeDeces')
     await page.goto(dossier)
-    await expect(page.getByLabel(letterOf('bailleur').name)).toBeChecked()
-    await page.getByLabel(letterOf('copieActeDeces').name).check()
+    await expect(page.getByLabel(nameOf('bailleur'))).toBeChecked()
+    await page.getByLabel(nameOf('copieActeDeces')).check()
     await page.getByRole('button', { name: 'Enregistrer mon choix' }).click()
-    await expect(page.locator('ol.letters h3')).toHaveText([letterOf('copieActeDeces').name, letterOf('bailleur').name])
+    await expect(page.locator('ol.letters h3')).toHaveText([nameOf('copieActeDeces'), nameOf('bailleur')])
   })
 
   await test.step('a piece that is brought is printed with its letter', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
+import { letterName } from '#app/rules/letters/letter-name.ts'
 import { letterOf } from '#letters/index.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
@@ -56,7 +57,11 @@ test('a family finds what to photocopy, adds a photo, opens it, and deletes it',
 
   await page.getByRole('link', { name: 'Supprimer IMG_0042.jpeg' }).click()
   await expect(page.getByText('Elle ne sera plus jointe au courrier qui l’utilise')).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: letterOf('employeur').name })).toBeVisible()
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: letterName(letterOf('employeur'), fullAnswers(letterOf('employeur'))) }),
+  ).toBeVisible()
   await expectSound(page)
   await page.getByRole('button', { name: 'Supprimer cette pièce' }).click()
   await expect(page.getByRole('status')).toContainText('La pièce est supprimée.')

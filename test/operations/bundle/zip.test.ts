@@ -51,9 +51,9 @@ describe('the dossier as a ZIP', () => {
     const files = await zipped()
     expect([...files.keys()]).toEqual([
       'LISEZ-MOI.txt',
-      '01-courrier-banque-blocage-des-comptes-et-releve-des-avoirs.pdf',
-      '02-courrier-bailleur-fin-ou-transfert-du-bail.pdf',
-      '02-courrier-bailleur-fin-ou-transfert-du-bail-copie-notaire.pdf',
+      '01-courrier-banque-organisme-essai.pdf',
+      '02-courrier-bailleur-organisme-essai.pdf',
+      '02-courrier-bailleur-organisme-essai-copie-notaire.pdf',
       'pieces-jointes/coordonnees-du-notaire.pdf',
       'adresses.pdf',
       'pieces-jointes/acte-de-deces.pdf',
@@ -62,7 +62,7 @@ describe('the dossier as a ZIP', () => {
     expect(files.get('pieces-jointes/acte-de-deces.pdf')?.equals(await aWrittenPdf(paper))).toBe(true)
     const details = await readPdf(files.get('pieces-jointes/coordonnees-du-notaire.pdf')!)
     expect(details.text).toContain('Ernoult')
-    const { text } = await readPdf(files.get('02-courrier-bailleur-fin-ou-transfert-du-bail-copie-notaire.pdf')!)
+    const { text } = await readPdf(files.get('02-courrier-bailleur-organisme-essai-copie-notaire.pdf')!)
     expect(text).toContain('Maître,')
     const events = new ICAL.Component(ICAL.parse(String(files.get('dates.ics')))).getAllSubcomponents('vevent')
     expect(events.length).toBeGreaterThan(5)

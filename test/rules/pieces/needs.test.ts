@@ -19,6 +19,7 @@ function aLetter(
   const definition = letterOf(id)
   return {
     definition,
+    name: definition.name,
     letter: inProgress(definition, answers, {}, '2026-03-05'),
     progress: { status, isStarted },
     isInBasket,

@@ -7,6 +7,7 @@ import { printBundle } from '#app/operations/bundle/print.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { letterOf, letters } from '#letters/index.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
+import { answersTo, nineBanksAndAll } from '#test/support/letters/nine-banks.ts'
 import { type ReadPdf, readPdf } from '#test/support/printing/pdf.ts'
 
 const TODAY = '2026-11-20'
@@ -23,6 +24,10 @@ export function bundleLetter(id: DocumentId, given: Given = {}): BundleLetter {
 /** The first letters in posting order; `given` says more of each. */
 export const firstLetters = (count: number, given: (index: number) => Given = () => ({})): BundleLetter[] =>
   letters.slice(0, count).map(({ id }, index) => bundleLetter(id, given(index)))
+
+/** Nine banks and all the other kinds. */
+export const nineBanksLetters = (given: (index: number) => Given): BundleLetter[] =>
+  nineBanksAndAll.map((id, index) => bundleLetter(id, { answers: answersTo(id), ...given(index) }))
 
 export const plainCover: CoverContent = { letters: [], dates: [], photocopies: [], addresses: 'plain' }
 
