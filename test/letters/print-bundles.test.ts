@@ -50,7 +50,7 @@ describe.each([...cases, most])('$count letters with $kind, $sides', ({ count, k
 
     for (const [index, { definition, answers, attachments, withNotaryCopy }] of letters.entries()) {
       const place = sealContextOf(pdf.contents, definition.id)
-      const name = letterName(definition, answers)
+      const name = spaced(letterName(definition, answers))
       expect(cover).toContain(spaced(`${index + 1}. ${name} page ${place.page} `))
       expect(pdf.pages[place.page - 1]).toContain(`${name} · 1/${place.pages}`)
       expect(pdf.pages[place.page - 1]).toContain('Objet')

@@ -89,7 +89,7 @@ describe('a page of a PDF', () => {
       ...{ label: 'Vide', mediaType: 'application/pdf', pages: 1 },
       bytes: await pdf.save(),
     })
-    expect(pages[0]).toContain('Bailleur\u00A0: Organisme Essai · pièces jointes · 1/1')
+    expect(pages[0]).toContain('Bailleur : Organisme Essai · pièces jointes · 1/1')
   })
 })
 
