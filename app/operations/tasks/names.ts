@@ -1,8 +1,8 @@
 import { deadlineTable } from '#app/rules/calendar/deadlines.ts'
-import { attachments } from '#app/rules/pieces/attachments.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
 import { answersOf } from '#app/rules/letters/own-answers.ts'
+import { attachments } from '#app/rules/pieces/attachments.ts'
 import type { TaskKey } from '#app/rules/tasks/tasks.ts'
 import { letterOf } from '#letters/index.ts'
 

@@ -1,11 +1,10 @@
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { type DocumentId, letterKinds } from '#app/rules/letters/definition.ts'
 import { kindOf, listLetters, MOST_OF_A_KIND, numberOf } from '#app/rules/letters/document-id.ts'
-import { entriesOf } from '#app/rules/letters/own-answers.ts'
-import { letterOf, letters } from '#letters/index.ts'
+import { letterOf } from '#letters/index.ts'
 import { fullAnswers } from './answers.ts'
 
-export const bank = 'banqueBlocageComptesDemandeSolde'
+const bank = 'banqueBlocageComptesDemandeSolde'
 
 /** Nine banks and all the other kinds: as many letters as a list is proved for, in posting order. */
 export const nineBanksAndAll: readonly DocumentId[] = listLetters([
@@ -14,7 +13,7 @@ export const nineBanksAndAll: readonly DocumentId[] = listLetters([
 ])
 
 /** « Banque de la Rive 4 », unlike any other. */
-export const bankNamed = (number: number): string => `Banque de la Rive ${number}`
+const bankNamed = (number: number): string => `Banque de la Rive ${number}`
 
 /** What one of those letters was answered, by field name; each bank has its own name. */
 export function answersTo(id: DocumentId): Answers {
@@ -22,10 +21,3 @@ export function answersTo(id: DocumentId): Answers {
   const answers = fullAnswers(definition)
   return kindOf(id) === bank ? { ...answers, [definition.recipient.name]: bankNamed(numberOf(id)) } : answers
 }
-
-/** All that an account keeps of them. */
-export const nineBanksProfile: Answers = Object.assign(
-  {},
-  ...letters.map(fullAnswers),
-  ...nineBanksAndAll.map((id) => entriesOf(letterOf(id), answersTo(id))),
-)
