@@ -1,6 +1,7 @@
 import { aFamilyEmail, ageSession, mailAfter, signUp } from '#test/support/access/sign-up.ts'
 import { readInMail } from '#test/support/mail/mailbox.ts'
 import { expect, test, violationsOf } from '#test/support/page/pages.ts'
+import { saying } from '#test/support/page/summary.ts'
 
 const area = '/demarches-administratives'
 
@@ -16,13 +17,13 @@ test('the page that was wanted comes back after the code is copied', async ({ pa
   expect(await violationsOf(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Redemander un message' }).click()
-  await expect(page.getByRole('alert')).toContainText('Attendez une minute', { ignoreCase: true })
+  await expect(page.getByRole('alert')).toContainText(saying('Attendez une minute'))
   expect(await violationsOf(page)).toEqual([])
 
   await page.goto('/check-email')
   await page.getByLabel('Code reçu par e-mail').fill('AAAA-AAAA')
   await page.getByRole('button', { name: 'Entrer dans mon espace' }).click()
-  await expect(page.getByRole('alert')).toContainText('Ce code n’est pas le bon', { ignoreCase: true })
+  await expect(page.getByRole('alert')).toContainText(saying('Ce code n’est pas le bon'))
   await page.getByLabel('Code reçu par e-mail').fill(mail.code)
   await page.getByRole('button', { name: 'Entrer dans mon espace' }).click()
   await expect(page).toHaveURL('/utilisateurs/sessions')

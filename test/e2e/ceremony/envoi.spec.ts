@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { readInMail } from '#test/support/mail/mailbox.ts'
 import { expect, test, violationsOf } from '#test/support/page/pages.ts'
+import { saying } from '#test/support/page/summary.ts'
 
 const profile = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau', defunctDeathDate: '2026-11-18' }
 
@@ -120,9 +121,9 @@ test('a relative changes the order while it is read: nothing leaves, and the new
   await expect(other.getByText('Le nouvel ordre est enregistré.')).toBeVisible()
 
   expect(await post(page, 'Envoyer le message')).toBe(409)
-  await expect(page.getByRole('alert')).toContainText('Un proche a changé le déroulé entre-temps. Rien n’est parti.', {
-    ignoreCase: true,
-  })
+  await expect(page.getByRole('alert')).toContainText(
+    saying('Un proche a changé le déroulé entre-temps. Rien n’est parti.'),
+  )
   expect(await post(page, 'Envoyer le message')).toBe(303)
   await expect(page.locator('.mailed li')).toHaveCount(1)
 })

@@ -3,6 +3,7 @@ import { isText } from '#app/rules/ceremony/events/form.ts'
 import { joinAs, openEvent, press } from '#test/support/ceremony/events.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 import { expectSound } from '#test/support/page/sound.ts'
+import { saying } from '#test/support/page/summary.ts'
 
 for (const type of eventTypes) {
   test(`${type}: every field of its form is filled, kept and read`, async ({ page }) => {
@@ -34,7 +35,7 @@ test('a text that is too long and a duration that is none are refused, and nothi
   await page.getByLabel('Le texte').fill(text)
   await page.getByLabel('Minutes').fill('-3')
   expect(await press(page, 'Enregistrer')).toBe(422)
-  await expect(page.getByRole('alert')).toContainText('Deux choses à corriger', { ignoreCase: true })
+  await expect(page.getByRole('alert')).toContainText(saying('Deux choses à corriger'))
   await expect(page.getByText(/Ce texte compte 10.004.caractères/).first()).toBeVisible()
   await expect(page.getByText(/Écrivez la durée en minutes et en secondes/).first()).toBeVisible()
   await expect(page.getByLabel('Le texte')).toHaveValue(text)
@@ -60,7 +61,7 @@ test('two relatives write in the same event: the second sees both versions and l
   await page.getByLabel('Titre').fill('Le Dormeur du val')
   await page.getByLabel('Auteur').fill('Arthur Rimbaud')
   expect(await press(page, 'Enregistrer')).toBe(409)
-  await expect(page.getByRole('alert')).toContainText('Marc a modifié ce moment', { ignoreCase: true })
+  await expect(page.getByRole('alert')).toContainText(saying('Marc a modifié ce moment'))
   await expect(page.getByText('Demain, dès l’aube')).toBeVisible()
   await expect(page.getByLabel('Titre', { exact: true })).toHaveValue('Le Dormeur du val')
   await expect(page.getByLabel('Auteur')).toHaveValue('Arthur Rimbaud')

@@ -1,6 +1,7 @@
 import { signIn } from '#test/support/access/sign-in.ts'
 import { answerTo, momentsOf, aLife as profile } from '#test/support/ceremony/programme.ts'
 import { expect, test, violationsOf } from '#test/support/page/pages.ts'
+import { saying } from '#test/support/page/summary.ts'
 
 test('a moment goes up and down by its buttons, and those that are fixed have none', async ({ page, context }) => {
   await signIn(context, { profile })
@@ -41,9 +42,7 @@ test('two relatives change the order at once: the second is told, and sees the f
 
   const slides = page.locator('.programme > li', { hasText: 'Diaporama' })
   expect(await answerTo(page, () => slides.getByRole('button', { name: 'Monter' }).click())).toBe(409)
-  await expect(page.getByRole('alert')).toContainText('Un proche a changé le déroulé entre-temps.', {
-    ignoreCase: true,
-  })
+  await expect(page.getByRole('alert')).toContainText(saying('Un proche a changé le déroulé entre-temps.'))
   expect((await momentsOf(page)).slice(3, 6)).toEqual(['Poème', 'Prise de parole', 'Diaporama'])
   expect(await violationsOf(page)).toEqual([])
 })

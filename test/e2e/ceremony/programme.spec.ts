@@ -5,6 +5,7 @@ import { aPdf } from '#test/support/files/pdfs.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 import { expectSound } from '#test/support/page/sound.ts'
+import { saying } from '#test/support/page/summary.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 
 const profile = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau', defunctDeathDate: '2026-03-04' }
@@ -76,12 +77,12 @@ test('the picture is asked for under the appointment too, and what is none is sa
     page.getByRole('button', { name: 'Ajouter la photo' }).click(),
   ])
   expect(response.status()).toBe(422)
-  await expect(page.getByRole('alert')).toContainText('Ce fichier n’est pas une photo. Choisissez un JPEG ou un PNG.', {
-    ignoreCase: true,
-  })
+  await expect(page.getByRole('alert')).toContainText(
+    saying('Ce fichier n’est pas une photo. Choisissez un JPEG ou un PNG.'),
+  )
   await expectSound(page)
   await page.getByRole('button', { name: 'Ajouter la photo' }).click()
-  await expect(page.getByRole('alert')).toContainText('Choisissez un fichier.', { ignoreCase: true })
+  await expect(page.getByRole('alert')).toContainText(saying('Choisissez un fichier.'))
 })
 
 test('a text that twelve pages cannot hold is named, and then left out', async ({ page, context }) => {

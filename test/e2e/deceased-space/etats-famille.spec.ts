@@ -2,6 +2,7 @@ import { momentNames } from '#app/rules/deceased-space/space.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { expectState, openSpace, profile } from '#test/support/deceased-space/journey-space.ts'
 import { expect, test } from '#test/support/page/pages.ts'
+import { saying } from '#test/support/page/summary.ts'
 
 // The pages by which a family keeps its space, in each of their states.
 
@@ -29,9 +30,7 @@ test('what a family is shown of its space is sound in every state', async ({ pag
     await page.locator('[name="funeralChamberBeginDatetime"]').fill('2026-03-08T10:00')
     await page.locator('[name="funeralChamberEndDatetime"]').fill('2026-03-07T10:00')
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-    await expect(page.getByRole('alert').first()).toContainText('L’heure de fin est avant l’heure de début.', {
-      ignoreCase: true,
-    })
+    await expect(page.getByRole('alert').first()).toContainText(saying('L’heure de fin est avant l’heure de début.'))
     await expectState(page, /./)
   })
 

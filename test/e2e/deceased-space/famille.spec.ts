@@ -4,6 +4,7 @@ import { showToAll } from '#test/support/deceased-space/show-to-all.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
 import { readSignInMail } from '#test/support/mail/mailbox.ts'
 import { expect, test, violationsOf } from '#test/support/page/pages.ts'
+import { saying } from '#test/support/page/summary.ts'
 
 const profile = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' }
 
@@ -71,8 +72,8 @@ test('a family presents the space, with a photo, and announces a moment for the 
   await page.getByLabel('Oui', { exact: true }).check()
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   const errors = page.getByRole('alert')
-  await expect(errors).toContainText('L’heure de fin est avant l’heure de début.', { ignoreCase: true })
-  await expect(errors).toContainText('Choisissez pour qui est ce moment.', { ignoreCase: true })
+  await expect(errors).toContainText(saying('L’heure de fin est avant l’heure de début.'))
+  await expect(errors).toContainText(saying('Choisissez pour qui est ce moment.'))
   await expect(page.getByLabel(/^Lieu/)).toHaveValue('Chambre funéraire des Tilleuls')
   expect(await violationsOf(page)).toEqual([])
   await page.getByLabel(/^Fin/).fill('2031-03-09T18:00')

@@ -4,6 +4,7 @@ import { signIn } from '#test/support/access/sign-in.ts'
 import { showToAll } from '#test/support/deceased-space/show-to-all.ts'
 import { readInMail } from '#test/support/mail/mailbox.ts'
 import { expect, test, violationsOf } from '#test/support/page/pages.ts'
+import { saying } from '#test/support/page/summary.ts'
 
 const profile = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' }
 
@@ -49,7 +50,7 @@ test('a family reads what people wrote, decides of it one by one and several at 
     .getByRole('group', { name: 'Pour les messages cochés' })
     .getByRole('button', { name: 'Publier', exact: true })
     .click()
-  await expect(page.getByRole('alert')).toContainText('Cochez au moins un message.', { ignoreCase: true })
+  await expect(page.getByRole('alert')).toContainText(saying('Cochez au moins un message.'))
   expect(await violationsOf(page)).toEqual([])
   await page.getByLabel('Voisin 1').check()
   await page.getByLabel('Voisin 4').check()
@@ -90,7 +91,7 @@ test('a relative answers an author by mail without seeing the address, and delet
   expect(await violationsOf(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Envoyer la réponse' }).click()
-  await expect(page.getByRole('alert')).toContainText('Écrivez votre réponse.', { ignoreCase: true })
+  await expect(page.getByRole('alert')).toContainText(saying('Écrivez votre réponse.'))
   await page.getByLabel('Votre réponse à Marc Petit').fill('Merci, Marc.\nElle vous aimait.')
   await page.getByRole('button', { name: 'Envoyer la réponse' }).click()
   await expect(page.getByRole('status')).toContainText(/Votre réponse (est partie|attend de partir)/)

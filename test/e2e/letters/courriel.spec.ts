@@ -5,6 +5,7 @@ import { fullAnswers } from '#test/support/letters/answers.ts'
 import { readInMail } from '#test/support/mail/mailbox.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 import { expectSound } from '#test/support/page/sound.ts'
+import { saying } from '#test/support/page/summary.ts'
 
 const form = '/demarches-administratives/courriers/contratTelecom'
 const profile = { ...fullAnswers(letterOf('contratTelecom')), sendToNotary: '', applicantEmail: '' }
@@ -34,9 +35,7 @@ test('a letter leaves by mail when the family asks for it, and is then « Valid�
     await page.getByLabel('Votre adresse e-mail').fill('ines@famille.example')
     await expect(page.getByText('Ne partiront pas')).toBeVisible()
     await send.click()
-    await expect(page.getByRole('alert')).toContainText('Cochez cette case pour envoyer sans ces pièces', {
-      ignoreCase: true,
-    })
+    await expect(page.getByRole('alert')).toContainText(saying('Cochez cette case pour envoyer sans ces pièces'))
     await expect(page.getByLabel('Adresse e-mail du destinataire')).toHaveValue(to)
     await expectSound(page)
   })

@@ -4,6 +4,7 @@ import { aPdf, pdfs } from '#test/support/files/pdfs.ts'
 import { aHeicPhoto, aPhoto, aPictureBomb } from '#test/support/files/pictures.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 import { expectSound } from '#test/support/page/sound.ts'
+import { saying } from '#test/support/page/summary.ts'
 
 const piece = '/demarches-administratives/pieces-jointes/deathCertificate'
 
@@ -68,10 +69,10 @@ test('the same paper is kept once, and five are enough', async ({ page, context 
   await page.goto(piece)
   await send(page, 'acte.pdf', await aPdf())
   expect((await send(page, 'acte.pdf', await aPdf())).status()).toBe(422)
-  await expect(page.getByRole('alert')).toContainText('Ce fichier est déjà là.', { ignoreCase: true })
+  await expect(page.getByRole('alert')).toContainText(saying('Ce fichier est déjà là.'))
   for (const pages of [2, 3, 4, 5]) await send(page, 'acte.pdf', await aPdf({ pages }))
   await send(page, 'acte.pdf', await aPdf({ pages: 6 }))
-  await expect(page.getByRole('alert')).toContainText('Il y a déjà 5\u00A0fichiers ici.', { ignoreCase: true })
+  await expect(page.getByRole('alert')).toContainText(saying('Il y a déjà 5\u00A0fichiers ici.'))
 })
 
 test('a name that is a script is shown as it is written', async ({ page, context }) => {

@@ -6,6 +6,7 @@ import { signIn } from '#test/support/access/sign-in.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 import { expectSound } from '#test/support/page/sound.ts'
+import { saying } from '#test/support/page/summary.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 
 const table = '/demarches-administratives/courriers'
@@ -39,22 +40,18 @@ test('a letter is posted, answered, noted, changed, and sent again: what left st
     await posting.getByLabel('Numéro de suivi').fill('1A 123 456 7890 1')
     await posting.getByLabel('Quand l’avez-vous postée').fill(addDays(today, 1))
     await button.click()
-    await expect(page.getByRole('alert')).toContainText('Cette date n’est pas encore arrivée.', { ignoreCase: true })
+    await expect(page.getByRole('alert')).toContainText(saying('Cette date n’est pas encore arrivée.'))
     await expect(posting.getByLabel('Numéro de suivi')).toHaveValue('1A 123 456 7890 1')
     await expectSound(page)
     await posting.getByLabel('Quand l’avez-vous postée').fill(addDays(deathDay, -1))
     await button.click()
-    await expect(page.getByRole('alert')).toContainText('Cette date est avant le décès. Vérifiez-la.', {
-      ignoreCase: true,
-    })
+    await expect(page.getByRole('alert')).toContainText(saying('Cette date est avant le décès. Vérifiez-la.'))
   })
 
   await test.step('it leaves without its pieces only when the family says so', async () => {
     await posting.getByLabel('Quand l’avez-vous postée').fill(today)
     await button.click()
-    await expect(page.getByRole('alert')).toContainText('Cochez cette case si la lettre part sans ces pièces.', {
-      ignoreCase: true,
-    })
+    await expect(page.getByRole('alert')).toContainText(saying('Cochez cette case si la lettre part sans ces pièces.'))
     await expectSound(page)
     await posting.getByLabel('Envoyer sans les pièces manquantes').check()
     await posting.getByLabel('Photo du reçu').setInputFiles('test/support/files/kervella.png')

@@ -1,5 +1,6 @@
 import { signIn } from '#test/support/access/sign-in.ts'
 import { expect, test, violationsOf } from '#test/support/page/pages.ts'
+import { saying } from '#test/support/page/summary.ts'
 
 const form = '/demarches-administratives/courriers/bailleur'
 const preview = '/demarches-administratives/previsualisation?courrier=bailleur'
@@ -23,7 +24,7 @@ test('a wrong answer comes back beside its field, and the rest is saved', async 
   ])
   expect(response.status()).toBe(422)
   await expect(page).toHaveTitle(/^Erreur\s: Bailleur/)
-  await expect(page.getByRole('alert')).toContainText('Le reste est enregistré.', { ignoreCase: true })
+  await expect(page.getByRole('alert')).toContainText(saying('Le reste est enregistré.'))
   await expect(page.locator('#bailleurOwnerPostalCode')).toHaveValue('3500')
   await expect(page.locator('#bailleurOwnerPostalCode')).toHaveAttribute('aria-invalid', 'true')
   expect(await violationsOf(page)).toEqual([])

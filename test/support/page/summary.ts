@@ -9,6 +9,16 @@ export function summaryFaults(html: string): string[] {
   return [...focus, ...[...links.matchAll(/<a href="#([^"]*)">(.*?)<\/a>/gs)].flatMap(linkFaults(html))]
 }
 
+/** A sentence of the summary: after the name of its field it begins small, and nothing else of it may change. */
+export function saying(sentence: string): RegExp {
+  const [first = '', ...rest] = sentence
+  const words = rest
+    .join('')
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/\s+/gu, '\\s+')
+  return new RegExp(`[${first.toLocaleUpperCase('fr')}${first.toLocaleLowerCase('fr')}]${words}`)
+}
+
 const linkFaults =
   (html: string) =>
   ([, id = '', said = '']: RegExpMatchArray): string[] => {
