@@ -122,12 +122,8 @@ describe('the recipe « A letter », followed for one more letter', () => {
     const { planBundle } = await project.load<typeof import('#app/operations/bundle/plan.ts')>(
       'app/operations/bundle/plan.ts',
     )
-    const plan = await planBundle(db, account, today, {
-      sides: 'simplex',
-      addresses: 'plain',
-      leavesOut: false,
-      isZip: false,
-    })
+    const shape = { sides: 'simplex', addresses: 'plain', leavesOut: false, isZip: false } as const
+    const plan = await planBundle(db, account, today, shape)
     if (!plan.ok) throw new Error(plan.problem)
     expect(plan.value.letters.map((letter) => letter.definition.shortName)).toEqual(['Association'])
 
