@@ -1,15 +1,11 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { watchConnection } from './browser/connection.ts'
-import { watchProgress } from './browser/progress.ts'
+import { watchForms } from './browser/form.ts'
 
 /** What a hydrated page adds of its own. It begins once React has taken the page over, so as not to disturb it. */
 function Watches() {
-  useEffect(() => {
-    watchConnection()
-    watchProgress()
-  }, [])
+  useEffect(() => watchForms(), [])
   return null
 }
 

@@ -6,7 +6,7 @@ import { isStorageFailure } from '#db/instance/storage.ts'
 import { isDiskFailure } from './adapters/files/store.ts'
 import { log, reasonOf, whereOf } from './adapters/log.ts'
 import { FieldNamesContext } from './components/forms/field-names.ts'
-import { mayShipScripts, moduleOf, shipsScripts } from './components/page/hydration.ts'
+import { shipsScripts } from './components/page/hydration.ts'
 import { NonceContext } from './components/page/nonce.tsx'
 import { contentSecurityPolicy } from './rules/security-headers.ts'
 
@@ -33,15 +33,15 @@ export default function handleRequest(
     </NonceContext.Provider>
   )
   const matches = matchesOf(entry)
-  if (mayShipScripts(matches)) headers.append('Vary', 'Save-Data')
+  headers.append('Vary', 'Save-Data') // no script with it
   const savesData = request.headers.get('Save-Data')?.toLowerCase() === 'on'
   const policy = () => contentSecurityPolicy({ nonce, scripts: true, secure: site.origin.startsWith('https:') })
   if (!shipsScripts(matches, { savesData })) {
-    if (moduleOf(matches, { savesData })) headers.set('Content-Security-Policy', policy())
     const isRefused = request.method === 'POST' && status >= 400
     // The names of its fields, for the summary that stands above them. The stream can be read once, and only by scripts.
     if (isRefused) renderToString(draw({ ...entry, serverHandoffStream: undefined }))
     const html = renderToString(draw(entry))
+    if (html.includes('<script ')) headers.set('Content-Security-Policy', policy()) // a text has no « < » of its own
     return new Response(`<!DOCTYPE html>${isRefused ? withErrorTitle(html) : html}`, { status, headers })
   }
 

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
+import letter from './browser/letter.ts?worker&url'
 import moment from './browser/moment.ts?worker&url'
+import page from './browser/page.ts?worker&url'
 import programme from './browser/programme.ts?worker&url'
 import { Document } from './components/page/document.tsx'
 import { ErrorPage } from './components/page/error-page.tsx'
+import { FormScript } from './components/page/form-script.tsx'
 import { type ModuleName, moduleOf, shipsScripts } from './components/page/hydration.ts'
 import type { LayoutName } from './components/page/layouts.tsx'
 import { useNonce } from './components/page/nonce.tsx'
@@ -33,7 +36,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => readPageData
 export const headers = waitHeaders
 
 /** Each is one file with all that it needs. */
-const modules: Record<ModuleName, string> = { programme, moment }
+const modules: Record<ModuleName, string> = { page, letter, programme, moment }
 
 /** A page asks the shell for its layout, and for scripts in the browser, by its `handle`. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -45,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const rules = error ? undefined : matches.map(stylesOf).find(Boolean)
   const savesData = pageData?.savesData ?? false
   const hydrated = !error && shipsScripts(matches, { savesData })
-  const module = error ? undefined : moduleOf(matches, { savesData })
+  const module = error ? undefined : moduleOf(matches)
   return (
     <Document
       pageData={pageData}
@@ -66,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <Scripts nonce={nonce} />
           </>
         ) : (
-          module && <script type="module" src={modules[module]} nonce={nonce} />
+          !savesData && <FormScript src={modules[module ?? 'page']} isNamed={module !== undefined} />
         )
       }
     >

@@ -1,35 +1,34 @@
-import { forget, forgetEverything, keep, keptForms, restore } from './kept.ts'
+import type { Say } from './banner.ts'
+import { forget, forgetEverything, isShared, keep, restore } from './kept.ts'
 
 /** As long as a notice. S1-9. */
 const NOTICE_MS = 8000
 
+/** On a shared computer, five minutes before the session ends by itself (rules/access/sessions.ts). */
+const WARNED_MS = 25 * 60_000
+
 /** Says when the connection goes and comes back, and keeps what is typed in between until it is sent. S1-4. */
-export function watchConnection(): void {
-  const banner = document.createElement('div')
-  banner.className = 'connection'
-  banner.setAttribute('role', 'status')
-  document.body.append(banner)
+export function watchConnection(say: Say): void {
   let leaving: ReturnType<typeof setTimeout> | undefined
-  const say = (sentence: string, ...more: Node[]) => {
-    clearTimeout(leaving)
-    const words = document.createElement('p')
-    words.textContent = sentence
-    banner.replaceChildren(words, ...more)
-  }
 
   function sayGone() {
+    clearTimeout(leaving)
     say(
-      'Vous n’êtes plus connecté à Internet. Vous pouvez continuer à lire. Ce que vous écrivez est gardé sur cet appareil.',
+      `Vous n’êtes plus connecté à Internet. Vous pouvez continuer à lire. ${
+        isShared()
+          ? 'Laissez cette page ouverte\u00A0: sur un ordinateur partagé, rien n’est gardé.'
+          : 'Ce que vous écrivez est gardé sur cet appareil.'
+      }`,
     )
     for (const form of document.forms) if (isBegun(form)) keep(form)
   }
 
   function sayBack() {
     // A search is asked again by its own button; only what would be saved is proposed.
-    const unsaved = keptForms().find((form) => form.method === 'post')
+    const unsaved = [...document.forms].find((form) => form.method === 'post' && isBegun(form))
     if (unsaved) return say('Connexion revenue. Enregistrer ce que vous avez écrit\u202F?', buttonFor(unsaved))
     say('Connexion revenue.')
-    leaving = setTimeout(() => banner.replaceChildren(), NOTICE_MS)
+    leaving = setTimeout(say, NOTICE_MS, '')
   }
 
   window.addEventListener('offline', sayGone)
@@ -44,23 +43,23 @@ export function watchConnection(): void {
       event.preventDefault()
       keep(form)
       sayGone()
-    } else if (new URL(form.action).pathname === '/deconnexion') forgetEverything()
+    } else if (form.action.endsWith('/deconnexion')) forgetEverything()
     else forget(form)
   })
 
-  for (const form of keptForms()) restore(form)
+  for (const form of document.forms) restore(form)
   if (!navigator.onLine) sayGone()
+  if (isShared()) {
+    setTimeout(say, WARNED_MS, 'Vous serez déconnecté dans 5\u00A0minutes. Enregistrez ce que vous avez écrit.')
+  }
 }
 
-/** Something was typed there that the page did not come with. */
-function isBegun(form: HTMLFormElement): boolean {
-  return [...form.elements].some(
-    (control) =>
-      (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) &&
-      control.type !== 'hidden' &&
-      control.value !== control.defaultValue,
+/** Something was typed or chosen there that the page did not come with. */
+const isBegun = (form: HTMLFormElement): boolean =>
+  ([...form.elements] as HTMLInputElement[]).some(
+    ({ type, value, defaultValue = value, checked, defaultChecked }) =>
+      type !== 'hidden' && (value !== defaultValue || checked !== defaultChecked),
   )
-}
 
 function buttonFor(form: HTMLFormElement): HTMLButtonElement {
   const button = document.createElement('button')

@@ -2,15 +2,27 @@
 
 const PREFIX = 'garde:'
 
-/** Only what a person typed or chose in sight: no token, no password, no code, no file. */
+/**
+ * Only what a person typed or chose in sight: no token, no password, no code, no file, and none of what a browser is
+ * asked not to remember, as a social security number.
+ */
 const typed =
-  'textarea, select, input:not([type=hidden], [type=password], [type=file], [type=submit], [autocomplete=one-time-code])'
+  ':is(textarea, select, input):not([type=hidden], [type=password], [type=file], [type=submit], [autocomplete=off], [autocomplete=one-time-code])'
 
-/** A form of a page is known by its place: the same page draws the same forms. */
-const keyOf = (form: HTMLFormElement) => `${PREFIX}${location.pathname}#${[...document.forms].indexOf(form)}`
+/** Whoever said « Ordinateur partagé » leaves nothing in it: of this session, or in this form. */
+export const isShared = (form?: HTMLFormElement): boolean =>
+  'shared' in document.body.dataset || Boolean(form?.querySelector('[name=sharedComputer]:checked'))
+
+/** A form is known by the account it is about, where it is sent, and its place: the same page draws the same forms. */
+function keyOf(form: HTMLFormElement): string {
+  const account = form.querySelector<HTMLInputElement>('[name=_account]')?.value
+  const action = form.action.replace(/[?&](avis|nombre)=[^&]*/g, '')
+  return `${PREFIX}${account}${action}#${[...document.forms].indexOf(form)}`
+}
 
 export function keep(form: HTMLFormElement): void {
-  const values = controlsOf(form).map((control) => [control.name, answerOf(control)])
+  if (isShared(form)) return
+  const values = controlsOf(form).map(({ name, value, checked }) => [name, value, checked])
   sessionStorage.setItem(keyOf(form), JSON.stringify(values))
 }
 
@@ -18,33 +30,23 @@ export function forget(form: HTMLFormElement): void {
   sessionStorage.removeItem(keyOf(form))
 }
 
-/** Whoever leaves a shared computer leaves nothing in it. */
+/** Whoever signs out leaves nothing behind. */
 export function forgetEverything(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
 }
 
-/** The forms of this page of which something is kept and not sent. */
-export function keptForms(): HTMLFormElement[] {
-  return [...document.forms].filter((form) => sessionStorage.getItem(keyOf(form)) !== null)
-}
-
 /** Puts back what was typed before the page was loaded again. A page that has changed keeps its own values. */
 export function restore(form: HTMLFormElement): void {
-  const values = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? '[]') as [string, string | boolean][]
+  const values = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? '[]') as [string, string, boolean?][]
   const controls = controlsOf(form)
-  if (values.length !== controls.length) return
-  for (const [index, control] of controls.entries()) {
-    const [name, value] = values[index]!
-    if (name !== control.name) continue
-    if (typeof value === 'boolean') (control as HTMLInputElement).checked = value
-    else control.value = value
+  if (values.some(([name], index) => name !== controls[index]?.name)) return
+  for (const [index, [, value, checked]] of values.entries()) {
+    const control = controls[index]!
+    control.value = value
+    control.checked = Boolean(checked)
     control.dispatchEvent(new Event('input', { bubbles: true }))
   }
 }
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-
-const controlsOf = (form: HTMLFormElement) => [...form.querySelectorAll<Control>(typed)]
-
-const answerOf = (control: Control): string | boolean =>
-  control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type) ? control.checked : control.value
+/** Lists and texts of several lines have no box to tick: theirs stays unticked. */
+const controlsOf = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement>(typed)]

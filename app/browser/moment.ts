@@ -1,5 +1,7 @@
 import { farewellNote } from '#app/rules/ceremony/events/farewell.ts'
 import { readingTimeSentence } from '#app/rules/ceremony/events/reading-time.ts'
+import { watchForms } from './form.ts'
+import { upload } from './upload.ts'
 
 // How long a text takes to read aloud, and the last tribute to give, while one types. The service says the same once it
 // is saved.
@@ -23,6 +25,7 @@ function tellFarewell(form: HTMLFormElement): void {
   for (const input of [persons, seconds]) input.addEventListener('input', tell)
 }
 
+watchForms(upload)
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-moment]')) {
   for (const text of form.querySelectorAll('textarea')) tellReading(text)
   tellFarewell(form)

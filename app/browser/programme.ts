@@ -1,4 +1,5 @@
 import Sortable from 'sortablejs'
+import { watchForms } from './form.ts'
 
 // The order of a ceremony, moved by hand. The buttons « Monter » and « Descendre » stay: they are the way of the
 // keyboard, of screen readers, and of a page without script.
@@ -32,6 +33,7 @@ function send(item: HTMLElement, order: string): void {
   form.submit() // without the value of a button: nothing goes up or down
 }
 
+watchForms()
 for (const programme of document.querySelectorAll<HTMLElement>('.programme[data-order]')) {
   programme.classList.add('by-hand')
   makeSortable(programme)

@@ -42,13 +42,15 @@ async function readUser(args: RequestArgs) {
   const { db, keys } = args.context
   const { email } = signedIn.user
   const member = await findMember(args, signedIn)
-  if (!member) return { email, deceasedName: '', deceasedFirstName: '', others: [], othersCount: 0 }
+  const onSharedComputer = signedIn.session.shared
+  if (!member) return { email, onSharedComputer, deceasedName: '', deceasedFirstName: '', others: [], othersCount: 0 }
 
   const everyone = await listDeceased(db, keys, signedIn.user.id)
   const current = everyone.find(({ accountId }) => accountId === member.account.id)
   const others = byName(everyone.filter((deceased) => deceased !== current)).map(toPerson)
   return {
     email,
+    onSharedComputer,
     role: member.role,
     hashid: member.account.hashid,
     deceasedName: current?.name ?? '',

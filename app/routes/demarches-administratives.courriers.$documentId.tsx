@@ -1,5 +1,5 @@
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
-import { fieldOf, formOf, previewOf } from '#app/components/letters/addresses.ts'
+import { autosaveOf, fieldOf, formOf, previewOf } from '#app/components/letters/addresses.ts'
 import { conditionalStyles } from '#app/components/letters/conditional-styles.ts'
 import { changedCopy } from '#app/components/letters/conflicts/copy.ts'
 import { ConflictSummary } from '#app/components/letters/conflicts/summary.tsx'
@@ -31,8 +31,9 @@ import { shownSuggestions } from '#app/rules/letters/suggestions.ts'
 import { letterOf } from '#letters/index.ts'
 import { suggestionsFor } from '#letters/recipients.ts'
 
-/** What its questions hide of one another. */
+/** Saved while it is typed, where scripts run (idea-K24). `styles`: what its questions hide of one another. */
 export const handle = {
+  module: () => 'letter' as const,
   styles: (read: unknown) => {
     const letter = (read as { letter?: PlainLetter } | undefined)?.letter
     return letter && conditionalStyles(letter)
@@ -61,6 +62,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     saved: savedAt && savedCopy(savedAt, today),
     seen: formFingerprint(account, definition, letter),
     isSent,
+    autosave: isSent ? undefined : autosaveOf(definition.id),
   }
 }
 

@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { liquid, renderLetter } from '#app/adapters/printing/letter-html.ts'
+import { toPlain } from '#app/components/letters/drawn.ts'
 import { answersFor, fieldsOf } from '#app/rules/letters/answers.ts'
+import { checkAnswers } from '#app/rules/letters/checks/checks.ts'
 import type { Answers, Condition } from '#app/rules/letters/conditions.ts'
 import { leavesOf } from '#app/rules/letters/conditions.ts'
 import { type LetterDefinition, letterKinds } from '#app/rules/letters/definition.ts'
+import { fullNameOf } from '#app/rules/letters/missing.ts'
 import { letterView } from '#app/rules/letters/paper/view.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import { letters } from '#letters/index.ts'
 import { answerTo, fullAnswers } from '#test/support/letters/answers.ts'
 import { textOf } from '#test/support/letters/text.ts'
+import { defuntsIn, readTextOf } from '#test/support/page/said-of-the-dead.ts'
 
 const today = '2026-03-05'
 const viewOf = (letter: LetterDefinition, answers: Answers) => letterView(letter, answers, { today, enclosures: [] })
@@ -128,6 +132,15 @@ describe.each(letters)('letter $id', (letter) => {
   test('advises in three lines at most', () => {
     expect(letter.advice.length).toBeLessThanOrEqual(3)
     expect(letter.minutes).toBeGreaterThan(0)
+  })
+
+  test('never says « défunt » once the first name is known: on paper, in its form, in its remarks', () => {
+    const [full] = formsOf(letter) as [Answers]
+    const { html } = renderLetter(letter, viewOf(letter, full), { gaps: 'lines' })
+    const remarks = formsOf(letter).flatMap((form) => checkAnswers(letter, form, today))
+    const labels = fields.map((field) => fullNameOf({ ...letter, firstName: 'Jeanne' }, field))
+    const said = [readTextOf(html), JSON.stringify(toPlain(letter, 'Jeanne')), ...labels]
+    expect([...said, ...remarks.map(({ message }) => message)].flatMap(defuntsIn)).toEqual([])
   })
 
   test('prints as typed what a hostile hand typed', () => {

@@ -32,6 +32,15 @@ export const endpoints: Record<string, Endpoint> = {
     path: letter,
     form: { landlordName: 'Foncière' },
   },
+  'app/routes/demarches-administratives.courriers.$documentId_.enregistrement.ts loader': {
+    permission: 'write-letters',
+    path: `${letter}/enregistrement`,
+  },
+  'app/routes/demarches-administratives.courriers.$documentId_.enregistrement.ts action': {
+    permission: 'write-letters',
+    path: `${letter}/enregistrement`,
+    form: { landlordName: 'Foncière' },
+  },
   'app/routes/demarches-administratives.courriers.$documentId[.]pdf.ts loader': {
     permission: 'print-letters',
     path: `${letter}.pdf`,

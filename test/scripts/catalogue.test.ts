@@ -13,6 +13,8 @@ import { visit } from '#scripts/catalogue/visit.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
 import { bareFaults } from '#test/support/page/bare-text.ts'
+import { defuntsIn, readTextOf } from '#test/support/page/said-of-the-dead.ts'
+import { scriptFaults } from '#test/support/page/script-faults.ts'
 import { summaryFaults } from '#test/support/page/summary.ts'
 import { readBuild } from '#test/support/server/routes.ts'
 
@@ -23,10 +25,26 @@ const withoutState: Record<string, string> = {
   'routes/preferences': 'takes the form of the cookie notice, and leads back to the page it was on',
 }
 
+/** The guards answer before Remix does, and draw their page without the build: it has no module to name. */
+const isDrawnByGuards = ({ name }: { name: string }) => name === 'a form that was open for long'
+
+/** What was to be printed since it was last asked. */
+let papers: string[] = []
+
+/** Every text of a document to print, which may hold files too. */
+function textsIn(part: unknown): string[] {
+  if (typeof part === 'string') return [part]
+  if (ArrayBuffer.isView(part) || typeof part !== 'object' || part === null) return []
+  return Object.values(part).flatMap(textsIn)
+}
+
 /** Answers one PDF, whatever it is asked to print. */
 async function aPrinter(): Promise<Printer> {
   const bytes = new Uint8Array(await aPdf())
-  const print = async () => accept({ bytes, pages: 1, contents: [] })
+  const print = async (paper: unknown) => {
+    papers.push(...textsIn(paper))
+    return accept({ bytes, pages: 1, contents: [] })
+  }
   return { print, printBundle: print, printBooklet: print, reason: () => undefined, close: async () => {} }
 }
 
@@ -45,7 +63,13 @@ describe('the catalogue', () => {
   test.each(states)('$section: $name', async ({ section: _, ...state }) => {
     const { status, bytes, mediaType } = await visit(servers, state)
     expect(status).toBe(state.status ?? 200)
-    if (mediaType === 'text/html') expect(bareFaults(bytes.toString())).toEqual([])
+    const html = mediaType === 'text/html' ? bytes.toString() : ''
+    if (html) expect(bareFaults(html)).toEqual([])
+    expect(isDrawnByGuards(state) ? [] : scriptFaults(html)).toEqual([])
+    // Whoever is signed in has an account that knows the first name, but for the one without an account.
+    const isNamed = state.who !== undefined && state.who !== 'nobody' && state.who !== 'without account'
+    if (isNamed) expect([html, ...papers].flatMap((text) => defuntsIn(readTextOf(text)))).toEqual([])
+    papers = []
     if (state.form ?? state.file) expect(summaryFaults(bytes.toString())).toEqual([])
   })
 

@@ -2,6 +2,7 @@ import { usePageData } from '#app/components/page/page-data.ts'
 import { isDay } from '#app/rules/days.ts'
 import type { HeldField } from '#app/rules/forms/held-forms.ts'
 import { CsrfField } from './csrf-field.tsx'
+import { useFieldName } from './field-names.ts'
 import { FileField } from './file-field.tsx'
 import { TypedTexts } from './typed-texts.tsx'
 
@@ -57,15 +58,16 @@ export function HeldForm({ id, path, fields, file, isClosed }: HeldFormProps) {
 const MOST_IN_LINE = 60
 
 function HeldInput({ id, name, value, label, canMend }: HeldField & { id: string }) {
+  useFieldName(id, canMend ? label : undefined)
   if (!canMend) return <input type="hidden" name={name} value={value} />
   const isLong = value.length > MOST_IN_LINE || value.includes('\n')
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       {isLong ? (
-        <textarea id={id} name={name} rows={8} defaultValue={value} />
+        <textarea id={id} name={name} rows={8} defaultValue={value} autoComplete="off" />
       ) : (
-        <input id={id} name={name} type={isDay(value) ? 'date' : 'text'} defaultValue={value} />
+        <input id={id} name={name} type={isDay(value) ? 'date' : 'text'} defaultValue={value} autoComplete="off" />
       )}
     </div>
   )

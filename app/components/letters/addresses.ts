@@ -24,6 +24,9 @@ export const rowOf = (id: DocumentId): string => `lettre-${id}`
 
 export const formOf = (id: DocumentId): string => `${pickerPath}/courriers/${id}`
 
+/** Where a form is saved while it is typed. */
+export const autosaveOf = (id: DocumentId): string => `${formOf(id)}/enregistrement`
+
 /** The field of a form: its page unfolds what holds it. */
 export const fieldOf = (id: DocumentId, field: string): string => `${formOf(id)}#${field}`
 

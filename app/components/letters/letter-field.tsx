@@ -1,4 +1,5 @@
 import { Checkbox, DateField, Field, RadioField, SelectField, TextArea } from '#app/components/forms/fields.tsx'
+import { isSecret } from '#app/rules/letters/answers.ts'
 import type { Field as LetterFieldDefinition } from '#app/rules/letters/definition.ts'
 import { fullNameOf } from '#app/rules/letters/missing.ts'
 import { TheirVersion } from './conflicts/their-version.tsx'
@@ -31,7 +32,7 @@ export function LetterField({ field, form }: { field: LetterFieldDefinition; for
         <SelectField {...props} choices={choices} defaultValue={value} />
       )
     default:
-      return <TextField field={field} form={form} props={props} autoComplete={autoComplete} />
+      return <TextField {...{ field, form, props }} autoComplete={isSecret(field) ? 'off' : autoComplete} />
   }
 }
 

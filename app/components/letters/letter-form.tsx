@@ -27,15 +27,17 @@ type LetterFormProps = {
    * meanwhile.
    */
   seen: string
+  /** Where it is saved while it is typed; nowhere for a letter that was posted, which changes on demand alone. */
+  autosave?: string | undefined
 }
 
 /** Draws any definition: its groups in order, the enclosures, and the two ways on. */
-export function LetterForm({ form, suggestions, starters, ticked, pieces, saved, seen }: LetterFormProps) {
+export function LetterForm({ form, suggestions, starters, ticked, pieces, saved, seen, autosave }: LetterFormProps) {
   const { letter } = form
   // The field information (fieldInfoXl) is beside the letter's own questions.
   const topic = letter.groups.find(({ kind }) => kind === 'topic')
   return (
-    <form method="post" noValidate>
+    <form method="post" noValidate data-autosave={autosave}>
       <CsrfField />
       <input type="hidden" name="_seen" value={seen} />
       {/* What « Entrée » presses: the first button of a form. */}
@@ -67,11 +69,9 @@ export function LetterForm({ form, suggestions, starters, ticked, pieces, saved,
         <button type="submit" name="intent" value="preview" className="button quiet">
           Voir la lettre
         </button>{' '}
-        {saved && (
-          <span className="small" role="status">
-            {saved}
-          </span>
-        )}
+        <span className="small" role="status">
+          {saved}
+        </span>
       </div>
     </form>
   )

@@ -7,6 +7,12 @@ export function savedCopy(at: Instant, today: Day): string {
   return parisDay(saved) === today ? `Enregistré à ${timeFr(saved)}` : `Enregistré le ${dateTimeFr(saved)}`
 }
 
+/** « Enregistré à 14 h 32. À relire : Code postal. » `wrong`: what the answers are called that were not kept. */
+export function autosavedCopy(at: Instant, wrong: string[]): string {
+  const saved = savedCopy(at, parisDay(new Date(at)))
+  return wrong.length > 0 ? `${saved}. À relire\u00A0: ${wrong.join(', ')}.` : saved
+}
+
 /** « il y a 3 minutes », « il y a 2 heures », « le jeudi 5 mars 2026 à 14 h 32 ». */
 export function agoCopy(at: Instant, now: Date): string {
   const minutes = Math.floor((now.getTime() - Date.parse(at)) / 60_000)

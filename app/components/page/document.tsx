@@ -27,7 +27,7 @@ export function Document({ pageData, layout, head, scripts, children }: Document
         {head}
         <PartnerColor color={pageData?.site.color} />
       </head>
-      <body className="page">
+      <body className="page" data-shared={pageData?.user?.onSharedComputer ? '' : undefined}>
         <PageDataProvider value={pageData}>
           <Frame layout={layout}>{children}</Frame>
         </PageDataProvider>

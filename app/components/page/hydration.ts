@@ -1,9 +1,12 @@
-/** The modules of `app/browser` that a page may run without React: root.tsx knows their addresses. */
-export type ModuleName = 'programme' | 'moment'
+/**
+ * The modules of `app/browser` that a page may run without React: root.tsx knows their addresses. `page` is that of
+ * every page that asks something and names no other.
+ */
+export type ModuleName = 'page' | 'letter' | 'programme' | 'moment'
 
 /**
- * A page opts in to React with `handle.hydrate`: always, or depending on what its loader read. A page that needs only a
- * few lines of script names a small module of `app/browser` in `handle.module`.
+ * A page opts in to React with `handle.hydrate`: always, or depending on what its loader read. A page that needs other
+ * lines of script than `page` names a small module of `app/browser` in `handle.module`.
  */
 type Handle =
   | { hydrate?: boolean | ((data: unknown) => boolean); module?: (data: unknown) => ModuleName | undefined }
@@ -24,12 +27,6 @@ export function shipsScripts(matches: Match[], { savesData }: { savesData: boole
   )
 }
 
-/** The module that a page runs without React. None with `Save-Data: on`. */
-export function moduleOf(matches: Match[], { savesData }: { savesData: boolean }): ModuleName | undefined {
-  if (savesData) return undefined
-  return matches.map((match) => handleOf(match)?.module?.(match.data)).find((name) => name !== undefined)
-}
-
-/** Whether a page could ship a script: its response then varies with `Save-Data`. */
-export const mayShipScripts = (matches: Match[]): boolean =>
-  matches.some((match) => Boolean(handleOf(match)?.hydrate ?? handleOf(match)?.module))
+/** The module that a page names, to run it without React. */
+export const moduleOf = (matches: Match[]): ModuleName | undefined =>
+  matches.map((match) => handleOf(match)?.module?.(match.data)).find((name) => name !== undefined)

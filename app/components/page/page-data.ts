@@ -8,6 +8,8 @@ export type AccountChoice = { hashid: string; name: string; role: Role }
 /** The signed-in user. `role` and the deceased are undefined for a user who no longer belongs to any account. */
 export type CurrentUser = {
   email: string
+  /** They said so of this computer: nothing is kept in it, and their session is short. */
+  onSharedComputer: boolean
   role?: Role
   /** Of the account that the page is about. Public, and grants nothing (choice-11). */
   hashid?: string

@@ -8,7 +8,7 @@ import { fieldsOf, visibleFields } from '#app/rules/letters/answers.ts'
 import { shiftBeneficiaries } from '#app/rules/letters/beneficiaries/beneficiaries.ts'
 import { checkAnswers, refusedFields } from '#app/rules/letters/checks/checks.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
-import { formValuesOf, letterFingerprint, mergeLetter } from '#app/rules/letters/conflicts.ts'
+import { formValuesOf, letterFingerprint, letterSeenAfter, mergeLetter } from '#app/rules/letters/conflicts.ts'
 import type { Field, LetterDefinition } from '#app/rules/letters/definition.ts'
 import { entryFields, withoutEntry, withWholeList } from '#app/rules/letters/entries.ts'
 import { inProgress, type LetterInProgress } from '#app/rules/letters/in-progress.ts'
@@ -57,13 +57,14 @@ export type SubmittedLetter = {
 /**
  * `errors` by field name; `conflicts`: by field name, who has saved another answer since the form was opened.
  * `refused`: what was typed in all those fields, to be shown again. `keptTyped`: an address was chosen, and what the
- * family had written in its place was kept.
+ * family had written in its place was kept. `seen`: what this form then carries in `_seen`, if it stays open.
  */
 export type Saved = {
   errors: Record<string, string>
   conflicts: Readonly<Record<string, LastChange>>
   refused: Answers
   keptTyped: boolean
+  seen: string
 }
 
 /**
@@ -96,12 +97,15 @@ export function saveLetter(
     const refused = withWholeList(definition, wrong)
     const changed = { profile, before: theirs, after, mine, removed: submitted.removed }
     const entries = entriesToSave(definition, changed, refused)
-    await saveProfileEntries(db, account, entriesOf(definition, withUsualName(profile, entries)), now, user.id)
+    const written = withUsualName(profile, entries)
+    await saveProfileEntries(db, account, entriesOf(definition, written), now, user.id)
     const choices = choicesIn(definition, { before: theirs, after })
     const hasChanged = differs(profile, entries) || differs({ ...document?.statusData }, choices)
     const saved = { documentId: definition.id, document, choices, hasChanged }
     await saveChoices(db, account, saved, changedBy(members, actor, now))
 
+    const kept = inProgress(definition, { ...profile, ...written }, { ...document?.statusData, ...choices }, today)
+    const open = { mine, kept: formValuesOf(definition, kept), seen: submitted.typed._seen ?? '' }
     const { errors } = sentencesOf(remarks)
     const typed = withoutStarter(definition, submitted)
     // What was typed where nothing is asked is not kept, and is shown again all the same.
@@ -117,6 +121,7 @@ export function saveLetter(
         ...Object.fromEntries(conflicts.flatMap((name) => bothTicks(name, mine))),
       },
       keptTyped: chosen !== undefined && !isFilledBy(chosen, definition.recipient, after),
+      seen: letterSeenAfter(definition, open, fingerprinter(account)),
     })
   })
 }

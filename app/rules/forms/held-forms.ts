@@ -34,8 +34,11 @@ export const isHeldAfter = (status: number): boolean => heldAfter.includes(statu
 /** Proofs of who one is. A form that has one is not held: its page asks for it again. */
 const proofs = ['password', 'code', 'token', 'jeton']
 
-/** Addresses that are a key themselves, and forms without a text: leaving, a preference, what is held. */
-const notHeld = /^\/(mots|rappels)\/|^\/(deconnexion|preferences|reprendre)$|[?&](token|jeton)=/
+/**
+ * Addresses that are a key themselves, forms without a text (leaving, a preference, what is held), and a letter saved
+ * while it is typed: its page still shows it.
+ */
+const notHeld = /^\/(mots|rappels)\/|^\/(deconnexion|preferences|reprendre)$|\/enregistrement$|[?&](token|jeton)=/
 
 /** What is held of a form. Refuses 'not-to-hold' for one that holds a proof or is sent to an address that is one. */
 export function toHeldForm(

@@ -35,6 +35,23 @@ export type Part = {
 export const seenIn = (parts: readonly Part[], fingerprint: Fingerprint): string =>
   parts.map(({ name, value }) => fingerprint(name, value)).join('')
 
+/**
+ * What a form that stays open then carries in `_seen`, once it was saved: what it now says, where that is what is kept;
+ * what it carried before, where a relative's answer or a mistake kept it out.
+ */
+export function seenAfter(
+  { mine, kept, seen }: { mine: readonly Part[]; kept: readonly Part[]; seen: string },
+  fingerprint: Fingerprint,
+): string {
+  if (seen.length !== mine.length * FINGERPRINT_LENGTH) return seen
+  const before = fingerprintsIn(seen)
+  return mine
+    .map(({ name, value }, index) =>
+      kept.some((part) => part.name === name && part.value === value) ? fingerprint(name, value) : before[index],
+    )
+    .join('')
+}
+
 type Parts = {
   mine: readonly Part[]
   theirs: readonly Part[]
@@ -53,7 +70,7 @@ export type Difference = { mine: Part; theirs: Part; keep: 'mine' | 'theirs' | '
  * the notation that another version of the service wrote: no text is lost, one question too many is asked.
  */
 export function differences({ mine, theirs, seen }: Parts, fingerprint: Fingerprint): Difference[] {
-  const shown = seen === undefined ? undefined : fingerprintsIn(seen)
+  const shown = seen === undefined ? undefined : new Set(fingerprintsIn(seen))
   const wasShown = ({ name, value }: Part) => shown?.has(fingerprint(name, value)) === true
   return mine.flatMap((part): Difference[] => {
     const their = theirs.find(({ name }) => name === part.name)
@@ -64,11 +81,9 @@ export function differences({ mine, theirs, seen }: Parts, fingerprint: Fingerpr
   })
 }
 
-const fingerprintsIn = (seen: string) =>
-  new Set(
-    Array.from({ length: Math.ceil(seen.length / FINGERPRINT_LENGTH) }, (_, index) =>
-      seen.slice(index * FINGERPRINT_LENGTH, (index + 1) * FINGERPRINT_LENGTH),
-    ),
+const fingerprintsIn = (seen: string): string[] =>
+  Array.from({ length: Math.ceil(seen.length / FINGERPRINT_LENGTH) }, (_, index) =>
+    seen.slice(index * FINGERPRINT_LENGTH, (index + 1) * FINGERPRINT_LENGTH),
   )
 
 type Forms = { mine: TypedValues; theirs: TypedValues; partsOf: (typed: TypedValues) => Part[] }

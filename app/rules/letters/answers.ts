@@ -1,7 +1,7 @@
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import type { Day } from '../days.ts'
 import { type Answers, type Condition, holds } from './conditions.ts'
-import type { Enclosure, Field, Group, LetterDefinition } from './definition.ts'
+import type { Check, Enclosure, Field, Group, LetterDefinition } from './definition.ts'
 import { withoutSymbols } from './paper/glyphs.ts'
 
 /** Every field of a letter, in the order of the form, shown or not. */
@@ -115,3 +115,9 @@ export function tickedBeforehand(definition: LetterDefinition, answers: Answers)
 export function enclosuresOf(definition: LetterDefinition, chosen: readonly AttachmentType[]): AttachmentType[] {
   return definition.enclosures.map(({ type }) => type).filter((type) => chosen.includes(type))
 }
+
+const secretChecks: readonly (Check | undefined)[] = ['socialSecurityNumber', 'taxNumber', 'bankAccount']
+
+/** No browser remembers it, nor keeps it while there is no connection: a number that stands for a person or a contract. */
+export const isSecret = ({ check, mayBeUnknown }: Field): boolean =>
+  mayBeUnknown === true || secretChecks.includes(check)

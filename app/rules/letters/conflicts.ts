@@ -1,4 +1,4 @@
-import { type Difference, differences, type Fingerprint, type Part, seenIn } from '../forms/merge.ts'
+import { type Difference, differences, type Fingerprint, type Part, seenAfter, seenIn } from '../forms/merge.ts'
 import { fieldsOf } from './answers.ts'
 import type { Answers } from './conditions.ts'
 import type { LetterDefinition } from './definition.ts'
@@ -18,6 +18,13 @@ export function formValuesOf(definition: LetterDefinition, { answers, ticked }: 
 /** What the form of a letter carries in `_seen`. */
 export const letterFingerprint = (definition: LetterDefinition, shown: Answers, fingerprint: Fingerprint): string =>
   seenIn(partsOf(definition, shown), fingerprint)
+
+/** What that form carries once it was saved as `mine`, of which `kept` is stored, and stays open. */
+export const letterSeenAfter = (
+  definition: LetterDefinition,
+  { mine, kept, seen }: { mine: Answers; kept: Answers; seen: string },
+  fingerprint: Fingerprint,
+): string => seenAfter({ mine: partsOf(definition, mine), kept: partsOf(definition, kept), seen }, fingerprint)
 
 type Versions = {
   /** Every value as this form alone would leave it. */

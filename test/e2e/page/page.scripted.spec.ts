@@ -80,60 +80,6 @@ test('a page on its way shows a line, after a moment', async ({ page, context })
   expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBe('Chargement…')
 })
 
-test('a connection that goes is said, and what is typed stays until it is sent', async ({ page, context }) => {
-  await openLongList(page, context)
-  await page.evaluate(() => {
-    const form = document.createElement('form')
-    form.method = 'post'
-    form.action = '/preferences'
-    form.innerHTML = '<label>Mot <textarea name="mot"></textarea></label>'
-    document.querySelector('main')!.append(form)
-  })
-  const banner = page.locator('.connection')
-  await page.locator('#recherche').fill('avant')
-  await context.setOffline(true)
-  await expect(banner).toContainText('Vous n’êtes plus connecté à Internet.')
-  await page.locator('#recherche').fill('numero 003')
-  await page.getByLabel('Mot').fill('Cher notaire')
-
-  await test.step('a form sent meanwhile goes nowhere, and loses nothing', async () => {
-    await page.locator('#dossiers').getByRole('button', { name: 'Rechercher' }).click()
-    await expect(page.locator('#recherche')).toHaveValue('numero 003')
-    expect(await kept(page)).toContain('numero 003')
-  })
-
-  await test.step('it comes back, and asks before it saves', async () => {
-    await context.setOffline(false)
-    await expect(banner).toContainText('Connexion revenue. Enregistrer ce que vous avez écrit')
-    await expect(banner.getByRole('button', { name: 'Enregistrer' })).toBeVisible()
-    expect(await violationsOf(page)).toEqual([])
-  })
-
-  await test.step('what was typed comes back with the page', async () => {
-    await page.reload()
-    await awake(page)
-    await expect(page.locator('#recherche')).toHaveValue('numero 003')
-    await expect(buttons(page)).toHaveCount(1)
-  })
-
-  await test.step('what is sent is kept no longer, and leaving keeps nothing', async () => {
-    await page.locator('#dossiers').getByRole('button', { name: 'Rechercher' }).click()
-    await expect(page).toHaveURL(/q=numero/)
-    expect(await kept(page)).not.toContain('numero 003')
-    await page.getByText('Menu', { exact: true }).click()
-    await page.getByRole('button', { name: 'Se déconnecter' }).click()
-    expect(await kept(page)).toBe('')
-  })
-})
-
-const kept = (page: Page) =>
-  page.evaluate(() =>
-    Object.entries(sessionStorage)
-      .filter(([key]) => key.startsWith('garde:'))
-      .map(([, value]) => value)
-      .join(),
-  )
-
 test('a part of the script that is gone loads the page again, once', async ({ page, context }) => {
   const account = await signIn(context, { profile: { deceasedFirstName: 'Jeanne' } })
   await addAccounts(account, manyPeople(12))

@@ -17,7 +17,6 @@ for (const path of openPages) {
   test(`${path} is open to anyone, and to everyone`, async ({ page }) => {
     await page.goto(path)
     await expect(page.locator('h1')).toHaveCount(1)
-    await expect(page.locator('script')).toHaveCount(0)
     expect(await violationsOf(page)).toEqual([])
   })
 }

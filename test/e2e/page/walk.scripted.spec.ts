@@ -14,9 +14,6 @@ const kindOf = (address: string) =>
     .replace(/\?.*/, '?modifier=oui')
     .replace(/\/courriers\/[^/]+/, '/courriers/*')
 
-/** The pages that may ship a script. */
-const scripted = ['/espace-ceremonie', '/espace-ceremonie?modifier=oui']
-
 /** What the browser complains of, but for the answers that a page is meant to have. */
 function watchErrors(page: Page): string[] {
   const errors: string[] = []
@@ -28,16 +25,15 @@ function watchErrors(page: Page): string[] {
   return errors
 }
 
-/** Opens every page that one leads to from these. Answers those that ship a script, and those that hold a form. */
+/** Opens every page that one leads to from these. Answers those that hold a form. */
 async function walk(page: Page, from: string[]) {
   const waiting = new Map(from.map((address) => [kindOf(address), address]))
-  const found = { scripted: new Set<string>(), forms: [] as string[], pages: 0 }
+  const found = { forms: [] as string[], pages: 0 }
   for (const [kind, address] of waiting) {
     const response = await page.goto(address)
     expect(response?.status(), address).toBeLessThan(500)
     found.pages += 1
     const html = await page.content()
-    if (/<script\b/.test(html)) found.scripted.add(kindOf(page.url().replace(new URL(page.url()).origin, '')))
     if ((await page.locator('main form[method=post] button').count()) > 0) found.forms.push(address)
     for (const link of linksIn(html)) if (!waiting.has(kindOf(link))) waiting.set(kindOf(link), link)
     expect(kindOf(address)).toBe(kind)
@@ -74,7 +70,6 @@ for (const who of ['a visitor', 'an owner'] as const) {
 
     const found = await walk(page, [...namedAddresses, space])
     expect(found.pages).toBeGreaterThan(who === 'an owner' ? 40 : 20)
-    expect([...found.scripted].toSorted()).toEqual(who === 'an owner' ? scripted : [])
 
     const statuses: Record<string, number | undefined> = {}
     for (const address of found.forms) statuses[address] = await sendFirstForm(page, address)

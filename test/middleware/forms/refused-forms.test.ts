@@ -47,7 +47,10 @@ async function heldFor(address: string): Promise<string[]> {
 const { forms } = addressesOf(whole)
 const keys = ['/mots/', '/rappels/']
 const withoutText = ['/deconnexion', '/preferences', '/reprendre']
-const isHeld = (address: string) => !keys.some((key) => address.startsWith(key)) && !withoutText.includes(address)
+/** Saved while it is typed: the page it is typed in still shows it. */
+const autosave = '/enregistrement'
+const isHeld = (address: string) =>
+  !keys.some((key) => address.startsWith(key)) && !withoutText.includes(address) && !address.endsWith(autosave)
 
 const refusals = [401, 403, 404, 409, 413, 429, 503]
 

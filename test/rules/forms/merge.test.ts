@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { differences, mergeForms, type Part, seenIn } from '#app/rules/forms/merge.ts'
+import { differences, mergeForms, type Part, seenAfter, seenIn } from '#app/rules/forms/merge.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 
 /** Readable fingerprints: a letter of a name, and the first four of its value. */
@@ -49,5 +49,27 @@ describe('two versions of one form', () => {
   test.each([undefined, ''])('of a form that carries nothing (%j) is taken at its word', (_seen) => {
     const mine = { ...shown, title: 'Vent', ...(_seen !== undefined && { _seen }) }
     expect(mergeForms({ mine, theirs, partsOf }, fingerprint)).toEqual({ typed: mine, conflicts: [], taken: [] })
+  })
+})
+
+describe('a form that was saved and stays open', () => {
+  const mine = { ...shown, title: 'Vent', minutes: 'x' }
+  const kept = { ...shown, title: 'Vent', box: 'on' } // the minutes were wrong, the box is a relative’s
+  const after = seenAfter({ mine: partsOf(mine), kept: partsOf(kept), seen }, fingerprint)
+  const next = (typed: TypedValues) =>
+    mergeForms({ mine: { ...typed, _seen: after }, theirs: kept, partsOf }, fingerprint)
+
+  test('is not in conflict with itself, and may go back to what it said first', () => {
+    expect(next({ ...mine, title: 'Soir' })).toMatchObject({ typed: { title: 'Soir' }, conflicts: [] })
+    expect(next({ ...mine, title: shown.title })).toMatchObject({ typed: { title: shown.title }, conflicts: [] })
+  })
+
+  test('keeps what was wrong to be mended, and what a relative changed as theirs', () => {
+    expect(next({ ...mine, minutes: '5' })).toMatchObject({ typed: { minutes: '5' }, conflicts: [] })
+    expect(next(mine).typed.box).toBe('on')
+  })
+
+  test('carries what it carried, where that cannot be read', () => {
+    expect(seenAfter({ mine: partsOf(mine), kept: partsOf(kept), seen: 'garbled' }, fingerprint)).toBe('garbled')
   })
 })

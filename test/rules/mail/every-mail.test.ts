@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { personalMails, siteMails } from '#test/support/mail/every-mail.ts'
+import { defuntsIn } from '#test/support/page/said-of-the-dead.ts'
 import { aPartnerSite } from '#test/support/partners/sites.ts'
 import { filesIn } from '#test/support/source/source.ts'
 
@@ -13,6 +14,10 @@ test('every mail there is is here', () => {
   )
   const shown = Object.keys({ ...mails, ...personalMails(site) })
   expect(shown.toSorted()).toEqual(written.toSorted())
+})
+
+test.each(Object.entries({ ...mails, ...personalMails(site) }))('%s never says « défunt »', (_name, mail) => {
+  expect([mail.subject, mail.text, mail.html ?? ''].flatMap(defuntsIn)).toEqual([])
 })
 
 describe.each(Object.entries(mails))('%s', (_name, { text, html, subject, fromName }) => {

@@ -20,7 +20,7 @@ import { e2e } from '#test/support/server/e2e.ts'
  */
 export async function signIn(
   context: Pick<BrowserContext, 'addCookies'>,
-  { profile = {}, role = 'owner', displayName, joined }: Arriving = {},
+  { profile = {}, role = 'owner', displayName, joined, shared = false }: Arriving = {},
 ): Promise<Account> {
   const db = connect(e2e.env.DATABASE_URL)
   const keys = keyRing([e2e.env.APP_SECRETS])
@@ -34,7 +34,7 @@ export async function signIn(
     await insertMembership(db, { accountId: account.id, userId: user.id, role }, now)
     await saveProfileEntries(db, account, profile, now)
     const expiresAt = new Date(now.getTime() + 60 * 60_000)
-    const session = { idHash: hashOf(sessionId), userId: user.id, domainId: domain!.id, shared: false, expiresAt }
+    const session = { idHash: hashOf(sessionId), userId: user.id, domainId: domain!.id, shared, expiresAt }
     await insertSession(db, keys, session, now)
     await context.addCookies([{ name: 'sid', value: sessionId, url: e2e.origin, httpOnly: true, sameSite: 'Lax' }])
     return account
@@ -43,4 +43,4 @@ export async function signIn(
   }
 }
 
-type Arriving = { profile?: Answers; role?: Role; displayName?: string; joined?: Account }
+type Arriving = { profile?: Answers; role?: Role; displayName?: string; joined?: Account; shared?: boolean }

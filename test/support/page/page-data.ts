@@ -18,6 +18,7 @@ export function aPageData(differs: Partial<PageData> = {}): PageData {
 export function aCurrentUser(differs: Partial<CurrentUser> = {}): CurrentUser {
   return {
     email: 'claire@famille.example',
+    onSharedComputer: false,
     role: 'owner',
     deceasedName: 'Jeanne Moreau',
     deceasedFirstName: 'Jeanne',

@@ -21,6 +21,9 @@ export const CEREMONY_BUDGET = 25_000
 /** Bytes of a first visit to the one page that ships a script. */
 export const HYDRATED_BUDGET = 120_000
 
+/** Bytes of the module of forms, with 800 of headers. request-13.3. */
+export const MODULE_BUDGET = 3000
+
 /** What a first visit to a page weighs, as the browser counts bytes over the wire. Give it a page of a new context. */
 export async function weigh(page: Page, url: string): Promise<Weight> {
   const network = await page.context().newCDPSession(page)

@@ -7,14 +7,25 @@ import type { Field } from '#app/rules/letters/definition.ts'
  * « Marc a modifié cette lettre il y a 3 minutes. Voici sa version et la vôtre. » Each person once, the latest first.
  */
 export function changedCopy(changes: Change[], now: Date): string {
+  const people = latestPeople(changes)
+  return [...whoChanged(people, now), versionsOf(people)].join(' ')
+}
+
+/** Said beside a form that is being typed in, which shows its own version alone. */
+export const changedWhileTypingCopy = (changes: Change[], now: Date): string =>
+  [...whoChanged(latestPeople(changes), now), 'Enregistrez pour voir les deux versions.'].join(' ')
+
+function latestPeople(changes: Change[]): Change[] {
   const latestFirst = changes.toSorted((one, other) => (one.at > other.at ? -1 : 1))
-  const people = latestFirst.filter((one, index) => latestFirst.findIndex((other) => isSame(one, other)) === index)
-  const sentences = people.map(({ by, isMe, at }) =>
+  return latestFirst.filter((one, index) => latestFirst.findIndex((other) => isSame(one, other)) === index)
+}
+
+function whoChanged(people: Change[], now: Date): string[] {
+  return people.map(({ by, isMe, at }) =>
     isMe
       ? `Vous avez modifié cette lettre ${agoCopy(at, now)}, dans une autre fenêtre.`
       : `${by ?? 'Un proche'} a modifié cette lettre ${agoCopy(at, now)}.`,
   )
-  return [...sentences, versionsOf(people)].join(' ')
 }
 
 function versionsOf(people: Change[]): string {

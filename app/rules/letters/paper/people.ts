@@ -39,7 +39,6 @@ export function deceasedView(answers: Answers) {
     pronomD: pronoun,
     PronomD: upperFirst(pronoun),
     luiD: agree(civility, 'lui', 'elle', 'cette personne'),
-    leDefunt: agree(civility, 'le défunt', 'la défunte', 'la personne défunte'),
     deceasedInline: inline,
     // After « demeurait » or « domicile situé »: a town alone takes its preposition.
     deceasedHome: answers.deceasedAddress ? inline : answers.deceasedCity ? a(answers.deceasedCity) : '',

@@ -1,0 +1,60 @@
+import { forget } from './kept.ts'
+
+/** After the last key. */
+const PAUSE_MS = 2000
+/** An answer that takes longer is no answer. S1-9. */
+const DEADLINE_MS = 5000
+
+/**
+ * Saves a letter's form while it is typed, and says when. Its own button sends it as before, once what is on its way
+ * has arrived: a form must not be in conflict with itself. idea-K24.
+ */
+export function autosave(form: HTMLFormElement): void {
+  const status = form.querySelector('[role=status]')!
+  const seen = form.querySelector<HTMLInputElement>('[name=_seen]')!
+  let pause: ReturnType<typeof setTimeout> | undefined
+  let saving: Promise<void> | undefined
+  /** Somebody has answered otherwise: the button shows both versions. */
+  let isStopped = false
+
+  async function save(): Promise<void> {
+    try {
+      const answer = await fetch(form.dataset.autosave!, {
+        method: 'POST',
+        body: new URLSearchParams(new FormData(form) as never),
+        keepalive: document.hidden,
+        signal: AbortSignal.timeout(DEADLINE_MS),
+      })
+      const { saved, seen: next } = (await answer.json()) as { saved: string; seen?: string }
+      status.textContent = saved
+      isStopped = !next
+      if (!next) return
+      seen.value = next
+      forget(form)
+    } catch {
+      status.textContent = 'Pas encore enregistré'
+    } finally {
+      saving = undefined
+    }
+  }
+  const begin = () => {
+    if (saving) return wait()
+    pause = undefined
+    if (navigator.onLine && !isStopped) saving = save()
+  }
+  const wait = () => {
+    clearTimeout(pause)
+    pause = setTimeout(begin, PAUSE_MS)
+  }
+
+  form.addEventListener('input', wait)
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden && pause) begin()
+  })
+  form.addEventListener('submit', (event) => {
+    clearTimeout(pause)
+    if (!saving) return
+    event.preventDefault()
+    void saving.then(() => form.requestSubmit(event.submitter))
+  })
+}

@@ -1,0 +1,45 @@
+import { formOf } from '#app/components/letters/addresses.ts'
+import { changedWhileTypingCopy } from '#app/components/letters/conflicts/copy.ts'
+import { autosavedCopy } from '#app/components/letters/saved-copy.ts'
+import { seeOther } from '#app/http/answers.ts'
+import { requireDocumentId } from '#app/http/documents.ts'
+import { typedIn } from '#app/http/form.ts'
+import { requireEditor } from '#app/http/guards.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '#app/http/router.ts'
+import { nameAuthors } from '#app/operations/accounts/change-authors.ts'
+import { saveLetter } from '#app/operations/letters/answers.ts'
+import { usualNameOf } from '#app/rules/first-name.ts'
+import { fieldsOf } from '#app/rules/letters/answers.ts'
+import { fullNameOf } from '#app/rules/letters/missing.ts'
+import { letterOf } from '#letters/index.ts'
+
+/** There is nothing to read here: the form is one step up. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  await requireEditor({ request, context })
+  return seeOther(formOf(requireDocumentId(params.documentId)))
+}
+
+/**
+ * Saves a letter's form while it is typed (`app/browser/autosave.ts`), as its own button would, and says so: `saved`,
+ * « Enregistré à 14 h 32 », and the `_seen` that the open form then carries. What a button alone decides (an address of
+ * the list, a text to begin with) is left to it: the form would not show it. After a relative's change, 409 and a
+ * sentence: the button then shows both versions.
+ */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const member = await requireEditor({ request, context })
+  const definition = letterOf(requireDocumentId(params.documentId))
+  const typed = typedIn(await request.formData())
+  const saved = await saveLetter(context, member, definition, { typed, suggestions: [], chosen: undefined })
+  if (!saved.ok) throw new Response(null, { status: 403 })
+
+  const { errors, conflicts, seen } = saved.value
+  const changes = Object.values(await nameAuthors(context, member.user, conflicts))
+  if (changes.length > 0) return answer({ saved: changedWhileTypingCopy(changes, context.now()) }, 409)
+  const letter = { ...definition, firstName: usualNameOf(typed) }
+  const wrong = fieldsOf(definition).filter(({ name }) => errors[name])
+  const names = wrong.map((field) => fullNameOf(letter, field))
+  return answer({ saved: autosavedCopy(context.now().toISOString(), names), seen }, 200)
+}
+
+const answer = (body: { saved: string; seen?: string }, status: number) =>
+  Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })

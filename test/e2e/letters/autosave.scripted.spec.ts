@@ -1,0 +1,51 @@
+import type { Page } from 'playwright/test'
+import { signIn } from '#test/support/access/sign-in.ts'
+import { expect, test, violationsOf } from '#test/support/page/pages.ts'
+
+const form = '/demarches-administratives/courriers/bailleur'
+
+const said = (page: Page) => page.locator('.dock').getByRole('status')
+
+test('a letter is saved while it is typed, and the button then has nothing to object', async ({ page, context }) => {
+  await page.clock.install()
+  await signIn(context, { profile: { deceasedFirstName: 'Jeanne' } })
+  await page.goto(form)
+  await page.locator('#bailleurOwnerTown').fill('Rennes')
+  await page.clock.fastForward(2000)
+  await expect(said(page)).toContainText(/^Enregistré à \d+\sh/)
+  expect(await violationsOf(page)).toEqual([])
+
+  await page.locator('#bailleurOwnerTown').fill('Ren')
+  await page.locator('#bailleurOwnerPostalCode').fill('35')
+  await page.clock.fastForward(2000)
+  await expect(said(page)).toContainText('À relire\u00A0: Code postal du destinataire.')
+  await page.locator('#bailleurOwnerTown').fill('')
+  await page.locator('#bailleurOwnerPostalCode').fill('')
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.request().isNavigationRequest()),
+    page.getByRole('button', { name: 'Enregistrer' }).click(),
+  ])
+  expect(answer.status()).toBe(303)
+  await expect(page.locator('#bailleurOwnerTown')).toHaveValue('')
+})
+
+test('a relative who has answered otherwise is named beside the form, and the button shows both', async ({
+  page,
+  context,
+  other,
+}) => {
+  await page.clock.install()
+  const account = await signIn(context, { profile: { deceasedFirstName: 'Jeanne' }, displayName: 'Claire' })
+  await signIn(other.context(), { joined: account, role: 'administrator', displayName: 'Marc' })
+  await Promise.all([page.goto(form), other.goto(form)])
+  await other.locator('#bailleurOwnerName').fill('Agence des Halles')
+  await other.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(said(other)).toContainText('Enregistré à')
+
+  await page.locator('#bailleurOwnerName').fill('Mme Petit')
+  await page.clock.fastForward(2000)
+  await expect(said(page)).toHaveText(/^Marc a modifié cette lettre .+\. Enregistrez pour voir les deux versions\.$/)
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.locator('#bailleurOwnerName-autre')).toContainText('Agence des Halles')
+  await expect(page.locator('#bailleurOwnerName')).toHaveValue('Mme Petit')
+})

@@ -1,0 +1,107 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import { pickerPath } from '#app/components/letters/addresses.ts'
+import { signIn } from '#test/support/access/sign-in.ts'
+import { expect, test, violationsOf } from '#test/support/page/pages.ts'
+
+// What the module of forms adds (app/browser/form.ts): without it the same forms are sent by the browser alone.
+
+const account = '/demarches-administratives/courriers/banqueBlocageComptesDemandeSolde'
+const piece = `${pickerPath}/pieces-jointes/deathCertificate`
+
+const banner = (page: Page) => page.locator('.connection')
+
+/** A form that is not saved by itself: what is written to the bank by mail. */
+async function openForm(page: Page, context: BrowserContext, { shared = false } = {}) {
+  await signIn(context, { profile: { deceasedFirstName: 'Jeanne' }, shared })
+  await page.goto(account)
+  await expect(page.locator('.progress')).toBeAttached()
+}
+
+const kept = (page: Page) => page.evaluate(() => JSON.stringify(sessionStorage))
+
+test('without a connection it is said, what is typed is kept but no secret, and asked for when it comes back', async ({
+  page,
+  context,
+}) => {
+  await openForm(page, context)
+  await context.setOffline(true)
+  await expect(banner(page)).toContainText('Vous n’êtes plus connecté à Internet.')
+  await page.locator('#applicantCity').fill('Nantes')
+  await page.locator('#blocageComptesDemandeSoldeAccountNumber').fill('FR7630006000011234567890189')
+
+  await test.step('a form sent meanwhile goes nowhere, and loses nothing', async () => {
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page.locator('#applicantCity')).toHaveValue('Nantes')
+    expect(await kept(page)).toContain('Nantes')
+    expect(await kept(page)).not.toContain('FR76')
+  })
+
+  await test.step('what was typed comes back with the page, and the button of the notice sends it', async () => {
+    await context.setOffline(false)
+    await expect(banner(page)).toContainText('Connexion revenue. Enregistrer ce que vous avez écrit')
+    expect(await violationsOf(page)).toEqual([])
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await page.reload()
+    await expect(page.locator('#applicantCity')).toHaveValue('Nantes')
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await banner(page).getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page).toHaveURL(account)
+    await expect(page.locator('.dock').getByRole('status')).toContainText('Enregistré à')
+    expect(await kept(page)).not.toContain('Nantes')
+  })
+})
+
+test('on a shared computer nothing is kept, it is said, and so is the end of the session', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install()
+  await openForm(page, context, { shared: true })
+  await context.setOffline(true)
+  await expect(banner(page)).toContainText('sur un ordinateur partagé, rien n’est gardé.')
+  await page.locator('#applicantCity').fill('Nantes')
+  expect(await kept(page)).toBe('{}')
+  await context.setOffline(false)
+  await page.clock.fastForward('25:00')
+  await expect(banner(page)).toContainText('Vous serez déconnecté dans 5')
+})
+
+test('a second press sends nothing, and a slow answer is said', async ({ page, context }) => {
+  await page.clock.install()
+  await openForm(page, context)
+  let posts = 0
+  await page.route(account, async (route) => {
+    posts += 1
+    await route.fulfill({ status: 204 }) // the page stays
+  })
+  const pressTwice = () =>
+    page.locator('.dock button[value=save]').evaluate((button: HTMLButtonElement) => {
+      button.click()
+      button.click()
+    })
+  await pressTwice()
+  await expect.poll(() => posts).toBe(1)
+  await page.clock.runFor(5500)
+  await expect(banner(page)).toContainText('C’est plus long que d’habitude.')
+  await pressTwice()
+  await expect.poll(() => posts).toBe(2)
+})
+
+test('a file that is sent shows how far it is, and a refusal stands in the page', async ({ page, context }) => {
+  await signIn(context, { profile: { deceasedFirstName: 'Jeanne' } })
+  await page.goto(piece)
+  const file = page.locator('input[type=file]')
+  const press = () => page.locator('form:has(input[type=file]) button[type=submit]').click()
+  await file.setInputFiles({ name: 'acte.pdf', mimeType: 'application/pdf', buffer: Buffer.from('not a PDF') })
+  let isShown = false
+  await page.route(piece, async (route) => {
+    isShown = await banner(page).getByRole('progressbar', { name: 'Envoi du fichier' }).isVisible()
+    await route.continue()
+  })
+  await press()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(page).toHaveTitle(/^Erreur/)
+  await expect(banner(page)).toBeEmpty()
+  expect(isShown).toBe(true)
+})

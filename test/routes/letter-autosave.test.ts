@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { savedCopy } from '#app/components/letters/saved-copy.ts'
+import { insertSession } from '#db/access/sessions.ts'
+import { insertMembership } from '#db/accounts/memberships.ts'
+import { insertUser, type User } from '#db/accounts/users.ts'
+import type { Db } from '#db/connect.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import { findDocument } from '#db/letters/documents.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertDomain, insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { openRoutes } from '#test/support/server/routes.ts'
+
+const form = '/demarches-administratives/courriers/bailleur'
+
+const saidAtNoon = savedCopy(noon.toISOString(), '2026-03-05')
+
+type Answer = { saved: string; seen?: string }
+
+describe('a letter that is saved while it is typed', () => {
+  let db: Db
+  let domainId: string
+  beforeAll(async () => {
+    db = await databases.sqlite()
+    domainId = (await insertDomain(db)).id
+  })
+  afterAll(() => db.destroy())
+
+  async function aFamily() {
+    const service = await openRoutes(db, { domainId })
+    const { account, owner } = await insertFamily(db, { profile: { deceasedFirstName: 'Jeanne' } })
+    const marc = await insertUser(db, testKeys, { email: `${randomUUID()}@f.example`, displayName: 'Marc', now: noon })
+    await insertMembership(db, { accountId: account.id, userId: marc.id, role: 'administrator' }, noon)
+    const visit = async (user: User, path: string, typed?: Record<string, string>) => {
+      const sessionId = randomUUID()
+      const session = { idHash: hashOf(sessionId), userId: user.id, domainId, shared: false }
+      await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60_000) }, noon)
+      return await service(path, { sessionId, ...(typed && { form: typed }) })
+    }
+    const seen = async (user: User) => /name="_seen" value="([^"]*)"/.exec((await visit(user, form)).text)?.[1] ?? ''
+    const autosave = async (user: User, typed: Record<string, string>) => {
+      const { status, text } = await visit(user, `${form}/enregistrement`, typed)
+      return { status, ...(JSON.parse(text) as Answer) }
+    }
+    return { account, claire: owner, marc, visit, seen, autosave }
+  }
+
+  test('says when, as its own button does, and keeps nothing else to be told', async () => {
+    const { account, claire, visit, seen, autosave } = await aFamily()
+    const first = await autosave(claire, { bailleurOwnerTown: 'Ren', _seen: await seen(claire) })
+    expect(first).toMatchObject({ status: 200, saved: saidAtNoon })
+    expect((await visit(claire, form)).text).toContain(`>${saidAtNoon}<`)
+
+    const again = await autosave(claire, { bailleurOwnerTown: 'Rennes', _seen: first.seen ?? '' })
+    expect(again).toMatchObject({ status: 200, saved: first.saved })
+    expect(await findDocument(db, account, 'bailleur')).toMatchObject({ status: 'pending' })
+    expect((await visit(claire, '/utilisateurs/journal')).text).not.toContain('Rennes')
+    expect((await visit(claire, form, { bailleurOwnerTown: 'Rennes', _seen: again.seen ?? '' })).status).toBe(303)
+  })
+
+  test('is not in conflict with itself, may take a word back, and writes over no relative', async () => {
+    const { claire, marc, visit, seen, autosave } = await aFamily()
+    const [hers, his] = [await seen(claire), await seen(marc)]
+    const first = await autosave(claire, { bailleurOwnerName: 'Mme Pe', bailleurOwnerTown: '', _seen: hers })
+    await visit(marc, form, { bailleurOwnerTown: 'Rennes', _seen: his })
+    const typed = { bailleurOwnerName: '', bailleurOwnerTown: '' }
+    const second = await autosave(claire, { ...typed, bailleurOwnerName: 'Mme Petit', _seen: first.seen ?? '' })
+    const third = await autosave(claire, { ...typed, _seen: second.seen ?? '' })
+    expect([second.status, third.status]).toEqual([200, 200])
+    const { text } = await visit(claire, form)
+    expect(text).not.toContain('Mme Pe')
+    expect(text).toContain('value="Rennes"')
+  })
+
+  test('names what is not kept, and keeps the rest', async () => {
+    const { claire, visit, seen, autosave } = await aFamily()
+    const typed = { deceasedPostalCode: '3500', bailleurOwnerTown: 'Rennes', deceasedFirstName: 'Jeanne' }
+    const { saved } = await autosave(claire, { ...typed, _seen: await seen(claire) })
+    expect(saved).toBe(`${saidAtNoon}. À relire\u00A0: Code postal de Jeanne.`)
+    expect((await visit(claire, form)).text).toContain('value="Rennes"')
+  })
+
+  test('tells of a relative’s change in one calm sentence, and leaves it to the button', async () => {
+    const { claire, marc, visit, seen, autosave } = await aFamily()
+    const [hers, his] = [await seen(claire), await seen(marc)]
+    await visit(marc, form, { bailleurOwnerName: 'Agence', _seen: his })
+    const told = await autosave(claire, { bailleurOwnerName: 'Mme Petit', _seen: hers })
+    expect(told).toEqual({
+      status: 409,
+      saved: 'Marc a modifié cette lettre il y a moins d’une minute. Enregistrez pour voir les deux versions.',
+    })
+    const pressed = await visit(claire, form, { bailleurOwnerName: 'Mme Petit', _seen: hers })
+    expect(pressed.status).toBe(409)
+    expect(pressed.text).toContain('Prendre sa version')
+  })
+
+  test('takes no address of the list, which its form would not show', async () => {
+    const { claire, visit, autosave } = await aFamily()
+    await autosave(claire, { recipientSuggestion: 'agira', bailleurOwnerTown: 'Rennes' })
+    expect((await visit(claire, `${form}`)).text).toContain('value="Rennes"')
+    expect((await visit(claire, `${form}/enregistrement`)).to).toBe(form)
+  })
+})

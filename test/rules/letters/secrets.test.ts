@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { fieldsOf, isSecret } from '#app/rules/letters/answers.ts'
+import { letters } from '#letters/index.ts'
+
+/** What a label says of a number that no browser is to keep. */
+const secretWords = /sécurité sociale|fiscal|IBAN|compte|contrat|adhérent|sociétaire|allocataire|pension/i
+
+describe('what no browser keeps of a letter', () => {
+  const numbers = letters.flatMap((letter) =>
+    fieldsOf(letter)
+      .filter(
+        ({ type, choices, label }) => type === 'text' && !choices && /^(votre )?(numéro|n°|identifiant)/i.test(label),
+      )
+      .map((field) => ({ ...field, letter: letter.id })),
+  )
+
+  test.each(numbers.filter(({ label }) => secretWords.test(label)))('$label of $letter', (field) => {
+    expect(isSecret(field)).toBe(true)
+  })
+
+  test('names and addresses are kept', () => {
+    const kept = letters.flatMap(fieldsOf).filter(({ name }) => /(FirstName|LastName|Address|City|Town)$/.test(name))
+    expect(kept.length).toBeGreaterThan(40)
+    expect(kept.filter(isSecret)).toEqual([])
+  })
+})

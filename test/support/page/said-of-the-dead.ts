@@ -1,0 +1,18 @@
+/** Where « défunt » may stand although the first name is known, and why. */
+const allowed: [words: string, why: string][] = [
+  ['Sélectionner un défunt', 'the specification’s own label, above a list of several people (S1-2)'],
+]
+
+/** The words around each « défunt » that a text says of somebody whose first name is known. idea-L20. */
+export function defuntsIn(text: string): string[] {
+  const read = allowed.reduce((rest, [words]) => rest.replaceAll(words, ''), text.normalize('NFC'))
+  return [...read.matchAll(/.{0,40}\bdéfunt.{0,20}/gisu)].map(([words]) => words.replace(/\s+/g, ' ').trim())
+}
+
+/** What is read of a page or a paper: its texts, and what its pictures and fields are called. */
+export function readTextOf(html: string): string {
+  const said = [...html.matchAll(/\s(?:alt|title|aria-label|placeholder|value|content)="([^"]*)"/g)].map(
+    ([, text]) => text,
+  )
+  return [html.replace(/<(style|script)\b.*?<\/\1>/gs, '').replace(/<[^>]*>/g, ' '), ...said].join('\n')
+}
