@@ -9,8 +9,12 @@ const dumps: { empty?: Promise<Blob>; migrated?: Promise<Blob> } = {}
 
 /** A PostgreSQL inside the process, without a table. */
 export async function openEmpty(): Promise<Db> {
+  return over(new PGliteDialect({ pglite: await loadEmpty() }))
+}
+
+async function loadEmpty(): Promise<PGlite> {
   dumps.empty ??= PGlite.create().then(dumpAndClose)
-  return over(new PGliteDialect({ pglite: await PGlite.create({ loadDataDir: await dumps.empty }) }))
+  return await PGlite.create({ loadDataDir: await dumps.empty })
 }
 
 /** Those that a test has closed, as the migrations leave them: emptying one takes a hundredth of the time of loading it. */
@@ -32,7 +36,7 @@ export async function openMigrated(): Promise<Db> {
 }
 
 async function makeMigrated(): Promise<Blob> {
-  const pglite = await PGlite.create()
+  const pglite = await loadEmpty()
   await migrate(over(new PGliteDialect({ pglite })))
   await pglite.exec(rememberRows)
   shape = await shapeOf(pglite)
