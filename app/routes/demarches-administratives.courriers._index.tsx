@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LetterSources } from '#app/components/calendar/date-sources.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { followUpOf, trackingPath } from '#app/components/letters/addresses.ts'
 import { Tabs } from '#app/components/letters/tabs.tsx'
@@ -88,6 +89,7 @@ export default function TrackingPage() {
         {...{ rows, today, mayWrite, filter }}
         unsaved={isUnsaved && isDocumentId(documentId) ? documentId : undefined}
       />
+      <LetterSources letters={rows} />
       {mayWrite && <TrackingPrinted />}
       {Object.keys(toPost).length > 0 && (
         <section className="section screen" id="poster">

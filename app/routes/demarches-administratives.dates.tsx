@@ -99,11 +99,11 @@ export default function DatesPage() {
         <section className="section">
           <h2>Ce que vous n’avez pas besoin de faire</h2>
           <ul className="letters">
-            {reliefs.map(({ text, sources }) => (
+            {reliefs.map(({ text, sources, verifiedAt }) => (
               <li key={text}>
                 {text}{' '}
                 <small>
-                  <Sources names={sources} />
+                  <Sources names={sources} verifiedAt={verifiedAt} />
                 </small>
               </li>
             ))}

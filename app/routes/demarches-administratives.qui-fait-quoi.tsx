@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DateSources } from '#app/components/calendar/date-sources.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { pickerPath, tasksPath } from '#app/components/letters/addresses.ts'
 import { Tabs } from '#app/components/letters/tabs.tsx'
@@ -16,7 +17,8 @@ import { toggleSubscription } from '#app/operations/accounts/members.ts'
 import { leaveTask, proposeTask, readTakers, takeTask } from '#app/operations/tasks/assignments.ts'
 import { readBoard } from '#app/operations/tasks/board.ts'
 import { changeWhen } from '#app/rules/accounts/audit.ts'
-import { nameOf } from '#app/rules/accounts/sharing.ts'
+import { sourceOfDate } from '#app/rules/calendar/date-sources.ts'
+import type { DeadlineCode } from '#app/rules/calendar/deadlines.ts'
 import { pauseOf } from '#app/rules/calendar/reminders.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { unknownIntent } from '#app/rules/fields.ts'
@@ -36,13 +38,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireMember({ request, context })
   const { account, user } = member
   const today = parisDay(context.now())
-  const { deadlines: _, ...board } = await readBoard(context, member, today)
+  const { deadlines, ...board } = await readBoard(context, member, today)
   const isAll = new URL(request.url).searchParams.get('tout') === 'oui'
   const changes = await readChanges(context, account, { count: (isAll ? MANY : FEW) + 1, mayRead: board.mayTake })
   const mails = await findChangeMails(context.db, { accountId: account.id, userId: user.id })
   return {
     ...board,
-    me: { userId: user.id, name: nameOf(user) },
+    sources: deadlines.filter(({ isDone, isPast, kind }) => kind === 'legal' && !isDone && !isPast).map(toSource),
+    me: { userId: user.id, name: user.displayName },
     changes: {
       lines: changes
         .slice(0, isAll ? MANY : FEW)
@@ -56,6 +59,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     },
   }
 }
+
+const toSource = ({ code }: { code: DeadlineCode }) => sourceOfDate(code)
 
 const taskField = z.string().transform((id, issues) => {
   const key = taskKeyOf(id)
@@ -106,7 +111,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function TasksPage() {
-  const { firstName, mayTake, board, names, relatives, me, changes } = useLoaderData<typeof loader>()
+  const { firstName, sources, mayTake, board, names, relatives, me, changes } = useLoaderData<typeof loader>()
   const { typed = {}, errors = {} }: Partial<Refused> = useActionData<typeof action>() ?? {}
   const { task, ...ofProposal } = errors
   const isEmpty = board.toTake.length + board.mine.length + board.others.length === 0
@@ -131,6 +136,7 @@ export default function TasksPage() {
       {isEmpty && <p>Rien n’est à prendre pour le moment.</p>}
       {!mayTake && <p className="notice">Vous voyez qui fait quoi. Pour aider, demandez au propriétaire.</p>}
       <Board {...{ board, names, me, mayTake }} />
+      <DateSources of={sources} />
       {mayTake && <Proposal tasks={[...board.toTake, ...board.mine]} {...{ relatives, typed }} errors={ofProposal} />}
       <Changes {...changes} />
     </>

@@ -1,4 +1,5 @@
 import { usePageData } from '#app/components/page/page-data.ts'
+import { Sources } from '#app/components/page/sources.tsx'
 import { pageTitle } from '#app/components/page/title.ts'
 import type { MetaFunction } from '#app/http/router.ts'
 import { homeOf } from '#app/rules/access/services.ts'
@@ -26,6 +27,9 @@ export default function RetirementPage() {
       <p>
         Une seule demande suffit&nbsp;: <a href="https://www.info-retraite.fr">info-retraite.fr</a>. Sans
         Internet&nbsp;: la lettre «&nbsp;Caisse de retraite&nbsp;».
+      </p>
+      <p className="small">
+        <Sources names={['info-retraite.fr, demande de réversion']} />
       </p>
       <p className="actions">
         {mayWrite && (

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { FindAccount, type FindAccountProps, LIVE_FROM } from '#app/components/accounts/find-account.tsx'
 import { NoAccount } from '#app/components/accounts/no-account.tsx'
 import { Lines, ProgressList } from '#app/components/accounts/progress.tsx'
+import { DateSources } from '#app/components/calendar/date-sources.tsx'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
@@ -99,6 +100,7 @@ export default function ServicesPage() {
             </li>
           ))}
         </ul>
+        <DateSources of={services.flatMap(({ letters }) => letters?.sources ?? [])} />
       </section>
       {people.length > 0 && <FindAccount people={people} query={query} />}
     </>

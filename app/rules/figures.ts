@@ -28,7 +28,7 @@ export const figures = {
   /** Days after the death during which claims for that allowance go by priority. */
   deathAllowancePriorityDays: {
     value: 30,
-    sources: ['amf.asso.fr, support de France Travail'],
+    sources: ['amf.asso.fr, support de France Travail', 'francetravail.fr, allocation décès'],
     verifiedAt: '2026-11-20',
   },
   /** Years after which that allowance is lost. */

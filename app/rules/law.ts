@@ -17,6 +17,7 @@ const banking = code('LEGITEXT000006072026')
 const tax = code('LEGITEXT000006069577')
 const dormantAccounts = noted('https://www.legifrance.gouv.fr/loda/id/JORFTEXT000029095362')
 const leases = noted('https://www.legifrance.gouv.fr/loda/id/JORFTEXT000000509310')
+const healthCover = noted('https://www.legifrance.gouv.fr/loda/id/JORFTEXT000000709057')
 const ameli = noted('https://www.ameli.fr/assure/droits-demarches/fin-de-vie-deuil/deces-proche-capital-deces')
 const taxOffice = noted('https://www.impots.gouv.fr/particulier/votre-conjointe-est-decedee')
 const jobCentre = noted(
@@ -35,13 +36,15 @@ export const sources = {
   'C. civ. art. 771': civil,
   'C. civ. art. 78': civil,
   'C. civ. art. 780': civil,
+  'C. conso. L. 215-1-1': consumer,
+  'C. conso. L. 224-39': consumer,
   'CGCT R. 2213-33 et R. 2213-35': localAuthorities,
   'CGCT R. 2213-33 et R. 2213-35, décret n° 2024-790': localAuthorities,
   'CGI art. 641 et 642': tax,
   'CMF L. 312-1-4 et L. 312-1-4-1': banking,
   'CSS L. 361-4': socialSecurity,
   'Loi n° 2014-617 du 13 juin 2014': dormantAccounts,
-  'Loi n° 89-1009 du 31 décembre 1989, art. 4': null,
+  'Loi n° 89-1009 du 31 décembre 1989, art. 4': healthCover,
   'Loi n° 89-462 du 6 juillet 1989, art. 14': leases,
   'Loi n° 89-462 du 6 juillet 1989, art. 22': leases,
 
@@ -57,7 +60,7 @@ export const sources = {
   'info-retraite.fr, demande de réversion': noted('https://www.info-retraite.fr'),
   'labanquepostale.fr, informer la banque': null,
   'lassuranceretraite.fr, démarches en cas de décès': null,
-  'legal.tricoteuses.fr, loi Évin art. 4': null,
+  'legal.tricoteuses.fr, loi Évin art. 4': healthCover,
   'service-public.fr, décès d’un salarié': noted(
     'https://code.travail.gouv.fr/fiche-service-public/que-doit-faire-lemployeur-en-cas-de-deces-dun-salarie',
   ),
@@ -76,3 +79,7 @@ export const sources = {
 
 /** As it is written on screen, before its typography. */
 export type SourceName = keyof typeof sources
+
+/** The oldest of the days these pages were noted; undefined where none of them has a page. */
+export const verifiedOn = (names: readonly SourceName[]): Day | undefined =>
+  names.flatMap((name) => sources[name]?.verifiedAt ?? []).toSorted()[0]

@@ -4,7 +4,7 @@ import { deadlineTable } from '#app/rules/calendar/deadlines.ts'
 import { nothingToDo } from '#app/rules/calendar/nothing-to-do.ts'
 import { isDay } from '#app/rules/days.ts'
 import { figures } from '#app/rules/figures.ts'
-import { type SourceName, sources } from '#app/rules/law.ts'
+import { type SourceName, sources, verifiedOn } from '#app/rules/law.ts'
 import { filesIn } from '#test/support/source/source.ts'
 
 const article = /\b(?:art\. ?\d|C\. (?:civ|assur|conso|trav)\.|CGCT|CSS (?:art\. )?[LRD]\.|CMF\b|CGI\b|[Ll]oi n°)/
@@ -57,10 +57,19 @@ describe('the page of an article', () => {
     }
   })
 
-  test('is missing of these alone, until somebody notes it', () => {
-    expect(articles.filter((name) => sources[name] === null)).toEqual([
-      'Loi n° 89-1009 du 31 décembre 1989, art. 4',
-      'legal.tricoteuses.fr, loi Évin art. 4',
-    ])
+  test('is missing of none', () => {
+    expect(articles.filter((name) => sources[name] === null)).toEqual([])
+  })
+
+  test('is there for each date that is more than advice', () => {
+    const lines = Object.entries(deadlineTable).filter(([, { stake }]) => stake !== 'advice')
+    expect(lines.length).toBeGreaterThan(15)
+    expect(lines.filter(([, line]) => line.sources.every((name) => sources[name] === null))).toEqual([])
+    for (const [, { verifiedAt }] of lines) expect(isDay(verifiedAt)).toBe(true)
+  })
+
+  test('was read on the oldest day of those that a sentence rests on', () => {
+    expect(verifiedOn(['C. civ. art. 78', 'ameli.fr, capital décès'])).toBe('2026-11-21')
+    expect(verifiedOn(['efl.fr, montants 2026'])).toBeUndefined()
   })
 })

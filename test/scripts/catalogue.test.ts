@@ -15,10 +15,14 @@ import { aPdf } from '#test/support/files/pdfs.ts'
 import { bareFaults } from '#test/support/page/bare-text.ts'
 import { defuntsIn, readTextOf } from '#test/support/page/said-of-the-dead.ts'
 import { scriptFaults } from '#test/support/page/script-faults.ts'
+import { sourceFaults } from '#test/support/page/law-sources.ts'
 import { summaryFaults } from '#test/support/page/summary.ts'
 import { readBuild } from '#test/support/server/routes.ts'
 
 const states = sections.flatMap(({ title, states }) => states.map((state) => ({ section: title, ...state })))
+
+/** What is said in place of a page. */
+const refusals = [403, 404, 503]
 
 /** Routes that show nothing of their own. */
 const withoutState: Record<string, string> = {
@@ -71,6 +75,8 @@ describe('the catalogue', () => {
     if (isNamed) expect([html, ...papers].flatMap((text) => defuntsIn(readTextOf(text)))).toEqual([])
     papers = []
     if (state.form ?? state.file) expect(summaryFaults(bytes.toString())).toEqual([])
+    if (mediaType === 'text/html' && !refusals.includes(status))
+      expect(sourceFaults(bytes.toString(), state.path)).toEqual([])
   })
 
   test('shows every route', async () => {
@@ -123,3 +129,14 @@ function routeOf(routes: Routes, path: string): string | undefined {
     })
   return matchRoutes(childrenOf(), path)?.at(-1)?.route.id
 }
+
+test.each([
+  ['/demarches-administratives', '<p>Avant le 3 mars – <strong>obligatoire</strong></p>', 2],
+  ['/demarches-administratives/courriers', '<td>3 mars <small>(délai fixé par la loi)</small></td>', 2],
+  ['/demarches-administratives/courriers/bailleur', '<form></form>', 2],
+  ['/demarches-administratives/courriers/customizable', '<form></form>', 0],
+  ['/demarches-administratives', '<p>Avant le 3 mars – conseillé</p>', 0],
+  ['/informations-retraite', '<form></form><a href="https://www.info-retraite.fr">Source</a>', 1],
+])('a deadline or a right without its source is found: %s %s', (path, html, count) => {
+  expect(sourceFaults(`<main><h1>Titre</h1>${html}</main>`, path)).toHaveLength(count)
+})

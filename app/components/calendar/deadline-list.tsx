@@ -38,7 +38,7 @@ export function DeadlineList({ title, note, deadlines, today }: ListProps) {
 }
 
 function DeadlineItem({ deadline, today }: { deadline: ShownDeadline; today: Day }) {
-  const { label, who, reason, sources, stake, kind, letters, elsewhere, isPast, takers } = deadline
+  const { label, who, reason, sources, verifiedAt, stake, kind, letters, elsewhere, isPast, takers } = deadline
   const late = lateCopy(deadline)
   const why = (
     <>
@@ -74,7 +74,7 @@ function DeadlineItem({ deadline, today }: { deadline: ShownDeadline; today: Day
         </summary>
         {isPast ? why : <p>{late}</p>}
         <p className="small">
-          <Sources names={sources} />
+          <Sources names={sources} verifiedAt={verifiedAt} />
         </p>
       </details>
     </li>

@@ -1,3 +1,4 @@
+import { LetterSources } from '#app/components/calendar/date-sources.tsx'
 import { LetterDates } from '#app/components/calendar/letter-dates.tsx'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
@@ -87,31 +88,34 @@ const leadOf = (count: number) =>
 
 function Ready({ ready, today }: Pick<ConfirmationProps, 'ready' | 'today'>) {
   return (
-    <table className="ledger">
-      <thead>
-        <tr>
-          <th scope="col">Organisme</th>
-          <th scope="col">À poster avant</th>
-        </tr>
-      </thead>
-      <tbody>
-        {ready.map(({ id, recipient, name, dates }) => (
-          <tr key={id}>
-            <th scope="row">
-              <a href={previewOf(id)}>{recipient}</a>
-              {name !== recipient && (
-                <>
-                  <br />
-                  <small>{name}</small>
-                </>
-              )}
-            </th>
-            <td data-label="À poster avant">
-              {dates.length > 0 ? <LetterDates dates={dates} today={today} /> : 'dès que possible'}
-            </td>
+    <>
+      <table className="ledger">
+        <thead>
+          <tr>
+            <th scope="col">Organisme</th>
+            <th scope="col">À poster avant</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {ready.map(({ id, recipient, name, dates }) => (
+            <tr key={id}>
+              <th scope="row">
+                <a href={previewOf(id)}>{recipient}</a>
+                {name !== recipient && (
+                  <>
+                    <br />
+                    <small>{name}</small>
+                  </>
+                )}
+              </th>
+              <td data-label="À poster avant">
+                {dates.length > 0 ? <LetterDates dates={dates} today={today} /> : 'dès que possible'}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <LetterSources letters={ready} />
+    </>
   )
 }

@@ -1,6 +1,8 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { Sources } from '#app/components/page/sources.tsx'
 import { Spaced } from '#app/components/page/spaced.ts'
 import { Rows } from '#app/components/tracking/rows.tsx'
+import { sourcesOfLetters } from '#app/rules/calendar/date-sources.ts'
 import type { Group } from '#app/rules/letters/definition.ts'
 import { nameOfEntry } from '#app/rules/letters/entries.ts'
 import type { Suggestion } from '#app/rules/letters/suggestions.ts'
@@ -8,6 +10,7 @@ import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import type { PieceStates } from '#app/rules/pieces/states.ts'
 import { Applies } from './applies.tsx'
 import { classOf } from './conditional-styles.ts'
+import type { PlainLetter } from './drawn.ts'
 import { Enclosures } from './enclosures.tsx'
 import type { LetterFormState } from './form-state.ts'
 import { RecipientGroup } from './recipient-group.tsx'
@@ -47,7 +50,7 @@ export function LetterForm({ form, suggestions, starters, ticked, pieces, saved,
       {letter.groups.map((group) => (
         <fieldset className={`section ${classOf(group.showIf, letter, form.values) ?? ''}`.trim()} key={group.title}>
           <legend>{group.title}</legend>
-          {group === topic && <p className="margin hint">{letter.info.text}</p>}
+          {group === topic && <Information letter={letter} />}
           <div>
             {group.showIf && <Applies condition={group.showIf} letter={letter} words={group.appliesWhen} />}
             <Fields group={group} {...{ form, suggestions, starters }} />
@@ -142,5 +145,23 @@ function NotaryGroup({ group, form }: { group: Group; form: LetterFormState }) {
         <SharedGroup group={group} fields={plain} form={form} />
       </div>
     </>
+  )
+}
+
+/** What the letter rests on, with the sources of its dates. */
+function Information({ letter: { id, info } }: { letter: PlainLetter }) {
+  const names = [...(info.sources ?? []), ...sourcesOfLetters([id]).flatMap(({ sources }) => sources)]
+  return (
+    <p className="margin hint">
+      {info.text}
+      {names.length > 0 && (
+        <>
+          <br />
+          <small>
+            <Sources names={[...new Set(names)]} />
+          </small>
+        </>
+      )}
+    </p>
   )
 }

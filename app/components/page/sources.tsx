@@ -1,9 +1,19 @@
 import { Fragment } from 'react'
-import { frTypo } from '#app/rules/french.ts'
-import { type SourceName, sources } from '#app/rules/law.ts'
+import type { Day } from '#app/rules/days.ts'
+import { dateFr, frTypo } from '#app/rules/french.ts'
+import { type SourceName, sources, verifiedOn } from '#app/rules/law.ts'
 
-/** « Source : C. civ. art. 78. »: what a sentence rests on; each leads to its official page, where one was noted. */
-export function Sources({ names }: { names: readonly SourceName[] }) {
+type SourcesProps = {
+  names: readonly SourceName[]
+  /** The day what is said was read there; the pages' own where it is not given. */
+  verifiedAt?: Day
+}
+
+/**
+ * « Source : C. civ. art. 78. Vérifié le 20 novembre 2026. »: what a sentence rests on; each leads to its official page,
+ * where one was noted.
+ */
+export function Sources({ names, verifiedAt = verifiedOn(names) }: SourcesProps) {
   return (
     <>
       {'Source\u00A0: '}
@@ -13,7 +23,7 @@ export function Sources({ names }: { names: readonly SourceName[] }) {
           <Source name={name} />
         </Fragment>
       ))}
-      .
+      {verifiedAt ? `. Vérifié le ${dateFr(verifiedAt)}.` : '.'}
     </>
   )
 }

@@ -6,7 +6,8 @@ import { TaskList } from './task-list.tsx'
 type BoardProps = {
   board: TaskBoard
   names: Readonly<Record<string, string>>
-  me: { userId: string; name: string }
+  /** `name`: the one they gave. */
+  me: { userId: string; name: string | undefined }
   mayTake: boolean
 }
 
@@ -37,7 +38,7 @@ export function Board({ board: { toTake, mine, others }, names, me, mayTake }: B
       )}
       {mine.length > 0 && (
         <section className="section">
-          <h2>Vous, {me.name}</h2>
+          <h2>{me.name ? `Vous, ${me.name}` : 'Vous'}</h2>
           <TaskList tasks={mine} {...shown} />
         </section>
       )}

@@ -1,7 +1,9 @@
+import { DateSources } from '#app/components/calendar/date-sources.tsx'
 import { formOf, mailOf, previewOf, trackingPath } from '#app/components/letters/addresses.ts'
 import { StatusChip } from '#app/components/letters/status-chip.tsx'
 import type { ShownProgress } from '#app/components/letters/status-copy.ts'
 import { letterDateCopy, stakeCopy } from '#app/rules/calendar/copy.ts'
+import { sourcesOfLetters } from '#app/rules/calendar/date-sources.ts'
 import type { LetterDate } from '#app/rules/calendar/letter-dates.ts'
 import type { Day } from '#app/rules/days.ts'
 import { shortDay, upperFirst } from '#app/rules/french.ts'
@@ -100,6 +102,7 @@ function FollowUpHeader({
       {about && <p className="lede">{about}</p>}
       <StatusChip progress={progress} left={last?.sentAt ? { on: last.sentAt, today } : undefined} />
       {days.length > 0 && <p>{days.join(' · ')}</p>}
+      {isToSend && dates.length > 0 && <DateSources of={sourcesOfLetters([id])} />}
       {isToSend && missing.length > 0 && <p>Il manque&nbsp;: {missing.join(', ')}.</p>}
       {isSent && editedAfterSend && (
         <p className="notice">

@@ -2,6 +2,7 @@ import { calendarOf } from '#app/operations/calendar/deadlines.ts'
 import { readCeremonies } from '#app/operations/ceremony/ceremonies.ts'
 import { countToDecide } from '#app/operations/condolences/moderation.ts'
 import { type LettersOverview, readOverview } from '#app/operations/letters/overview.ts'
+import { type DateSource, sourceOfDate } from '#app/rules/calendar/date-sources.ts'
 import type { Deadline } from '#app/rules/calendar/deadlines.ts'
 import { nextDates } from '#app/rules/calendar/letter-dates.ts'
 import { ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
@@ -25,6 +26,8 @@ export type LettersProgress = {
   ready: number
   begun: number
   dates: NextDates
+  /** What the dates that the law asks for rest on. */
+  sources: DateSource[]
 }
 
 /** Names of letters, or of the matter where no letter does it. `asked` by the law, `advised` where that comes first. */
@@ -49,6 +52,7 @@ export async function findLettersProgress(
   const nameFor = namesFor(overview, access)
   return {
     ...{ posted: countOf('sent'), ready: countOf('ready'), begun: countOf('begun', 'waiting') },
+    sources: [...asked, ...late].map(({ code }) => sourceOfDate(code)),
     dates: { advised: named(advised, nameFor), asked: named(asked, nameFor), late: late.flatMap(namesOfLine(nameFor)) },
   }
 }

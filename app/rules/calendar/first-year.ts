@@ -64,7 +64,7 @@ export const firstYear = {
     due: { years: 1 },
     reason: 'Demandée dans l’année, elle peut partir du mois qui suit le décès. Elle n’est jamais automatique.',
     ifLate: 'Elle se demande encore, mais elle ne part que du mois qui suit la demande.',
-    sources: ['carsat-sudest.fr, réversion'],
+    sources: ['carsat-sudest.fr, réversion', 'info-retraite.fr, demande de réversion'],
     verifiedAt,
     letters: ['retraiteCourrierComplet'],
     cannotConcern: leavesNoSpouse,

@@ -76,7 +76,9 @@ const reliefs: Readonly<Record<string, Relief>> = {
 }
 
 /** What need not be done, less what is about letters that the family has set aside. */
-export function nothingToDo(statuses: Partial<Record<DocumentId, DocumentStatus>>): Pick<Relief, 'text' | 'sources'>[] {
+export function nothingToDo(
+  statuses: Partial<Record<DocumentId, DocumentStatus>>,
+): Pick<Relief, 'text' | 'sources' | 'verifiedAt'>[] {
   const letters = Object.entries(statuses) as [DocumentId, DocumentStatus][]
   const isAside = (kind: LetterKind) => {
     const ofKind = letters.filter(([id]) => kindOf(id) === kind)
@@ -84,5 +86,5 @@ export function nothingToDo(statuses: Partial<Record<DocumentId, DocumentStatus>
   }
   return Object.values(reliefs)
     .filter(({ about }) => !about?.every(isAside))
-    .map(({ text, sources }) => ({ text: frTypo(text), sources }))
+    .map(({ text, sources, verifiedAt }) => ({ text: frTypo(text), sources, verifiedAt }))
 }

@@ -1,5 +1,6 @@
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import type { Day } from '../days.ts'
+import type { SourceName } from '../law.ts'
 import type { Remark } from './checks/remarks.ts'
 import type { Answers, Condition } from './conditions.ts'
 import type { Recipient } from './recipient.ts'
@@ -162,6 +163,9 @@ export type LetterDefinition = {
   remarks?: (answers: Answers, today: Day) => Remark[]
   /** Computed values that only this letter prints, added to those of paper/view.ts. */
   view?: (answers: Answers, today: Day) => Readonly<Record<string, unknown>>
-  /** The field information (fieldInfoXl): a key and a text, shown beside the topic group. */
-  info: { key: string; text: string }
+  /**
+   * The field information (fieldInfoXl): a key and a text, shown beside the topic group. `sources`: what the form rests
+   * on, besides the sources of its dates.
+   */
+  info: { key: string; text: string; sources?: readonly SourceName[] }
 }

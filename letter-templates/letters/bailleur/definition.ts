@@ -142,6 +142,7 @@ export const bailleur: LetterDefinition = {
   info: {
     key: 'bail',
     text: 'Si personne ne vivait avec le défunt dans un logement loué vide, le bail prend fin au jour du décès, sans préavis. Un logement meublé, lui, passe aux héritiers, qui doivent donner congé. Le conjoint et le partenaire de Pacs peuvent rester.',
+    sources: ['Loi n° 89-462 du 6 juillet 1989, art. 14'],
   },
 }
 

@@ -147,5 +147,6 @@ export const banqueBlocageComptesDemandeSolde: LetterDefinition = {
   info: {
     key: 'banque-blocage',
     text: `Dès qu’elle connaît le décès, la banque bloque les comptes personnels et annule les procurations. Les factures d’obsèques peuvent être payées sur ces comptes, dans la limite de ${ceiling} en ${year}. Un compte joint continue de fonctionner, sauf si un héritier s’y oppose.`,
+    sources: ['CMF L. 312-1-4 et L. 312-1-4-1'],
   },
 }

@@ -138,5 +138,6 @@ export const contratAbonnement: LetterDefinition = {
   info: {
     key: 'abonnements',
     text: 'Relisez les trois derniers relevés de compte : ils révèlent les abonnements oubliés. Un contrat souscrit en ligne peut se résilier en ligne. Joignez une copie de l’acte de décès et demandez l’arrêt des prélèvements.',
+    sources: ['C. conso. L. 215-1-1'],
   },
 }

@@ -141,6 +141,7 @@ export const contratTelecom: LetterDefinition = {
   info: {
     key: 'telecom',
     text: `Le décès permet de résilier sans frais, même pendant une période d’engagement. Le préavis ne peut dépasser ${cardinal(notice)} jours. Pour conserver le numéro ou l’adresse e-mail, demandez un changement de titulaire, pas une résiliation.`,
+    sources: ['C. conso. L. 224-39'],
   },
 }
 

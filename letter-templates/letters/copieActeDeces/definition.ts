@@ -99,6 +99,7 @@ export const copieActeDeces: LetterDefinition = {
   info: {
     key: 'acte-de-deces',
     text: 'L’acte de décès est établi par la mairie du lieu du décès. Toute personne peut en demander une copie, gratuitement. Demandez-en cinq : une photocopie suffit pour beaucoup d’organismes, mais la banque, le notaire et les assureurs réclament souvent l’original.',
+    sources: ['C. civ. art. 78'],
   },
 }
 

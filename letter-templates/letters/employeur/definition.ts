@@ -108,5 +108,6 @@ export const employeur: LetterDefinition = {
   info: {
     key: 'employeur',
     text: 'Le contrat de travail prend fin au jour du décès. L’employeur doit verser aux héritiers le salaire et les congés acquis, et leur remettre le certificat de travail. Pensez à l’assurance de prévoyance : elle prévoit souvent un capital.',
+    sources: ['service-public.fr, décès d’un salarié'],
   },
 }

@@ -116,5 +116,6 @@ export const impotsNotificationDeces: LetterDefinition = {
   info: {
     key: 'impots',
     text: `Signalez le décès d’un conjoint ou partenaire dans les ${days} jours pour adapter le prélèvement à la source. Les revenus du défunt se déclarent au printemps suivant ; un conjoint souscrit deux déclarations. La déclaration de succession est due dans les six mois, sauf petites successions.`,
+    sources: ['CGI art. 641 et 642'],
   },
 }

@@ -75,12 +75,15 @@ test('the menu greets, leads, and fits its panel', async ({ page, context }) => 
 })
 
 const service = '/demarches-administratives'
+const tasks = `${service}/qui-fait-quoi`
 const narrow = [
   '/services',
   service,
   `${service}/courriers/bailleur`,
   `${service}/previsualisation?courrier=bailleur`,
   '/utilisateurs',
+  '/utilisateurs/journal',
+  tasks,
 ]
 
 test('no page is wider than a screen of 320 pixels', async ({ page, context }) => {
@@ -91,6 +94,15 @@ test('no page is wider than a screen of 320 pixels', async ({ page, context }) =
   }
   for (const path of ['/', '/connexion', `${service}/inscription`])
     expect(await widthOf(path)).toEqual({ path, width: 320 })
-  await signIn(context, { profile: jeanne })
-  for (const path of narrow) expect(await widthOf(path)).toEqual({ path, width: 320 })
+  const joined = await signIn(context, { profile: jeanne })
+  // People are named by their addresses, which are long, and in the journal too.
+  await signIn({ addCookies: async () => {} }, { joined, role: 'administrator' })
+  await page.goto(tasks)
+  await page
+    .getByRole('button', { name: /^Je m’en occupe/ })
+    .first()
+    .click()
+  await page.goto('/utilisateurs')
+  const removal = await page.getByRole('link', { name: /^Retirer/ }).getAttribute('href')
+  for (const path of [...narrow, removal!]) expect(await widthOf(path)).toEqual({ path, width: 320 })
 })

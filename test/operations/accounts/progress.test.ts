@@ -23,6 +23,7 @@ describe('where a family stands in its letters', () => {
       ready: 0,
       begun: 0,
       dates: { advised: undefined, asked: undefined, late: [] },
+      sources: [],
     })
 
     const { account } = await insertFamily(db, { profile: { defunctDeathDate: '2026-03-01' } })

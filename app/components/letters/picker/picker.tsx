@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LetterSources } from '#app/components/calendar/date-sources.tsx'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { pickerPath, tasksPath } from '#app/components/letters/addresses.ts'
 import { Tabs } from '#app/components/letters/tabs.tsx'
@@ -79,6 +80,7 @@ export function Picker({ firstName, today, isDated, groups, aside, isFirstTime, 
             </details>
           </section>
         )}
+        <LetterSources letters={letters} />
       </Letters>
     </>
   )

@@ -1,0 +1,22 @@
+import type { Day } from '../days.ts'
+import type { SourceName } from '../law.ts'
+import type { DocumentId } from '../letters/definition.ts'
+import { kindOf } from '../letters/document-id.ts'
+import { type DeadlineCode, deadlineTable } from './deadlines.ts'
+
+/** What a date rests on, and the day it was read there. */
+export type DateSource = { code: DeadlineCode; label: string; sources: readonly SourceName[]; verifiedAt: Day }
+
+/** What the dates of these letters rest on, each once, in the order of the calendar. What is only advised has none. */
+export function sourcesOfLetters(ids: readonly DocumentId[]): DateSource[] {
+  const kinds = ids.map(kindOf)
+  return (Object.keys(deadlineTable) as DeadlineCode[])
+    .filter((code) => deadlineTable[code].stake !== 'advice')
+    .filter((code) => deadlineTable[code].letters.some((letter) => kinds.includes(kindOf(letter))))
+    .map(sourceOfDate)
+}
+
+export function sourceOfDate(code: DeadlineCode): DateSource {
+  const { label, sources, verifiedAt } = deadlineTable[code]
+  return { code, label, sources, verifiedAt }
+}

@@ -1,0 +1,26 @@
+import { paperCopy, stakeCopy } from '#app/rules/calendar/copy.ts'
+import { sources } from '#app/rules/law.ts'
+import { letters } from '#letters/index.ts'
+
+/** What tells that a date is more than advice. */
+const worth = [stakeCopy.duty, stakeCopy.right, stakeCopy.rank, stakeCopy.arrears, paperCopy('duty')]
+const isDated = new RegExp(`(?:[Aa]vant le|était le) [^<]{0,40}|\\((?:${paperCopy('duty')})\\)|date obligatoire`)
+
+/** Pages that say a right without a date: the forms of letters but the free ones, and what is told of pensions. */
+const isOfRights = (path: string) =>
+  path === '/informations-retraite' ||
+  letters.some(({ id, isUndated }) => !isUndated && path === `/demarches-administratives/courriers/${id}`)
+
+/** « vérifié le », and a link to a page of rules/law.ts: what a page lacks where it says a deadline or a right. */
+export function sourceFaults(html: string, path: string): string[] {
+  const main = html.slice(html.indexOf('<main')).replace(/<!-- -->/g, '')
+  if (!main.includes('<h1')) return []
+  const says = isDated.test(main) && worth.some((words) => main.includes(words))
+  if (!says && !isOfRights(path)) return []
+  const pages = Object.values(sources).flatMap((official) => official?.page ?? [])
+  const hasLink = pages.some((page) => main.includes(`href="${page}"`))
+  return [
+    ...(hasLink ? [] : ['no link to a source']),
+    ...(/[Vv]érifié le \d/.test(main) ? [] : ['no date of verification']),
+  ]
+}
