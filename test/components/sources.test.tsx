@@ -5,8 +5,15 @@ import { Sources } from '#app/components/page/sources.tsx'
 test('a source leads to its official page, and one without a page is read all the same', () => {
   expect(renderToStaticMarkup(<Sources names={['CSS L. 361-4', 'carsat-sudest.fr, réversion']} />)).toBe(
     'Source\u00A0: <a href="https://www.legifrance.gouv.fr/codes/texte_lc/LEGITEXT000006073189">CSS L.\u00A0361-4</a>' +
-      '\u202F; carsat-sudest.fr, réversion.',
+      '\u202F; carsat-sudest.fr, réversion. Vérifié le 21\u00A0novembre 2026.',
   )
+})
+
+test('the day is that of what is said, where it is given, and none is made up', () => {
+  const page = (verifiedAt?: '2026-11-20') =>
+    renderToStaticMarkup(<Sources names={['carsat-sudest.fr, réversion']} {...(verifiedAt && { verifiedAt })} />)
+  expect(page('2026-11-20')).toBe('Source\u00A0: carsat-sudest.fr, réversion. Vérifié le 20\u00A0novembre 2026.')
+  expect(page()).toBe('Source\u00A0: carsat-sudest.fr, réversion.')
 })
 
 test('the words of a source have the typography of a page', () => {
