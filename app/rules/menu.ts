@@ -1,5 +1,5 @@
 import { homeOf, type Service, serviceOf, signUpOf } from './access/services.ts'
-import { spaceOf } from './deceased-space/addresses.ts'
+import { publicSpaceIn, spaceOf } from './deceased-space/addresses.ts'
 import { someone } from './first-name.ts'
 import { de } from './french.ts'
 
@@ -54,6 +54,13 @@ export function currentIn(entries: readonly MenuEntry[], entry: MenuEntry, path:
     .filter((other) => `${path}/`.startsWith(`${other.path}/`))
     .toSorted((one, other) => other.path.length - one.path.length)
   return nearest === entry ? 'true' : undefined
+}
+
+/** Whether a page is about an account: those of its services, and who shares it. Not the space of another one. */
+export function isOfAccount(path: string, hashid: string | undefined): boolean {
+  const space = publicSpaceIn(path)
+  if (space !== undefined) return space === hashid
+  return serviceOf(path) !== undefined || path === '/services' || path === '/utilisateurs'
 }
 
 type ServicePages = { exists: boolean; label: string }

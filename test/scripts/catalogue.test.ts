@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { matchRoutes } from '@remix-run/react'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Printer } from '#app/adapters/printing/printer.ts'
+import { isOfAccount } from '#app/rules/menu.ts'
 import { accept } from '#app/rules/outcome.ts'
 import type { Db } from '#db/connect.ts'
 import { letters } from '#letters/index.ts'
@@ -74,6 +75,11 @@ describe('the catalogue', () => {
     const isNamed = state.who !== undefined && state.who !== 'nobody' && state.who !== 'without account'
     if (isNamed) expect([html, ...papers].flatMap((text) => defuntsIn(readTextOf(text)))).toEqual([])
     papers = []
+    // Who may only read is told whom to ask on every page of the account, and nobody else is.
+    if (html && isOfAccount(state.path.replace(/[?#].*/, ''), undefined)) {
+      const page = html.replaceAll('<!-- -->', '')
+      expect(/Pour changer quelque chose, demandez à (?!la personne)[^<]+\./.test(page)).toBe(state.who === 'reader')
+    }
     if (state.form ?? state.file) expect(summaryFaults(bytes.toString())).toEqual([])
     if (mediaType === 'text/html' && !refusals.includes(status))
       expect(sourceFaults(bytes.toString(), state.path)).toEqual([])

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { LetterSources } from '#app/components/calendar/date-sources.tsx'
 import { LetterDates } from '#app/components/calendar/letter-dates.tsx'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
@@ -5,6 +6,7 @@ import { OnceField } from '#app/components/forms/once-field.tsx'
 import type { LetterDate } from '#app/rules/calendar/letter-dates.ts'
 import type { Day } from '#app/rules/days.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { firstSteps } from '#app/rules/letters/first-steps.ts'
 import { bundleFormPath, confirmationPdfPath, pickerPath, previewOf } from './addresses.ts'
 
 type ConfirmationProps = {
@@ -24,6 +26,17 @@ export function ConfirmationPage({ today, ready, notToForget, email, canPrint }:
         <h1>Ce qui est prêt, ce qui reste</h1>
         <p className="lede">{leadOf(ready.length)}</p>
       </div>
+      <section className="section">
+        <h2>Maintenant</h2>
+        <dl className="facts">
+          {firstSteps(ready, today).map(({ when, what }) => (
+            <Fragment key={when}>
+              <dt>{when}</dt>
+              <dd>{what}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      </section>
       <section className="section">
         <h2>Ce qui est prêt</h2>
         {ready.length > 0 ? <Ready ready={ready} today={today} /> : <p>Aucun courrier n’est prêt pour le moment.</p>}

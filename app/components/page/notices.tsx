@@ -1,4 +1,6 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { canEdit } from '#app/rules/accounts/roles.ts'
+import { isOfAccount } from '#app/rules/menu.ts'
 import { usePageData } from './page-data.ts'
 
 /**
@@ -36,5 +38,19 @@ export function CookieNotice() {
         <a href="/vos-donnees#cookies">En savoir plus</a>
       </p>
     </form>
+  )
+}
+
+/** To who may only read, on the pages where others have buttons: whom to ask, by name. */
+export function ReaderNotice() {
+  const { path = '', user } = usePageData() ?? {}
+  if (!user?.role || canEdit(user.role) || !isOfAccount(path, user.hashid)) return null
+  return (
+    <aside className="cookies" aria-label="Votre accès">
+      <p>
+        Vous pouvez tout lire. Pour changer quelque chose, demandez à{' '}
+        {user.ownerName ?? 'la personne qui vous a invité'}.
+      </p>
+    </aside>
   )
 }

@@ -33,8 +33,8 @@ export const SMALL_PORTRAIT: SmallPicture = {
   leastSide: LEAST_PORTRAIT,
 }
 
-/** A picture beside a message: at most 40 kB. */
-export const SMALL_PHOTO: SmallPicture = { room: doubled(PHOTO_BOUNDS), mostBytes: 40_000 }
+/** A picture beside a message: at most 30 kB, with `Save-Data` or without. */
+export const SMALL_PHOTO: SmallPicture = { room: doubled(PHOTO_BOUNDS), mostBytes: 30_000 }
 
 /** The large picture: sharp on a whole A5 page, and still quick on a telephone. */
 const LARGE: Drawing = { room: { side: 2500, area: 3_000_000 }, mostBytes: 500_000 }

@@ -21,7 +21,8 @@ export function Next({ letter, hasReady, isDated, hasPastDays }: NextProps) {
             <p className="actions">
               <a className="button" href={formOf(letter.id)}>
                 {stageOf(letter.progress) === 'begun' ? 'Continuer cette lettre' : 'Commencer cette lettre'}
-              </a>
+              </a>{' '}
+              {!hasReady && <a href={confirmationPath}>Que faire ce soir, demain, cette semaine</a>}
             </p>
           </div>
         </section>

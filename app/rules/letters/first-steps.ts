@@ -1,0 +1,45 @@
+import { addDays, type Day } from '../days.ts'
+import { shortWeekday } from '../french.ts'
+
+/** One of three moments, and what to do then: what is asked of a tired person in a day is little. */
+export type FirstStep = { when: 'Ce soir' | 'Demain' | 'Cette semaine'; what: string }
+
+type ReadyLetter = { recipient: string; dates: readonly { day: Day }[] }
+
+/** Days of « cette semaine », today included. */
+const WEEK = 7
+
+/**
+ * What to do tonight, tomorrow and this week, from the letters that are ready and their dates to come. A date of today
+ * or tomorrow is for tonight; otherwise tonight is for rest. The words are ours.
+ */
+export function firstSteps(ready: readonly ReadyLetter[], today: Day): FirstStep[] {
+  const dated = ready
+    .flatMap(({ recipient, dates }) => dates.map(({ day }) => ({ recipient, day })))
+    .toSorted((one, other) => one.day.localeCompare(other.day))
+  const pressing = [...new Set(dated.filter(({ day }) => day <= addDays(today, 1)).map(({ recipient }) => recipient))]
+  const next = dated.find(({ day }) => day > addDays(today, 1) && day < addDays(today, WEEK))
+  return [
+    { when: 'Ce soir', what: tonight(pressing) },
+    { when: 'Demain', what: tomorrow(ready.length) },
+    {
+      when: 'Cette semaine',
+      what: next
+        ? `Une date à garder\u00A0: ${shortWeekday(next.day, today)}, pour «\u00A0${next.recipient}\u00A0». Les autres lettres peuvent suivre.`
+        : 'Une lettre par jour suffit. La liste commence par les plus pressées.',
+    },
+  ]
+}
+
+const tonight = (pressing: string[]) =>
+  pressing.length > 0
+    ? `Imprimez et signez\u00A0: ${pressing.join(', ')}. Cela se poste demain matin.`
+    : 'Rien ne presse. Ce que vous avez écrit est gardé, vous pouvez vous arrêter là.'
+
+function tomorrow(ready: number): string {
+  if (ready === 0)
+    return 'Demandez des copies de l’acte de décès à la mairie. Presque toutes les lettres en ont besoin.'
+  return ready === 1
+    ? 'Imprimez la lettre qui est prête, signez-la, postez-la.'
+    : 'Imprimez le dossier, signez les lettres, postez-les.'
+}
