@@ -11,6 +11,8 @@ export default defineConfig({
     maxWorkers: 2,
     // Modules are loaded once per worker: no test mocks one, and none leaves anything in one.
     isolate: false,
+    // What a worker loads, it keeps: a heap that is small at first is looked through again and again as it grows.
+    execArgv: ['--max-semi-space-size=32', '--initial-old-space-size=700'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
