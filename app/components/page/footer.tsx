@@ -17,7 +17,7 @@ export function Footer() {
         {user && (
           <li>
             <a href={menuPath} aria-current={path === menuPath ? 'page' : undefined}>
-              Menu
+              Menu du site
             </a>
           </li>
         )}
