@@ -27,6 +27,7 @@ export const notices = {
   pasPartie: 'Rien n’a changé\u00A0: cette lettre n’est plus, ou pas encore, notée comme partie.',
   pasCommencee: 'Rien n’a changé\u00A0: cette lettre n’est pas commencée. Ouvrez-la d’abord.',
   courrierMisDeCote: 'C’est noté. Cette lettre n’est plus dans les courriers à faire.',
+  courrierRetire: 'La lettre est retirée, avec ses réponses.',
   courrierRepris: 'Cette lettre est de nouveau à faire.',
   noteAjoutee: 'La note est ajoutée.',
   reponseNotee: 'C’est noté. La réponse est reçue.',

@@ -63,6 +63,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     seen: formFingerprint(account, definition, letter),
     isSent,
     autosave: isSent ? undefined : autosaveOf(definition.id),
+    mayRemove: savedAt !== undefined && !isSent,
   }
 }
 
@@ -98,7 +99,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 const listOf = (definition: LetterDefinition) => fieldOf(definition.id, entryFields(definition)[0] ?? '')
 
 export default function LetterPage() {
-  const { letter, name, firstName, answers, notes, missing, isSent, ...shown } = useLoaderData<typeof loader>()
+  const { letter, name, firstName, answers, notes, missing, isSent, mayRemove, ...shown } =
+    useLoaderData<typeof loader>()
   const { errors = {}, refused = {}, meanwhile } = useActionData<typeof action>() ?? {}
   const conflicts = meanwhile && otherVersions(meanwhile.changes, answers)
   const form = { letter, values: { ...answers, ...refused }, errors, notes, missing, conflicts }
@@ -106,7 +108,7 @@ export default function LetterPage() {
     <>
       <ConflictSummary sentence={meanwhile?.sentence} form={form} />
       <ErrorSummary errors={errors} saved />
-      <LetterIntroduction letter={letter} name={name} firstName={firstName} isSent={isSent} />
+      <LetterIntroduction letter={letter} name={name} firstName={firstName} isSent={isSent} mayRemove={mayRemove} />
       <LetterForm form={form} {...shown} />
     </>
   )

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LetterSources } from '#app/components/calendar/date-sources.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { followUpOf, trackingPath } from '#app/components/letters/addresses.ts'
+import { OtherLetters } from '#app/components/letters/another-letter.tsx'
 import { Tabs } from '#app/components/letters/tabs.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
@@ -16,7 +17,7 @@ import { nothingChanged } from '#app/http/not-modified.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { notKept, unlessStorageFails } from '#app/http/storage.ts'
 import { recordSending } from '#app/operations/tracking/sending.ts'
-import { listTracked } from '#app/operations/tracking/table.ts'
+import { listTracked, type TrackedLetter } from '#app/operations/tracking/table.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { isDocumentId } from '#app/rules/letters/document-id.ts'
@@ -44,7 +45,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     toPost: mayWrite ? Object.fromEntries(waiting.map((letter) => [letter.id, lineOf(letter)])) : {},
     missing: Object.fromEntries(waiting.map(({ id, details }) => [id, details?.missing ?? []])),
     expectedReplyOn: posted?.expectedReplyOn,
+    others: othersOf(letters),
   }
+}
+
+/** One more letter of each kind that is tracked. */
+function othersOf(letters: readonly TrackedLetter[]) {
+  const others = letters.flatMap(({ details }) => details?.another ?? [])
+  return others.filter(({ id }, at) => others.findIndex((other) => other.id === id) === at)
 }
 
 /** Two letters may go to one recipient, and one letter's name says nothing of whom it is to. */
@@ -75,7 +83,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function TrackingPage() {
   const { expectedReplyOn, ...shown } = useLoaderData<typeof loader>()
-  const { today, mayWrite, filter, counts, rows, next, toPost, missing } = shown
+  const { today, mayWrite, filter, counts, rows, next, toPost, missing, others } = shown
   const { typed = {}, errors = {} }: Partial<Refused> = useActionData<typeof action>() ?? {}
   const { documentId = '', isUnsaved } = typed
   return (
@@ -91,6 +99,7 @@ export default function TrackingPage() {
       />
       <LetterSources letters={rows} />
       {mayWrite && <TrackingPrinted />}
+      <OtherLetters others={others} />
       {Object.keys(toPost).length > 0 && (
         <section className="section screen" id="poster">
           <h2>Vous avez posté une lettre&#8239;?</h2>

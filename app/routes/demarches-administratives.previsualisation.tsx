@@ -26,6 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const today = parisDay(context.now())
   const {
     name,
+    another,
     state,
     isInBasket,
     letter: written,
@@ -49,6 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     canPrint: context.printer.reason() === undefined,
     bundle,
     mayPost: whyNot.post(state) === undefined,
+    another,
   }
 }
 

@@ -71,6 +71,10 @@ export async function saveProfileEntries(
     .execute()
 }
 
+export async function deleteProfileEntries(db: Db, account: Pick<Account, 'id'>, names: string[]): Promise<void> {
+  await db.deleteFrom('profileEntry').where('accountId', '=', account.id).where('name', 'in', names).execute()
+}
+
 function sealContextOf(account: Account, name: string): SealContext {
   return { table: 'profileEntry', column: 'valueSealed', row: name, account: account.id }
 }

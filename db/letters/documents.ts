@@ -70,6 +70,11 @@ export async function saveDocument(
     .execute()
 }
 
+/** As if it had never been saved. */
+export async function deleteDocument(db: Db, account: Pick<Account, 'id'>, documentId: DocumentId): Promise<void> {
+  await db.deleteFrom('document').where('accountId', '=', account.id).where('documentId', '=', documentId).execute()
+}
+
 function toDocument(row: Selectable<DocumentTable>, account: Account): DocumentState {
   const { documentId, status, createdAt, updatedAt } = row
   const statusData = JSON.parse(open([account.key], sealContextOf(account, documentId), row.statusDataSealed))

@@ -46,6 +46,10 @@ export async function findLetterPrint(
   return row && JSON.parse(open([account.key], sealContextOf(account, documentId), row.snapshotSealed))
 }
 
+export async function deleteLetterPrint(db: Db, account: Pick<Account, 'id'>, documentId: DocumentId): Promise<void> {
+  await db.deleteFrom('letterPrint').where('accountId', '=', account.id).where('documentId', '=', documentId).execute()
+}
+
 function sealContextOf(account: Account, documentId: DocumentId): SealContext {
   return { table: 'letterPrint', column: 'snapshotSealed', row: documentId, account: account.id }
 }

@@ -75,6 +75,11 @@ export async function listLastCommentaries(db: Db, account: Account): Promise<Co
   return rows.map(({ rank: _, ...row }) => toCommentary(row, account))
 }
 
+/** All those of a letter. */
+export async function deleteCommentaries(db: Db, account: Pick<Account, 'id'>, documentId: DocumentId): Promise<void> {
+  await db.deleteFrom('commentary').where('accountId', '=', account.id).where('documentId', '=', documentId).execute()
+}
+
 function toCommentary(
   { accountId, textSealed, createdBy, ...row }: Selectable<CommentaryTable>,
   account: Account,

@@ -76,6 +76,15 @@ export const endpoints: Record<string, Endpoint> = {
     path: `${letter}/e-mail`,
     form: { to: 'agence@bailleur.example', replyTo: 'zoe@famille.example' },
   },
+  'app/routes/demarches-administratives.courriers.$documentId_.retirer.tsx loader': {
+    permission: 'read-letters',
+    path: `${letter}/retirer`,
+  },
+  'app/routes/demarches-administratives.courriers.$documentId_.retirer.tsx action': {
+    permission: 'write-letters',
+    path: `${letter}/retirer`,
+    form: {},
+  },
   'app/routes/demarches-administratives.courriers.$documentId_.relance.tsx loader': {
     permission: 'read-letters',
     path: `${letter}/relance`,

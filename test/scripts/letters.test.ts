@@ -56,6 +56,27 @@ describe('npm run letters', () => {
     ])
   })
 
+  test('prints each letter of a kind, in a file of its own name', async () => {
+    const to = newFolder()
+    const bank = 'banqueBlocageComptesDemandeSolde'
+    const first = { ...f01!.letters[bank] }
+    const name = 'blocageComptesDemandeSoldeName'
+    const family = {
+      ...{ ...f01!, notary: {} },
+      letters: { [bank]: first, [`${bank}-2`]: { ...first, [name]: 'Banque du Trieux' }, 'copieActeDeces-2': {} },
+    }
+    const { code, out, errors } = await letters([fileOf([family]), to, '--date', '2026-09-01'])
+    expect(code).toBe(1)
+    expect(errors).toContain('F01 copieActeDeces-2 documentId: Ce courrier n’existe pas.')
+    expect(readdirSync(to).sort()).toEqual([`F01-${bank}-2.pdf`, `F01-${bank}.pdf`])
+    expect(out.map((line) => line.split('\t')[0])).toEqual([`F01-${bank}`, `F01-${bank}-2`])
+    const [one, other] = await Promise.all(
+      [bank, `${bank}-2`].map(async (id) => (await readPdf(readFileSync(path.join(to, `F01-${id}.pdf`)))).text),
+    )
+    expect(other).toContain('Banque du Trieux')
+    expect(one).not.toContain('Banque du Trieux')
+  })
+
   test('warns of a death after the date, and prints all the same', async () => {
     const { code, out, errors } = await letters([
       fileOf([{ ...town, letters: f02!.letters, deceased: f02!.deceased }]),

@@ -42,6 +42,9 @@ export const chaseOf = (id: DocumentId): string => `${formOf(id)}/relance`
 
 export const chasePdfOf = (id: DocumentId): string => `${chaseOf(id)}.pdf`
 
+/** Where one is asked before a letter is removed. */
+export const removalOf = (id: DocumentId): string => `${formOf(id)}/retirer`
+
 export const mailOf = (id: DocumentId): string => `${formOf(id)}/e-mail`
 
 /** The PDF of one sending, exactly as it left. */

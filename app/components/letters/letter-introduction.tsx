@@ -1,15 +1,21 @@
 import { withFirstName } from '#app/rules/first-name.ts'
 import { de } from '#app/rules/french.ts'
-import { followUpOf } from './addresses.ts'
+import { followUpOf, removalOf } from './addresses.ts'
 import type { PlainLetter } from './drawn.ts'
 
-type LetterIntroductionProps = { letter: PlainLetter; name: string; firstName: string; isSent: boolean }
+type LetterIntroductionProps = {
+  letter: PlainLetter
+  name: string
+  firstName: string
+  isSent: boolean
+  mayRemove: boolean
+}
 
 /**
  * Above the form: the name of the letter, what the letter does, how it is posted. Three lines at most are the letter's
  * own.
  */
-export function LetterIntroduction({ letter, name, firstName, isSent }: LetterIntroductionProps) {
+export function LetterIntroduction({ letter, name, firstName, isSent, mayRemove }: LetterIntroductionProps) {
   const [first, ...others] = letter.advice.map((line) => withFirstName(line, firstName))
   return (
     <div className="stack">
@@ -39,6 +45,14 @@ export function LetterIntroduction({ letter, name, firstName, isSent }: LetterIn
           <a className="link" href={followUpOf(letter.id)}>
             Suivi de cette lettre&nbsp;: postée, réponse, notes
           </a>
+          {mayRemove && (
+            <>
+              {' '}
+              <a className="link" href={removalOf(letter.id)}>
+                Retirer cette lettre
+              </a>
+            </>
+          )}
         </p>
       )}
     </div>

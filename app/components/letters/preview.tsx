@@ -2,6 +2,7 @@ import { BundleNote, type BundleState } from '#app/components/bundle/forms.tsx'
 import { counted } from '#app/rules/french.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { confirmationPath, followUpOf, pdfOf } from './addresses.ts'
+import { AnotherLetter } from './another-letter.tsx'
 import { type Missing, MissingList } from './missing-list.tsx'
 
 export type PreviewProps = {
@@ -22,6 +23,7 @@ export type PreviewProps = {
   bundle: BundleState
   /** It may be noted as posted. */
   mayPost: boolean
+  another: { id: DocumentId; words: string } | undefined
 }
 
 /** A sheet with its notes beside it. Printing the page prints the letter alone. */
@@ -36,6 +38,7 @@ export function Preview({
   canPrint,
   bundle,
   mayPost,
+  another,
 }: PreviewProps) {
   return (
     <div className="desk">
@@ -53,6 +56,7 @@ export function Preview({
             <a href={confirmationPath}>Ce qu’il ne faut pas oublier</a>
           </li>
         </ul>
+        <AnotherLetter another={another} />
         <p className="small">
           Le cadre en pointillé montre la fenêtre de l’enveloppe&nbsp;: l’adresse y tient. Les traits à gauche marquent
           les plis.

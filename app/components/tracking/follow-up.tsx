@@ -1,5 +1,6 @@
 import { DateSources } from '#app/components/calendar/date-sources.tsx'
-import { formOf, mailOf, previewOf, trackingPath } from '#app/components/letters/addresses.ts'
+import { formOf, mailOf, previewOf, removalOf, trackingPath } from '#app/components/letters/addresses.ts'
+import { AnotherLetter } from '#app/components/letters/another-letter.tsx'
 import { StatusChip } from '#app/components/letters/status-chip.tsx'
 import type { ShownProgress } from '#app/components/letters/status-copy.ts'
 import { letterDateCopy, stakeCopy } from '#app/rules/calendar/copy.ts'
@@ -31,6 +32,8 @@ export type FollowUpProps = {
   isReplyLate: boolean
   /** It may be noted as posted. */
   mayPost: boolean
+  mayRemove: boolean
+  another?: { id: DocumentId; words: string } | undefined
   sendings: ShownSending[]
   notes: ShownNote[]
   hasOlderNotes: boolean
@@ -68,7 +71,26 @@ export function FollowUp({ typed, errors, ...letter }: FollowUpProps) {
       <Notes {...{ id, notes, hasOlderNotes }} typed={typed} error={errors.note} />
       {progress.status === 'sent' && <AfterSending today={today} {...form} />}
       {isToLeave(progress) && <SetAside {...form} />}
+      {(letter.mayRemove || letter.another) && <AlsoPossible {...letter} />}
     </>
+  )
+}
+
+function AlsoPossible({ id, mayRemove, another }: Pick<FollowUpProps, 'id' | 'mayRemove' | 'another'>) {
+  return (
+    <section className="section screen">
+      <h2>Et aussi</h2>
+      <div className="stack">
+        <AnotherLetter another={another} />
+        {mayRemove && (
+          <p>
+            <a className="link" href={removalOf(id)}>
+              Retirer cette lettre
+            </a>
+          </p>
+        )}
+      </div>
+    </section>
   )
 }
 

@@ -4,7 +4,7 @@ import type { LetterState } from '#app/rules/letters/actions.ts'
 import { blockersOf } from '#app/rules/letters/answers.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { DocumentId, LetterDefinition } from '#app/rules/letters/definition.ts'
-import { listLetters } from '#app/rules/letters/document-id.ts'
+import { kindOf, listLetters, nextOfKind } from '#app/rules/letters/document-id.ts'
 import { inProgress, type LetterInProgress } from '#app/rules/letters/in-progress.ts'
 import { distinctNames } from '#app/rules/letters/letter-name.ts'
 import { type LetterProgress, letterProgressOf } from '#app/rules/letters/letter-progress.ts'
@@ -21,6 +21,9 @@ import { listPrintedLetters } from '#db/letters/prints.ts'
 import { listSendRecords, type SendRecord } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
 
+/** `words`: « une autre banque ». */
+export type AnotherLetter = { id: DocumentId; words: string }
+
 /** One letter, as it is today. */
 export type OverviewLetter = {
   /** Of its kind, under its own id. */
@@ -35,6 +38,8 @@ export type OverviewLetter = {
   /** Oldest first, its chases among them. */
   sendings: SendRecord[]
   isInBasket: boolean
+  /** One more letter of its kind, once this one is begun and as long as there may be one. */
+  another: AnotherLetter | undefined
 }
 
 export type LettersOverview = {
@@ -61,8 +66,9 @@ export async function readOverview(
   const printed = await listPrintedLetters(db, account)
   const { defunctDeathDate = '' } = profile
   const deathDay = isDay(defunctDeathDate) ? defunctDeathDate : undefined
-  const begun = [...documents, ...sendings].map(({ documentId }) => documentId)
-  const letters = listLetters([...begun, ...basket, ...printed, ...(opened ? [opened] : [])]).map((id) => {
+  const saved = [...documents, ...sendings].map(({ documentId }) => documentId)
+  const begun = [...saved, ...basket, ...printed]
+  const letters = listLetters(opened ? [...begun, opened] : begun).map((id) => {
     const definition = letterOf(id)
     const document = documents.find(({ documentId }) => documentId === id)
     const letter = inProgress(definition, answersOf(definition, profile), document?.statusData ?? {}, today)
@@ -84,15 +90,22 @@ export async function readOverview(
       const isInBasket = basket.includes(id)
       return {
         ...{ definition, name: names[index]!, document, letter, progress, isInBasket },
+        another: begun.includes(id) ? anotherOf(definition, begun) : undefined,
         state: {
           status: progress.status,
           isOpened: progress.isStarted || isInBasket || printed.includes(id),
+          hasLeft: progress.status === 'sent' || sendings.some(({ documentId }) => documentId === id),
           isBlocked: blockersOf(definition, letter.answers).length > 0,
         },
         sendings: sendings.filter(({ documentId }) => documentId === id),
       }
     }),
   }
+}
+
+function anotherOf({ id, another }: LetterDefinition, begun: readonly DocumentId[]): AnotherLetter | undefined {
+  const next = nextOfKind(kindOf(id), begun)
+  return another && next ? { id: next, words: another } : undefined
 }
 
 /** One letter of them, with what is known of the account. */

@@ -44,6 +44,7 @@ export async function readPicker(
       name: letter.name,
       progress: { ...row.progress, missingFields },
       details: { registered, ...(lastChange && { lastChange }) },
+      ...(letter.another && { another: letter.another }),
     }
   })
   const isAside = ({ id, progress }: (typeof rows)[number]) => progress.status === 'non_pertinent' && id !== moved

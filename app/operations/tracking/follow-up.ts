@@ -42,7 +42,10 @@ export async function readFollowUp(
   }
 }
 
-function followUpOfLetter({ definition, name, progress, state, document, sendings }: OverviewLetter, today: Day) {
+function followUpOfLetter(
+  { definition, name, another, progress, state, document, sendings }: OverviewLetter,
+  today: Day,
+) {
   const { status, isStarted, isReady, missingFields } = progress
   const { reason, editedAfterSend = false } = document?.statusData ?? {}
   const expectedReplyOn = status === 'sent' ? awaitedReply(sendings) : undefined
@@ -53,7 +56,9 @@ function followUpOfLetter({ definition, name, progress, state, document, sending
     progress: { status, isStarted, isReady, missingFields },
     missing: progress.missingAttachments.map((type) => attachments[type].printed),
     ...{ reason, editedAfterSend, expectedReplyOn },
+    another,
     mayPost: whyNot.post(state) === undefined,
+    mayRemove: whyNot.remove(state) === undefined,
     isReplyLate: isReplyLate(expectedReplyOn, today),
   }
 }

@@ -1,6 +1,6 @@
 import type { AppContext } from '#app/context.ts'
 import { calendarOf } from '#app/operations/calendar/deadlines.ts'
-import { type OverviewLetter, readOverview } from '#app/operations/letters/overview.ts'
+import { type AnotherLetter, type OverviewLetter, readOverview } from '#app/operations/letters/overview.ts'
 import { unsentMailIn } from '#app/operations/mail/letter-contents.ts'
 import { readTakers } from '#app/operations/tasks/assignments.ts'
 import type { Deadline } from '#app/rules/calendar/deadlines.ts'
@@ -53,6 +53,7 @@ type TrackedDetails = {
   trackingNumber: string | undefined
   /** The beginning of the last note. */
   note: string | undefined
+  another: AnotherLetter | undefined
 }
 
 /** Characters of a note in the table, so that a row for every letter fits on one printed page. */
@@ -100,7 +101,7 @@ function toRow(
 
 function forWriters(
   row: TrackedLetter,
-  { definition, letter, progress, sendings }: OverviewLetter,
+  { definition, another, letter, progress, sendings }: OverviewLetter,
   { pieces, notes, mail }: { pieces: PieceStates; notes: Commentary[]; mail: TrackedDetails['mail'] },
 ): TrackedLetter {
   const note = notes.find(({ documentId }) => documentId === definition.id)
@@ -115,6 +116,7 @@ function forWriters(
       mail,
       trackingNumber: sendings.findLast(({ sentAt }) => sentAt !== undefined)?.trackingNumber,
       note: note && beginningOf(note.text, NOTE_LENGTH),
+      another,
     },
   }
 }

@@ -44,6 +44,7 @@ export const auditActions = {
     about: 'letter',
     told: (letter: string) => `a envoyé par e-mail ${letter}`,
   },
+  'letter-removed': { words: 'Lettre retirée', about: 'letter', told: (letter: string) => `a retiré ${letter}` },
   'summary-sent': {
     words: 'Déroulé de la cérémonie envoyé par e-mail',
     told: () => 'a envoyé le déroulé de la cérémonie',

@@ -5,19 +5,22 @@ export type LetterState = {
   status: DocumentStatus
   /** Saved, put in the dossier or printed at least once: nobody has posted a letter that was never opened. T1 */
   isOpened: boolean
+  /** It was posted or mailed once, or its mail waits. */
+  hasLeft: boolean
   /** It lacks a name or an address (choice-25). */
   isBlocked: boolean
 }
 
 /**
  * Why something may not be done with a letter as it stands; undefined where it may. The one rule that pages, addresses
- * and operations read: joining « Mon dossier », being printed, being noted as posted. A copy is printed whatever became
+ * and operations read: joining « Mon dossier », being printed, being noted as posted, being removed. A copy is printed whatever became
  * of the letter. One that lacks an address may have been posted: done online, or finished with a pen (letters-7.1).
  */
 export const whyNot = {
   add: whyNotToLeave,
   print: whyNotPrinted,
   post: whyNotPosted,
+  remove: whyNotRemoved,
 }
 
 /** What was posted, or set aside, is no longer to leave: it has left the dossier. */
@@ -35,4 +38,13 @@ function whyNotPrinted({ isBlocked }: Pick<LetterState, 'isBlocked'>): 'blocked'
 
 function whyNotPosted(letter: LetterState): 'already-sent' | 'is-set-aside' | 'not-begun' | undefined {
   return whyNotToLeave(letter) ?? (letter.isOpened ? undefined : 'not-begun')
+}
+
+/** What has left stays, even where it is to leave again; what was never begun has nothing to remove. choice-60 */
+function whyNotRemoved({
+  isOpened,
+  hasLeft,
+}: Pick<LetterState, 'isOpened' | 'hasLeft'>): 'already-sent' | 'not-begun' | undefined {
+  if (hasLeft) return 'already-sent'
+  return isOpened ? undefined : 'not-begun'
 }

@@ -13,6 +13,8 @@ export const letters: Section = {
     { name: 'the service, of a partner', path: home, who: 'owner', at: 'partner' },
     { name: 'a form, empty', path: landlord, who: 'newcomer' },
     { name: 'a form, of a partner', path: landlord, who: 'owner', at: 'partner' },
+    { name: 'a second letter of its kind, nothing written', path: `${landlord}-2`, who: 'owner' },
+    { name: 'a letter, to be removed', path: `${landlord}/retirer`, who: 'owner' },
     { name: 'no such letter', path: `${home}/courriers/voisin`, who: 'owner', status: 404 },
     {
       name: 'a form, refused',

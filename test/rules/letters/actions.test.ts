@@ -2,29 +2,36 @@ import { describe, expect, test } from 'vitest'
 import { isToLeave, type LetterState, whyNot } from '#app/rules/letters/actions.ts'
 import { type DocumentStatus, documentStatuses } from '#app/rules/letters/documents.ts'
 
-type Line = [DocumentStatus, Partial<LetterState>, { add?: string; print?: string; post?: string }]
+type Line = [DocumentStatus, Partial<LetterState>, { add?: string; print?: string; post?: string; remove?: string }]
 
 /** Each status, of a letter that is opened and lacks nothing unless it is said, and why each thing may not be done. */
 const table: Line[] = [
   ['pending', {}, {}],
   ['pending', { isBlocked: true }, { print: 'blocked' }],
-  ['pending', { isOpened: false }, { post: 'not-begun' }],
-  ['pending', { isOpened: false, isBlocked: true }, { print: 'blocked', post: 'not-begun' }],
+  ['pending', { isOpened: false }, { post: 'not-begun', remove: 'not-begun' }],
+  ['pending', { hasLeft: true }, { remove: 'already-sent' }],
+  ['pending', { isOpened: false, isBlocked: true }, { print: 'blocked', post: 'not-begun', remove: 'not-begun' }],
   ['attachment_pending', {}, {}],
   ['attachment_pending', { isBlocked: true }, { print: 'blocked' }],
   ['non_pertinent', {}, { add: 'is-set-aside', post: 'is-set-aside' }],
-  ['non_pertinent', { isOpened: false }, { add: 'is-set-aside', post: 'is-set-aside' }],
-  ['sent', {}, { add: 'already-sent', post: 'already-sent' }],
-  ['sent', { isBlocked: true }, { add: 'already-sent', print: 'blocked', post: 'already-sent' }],
+  ['non_pertinent', { isOpened: false }, { add: 'is-set-aside', post: 'is-set-aside', remove: 'not-begun' }],
+  ['sent', { hasLeft: true }, { add: 'already-sent', post: 'already-sent', remove: 'already-sent' }],
+  [
+    'sent',
+    { hasLeft: true, isBlocked: true },
+    { add: 'already-sent', print: 'blocked', post: 'already-sent', remove: 'already-sent' },
+  ],
 ]
 
 describe('what may be done with a letter', () => {
   test.each(table)('%s, %o', (status, differs, refused) => {
-    const letter: LetterState = { status, isOpened: true, isBlocked: false, ...differs }
-    expect({ add: whyNot.add(letter), print: whyNot.print(letter), post: whyNot.post(letter) }).toEqual({
+    const letter: LetterState = { status, isOpened: true, hasLeft: false, isBlocked: false, ...differs }
+    const said = Object.entries(whyNot).map(([name, rule]) => [name, rule(letter)])
+    expect(Object.fromEntries(said)).toEqual({
       add: undefined,
       print: undefined,
       post: undefined,
+      remove: undefined,
       ...refused,
     })
     expect(isToLeave(letter)).toBe(refused.add === undefined)

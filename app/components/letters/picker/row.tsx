@@ -1,4 +1,5 @@
 import { formOf, rowOf } from '#app/components/letters/addresses.ts'
+import { AnotherLetter } from '#app/components/letters/another-letter.tsx'
 import { StatusChip } from '#app/components/letters/status-chip.tsx'
 import type { ShownProgress } from '#app/components/letters/status-copy.ts'
 import { Icon } from '#app/components/page/icon.tsx'
@@ -6,6 +7,7 @@ import { letterDateCopy, stakeCopy } from '#app/rules/calendar/copy.ts'
 import type { LetterDate } from '#app/rules/calendar/letter-dates.ts'
 import type { Day } from '#app/rules/days.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { kindOf } from '#app/rules/letters/document-id.ts'
 import { takerCopy } from '#app/rules/tasks/tasks.ts'
 import type { Channel } from '#app/rules/tracking/sending.ts'
 import { lastChangeCopy } from './copy.ts'
@@ -25,6 +27,8 @@ export type PickerLetter = {
   taker?: string
   /** `lastChange`: who changed it last, and when. */
   details?: { registered: boolean; lastChange?: { by: string; on: Day } }
+  /** One more of its kind, offered under the last one of a list. */
+  another?: { id: DocumentId; words: string } | undefined
 }
 
 /** `day`: the date the group is advised for; undefined while the death has no date. */
@@ -33,12 +37,20 @@ export type PickerGroup = { label: string; day: Day | undefined; letters: Picker
 export function LetterList({ letters, today }: { letters: PickerLetter[]; today: Day }) {
   return (
     <ul className="letters">
-      {letters.map((letter) => (
-        <LetterRow key={letter.id} letter={letter} today={today} />
+      {letters.map((letter, at) => (
+        <LetterRow
+          key={letter.id}
+          letter={letter}
+          today={today}
+          isFirst={!isOfKind(letters[at - 1], letter)}
+          isLast={!isOfKind(letters[at + 1], letter)}
+        />
       ))}
     </ul>
   )
 }
+
+const isOfKind = (one: PickerLetter | undefined, other: PickerLetter) => one && kindOf(one.id) === kindOf(other.id)
 
 /** Sets a letter aside or takes it up again, in one press, and comes back to its line. No script. */
 function MoveButton({ id, name, isAside }: { id: DocumentId; name: string; isAside: boolean }) {
@@ -50,14 +62,17 @@ function MoveButton({ id, name, isAside }: { id: DocumentId; name: string; isAsi
   )
 }
 
-function LetterRow({ letter, today }: { letter: PickerLetter; today: Day }) {
-  const { id, name, why, minutes, progress, sent, dates, taker, details } = letter
+type LetterRowProps = { letter: PickerLetter; today: Day; isFirst: boolean; isLast: boolean }
+
+/** Why is said once for the letters of a kind, which follow one another. */
+function LetterRow({ letter, today, isFirst, isLast }: LetterRowProps) {
+  const { id, name, why, minutes, progress, sent, dates, taker, details, another } = letter
   const hasLeft = progress.status === 'sent'
   const way = details?.registered ? 'lettre recommandée' : 'lettre simple'
   return (
     <li className="letter-row" id={rowOf(id)}>
       <h4>{details ? <a href={formOf(id)}>{name}</a> : name}</h4>
-      <p>{why}</p>
+      {isFirst && <p>{why}</p>}
       {dates
         .filter(({ stake }) => stake !== 'advice')
         .map((date) => (
@@ -79,6 +94,7 @@ function LetterRow({ letter, today }: { letter: PickerLetter; today: Day }) {
         {details?.lastChange && <span>{lastChangeCopy(details.lastChange, today)}</span>}{' '}
         {details && !hasLeft && <MoveButton id={id} name={name} isAside={progress.status === 'non_pertinent'} />}
       </div>
+      {isLast && <AnotherLetter another={another} />}
     </li>
   )
 }

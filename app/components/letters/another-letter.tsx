@@ -1,0 +1,33 @@
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { formOf } from './addresses.ts'
+
+type Another = { id: DocumentId; words: string }
+
+/** One more letter of each kind that is under way, folded. */
+export function OtherLetters({ others }: { others: Another[] }) {
+  if (others.length === 0) return null
+  return (
+    <details className="screen">
+      <summary>Écrire à un autre organisme</summary>
+      <ul className="list folded">
+        {others.map(({ id, words }) => (
+          <li key={id}>
+            <a href={formOf(id)}>Écrire à {words}</a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** « Écrire à une autre banque »: one more letter of a kind, until there are nine. choice-60 */
+export function AnotherLetter({ another }: { another: Another | undefined }) {
+  if (!another) return null
+  return (
+    <p>
+      <a className="link" href={formOf(another.id)}>
+        Écrire à {another.words}
+      </a>
+    </p>
+  )
+}

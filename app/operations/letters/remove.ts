@@ -1,0 +1,49 @@
+import type { MemberDeps } from '#app/context.ts'
+import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
+import { type FileDeps, removeBytes } from '#app/operations/files/files.ts'
+import { parisDay } from '#app/rules/days.ts'
+import { whyNot } from '#app/rules/letters/actions.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { ownEntryNames } from '#app/rules/letters/own-answers.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { appendAudit } from '#db/accounts/audit.ts'
+import { deleteProfileEntries } from '#db/accounts/profile-entries.ts'
+import { removeFromBasket } from '#db/letters/baskets.ts'
+import { deleteBundles } from '#db/letters/bundles.ts'
+import { deleteDocument } from '#db/letters/documents.ts'
+import { deleteLetterPrint } from '#db/letters/prints.ts'
+import type { Id } from '#db/schema.ts'
+import { deleteAssignment } from '#db/tasks/assignments.ts'
+import { deleteCommentaries } from '#db/tracking/commentaries.ts'
+import { letterOf } from '#letters/index.ts'
+import { readOverviewOf } from './overview.ts'
+
+/**
+ * Removes a letter that has not left, with its own answers, its notes and the bundles it was printed in. What all
+ * letters share stays. Refuses 'already-sent' for one that has left, once or by a mail that waits, and 'not-begun'.
+ */
+export async function removeLetter(
+  deps: MemberDeps & FileDeps,
+  actor: Actor,
+  documentId: DocumentId,
+): Promise<Outcome<undefined, 'not-allowed' | 'already-sent' | 'not-begun'>> {
+  const { account, user } = actor
+  const removed = await withPermission<Id[], 'already-sent' | 'not-begun'>(deps, actor, 'write-letters', async (db) => {
+    const at = deps.now()
+    const { state } = (await readOverviewOf(db, account, documentId, parisDay(at))).letter
+    const refusal = whyNot.remove(state)
+    if (refusal) return refuse(refusal)
+    await deleteProfileEntries(db, account, ownEntryNames(letterOf(documentId)))
+    await deleteDocument(db, account, documentId)
+    await deleteLetterPrint(db, account, documentId)
+    await deleteCommentaries(db, account, documentId)
+    await removeFromBasket(db, account, documentId)
+    await deleteAssignment(db, account, documentId)
+    const entry = { accountId: account.id, userId: user.id, act: 'letter-removed', object: documentId } as const
+    await appendAudit(db, deps.keys, { ...entry, network: deps.network, at })
+    return accept(await deleteBundles(db, account))
+  })
+  if (!removed.ok) return removed
+  await removeBytes(deps, removed.value)
+  return accept(undefined)
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readLetter } from '#app/operations/letters/answers.ts'
+import { changeBasket } from '#app/operations/letters/basket.ts'
+import { readOverview } from '#app/operations/letters/overview.ts'
+import { removeLetter } from '#app/operations/letters/remove.ts'
+import { takeTask } from '#app/operations/tasks/assignments.ts'
+import { addCommentary } from '#app/operations/tracking/replies.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { insertMembership } from '#db/accounts/memberships.ts'
+import type { Db } from '#db/connect.ts'
+import { saveLetterPrint } from '#db/letters/prints.ts'
+import { insertSendRecord } from '#db/tracking/send-records.ts'
+import { letterOf } from '#letters/index.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertFamily, insertPerson, noon } from '#test/support/db/factories.ts'
+import { fullAnswers } from '#test/support/letters/answers.ts'
+import { saveAtNoon } from '#test/support/letters/writing.ts'
+import { aContext } from '#test/support/server/context.ts'
+
+const today = '2026-03-05'
+const bank = 'banqueBlocageComptesDemandeSolde'
+const snapshot = { answers: {}, enclosures: [], today }
+
+describe.each(Object.entries(databases))('removing a letter, on %s', (_name, open) => {
+  let db: Db
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.destroy())
+
+  async function aFamily() {
+    const { account, owner: user } = await insertFamily(db)
+    const deps = await aContext({ db, now: () => noon })
+    /** Saved, in the dossier, printed, taken by a relative, with a note. */
+    const begin = async (id: DocumentId) => {
+      const typed = { ...fullAnswers(letterOf(id)), deathCertificate: 'on' }
+      await saveAtNoon(db, { account, user }, letterOf(id), { typed, suggestions: [], chosen: undefined })
+      await changeBasket(deps, { account, user }, { added: [id], removed: [] })
+      await saveLetterPrint(db, account, id, snapshot)
+      await addCommentary(deps, { account, user }, { documentId: id, text: 'appelé' })
+      await takeTask(deps, { account, user }, { kind: 'letter', id })
+    }
+    const remove = (id: DocumentId, actor = user) => removeLetter(deps, { account, user: actor }, id)
+    const read = async (id: DocumentId) => (await readLetter(db, account, letterOf(id), today)).answers
+    const banks = async () =>
+      (await readOverview(db, account, today)).letters.flatMap(({ definition: { id } }) =>
+        id.startsWith(bank) ? [id] : [],
+      )
+    return { account, user, begin, remove, read, banks }
+  }
+
+  /** What the tables still hold of a letter, the journal aside: « table.column ». */
+  async function tracesOf(id: DocumentId, accountId: string): Promise<string[]> {
+    const traces: string[] = []
+    for (const { name, columns } of await db.introspection.getTables()) {
+      if (name.startsWith('audit') || !columns.some((column) => column.name === 'account_id')) continue
+      for (const column of columns.filter((column) => ['document_id', 'task', 'name'].includes(column.name))) {
+        const { rows } = await sql`select 1 from ${sql.table(name)} where account_id = ${accountId}
+          and (${sql.ref(column.name)} = ${id} or ${sql.ref(column.name)} like ${`%-${id.split('-')[1] ?? 'none'}`})`.execute(
+          db,
+        )
+        if (rows.length > 0) traces.push(`${name}.${column.name}`)
+      }
+    }
+    return traces
+  }
+
+  test('leaves nothing of it, and the others as they were', async () => {
+    const { account, begin, remove, read, banks } = await aFamily()
+    for (const id of [bank, `${bank}-2`, `${bank}-3`] as const) await begin(id)
+    expect((await tracesOf(`${bank}-2`, account.id)).length).toBeGreaterThanOrEqual(6)
+    const [first, third] = [await read(bank), await read(`${bank}-3`)]
+
+    expect(await remove(`${bank}-2`)).toEqual({ ok: true, value: undefined })
+    expect(await tracesOf(`${bank}-2`, account.id)).toEqual([])
+    expect([await read(bank), await read(`${bank}-3`)]).toEqual([first, third])
+    expect(await banks()).toEqual([bank, `${bank}-3`])
+  })
+
+  test.each([bank, 'agiraRechercheBeneficiaire', 'customizable3'] as const)(
+    'the first of %s is then one that nobody has begun, and what all share stays',
+    async (kind) => {
+      const { begin, remove, read, account } = await aFamily()
+      await begin(kind)
+      expect((await remove(kind)).ok).toBe(true)
+      expect(await tracesOf(kind, account.id)).toEqual([])
+      const answers = await read(kind)
+      const { recipient } = letterOf(kind)
+      const full = fullAnswers(letterOf(kind))
+      expect(answers[recipient.name]).not.toBe(full[recipient.name])
+      expect(answers).toMatchObject({
+        applicantLastName: full.applicantLastName,
+        deceasedLastName: full.deceasedLastName,
+      })
+    },
+  )
+
+  test('the first of two leaves its place to the second, and its number to the next', async () => {
+    const { begin, remove, banks, account } = await aFamily()
+    for (const id of [bank, `${bank}-2`] as const) await begin(id)
+    await remove(bank)
+    expect(await banks()).toEqual([`${bank}-2`])
+    const { letters } = await readOverview(db, account, today)
+    expect(letters.find(({ definition }) => definition.id === `${bank}-2`)?.another).toEqual({
+      id: bank,
+      words: 'une autre banque',
+    })
+  })
+
+  test('one that has left stays, and so does one whose mail waits', async () => {
+    const { account, user, begin, remove, banks } = await aFamily()
+    for (const [id, sentAt] of [
+      [bank, today],
+      [`${bank}-2`, undefined],
+    ] as const) {
+      await begin(id)
+      const record = { documentId: id, kind: 'letter', channel: 'email', recipient: 'Une banque', snapshot } as const
+      await insertSendRecord(db, account, { ...record, ...(sentAt && { sentAt }) }, { by: user.id, now: noon })
+      expect(await remove(id)).toEqual({ ok: false, problem: 'already-sent' })
+    }
+    expect(await banks()).toEqual([bank, `${bank}-2`])
+  })
+
+  test('one that nobody has begun has nothing to remove, and a reader removes none', async () => {
+    const { account, begin, remove } = await aFamily()
+    expect(await remove(`${bank}-4`)).toEqual({ ok: false, problem: 'not-begun' })
+    await begin(`${bank}-4`)
+    const reader = await insertPerson(db)
+    await insertMembership(db, { accountId: account.id, userId: reader.id, role: 'reader' }, noon)
+    expect(await remove(`${bank}-4`, reader)).toEqual({ ok: false, problem: 'not-allowed' })
+  })
+})

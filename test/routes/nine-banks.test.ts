@@ -1,0 +1,126 @@
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { planBundle } from '#app/operations/bundle/plan.ts'
+import { readOverview } from '#app/operations/letters/overview.ts'
+import { chosenLetters, piecesToCopy } from '#app/rules/pieces/needs.ts'
+import { insertSession } from '#db/access/sessions.ts'
+import { insertMembership } from '#db/accounts/memberships.ts'
+import type { Db } from '#db/connect.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertPerson, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { bank, bankNamed, insertNineBanks, nineBanksAndAll } from '#test/support/letters/nine-banks.ts'
+import { LIST_BUDGET, STYLE_BUDGET } from '#test/support/page/weight.ts'
+import { openRoutes } from '#test/support/server/routes.ts'
+
+const home = '/demarches-administratives'
+const today = '2026-03-05'
+const nine = Array.from({ length: 9 }, (_, index) => index + 1)
+
+describe('nine banks and all the other kinds of letters', () => {
+  let db: Db
+  let family: Awaited<ReturnType<typeof insertNineBanks>>
+  let visit: Awaited<ReturnType<typeof openRoutes>>
+  beforeAll(async () => {
+    db = await databases.sqlite()
+    family = await insertNineBanks(db)
+    visit = await openRoutes(db, { domainId: family.domain.id })
+  })
+  afterAll(() => db.destroy())
+
+  async function read(path: string, userId = family.owner.id) {
+    const session = { idHash: hashOf(userId + path), userId, domainId: family.domain.id, shared: false }
+    await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60_000) }, noon)
+    const { status, text } = await visit(path, { sessionId: userId + path })
+    expect(status).toBe(200)
+    return text
+  }
+
+  const lists = [home, `${home}/courriers`, `${home}/pieces-jointes`, `${home}/dates`, `${home}/dossier`]
+
+  test.each([...lists, `${home}/qui-fait-quoi`])('%s names each of them, and is light', async (path) => {
+    const text = await read(path)
+    for (const number of nine) expect(text).toMatch(new RegExp(`${bankNamed(number)}\\b`))
+    expect(text).not.toContain('Écrire à une autre banque')
+    expect(gzipSync(text).byteLength).toBeLessThanOrEqual(LIST_BUDGET - STYLE_BUDGET)
+  })
+
+  test.each([home, `${home}/courriers`, `${home}/dossier`, `${home}/dates`, `${home}/qui-fait-quoi`])(
+    '%s tells a reader of nine banks, and whom none of them is',
+    async (path) => {
+      const reader = await insertPerson(db)
+      await insertMembership(db, { accountId: family.account.id, userId: reader.id, role: 'reader' }, noon)
+      const text = await read(path, reader.id)
+      expect(text).not.toContain('Banque de la Rive')
+      if (path !== `${home}/dates`) expect(text).toContain('relevé des avoirs (9)')
+    },
+  )
+
+  test.each([
+    `${home}/courriers/${bank}-9`,
+    `${home}/previsualisation?courrier=${bank}-9`,
+    `${home}/courriers/${bank}-9/suivi`,
+    `${home}/courriers/${bank}-9/retirer`,
+    `${home}/courriers/${bank}-9/e-mail`,
+  ])('%s says whom it is to', async (path) => {
+    expect(await read(path)).toContain(`Banque\u00A0: ${bankNamed(9)}`)
+  })
+
+  test('are all in the dossier, in order, each with its papers counted', async () => {
+    const asked = { sides: 'duplex', addresses: 'plain', leavesOut: true, isZip: false } as const
+    const plan = await planBundle(db, family.account, today, asked)
+    if (!plan.ok) throw new Error(plan.problem)
+    expect(plan.value.letters.map(({ definition }) => definition.id)).toEqual(nineBanksAndAll)
+    const overview = await readOverview(db, family.account, today)
+    const { letters, pieces } = overview
+    const copies = piecesToCopy(chosenLetters(letters), pieces)
+    const ofBanks = letters.filter(({ definition }) => definition.id.startsWith(bank))
+    expect(ofBanks).toHaveLength(9)
+    const certificate = copies.find(({ type }) => type === 'deathCertificate')
+    expect(certificate?.copies).toBe(
+      letters.filter(({ letter }) => letter.enclosures.includes('deathCertificate')).length,
+    )
+    expect(new Set(letters.map(({ name }) => name)).size).toBe(letters.length)
+  })
+
+  test('a tenth bank is offered nowhere, and a tenth letter is at no address', async () => {
+    const session = { idHash: hashOf('tenth'), userId: family.owner.id, domainId: family.domain.id, shared: false }
+    await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60_000) }, noon)
+    for (const id of [`${bank}-10`, `${bank}-1`, 'copieActeDeces-2', 'poleEmploi-2']) {
+      expect((await visit(`${home}/courriers/${id}`, { sessionId: 'tenth' })).status).toBe(404)
+    }
+  })
+})
+
+describe('one more bank', () => {
+  let db: Db
+  beforeAll(async () => {
+    db = await databases.sqlite()
+  })
+  afterAll(() => db.destroy())
+
+  test('is offered once one is begun: in the list under it, after its preview, in the tracking', async () => {
+    const family = await insertNineBanks(db)
+    const visit = await openRoutes(db, { domainId: family.domain.id })
+    const session = { userId: family.owner.id, domainId: family.domain.id, shared: false }
+    for (const form of [undefined, {}]) {
+      const sessionId = crypto.randomUUID()
+      await insertSession(db, testKeys, { ...session, idHash: hashOf(sessionId), expiresAt: later(noon, 60_000) }, noon)
+      const answer = await visit(`${home}/courriers/${bank}-4/retirer`, { sessionId, ...(form && { form }) })
+      expect(answer.status).toBe(form ? 303 : 200)
+      if (!form) expect(answer.text).toContain('Retirer cette lettre')
+    }
+    const pages = [
+      home,
+      `${home}/previsualisation?courrier=${bank}`,
+      `${home}/courriers/${bank}/suivi`,
+      `${home}/courriers`,
+    ]
+    for (const path of pages) {
+      const sessionId = crypto.randomUUID()
+      await insertSession(db, testKeys, { ...session, idHash: hashOf(sessionId), expiresAt: later(noon, 60_000) }, noon)
+      const { text } = await visit(path, { sessionId })
+      expect(text.match(/href="[^"]*-4">Écrire à une autre banque/g)).toHaveLength(1)
+    }
+  })
+})
