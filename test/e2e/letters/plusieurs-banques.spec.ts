@@ -1,0 +1,72 @@
+import type { Page } from 'playwright/test'
+import { letterOf } from '#letters/index.ts'
+import { signIn } from '#test/support/access/sign-in.ts'
+import { fullAnswers } from '#test/support/letters/answers.ts'
+import { expect, test } from '#test/support/page/pages.ts'
+import { expectSound } from '#test/support/page/sound.ts'
+
+const home = '/demarches-administratives'
+const bank = 'banqueBlocageComptesDemandeSolde'
+const recipient = '#blocageComptesDemandeSoldeName'
+
+const save = async (page: Page, name: string) => {
+  await page.locator(recipient).fill(name)
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+}
+
+const bankNames = (page: Page) => page.getByRole('heading', { level: 4, name: 'Banque' })
+
+test('a family writes to three banks, posts one and removes another', async ({ page, context }) => {
+  await signIn(context, { profile: { ...fullAnswers(letterOf(bank)), sendToNotary: '' } })
+
+  await test.step('the second is offered once the first is begun, and begins without what was said of it', async () => {
+    await page.goto(`${home}/courriers/${bank}`)
+    await save(page, 'Crédit Mutuel')
+    await page.goto(home)
+    await expectSound(page)
+    await page.getByRole('link', { name: 'Écrire à une autre banque' }).click()
+    await expect(page).toHaveURL(new RegExp(`${bank}-2$`))
+    await expect(page.locator(recipient)).toHaveValue('')
+    await expect(page.locator('#blocageComptesDemandeSoldeAccountNumber')).toHaveValue('')
+    await expectSound(page)
+    await save(page, 'Banque du Trieux')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Banque : Banque du Trieux')
+  })
+
+  await test.step('the third, after the preview of the second', async () => {
+    await page.goto(`${home}/previsualisation?courrier=${bank}-2`)
+    await expectSound(page)
+    await page.getByRole('link', { name: 'Écrire à une autre banque' }).click()
+    await save(page, 'Caisse du Goëlo')
+    await page.goto(home)
+    await expect(bankNames(page)).toHaveText([
+      'Banque : Crédit Mutuel',
+      'Banque : Banque du Trieux',
+      'Banque : Caisse du Goëlo',
+    ])
+    await expectSound(page)
+  })
+
+  await test.step('one is noted as posted, alone', async () => {
+    await page.goto(`${home}/courriers/${bank}-2/suivi`)
+    await page.getByLabel('Comment').selectOption('registered')
+    await page.getByRole('button', { name: 'J’ai posté cette lettre' }).click()
+    await page.getByLabel('Envoyer sans les pièces manquantes').check()
+    await page.getByRole('button', { name: 'J’ai posté cette lettre' }).click()
+    await expect(page.getByText('C’est noté.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Retirer cette lettre' })).toHaveCount(0)
+    await page.goto(`${home}/courriers?liste=tous`)
+    await expect(page.getByRole('row').filter({ hasText: 'postée' })).toHaveCount(1)
+    await expectSound(page)
+  })
+
+  await test.step('another is removed, once asked', async () => {
+    await page.goto(`${home}/courriers/${bank}-3`)
+    await page.getByRole('link', { name: 'Retirer cette lettre' }).click()
+    await expect(page.getByText('Banque : Caisse du Goëlo')).toBeVisible()
+    await expectSound(page)
+    await page.getByRole('button', { name: 'Retirer cette lettre' }).click()
+    await expect(page.getByRole('status')).toContainText('La lettre est retirée')
+    await expect(bankNames(page)).toHaveText(['Banque : Crédit Mutuel', 'Banque : Banque du Trieux'])
+  })
+})
