@@ -1,0 +1,47 @@
+/** What banks announce as ISO-8859-1 or -15 is written in Windows-1252: its euro sign is byte 0x80. */
+const windows = 'windows-1252'
+
+/** The text of a file: its byte order mark first, then strict UTF-8, then Windows-1252. */
+export function decodeText(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  return mended(readUtf8(bytes) ?? new TextDecoder(windows).decode(bytes))
+}
+
+function readUtf8(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/** « Ã© » is an é that some program has read wrongly and saved: it is read again, once. */
+function mended(text: string): string {
+  if (!/Ã[©¨ª\u00A0§´»®]/.test(text)) return text
+  const bytes = [...text].map((character) => codeIn1252(character))
+  if (bytes.some((byte) => byte === undefined)) return text
+  return readUtf8(Uint8Array.from(bytes as number[])) ?? text
+}
+
+const high = new Map(
+  Array.from({ length: 128 }, (_, index) => [new TextDecoder(windows).decode(Uint8Array.of(index + 128)), index + 128]),
+)
+
+const codeIn1252 = (character: string): number | undefined =>
+  character.charCodeAt(0) < 128 ? character.charCodeAt(0) : high.get(character)
+
+/** The format of a file, by what is in it: names and extensions promise anything. */
+export type StatementFormat = 'pdf' | 'ofx' | 'qif' | 'spreadsheet' | 'picture' | 'csv'
+
+export function statementFormatOf(bytes: Uint8Array): StatementFormat {
+  const head = new TextDecoder(windows).decode(bytes.subarray(0, 2048))
+  if (head.slice(0, 1024).includes('%PDF-')) return 'pdf'
+  // A zip (XLSX, ODS) or an OLE file (XLS).
+  if (head.startsWith('PK\u0003\u0004') || head.startsWith('ÐÏ\u0011à')) return 'spreadsheet'
+  if (/^(ÿØÿ|‰PNG|GIF8|II\*\0|MM\0\*)/.test(head) || head.slice(4, 8) === 'ftyp') return 'picture'
+  if (/OFXHEADER|<OFX>/i.test(head)) return 'ofx'
+  if (/^\s*!(Type|Account|Option):/im.test(head)) return 'qif'
+  return 'csv'
+}

@@ -1,0 +1,117 @@
+import { isCreditorId } from './creditor-id.ts'
+
+/** How an operation was made, by the words that open its label. */
+export type OperationType =
+  | 'prelevement'
+  | 'virement'
+  | 'carte'
+  | 'cheque'
+  | 'tip'
+  | 'pret'
+  | 'frais'
+  | 'retrait'
+  | 'rejet'
+  | 'sans-prefixe'
+
+/** What is read in a label, before anything in it is dropped. */
+export type Label = {
+  type: OperationType
+  /** In capitals, without accents or signs, line after line. */
+  lines: string[]
+  /** The whole of it, with the words that say how it was made. */
+  text: string
+  /** Without them: it begins with who is paid, or who pays. */
+  party: string
+  /** The SEPA creditor id whose check digits are right. */
+  creditorId?: string | undefined
+  /** What tells one mandate of a creditor from another. */
+  mandate?: string | undefined
+}
+
+/** Capitals, no accents, no signs, one space between words; letters spelled one by one are joined: C.P.A.M. is CPAM. */
+export function bare(text: string): string {
+  const plain = text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toUpperCase()
+    .replace(/Œ/g, 'OE')
+    .replace(/[þ¨¤]/g, '')
+    .replace(/[^A-Z0-9]+/g, ' ')
+    .trim()
+  return plain.replace(/\b[A-Z](?: [A-Z]){2,}\b/g, (letters) => letters.replaceAll(' ', ''))
+}
+
+/** Whole words that open a label, the first that fits. */
+const prefixes: [OperationType, RegExp][] = [
+  ['rejet', /^(REJET|REJ|IMPAYE|ANN CARTE|ANNUL\w*|REMBOURST|AVOIR)\b/],
+  ['retrait', /^(RETRAIT( DAB| AU DISTRIBUTEUR)?|RET DAB|CARTE RETRAIT)\b/],
+  [
+    'frais',
+    /^(COTIS\w*|CONVENTION COTIS|F (COTIS|COMM|MODIF|REJ|ABO)|FRAIS|COMMISSIONS?|COM CB INT|INTERETS|AGIOS|EXT AGIOS|FACTURE SGT|ABONNEMENT BANQUE|DROITS DE GARDE|LOCATION COFFRE)\b/,
+  ],
+  ['pret', /^(ECH(EANCE)?( DE)? ?(PRET|CREDIT)|REMBOURSEMENT DE PRET)\b/],
+  ['cheque', /^(CHEQUE|CHQ|REMISE CHEQUES?|REM CHQ)\b/],
+  ['carte', /^(PAIEMENT PAR CARTE|PAIEMENT (CB|PSC)|ACHAT CB|FACTURE CARTE( DU)?|CB|CARTE(?= (X?\d|\d))|\d{6} CB)\b/],
+  [
+    'prelevement',
+    /^(PRLV SEPA|PRLV EUROPEEN SEPA|PRLV EUROP PONCTUEL|PRELEVEMENT EUROPEE?N?( SEPA)?|PRELEV(EMENT)?( SEPA)?|PRLV|PLT)\b/,
+  ],
+  ['tip', /^(TIP( SEPA)?|TELEREGLEMENT)\b/],
+  [
+    'virement',
+    /^(VIREMENT EN VOTRE FAVEUR|VIREMENT (EMIS|SEPA|PERIODIQUE|RECU)|EUROVIR SEPA|VIR SEPA (RECU|EMIS)|VIR (RECU|EMIS|PERM|SEPA|INST( RE)?|FAVEUR TIERS)|VIREMENT|VIR)\b/,
+  ],
+]
+
+/** Between how it was made and who is paid: numbers, and the words that lead to a name. */
+const between = /^(EVI|EMETTEUR|DE|POUR( CPTE DE)?|FRM|BEN|VERS|SEPA|X?\d[\dX]*)\b */
+
+/** The second column of some banks says again how it was made. */
+function withoutPrefix(text: string, prefix: RegExp): string {
+  let rest = text
+  for (let before = ''; before !== rest; ) {
+    before = rest
+    rest = rest.replace(prefix, '').trim().replace(between, '').trim()
+  }
+  return rest
+}
+
+const creditorIds = /\b[A-Z]{2}\d{2}[A-Z0-9]{3}[A-Z0-9]{6,28}\b/g
+const mandates = /(?:\b(?:RUM|MDT|MANDAT)\b ?[:/]? ?|\+\+)([A-Z0-9][A-Z0-9/-]{1,34})/i
+
+/** Reads the label of an operation: how it was made, who it names, its creditor and its mandate. */
+export function readLabel(label: readonly string[]): Label {
+  const whole = label.join(' ')
+  const creditorId = [...whole.toUpperCase().matchAll(creditorIds)].map(([id]) => id).find(isCreditorId)
+  const mandate = mandates.exec(whole)?.[1]?.toUpperCase()
+  const lines = label.map(bare).filter((line) => line !== '')
+  const text = lines.join(' ')
+  const isFee = /^\s*\*/.test(whole)
+  const [type, prefix] = prefixes.find(([, pattern]) => pattern.test(text)) ?? (['sans-prefixe', /^$/] as const)
+  return {
+    type: isFee ? 'frais' : type,
+    lines,
+    text,
+    // What a bank takes for itself has no other name than what it is for.
+    party: type === 'frais' || type === 'pret' ? text : withoutPrefix(text, prefix),
+    creditorId,
+    mandate,
+  }
+}
+
+/** From here on a label says what a payment is for, and no longer who is paid. */
+const cut =
+  /^(REF\w*|MOTIF|MDT|RUM|ICS|ID|IDENTIFIANT|ECH\w*|LIB|NUMERO|NUM|CONTRAT\w*|FACTURE|COTISATION|COTIS|PENSION|RETRAITE|SALAIRES?|LOYERS?|APPEL|PRIME|SEPA|REMUNERATION|PAIE|PAYE|CARTE|CB|DON|TRAITEMENT|QUITTANCE)$/
+const hasDigit = /\d/
+/** Words of a name. */
+const LONGEST_NAME = 6
+
+/** The name that a label gives to who is paid, or who pays: the words before numbers and purposes. */
+export function partyName({ party }: Pick<Label, 'party'>): string {
+  const words = party.split(' ')
+  const from = words.findIndex((word) => !cut.test(word) && !hasDigit.test(word))
+  if (from === -1) return ''
+  const name = words.slice(from)
+  const end = name.findIndex((word, index) => index > 0 && (cut.test(word) || hasDigit.test(word)))
+  return name.slice(0, end === -1 ? LONGEST_NAME : Math.min(end, LONGEST_NAME)).join(' ')
+}

@@ -1,0 +1,53 @@
+import type { Operation, Statement } from './operation.ts'
+import { isMonthFirst, parseCents, parseDay } from './values.ts'
+
+/**
+ * OFX 1.x, whose tags are not always closed, and 2.x alike: each operation is a block, each field runs to the next tag.
+ * Nothing of a document type or of an entity is ever expanded.
+ */
+export function readOfx(text: string): Statement {
+  const operations: Operation[] = []
+  const known = new Set<string>()
+  let skipped = 0
+  for (const [, block = ''] of text.matchAll(/<STMTTRN>([\s\S]*?)(?=<STMTTRN>|<\/STMTTRN>|<\/BANKTRANLIST>|$)/gi)) {
+    const operation = readBlock(block)
+    const id = fieldOf(block, 'FITID')
+    const key = `${id}|${operation?.day}|${operation?.cents}`
+    if (!operation) skipped++
+    else if (id === '' || !known.has(key)) operations.push(operation)
+    known.add(key)
+  }
+  return { operations, gaps: [], skipped }
+}
+
+function readBlock(block: string): Operation | undefined {
+  const day = parseDay(fieldOf(block, 'DTPOSTED').slice(0, 8))
+  const cents = parseCents(fieldOf(block, 'TRNAMT'))
+  const [name, memo] = [fieldOf(block, 'NAME'), fieldOf(block, 'MEMO')]
+  const label = memo.startsWith(name) ? [memo] : [name, memo]
+  return day && cents !== undefined ? { day, cents, label: label.filter((line) => line !== '') } : undefined
+}
+
+function fieldOf(block: string, name: string): string {
+  const [, value = ''] = new RegExp(`<${name}>([^<\\r\\n]*)`, 'i').exec(block) ?? []
+  return value.replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (_, entity: string) => entities[entity] ?? ' ').trim()
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: '’' }
+
+/** QIF: a letter and a value a line, `^` after each operation. The whole file says whether months come first. */
+export function readQif(text: string): Statement {
+  const blocks = text.split(/^\^.*$/m).map((block) => {
+    const fields = block.split(/\r?\n/).map((line) => [line.slice(0, 1), line.slice(1).trim()] as const)
+    return (letters: string) => fields.find(([letter]) => letters.includes(letter) && letter !== '')?.[1] ?? ''
+  })
+  const monthFirst = isMonthFirst(blocks.map((field) => field('D')))
+  const read = blocks.flatMap((field) => {
+    if (field('D') === '' && field('TU') === '') return []
+    const [day, cents] = [parseDay(field('D').replace(/ /g, ''), { monthFirst }), parseCents(field('TU'))]
+    const label = [field('P'), field('M')].filter((line) => line !== '')
+    return [day && cents !== undefined && label.length > 0 ? { day, cents, label } : undefined]
+  })
+  const operations = read.filter((operation) => operation !== undefined)
+  return { operations, gaps: [], skipped: read.length - operations.length }
+}

@@ -1,0 +1,87 @@
+import type { Day } from '../days.ts'
+
+/** One line of a bank statement, whatever file it was read from. */
+export type Operation = {
+  day: Day
+  /** As the bank prints it, one or more lines. */
+  label: string[]
+  /** Integer cents: negative for what leaves the account. */
+  cents: number
+}
+
+/** The banks whose statements read otherwise than those of the others. */
+export type BankId =
+  | 'credit-agricole'
+  | 'bnp-paribas'
+  | 'societe-generale'
+  | 'lcl'
+  | 'la-banque-postale'
+  | 'caisse-d-epargne'
+  | 'banque-populaire'
+  | 'credit-mutuel'
+  | 'cic'
+  | 'boursobank'
+  | 'fortuneo'
+
+/** What a file holds once it is read. */
+export type Statement = {
+  bank?: BankId | undefined
+  operations: Operation[]
+  /** Pages, from 1, where the operations do not add up to the balance that the bank prints. */
+  gaps: number[]
+  /** Lines that have a day or an amount and could not be read. */
+  skipped: number
+}
+
+/** Why a file cannot be read: rules/statements/copy.ts says it to the family. */
+export type StatementProblem =
+  | 'empty'
+  | 'too-heavy'
+  | 'too-many-files'
+  | 'too-many-pages'
+  | 'too-many-lines'
+  | 'too-slow'
+  | 'encrypted'
+  | 'picture'
+  | 'spreadsheet'
+  | 'unreadable'
+  | 'no-operation'
+
+/** Limits of a statement, in bytes, pages and operations. */
+export const MOST_BYTES_OF_STATEMENT = 10 * 1024 * 1024
+export const MOST_STATEMENTS = 24
+export const MOST_PAGES_OF_STATEMENT = 200
+export const MOST_OPERATIONS = 20_000
+
+/** The banks by what their statements say of themselves. */
+const names: [BankId, RegExp][] = [
+  ['credit-agricole', /cr[eé]dit agricole/i],
+  ['bnp-paribas', /bnp paribas|hello bank/i],
+  ['societe-generale', /soci[eé]t[eé] g[eé]n[eé]rale/i],
+  ['lcl', /\blcl\b|cr[eé]dit lyonnais/i],
+  ['la-banque-postale', /banque postale/i],
+  ['caisse-d-epargne', /caisse d.[eé]pargne/i],
+  ['banque-populaire', /banque populaire/i],
+  ['credit-mutuel', /cr[eé]dit mutuel|eurocompte/i],
+  ['cic', /\bcic\b/i],
+  ['boursobank', /bourso(bank|rama)/i],
+  ['fortuneo', /fortuneo/i],
+]
+
+/** The bank that a statement comes from, by the text around its operations. */
+export const bankIn = (text: string): BankId | undefined => names.find(([, name]) => name.test(text))?.[0]
+
+/** As a family calls it. */
+export const bankNames: Record<BankId, string> = {
+  'credit-agricole': 'Crédit Agricole',
+  'bnp-paribas': 'BNP Paribas',
+  'societe-generale': 'Société Générale',
+  lcl: 'LCL',
+  'la-banque-postale': 'La Banque Postale',
+  'caisse-d-epargne': 'Caisse d’Épargne',
+  'banque-populaire': 'Banque Populaire',
+  'credit-mutuel': 'Crédit Mutuel',
+  cic: 'CIC',
+  boursobank: 'BoursoBank',
+  fortuneo: 'Fortuneo',
+}

@@ -1,0 +1,47 @@
+import { addDays, type Day } from '../days.ts'
+import { HOUR_MS } from '../durations.ts'
+
+/** How often something comes back. Absent from a series too short or too uneven to say. */
+export type Rhythm = 'weekly' | 'monthly' | 'two-monthly' | 'quarterly' | 'half-yearly' | 'yearly'
+
+/** Days from one to the next, least and most: weekends and holidays move a payment. */
+const gaps: [Rhythm, least: number, most: number][] = [
+  ['weekly', 6, 8],
+  ['monthly', 26, 35],
+  ['two-monthly', 56, 66],
+  ['quarterly', 85, 98],
+  ['half-yearly', 175, 190],
+  ['yearly', 350, 380],
+]
+
+/** Days in one period. */
+const periods: Record<Rhythm, number> = {
+  weekly: 7,
+  monthly: 31,
+  'two-monthly': 62,
+  quarterly: 92,
+  'half-yearly': 183,
+  yearly: 366,
+}
+
+export const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / (24 * HOUR_MS)
+
+/** `days`: sorted, each once. A month that is missed, as in ten payments a year, leaves a series monthly. */
+export function rhythmOf(days: readonly Day[]): Rhythm | undefined {
+  const steps = days.slice(1).map((day, index) => daysBetween(days[index]!, day))
+  if (steps.length === 0) return undefined
+  const median = [...steps].sort((a, b) => a - b)[Math.floor((steps.length - 1) / 2)]!
+  const rhythm = gaps.find(([, least, most]) => median >= least && median <= most)?.[0]
+  const strays = steps.filter((step) => rhythm && !isWithin(rhythm, step) && !isWithin(rhythm, step / 2)).length
+  return strays * 3 > steps.length ? undefined : rhythm
+}
+
+function isWithin(rhythm: Rhythm, step: number) {
+  const [, least, most] = gaps.find(([name]) => name === rhythm)!
+  return step >= least && step <= most
+}
+
+/** Whether the last of a series is too old for it to go on: more than two periods before the end of what was read. */
+export function hasStopped(rhythm: Rhythm | undefined, last: Day, end: Day): boolean {
+  return rhythm !== undefined && addDays(last, 2 * periods[rhythm] + 7) < end
+}

@@ -1,0 +1,48 @@
+import { addDays, type Day, isDay } from '../days.ts'
+
+/** Thin, non-breaking and plain spaces. */
+const spaces = /[\s\u00A0\u202F]+/g
+
+/** A number as banks print it: `1 264,00`, `1.234,56`, `- 48,99 €`, `+1437.00`, `(12,00)`, `12,00-`, `13,90*`. */
+const amount = /^([+-]?)(\d{1,3}(?:[.,']?\d{3})*|\d+)(?:[.,](\d{1,2}))?([+-]?)$/
+
+/** Integer cents, negative with a minus before or after, or between brackets. Undefined for anything else. */
+export function parseCents(text: string): number | undefined {
+  const bare = text
+    .replace(spaces, '')
+    .replace(/−/g, '-')
+    .replace(/(€|EUR|\*)+$/i, '')
+  const isBracketed = /^\(.*\)$/.test(bare)
+  const [, before, whole, decimals = '', after] = amount.exec(bare.replace(/[()]/g, '')) ?? []
+  if (whole === undefined) return undefined
+  const cents = Number(whole.replace(/\D/g, '')) * 100 + Number(decimals.padEnd(2, '0'))
+  if (!Number.isSafeInteger(cents)) return undefined
+  return isBracketed || before === '-' || after === '-' ? -cents : cents
+}
+
+/** Whether dates of a whole file are written month first: some of them could be nothing else. */
+export const isMonthFirst = (dates: readonly string[]): boolean =>
+  dates.some((date) => Number(/^\d{1,2}\D(\d{1,2})\b/.exec(date)?.[1] ?? 0) > 12)
+
+/**
+ * `02/09/2026`, `02.09.26`, `2026-09-02`, `20260902`, with an hour or without. Without a year (`02.09`), the first such
+ * day from `since`, less ten days: a statement begins a few days before its balance.
+ */
+export function parseDay(text: string, { since, monthFirst }: { since?: Day; monthFirst?: boolean } = {}) {
+  const trimmed = text.trim()
+  const iso = /^(\d{4})-?(\d{2})-?(\d{2})(?!\d{3})/.exec(trimmed)
+  if (iso) return dayOf(iso[1]!, iso[2]!, iso[3]!)
+  const [, first, second, year] = /^(\d{1,2})[/.' -](\d{1,2})(?:[/.' -](\d{4}|\d{2}))?(?!\d)/.exec(trimmed) ?? []
+  if (first === undefined || second === undefined) return undefined
+  const [date, month] = monthFirst ? [second, first] : [first, second]
+  if (year !== undefined) return dayOf(year.length === 2 ? `20${year}` : year, month, date)
+  if (since === undefined) return undefined
+  const from = addDays(since, -10)
+  const near = Number(from.slice(0, 4))
+  return [near, near + 1].map((one) => dayOf(String(one), month, date)).find((day) => day !== undefined && day >= from)
+}
+
+function dayOf(year: string, month: string, date: string): Day | undefined {
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+  return isDay(day) ? day : undefined
+}
