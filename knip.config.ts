@@ -7,11 +7,13 @@ export default {
     'app/routes/**/*.{ts,tsx}',
     'playwright.config.ts',
     'scripts/*.{ts,mjs}',
-    // Started by path: the launcher's second half, what looks at a stranger's file, the thread of a database, and the
+    // Started by path: the launcher's second half, what looks at a stranger's file, what reads a
+    // bank statement, the thread of a database, and the
     // servers and the page that are measured.
     'scripts/run/tasks.ts',
     'db/checkpoint-thread.ts',
     'app/adapters/files/examiner.ts',
+    'app/adapters/statements/reader-process.ts',
     'scripts/bench/{our-server.ts,bundle/heavy-bundle.ts,express.tsx,vite.config.ts}',
     'scripts/bench/site/{root,page,entry.server,routes}.{ts,tsx}',
     'test/**/*.{test,spec}.{ts,tsx}',

@@ -3,13 +3,13 @@
 // secret, and ends with the process that started it.
 
 import { readFile, stat, writeFile } from 'node:fs/promises'
-import { Worker } from 'node:worker_threads'
 import sharp from 'sharp'
 import { formatOf, formats, MOST_PIXELS } from '#app/rules/files/formats.ts'
 import type { UploadProblem } from '#app/rules/files/upload-copy.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { Examined } from './examine.ts'
 import { holdsKnownDanger } from './known-dangers.ts'
+import { endBeyond } from './memory-limit.ts'
 import { redraw } from './redraw.ts'
 import { isDiskFailure } from './store.ts'
 
@@ -21,13 +21,7 @@ const LONGEST_SIDE = 2500
 /** Bytes of memory, all told. A file of 10 MB that unfolds into more is a trap. */
 const MOST_MEMORY = 512 * 1024 * 1024
 
-// A thread of its own sees the memory grow, or the service end, while the first one is busy unfolding.
-new Worker(
-  `const { ppid } = process
-   const isOver = () => process.memoryUsage.rss() > ${MOST_MEMORY} || process.ppid !== ppid
-   setInterval(() => isOver() && process.kill(process.pid, 'SIGKILL'), 10)`,
-  { eval: true },
-).unref()
+endBeyond(MOST_MEMORY)
 
 sharp.concurrency(1)
 sharp.cache(false)

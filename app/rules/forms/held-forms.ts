@@ -35,10 +35,11 @@ export const isHeldAfter = (status: number): boolean => heldAfter.includes(statu
 const proofs = ['password', 'code', 'token', 'jeton']
 
 /**
- * Addresses that are a key themselves, forms without a text (leaving, a preference, what is held), and a letter saved
- * while it is typed: its page still shows it.
+ * Addresses that are a key themselves, forms without a text (leaving, a preference, what is held), a letter saved while
+ * it is typed, whose page still shows it, and bank statements, of which nothing is kept.
  */
-const notHeld = /^\/(mots|rappels)\/|^\/(deconnexion|preferences|reprendre)$|\/enregistrement$|[?&](token|jeton)=/
+const notHeld =
+  /^\/(mots|rappels)\/|^\/(deconnexion|preferences|reprendre|demarches-administratives\/retrouver)(\?|$)|\/enregistrement$|[?&](token|jeton)=/
 
 /** What is held of a form. Refuses 'not-to-hold' for one that holds a proof or is sent to an address that is one. */
 export function toHeldForm(

@@ -19,7 +19,7 @@ function readUtf8(bytes: Uint8Array): string | undefined {
 
 /** « Ã© » is an é that some program has read wrongly and saved: it is read again, once. */
 function mended(text: string): string {
-  if (!/Ã[©¨ª\u00A0§´»®]/.test(text)) return text
+  if (!/Ã[©¨ª\u00A0\u00A7´»®]/.test(text)) return text
   const bytes = [...text].map((character) => codeIn1252(character))
   if (bytes.some((byte) => byte === undefined)) return text
   return readUtf8(Uint8Array.from(bytes as number[])) ?? text

@@ -25,7 +25,7 @@ const shownOfPerson = ['loyer-recu', 'loyer', 'salaire']
 export function matchCreditor(
   label: Label,
   { cents, bank, rawLines }: { cents: number; bank?: BankId | undefined; rawLines: readonly string[] },
-): Match | undefined {
+): Match | 'never' | undefined {
   const byId = label.creditorId === undefined ? undefined : creditorWithId(label.creditorId)
   if (byId && label.type !== 'rejet') return { creditor: byId, kind: byId.kind, isWeak: false, isLoose: false }
 
@@ -38,9 +38,10 @@ export function matchCreditor(
       other.words.length - one.words.length ||
       Number(one.creditor.never ?? false) - Number(other.creditor.never ?? false),
   )
-  if (!best || best.creditor.never) return undefined
+  if (!best) return undefined
+  if (best.creditor.never) return 'never'
   const { creditor, words, isWeak } = best
-  if (isPerson(label) && !shownOfPerson.includes(creditor.category)) return undefined
+  if (isPerson(label) && !shownOfPerson.includes(creditor.category)) return 'never'
   const isLoose = !creditor.types.includes(label.type)
   return { creditor, kind: creditor.kindOf?.[words] ?? creditor.kind, isWeak, isLoose }
 }

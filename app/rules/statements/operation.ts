@@ -41,6 +41,7 @@ export type StatementProblem =
   | 'too-many-pages'
   | 'too-many-lines'
   | 'too-slow'
+  | 'busy'
   | 'encrypted'
   | 'picture'
   | 'spreadsheet'

@@ -1,11 +1,13 @@
-import { addDays, type Day } from '../days.ts'
+import type { Day } from '../days.ts'
 import { type Creditor, letterFor } from './creditors.ts'
-import { type Label, partyName, readLabel } from './labels.ts'
-import { isPerson, type Match, matchCreditor } from './match.ts'
+import { partyName, readLabel } from './labels.ts'
+import { isPerson, matchCreditor } from './match.ts'
 import type { BankId, Operation } from './operation.ts'
 import { type Question, questionFor } from './questions.ts'
-import { daysBetween, hasStopped, rhythmOf } from './rhythm.ts'
+import { grouped, lastDay, type Read, seriesOf } from './reads.ts'
+import { hasStopped } from './rhythm.ts'
 import type { Series } from './series.ts'
+import { findUnknowns, type Unknown } from './unknowns.ts'
 
 /** An organisation to write to. `question`: to be confirmed first. */
 export type Proposal = Series & {
@@ -21,8 +23,6 @@ export type Proposal = Series & {
 }
 
 /** What a family alone can name: `label` as the bank writes it. */
-export type Unknown = Series & { label: string }
-
 export type Findings = {
   proposals: Proposal[]
   unknowns: Unknown[]
@@ -41,21 +41,15 @@ export type Known = {
   isJoint?: boolean
 }
 
-type Read = Operation & { read: Label; match: Match | undefined }
-
 /** Most pressing first: the order of creditors.json's letters is given by the page. */
 export function findOrganisations(given: readonly Operation[], known: Known): Findings {
   const all = given.map((operation): Read => {
     const read = readLabel(operation.label)
     const match = matchCreditor(read, { cents: operation.cents, bank: known.bank, rawLines: operation.label })
-    return { ...operation, read, match }
+    return { ...operation, read, match: match === 'never' ? undefined : match, isNever: match === 'never' }
   })
   const operations = all.filter((one) => one.read.type !== 'rejet' && one.read.type !== 'retrait')
-  const end =
-    all
-      .map(({ day }) => day)
-      .sort()
-      .at(-1) ?? ''
+  const end = lastDay(all)
   const isOfBank = ({ match, read }: Read) =>
     match?.creditor.category === 'banque-frais' ||
     match?.creditor.category === 'banque-epargne' ||
@@ -66,8 +60,12 @@ export function findOrganisations(given: readonly Operation[], known: Known): Fi
     keyOf,
   )
   const found = groups.map((group) => ({ group, proposal: propose(group, end, known) }))
-  const unmatched = operations.filter((one) => !one.match && !isOfBank(one) && !isPerson(one.read))
-  const unknowns = grouped(unmatched, unknownKey).flatMap((group) => unknownIn(group))
+  const unmatched = [
+    ...operations.filter((one) => !one.match && !one.isNever && !isOfBank(one) && !isPerson(one.read)),
+    // A common word was no name after all.
+    ...found.flatMap(({ group, proposal }) => (!proposal && letterFor(group[0]!.match!.kind) ? group : [])),
+  ]
+  const unknowns = findUnknowns(unmatched)
 
   const shown = [
     ...found.filter(({ proposal }) => proposal).map(({ group }) => group),
@@ -138,63 +136,8 @@ function keyOf({ match, read }: Read): string {
   return `${creditor.id}|${kind}|${own}`
 }
 
-const unknownKey = ({ read, cents }: Read) =>
-  read.creditorId ?? `${read.type}|${Math.sign(cents)}|${partyName(read).split(' ').slice(0, 3).join(' ')}`
-
-/** A debit that comes back under one mandate, or three times; a card, three times a month for one amount. */
-function unknownIn(group: Read[]): { group: Read[]; unknown: Unknown }[] {
-  const series = seriesOf(group)
-  const label = partyName(group.at(-1)!.read)
-  const isDebit =
-    series.direction === 'debit' && ['prelevement', 'tip', 'virement', 'sans-prefixe'].includes(series.type)
-  const mandates = new Set(group.map(({ read }) => read.mandate ?? read.creditorId))
-  const isOneMandate = mandates.size === 1 && !mandates.has(undefined)
-  const isOneAmount = new Set(group.map(({ cents }) => cents)).size === 1
-  const needed = series.type === 'carte' ? 3 : isOneMandate ? 2 : 3
-  const comesBack = group.length >= needed && series.rhythm !== undefined && series.rhythm !== 'weekly'
-  const isShown = comesBack && (isDebit || (series.type === 'carte' && isOneAmount && series.rhythm === 'monthly'))
-  if (!isShown || label === '') return []
-  return [{ group, unknown: { ...series, label } }]
-}
-
-function seriesOf(group: Read[]): Series {
-  const sorted = [...group].sort((one, other) => one.day.localeCompare(other.day))
-  const last = sorted.at(-1)!
-  const ofOneWay = sorted.filter(({ cents }) => cents < 0 === last.cents < 0)
-  return {
-    cents: Math.abs(last.cents),
-    direction: last.cents < 0 ? 'debit' : 'credit',
-    type: last.read.type,
-    last: last.day,
-    rhythm: rhythmOf([...new Set(ofOneWay.map(({ day }) => day))]),
-    contracts: contractsIn(ofOneWay),
-  }
-}
-
-/** Two payments within a week, or two mandates, are two contracts. */
-function contractsIn(sorted: Read[]): number {
-  const mandates = new Set(sorted.flatMap(({ read }) => read.mandate ?? []))
-  const within = sorted.map(
-    ({ day }) => sorted.filter((other) => other.day >= day && other.day <= addDays(day, 5)).length,
-  )
-  const isDebit = sorted.every(({ cents }) => cents < 0)
-  return isDebit ? Math.max(mandates.size > 1 && within.some((count) => count > 1) ? mandates.size : 1, ...within) : 1
-}
-
 function savingsIn(operations: Read[]): string[] {
   const savings = operations.filter(({ match }) => match?.creditor.category === 'banque-epargne')
   const names = savings.map(({ read }) => /LIVRET( [A-Z]+)?|LDDS?|LEP|PEL|CEL|CSL|PEA/.exec(read.text)?.[0] ?? '')
   return [...new Set(names.filter((name) => name !== ''))]
-}
-
-function grouped(operations: Read[], key: (one: Read) => string): Read[][] {
-  const groups = new Map<string, Read[]>()
-  for (const one of operations) groups.set(key(one), [...(groups.get(key(one)) ?? []), one])
-  return [...groups.values()]
-}
-
-/** Days from the first to the last operation that was read, both counted. */
-export function daysRead(operations: readonly Operation[]): number {
-  const days = operations.map(({ day }) => day).sort()
-  return days.length === 0 ? 0 : daysBetween(days[0]!, days.at(-1)!) + 1
 }

@@ -24,7 +24,7 @@ const periods: Record<Rhythm, number> = {
   yearly: 366,
 }
 
-export const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / (24 * HOUR_MS)
+const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / (24 * HOUR_MS)
 
 /** `days`: sorted, each once. A month that is missed, as in ten payments a year, leaves a series monthly. */
 export function rhythmOf(days: readonly Day[]): Rhythm | undefined {

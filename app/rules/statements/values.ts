@@ -26,7 +26,7 @@ export const isMonthFirst = (dates: readonly string[]): boolean =>
 
 /**
  * `02/09/2026`, `02.09.26`, `2026-09-02`, `20260902`, with an hour or without. Without a year (`02.09`), the first such
- * day from `since`, less ten days: a statement begins a few days before its balance.
+ * day that is no more than ten before `since`: a statement begins a few days before its balance.
  */
 export function parseDay(text: string, { since, monthFirst }: { since?: Day; monthFirst?: boolean } = {}) {
   const trimmed = text.trim()
@@ -45,4 +45,18 @@ export function parseDay(text: string, { since, monthFirst }: { since?: Day; mon
 function dayOf(year: string, month: string, date: string): Day | undefined {
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
   return isDay(day) ? day : undefined
+}
+
+const months = ['janvier', 'fevrier', 'mars', 'avril', 'mai', 'juin', 'juillet', 'aout', 'septembre', 'octobre']
+  .concat(['novembre', 'decembre'])
+  .map((month, index) => [month, String(index + 1)] as const)
+
+/** The first whole date in a text, in figures or in letters: « du 27 décembre 2022 au … ». */
+export function firstDayIn(text: string): Day | undefined {
+  const [figures] = /\b\d{2}[/.]\d{2}[/.]\d{4}\b/.exec(text) ?? []
+  if (figures) return parseDay(figures)
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const [, date, name, year] = /\b(\d{1,2})(?:er)? ([a-z]+) (\d{4})\b/.exec(plain) ?? []
+  const month = months.find(([one]) => one === name)?.[1]
+  return date && month && year ? dayOf(year, month, date.padStart(2, '0')) : undefined
 }

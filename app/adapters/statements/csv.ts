@@ -1,0 +1,34 @@
+import { parse } from 'csv-parse/sync'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { MOST_OPERATIONS, type Statement } from '#app/rules/statements/operation.ts'
+import { readTable } from '#app/rules/statements/table.ts'
+
+/** What French banks put between two cells, the most usual first. */
+const separators = [';', ',', '\t', '|']
+
+/** A table of a bank, whatever separates its cells. No cell is ever more than a text. */
+export function readCsv(text: string): Outcome<Statement, 'unreadable' | 'too-many-lines'> {
+  for (const delimiter of separators) {
+    const rows = rowsOf(text, delimiter)
+    if (rows && rows.length > MOST_OPERATIONS) return refuse('too-many-lines')
+    const statement = rows && readTable(rows)
+    if (statement) return accept(statement)
+  }
+  return refuse('unreadable')
+}
+
+function rowsOf(text: string, delimiter: string): string[][] | undefined {
+  try {
+    return parse(text, {
+      delimiter,
+      bom: true,
+      relax_quotes: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      to: MOST_OPERATIONS + 1,
+    })
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,48 @@
+import { addDays, type Day } from '../days.ts'
+import type { Label } from './labels.ts'
+import type { Match } from './match.ts'
+import type { Operation } from './operation.ts'
+import { rhythmOf } from './rhythm.ts'
+import type { Series } from './series.ts'
+
+/** An operation, what its label says, and whom it is with. `isNever`: known, and no letter is ever written for it. */
+export type Read = Operation & { read: Label; match: Match | undefined; isNever: boolean }
+
+/** Those that one key holds together, in the order they came. */
+export function grouped(operations: Read[], key: (one: Read) => string): Read[][] {
+  const groups = new Map<string, Read[]>()
+  for (const one of operations) groups.set(key(one), [...(groups.get(key(one)) ?? []), one])
+  return [...groups.values()]
+}
+
+/** What is shown of operations that go together: the last of them. */
+export function seriesOf(group: Read[]): Series {
+  const sorted = [...group].sort((one, other) => one.day.localeCompare(other.day))
+  const last = sorted.at(-1)!
+  const ofOneWay = sorted.filter(({ cents }) => cents < 0 === last.cents < 0)
+  return {
+    cents: Math.abs(last.cents),
+    direction: last.cents < 0 ? 'debit' : 'credit',
+    type: last.read.type,
+    last: last.day,
+    rhythm: rhythmOf([...new Set(ofOneWay.map(({ day }) => day))]),
+    contracts: contractsIn(ofOneWay),
+  }
+}
+
+/** Two payments within a week, or two mandates, are two contracts. */
+function contractsIn(sorted: Read[]): number {
+  const mandates = new Set(sorted.flatMap(({ read }) => read.mandate ?? []))
+  const within = sorted.map(
+    ({ day }) => sorted.filter((other) => other.day >= day && other.day <= addDays(day, 5)).length,
+  )
+  const isDebit = sorted.every(({ cents }) => cents < 0)
+  return isDebit ? Math.max(mandates.size > 1 && within.some((count) => count > 1) ? mandates.size : 1, ...within) : 1
+}
+
+/** Days compare as they are written. */
+export const lastDay = (operations: readonly Operation[]): Day =>
+  operations
+    .map(({ day }) => day)
+    .sort()
+    .at(-1) ?? ''

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { starters } from '#app/rules/letters/starters.ts'
+import { isCreditorId } from '#app/rules/statements/creditor-id.ts'
+import { allSpellings, creditors, letterFor, sources, verifiedAt } from '#app/rules/statements/creditors.ts'
+import { bare } from '#app/rules/statements/labels.ts'
+
+/** Nothing is ever written to these. */
+const withoutLetter = ['situation:aucune', 'situation:facture-publique', 'situation:amende']
+
+describe('the dictionary of organisations', () => {
+  test('says where each of them was read, and when', () => {
+    expect(verifiedAt).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    const unsaid = creditors.filter(({ source }) => source.length === 0 || source.some((code) => !(code in sources)))
+    expect(unsaid.map(({ id }) => id)).toEqual([])
+    expect(new Set(creditors.map(({ id }) => id)).size).toBe(creditors.length)
+  })
+
+  test('leads each of them to a letter, or says that there is none', () => {
+    const keys = starters({}).map(({ key }) => key)
+    for (const { id, kind, never, kindOf = {} } of creditors) {
+      for (const one of [kind, ...Object.values(kindOf)]) {
+        const letter = letterFor(one)
+        expect([id, letter !== undefined]).toEqual([id, !withoutLetter.includes(one) && !never])
+        if (letter?.starter) expect(keys).toContain(letter.starter)
+      }
+    }
+  })
+
+  test('spells them as labels are read, and no name twice for payments of one kind', () => {
+    const spelled = creditors.flatMap(({ id, spellings, weak = [] }) =>
+      [...spellings, ...weak].map((text) => [id, text, bare(text)]),
+    )
+    expect(spelled.filter(([, text, read]) => text !== read && !/^([A-Z] ){2,}[A-Z]$/.test(text!))).toEqual([])
+    const strong = allSpellings().filter(({ isWeak, creditor }) => !isWeak && !creditor.never)
+    const twice = strong.filter((one) =>
+      strong.some(
+        (other) =>
+          other.words === one.words &&
+          other.creditor.id < one.creditor.id &&
+          other.creditor.types.some((type) => one.creditor.types.includes(type)) &&
+          (other.creditor.direction === one.creditor.direction || other.creditor.direction === 'both'),
+      ),
+    )
+    expect(twice.map(({ words }) => words)).toEqual([])
+  })
+
+  test('knows SEPA ids with the right check digits alone', () => {
+    expect(creditors.flatMap(({ sci = [] }) => sci).filter((id) => !isCreditorId(id))).toEqual([])
+    for (const invented of ['FR76123Z45TEST4', 'FR00ZZZ000000', 'FR48EDF001007', 'FR7630004000031234567890143']) {
+      expect(isCreditorId(invented)).toBe(false)
+    }
+  })
+})

@@ -1,0 +1,72 @@
+import type { Operation } from '#app/rules/statements/operation.ts'
+
+const comma = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
+const french = (day: string) => day.split('-').reverse().join('/')
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+
+/** As Crédit Agricole exports it: two columns of amounts, labels of several lines. */
+export const twoColumnsCsv = (operations: readonly Operation[], separator = ';'): string =>
+  [
+    'Compte de Dépôt n° 00000000000 ;',
+    'Solde au 30/09/2026 1 234,56 €',
+    '',
+    ['Date', 'Libellé', 'Débit euros', 'Crédit euros'].join(separator),
+    ...operations.map(({ day, label, cents }) =>
+      [
+        french(day),
+        quoted(label.join('\n')),
+        cents < 0 ? quoted(comma(-cents)) : '',
+        cents < 0 ? '' : quoted(comma(cents)),
+      ].join(separator),
+    ),
+  ].join('\r\n')
+
+/** As Société Générale exports it: one amount with its sign, a label and its detail. */
+export const signedCsv = (operations: readonly Operation[]): string =>
+  [
+    '="0000000000";01/04/2026;30/06/2026;20;11107,14 EUR',
+    '',
+    "Date de l'opération;Libellé;Détail de l'écriture;Montant de l'opération;Devise",
+    ...operations.map(({ day, label, cents }) =>
+      [french(day), quoted(label[0] ?? ''), quoted(label.slice(1).join(' ')), comma(cents), 'EUR'].join(';'),
+    ),
+  ].join('\n')
+
+/** As BoursoBank exports it. */
+export const boursoCsv = (operations: readonly Operation[]): string =>
+  [
+    'dateOp;dateVal;label;category;categoryParent;supplierFound;amount;comment;accountNum;accountLabel;accountbalance',
+    ...operations.map(({ day, label, cents }) =>
+      [day, '', quoted(label.join(' ')), 'x', 'x', '', comma(cents), '', '0000', 'BoursoBank', '3521.66'].join(';'),
+    ),
+  ].join('\n')
+
+/** OFX 1.02, whose simple fields are not closed. */
+export const ofx = (operations: readonly Operation[]): string =>
+  [
+    'OFXHEADER:100\nDATA:OFXSGML\nVERSION:102\nENCODING:USASCII\nCHARSET:1252\n\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS>',
+    '<BANKTRANLIST><DTSTART>20260701<DTEND>20260831',
+    ...operations.map(
+      ({ day, label, cents }, index) =>
+        `<STMTTRN>\n<TRNTYPE>${cents < 0 ? 'DEBIT' : 'CREDIT'}\n<DTPOSTED>${day.replaceAll('-', '')}120000[+2:CEST]\n<TRNAMT>${cents > 0 ? '+' : ''}${(cents / 100).toFixed(2)}\n<FITID>${index}\n<CHECKNUM>REFERENCE\n<NAME>${label[0]}\n<MEMO>${label.slice(1).join(' ')}\n</STMTTRN>`,
+    ),
+    '</BANKTRANLIST><LEDGERBAL><BALAMT><DTASOF>20260831</LEDGERBAL></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>',
+  ].join('\n')
+
+export const qif = (operations: readonly Operation[]): string =>
+  [
+    '!Type:Bank',
+    ...operations.flatMap(({ day, label, cents }) => [
+      `D${french(day)}`,
+      `T${(cents / 100).toFixed(2)}`,
+      `P${label[0]}`,
+      ...(label.length > 1 ? [`M${label.slice(1).join(' ')}`] : []),
+      '^',
+    ]),
+  ].join('\n')
+
+/** As a bank on a screen of Windows would save it. */
+export const inWindows1252 = (text: string): Uint8Array =>
+  Uint8Array.from(
+    [...text].map((character) => (character === '€' ? 0x80 : character === '’' ? 0x92 : character.charCodeAt(0))),
+  )
