@@ -36,10 +36,6 @@ export const { verifiedAt, sources } = data
 
 export const creditors = data.creditors as readonly unknown[] as readonly Creditor[]
 
-const byId = new Map(creditors.map((creditor) => [creditor.id, creditor]))
-
-export const creditorOf = (id: string): Creditor | undefined => byId.get(id)
-
 /** One spelling of a creditor, to be looked for. */
 export type Spelling = { creditor: Creditor; words: string; isWeak: boolean }
 

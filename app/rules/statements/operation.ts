@@ -48,9 +48,7 @@ export type StatementProblem =
   | 'unreadable'
   | 'no-operation'
 
-/** Limits of a statement, in bytes, pages and operations. */
-export const MOST_BYTES_OF_STATEMENT = 10 * 1024 * 1024
-export const MOST_STATEMENTS = 24
+/** Limits of a statement, in pages and operations. */
 export const MOST_PAGES_OF_STATEMENT = 200
 export const MOST_OPERATIONS = 20_000
 
