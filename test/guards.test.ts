@@ -47,6 +47,7 @@ const open: Record<string, string> = {
   'app/routes/rappels.$token.tsx action': 'the link of a mail, sealed by us: it stops the reminders of one person',
   'app/routes/reprendre.tsx loader': 'what was typed in this browser, to who typed it, signed in or not',
   'app/routes/reprendre.tsx action': 'forgets what was typed in this browser, for who typed it',
+  'app/routes/tarificateur._index.tsx loader': 'what a funeral costs, to anyone: it reads its address and nothing else',
   'app/routes/vos-donnees.tsx loader': 'says to anyone what is kept, and who answers for it',
   'app/routes/readyz.ts loader': 'says whether the database and the browser are ready, and nothing else',
 }

@@ -3,7 +3,7 @@ import { SignUp, signUpTitle } from '#app/components/access/sign-up.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import type { RequestArgs } from '#app/context.ts'
-import { seeOther, tooManyMails, tryAgain, waitHeaders } from '#app/http/answers.ts'
+import { redirectTo, seeOther, tooManyMails, tryAgain, waitHeaders } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
 import { requireSignedOut } from '#app/http/guards.ts'
 import { requireOffered } from '#app/http/offered-services.ts'
@@ -16,6 +16,7 @@ import { ceremonyAnswerFields, toCeremonyAnswers } from '#app/rules/ceremony/sig
 import { parisDay } from '#app/rules/days.ts'
 import { spaceSignUpFields, toSpaceSignUp } from '#app/rules/deceased-space/sign-up.ts'
 import { emailField, shortText, tickedField } from '#app/rules/fields.ts'
+import { signUpHere } from '#app/rules/menu.ts'
 
 export const handle = { layout: 'unauthenticated' }
 
@@ -24,7 +25,7 @@ export const headers = waitHeaders
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(data ? signUpTitle(data.service) : 'Inscription', matches)
 
-/** The three services that have a sign-up; the estimator asks for none (S1-2). Throws 404 for anything else. */
+/** The three services that have a sign-up; the estimator, which asks for none, leads to one of theirs (S1-2). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const service = requireService({ request, context })
   await requireSignedOut({ request, context })
@@ -32,11 +33,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { service, shortForm, video, returnTo: readReturn(new URL(request.url).searchParams.get('returnTo')) }
 }
 
+/** Throws 404 for what is no service, and leads from the estimator to a service that opens a space, if there is one. */
 function requireService(args: RequestArgs): Exclude<Service, 'ta'> {
   requireOffered(args)
-  const service = serviceOf(new URL(args.request.url).pathname)
-  if (!service || service === 'ta') throw new Response(null, { status: 404 })
-  return service
+  const { pathname, search } = new URL(args.request.url)
+  const service = serviceOf(pathname)
+  if (!service) throw new Response(null, { status: 404 })
+  if (service !== 'ta') return service
+  const elsewhere = signUpHere(args.context.site.services)
+  throw redirectTo(elsewhere ? `${elsewhere}${search}` : homeOf('ta'))
 }
 
 const form = z.object({

@@ -2,7 +2,7 @@ import { usePageData } from '#app/components/page/page-data.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { requireSignedOut } from '#app/http/guards.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
-import { type Service, signUpOf } from '#app/rules/access/services.ts'
+import { homeOf, type Service, signUpOf } from '#app/rules/access/services.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
 import { openServices } from '#app/rules/menu.ts'
 
@@ -18,8 +18,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 type ServiceCard = { title: string; aside: string; text: string }
 
-/** The services whose pages exist (choice-49). */
-const serviceCards: Partial<Record<Service, ServiceCard>> = {
+/** What each service is for, in the words of the home page. */
+const serviceCards: Record<Service, ServiceCard> = {
   da: {
     title: 'Écrire aux organismes',
     aside: `${letterKinds.length} lettres`,
@@ -34,6 +34,11 @@ const serviceCards: Partial<Record<Service, ServiceCard>> = {
     title: 'Ouvrir un espace de souvenirs',
     aside: 'pour les proches',
     text: 'Les informations sur les obsèques, et les mots de chacun. La famille les lit d’abord.',
+  },
+  ta: {
+    title: 'Estimer le prix des obsèques',
+    aside: 'gratuit, sans inscription',
+    text: 'Le tableau des devis, rempli avec des prix relevés. De quoi comparer avant de signer.',
   },
 }
 
@@ -55,10 +60,9 @@ export default function Home() {
         <section className="section">
           <h2>Par où commencer</h2>
           <ul className="contents">
-            {opened.map((service) => {
-              const card = serviceCards[service]
-              return card && <ServiceLink key={service} service={service} card={card} />
-            })}
+            {opened.map((service) => (
+              <ServiceLink key={service} service={service} card={serviceCards[service]} />
+            ))}
           </ul>
         </section>
       )}
@@ -87,7 +91,7 @@ export default function Home() {
 function ServiceLink({ service, card: { title, aside, text } }: { service: Service; card: ServiceCard }) {
   return (
     <li>
-      <a href={signUpOf(service)}>
+      <a href={service === 'ta' ? homeOf(service) : signUpOf(service)}>
         <span className="row">
           <strong>{title}</strong> <span className="leader small">{aside}</span>
         </span>{' '}

@@ -112,6 +112,7 @@ async function readProgressOf(
   service: Service,
   { db, member: { account, role }, today }: { db: Db; member: Member; today: Day },
 ): Promise<{ lines: string[]; isBegun: boolean }> {
+  if (service === 'ta') return { lines: ['Gratuit, sans inscription.'], isBegun: false }
   if (service === 'ed') {
     const space = await findSpaceProgress(db, account)
     return { lines: [spaceProgressCopy(space, can(role, 'moderate-condolences'))], isBegun: space !== undefined }

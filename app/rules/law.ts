@@ -38,8 +38,11 @@ export const sources = {
   'C. civ. art. 780': civil,
   'C. conso. L. 215-1-1': consumer,
   'C. conso. L. 224-39': consumer,
+  'CGCT L. 2213-15': localAuthorities,
+  'CGCT R. 2213-25 et R. 2213-26': localAuthorities,
   'CGCT R. 2213-33 et R. 2213-35': localAuthorities,
   'CGCT R. 2213-33 et R. 2213-35, décret n° 2024-790': localAuthorities,
+  'CGCT R. 2223-89': localAuthorities,
   'CGI art. 641 et 642': tax,
   'CMF L. 312-1-4 et L. 312-1-4-1': banking,
   'CSS L. 361-4': socialSecurity,
@@ -48,6 +51,20 @@ export const sources = {
   'Loi n° 89-462 du 6 juillet 1989, art. 14': leases,
   'Loi n° 89-462 du 6 juillet 1989, art. 22': leases,
 
+  'Arrêté du 23 août 2010, modifié le 11 février 2025': noted(
+    'https://legal.tricoteuses.fr/articles/JORFARTI000051234450',
+  ),
+  'Funéraire Info, columbariums en 2017': null,
+  'Presse et guides en ligne, prix par poste': null,
+  'Silver Alliance et Simplifia, obsèques de 2023': noted(
+    'https://rmc.bfmtv.com/conso/combien-coutent-des-obseques_AN-202411010072.html',
+  ),
+  'Silver Alliance et Simplifia, obsèques de 2024': noted(
+    'https://www.geroscopie.fr/obseques-un-cout-moyen-de-4-789-euros-qui-pese-lourd-sur-les-familles-idm-27-ids-33701',
+  ),
+  'UFC-Que Choisir, 664 magasins en 2019': noted(
+    'https://20minutes.fr/economie/4121806-20241211-prix-prohibitif-funerailles-devoile-etude',
+  ),
   'ag2rlamondiale.fr, recherche des bénéficiaires': null,
   'ameli.fr, capital décès': ameli,
   'amf.asso.fr, support de France Travail': null,

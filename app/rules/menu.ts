@@ -70,7 +70,7 @@ const servicePages: Record<Service, ServicePages> = {
   da: { exists: true, label: 'Courriers' },
   ec: { exists: true, label: 'Cérémonie' },
   ed: { exists: true, label: 'Espace de souvenirs' },
-  ta: { exists: false, label: 'Prix des obsèques' },
+  ta: { exists: true, label: 'Prix des obsèques' },
 }
 
 /** What a site offers and is there to be opened, for the footer, the home page and the list of services. */

@@ -79,7 +79,7 @@ const ourselves: Omit<Partner, 'hostname'> = {
   slug: 'aupres',
   isDefault: true,
   name: 'Auprès',
-  services: ['ec', 'ed', 'da'], // those whose pages exist (choice-49)
+  services: ['ec', 'ed', 'da', 'ta'],
   email: 'aide@aupres.example',
   helpPhone: '01 99 00 12 34', // a number reserved for fiction; the operator's own goes in its place
 }

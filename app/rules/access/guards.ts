@@ -12,7 +12,7 @@ const EXCLUDED = 'compte'
 
 /**
  * `authenticated`: where someone who is not signed in is sent. The sign-up of the service, or the sign-in page when
- * the path belongs to no service or to the deceased's space.
+ * the path belongs to no service or to the deceased's space. The sign-up of the estimator leads to another one.
  */
 export function signInPathOf(path: string): string {
   const service = serviceOf(path)

@@ -5,6 +5,7 @@ import { bundle } from './bundle.ts'
 import { ceremony } from './ceremony.ts'
 import { condolences } from './condolences.ts'
 import { deceasedSpace } from './deceased-space.ts'
+import { estimate } from './estimate.ts'
 import { everyLetter, letters } from './letters.ts'
 import { longNames } from './long-names.ts'
 import { pieces } from './pieces.ts'
@@ -14,6 +15,6 @@ import { tracking } from './tracking.ts'
 
 /** Every page in its states. A new one is a line in its section. */
 export const sections: Section[] = [
-  ...[site, access, accounts, letters, everyLetter, tracking, pieces, bundle],
+  ...[site, access, accounts, letters, everyLetter, tracking, pieces, bundle, estimate],
   ...[ceremony, deceasedSpace, condolences, longNames, refusedRoles],
 ]

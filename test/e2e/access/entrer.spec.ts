@@ -72,13 +72,6 @@ test('on a shared computer the session leaves with the browser', async ({ page, 
   expect((await context.cookies()).find(({ name }) => name === 'sid')!.expires).toBe(-1)
 })
 
-test('a service that this site does not offer says so, and opens no space', async ({ page }) => {
-  const response = await page.goto('/tarificateur')
-  expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('ne propose pas ce service')
-  await expect(page.getByRole('button', { name: 'Créer mon espace' })).toHaveCount(0)
-})
-
 test('leaving leaves nothing behind', async ({ page, context }) => {
   await signUp(page)
   await page.goto(area)

@@ -45,6 +45,13 @@ async function signUp(page: Page, origin: string, email: string) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Les courriers de Jeanne')
 }
 
+test('a service that this site does not offer says so, and opens no space', async ({ page }) => {
+  const response = await page.goto(`${originOf('ceremonies')}/tarificateur`)
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('ne propose pas ce service')
+  await expect(page.getByRole('button', { name: 'Créer mon espace' })).toHaveCount(0)
+})
+
 test('a partner’s pages bear its name, its logo, its colour and its telephone', async ({ page }) => {
   const loaded = page.waitForResponse((response) => response.url().endsWith('.webp'))
   await page.goto(kervella)

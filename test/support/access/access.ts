@@ -25,7 +25,7 @@ export const jeanne: SignUp = {
 /** Sign-in on a real database: asks for mails, reads them, follows their links and copies their codes. */
 export async function openAccess(db: Db) {
   const keys = keyRing(['a secret of this test, thirty-two bytes or more'])
-  const site = aSite({ domainId: (await insertDomain(db)).id })
+  const site = aSite({ domainId: (await insertDomain(db)).id, services: ['ec', 'ed', 'da'] })
   const clock = { now: new Date() }
   const deps = { db, keys, rates: connectRates(':memory:'), site, now: () => clock.now }
 

@@ -1,0 +1,3 @@
+import { homeOf } from '#app/rules/access/services.ts'
+
+export const estimatePath = homeOf('ta')

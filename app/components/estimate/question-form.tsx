@@ -1,0 +1,85 @@
+import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import { describedBy, FieldMessages, Label } from '#app/components/forms/field-parts.tsx'
+import { Checkbox, Field, RadioField } from '#app/components/forms/fields.tsx'
+import {
+  ceremonyChoices,
+  coffinChoices,
+  graveChoices,
+  modeChoices,
+  type OptionName,
+  optionNames,
+  optionsChosen,
+} from '#app/rules/estimate/questions.ts'
+import { departmentChoices } from '#app/rules/estimate/regions.ts'
+import { estimatePath } from './addresses.ts'
+
+type QuestionFormProps = { shown: Record<string, string>; errors: Record<string, string> }
+
+/** The address of the answer is what was answered. Where scripts run, `data-live` answers as one changes it. */
+export function QuestionForm({ shown, errors }: QuestionFormProps) {
+  const radio = (name: string, label: string, choices: Record<string, string>) => (
+    <RadioField {...{ name, label, choices }} defaultValue={shown[name]} error={errors[name]} />
+  )
+  const number = (name: string, label: string, hint: string) => (
+    <Field
+      {...{ name, label, hint }}
+      className="short"
+      inputMode="numeric"
+      defaultValue={shown[name]}
+      error={errors[name]}
+    />
+  )
+  return (
+    <form method="get" action={estimatePath} data-live="">
+      <ErrorSummary errors={errors} />
+      {radio('obseques', 'Les obsèques', modeChoices)}
+      <p className="hint">Tout le reste est facultatif.</p>
+      <Departments value={shown.departement} error={errors.departement} />
+      {radio('ceremonie', 'La cérémonie', ceremonyChoices)}
+      {number('chambre', 'Jours en chambre funéraire', 'Écrivez 0 s’il n’y en a pas.')}
+      {number('distance', 'Distance jusqu’au cimetière ou au crématorium', 'En kilomètres.')}
+      {radio('concession', 'La place au cimetière ou au columbarium', graveChoices)}
+      {radio('cercueil', 'Le cercueil', coffinChoices)}
+      <fieldset className="field">
+        <legend className="label">À compter aussi</legend>
+        <input type="hidden" name={optionsChosen.name} value={optionsChosen.value} />
+        {optionNames.map((name) => (
+          <Checkbox key={name} name={name} label={optionLabels[name]} checked={shown[name] === 'on'} />
+        ))}
+      </fieldset>
+      <p className="actions">
+        <button type="submit" className="button">
+          Calculer
+        </button>
+      </p>
+    </form>
+  )
+}
+
+const optionLabels: Record<OptionName, string> = {
+  transport: 'Le transport avant la mise en bière',
+  soins: 'Les soins de conservation',
+  'faire-part': 'Les faire-part',
+  fleurs: 'Les fleurs',
+  marbrerie: 'La marbrerie (pour une inhumation)',
+}
+
+function Departments({ value, error }: { value: string | undefined; error: string | undefined }) {
+  const name = 'departement'
+  const isKnown = departmentChoices.some(([code]) => code === value)
+  return (
+    <div className="field">
+      <Label htmlFor={name} label="Département" optional={undefined} />
+      <FieldMessages name={name} error={error} />
+      <select id={name} name={name} defaultValue={value} {...describedBy(name, { error })}>
+        <option value="">Toute la France</option>
+        {value && !isKnown && <option value={value}>{value}</option>}
+        {departmentChoices.map(([code, words]) => (
+          <option key={code} value={code}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import type { FuneralMode } from './price-lines.ts'
+import { departmentName } from './regions.ts'
+
+// The questions of the estimate, by the names they have in its address. screens-3.18.
+
+export const modeChoices = { inhumation: 'Une inhumation', cremation: 'Une crémation' } as const
+export const ceremonyChoices = { civile: 'Civile', religieuse: 'Religieuse', aucune: 'Sans cérémonie' } as const
+export const coffinChoices = { simple: 'Simple', moyenne: 'Moyenne gamme', haute: 'Haut de gamme' } as const
+export const graveChoices = { existante: 'Elle existe déjà', nouvelle: 'À prendre' } as const
+
+/** What is ticked. `transport`: of the body, before the coffin is closed. */
+export const optionNames = ['transport', 'soins', 'faire-part', 'fleurs', 'marbrerie'] as const
+export type OptionName = (typeof optionNames)[number]
+
+/** What a family has answered; what it left empty has the most usual answer. */
+export type EstimateAnswers = {
+  mode: FuneralMode
+  /** Code of the département, empty for the whole country. */
+  department: string
+  ceremony: keyof typeof ceremonyChoices
+  coffin: keyof typeof coffinChoices
+  /** Undefined: a vault that is opened for a burial, ashes scattered after a cremation. */
+  grave: keyof typeof graveChoices | undefined
+  /** In a funeral home. */
+  chamberDays: number
+  /** From there to the cemetery or the crematorium, in kilometres. */
+  distanceKm: number
+  options: ReadonlySet<OptionName>
+}
+
+/** Days in a funeral home: the body is buried or cremated within 14 days, and a prefect may allow more. */
+const MOST_DAYS = 60
+const MOST_KM = 3000
+
+const usualDays = 3
+
+/** Of an address, `options`: what is ticked was chosen, and what is not was refused. Without it, the usual options. */
+export const optionsChosen = { name: 'options', value: 'choisies' }
+
+/** What the form shows before anything is answered. */
+const usualAnswers: Readonly<Record<string, string>> = {
+  ...{ ceremonie: 'civile', chambre: String(usualDays), cercueil: 'moyenne' },
+  ...{ transport: 'on', 'faire-part': 'on', fleurs: 'on' },
+}
+
+const answerNames = ['obseques', 'departement', 'ceremonie', 'chambre', 'distance', 'concession', 'cercueil']
+
+/** The names that this page reads: anything else of an address is left alone. */
+const questionNames: readonly string[] = [...answerNames, ...optionNames]
+
+export type ReadEstimate = {
+  /** What was typed, as it was, and the usual answer where nothing was. */
+  shown: Record<string, string>
+  /** A sentence by the name of each answer that cannot be read. */
+  errors: Record<string, string>
+  /** Undefined while the one required question is open, or something is wrong. */
+  answers: EstimateAnswers | undefined
+}
+
+const oneOf = <Choices extends Record<string, string>>(choices: Choices, text: string): keyof Choices | undefined =>
+  Object.hasOwn(choices, text) ? text : undefined
+
+const isOption = (name: string) => (optionNames as readonly string[]).includes(name)
+
+const choose = 'Choisissez une réponse de la liste.'
+
+/** The answers in an address. It refuses nothing twice: one sentence a field, and none for a page without answers. */
+export function readEstimate(query: URLSearchParams): ReadEstimate {
+  const typed = Object.fromEntries(questionNames.map((name) => [name, query.get(name)?.slice(0, 200).trim()]))
+  const hasAnswers = questionNames.some((name) => typed[name] !== undefined)
+  const errors: Record<string, string> = {}
+  const usual = Object.entries(usualAnswers).filter(([name]) => !query.has(optionsChosen.name) || !isOption(name))
+  const given = Object.entries(typed).flatMap(([name, text]) => (text ? [[name, text] as const] : []))
+  const shown: Record<string, string> = Object.fromEntries([...usual, ...given])
+  const answer = (name: string) => shown[name] ?? ''
+
+  const chosen = <Choices extends Record<string, string>>(name: string, choices: Choices) => {
+    const text = answer(name)
+    const value = oneOf(choices, text)
+    if (text && value === undefined) errors[name] = choose
+    return value
+  }
+  const whole = (name: string, most: number, sentence: string) => {
+    const text = answer(name)
+    const value = text === '' ? 0 : /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN
+    if (!(value <= most)) errors[name] = sentence
+    return value
+  }
+
+  const mode = chosen('obseques', modeChoices)
+  const department = answer('departement').toUpperCase()
+  if (department && !departmentName(department)) errors.departement = 'Choisissez un département de la liste.'
+  const rest = {
+    ceremony: chosen('ceremonie', ceremonyChoices) ?? 'civile',
+    coffin: chosen('cercueil', coffinChoices) ?? 'moyenne',
+    grave: chosen('concession', graveChoices),
+    chamberDays: whole('chambre', MOST_DAYS, `Écrivez un nombre de jours, de 0 à ${MOST_DAYS}.`),
+    distanceKm: whole('distance', MOST_KM, `Écrivez un nombre de kilomètres, de 0 à ${MOST_KM}.`),
+    options: new Set(optionNames.filter((name) => answer(name) === 'on')),
+  } as const
+  if (hasAnswers && !mode && !errors.obseques) errors.obseques = 'Choisissez inhumation ou crémation.'
+  const isWhole = mode !== undefined && Object.keys(errors).length === 0
+  return {
+    ...{ shown, errors },
+    answers: isWhole ? { mode: mode === 'inhumation' ? 'burial' : 'cremation', department, ...rest } : undefined,
+  }
+}

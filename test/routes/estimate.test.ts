@@ -1,0 +1,102 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Db } from '#db/connect.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertFamily } from '#test/support/db/factories.ts'
+import { bareFaults } from '#test/support/page/bare-text.ts'
+import { faultsOf } from '#test/support/page/faults.ts'
+import { BUDGET, MODULE_BUDGET, STYLE_BUDGET } from '#test/support/page/weight.ts'
+import { openRoutes } from '#test/support/server/routes.ts'
+
+let db: Db
+let visit: Awaited<ReturnType<typeof openRoutes>>
+beforeAll(async () => {
+  db = await databases.sqlite()
+  visit = await openRoutes(db, { domainId: (await insertFamily(db)).domain.id, differs: { services: ['da', 'ta'] } })
+})
+afterAll(() => db.destroy())
+
+const page = '/tarificateur'
+
+/** 800 bytes of headers, as the browser counts them. */
+const weightOf = (text: string) =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length + 800
+
+describe('the estimator', () => {
+  test.each([
+    '',
+    '?obseques=cremation&departement=22&ceremonie=civile&chambre=3&cercueil=simple',
+    '?obseques=inhumation&concession=nouvelle&distance=120&options=choisies&soins=on&marbrerie=on',
+    '?obseques=inhumation&departement=67',
+  ])('%s is a sound page, light, with and without its style sheet', async (query) => {
+    const { status, text } = await visit(`${page}${query}`)
+    expect(status).toBe(200)
+    expect(await faultsOf(text)).toEqual([])
+    expect(bareFaults(text)).toEqual([])
+    expect(weightOf(text) + STYLE_BUDGET + MODULE_BUDGET).toBeLessThanOrEqual(BUDGET)
+  })
+
+  test('asks for nothing but the funeral: no e-mail, no telephone, no name', async () => {
+    const { text } = await visit(page)
+    expect(text).not.toMatch(/type="(?:email|tel)"/)
+    expect([...text.matchAll(/<(?:input|select)[^>]* name="([^"]+)"/g)].map(([, name]) => name)).not.toContain('email')
+  })
+
+  test('says the usual total first, then the range, the table and where it all comes from', async () => {
+    const { text } = await visit(`${page}?obseques=cremation`)
+    const order = [
+      ...['<h1>Le plus souvent, autour de 4\u202F550\u00A0€</h1>', 'De 3\u202F550\u00A0€ à 6\u202F500\u00A0€'],
+      ...['Avant de signer', 'Agira', '5\u202F965\u00A0€', '1. Préparation, organisation des obsèques'],
+      ...[
+        '7A. Inhumation',
+        'Sans objet pour une crémation',
+        '7B. Crémation</th>',
+        'Sous-totaux',
+        'dont TVA à 10\u00A0%',
+      ],
+      ...['dont TVA à 20\u00A0%', '8. Frais avancés pour le compte de la personne', 'On peut dire non'],
+      ...['D’où viennent ces prix', '3\u202F618\u00A0€ à 5\u202F079\u00A0€', 'Silver Alliance'],
+    ]
+    const places = order.map((words) => text.indexOf(words))
+    expect(order.filter((words) => !text.includes(words))).toEqual([])
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    expect(text).toContain('Ce n’est pas un devis')
+  })
+
+  test('says of each line whether it was measured, and says so where a département has no prices', async () => {
+    const { text } = await visit(`${page}?obseques=inhumation&departement=67`)
+    const rows = [
+      ...text.matchAll(
+        /<tr><th scope="row">((?:(?!<\/tr>).)*data-label="(?:Obligatoire|Facultatif)"><span>.*?)<\/tr>/gs,
+      ),
+    ]
+    expect(rows.length).toBeGreaterThan(12)
+    for (const [, row] of rows) expect(row).toMatch(/estimation|relevé de 20\d\d/)
+    expect(text).toContain('Nous n’avons pas de prix pour ce département.')
+    expect((await visit(`${page}?obseques=inhumation&departement=22`)).text).not.toContain('Nous n’avons pas de prix')
+  })
+
+  test('answers a hostile address with a sentence beside each field, and keeps what was typed', async () => {
+    const script = '<script>alert(1)</script>'
+    const query = new URLSearchParams({ obseques: 'cremation', departement: '99', chambre: '-3', distance: '1e309' })
+    const { status, text } = await visit(`${page}?${query}&cercueil=${encodeURIComponent(script)}`)
+    expect(status).toBe(422)
+    for (const name of ['departement', 'chambre', 'distance', 'cercueil']) expect(text).toContain(`id="${name}-erreur"`)
+    for (const typed of ['value="99"', 'value="-3"', 'value="1e309"']) expect(text).toContain(typed)
+    expect(text).not.toContain(script)
+    expect(await faultsOf(text)).toEqual([])
+    const many = Array.from({ length: 10_000 }, (_, index) => `a${index}=b`).join('&')
+    expect((await visit(`${page}?obseques=cremation&${many}`)).status).toBe(200)
+  })
+
+  test('has no sign-up of its own: it leads to one of the site', async () => {
+    const { to } = await visit(`${page}/inscription?returnTo=%2Ftarificateur`)
+    expect(to).toBe('/demarches-administratives/inscription?returnTo=%2Ftarificateur')
+  })
+
+  test('stands on the home page, where it leads straight to the questions, and at the foot of every page', async () => {
+    const { text } = await visit('/')
+    expect(text).toMatch(/href="\/tarificateur"(?:(?!<\/a>).)*Estimer le prix des obsèques/s)
+    expect(text.match(/href="\/tarificateur"/g)).toHaveLength(2)
+  })
+})

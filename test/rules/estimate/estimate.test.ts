@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, isDay, parisDay } from '#app/rules/days.ts'
+import { estimate, publishedSpreads } from '#app/rules/estimate/estimate.ts'
+import { lineCodes, priceLineOf, priceLines, pricesVerifiedAt } from '#app/rules/estimate/price-lines.ts'
+import {
+  ceremonyChoices,
+  coffinChoices,
+  type EstimateAnswers,
+  graveChoices,
+  optionNames,
+  readEstimate,
+} from '#app/rules/estimate/questions.ts'
+import { departmentChoices } from '#app/rules/estimate/regions.ts'
+import { columnWords, rubrics } from '#app/rules/estimate/rubrics.ts'
+import { sources } from '#app/rules/law.ts'
+
+const answersOf = (query: string) => readEstimate(new URLSearchParams(query)).answers!
+const priced = (query: string) => estimate(answersOf(query))
+const linesOf = (query: string) => priced(query).rubrics.flatMap(({ lines }) => lines)
+
+const keysOf = <Choices extends object>(choices: Choices) => Object.keys(choices) as (keyof Choices)[]
+const anyAnswers: fc.Arbitrary<EstimateAnswers> = fc.record({
+  mode: fc.constantFrom('burial', 'cremation'),
+  department: fc.constantFrom('', ...departmentChoices.map(([code]) => code)),
+  ceremony: fc.constantFrom(...keysOf(ceremonyChoices)),
+  coffin: fc.constantFrom(...keysOf(coffinChoices)),
+  grave: fc.constantFrom(undefined, ...keysOf(graveChoices)),
+  chamberDays: fc.nat(60),
+  distanceKm: fc.nat(3000),
+  options: fc.subarray([...optionNames]).map((names) => new Set(names)),
+})
+
+describe('the regulated quote', () => {
+  test('has nine headings, in the order and the words of the arrêté', () => {
+    expect(rubrics.map(({ code, words }) => `${code}. ${words}`)).toEqual([
+      '1. Préparation, organisation des obsèques',
+      '2. Transport du défunt avant mise en bière (sans cercueil)',
+      '3. Cercueil et accessoires',
+      '4. Mise en bière et fermeture du cercueil',
+      '5. Transport du défunt après mise en bière',
+      '6. Cérémonie funéraire',
+      '7A. Inhumation',
+      '7B. Crémation',
+      '8. Frais avancés pour le compte de la personne ayant qualité pour pourvoir aux funérailles',
+    ])
+    expect(columnWords).toEqual({ mandatory: 'Prestations obligatoires', optional: 'Prestations facultatives' })
+    expect(priced('obseques=cremation').rubrics.map(({ code }) => code)).toEqual(rubrics.map(({ code }) => code))
+  })
+
+  test('puts into the first column what the law asks for, and nothing else', () => {
+    const mandatory = (query: string) =>
+      linesOf(query)
+        .filter(({ column }) => column === 'mandatory')
+        .map(({ code }) => code)
+    expect(mandatory('obseques=cremation')).toEqual([
+      ...['CERCC', 'GARN', 'PLAQ', 'MEB', 'CORB', 'CREM', 'URNE', 'VACP'],
+    ])
+    expect(mandatory('obseques=inhumation&concession=nouvelle')).toEqual([
+      ...['CERCI', 'GARN', 'PLAQ', 'MEB', 'CORB', 'CREU', 'CONC', 'VACP'],
+    ])
+  })
+})
+
+describe('what is published of whole funerals', () => {
+  test.each([
+    ['obseques=cremation', 'cremation'],
+    ['obseques=inhumation', 'burial'],
+  ] as const)('of %s is within the range of a usual one, and its usual total within them', (query, mode) => {
+    const { low, high } = publishedSpreads[mode]
+    const { total } = priced(query)
+    expect(total.low).toBeLessThanOrEqual(low * 100)
+    expect(total.high).toBeGreaterThanOrEqual(high * 100)
+    expect(total.usual).toBeGreaterThan(low * 100)
+    expect(total.usual).toBeLessThan(high * 100)
+  })
+
+  test('agrees with the mean of 2024 in both modes, to an eighth', () => {
+    for (const query of ['obseques=cremation', 'obseques=inhumation']) {
+      expect(Math.abs(priced(query).total.usual / 478_900 - 1)).toBeLessThan(1 / 8)
+    }
+  })
+
+  test('is far narrower than the sum of the extremes', () => {
+    for (const query of ['obseques=cremation', 'obseques=inhumation']) {
+      const lines = linesOf(query)
+      const extremes = lines.reduce((sum, { low, high }) => sum + high - low, 0)
+      const { low, high } = priced(query).total
+      expect(high - low).toBeLessThan(extremes / 2)
+    }
+  })
+})
+
+describe('every amount', () => {
+  test('is whole cents, and the totals are the sums of their lines, whatever is answered', () => {
+    fc.assert(
+      fc.property(anyAnswers, (answers) => {
+        const { rubrics: headings, columns, total, mandatoryUsual } = estimate(answers)
+        const lines = headings.flatMap((heading) => heading.lines)
+        const sum = (list: { usual: number }[]) => list.reduce((all, { usual }) => all + usual, 0)
+        expect(total.usual).toBe(sum(lines))
+        expect(total.usual).toBe(sum(headings))
+        const advanced = lines.filter(({ rubric }) => rubric === '8')
+        expect(columns.mandatory.subtotal + columns.optional.subtotal).toBe(total.usual - sum(advanced))
+        expect(mandatoryUsual).toBe(sum(lines.filter(({ column }) => column === 'mandatory')))
+        for (const { low, usual, high } of [...lines, total]) {
+          expect([low, usual, high].every(Number.isInteger)).toBe(true)
+          expect(0 <= low && low <= usual && usual <= high).toBe(true)
+        }
+        for (const { subtotal, vat10, vat20 } of Object.values(columns)) {
+          expect([vat10, vat20].every(Number.isInteger)).toBe(true)
+          expect(vat10 + vat20).toBeLessThanOrEqual(Math.ceil(subtotal / 6) + lines.length)
+        }
+      }),
+    )
+  })
+
+  test('follows the region, but for what a town sets and what is advanced', () => {
+    const dear = linesOf('obseques=cremation&departement=22')
+    for (const line of linesOf('obseques=cremation')) {
+      const there = dear.find(({ code }) => code === line.code)!
+      const isFixed = line.rubric === '8' || priceLineOf(line.code).isLocal
+      expect([line.code, there.usual > line.usual]).toEqual([line.code, !isFixed])
+    }
+    expect(priced('obseques=inhumation&departement=67')).toEqual(priced('obseques=inhumation'))
+  })
+
+  test('has its source and its year, or is an estimate of ours, and was read within a year', () => {
+    for (const code of lineCodes) {
+      const { low, usual, high, measured } = priceLineOf(code)
+      expect(low <= usual && usual <= high && high > 0, code).toBe(true)
+      if (!measured) continue
+      expect(measured.sources.length).toBeGreaterThan(0)
+      for (const name of measured.sources) expect(sources).toHaveProperty([name])
+      expect(measured.year).toBeGreaterThanOrEqual(2017)
+    }
+    expect(isDay(pricesVerifiedAt)).toBe(true)
+    expect(parisDay(new Date()) < addDays(pricesVerifiedAt, 365), 'prices to be read again').toBe(true)
+  })
+})
+
+test('no price line is forgotten by the funeral directors’ table', () => {
+  expect(new Set(Object.values(priceLines).map(({ rubric }) => rubric))).toEqual(
+    new Set(rubrics.map(({ code }) => code)),
+  )
+})

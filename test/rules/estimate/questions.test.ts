@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { estimate } from '#app/rules/estimate/estimate.ts'
+import { readEstimate } from '#app/rules/estimate/questions.ts'
+import { departmentChoices, regionalMeanOf, regions } from '#app/rules/estimate/regions.ts'
+
+const answersOf = (query: string) => readEstimate(new URLSearchParams(query)).answers!
+
+describe('the département', () => {
+  test('is one of 101, each in one region', () => {
+    const codes = departmentChoices.map(([code]) => code)
+    expect(codes).toHaveLength(101)
+    expect(new Set(codes).size).toBe(101)
+    expect(regions).toHaveLength(14)
+    expect(codes.toSorted()).toEqual(codes)
+  })
+
+  test('has the mean of its region where one is published', () => {
+    expect(regionalMeanOf('22')).toMatchObject({ region: 'Bretagne', mean: 5353, national: 4789, year: 2024 })
+    expect(regionalMeanOf('67')).toBeUndefined()
+    expect(regionalMeanOf('')).toBeUndefined()
+  })
+})
+
+describe('the questions', () => {
+  test('ask for one answer, and nothing is wrong before it is given', () => {
+    expect(readEstimate(new URLSearchParams())).toMatchObject({ errors: {}, answers: undefined })
+    expect(readEstimate(new URLSearchParams('utm=a'))).toMatchObject({ errors: {} })
+    expect(readEstimate(new URLSearchParams('obseques=')).errors).toHaveProperty('obseques')
+    expect(answersOf('obseques=cremation')).toMatchObject({ chamberDays: 3, ceremony: 'civile', distanceKm: 0 })
+  })
+
+  test('have the usual options, until options are chosen', () => {
+    expect([...answersOf('obseques=cremation').options]).toEqual(['transport', 'faire-part', 'fleurs'])
+    expect([...answersOf('obseques=cremation&options=choisies&soins=on').options]).toEqual(['soins'])
+  })
+
+  test.each([
+    ['chambre=-3', 'chambre'],
+    ['chambre=1e309', 'chambre'],
+    ['chambre=61', 'chambre'],
+    ['chambre=1,5', 'chambre'],
+    ['distance=999999999999', 'distance'],
+    ['departement=99', 'departement'],
+    ['departement=__proto__', 'departement'],
+    ['ceremonie=toString', 'ceremonie'],
+    ['cercueil=<script>alert(1)</script>', 'cercueil'],
+    ['concession=constructor', 'concession'],
+    ['obseques=hasOwnProperty', 'obseques'],
+  ])('answered with %s have a sentence there, and no price', (query, name) => {
+    const { errors, answers } = readEstimate(
+      new URLSearchParams(`obseques=cremation&${query}`.replace(/^obseques=cremation&(?=obseques)/, '')),
+    )
+    expect(Object.keys(errors)).toEqual([name])
+    expect(errors[name]).toMatch(/\.$/)
+    expect(answers).toBeUndefined()
+  })
+
+  test('read any text without an error of ours', () => {
+    const names = fc.constantFrom('obseques', 'departement', 'chambre', 'distance', 'options', 'fleurs', 'other')
+    fc.assert(
+      fc.property(fc.array(fc.tuple(names, fc.string({ unit: 'binary' }))), (pairs) => {
+        const { answers } = readEstimate(new URLSearchParams(pairs))
+        if (answers) expect(Number.isInteger(estimate(answers).total.usual)).toBe(true)
+      }),
+    )
+    const many = Array.from({ length: 10_000 }, (_, index) => [`a${index}`, 'b'])
+    expect(readEstimate(new URLSearchParams(many)).errors).toEqual({})
+  })
+})
