@@ -1,7 +1,11 @@
+import { beginningOf } from '#app/rules/tracking/filters.ts'
 import type { PageData } from './page-data.ts'
 import type { MetaFunction } from './router.ts'
 
 type Matches = Parameters<MetaFunction>[0]['matches']
+
+/** Characters of a subject, which may hold the name of an organisation: with that of the site, a title has 90 at most. */
+const LONGEST_SUBJECT = 64
 
 /**
  * The title of a page, « Retrouver votre espace – Auprès »: its subject, then the name of the site.
@@ -10,5 +14,6 @@ type Matches = Parameters<MetaFunction>[0]['matches']
  */
 export function pageTitle(title: string, matches: Matches) {
   const root = matches.find((match) => match?.id === 'root')?.data as PageData | undefined
-  return [{ title: root ? `${title} – ${root.site.name}` : title }]
+  const subject = title.length > LONGEST_SUBJECT ? beginningOf(title, LONGEST_SUBJECT) : title
+  return [{ title: root ? `${subject} – ${root.site.name}` : subject }]
 }

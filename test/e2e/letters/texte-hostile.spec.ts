@@ -59,7 +59,7 @@ test('what a hostile hand types is shown as it was typed, to the person who writ
     await expect(page.locator('main')).toContainText(hostile.subject)
 
     await page.goto(`${letter}/suivi`)
-    await expect(page.locator('.lede')).toHaveText(hostile.recipient)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(hostile.recipient)
     await page.getByLabel('Ajouter une note').fill(hostile.note)
     await page.getByRole('button', { name: 'Ajouter la note' }).click()
     await expect(page.locator('#notes li')).toContainText(hostile.note)
