@@ -5,7 +5,7 @@ import type { MetaFunction } from './router.ts'
 type Matches = Parameters<MetaFunction>[0]['matches']
 
 /** Characters of a subject, which may hold the name of an organisation: with that of the site, a title has 90 at most. */
-const LONGEST_SUBJECT = 64
+const LONGEST_SUBJECT = 56
 
 /**
  * The title of a page, « Retrouver votre espace – Auprès »: its subject, then the name of the site.
