@@ -101,10 +101,10 @@ export default function DatesPage() {
           <ul className="letters">
             {reliefs.map(({ text, sources, verifiedAt }) => (
               <li key={text}>
-                {text}{' '}
-                <small>
+                <p>{text}</p>
+                <p className="small">
                   <Sources names={sources} verifiedAt={verifiedAt} />
-                </small>
+                </p>
               </li>
             ))}
           </ul>

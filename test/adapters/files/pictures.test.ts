@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { drawLight, drawWithin } from '#app/adapters/files/pictures.ts'
+import { SMALL_PHOTO, SMALL_PORTRAIT } from '#app/operations/deceased-space/pictures.ts'
 import { aHeavyPhoto, aPhoto } from '#test/support/files/pictures.ts'
 
 describe('a picture of a book that has hundreds', () => {
@@ -24,6 +25,10 @@ describe('a picture of a page', () => {
     expect(drawn.bytes.length).toBeLessThanOrEqual(mostBytes)
     const { width, height } = await sharp(drawn.bytes).metadata()
     expect({ width, height }).toEqual({ width: drawn.width, height: drawn.height })
+  })
+
+  test.each([SMALL_PHOTO, SMALL_PORTRAIT])('a visitor sees weighs 30 kB at most', async (drawing) => {
+    expect((await drawWithin(await aHeavyPhoto(), drawing)).bytes.length).toBeLessThanOrEqual(30_000)
   })
 
   test.each([

@@ -1,3 +1,5 @@
+import type { Page } from 'playwright/test'
+import { signInWithEveryLetter } from '#test/support/letters/every-letter.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 
 /** Pages that are read rather than filled. */
@@ -6,35 +8,60 @@ const pages = ['/', '/menu', '/cgu', '/mentions-legales', '/vos-donnees', '/acce
 /** Characters of the longest line of text on a wide screen, and its words. */
 const LONGEST = 65
 
+/** What a family reads once it is signed in. */
+const familyPages = [
+  '/services',
+  '/demarches-administratives',
+  '/demarches-administratives/confirmation',
+  '/demarches-administratives/courriers/banqueBlocageComptesDemandeSolde/suivi',
+  '/demarches-administratives/dates',
+  '/demarches-administratives/qui-fait-quoi',
+  '/espace-ceremonie',
+  '/espace-defunt',
+]
+
 test('no line of a page that is read holds more than 65 characters', async ({ page }) => {
+  await expectShortLines(page, [...pages, '/connexion', '/demarches-administratives/inscription'])
+})
+
+test('nor does a line of what a family reads', async ({ page, context }) => {
+  await signInWithEveryLetter(context)
+  await expectShortLines(page, familyPages)
+})
+
+async function expectShortLines(page: Page, paths: string[]) {
   await page.setViewportSize({ width: 1600, height: 900 })
-  for (const path of [...pages, '/connexion', '/demarches-administratives/inscription']) {
+  for (const path of paths) {
     await page.goto(path)
-    const lines = await page.evaluate(() => {
-      const found: string[] = []
-      for (const block of document.querySelectorAll('main :is(p, li, dd, blockquote, summary, .contents a > span)')) {
-        if (block.querySelector('p, li, dd, form, .row')) continue
-        const byTop = new Map<number, string>()
-        const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
-        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-          const text = node.textContent ?? ''
-          for (let at = 0; at < text.length; at++) {
-            const range = document.createRange()
-            range.setStart(node, at)
-            range.setEnd(node, at + 1)
-            const box = range.getClientRects()[0]
-            const top = box && Math.round(box.bottom / 8)
-            if (top !== undefined) byTop.set(top, (byTop.get(top) ?? '') + text[at])
-          }
-        }
-        found.push(...byTop.values())
-      }
-      return found
-    })
+    const lines = await page.evaluate(linesOfText)
     expect(lines.length, path).toBeGreaterThan(0)
     expect(
       lines.filter((line) => line.trim().length > LONGEST),
       path,
     ).toEqual([])
   }
-})
+}
+
+/** Runs in the page: the lines of its text, as they are broken. */
+function linesOfText(): string[] {
+  const found: string[] = []
+  for (const block of document.querySelectorAll('main :is(p, li, dd, blockquote, summary, .contents a > span)')) {
+    if (block.querySelector('p, li, dd, form, .row')) continue
+    const byTop = new Map<number, string>()
+    const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node.parentElement?.closest('.unseen')) continue
+      const text = node.textContent ?? ''
+      for (let at = 0; at < text.length; at++) {
+        const range = document.createRange()
+        range.setStart(node, at)
+        range.setEnd(node, at + 1)
+        const box = range.getClientRects()[0]
+        const top = box && Math.round(box.bottom / 8)
+        if (top !== undefined) byTop.set(top, (byTop.get(top) ?? '') + text[at])
+      }
+    }
+    found.push(...byTop.values())
+  }
+  return found
+}

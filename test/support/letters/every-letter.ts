@@ -11,7 +11,7 @@ import { e2e } from '#test/support/server/e2e.ts'
 import { everyAnswer, trackEveryLetter } from '#test/support/tracking/letters.ts'
 
 type Options = {
-  notes: number
+  notes?: number
   /** What some answers are instead. */
   reword?: (text: string) => string
 }
@@ -21,7 +21,7 @@ type Options = {
  */
 export async function signInWithEveryLetter(
   context: Parameters<typeof signIn>[0],
-  { notes, reword = (text) => text }: Options,
+  { notes = 1, reword = (text) => text }: Options = {},
 ): Promise<void> {
   const now = new Date()
   const answers = Object.entries(everyAnswer(addDays(parisDay(now), -10)))
