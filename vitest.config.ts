@@ -7,6 +7,7 @@ export default defineConfig({
     exclude: ['test/e2e/**'],
     setupFiles: ['test/support/setup.ts'],
     environment: 'node',
+    css: true, // a style sheet has its address in a page, as it has once built
     // One real browser and real databases on two cores.
     maxWorkers: 2,
     // Modules are loaded once per worker: no test mocks one, and none leaves anything in one.

@@ -13,6 +13,7 @@ import type { PageData } from './components/page/page-data.ts'
 import { ReloadOnce } from './components/page/reload-once.tsx'
 import {
   isRouteErrorResponse,
+  Links,
   Meta,
   Outlet,
   Scripts,
@@ -57,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <>
           <Meta />
           <link rel="stylesheet" href={styles} />
+          <Links />
           {rules && <style nonce={nonce}>{rules}</style>}
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         </>

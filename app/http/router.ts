@@ -10,6 +10,7 @@ export {
   data,
   type HeadersFunction,
   json,
+  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,

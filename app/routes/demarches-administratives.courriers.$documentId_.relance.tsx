@@ -4,7 +4,7 @@ import { pageTitle } from '#app/components/page/title.ts'
 import { ChasePage, NothingToChase } from '#app/components/tracking/chase.tsx'
 import { requireDocumentId } from '#app/http/documents.ts'
 import { requireEditor } from '#app/http/guards.ts'
-import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { readOverviewOf } from '#app/operations/letters/overview.ts'
 import { composeChase, readChase } from '#app/operations/tracking/chase.ts'
 import { parisDay } from '#app/rules/days.ts'
@@ -13,6 +13,9 @@ import { blockersOf } from '#app/rules/letters/answers.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
 import { gapsToFill } from '#app/rules/letters/missing.ts'
 import { letterOf } from '#letters/index.ts'
+import styles from '../styles/letter.css?url'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(`Relancer – ${data?.name ?? ''}`, matches)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LetterSources } from '#app/components/calendar/date-sources.tsx'
+import { LetterSources } from '#app/components/calendar/letter-sources.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { followUpOf, trackingPath } from '#app/components/letters/addresses.ts'
 import { OtherLetters } from '#app/components/letters/another-letter.tsx'
@@ -14,7 +14,7 @@ import { type Refused, seeOther, tryAgain, waitHeaders } from '#app/http/answers
 import { readForm } from '#app/http/form.ts'
 import { requireEditor, requireMember } from '#app/http/guards.ts'
 import { nothingChanged } from '#app/http/not-modified.ts'
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { notKept, unlessStorageFails } from '#app/http/storage.ts'
 import { recordSending } from '#app/operations/tracking/sending.ts'
 import { listTracked, type TrackedLetter } from '#app/operations/tracking/table.ts'
@@ -24,6 +24,9 @@ import { isDocumentId } from '#app/rules/letters/document-id.ts'
 import { filterRows, nextReply, readFilter } from '#app/rules/tracking/filters.ts'
 import { dayNotKept, postingFields, postingRefusal, postingTyped } from '#app/rules/tracking/posting-form.ts'
 import { findSendRecord } from '#db/tracking/send-records.ts'
+import styles from '../styles/tables.css?url'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Suivi des courriers', matches)
 

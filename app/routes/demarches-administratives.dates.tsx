@@ -9,7 +9,7 @@ import { seeOther } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
 import { requireMember } from '#app/http/guards.ts'
 import { noticeOf, reminderForm, reminderRequestOf } from '#app/http/reminder-form.ts'
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { calendarOf } from '#app/operations/calendar/deadlines.ts'
 import { saveReminders } from '#app/operations/calendar/reminders.ts'
 import { readOverview } from '#app/operations/letters/overview.ts'
@@ -21,8 +21,11 @@ import { parisDay } from '#app/rules/days.ts'
 import { de } from '#app/rules/french.ts'
 import { takersCopy } from '#app/rules/tasks/tasks.ts'
 import { findReminder } from '#db/letters/reminders.ts'
+import styles from '../styles/dates.css?url'
 
 export const handle = { layout: 'default-v2' }
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles, media: 'print' }]
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Les dates à connaître', matches)
 

@@ -2,7 +2,7 @@ import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { Pieces } from '#app/components/pieces/pieces.tsx'
 import { requireMember } from '#app/http/guards.ts'
-import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { readOverview } from '#app/operations/letters/overview.ts'
 import { listPieceStates, listPieces } from '#app/operations/pieces/pieces.ts'
 import { readTakers } from '#app/operations/tasks/assignments.ts'
@@ -11,8 +11,11 @@ import { parisDay } from '#app/rules/days.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { chosenLetters, piecesToCopy } from '#app/rules/pieces/needs.ts'
+import styles from '../styles/tables.css?url'
 
 export const handle = { layout: 'default-v2' }
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Pièces jointes', matches)
 

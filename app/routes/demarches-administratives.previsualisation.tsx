@@ -5,7 +5,7 @@ import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { requireDocumentId } from '#app/http/documents.ts'
 import { requireEditor } from '#app/http/guards.ts'
-import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { readOverviewOf } from '#app/operations/letters/overview.ts'
 import { drawPageEnds } from '#app/operations/letters/page-ends.ts'
 import { composeLetter } from '#app/operations/letters/print.ts'
@@ -15,6 +15,9 @@ import { missingFields, visibleAnswers } from '#app/rules/letters/answers.ts'
 import { endingsCopy } from '#app/rules/letters/endings.ts'
 import { gapsToFill } from '#app/rules/letters/missing.ts'
 import { letterOf } from '#letters/index.ts'
+import styles from '../styles/letter.css?url'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(`Voir la lettre – ${data?.name ?? ''}`, matches)

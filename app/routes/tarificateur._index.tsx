@@ -4,12 +4,15 @@ import { ResultNotes } from '#app/components/estimate/result-notes.tsx'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { requireOffered } from '#app/http/offered-services.ts'
-import { data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
 import { estimate } from '#app/rules/estimate/estimate.ts'
 import { readEstimate } from '#app/rules/estimate/questions.ts'
 import { figures } from '#app/rules/figures.ts'
+import styles from '../styles/prices.css?url'
 
 export const handle = { layout: 'default-v2' }
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Le prix des obsèques', matches)
 

@@ -97,6 +97,11 @@ export const sources = {
 /** As it is written on screen, before its typography. */
 export type SourceName = keyof typeof sources
 
+/** A source as a page shows it: its words, and the official page they lead to, where one was noted. */
+export type ShownSource = { name: SourceName; page?: string | undefined }
+
+export const shownSource = (name: SourceName): ShownSource => ({ name, page: sources[name]?.page })
+
 /** The oldest of the days these pages were noted; undefined where none of them has a page. */
 export const verifiedOn = (names: readonly SourceName[]): Day | undefined =>
   names.flatMap((name) => sources[name]?.verifiedAt ?? []).toSorted()[0]

@@ -21,9 +21,6 @@ import { aContext } from '#test/support/server/context.ts'
 
 const HOUR = 60 * 60_000
 
-/** Outside a build a style sheet has no address. */
-const withStyles = (html: string) => html.replace('href=""', 'href="/assets/styles.css"')
-
 const bytes = new TextEncoder().encode('%PDF-1.7\nun dossier\n%%EOF\n')
 
 type House = {
@@ -88,7 +85,7 @@ describe('the addresses of the dossier', () => {
     expect(response.headers.get('Refresh')).toBe(
       '3; url=/demarches-administratives/dossier.pdf?impression=recto&attente=1',
     )
-    expect(await faultsOf(withStyles(await response.text()))).toEqual([])
+    expect(await faultsOf(await response.text())).toEqual([])
   })
 
   test.each<[string, House, number, string[]]>([
@@ -110,7 +107,7 @@ describe('the addresses of the dossier', () => {
     expect(response.headers.get('Retry-After')).toBe(status === 503 ? '10' : null)
     const html = await response.text()
     for (const some of words) expect(html).toContain(some)
-    expect(await faultsOf(withStyles(html))).toEqual([])
+    expect(await faultsOf(html)).toEqual([])
   })
 
   test('« Réessayer » does not come back to what failed', async () => {

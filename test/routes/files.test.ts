@@ -11,9 +11,6 @@ import { faultsOf } from '#test/support/page/faults.ts'
 const pages = '/demarches-administratives/pieces-jointes'
 const files = '/demarches-administratives/fichiers'
 
-/** Outside a build a style sheet has no address. */
-const withStyles = (html: string) => html.replace('href=""', 'href="/assets/styles.css"')
-
 describe('the address of a file', () => {
   let db: Db
   let store: FileStore
@@ -74,7 +71,7 @@ describe('the address of a file', () => {
     )
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
     expect(answers[0]).toMatchObject({ status: 404, text: expect.stringContaining('Ce fichier n’est pas ici') })
-    expect(await faultsOf(withStyles(answers[0]!.text))).toEqual([])
+    expect(await faultsOf(answers[0]!.text)).toEqual([])
     expect((await family.visit(`${files}/${theirs}/supprimer`)).status).toBe(404)
     expect((await family.visit(`${files}/${theirs}/supprimer`, { form: {} })).status).toBe(404)
   })

@@ -15,9 +15,6 @@ import { aContext } from '#test/support/server/context.ts'
 
 const HOUR = 60 * 60_000
 
-/** Outside a build a style sheet has no address. */
-const withStyles = (html: string) => html.replace('href=""', 'href="/assets/styles.css"')
-
 describe('the PDF of a letter', () => {
   let db: Db
   beforeAll(async () => {
@@ -89,7 +86,7 @@ describe('the PDF of a letter', () => {
     expect(response.status).toBe(status)
     const html = await response.text()
     expect(html).toContain(words)
-    expect(await faultsOf(withStyles(html))).toEqual([])
+    expect(await faultsOf(html)).toEqual([])
   })
 
   test.each<[PrintProblem, string]>([
@@ -105,7 +102,7 @@ describe('the PDF of a letter', () => {
     expect(html).toContain(words)
     expect(html).toContain('Vos réponses sont gardées.')
     expect(html).toContain('/demarches-administratives/previsualisation?courrier=bailleur')
-    expect(await faultsOf(withStyles(html))).toEqual([])
+    expect(await faultsOf(html)).toEqual([])
   })
 
   test('is given three hundred times an hour to an account, and no more', async () => {

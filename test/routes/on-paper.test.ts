@@ -16,7 +16,6 @@ import { testPrinter } from '#test/support/printing/printer.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 import { everyAnswer } from '#test/support/tracking/letters.ts'
 
-const style = readFileSync('app/styles.css', 'utf8')
 const longest = 'Caisse d’assurance retraite et de la santé au travail des Pays de la Loire'
 
 describe('a page of the letters, printed by the browser', () => {
@@ -41,7 +40,10 @@ describe('a page of the letters, printed by the browser', () => {
     await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60_000) }, noon)
     const visit = await openRoutes(db, { domainId: domain.id })
     const { text } = await visit(`/demarches-administratives/${path}`, { sessionId })
-    const html = text.replace(/<link[^>]*stylesheet[^>]*>/, `<style>${style}</style>`)
+    const html = text.replace(
+      /<link rel="stylesheet" href="\/([^"]+)"[^>]*>/g,
+      (_, file: string) => `<style>${readFileSync(file, 'utf8')}</style>`,
+    )
     expect(html).toContain('@media print')
     const pdf = await printer.print(html)
     if (!pdf.ok) throw new Error(`${path}: ${pdf.problem}`)

@@ -16,9 +16,6 @@ import { aSite } from '#test/support/partners/sites.ts'
 const pages = '/demarches-administratives/pieces-jointes'
 const files = '/demarches-administratives/fichiers'
 
-/** Outside a build a style sheet has no address. */
-const withStyles = (html: string) => html.replace('href=""', 'href="/assets/styles.css"')
-
 describe('the pages of the pieces', () => {
   let db: Db
   let store: FileStore
@@ -46,7 +43,7 @@ describe('the pages of the pieces', () => {
     const { text } = await family.visit(pages, {}, user.id)
     expect(text.match(/Fournie/g)).toHaveLength(1)
     expect(text.match(/<h2>/g)).toHaveLength(25)
-    expect(await faultsOf(withStyles(text))).toEqual([])
+    expect(await faultsOf(text)).toEqual([])
     expect((await family.visit(`${pages}/proofOfIdentity`, {}, user.id)).status).toBe(403)
   })
 
@@ -58,7 +55,7 @@ describe('the pages of the pieces', () => {
     )
     expect(text).toMatch(/<th scope="col"><span>Employeur[^<]*<\/span><\/th>/)
     expect(text).toMatch(/Acte de décès<\/a>.*?1\u00A0copie<\/td><td data-label="Employeur[^"]*">1<\/td>/s)
-    expect(await faultsOf(withStyles(text))).toEqual([])
+    expect(await faultsOf(text)).toEqual([])
   })
 
   test('a name that is a script is shown as it is written', async () => {
@@ -69,7 +66,7 @@ describe('the pages of the pieces', () => {
       const { text } = await family.visit(path)
       expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
       expect(text).not.toContain('<script>alert')
-      expect(await faultsOf(withStyles(text))).toEqual([])
+      expect(await faultsOf(text)).toEqual([])
     }
     const { response } = await family.visit(`${files}/${id}`)
     expect(response.headers.get('Content-Disposition')).toMatch(
@@ -87,7 +84,7 @@ describe('the pages of the pieces', () => {
     const { status, text } = await family.visit(`${pages}/deathCertificate`, asked)
     expect(status).toBe(expected)
     expect(text.toLowerCase().split(words.toLowerCase())).toHaveLength(3)
-    expect(await faultsOf(withStyles(text))).toEqual([])
+    expect(await faultsOf(text)).toEqual([])
     expect(await family.kept()).toEqual([])
   })
 

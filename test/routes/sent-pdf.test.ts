@@ -11,9 +11,6 @@ import { faultsOf } from '#test/support/page/faults.ts'
 import { aContext } from '#test/support/server/context.ts'
 import { openTracking, posted } from '#test/support/tracking/tracking.ts'
 
-/** Outside a build a style sheet has no address. */
-const withStyles = (html: string) => html.replace('href=""', 'href="/assets/styles.css"')
-
 describe('the paper of a letter that left', () => {
   let db: Db
   beforeAll(async () => {
@@ -50,6 +47,6 @@ describe('the paper of a letter that left', () => {
     expect(response.status).toBe(429)
     const html = await response.text()
     expect(html).toContain('Vous en avez téléchargé beaucoup en une heure.')
-    expect(await faultsOf(withStyles(html))).toEqual([])
+    expect(await faultsOf(html)).toEqual([])
   })
 })

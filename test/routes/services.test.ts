@@ -43,7 +43,10 @@ describe('the list of services', () => {
     await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60_000) }, noon)
     const saidOf = async () => {
       const { text } = await here('/services', { sessionId: owner.id })
-      return /<a href="\/espace-ceremonie">.*?<\/a>/s.exec(text)?.[0].replace(/\u00a0/g, ' ') ?? ''
+      return (
+        /<a href="\/espace-ceremonie">.*?<\/a>/s.exec(text.slice(text.indexOf('<main')))?.[0].replace(/\u00a0/g, ' ') ??
+        ''
+      )
     }
     expect(await saidOf()).toContain('Pas encore commencée.')
     const when = { datetime: '2026-03-10T14:30', isConfirmed: true } as const

@@ -17,6 +17,7 @@ import { bareFaults } from '#test/support/page/bare-text.ts'
 import { sourceFaults } from '#test/support/page/law-sources.ts'
 import { defuntsIn, readTextOf } from '#test/support/page/said-of-the-dead.ts'
 import { scriptFaults } from '#test/support/page/script-faults.ts'
+import { sheetFaults } from '#test/support/page/sheet-faults.ts'
 import { summaryFaults } from '#test/support/page/summary.ts'
 import { readBuild } from '#test/support/server/routes.ts'
 
@@ -71,6 +72,7 @@ describe('the catalogue', () => {
     const html = mediaType === 'text/html' ? bytes.toString() : ''
     if (html) expect(bareFaults(html)).toEqual([])
     expect(isDrawnByGuards(state) ? [] : scriptFaults(html)).toEqual([])
+    expect(sheetFaults(html)).toEqual([])
     // Whoever is signed in has an account that knows the first name, but for the one without an account.
     const isNamed = state.who !== undefined && state.who !== 'nobody' && state.who !== 'without account'
     if (isNamed) expect([html, ...papers].flatMap((text) => defuntsIn(readTextOf(text)))).toEqual([])

@@ -1,6 +1,5 @@
-import { Sources } from '#app/components/page/sources.tsx'
-import { type DateSource, sourcesOfLetters } from '#app/rules/calendar/date-sources.ts'
-import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { SourceLinks } from '#app/components/page/source-links.tsx'
+import type { DateSource } from '#app/rules/calendar/date-sources.ts'
 
 /** Folded under a list of dates: what each rests on, and the day it was read there. Not on paper. */
 export function DateSources({ of }: { of: readonly DateSource[] }) {
@@ -13,15 +12,10 @@ export function DateSources({ of }: { of: readonly DateSource[] }) {
       <ul className="list small">
         {of.map(({ code, label, sources, verifiedAt }) => (
           <li key={code}>
-            {label}. <Sources names={sources} verifiedAt={verifiedAt} />
+            {label}. <SourceLinks sources={sources} verifiedAt={verifiedAt} />
           </li>
         ))}
       </ul>
     </details>
   )
-}
-
-/** Those of the letters that show a date. */
-export function LetterSources({ letters }: { letters: readonly { id: DocumentId; dates: readonly unknown[] }[] }) {
-  return <DateSources of={sourcesOfLetters(letters.filter(({ dates }) => dates.length > 0).map(({ id }) => id))} />
 }

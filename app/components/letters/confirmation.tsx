@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { LetterSources } from '#app/components/calendar/date-sources.tsx'
 import { LetterDates } from '#app/components/calendar/letter-dates.tsx'
+import { LetterSources } from '#app/components/calendar/letter-sources.tsx'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import type { LetterDate } from '#app/rules/calendar/letter-dates.ts'

@@ -150,7 +150,10 @@ function NotaryGroup({ group, form }: { group: Group; form: LetterFormState }) {
 
 /** What the letter rests on, with the sources of its dates. */
 function Information({ letter: { id, info } }: { letter: PlainLetter }) {
-  const names = [...(info.sources ?? []), ...sourcesOfLetters([id]).flatMap(({ sources }) => sources)]
+  const names = [
+    ...(info.sources ?? []),
+    ...sourcesOfLetters([id]).flatMap(({ sources }) => sources.map(({ name }) => name)),
+  ]
   return (
     <p className="margin hint">
       {info.text}

@@ -1,7 +1,6 @@
-import { Fragment } from 'react'
 import type { Day } from '#app/rules/days.ts'
-import { dateFr, frTypo } from '#app/rules/french.ts'
-import { type SourceName, sources, verifiedOn } from '#app/rules/law.ts'
+import { type SourceName, shownSource, verifiedOn } from '#app/rules/law.ts'
+import { SourceLinks } from './source-links.tsx'
 
 type SourcesProps = {
   names: readonly SourceName[]
@@ -14,21 +13,5 @@ type SourcesProps = {
  * where one was noted.
  */
 export function Sources({ names, verifiedAt = verifiedOn(names) }: SourcesProps) {
-  return (
-    <>
-      {'Source\u00A0: '}
-      {names.map((name, index) => (
-        <Fragment key={name}>
-          {index > 0 && frTypo(' ; ')}
-          <Source name={name} />
-        </Fragment>
-      ))}
-      {verifiedAt ? `. Vérifié le ${dateFr(verifiedAt)}.` : '.'}
-    </>
-  )
-}
-
-function Source({ name }: { name: SourceName }) {
-  const official = sources[name]
-  return official ? <a href={official.page}>{frTypo(name)}</a> : frTypo(name)
+  return <SourceLinks sources={names.map(shownSource)} verifiedAt={verifiedAt} />
 }

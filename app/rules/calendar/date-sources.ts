@@ -1,11 +1,11 @@
 import type { Day } from '../days.ts'
-import type { SourceName } from '../law.ts'
+import { type ShownSource, shownSource } from '../law.ts'
 import type { DocumentId } from '../letters/definition.ts'
 import { kindOf } from '../letters/document-id.ts'
 import { type DeadlineCode, deadlineTable } from './deadlines.ts'
 
 /** What a date rests on, and the day it was read there. */
-export type DateSource = { code: DeadlineCode; label: string; sources: readonly SourceName[]; verifiedAt: Day }
+export type DateSource = { code: DeadlineCode; label: string; sources: readonly ShownSource[]; verifiedAt: Day }
 
 /** What the dates of these letters rest on, each once, in the order of the calendar. What is only advised has none. */
 export function sourcesOfLetters(ids: readonly DocumentId[]): DateSource[] {
@@ -18,5 +18,5 @@ export function sourcesOfLetters(ids: readonly DocumentId[]): DateSource[] {
 
 export function sourceOfDate(code: DeadlineCode): DateSource {
   const { label, sources, verifiedAt } = deadlineTable[code]
-  return { code, label, sources, verifiedAt }
+  return { code, label, sources: sources.map(shownSource), verifiedAt }
 }

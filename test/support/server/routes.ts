@@ -53,8 +53,8 @@ export async function openRoutes(db: Db, { domainId, differs, ...given }: Given)
   }
 }
 
-/** React parts the texts that it puts together, and a style sheet has no address outside a build. */
-const asRead = (html: string) => html.replaceAll('<!-- -->', '').replace('href=""', 'href="/assets/styles.css"')
+/** React parts the texts that it puts together. */
+const asRead = (html: string) => html.replaceAll('<!-- -->', '')
 
 /** What `vite build` writes, made from the same files. */
 export async function readBuild(): Promise<ServerBuild> {

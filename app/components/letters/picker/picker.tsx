@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LetterSources } from '#app/components/calendar/date-sources.tsx'
+import { LetterSources } from '#app/components/calendar/letter-sources.tsx'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { pickerPath, tasksPath } from '#app/components/letters/addresses.ts'
 import { Tabs } from '#app/components/letters/tabs.tsx'
