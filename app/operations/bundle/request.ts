@@ -38,11 +38,12 @@ const PATIENCE_MS = 1000
 /**
  * The bundle a family has chosen, whole. The one that was made last serves until something in it changes; else it is
  * made once for all who ask meanwhile. `waits`: asked by the page that waits, which is told what became of it.
+ * `patienceMs`: how long the answer may take; one that is not made by then is `preparing`.
  */
 export async function requestBundle(
   deps: BundleDeps,
   by: By,
-  { waits, ...request }: RequestedShape & { waits: boolean },
+  { waits, patienceMs = PATIENCE_MS, ...request }: RequestedShape & { waits: boolean; patienceMs?: number },
 ): Promise<BundleResponse> {
   const { db, jobs, isReadOnly, now } = deps
   const planned = await planBundle(db, by.account, parisDay(now()), request)
@@ -57,7 +58,7 @@ export async function requestBundle(
   if (stored) return await handOver(deps, by, plan, stored)
 
   const job = underWay ?? jobs.begin(key, () => makeAndStore(deps, by, plan))
-  const outcome = await pTimeout(job, { milliseconds: PATIENCE_MS, fallback: () => 'late' as const })
+  const outcome = await pTimeout(job, { milliseconds: patienceMs, fallback: () => 'late' as const })
   if (outcome === 'late') return { state: 'preparing' }
   if (!outcome) return { state: 'refused', ok: false, problem: 'timed-out' }
   if (outcome.ok) return await handOver(deps, by, plan, outcome.value.bytes)

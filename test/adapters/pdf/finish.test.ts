@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { letterName } from '#app/rules/letters/letter-name.ts'
 import { letterOf } from '#letters/index.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { type ReadPdf, untagged } from '#test/support/printing/pdf.ts'
@@ -8,6 +9,7 @@ const printer = testPrinter()
 afterAll(() => printer.close())
 
 const bank = letterOf('banqueBlocageComptesDemandeSolde')
+const title = `${letterName(bank, fullAnswers(bank))} – Élie Octave NGUYỄN`
 let letter: ReadPdf
 let copy: ReadPdf
 
@@ -22,9 +24,9 @@ beforeAll(async () => {
 describe('a letter can be read by a screen reader (PDF/UA-1)', () => {
   test('it says that it is tagged, in French, and shows its title', () => {
     expect(letter.catalog).toEqual({ lang: 'fr', isTagged: true, showsTitle: true })
-    expect(letter.info).toEqual({ Title: `${bank.name} – Élie Octave NGUYỄN` })
+    expect(letter.info).toEqual({ Title: title })
     expect(letter.xmp).toContain('<pdfuaid:part>1</pdfuaid:part>')
-    expect(letter.xmp).toContain(`<rdf:li xml:lang="x-default">${bank.name} – Élie Octave NGUYỄN</rdf:li>`)
+    expect(letter.xmp).toContain(`<rdf:li xml:lang="x-default">${title}</rdf:li>`)
   })
 
   test('its subject is its heading and its outline', () => {

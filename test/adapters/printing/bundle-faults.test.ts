@@ -83,7 +83,7 @@ describe('a browser that fails', () => {
     const printing = printBundle(printer, bundleOf(firstLetters(allLetters.length), { cover: plainCover }))
     process.kill(browserProcesses()[0]!.pid, 'SIGKILL')
     const made = await printing
-    expect(made.ok && made.value.contents).toHaveLength(22)
+    expect(made.ok && made.value.contents).toHaveLength(23)
   })
 
   test('one that hangs gives an outcome at the deadline, and the next bundle is printed', async () => {

@@ -33,7 +33,7 @@ test('nothing of a space, nor of what people wrote there, can be read in the fil
   const { account, owner, domain } = await insertFamily(db)
   const by = { by: owner.id, now: noon }
 
-  const made = newSpace('Étienne')
+  const made = newSpace('Étienne', 'link')
   const moment = { isOn: true, place, description, audience: 'everyone', wheelchair: 'yes' } as const
   await insertSpace(db, account, { ...made, moments: { ...made.moments, snack: moment } }, by)
   const ids: string[] = []

@@ -21,7 +21,7 @@ const answers: Answers = Object.assign({}, ...letters.map((definition) => fullAn
 })
 const snapshot = { answers, enclosures: ['deathCertificate'], today: '2026-11-01' }
 
-/** Nineteen letters, at every stage: begun, set aside, in the dossier, printed, posted, with a note. */
+/** Letters of every kind, at every stage: begun, set aside, in the dossier, printed, posted, with a note. */
 const former: FormerFamily = {
   answers,
   documents: letterKinds.map((id, at) => ({

@@ -39,7 +39,12 @@ describe.each(Object.entries(databases))('domains on %s', (_name, open) => {
   test('the default one is there once, at the host name of the instance, and keeps its settings', async () => {
     await saveDefaultDomain(db, 'http://localhost:3000')
     const [first] = await listDomains(db)
-    expect(first).toMatchObject({ slug: 'aupres', hostname: 'localhost', name: 'Auprès', services: ['ec', 'ed', 'da', 'ta'] })
+    expect(first).toMatchObject({
+      slug: 'aupres',
+      hostname: 'localhost',
+      name: 'Auprès',
+      services: ['ec', 'ed', 'da', 'ta'],
+    })
 
     await saveDomain(db, { ...first!, helpPhone: '01 99 00 99 99' })
     await saveDefaultDomain(db, 'https://aupres.example')

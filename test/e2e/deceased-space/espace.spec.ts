@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { insertJourneySpace, manyCondolences } from '#test/support/deceased-space/journey-spaces.ts'
+import { showToAll } from '#test/support/deceased-space/show-to-all.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 import { expectSound } from '#test/support/page/sound.ts'
 
@@ -72,7 +73,14 @@ test('an editor makes the space by opening it, and finds what to change and what
   await expect(page.getByText('Bienvenue dans l’espace de Jeanne.')).toBeVisible()
   const manage = page.getByRole('navigation', { name: 'Gérer l’espace' })
   await expect(manage.getByRole('link', { name: 'Présentation' })).toBeVisible()
-  await expect(page.getByText(/\/e\/[a-z2-7]{5}-[a-z2-7]{5}/)).toBeVisible()
+  await expectSound(page)
+
+  // Until the family has said who sees it, its relatives alone do, and there is no address to give to others.
+  const shortAddress = page.getByText(/\/e\/[a-z2-7]{5}-[a-z2-7]{5}/)
+  await expect(shortAddress).toHaveCount(0)
+  expect((await other.goto(`/espace-defunt/${hashid}`))?.status()).toBe(404)
+  await showToAll(page)
+  await expect(shortAddress).toBeVisible()
   await expectSound(page)
 
   await other.goto(`/espace-defunt/${hashid}`)

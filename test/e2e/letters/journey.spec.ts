@@ -79,7 +79,7 @@ test('a family signs up, fills three letters and prints them', async ({ page }) 
 
   await page.goto(area)
   await expect(page.locator('.status', { hasText: 'En attente' })).toHaveCount(3)
-  await page.getByText('Menu').click()
+  await page.getByText('Menu', { exact: true }).click()
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
   await page.goto(area)
   await expect(page).toHaveURL(`${area}/inscription`)

@@ -69,8 +69,11 @@ test('the menu opens and leads with the keyboard alone', async ({ page, context 
   await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()
   await page.locator('.menu > summary').focus()
   await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Utilisateurs' })).toBeFocused()
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  for (const name of ['Courriers', 'Cérémonie', 'Espace de Jeanne', 'Prix des obsèques', 'Utilisateurs']) {
+    await page.keyboard.press('Tab')
+    await expect(menu.getByRole('link', { name, exact: true })).toBeFocused()
+  }
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await page.keyboard.press('Tab')

@@ -50,6 +50,17 @@ test('without a connection it is said, what is typed is kept but no secret, and 
     await expect(page.locator('.dock').getByRole('status')).toContainText('Enregistré à')
     expect(await kept(page)).not.toContain('Nantes')
   })
+
+  await test.step('whoever leaves leaves nothing', async () => {
+    await context.setOffline(true)
+    await page.locator('#applicantCity').fill('Quimper')
+    expect(await kept(page)).toContain('Quimper')
+    await context.setOffline(false)
+    await page.getByText('Menu', { exact: true }).click()
+    await page.getByRole('button', { name: 'Se déconnecter' }).click()
+    await expect(page).not.toHaveURL(account)
+    expect(await kept(page)).not.toContain('Quimper')
+  })
 })
 
 test('on a shared computer nothing is kept, it is said, and so is the end of the session', async ({

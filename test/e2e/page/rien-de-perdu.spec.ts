@@ -1,7 +1,7 @@
 import type { APIRequestContext } from 'playwright/test'
-import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
+import { insertJourneySpace } from '#test/support/deceased-space/journey-spaces.ts'
 import { linksIn, namedAddresses } from '#test/support/page/addresses.ts'
 import { formsIn, type PageForm } from '#test/support/page/forms.ts'
 import { expect, test } from '#test/support/page/pages.ts'
@@ -39,7 +39,7 @@ async function forgetNothing(request: APIRequestContext, { path, form }: Shown):
       .map(({ values }) => form.typed.filter((name) => values[name] !== typed[name]))
       .reduce((least, lost) => (lost.length < least.length ? lost : least), form.typed)
   const post = (more: Record<string, string>) =>
-    request.post(path, { form: { ...form.values, ...typed, ...more }, maxRedirects: 0 })
+    request.post(path, { form: { ...form.values, ...form.button, ...typed, ...more }, maxRedirects: 0 })
 
   const old = await post({ _csrf: 'of another day' })
   const refused = await post({})
@@ -57,8 +57,7 @@ for (const who of ['a visitor', 'an owner'] as const) {
     const other = await context.browser()!.newContext()
     const family = who === 'an owner' ? context : other
     const account = await signIn(family, { profile: { deceasedFirstName: 'Jeanne' }, displayName: 'Claire' })
-    const space = spaceOf(account.hashid)
-    await family.request.get(space)
+    const { page: space } = await insertJourneySpace(account)
     if (who === 'an owner') await signIn(other, { joined: account, role: 'administrator', displayName: 'Marc' })
     await other.close()
     const shown = await formsShown(context.request, space)

@@ -94,7 +94,7 @@ describe('a dossier, when something goes wrong', () => {
       return await print()
     })
     const shape = { sides: 'duplex', addresses: 'plain', leavesOut: false, isZip: false } as const
-    const ask = (waits: boolean) => requestBundle(family.deps, family.owner, { ...shape, waits })
+    const ask = (waits: boolean) => requestBundle(family.deps, family.owner, { ...shape, waits, patienceMs: 1 })
     expect(await Promise.all([ask(false), ask(false)])).toEqual([{ state: 'preparing' }, { state: 'preparing' }])
     expect(await ask(true)).toEqual({ state: 'preparing' })
     slow.release()
@@ -110,13 +110,14 @@ describe('a dossier, when something goes wrong', () => {
       return { ok: false, problem: 'timed-out' }
     })
     const shape = { sides: 'duplex', addresses: 'plain', leavesOut: false, isZip: false } as const
-    const ask = (waits: boolean) => requestBundle(family.deps, family.owner, { ...shape, waits })
+    const ask = (waits: boolean) => requestBundle(family.deps, family.owner, { ...shape, waits, patienceMs: 1 })
     expect(await ask(false)).toEqual({ state: 'preparing' })
+    await expect.poll(family.made).toBe(1)
     slow.release()
     const failed = { state: 'refused', problem: 'timed-out' }
     expect(await ask(true)).toMatchObject(failed)
     expect(await ask(true)).toMatchObject(failed)
-    expect((await ask(false)).state).toBe('ready')
+    expect((await family.ask()).state).toBe('ready')
   })
 
   test('fifty relatives ask at once: it is made once, and each gets it whole', async () => {

@@ -42,8 +42,9 @@ describe('the reading cards', () => {
     expect(pages.at(-1)).toContain(`1. Claire · ${pages.length}/${pages.length}`)
     expect(pdf.text.split('le vent n’a pas').length - 1).toBe(longText.split('le vent n’a pas').length - 1)
 
+    const margin = Math.min(...pdf.pieces.filter(({ text }) => text.startsWith('Elle disait')).map(({ x }) => x))
     const numbers = pdf.pieces.filter(
-      ({ text, page, sizePt }) => page <= pages.length && sizePt < 12 && /^\d+$/.test(text),
+      ({ text, page, right }) => page <= pages.length && right < margin && /^\d+$/.test(text),
     )
     expect(numbers.map(({ text }) => Number(text))).toEqual(numbers.map((_, index) => 5 * (index + 1)))
     // Each stands left of a line of its own, at its height.

@@ -1,11 +1,12 @@
 /**
  * A form of a page: its action, the values it would send as it stands, and the names of the fields one types in.
- * `files`: names of file inputs, empty in every new page.
+ * `button`: what its first button adds, which Enter presses. `files`: names of file inputs, empty in every new page.
  */
 export type PageForm = {
   action: string
   method: string
   values: Record<string, string>
+  button: Record<string, string>
   typed: string[]
   files: string[]
 }
@@ -18,10 +19,17 @@ export function formsIn(html: string): PageForm[] {
       action: attributeIn(attributes, 'action') ?? '',
       method: attributeIn(attributes, 'method') ?? 'get',
       values: Object.fromEntries(controls.filter(({ isSent }) => isSent).map(({ name, value }) => [name, value])),
+      button: buttonIn(inside),
       typed: controls.filter(({ isTyped }) => isTyped).map(({ name }) => name),
       files: controls.filter(({ isFile }) => isFile).map(({ name }) => name),
     }
   })
+}
+
+function buttonIn(html: string): Record<string, string> {
+  const attributes = /<button\b([^>]*\stype="submit"[^>]*)>/.exec(html)?.[1] ?? ''
+  const name = attributeIn(attributes, 'name')
+  return name ? { [name]: attributeIn(attributes, 'value') ?? '' } : {}
 }
 
 type Control = { name: string; value: string; isSent: boolean; isTyped: boolean; isFile: boolean }
