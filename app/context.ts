@@ -3,7 +3,7 @@ import type { FileStore } from '#app/adapters/files/store.ts'
 import type { Jobs } from '#app/adapters/jobs.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import type { BundleOutcome } from '#app/rules/bundle/bundle.ts'
-import type { Upload } from '#app/rules/files/uploads.ts'
+import type { FileInMemory, Upload } from '#app/rules/files/uploads.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import type { Db } from '#db/connect.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
@@ -51,6 +51,8 @@ export type RequestContext = {
   isReadOnly: boolean
   /** The file that the form has brought, if one was chosen: its other fields are read as those of any form. */
   upload?: Upload | undefined
+  /** The files of a form whose page keeps none of them (rules/files/uploads.ts). */
+  filesInMemory?: FileInMemory[] | undefined
   /** The route that answers, for the log: an address may hold a key. Set by the bridge (middleware/remix-bridge.ts). */
   findRouteId?: () => string
   /** Set when the database could not write or be reached: the answer is then a 503 (middleware/failure.ts). */

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import { isVisitorsForm } from '#app/rules/deceased-space/addresses.ts'
-import { acceptsFile } from '#app/rules/files/uploads.ts'
+import { acceptsFile, keepsInMemory } from '#app/rules/files/uploads.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { countHit, type RatesDb } from '#db/instance/rates.ts'
 import { isStorageFailure } from '#db/instance/storage.ts'
@@ -53,7 +53,12 @@ export async function readForm(
     )
   }
 
-  const parsed = await parseForm(req, { folder: options.uploads, acceptFile, mostText: maxTextBytes(req.path) })
+  const parsed = await parseForm(req, {
+    folder: options.uploads,
+    acceptFile,
+    mostText: maxTextBytes(req.path),
+    keepsInMemory: keepsInMemory(req.path),
+  })
   const isOurs = parsed.form !== undefined && hasToken(parsed.form)
   // What another site may have sent is not held: it would be offered to whoever signs in.
   if (parsed.form && (isOurs || isFromHere)) {
@@ -74,6 +79,7 @@ export async function readForm(
 
   res.locals.body = parsed.body
   res.locals.retry = retry.retry
+  res.locals.requestContext.filesInMemory = parsed.inMemory
   if (parsed.upload) {
     const { path } = parsed.upload
     onceClosed(res, () => void options.uploads.remove(path))

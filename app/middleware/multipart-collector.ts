@@ -1,5 +1,13 @@
 import type { BusboyFileStream } from '@fastify/busboy'
-import { LOST_FILE, MOST_BYTES_OF_REQUEST, toFileName, type Upload } from '#app/rules/files/uploads.ts'
+import {
+  type FileInMemory,
+  LOST_FILE,
+  MOST_BYTES,
+  MOST_BYTES_OF_REQUEST,
+  MOST_IN_MEMORY,
+  toFileName,
+  type Upload,
+} from '#app/rules/files/uploads.ts'
 import { hasSingleNames, type ParsedForm, tooLong, toText, unreadable } from './parsed-form.ts'
 import type { Refusal } from './refusal-page.ts'
 import type { UploadFolder } from './upload-folder.ts'
@@ -15,11 +23,17 @@ type Part = { name: string | undefined; part: BusboyFileStream; fileName: string
 
 export type MultipartCollector = ReturnType<typeof collectMultipart>
 
-/** `mostText`: bytes of its texts. `declared`: bytes the whole request says it has. */
-type CollectorOptions = { folder: UploadFolder; acceptFile: AcceptFile; mostText: number; declared: number }
+/** `keepsInMemory`: its files, and as many as it likes. `mostText`: bytes of its texts. `declared`: bytes the whole request says it has. */
+type CollectorOptions = {
+  folder: UploadFolder
+  acceptFile: AcceptFile
+  mostText: number
+  declared: number
+  keepsInMemory: boolean
+}
 
 /** The parts of a form, taken one after the other as they come. */
-export function collectMultipart({ folder, acceptFile, mostText, declared }: CollectorOptions) {
+export function collectMultipart({ folder, acceptFile, mostText, declared, keepsInMemory }: CollectorOptions) {
   const form = new URLSearchParams()
   const open: BusboyFileStream[] = []
   let turn = Promise.resolve()
@@ -28,6 +42,7 @@ export function collectMultipart({ folder, acceptFile, mostText, declared }: Col
   let stopped = false
   let fileField: string | undefined
   let upload: Upload | undefined
+  const inMemory: FileInMemory[] = []
 
   function stop(why: Refusal): void {
     refusal ??= why
@@ -48,7 +63,7 @@ export function collectMultipart({ folder, acceptFile, mostText, declared }: Col
   }
 
   async function takeFile({ name, part, fileName }: Part & { name: string; fileName: string }): Promise<void> {
-    if (fileField !== undefined) {
+    if (fileField !== undefined && !(keepsInMemory && inMemory.length < MOST_IN_MEMORY)) {
       refusal ??= twoFiles
       return
     }
@@ -58,6 +73,12 @@ export function collectMultipart({ folder, acceptFile, mostText, declared }: Col
     if (found) return stop(found)
     if (declared > MOST_BYTES_OF_REQUEST) return stop(tooHeavy(declared))
 
+    if (keepsInMemory) {
+      const bytes = await readWhole(part)
+      if (bytes) inMemory.push({ fileName: toFileName(fileName), bytes })
+      else refusal ??= tooHeavy(part.bytesRead)
+      return
+    }
     const saved = await folder.save(part)
     if (saved === 'too-heavy') refusal ??= tooHeavy(part.bytesRead)
     else upload = { field: name, fileName: toFileName(fileName), ...saved }
@@ -105,8 +126,19 @@ export function collectMultipart({ folder, acceptFile, mostText, declared }: Col
       // A form that cannot be read would not be read better the next time.
       if (refusal === unreadable || refusal === tooLong) return { ok: false, refusal }
       if (refusal) return { ok: false, refusal, form, ...lost }
-      if (fileField !== undefined && !upload) form.append(LOST_FILE, fileField)
-      return { ok: true, form, body: Buffer.from(String(form)), ...lost, ...(upload && { upload }) }
+      if (fileField !== undefined && !upload && inMemory.length === 0) form.append(LOST_FILE, fileField)
+      return { ok: true, form, body: Buffer.from(String(form)), ...lost, ...(upload && { upload }), inMemory }
     },
   }
+}
+
+/** Undefined past the limit: the rest is read and dropped. */
+async function readWhole(part: BusboyFileStream): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of part.iterator({ destroyOnReturn: false })) {
+    bytes += chunk.length
+    if (bytes <= MOST_BYTES) chunks.push(chunk)
+  }
+  return bytes > MOST_BYTES ? undefined : Buffer.concat(chunks)
 }

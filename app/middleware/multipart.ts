@@ -17,7 +17,7 @@ export const isMultipart = (req: IncomingMessage): boolean =>
  */
 export async function readMultipart(
   req: IncomingMessage,
-  { folder, acceptFile, mostText }: { folder: UploadFolder; acceptFile: AcceptFile; mostText: number },
+  { folder, ...options }: { folder: UploadFolder; acceptFile: AcceptFile; mostText: number; keepsInMemory: boolean },
 ): Promise<ParsedForm> {
   if (req.headers['content-encoding']) return { ok: false, refusal: otherFormat }
   const parser = openParser(req)
@@ -25,8 +25,7 @@ export async function readMultipart(
 
   const parts = collectMultipart({
     folder,
-    acceptFile: acceptFile,
-    mostText,
+    ...options,
     declared: Number(req.headers['content-length'] ?? 0),
   })
   parser.on('file', (name, part, fileName) => parts.take({ name, part, fileName }))

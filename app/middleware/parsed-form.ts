@@ -2,7 +2,7 @@ import { TextDecoder } from 'node:util'
 import type { Request } from 'express'
 import { MOST_MESSAGE } from '#app/rules/condolences/condolences.ts'
 import { isVisitorsForm } from '#app/rules/deceased-space/addresses.ts'
-import { acceptsFile, LOST_FILE, type Upload } from '#app/rules/files/uploads.ts'
+import { acceptsFile, type FileInMemory, LOST_FILE, type Upload } from '#app/rules/files/uploads.ts'
 import type { Refusal } from './refusal-page.ts'
 
 /** Bytes of text. A free letter of 12,000 characters, every one of them escaped, with the rest of its form. */
@@ -16,7 +16,14 @@ export const MOST_FIELDS = 1000
 
 /** A form that has arrived. `lost`: the input whose file was not kept, and has to be chosen again. */
 export type ParsedForm =
-  | { ok: true; form: URLSearchParams; body: Buffer<ArrayBuffer>; upload?: Upload; lost?: string }
+  | {
+      ok: true
+      form: URLSearchParams
+      body: Buffer<ArrayBuffer>
+      upload?: Upload
+      inMemory?: FileInMemory[]
+      lost?: string
+    }
   /** `form`: what was read before it was refused. */
   | { ok: false; refusal: Refusal; form?: URLSearchParams; lost?: string }
 

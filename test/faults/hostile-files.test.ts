@@ -93,8 +93,11 @@ const every = [
   '/espace-defunt/{space}',
 ]
 
+/** It keeps no file, whatever it is. */
+const statements = '/demarches-administratives/retrouver'
+
 test('the forms that bring a file are those of this list', () => {
-  expect([...forms.keys()].toSorted()).toEqual(every.toSorted())
+  expect([...forms.keys()].toSorted()).toEqual([...every, statements].toSorted())
 })
 
 test.each(every)('no hostile file is kept by %s, and a photo is', async (name) => {
@@ -106,4 +109,16 @@ test.each(every)('no hostile file is kept by %s, and a photo is', async (name) =
   }
   const { status, kept } = await send(form, await aPhoto({ width: 640, height: 480 }), 'photo.exe')
   expect([status, kept > 0]).toEqual([303, true])
+})
+
+test('no hostile file is read as a bank statement', async () => {
+  const before = await idsIn(files)
+  for (const [kind, make] of Object.entries(hostile)) {
+    const { values } = forms.get(statements)!
+    const filesInMemory = [{ fileName: 'releve.pdf', bytes: await make() }]
+    const { status, text } = await visit(statements, { sessionId: 'open', form: values, filesInMemory })
+    expect([kind, status]).toEqual([kind, 422])
+    expect(text).toContain('«\u00A0releve.pdf\u00A0»\u00A0: ')
+  }
+  expect(await idsIn(files)).toEqual(before)
 })

@@ -44,7 +44,12 @@ test('a form made of any parts, cut anywhere, is read or refused, and leaves not
   const check = async (sent: Buffer[], found: Awaited<ReturnType<AcceptFile>>) => {
     const headers = { 'content-type': 'multipart/form-data; boundary=b' }
     const req = Object.assign(Readable.from(sent), { headers }) as unknown as IncomingMessage
-    const posted = await readMultipart(req, { folder, acceptFile: async () => found, mostText: 512 * 1024 })
+    const posted = await readMultipart(req, {
+      folder,
+      acceptFile: async () => found,
+      keepsInMemory: false,
+      mostText: 512 * 1024,
+    })
     expect(readdirSync(inside)).toHaveLength(posted.ok && posted.upload ? 1 : 0)
     if (posted.ok && posted.upload) await folder.remove(posted.upload.path)
     else if (!posted.ok) expect([400, 403, 413]).toContain(posted.refusal.status)

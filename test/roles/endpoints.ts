@@ -85,6 +85,15 @@ export const endpoints: Record<string, Endpoint> = {
     path: `${letter}/retirer`,
     form: {},
   },
+  'app/routes/demarches-administratives.retrouver.tsx loader': {
+    permission: 'see-letters',
+    path: '/demarches-administratives/retrouver',
+  },
+  'app/routes/demarches-administratives.retrouver.tsx action': {
+    permission: 'write-letters',
+    path: '/demarches-administratives/retrouver',
+    form: { intent: 'read', lines: '02/10/2026 PRLV SEPA ORANGE 24,99' },
+  },
   'app/routes/demarches-administratives.courriers.$documentId_.relance.tsx loader': {
     permission: 'read-letters',
     path: `${letter}/relance`,

@@ -7,6 +7,8 @@ export const pickerPath = '/demarches-administratives'
 export const trackingPath = `${pickerPath}/courriers`
 export const piecesPath = `${pickerPath}/pieces-jointes`
 export const datesPath = `${pickerPath}/dates`
+/** Where bank statements are read. */
+export const statementsPath = `${pickerPath}/retrouver`
 /** Who takes which letter, piece or date. */
 export const tasksPath = `${pickerPath}/qui-fait-quoi`
 /** « Mon dossier »: the basket, and what is printed of it. */

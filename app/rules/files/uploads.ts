@@ -34,6 +34,9 @@ export type Upload = {
   path: string
 }
 
+/** One that is never written anywhere: it lives as long as its request. */
+export type FileInMemory = { fileName: string; bytes: Uint8Array }
+
 /** Limits of security-A.6, in bytes and in files. */
 export const MOST_BYTES = 10 * 1024 * 1024
 export const MOST_BYTES_OF_REQUEST = 25 * 1024 * 1024
@@ -71,9 +74,16 @@ export function checkRoomFor(
 /** Whether a name promises what we accept. What a file is, its first bytes say. */
 export const isNamedAsAccepted = (fileName: string): boolean => /\.(pdf|jpe?g|png)$/i.test(fileName)
 
+/** The page whose files stay in memory: it reads bank statements, and keeps nothing of them. */
+export const keepsInMemory = (pathname: string): boolean => pathname === '/demarches-administratives/retrouver'
+
+/** Files that such a form brings, at most. */
+export const MOST_IN_MEMORY = 24
+
 /** The pages whose form may bring a file. Everywhere else the middleware refuses a multipart form. */
 export const acceptsFile = (pathname: string): boolean =>
   publicSpaceIn(pathname) !== undefined ||
+  keepsInMemory(pathname) ||
   /^\/(demarches-administratives\/(pieces-jointes\/[^/.]+|courriers\/[^/.]+\/suivi)|espace-ceremonie\/(evenement|programme)|espace-defunt\/[^/.]+\/presentation)$/.test(
     pathname,
   )

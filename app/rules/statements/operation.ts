@@ -36,8 +36,6 @@ export type Statement = {
 /** Why a file cannot be read: rules/statements/copy.ts says it to the family. */
 export type StatementProblem =
   | 'empty'
-  | 'too-heavy'
-  | 'too-many-files'
   | 'too-many-pages'
   | 'too-many-lines'
   | 'too-slow'

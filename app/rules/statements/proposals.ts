@@ -117,9 +117,12 @@ const unnamed = ['syndicat', 'parti', 'don-culte', 'loyer-recu']
 function nameOf(creditor: Creditor, group: Read[], { bankName }: Known): string {
   if (unnamed.includes(creditor.category)) return ''
   if (creditor.category === 'credit-banque') return bankName ?? ''
-  if (creditor.recipientName !== 'label') return creditor.name
-  return partyName(group.at(-1)!.read) || creditor.name
+  if (creditor.recipientName !== 'label') return withoutRemark(creditor.name)
+  return partyName(group.at(-1)!.read) || withoutRemark(creditor.name)
 }
+
+/** What an entry says between brackets is for who reads the list: it is no part of an address. */
+const withoutRemark = (name: string) => name.replace(/ \(.*\)$/, '')
 
 const isSocial = ({ category }: Creditor) =>
   ['retraite-base', 'retraite-complementaire', 'assurance-maladie', 'allocations', 'chomage'].includes(category)

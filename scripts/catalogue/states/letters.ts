@@ -1,8 +1,18 @@
 import { letters as definitions } from '#letters/index.ts'
+import { twoColumnsCsv } from '#test/support/statements/files.ts'
+import { madeByHand } from '#test/support/statements/made-by-hand.ts'
 import type { Section, State } from '../state.ts'
 
 const home = '/demarches-administratives'
 const landlord = `${home}/courriers/bailleur`
+const statements = `${home}/retrouver`
+
+const aStatement = () =>
+  Buffer.from(
+    twoColumnsCsv(
+      madeByHand.filter(({ name }) => ['bernard', 'aimee'].includes(name)).flatMap(({ operations }) => operations),
+    ),
+  )
 
 export const letters: Section = {
   title: 'Letters',
@@ -15,6 +25,30 @@ export const letters: Section = {
     { name: 'a form, of a partner', path: landlord, who: 'owner', at: 'partner' },
     { name: 'a second letter of its kind, nothing written', path: `${landlord}-2`, who: 'owner' },
     { name: 'a letter, to be removed', path: `${landlord}/retirer`, who: 'owner' },
+    { name: 'bank statements', path: statements, who: 'owner' },
+    { name: 'bank statements, to a reader', path: statements, who: 'reader' },
+    {
+      name: 'bank statements, nothing brought',
+      path: statements,
+      who: 'owner',
+      form: { intent: 'read', lines: '' },
+      status: 422,
+    },
+    {
+      name: 'a bank statement that is a picture',
+      path: statements,
+      who: 'owner',
+      form: { intent: 'read' },
+      file: { field: 'statements', fileName: 'releve.jpg', bytes: () => Buffer.from([0xff, 0xd8, 0xff]) },
+      status: 422,
+    },
+    {
+      name: 'what a bank statement tells',
+      path: statements,
+      who: 'owner',
+      form: { intent: 'read', isJoint: 'on' },
+      file: { field: 'statements', fileName: 'releve.csv', bytes: aStatement },
+    },
     { name: 'no such letter', path: `${home}/courriers/voisin`, who: 'owner', status: 404 },
     {
       name: 'a form, refused',

@@ -33,6 +33,7 @@ test.each([
   ['/demarches-administratives/courriers/abc', false],
   ['/demarches-administratives/pieces-jointes/deathCertificate.data', false],
   ['/demarches-administratives/pieces-jointes/a/b', false],
+  ['/demarches-administratives/retrouver', true],
   ['/connexion', false],
   ['/espace-ceremonie/evenement', true],
   ['/espace-ceremonie', false],

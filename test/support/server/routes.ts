@@ -2,7 +2,7 @@ import path from 'node:path'
 import { UNSAFE_flatRoutes as flatRoutes } from '@remix-run/dev'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import type { FileStore } from '#app/adapters/files/store.ts'
-import type { Upload } from '#app/rules/files/uploads.ts'
+import type { FileInMemory, Upload } from '#app/rules/files/uploads.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import type { Db } from '#db/connect.ts'
 import { noon } from '#test/support/db/factories.ts'
@@ -16,6 +16,8 @@ export type Visit = {
   form?: Record<string, string>
   /** The file that the guards received with the form. */
   upload?: Upload
+  /** Those of a page that keeps none. */
+  filesInMemory?: FileInMemory[]
   isReadOnly?: boolean
   /** Where limits count it; nowhere by default. */
   network?: string
@@ -35,10 +37,10 @@ export async function openRoutes(db: Db, { domainId, differs, ...given }: Given)
 
   return async function visit(
     address: string,
-    { sessionId, form, upload, isReadOnly = false, network, now = noon }: Visit = {},
+    { sessionId, form, upload, filesInMemory, isReadOnly = false, network, now = noon }: Visit = {},
   ) {
     const networks = { network, networkRange: network }
-    const context = { ...shared, sessionId, upload, isReadOnly, ...networks, now: () => now }
+    const context = { ...shared, sessionId, upload, filesInMemory, isReadOnly, ...networks, now: () => now }
     const request = new Request(new URL(address, site.origin), {
       method: form ? 'POST' : 'GET',
       ...(form && { body: new URLSearchParams(form) }),

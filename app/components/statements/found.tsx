@@ -1,0 +1,138 @@
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { Checkbox, Field, SelectField } from '#app/components/forms/fields.tsx'
+import { statementsPath } from '#app/components/letters/addresses.ts'
+import { cardinal, counted } from '#app/rules/french.ts'
+import type { FoundRow } from '#app/rules/statements/rows.ts'
+
+type Row = { row: FoundRow; isTicked: boolean; name?: string; letter?: string }
+
+export type FoundProps = {
+  rows: Row[]
+  /** Sentences on what was read, then on what is left aside. */
+  notes: string[]
+  aside: { ignored: number; sentences: string[] } | undefined
+  /** The letters that what is unknown may need, by kind. */
+  letters: Record<string, string>
+  error?: string | undefined
+}
+
+/** What was found, to be ticked. Nothing exists before the family says so. */
+export function Found({ rows, notes, aside, letters, error }: FoundProps) {
+  const numbered = rows.map((row, index) => ({ ...row, index }))
+  const of = (group: FoundRow['group']) => numbered.filter(({ row }) => row.group === group)
+  const known = of('sure').length + of('asked').length
+  return (
+    <>
+      <div className="stack">
+        <p>
+          <a className="link" href={statementsPath}>
+            Retrouver
+          </a>
+        </p>
+        <h1>{titleOf(known)}</h1>
+        <p className="lede">Cochez ceux à qui écrire. Rien n’est créé avant.</p>
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+        {error && (
+          <p className="error" role="alert">
+            {error}
+          </p>
+        )}
+      </div>
+      <form method="post" action={statementsPath}>
+        <CsrfField />
+        <input type="hidden" name="intent" value="begin" />
+        {rows.map(({ row }, index) => (
+          <input key={row.label + row.hint} type="hidden" name={`row${index}`} value={JSON.stringify(row)} />
+        ))}
+        <Ticks title="À prévenir" rows={of('sure')} />
+        <Ticks title="À confirmer" small="Rien n’est coché d’avance." rows={of('asked')} />
+        <Unknowns rows={of('unknown')} letters={letters} />
+        {aside && (
+          <section className="section">
+            <h2>Laissés de côté</h2>
+            <div>
+              <details>
+                <summary>
+                  <u>Courses, retraits, virements entre proches</u> ({counted(aside.ignored, 'ligne')})
+                </summary>
+                <div className="folded stack">
+                  <p>Ces lignes ne demandent pas de lettre. Nous ne gardons ni les noms, ni les montants.</p>
+                  {aside.sentences.map((sentence) => (
+                    <p key={sentence}>{sentence}</p>
+                  ))}
+                </div>
+              </details>
+            </div>
+          </section>
+        )}
+        {rows.length > 0 && (
+          <div className="dock actions">
+            <button type="submit" className="button">
+              Préparer les lettres cochées
+            </button>
+          </div>
+        )}
+      </form>
+    </>
+  )
+}
+
+function titleOf(count: number): string {
+  if (count === 0) return 'Nous n’avons reconnu aucun organisme'
+  return count === 1 ? 'Nous avons trouvé un organisme' : `Nous avons trouvé ${cardinal(count)}\u00A0organismes`
+}
+
+type Numbered = Row & { index: number }
+
+function Ticks({ title, small, rows }: { title: string; small?: string; rows: Numbered[] }) {
+  if (rows.length === 0) return null
+  return (
+    <fieldset className="section">
+      <legend>
+        {title} {small && <small>{small}</small>}
+      </legend>
+      <div>
+        {rows.map(({ row, isTicked, index }) => (
+          <Checkbox key={index} name={`tick${index}`} label={row.label} hint={row.hint} checked={isTicked} />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Unknowns({ rows, letters }: { rows: Numbered[]; letters: Record<string, string> }) {
+  if (rows.length === 0) return null
+  return (
+    <section className="section">
+      <h2>
+        Nous ne savons pas <small>Laissez vide si vous non plus.</small>
+      </h2>
+      <div>
+        {rows.map(({ row, name, letter, index }) => (
+          <fieldset className="piece" key={index}>
+            <legend>{row.label}</legend>
+            <p className="hint">{row.hint}</p>
+            <Field
+              name={`name${index}`}
+              label="Qui est-ce&#8239;?"
+              fullName={`${row.label}, qui est-ce\u202F?`}
+              optional
+              maxLength={80}
+              defaultValue={name ?? ''}
+            />
+            <SelectField
+              name={`letter${index}`}
+              label="Quelle lettre&#8239;?"
+              fullName={`${row.label}, quelle lettre\u202F?`}
+              optional
+              choices={letters}
+              defaultValue={letter ?? ''}
+            />
+          </fieldset>
+        ))}
+      </div>
+    </section>
+  )
+}

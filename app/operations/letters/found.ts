@@ -1,0 +1,71 @@
+import type { MemberDeps } from '#app/context.ts'
+import type { Actor } from '#app/operations/accounts/permissions.ts'
+import { parisDay } from '#app/rules/days.ts'
+import { formValuesOf } from '#app/rules/letters/conflicts.ts'
+import type { DocumentId, LetterKind } from '#app/rules/letters/definition.ts'
+import { kindOf, nextOfKind } from '#app/rules/letters/document-id.ts'
+import { accept, type Outcome } from '#app/rules/outcome.ts'
+import { bare } from '#app/rules/statements/labels.ts'
+import type { WantedLetter } from '#app/rules/statements/rows.ts'
+import { letterOf } from '#letters/index.ts'
+import { suggestionsFor } from '#letters/recipients.ts'
+import { readLetter, saveLetter } from './answers.ts'
+import { type OverviewLetter, readOverview } from './overview.ts'
+
+/** Where a kind is full, its letters go on in these. */
+const afterFreeLetters: readonly LetterKind[] = ['customizable2', 'customizable3']
+
+/**
+ * Begins a letter for each organisation that the family has chosen, with its recipient. One that is written to already
+ * gets no second letter. Answers how many were begun.
+ */
+export async function beginLetters(
+  deps: MemberDeps,
+  actor: Actor,
+  wanted: readonly WantedLetter[],
+): Promise<Outcome<number, 'not-allowed'>> {
+  const here: DocumentId[] = []
+  for (const letter of wanted) {
+    const { letters } = await readOverview(deps.db, actor.account, parisDay(deps.now()))
+    const id = placeFor(letter, letters, here)
+    if (!id) continue
+    const begun = await beginLetter(deps, actor, id, letter)
+    if (!begun.ok) return begun
+    here.push(id)
+  }
+  return accept(here.length)
+}
+
+/**
+ * Undefined when a letter to it stands already, or no more of its kind may be. One to nobody yet stands already when it
+ * was not begun `here`: the form was sent twice.
+ */
+function placeFor(
+  { kind, name }: WantedLetter,
+  letters: readonly OverviewLetter[],
+  here: readonly DocumentId[],
+): DocumentId | undefined {
+  const begun = letters.filter(({ state }) => state.isOpened)
+  const ofKind = begun.filter(({ definition }) => kindOf(definition.id) === kind)
+  const isTo = ({ definition, letter }: OverviewLetter) =>
+    !here.includes(definition.id) && bare(letter.answers[definition.recipient.name] ?? '') === bare(name)
+  if (ofKind.some(isTo)) return undefined
+  const ids = begun.map(({ definition }) => definition.id)
+  const kinds = kind === 'customizable' ? [kind, ...afterFreeLetters] : [kind]
+  return kinds.map((one) => nextOfKind(one, ids)).find((id) => id !== undefined)
+}
+
+/** Whether two names are of one organisation, as far as their words say. */
+const isSame = (one: string, other: string) => one !== '' && bare(one) === bare(other)
+
+async function beginLetter(deps: MemberDeps, actor: Actor, id: DocumentId, { name, starter }: WantedLetter) {
+  const definition = letterOf(id)
+  const letter = await readLetter(deps.db, actor.account, definition, parisDay(deps.now()))
+  const suggestions = suggestionsFor(id)
+  const chosen = suggestions.find(({ content }) => isSame(content.name, name))
+  const values = Object.entries(formValuesOf(definition, letter)).flatMap(([field, value]) =>
+    value === undefined ? [] : [[field, value] as const],
+  )
+  const typed = { ...Object.fromEntries(values), ...(name !== '' && { [definition.recipient.name]: name }) }
+  return await saveLetter(deps, actor, definition, { typed, suggestions, chosen: chosen?.id, starter })
+}

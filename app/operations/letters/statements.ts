@@ -1,0 +1,54 @@
+import type { ReadingProblem } from '#app/adapters/statements/read.ts'
+import { readApart } from '#app/adapters/statements/reader.ts'
+import type { AppContext } from '#app/context.ts'
+import { isDay, parisDay } from '#app/rules/days.ts'
+import type { FileInMemory } from '#app/rules/files/uploads.ts'
+import { firstNameOf } from '#app/rules/first-name.ts'
+import { shortDay } from '#app/rules/french.ts'
+import { type FoundRow, toRows } from '#app/rules/statements/rows.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import { readProfile } from '#db/accounts/profile-entries.ts'
+import { letterOf } from '#letters/index.ts'
+
+type Brought = { files: FileInMemory[]; lines: string; isJoint: boolean }
+
+type Shown = {
+  rows: { row: FoundRow; isTicked: boolean }[]
+  notes: string[]
+  aside: { ignored: number; sentences: string[] }
+}
+
+/** What bank statements tell of whom to write to, in words. Nothing of them is written anywhere. */
+export async function readFound(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  account: Account,
+  { files, ...brought }: Brought,
+): Promise<{ ok: true; value: Shown } | { ok: false; problem: ReadingProblem }> {
+  const today = parisDay(now())
+  const profile = await readProfile(db, account)
+  const { defunctDeathDate: deathDate = '' } = profile
+  const deathDay = isDay(deathDate) ? deathDate : undefined
+  const given = files.map(({ fileName, bytes }) => ({ name: fileName, bytes }))
+  const read = await readApart({ ...brought, files: given, today, deathDay })
+  if (!read.ok) return read
+
+  const { from, to, gaps, skipped, savings, hasFees, ignored, proposals } = read.value
+  const firstName = firstNameOf(profile)
+  const isPaid = proposals.some(({ category }) => category.startsWith('retraite'))
+  const notes = [
+    `Lignes lues, du ${shortDay(from, today)} au ${shortDay(to, today)}. Le fichier est déjà oublié.`,
+    ...gaps.map((page) => `Une ligne nous a peut-être échappé à la page\u00A0${page}. Relisez-la avant de continuer.`),
+    ...(skipped > 0 ? ['Certaines lignes n’ont pas pu être lues.'] : []),
+    ...(deathDay && isPaid
+      ? [
+          `Une retraite versée après le ${shortDay(deathDay, today)} sera reprise par la caisse. Laissez-la sur le compte.`,
+        ]
+      : []),
+  ]
+  const sentences = [
+    ...savings.map((name) => `${name}\u00A0: c’est un autre compte. La lettre à la banque le demande aussi.`),
+    ...(hasFees ? ['Frais de compte\u00A0: la banque les arrête avec votre lettre.'] : []),
+  ]
+  const rows = toRows(read.value, { firstName, today, letterName: (kind) => letterOf(kind).shortName })
+  return { ok: true, value: { rows, notes, aside: { ignored, sentences } } }
+}

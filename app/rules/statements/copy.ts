@@ -1,0 +1,65 @@
+import type { Day } from '../days.ts'
+import { de, euros, shortDay } from '../french.ts'
+import { MOST_PAGES_OF_STATEMENT, type StatementProblem } from './operation.ts'
+import type { Question } from './questions.ts'
+import type { Rhythm } from './rhythm.ts'
+import type { Series } from './series.ts'
+
+const elsewhere = 'Vous pouvez aussi coller des lignes du relevé.'
+
+const sentences: Record<StatementProblem, string> = {
+  empty: 'Ce fichier est vide. Enregistrez-en une autre copie, puis choisissez-la.',
+  'too-many-pages': `Ce relevé a plus de ${MOST_PAGES_OF_STATEMENT}\u00A0pages. Apportez-le en plusieurs fois.`,
+  'too-many-lines': 'Ce relevé a trop de lignes. Apportez-le en plusieurs fois.',
+  'too-slow': `Ce relevé est trop long à lire. Apportez-le en plusieurs fois. ${elsewhere}`,
+  busy: 'Beaucoup de relevés arrivent en ce moment. Recommencez dans une minute.',
+  encrypted: 'Ce fichier a un mot de passe. Enregistrez-le sans, puis recommencez.',
+  picture: `Ce relevé est une image. Nous ne pouvons pas le lire. Demandez à la banque le relevé électronique. ${elsewhere}`,
+  spreadsheet: 'Ce fichier est un classeur. Enregistrez-le en CSV, puis recommencez.',
+  unreadable: `Nous n’arrivons pas à lire ce fichier. ${elsewhere}`,
+  'no-operation': `Nous n’y avons trouvé aucune ligne de compte. ${elsewhere}`,
+}
+
+/** What a family reads of statements that cannot be read. `file`: its name, as their machine says it. */
+export const statementSentence = (problem: StatementProblem, file?: string): string =>
+  file === undefined ? sentences[problem] : `«\u00A0${file}\u00A0»\u00A0: ${sentences[problem]}`
+
+const rhythms: Record<Rhythm, string> = {
+  weekly: ' par semaine',
+  monthly: ' par mois',
+  'two-monthly': ' tous les deux mois',
+  quarterly: ' tous les trois mois',
+  'half-yearly': ' tous les six mois',
+  yearly: ' une fois par an',
+}
+
+const last = {
+  debit: { prelevement: 'dernier prélèvement', carte: 'dernier paiement', other: 'dernier paiement' },
+  credit: 'dernier versement',
+}
+
+/** « 24,99 € par mois, dernier prélèvement le 4 octobre ». */
+export function seriesCopy({ cents, rhythm, direction, type, last: day, contracts }: Series, today: Day): string {
+  const amount = `${euros((cents / 100).toFixed(2))}${rhythm ? rhythms[rhythm] : ''}`
+  const named =
+    direction === 'credit' ? last.credit : type === 'prelevement' ? last.debit.prelevement : last.debit.other
+  const several = contracts > 1 ? `. Il semble y avoir ${contracts === 2 ? 'deux' : contracts}\u00A0contrats` : ''
+  return `${amount}, ${named} le ${shortDay(day, today)}${several}`
+}
+
+/** Asked of what is to be confirmed. */
+export function questionCopy(question: Question, firstName: string): string {
+  const asked: Record<Question, string> = {
+    joint: `Est-ce au nom ${de(firstName)}\u202F?`,
+    'loyer-recu': `${firstName} louait ce logement à quelqu’un\u202F?`,
+    'aide-domicile': `Qui employait la personne\u00A0: ${firstName}, ou un service\u202F?`,
+    intermediaire: 'Un intermédiaire prélève cette somme. Savez-vous pour quoi\u202F?',
+    arrete: 'Ce paiement semble terminé. Faut-il écrire quand même\u202F?',
+    salaire: `Est-ce le salaire ${de(firstName)}\u202F?`,
+    bailleur: `Est-ce le bailleur ${de(firstName)}\u202F?`,
+    remboursement: 'C’est un remboursement. Le contrat existe-t-il toujours\u202F?',
+    'une-fois': 'Ce paiement n’apparaît qu’une fois. Est-ce un contrat\u202F?',
+    liquidee: 'Cette société est en liquidation. Vérifiez auprès de la banque avant d’écrire.',
+  }
+  return asked[question]
+}

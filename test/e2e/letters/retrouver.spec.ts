@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { signIn } from '#test/support/access/sign-in.ts'
+import { expect, test } from '#test/support/page/pages.ts'
+import { expectSound } from '#test/support/page/sound.ts'
+import { e2e } from '#test/support/server/e2e.ts'
+import { layouts } from '#test/support/statements/layouts.ts'
+import { madeByHand } from '#test/support/statements/made-by-hand.ts'
+import { statementPdf } from '#test/support/statements/pdf.ts'
+
+/** Every word that a service of these tests has written, its database included. */
+const written = () =>
+  readdirSync(e2e.folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => readFileSync(path.join(parentPath, name)))
+
+test('a family brings a statement, ticks whom to write to, and nothing else of it is kept', async ({ page }) => {
+  const odette = madeByHand.find(({ name }) => name === 'odette')!
+  const planted = { day: '2026-09-29', label: ['PAIEMENT PAR CARTE', 'X0001 MOTPLANTE LIBRAIRIE'], cents: -1234 }
+  const bytes = await statementPdf({
+    layout: layouts['credit-agricole']!,
+    opening: odette.opening,
+    operations: [...odette.operations, planted],
+  })
+  await signIn(page.context())
+  await page.goto('/demarches-administratives')
+  await page.getByRole('link', { name: 'Partir d’un relevé de compte' }).click()
+  await expectSound(page)
+  const file = { name: 'releve.pdf', mimeType: 'application/pdf', buffer: Buffer.from(bytes) }
+  await page.getByLabel('Relevés de compte').setInputFiles([file])
+  await page.getByRole('button', { name: 'Lire les relevés' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nous avons trouvé onze\u00A0organismes')
+  await expect(page.getByLabel('Harmonie Mutuelle')).toBeChecked()
+  await expectSound(page)
+  await page.getByLabel('Free Mobile').uncheck()
+  await page.getByRole('button', { name: 'Préparer les lettres cochées' }).click()
+
+  await expect(page.getByText('10 lettres sont préparées')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Mutuelle\u00A0: Harmonie Mutuelle' })).toBeVisible()
+  await expect(page.getByText('Free Mobile')).toHaveCount(0)
+  expect(written().some((bytes) => bytes.includes('MOTPLANTE'))).toBe(false)
+})

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readOverview } from '#app/operations/letters/overview.ts'
+import type { Db } from '#db/connect.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { newFileStore } from '#test/support/files/files.ts'
+import { openPiecePages } from '#test/support/files/pieces.ts'
+import { faultsOf } from '#test/support/page/faults.ts'
+import { formsIn } from '#test/support/page/forms.ts'
+import { ofx } from '#test/support/statements/files.ts'
+import { madeByHand } from '#test/support/statements/made-by-hand.ts'
+
+const page = '/demarches-administratives/retrouver'
+const statement = (text: string) => ({ fileName: 'releve.ofx', bytes: new TextEncoder().encode(text) })
+const marceline = madeByHand.find(({ name }) => name === 'marceline')!
+const aimee = madeByHand.find(({ name }) => name === 'aimee')!
+
+describe('bank statements', () => {
+  let db: Db
+  let family: Awaited<ReturnType<typeof openPiecePages>>
+  beforeAll(async () => {
+    db = await databases.sqlite()
+  })
+  afterAll(() => db.destroy())
+  beforeEach(async () => {
+    family = await openPiecePages(db, await newFileStore())
+  })
+
+  const read = (text: string, form = {}) =>
+    family.visit(page, { form: { intent: 'read', lines: '', ...form }, filesInMemory: [statement(text)] })
+  const begun = async () => {
+    const { letters } = await readOverview(db, family.owner.account, '2026-03-05')
+    return letters.filter(({ state }) => state.isOpened).map(({ definition, name }) => [definition.id, name])
+  }
+  /** The form of the list, as it stands. */
+  const listOf = (text: string) => formsIn(text).find(({ values }) => 'row0' in values)!
+
+  test('become a list to tick, and nothing exists before the family says so', async () => {
+    const before = await begun()
+    const { status, text } = await read(ofx(marceline.operations))
+    expect(status).toBe(200)
+    expect(text).toContain('Nous avons trouvé dix\u00A0organismes')
+    expect(text).toMatch(/Orange<\/label>.*?39,99.€, dernier prélèvement le 17 août( 2026)? → Téléphone et internet/s)
+    expect(text).toMatch(/EDF<\/label>.*?61.€ par mois, dernier prélèvement/s)
+    expect(text).toContain('Est-ce le salaire')
+    for (const untold of ['PAUL', 'SNACK', '2622', '6000000002', 'ORANGE BLEUE']) expect(text).not.toContain(untold)
+    expect(await begun()).toEqual(before)
+    expect(await faultsOf(text)).toEqual([])
+  })
+
+  test('begin the letters that were left ticked, once, each with its recipient', async () => {
+    const before = await begun()
+    const { text } = await read(ofx(marceline.operations))
+    const { values } = listOf(text)
+    const sent = await family.visit(page, { form: values })
+    expect([sent.status, sent.to]).toEqual([303, '/demarches-administratives?avis=lettresPreparees&nombre=8'])
+    const names = (await begun()).map(([, name]) => name)
+    expect(names).toEqual(expect.arrayContaining(['Énergie\u00A0: EDF', 'Téléphone et internet\u00A0: Orange']))
+    expect(await begun()).toHaveLength(before.length + 8)
+
+    expect((await family.visit(page, { form: values })).to).toBe('/demarches-administratives?avis=lettresDejaLa')
+    expect(await begun()).toHaveLength(before.length + 8)
+  })
+
+  test('what is unknown gets the name and the letter that the family gives it', async () => {
+    const { text } = await read(ofx(aimee.operations))
+    const { values } = listOf(text)
+    const index = Object.keys(values)
+      .find((name) => name.startsWith('name'))!
+      .slice(4)
+    const untitled = Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith('tick')))
+    expect((await family.visit(page, { form: untitled })).status).toBe(422)
+    await family.visit(page, {
+      form: { ...untitled, [`name${index}`]: 'Club du Goëlo', [`letter${index}`]: 'contratAbonnement' },
+    })
+    expect((await begun()).map(([, name]) => name)).toContain('Abonnement\u00A0: Club du Goëlo')
+  })
+
+  test('that cannot be read leave what was pasted, with a sentence', async () => {
+    const { status, text } = await read('%PDF-1.7 nothing', { lines: 'ma ligne' })
+    expect(status).toBe(422)
+    expect(text).toContain('«\u00A0releve.ofx\u00A0»\u00A0: Nous n’arrivons pas à lire ce fichier.')
+    expect(text).toContain('>ma ligne</textarea>')
+    expect((await family.visit(page, { form: { intent: 'read' } })).text).toContain('Choisissez un relevé')
+  })
+
+  test('leave no word of theirs in the database or in the log', async () => {
+    const said: string[] = []
+    const spies = [process.stdout, process.stderr].map((stream) =>
+      vi.spyOn(stream, 'write').mockImplementation((chunk) => said.push(String(chunk)) > 0),
+    )
+    const planted = ofx([
+      { day: '2026-02-03', label: ['PRLV SEPA ORANGE', 'PLANTEDWORD 123'], cents: -2499 },
+      { day: '2026-02-04', label: ['VIR MME PLANTEDWORD EXEMPLE'], cents: -777_77 },
+    ])
+    const { text } = await read(planted)
+    await family.visit(page, { form: listOf(text).values })
+    await read(`%PDF-1.7 PLANTEDWORD`)
+    for (const spy of spies) spy.mockRestore()
+    expect(text).not.toContain('PLANTEDWORD')
+    expect(said.join('')).not.toContain('PLANTEDWORD')
+    for (const table of await db.introspection.getTables()) {
+      const rows = await db
+        .selectFrom(table.name as 'document')
+        .selectAll()
+        .execute()
+      expect(JSON.stringify(rows)).not.toMatch(/PLANTEDWORD|77777/)
+    }
+  })
+
+  test('are no reader’s to bring: the page says why', async () => {
+    const { user } = await family.join('reader')
+    const { status, text } = await family.visit(page, {}, user.id)
+    expect(status).toBe(200)
+    expect(text).toContain('demandez au propriétaire')
+    expect(text).not.toContain('type="file"')
+    expect((await family.visit(page, { form: { intent: 'read', lines: 'x' } }, user.id)).status).toBe(403)
+  })
+})
