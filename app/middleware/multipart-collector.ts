@@ -1,16 +1,9 @@
 import type { BusboyFileStream } from '@fastify/busboy'
-import {
-  type FileInMemory,
-  LOST_FILE,
-  MOST_BYTES,
-  MOST_BYTES_OF_REQUEST,
-  MOST_IN_MEMORY,
-  toFileName,
-  type Upload,
-} from '#app/rules/files/uploads.ts'
+import type { FileInMemory, Upload } from '#app/rules/files/uploads.ts'
+import { LOST_FILE, MOST_BYTES_OF_REQUEST, MOST_IN_MEMORY, toFileName } from '#app/rules/files/uploads.ts'
 import { hasSingleNames, type ParsedForm, tooLong, toText, unreadable } from './parsed-form.ts'
 import type { Refusal } from './refusal-page.ts'
-import type { UploadFolder } from './upload-folder.ts'
+import { readInMemory, type UploadFolder } from './upload-folder.ts'
 import { cutShort, noRoom, tooHeavy, twoFiles } from './upload-refusals.ts'
 
 /**
@@ -23,7 +16,10 @@ type Part = { name: string | undefined; part: BusboyFileStream; fileName: string
 
 export type MultipartCollector = ReturnType<typeof collectMultipart>
 
-/** `keepsInMemory`: its files, and as many as it likes. `mostText`: bytes of its texts. `declared`: bytes the whole request says it has. */
+/**
+ * `keepsInMemory`: its files, and as many as it likes. `mostText`: bytes of its texts. `declared`: bytes the whole request
+ * says it has.
+ */
 type CollectorOptions = {
   folder: UploadFolder
   acceptFile: AcceptFile
@@ -73,15 +69,10 @@ export function collectMultipart({ folder, acceptFile, mostText, declared, keeps
     if (found) return stop(found)
     if (declared > MOST_BYTES_OF_REQUEST) return stop(tooHeavy(declared))
 
-    if (keepsInMemory) {
-      const bytes = await readWhole(part)
-      if (bytes) inMemory.push({ fileName: toFileName(fileName), bytes })
-      else refusal ??= tooHeavy(part.bytesRead)
-      return
-    }
-    const saved = await folder.save(part)
+    const saved = await (keepsInMemory ? readInMemory(part) : folder.save(part))
     if (saved === 'too-heavy') refusal ??= tooHeavy(part.bytesRead)
-    else upload = { field: name, fileName: toFileName(fileName), ...saved }
+    else if ('path' in saved) upload = { field: name, fileName: toFileName(fileName), ...saved }
+    else inMemory.push({ fileName: toFileName(fileName), ...saved })
   }
 
   async function takeOne(taken: Part): Promise<void> {
@@ -130,15 +121,4 @@ export function collectMultipart({ folder, acceptFile, mostText, declared, keeps
       return { ok: true, form, body: Buffer.from(String(form)), ...lost, ...(upload && { upload }), inMemory }
     },
   }
-}
-
-/** Undefined past the limit: the rest is read and dropped. */
-async function readWhole(part: BusboyFileStream): Promise<Buffer | undefined> {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of part.iterator({ destroyOnReturn: false })) {
-    bytes += chunk.length
-    if (bytes <= MOST_BYTES) chunks.push(chunk)
-  }
-  return bytes > MOST_BYTES ? undefined : Buffer.concat(chunks)
 }

@@ -66,3 +66,14 @@ async function keep(folder: string, arriving: Readable) {
   await rm(path, { force: true })
   return 'too-heavy'
 }
+
+/** A file that no page keeps, whole. Past the limit the rest is read and dropped. */
+export async function readInMemory(arriving: Readable): Promise<{ bytes: Uint8Array } | 'too-heavy'> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of arriving.iterator({ destroyOnReturn: false })) {
+    bytes += chunk.length
+    if (bytes <= MOST_BYTES) chunks.push(chunk)
+  }
+  return bytes > MOST_BYTES ? 'too-heavy' : { bytes: Buffer.concat(chunks) }
+}

@@ -19,7 +19,8 @@ export type FoundRow = {
 /** A letter that the family asks for. `starter`: the text it begins with. */
 export type WantedLetter = { kind: LetterKind; name: string; starter?: string | undefined }
 
-export const MOST_ROWS = 80
+/** Lines of one list. */
+const MOST_ROWS = 80
 
 type Told = { firstName: string; today: Day; letterName: (kind: LetterKind) => string }
 
