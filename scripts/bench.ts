@@ -14,6 +14,7 @@ import { measureBooks } from './bench/memory-book.ts'
 import { measurePageWeight } from './bench/page-weight.ts'
 import { measureReflection } from './bench/reflection.ts'
 import { measureRequests } from './bench/requests.ts'
+import { measureStatements } from './bench/statements.ts'
 import { print, type Row } from './bench/table.ts'
 import { measureTracking } from './bench/tracking.ts'
 import { measureUpload } from './bench/upload.ts'
@@ -35,6 +36,7 @@ const measures: Record<string, () => Promise<Row[]>> = {
   lookup: measureLookup,
   tracking: measureTracking,
   upload: measureUpload,
+  statements: measureStatements,
   manifest: measureOverload,
   lock: measureLock,
 }
