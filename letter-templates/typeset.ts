@@ -27,7 +27,7 @@ export function typeset(letter: LetterDefinition): LetterDefinition {
 
 const typesetRemark = (remark: Remark): Remark => ({ ...remark, message: frTypo(remark.message) })
 
-function typesetGroup(group: Group): Group {
+export function typesetGroup(group: Group): Group {
   const { title, fields, appliesWhen } = group
   return {
     ...group,

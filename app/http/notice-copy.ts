@@ -7,6 +7,8 @@ export const notices = {
   adresseChangee: 'Votre adresse e-mail est changée. Les autres appareils ont été déconnectés.',
   connexionFermee: 'Cette connexion est fermée.',
   enregistre: 'C’est enregistré.',
+  informationsDUneLettre: 'C’est noté. Une lettre change.',
+  informationsDeLettres: 'C’est noté. {nombre} lettres changent.',
   courrierParti: 'Le message est parti, avec la lettre et ses pièces.',
   courrierEnPartance: 'Le message attend de partir. Cette page dira quand il est parti.',
   dossierChoisi: 'Votre choix est enregistré.',

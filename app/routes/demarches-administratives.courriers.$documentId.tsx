@@ -1,5 +1,5 @@
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
-import { autosaveOf, fieldOf, formOf, previewOf } from '#app/components/letters/addresses.ts'
+import { autosaveOf, fieldOf, formOf, knownOf, NOTHING_KNOWN, previewOf } from '#app/components/letters/addresses.ts'
 import { conditionalStyles } from '#app/components/letters/conditional-styles.ts'
 import { changedCopy } from '#app/components/letters/conflicts/copy.ts'
 import { ConflictSummary } from '#app/components/letters/conflicts/summary.tsx'
@@ -10,7 +10,7 @@ import { LetterIntroduction } from '#app/components/letters/letter-introduction.
 import { savedCopy } from '#app/components/letters/saved-copy.ts'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
-import { seeOther } from '#app/http/answers.ts'
+import { redirectTo, seeOther } from '#app/http/answers.ts'
 import { requireDocumentId } from '#app/http/documents.ts'
 import { typedIn } from '#app/http/form.ts'
 import { requireEditor } from '#app/http/guards.ts'
@@ -47,6 +47,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const definition = letterOf(requireDocumentId(params.documentId))
   const today = parisDay(context.now())
   const letter = await readLetter(context.db, account, definition, today)
+  const isAsked = new URL(request.url).searchParams.has(NOTHING_KNOWN)
+  if (letter.isFirst && !isAsked) throw redirectTo(knownOf(definition.id))
   const { answers, ticked, savedAt, isSent } = letter
   return {
     letter: toPlain(definition, usualNameOf(answers)),
@@ -62,6 +64,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     saved: savedAt && savedCopy(savedAt, today),
     seen: formFingerprint(account, definition, letter),
     isSent,
+    isNotaryUnsaid: letter.isNotaryUnsaid,
     autosave: isSent ? undefined : autosaveOf(definition.id),
     mayRemove: savedAt !== undefined && !isSent,
   }

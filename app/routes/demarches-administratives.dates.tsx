@@ -1,6 +1,6 @@
 import { DeadlineList, DoneList } from '#app/components/calendar/deadline-list.tsx'
 import { Reminders } from '#app/components/calendar/reminders.tsx'
-import { datesPath, fieldOf } from '#app/components/letters/addresses.ts'
+import { datesPath, knownOf } from '#app/components/letters/addresses.ts'
 import { Tabs } from '#app/components/letters/tabs.tsx'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { Sources } from '#app/components/page/sources.tsx'
@@ -84,7 +84,7 @@ export default function DatesPage() {
           <p>Donnez la date du décès pour voir les dates limites.</p>
           {mayWrite && (
             <p>
-              <a href={fieldOf('copieActeDeces', 'defunctDeathDate')}>Écrire la date du décès</a>
+              <a href={`${knownOf()}#defunctDeathDate`}>Écrire la date du décès</a>
             </p>
           )}
         </div>

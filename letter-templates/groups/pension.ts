@@ -97,6 +97,7 @@ export function pensionLetter({ prefix, number, ...letter }: PensionLetter): Let
             help: number.ownHelp,
             check: 'socialSecurityNumber',
             inputMode: 'numeric',
+            precision: true,
             showIf: isSpouse,
           }),
           choice(sendTo, 'Envoyer le décompte', {

@@ -48,7 +48,7 @@ describe.each(Object.entries(faults))('when the database cannot write because %s
   afterEach(() => sql.raw(mends).execute(db))
 
   async function signedIn() {
-    const { account, owner, domain } = await insertFamily(db)
+    const { account, owner, domain } = await insertFamily(db, { profile: { applicantFirstName: 'Claire' } })
     const session = { userId: owner.id, domainId: domain.id, accountId: account.id, shared: false }
     const id = randomBytes(32).toString('base64url')
     const expiresAt = later(new Date(), 60 * 60_000)

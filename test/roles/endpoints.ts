@@ -26,6 +26,15 @@ export const endpoints: Record<string, Endpoint> = {
     path: '/demarches-administratives',
     form: { 'set-aside': 'bailleur' },
   },
+  'app/routes/demarches-administratives.informations.tsx loader': {
+    permission: 'read-letters',
+    path: '/demarches-administratives/informations',
+  },
+  'app/routes/demarches-administratives.informations.tsx action': {
+    permission: 'write-letters',
+    path: '/demarches-administratives/informations',
+    form: { applicantFirstName: 'Anne' },
+  },
   'app/routes/demarches-administratives.courriers.$documentId.tsx loader': { permission: 'read-letters', path: letter },
   'app/routes/demarches-administratives.courriers.$documentId.tsx action': {
     permission: 'write-letters',

@@ -28,7 +28,9 @@ describe('a letter that is saved while it is typed', () => {
 
   async function aFamily() {
     const service = await openRoutes(db, { domainId })
-    const { account, owner } = await insertFamily(db, { profile: { deceasedFirstName: 'Jeanne' } })
+    const { account, owner } = await insertFamily(db, {
+      profile: { deceasedFirstName: 'Jeanne', applicantFirstName: 'Claire' },
+    })
     const marc = await insertUser(db, testKeys, { email: `${randomUUID()}@f.example`, displayName: 'Marc', now: noon })
     await insertMembership(db, { accountId: account.id, userId: marc.id, role: 'administrator' }, noon)
     const visit = async (user: User, path: string, typed?: Record<string, string>) => {

@@ -26,6 +26,12 @@ export const rowOf = (id: DocumentId): string => `lettre-${id}`
 
 export const formOf = (id: DocumentId): string => `${pickerPath}/courriers/${id}`
 
+/** « Ce que nous savons », and the letter that comes after it. */
+export const knownOf = (next?: DocumentId): string => `${pickerPath}/informations${next ? `?courrier=${next}` : ''}`
+
+/** In a letter's address: it is to be opened although nobody has told who died and who writes. */
+export const NOTHING_KNOWN = 'sans-informations'
+
 /** Where a form is saved while it is typed. */
 export const autosaveOf = (id: DocumentId): string => `${formOf(id)}/enregistrement`
 

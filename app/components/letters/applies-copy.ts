@@ -1,9 +1,9 @@
 import { frTypo } from '#app/rules/french.ts'
 import type { Condition, leavesOf } from '#app/rules/letters/conditions.ts'
-import type { PlainLetter } from './drawn.ts'
+import type { PlainQuestions } from './drawn.ts'
 
 /** A condition as a family reads it: « « Vous souhaitez » est « Résilier » et « Copie » n’est pas coché ». */
-export function conditionCopy(condition: Condition, letter: PlainLetter): string {
+export function conditionCopy(condition: Condition, letter: PlainQuestions): string {
   if ('all' in condition) return joined(flat(condition.all, 'all'), 'et', letter)
   if ('any' in condition) return joined(flat(condition.any, 'any'), 'ou', letter)
   return leafCopy(condition, [condition], letter)
@@ -20,7 +20,7 @@ function flat(parts: Condition[], kind: 'all' | 'any'): Condition[] {
 }
 
 /** Each thing once, several answers to one question together; a comma keeps « et » and « ou » apart. */
-function joined(parts: Condition[], word: 'et' | 'ou', letter: PlainLetter): string {
+function joined(parts: Condition[], word: 'et' | 'ou', letter: PlainQuestions): string {
   const leaves = parts.filter((part): part is Leaf => 'field' in part)
   const isMixed = leaves.length < parts.length
   const words = parts.map((part) =>
@@ -38,7 +38,7 @@ function joined(parts: Condition[], word: 'et' | 'ou', letter: PlainLetter): str
 const verbOf = (leaf: Leaf) => Object.keys(leaf).find((key) => key !== 'field')
 
 /** `alike`: the leaves that ask the same of the same field, this one among them. */
-function leafCopy(leaf: Leaf, alike: Leaf[], letter: PlainLetter): string {
+function leafCopy(leaf: Leaf, alike: Leaf[], letter: PlainQuestions): string {
   const field = letter.groups.flatMap((group) => group.fields).find(({ name }) => name === leaf.field)
   const label = `«\u00A0${field?.label ?? leaf.field}\u00A0»`
   if ('filled' in leaf) return `${label} est rempli`

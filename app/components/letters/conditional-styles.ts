@@ -1,6 +1,6 @@
 import { type Answers, type Condition, holds, type leavesOf } from '#app/rules/letters/conditions.ts'
 import type { Field } from '#app/rules/letters/definition.ts'
-import { drawnAs, type PlainLetter } from './drawn.ts'
+import { drawnAs, type PlainQuestions } from './drawn.ts'
 
 /**
  * What is asked only after a given answer is hidden by the style sheet until then, without a script. The server
@@ -9,7 +9,7 @@ import { drawnAs, type PlainLetter } from './drawn.ts'
  *
  * React escapes the text of a <style>: these rules hold no quote, no `>` and no `&`.
  */
-export function conditionalStyles(letter: PlainLetter): string {
+export function conditionalStyles(letter: PlainQuestions): string {
   const rules = conditionsOf(letter).flatMap((condition, index) => {
     const selector = selectorOf(condition, letter)
     return selector ? [`form:not(${selector}) .if-${index}{display:none}`] : []
@@ -18,7 +18,7 @@ export function conditionalStyles(letter: PlainLetter): string {
 }
 
 /** Each condition once, in the order of the form. */
-function conditionsOf({ groups, enclosures }: PlainLetter): Condition[] {
+function conditionsOf({ groups, enclosures }: PlainQuestions): Condition[] {
   const all = [...groups, ...groups.flatMap((group) => group.fields), ...enclosures].flatMap(
     ({ showIf }) => showIf ?? [],
   )
@@ -31,19 +31,19 @@ const isSame = (one: Condition, other: Condition) => JSON.stringify(one) === JSO
  * The class of what a condition shows: `if-3`. What no selector can match (a date that is filled) is decided by the
  * answers: `unasked` (styles.css) where it does not hold. Nothing without a condition.
  */
-export function classOf(condition: Condition | undefined, letter: PlainLetter, values: Answers): string | undefined {
+export function classOf(condition: Condition | undefined, letter: PlainQuestions, values: Answers): string | undefined {
   if (!condition) return undefined
   if (!selectorOf(condition, letter)) return holds(condition, values) ? undefined : 'unasked'
   return `if-${conditionsOf(letter).findIndex((other) => isSame(other, condition))}`
 }
 
 /** Matches a form whose answers meet the condition; undefined when no selector can. */
-export function selectorOf(condition: Condition, letter: PlainLetter): string | undefined {
+export function selectorOf(condition: Condition, letter: PlainQuestions): string | undefined {
   return partsOf(condition, letter, true).join('') || undefined
 }
 
 /** The selectors that must all match, each once. An empty list is a condition that no selector can match. */
-function partsOf(condition: Condition, letter: PlainLetter, withSight: boolean): string[] {
+function partsOf(condition: Condition, letter: PlainQuestions, withSight: boolean): string[] {
   if ('all' in condition) return [...new Set(condition.all.flatMap((part) => partsOf(part, letter, withSight)))]
   if ('any' in condition) {
     const ways = condition.any.map((part) => partsOf(part, letter, withSight).join(''))

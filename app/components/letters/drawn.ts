@@ -1,5 +1,5 @@
 import { naming } from '#app/rules/first-name.ts'
-import type { Field, LetterDefinition } from '#app/rules/letters/definition.ts'
+import type { Field, LetterDefinition, Questions } from '#app/rules/letters/definition.ts'
 
 /** A definition without its functions: what a loader can hand to a page. */
 export type PlainLetter = Omit<LetterDefinition, 'defaults' | 'remarks' | 'view' | 'starters'> & {
@@ -11,6 +11,14 @@ export function toPlain(definition: LetterDefinition, firstName = ''): PlainLett
   const { defaults: _defaults, remarks: _remarks, view: _view, starters: _starters, ...plain } = definition
   return { ...named(plain, firstName), firstName }
 }
+
+/** What a page needs of it to draw its questions. */
+export type PlainQuestions = Pick<PlainLetter, 'groups' | 'enclosures' | 'firstName'>
+
+export const toPlainQuestions = ({ groups, enclosures }: Questions, firstName: string): PlainQuestions => ({
+  ...named({ groups, enclosures }, firstName),
+  firstName,
+})
 
 /** More choices than this make a list to open; fewer are all shown. */
 const MOST_RADIOS = 5

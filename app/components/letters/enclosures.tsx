@@ -8,9 +8,6 @@ import { Applies } from './applies.tsx'
 import { classOf } from './conditional-styles.ts'
 import type { LetterFormState } from './form-state.ts'
 
-/** Optional ones beyond this number are folded. */
-const MOST_OPTIONAL = 4
-
 type EnclosuresProps = {
   form: Pick<LetterFormState, 'letter' | 'values'>
   ticked: AttachmentType[]
@@ -19,12 +16,13 @@ type EnclosuresProps = {
 
 /**
  * What goes with the letter: each kind of attachment is a box named after it (choice-45). One whose condition does
- * not hold is ticked beforehand as well, and appears with its condition.
+ * not hold is ticked beforehand as well, and appears with its condition. Those that few letters need are folded.
  */
 export function Enclosures({ form, ticked, pieces }: EnclosuresProps) {
   const { letter } = form
-  const optional = letter.enclosures.filter(({ type, level }) => level === 'F' && !ticked.includes(type))
-  const folded = optional.length > MOST_OPTIONAL ? optional : []
+  const folded = letter.enclosures.filter(
+    ({ type, level, showIf }) => level === 'F' && !showIf && !ticked.includes(type),
+  )
   const boxes = (enclosures: Enclosure[]) =>
     enclosures.map((enclosure) => <Box key={enclosure.type} {...{ enclosure, form, ticked, pieces }} />)
   return (

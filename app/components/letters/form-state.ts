@@ -3,11 +3,14 @@ import type { Answers } from '#app/rules/letters/conditions.ts'
 import { holds } from '#app/rules/letters/conditions.ts'
 import type { Field } from '#app/rules/letters/definition.ts'
 import { unknownTick } from '#app/rules/letters/parsed-form.ts'
-import type { PlainLetter } from './drawn.ts'
+import type { PlainLetter, PlainQuestions } from './drawn.ts'
 
 /** What a letter's form shows. */
-export type LetterFormState = {
-  letter: PlainLetter
+export type LetterFormState = FormState & { letter: PlainLetter }
+
+/** What the parts of a form show, whether it is a letter's or that of « Ce que nous savons ». */
+export type FormState = {
+  letter: PlainQuestions
   /** What each field holds: what was refused as it was typed, else what is stored over the defaults (`shownValues`). */
   values: Answers
   /** By field name, what to write instead. */
@@ -36,12 +39,11 @@ export function otherVersions(
 }
 
 /** Is to be answered again: it is wrong, or a relative has answered otherwise. */
-export const isRefused = (name: string, { errors, conflicts }: LetterFormState): boolean =>
+export const isRefused = (name: string, { errors, conflicts }: FormState): boolean =>
   Boolean(errors[name] || conflicts?.[name])
 
 /** Must be shown and not folded: it has an error, another version or a remark. */
-export const isMarked = (name: string, form: LetterFormState): boolean =>
-  isRefused(name, form) || Boolean(form.notes[name])
+export const isMarked = (name: string, form: FormState): boolean => isRefused(name, form) || Boolean(form.notes[name])
 
 /** « (facultatif) »: a box and a number that may be unknown say it already. */
 export function isOptional({ type, required, mayBeUnknown }: Field, values: Answers): boolean {

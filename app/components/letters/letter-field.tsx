@@ -4,10 +4,10 @@ import type { Field as LetterFieldDefinition } from '#app/rules/letters/definiti
 import { fullNameOf } from '#app/rules/letters/missing.ts'
 import { TheirVersion } from './conflicts/their-version.tsx'
 import { drawnAs } from './drawn.ts'
-import { isOptional, type LetterFormState } from './form-state.ts'
+import { type FormState, isOptional } from './form-state.ts'
 
 /** Draws any field of any letter. */
-export function LetterField({ field, form }: { field: LetterFieldDefinition; form: LetterFormState }) {
+export function LetterField({ field, form }: { field: LetterFieldDefinition; form: FormState }) {
   const { name, label, help: hint, choices = {}, autoComplete } = field
   const value = form.values[name] ?? ''
   const other = form.conflicts?.[name]
@@ -64,7 +64,7 @@ function TextField({ field, form, props, autoComplete }: TextFieldProps) {
 
 type TextFieldProps = {
   field: LetterFieldDefinition
-  form: LetterFormState
+  form: FormState
   props: FieldProps
   autoComplete: string | undefined
 }

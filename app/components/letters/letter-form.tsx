@@ -13,6 +13,7 @@ import { classOf } from './conditional-styles.ts'
 import type { PlainLetter } from './drawn.ts'
 import { Enclosures } from './enclosures.tsx'
 import type { LetterFormState } from './form-state.ts'
+import { NotaryGroup } from './known/notary-group.tsx'
 import { RecipientGroup } from './recipient-group.tsx'
 import { SharedGroup } from './shared-group.tsx'
 
@@ -32,10 +33,12 @@ type LetterFormProps = {
   seen: string
   /** Where it is saved while it is typed; nowhere for a letter that was posted, which changes on demand alone. */
   autosave?: string | undefined
+  /** It proposes a notary of whom nobody has told. */
+  isNotaryUnsaid?: boolean
 }
 
 /** Draws any definition: its groups in order, the enclosures, and the two ways on. */
-export function LetterForm({ form, suggestions, starters, ticked, pieces, saved, seen, autosave }: LetterFormProps) {
+export function LetterForm({ form, ticked, pieces, saved, seen, autosave, ...groups }: LetterFormProps) {
   const { letter } = form
   // The field information (fieldInfoXl) is beside the letter's own questions.
   const topic = letter.groups.find(({ kind }) => kind === 'topic')
@@ -53,7 +56,7 @@ export function LetterForm({ form, suggestions, starters, ticked, pieces, saved,
           {group === topic && <Information letter={letter} />}
           <div>
             {group.showIf && <Applies condition={group.showIf} letter={letter} words={group.appliesWhen} />}
-            <Fields group={group} {...{ form, suggestions, starters }} />
+            <Fields group={group} form={form} {...groups} />
           </div>
         </fieldset>
       ))}
@@ -80,9 +83,9 @@ export function LetterForm({ form, suggestions, starters, ticked, pieces, saved,
   )
 }
 
-type GroupProps = Pick<LetterFormProps, 'form' | 'suggestions' | 'starters'> & { group: Group }
+type GroupProps = Pick<LetterFormProps, 'form' | 'suggestions' | 'starters' | 'isNotaryUnsaid'> & { group: Group }
 
-function Fields({ group, form, suggestions, starters }: GroupProps) {
+function Fields({ group, form, suggestions, starters, isNotaryUnsaid = false }: GroupProps) {
   switch (group.kind) {
     case 'applicant':
     case 'deceased':
@@ -90,7 +93,7 @@ function Fields({ group, form, suggestions, starters }: GroupProps) {
     case 'recipient':
       return <RecipientGroup fields={group.fields} form={form} suggestions={suggestions} />
     case 'notary':
-      return <NotaryGroup group={group} form={form} />
+      return <NotaryGroup group={group} form={form} isUnsaid={isNotaryUnsaid} />
     case 'topic':
       return (
         <>
@@ -129,22 +132,6 @@ function Starters({ starters }: Pick<LetterFormProps, 'starters'>) {
         </Spaced>
       </p>
     </details>
-  )
-}
-
-/** The copy, then the notary, asked for once and folded afterwards. */
-function NotaryGroup({ group, form }: { group: Group; form: LetterFormState }) {
-  const people = group.fields.filter(({ name }) => name !== 'sendToNotary')
-  const condition = people[0]?.showIf
-  const plain = people.map(({ showIf: _, ...field }) => field)
-  return (
-    <>
-      <Rows fields={group.fields.filter((field) => !people.includes(field))} form={form} />
-      <div className={`when ${classOf(condition, form.letter, form.values) ?? ''}`}>
-        {condition && <Applies condition={condition} letter={form.letter} />}
-        <SharedGroup group={group} fields={plain} form={form} />
-      </div>
-    </>
   )
 }
 

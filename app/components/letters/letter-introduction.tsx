@@ -1,6 +1,6 @@
 import { withFirstName } from '#app/rules/first-name.ts'
 import { de } from '#app/rules/french.ts'
-import { followUpOf, removalOf } from './addresses.ts'
+import { followUpOf, knownOf, removalOf } from './addresses.ts'
 import type { PlainLetter } from './drawn.ts'
 
 type LetterIntroductionProps = {
@@ -30,6 +30,11 @@ export function LetterIntroduction({ letter, name, firstName, isSent, mayRemove 
         <p key={line}>{line}</p>
       ))}
       <p className="small">{letter.sending.advice}</p>
+      <p>
+        <a className="link" href={knownOf()}>
+          Voir ou changer ce que nous savons
+        </a>
+      </p>
       {isSent ? (
         <div className="notice">
           <p>

@@ -1,6 +1,6 @@
 import { Rows } from '#app/components/tracking/rows.tsx'
 import type { Field, Group } from '#app/rules/letters/definition.ts'
-import { isMarked, type LetterFormState } from './form-state.ts'
+import { type FormState, isMarked } from './form-state.ts'
 import { summaryOf } from './summaries.ts'
 
 /** More than this still to be answered, and the whole group is open. */
@@ -10,9 +10,11 @@ const MOST_TO_ANSWER = 3
  * A group filled once for all the letters: what it knows is folded into a sentence with « Modifier », what is missing,
  * wrong or doubtful is shown. Folded fields are still part of the form.
  */
-export function SharedGroup({ group, fields, form }: { group: Group; fields: Field[]; form: LetterFormState }) {
+export function SharedGroup({ group, fields, form }: { group: Group; fields: Field[]; form: FormState }) {
   const summary = summaryOf(group.kind, form.values)
-  const toAnswer = fields.filter(({ name }) => form.missing.includes(name) || isMarked(name, form))
+  // A number that a family may not find is in no hurry: the letter has a sentence without it (choice-25).
+  const isAwaited = ({ name, mayBeUnknown }: Field) => !mayBeUnknown && form.missing.includes(name)
+  const toAnswer = fields.filter((field) => isAwaited(field) || isMarked(field.name, form))
   if (!summary || toAnswer.length > MOST_TO_ANSWER) return <Rows fields={fields} form={form} />
 
   const known = fields.filter((field) => !toAnswer.includes(field))

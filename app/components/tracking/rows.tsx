@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Applies } from '#app/components/letters/applies.tsx'
 import { classOf } from '#app/components/letters/conditional-styles.ts'
-import { isMarked, type LetterFormState } from '#app/components/letters/form-state.ts'
+import { type FormState, isMarked } from '#app/components/letters/form-state.ts'
 import { LetterField } from '#app/components/letters/letter-field.tsx'
 import type { Condition } from '#app/rules/letters/conditions.ts'
 import type { Field } from '#app/rules/letters/definition.ts'
 
 /** Fields one under the other; those that go with one answer are together, set in from the others. */
-export function Rows({ fields, form }: { fields: Field[]; form: LetterFormState }) {
+export function Rows({ fields, form }: { fields: Field[]; form: FormState }) {
   return runsOf(fields).map(({ condition, fields: run }) => {
     const { name } = run[0]!
     if (!condition) return <Run key={name} fields={run} form={form} />
@@ -21,7 +21,7 @@ export function Rows({ fields, form }: { fields: Field[]; form: LetterFormState 
 }
 
 /** Its precisions come last, folded while they are empty and have neither error nor remark. */
-function Run({ fields, form }: { fields: Field[]; form: LetterFormState }) {
+function Run({ fields, form }: { fields: Field[]; form: FormState }) {
   const rowsOf = (some: Field[]) => pairsOf(some).map((row) => <Row key={row[0]!.name} row={row} form={form} />)
   const precisions = fields.filter(({ precision }) => precision)
   return (
@@ -37,14 +37,14 @@ function Run({ fields, form }: { fields: Field[]; form: LetterFormState }) {
   )
 }
 
-function Row({ row, form }: { row: Field[]; form: LetterFormState }) {
+function Row({ row, form }: { row: Field[]; form: FormState }) {
   const fields = row.map((field) => <LetterField key={field.name} field={field} form={form} />)
   if (row.length === 1) return isAbroad(row[0]!, form) ? <Abroad>{fields}</Abroad> : fields
   return <div className={row[0]!.check === 'postalCode' ? 'pair zip' : 'pair'}>{fields}</div>
 }
 
 /** Few addresses have a country (choice-43): it is folded while it is empty. */
-const isAbroad = ({ name }: Field, form: LetterFormState) =>
+const isAbroad = ({ name }: Field, form: FormState) =>
   name.endsWith('Country') && !form.values[name] && !isMarked(name, form)
 
 function Abroad({ children }: { children: ReactNode }) {

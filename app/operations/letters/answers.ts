@@ -10,48 +10,50 @@ import { checkAnswers, refusedFields } from '#app/rules/letters/checks/checks.ts
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { formValuesOf, letterFingerprint, letterSeenAfter, mergeLetter } from '#app/rules/letters/conflicts.ts'
 import type { Field, LetterDefinition } from '#app/rules/letters/definition.ts'
-import { entryFields, withoutEntry, withWholeList } from '#app/rules/letters/entries.ts'
+import { entryFields, withWholeList } from '#app/rules/letters/entries.ts'
 import { inProgress, type LetterInProgress } from '#app/rules/letters/in-progress.ts'
+import { isNothingKnown } from '#app/rules/letters/known/known.ts'
+import { isNotaryUnsaid } from '#app/rules/letters/known/notary.ts'
 import { answersOf, entriesOf, entryNamer } from '#app/rules/letters/own-answers.ts'
-import { choicesIn, entriesToSave, sentencesOf, textOf, unknownTick, valuesIn } from '#app/rules/letters/parsed-form.ts'
-import { startFrom } from '#app/rules/letters/starters.ts'
-import { applySuggestion, isFilledBy, type Suggestion, suggestionInUse } from '#app/rules/letters/suggestions.ts'
+import { choicesIn, entriesToSave, sentencesOf, textOf, unknownTick } from '#app/rules/letters/parsed-form.ts'
+import { isFilledBy } from '#app/rules/letters/suggestions.ts'
 import { accept, type Outcome } from '#app/rules/outcome.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { type LastChange, listLastChanges, readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { findDocument } from '#db/letters/documents.ts'
+import { knownQuestions } from '#letters/known.ts'
+import { type SubmittedLetter, submittedAnswers, withoutStarter } from './submitted.ts'
 
-/** Reads, and creates nothing. `savedAt` is undefined for a letter nobody saved. */
+/**
+ * Reads, and creates nothing. `savedAt` is undefined for a letter nobody saved. `isFirst`: « Ce que nous savons » comes
+ * before it, for nobody has told who died and who writes.
+ */
 export async function readLetter(
   db: Db,
   account: Account,
   definition: LetterDefinition,
   today: Day,
-): Promise<LetterInProgress & { savedAt: Instant | undefined; isSent: boolean }> {
+): Promise<
+  LetterInProgress & { savedAt: Instant | undefined; isSent: boolean; isFirst: boolean; isNotaryUnsaid: boolean }
+> {
   const profile = answersOf(definition, await readProfile(db, account))
   const document = await findDocument(db, account, definition.id)
-  const letter = inProgress(definition, profile, document?.statusData ?? {}, today)
-  return { ...letter, savedAt: document?.updatedAt, isSent: document?.status === 'sent' }
+  const choices = document?.statusData ?? {}
+  const letter = inProgress(definition, profile, choices, today)
+  return {
+    ...letter,
+    savedAt: document?.updatedAt,
+    isSent: document?.status === 'sent',
+    isFirst: !document && isNothingKnown(knownQuestions, profile),
+    isNotaryUnsaid: isNotaryUnsaid(definition, { stored: profile, answers: letter.answers }),
+  }
 }
 
 /** What the form of this letter carries in `_seen`, in case another relative has it open as well. */
 export function formFingerprint(account: Account, definition: LetterDefinition, letter: LetterInProgress): string {
   return letterFingerprint(definition, formValuesOf(definition, letter), fingerprinter(account))
-}
-
-/**
- * What a letter's form sent. `chosen`: one of `suggestions`, whose address then fills the recipient. `starter`: the
- * key of a text to begin a free letter with.
- */
-export type SubmittedLetter = {
-  typed: TypedValues
-  suggestions: Suggestion[]
-  chosen: string | undefined
-  starter?: string | undefined
-  /** The number of the person whom « Retirer » takes off the letter's list. */
-  removed?: number | undefined
 }
 
 /**
@@ -136,36 +138,6 @@ async function lastChangesOf(db: Db, account: Account, definition: LetterDefinit
       return change ? [[name, change]] : []
     }),
   )
-}
-
-/**
- * The letter as this form alone would leave it: what was typed, the address that was chosen, the text to begin with.
- */
-function submittedAnswers(definition: LetterDefinition, submitted: SubmittedLetter, theirs: Answers) {
-  const { recipient } = definition
-  const typed = valuesIn(definition, submitted.typed)
-  // One whose address is already there was chosen before, and has nothing left to fill.
-  const chosen = submitted.suggestions.find(({ id }) => id === submitted.chosen)
-  const isNew = chosen && !isFilledBy(chosen, recipient, typed)
-  const previous =
-    suggestionInUse(submitted.suggestions, recipient, typed) ??
-    suggestionInUse(submitted.suggestions, recipient, theirs)
-  const filled = isNew && applySuggestion(recipient, typed, previous, chosen)
-  const begun = withStarter(definition, { ...theirs, ...typed, ...filled }, submitted.starter)
-  const mine = shiftBeneficiaries(withoutEntry(definition, begun, submitted.removed))
-  return { mine, chosen: isNew ? chosen : undefined }
-}
-
-function withStarter({ starters }: LetterDefinition, answers: Answers, key: string | undefined): Answers {
-  const starter = starters?.texts(answers).find((text) => text.key === key)
-  if (!starters || !starter) return answers
-  return { ...answers, [starters.field]: startFrom(answers[starters.field] ?? '', starter) }
-}
-
-/** A text that a starter was just added to is shown as it is now, not as it was typed. */
-function withoutStarter({ starters }: LetterDefinition, { typed, starter }: SubmittedLetter): TypedValues {
-  if (!starters || !starter) return typed
-  return Object.fromEntries(Object.entries(typed).filter(([name]) => name !== starters.field))
 }
 
 /** The wrong answers that are no longer asked, since a relative answered otherwise. */

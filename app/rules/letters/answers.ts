@@ -1,11 +1,11 @@
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import type { Day } from '../days.ts'
 import { type Answers, type Condition, holds } from './conditions.ts'
-import type { Check, Enclosure, Field, Group, LetterDefinition } from './definition.ts'
+import type { Check, Enclosure, Field, Group, LetterDefinition, Questions } from './definition.ts'
 import { withoutSymbols } from './paper/glyphs.ts'
 
 /** Every field of a letter, in the order of the form, shown or not. */
-export function fieldsOf(definition: LetterDefinition): Field[] {
+export function fieldsOf(definition: Pick<Questions, 'groups'>): Field[] {
   return definition.groups.flatMap((group) => group.fields)
 }
 
@@ -13,7 +13,7 @@ export function fieldsOf(definition: LetterDefinition): Field[] {
  * The fields that apply to these answers: their group's condition and their own hold, and a hidden field counts as
  * empty in the conditions of the others.
  */
-export function visibleFields(definition: LetterDefinition, answers: Answers): Field[] {
+export function visibleFields(definition: Questions, answers: Answers): Field[] {
   const fields = fieldsOf(definition)
   let visible = fields
   // One pass for each link of the longest chain of conditions: as many passes as fields is always enough.
@@ -31,7 +31,7 @@ export function visibleFields(definition: LetterDefinition, answers: Answers): F
 const shown = (group: Group, effective: Answers) => group.fields.filter((field) => holds(field.showIf, effective))
 
 /** What counts: the answers to the visible fields, '' where there is none. */
-export function visibleAnswers(definition: LetterDefinition, answers: Answers): Answers {
+export function visibleAnswers(definition: Questions, answers: Answers): Answers {
   return answersTo(visibleFields(definition, answers), answers)
 }
 

@@ -1,7 +1,7 @@
 import { type Difference, differences, type Fingerprint, type Part, seenAfter, seenIn } from '../forms/merge.ts'
 import { fieldsOf } from './answers.ts'
 import type { Answers } from './conditions.ts'
-import type { LetterDefinition } from './definition.ts'
+import type { Questions } from './definition.ts'
 import { withWholeList } from './entries.ts'
 import type { LetterInProgress } from './in-progress.ts'
 import { normalise } from './normalise.ts'
@@ -10,18 +10,18 @@ import { unknownTick } from './parsed-form.ts'
 // Two relatives may have the same letter open (rules/forms/merge.ts).
 
 /** The values of a form, by input name: the answers, and the enclosures as boxes. */
-export function formValuesOf(definition: LetterDefinition, { answers, ticked }: LetterInProgress): Answers {
+export function formValuesOf(definition: Questions, { answers, ticked }: LetterInProgress): Answers {
   const boxes = definition.enclosures.map(({ type }) => [type, ticked.includes(type) ? 'on' : ''])
   return { ...answers, ...Object.fromEntries(boxes) }
 }
 
 /** What the form of a letter carries in `_seen`. */
-export const letterFingerprint = (definition: LetterDefinition, shown: Answers, fingerprint: Fingerprint): string =>
+export const letterFingerprint = (definition: Questions, shown: Answers, fingerprint: Fingerprint): string =>
   seenIn(partsOf(definition, shown), fingerprint)
 
 /** What that form carries once it was saved as `mine`, of which `kept` is stored, and stays open. */
 export const letterSeenAfter = (
-  definition: LetterDefinition,
+  definition: Questions,
   { mine, kept, seen }: { mine: Answers; kept: Answers; seen: string },
   fingerprint: Fingerprint,
 ): string => seenAfter({ mine: partsOf(definition, mine), kept: partsOf(definition, kept), seen }, fingerprint)
@@ -39,7 +39,7 @@ type Versions = {
  * One letter of two, part by part. What is in `conflicts`, by name, is theirs for now. `seen`: what its form carried.
  */
 export function mergeLetter(
-  definition: LetterDefinition,
+  definition: Questions,
   seen: string | undefined,
   { mine, theirs, stored }: Versions,
   fingerprint: Fingerprint,
@@ -64,7 +64,7 @@ const nameOf = ({ mine }: Difference) => mine.name
 const asDefault = (part: Part): Part => ({ ...part, isDefault: true })
 
 /** A part for each field, with its « Je ne connais pas ce numéro » where it has one, and for each enclosure. */
-function partsOf(definition: LetterDefinition, values: Answers): Part[] {
+function partsOf(definition: Questions, values: Answers): Part[] {
   const fields = fieldsOf(definition).map((field): Part => {
     const { name, mayBeUnknown, type } = field
     const ticks = mayBeUnknown ? [unknownTick(field)] : []

@@ -120,6 +120,9 @@ export type Ending = { what: string; said?: Condition }
 /** Salutation and closing: organisation, town hall, administration, private person, notary. */
 export type Closing = 'F1' | 'F2' | 'F3' | 'F4' | 'F5'
 
+/** What a form asks, for one letter or, on « Ce que nous savons », for all of them. */
+export type Questions = Pick<LetterDefinition, 'groups' | 'enclosures' | 'tidy' | 'remarks'>
+
 export type LetterDefinition = {
   /** Of the kind, whose first letter has no other; and of the very letter, where the definition is that of one. */
   id: DocumentId

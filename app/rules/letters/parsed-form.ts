@@ -2,7 +2,7 @@ import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { enclosuresOf, fieldsOf, visibleFields } from './answers.ts'
 import type { Remark } from './checks/remarks.ts'
 import type { Answers } from './conditions.ts'
-import type { Field, LetterDefinition } from './definition.ts'
+import type { Field, LetterDefinition, Questions } from './definition.ts'
 import { entryFields } from './entries.ts'
 import { applyingEnclosures, type LetterChoices } from './in-progress.ts'
 import { normalise } from './normalise.ts'
@@ -11,7 +11,7 @@ import { normalise } from './normalise.ts'
  * The answers of a form, as they are checked and stored. An unticked box is sent as nothing and means empty; a text
  * that is not in the form was not asked, and one that gives way to a relative's is not answered here.
  */
-export function answersIn(definition: LetterDefinition, typed: TypedValues): Answers {
+export function answersIn(definition: Questions, typed: TypedValues): Answers {
   const entries = fieldsOf(definition).flatMap((field) => {
     if (takesTheirs(field, typed)) return []
     const text = textOf(field, typed)
@@ -27,7 +27,7 @@ export function answersIn(definition: LetterDefinition, typed: TypedValues): Ans
  * The numbers that were typed beside a tick « Je ne connais pas ce numéro » left on: what was typed is kept, and the
  * tick goes.
  */
-export function beatenTicks(definition: LetterDefinition, typed: TypedValues): Field[] {
+export function beatenTicks(definition: Questions, typed: TypedValues): Field[] {
   return fieldsOf(definition).filter((field) => typed[unknownTick(field)] === 'on' && isBeaten(field, typed))
 }
 
@@ -35,7 +35,7 @@ const isBeaten = (field: Field, typed: TypedValues) =>
   Boolean(field.mayBeUnknown && normalise(field, textOf(field, typed) ?? '') !== '')
 
 /** Those answers, and the enclosures as boxes: `on` or empty. */
-export function valuesIn(definition: LetterDefinition, typed: TypedValues): Answers {
+export function valuesIn(definition: Questions, typed: TypedValues): Answers {
   const boxes = definition.enclosures.map(({ type }) => [type, typed[type] === 'on' ? 'on' : ''])
   return { ...answersIn(definition, typed), ...Object.fromEntries(boxes) }
 }
@@ -64,7 +64,7 @@ type ToSave = Record<'profile' | 'before' | 'after', Answers> & { mine?: Answers
  * from, so that nobody stays behind out of sight.
  */
 export function entriesToSave(
-  definition: LetterDefinition,
+  definition: Questions,
   { profile, before, after, mine = after, removed }: ToSave,
   refused: ReadonlySet<string>,
 ): Answers {

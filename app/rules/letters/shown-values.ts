@@ -2,7 +2,7 @@ import { formatNir } from '../identifiers.ts'
 import { formatPhone } from '../phone.ts'
 import { fieldsOf } from './answers.ts'
 import type { Answers } from './conditions.ts'
-import type { Check, LetterDefinition } from './definition.ts'
+import type { Check, Questions } from './definition.ts'
 import { unknownTick } from './parsed-form.ts'
 
 /**
@@ -11,7 +11,7 @@ import { unknownTick } from './parsed-form.ts'
  * them. A field with an error keeps what was typed. letters-6.3.
  */
 export function shownValues(
-  definition: LetterDefinition,
+  definition: Questions,
   values: Answers,
   errors: Readonly<Record<string, string>> = {},
 ): Answers {

@@ -8,7 +8,7 @@ const said = (page: Page) => page.locator('.dock').getByRole('status')
 
 test('a letter is saved while it is typed, and the button then has nothing to object', async ({ page, context }) => {
   await page.clock.install()
-  await signIn(context, { profile: { deceasedFirstName: 'Jeanne' } })
+  await signIn(context, { profile: { deceasedFirstName: 'Jeanne', applicantFirstName: 'Claire' } })
   await page.goto(form)
   await page.locator('#bailleurOwnerTown').fill('Rennes')
   await page.clock.fastForward(2000)
@@ -35,7 +35,10 @@ test('a relative who has answered otherwise is named beside the form, and the bu
   other,
 }) => {
   await page.clock.install()
-  const account = await signIn(context, { profile: { deceasedFirstName: 'Jeanne' }, displayName: 'Claire' })
+  const account = await signIn(context, {
+    profile: { deceasedFirstName: 'Jeanne', applicantFirstName: 'Claire' },
+    displayName: 'Claire',
+  })
   await signIn(other.context(), { joined: account, role: 'administrator', displayName: 'Marc' })
   await Promise.all([page.goto(form), other.goto(form)])
   await other.locator('#bailleurOwnerName').fill('Agence des Halles')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { readSignInMail } from '#test/support/mail/mailbox.ts'
-import { expect, test } from '#test/support/page/pages.ts'
+import { expect, test, violationsOf } from '#test/support/page/pages.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 
 const area = '/demarches-administratives'
@@ -25,8 +25,11 @@ test('a family signs up, fills three letters and prints them', async ({ page }) 
 
   await test.step('the first letter asks who writes and who died', async () => {
     await page.getByRole('link', { name: 'Commencer cette lettre' }).click()
-    await expect(page).toHaveURL(`${area}/courriers/copieActeDeces`)
+    await expect(page).toHaveURL(`${area}/informations?courrier=copieActeDeces`)
+    expect(await violationsOf(page)).toEqual([])
     await page.locator('#applicantCivility-madame').check()
+    await page.locator('#deceasedCivility-madame').check()
+    await expect(page.locator('#applicantRelationshipWithDeceased')).toHaveValue('enfant')
     await fill(page, {
       applicantFirstName: 'Claire',
       applicantLastName: 'Moreau',
@@ -35,13 +38,16 @@ test('a family signs up, fills three letters and prints them', async ({ page }) 
       applicantCity: 'Nantes',
       defunctDeathDate: '2026-03-04',
       defunctDeathTown: 'Le Mans',
+    })
+    await page.getByRole('button', { name: 'Enregistrer et continuer' }).click()
+    await expect(page).toHaveURL(new RegExp(`${area}/courriers/copieActeDeces`))
+    await expect(page.getByText('Claire Moreau, fille.')).toBeVisible()
+    await fill(page, {
       hallName: 'Mairie du Mans',
       hallAddress: 'Place Saint-Pierre',
       hallPostalCode: '72000',
       hallTown: 'Le Mans',
     })
-    await page.locator('#deceasedCivility-madame').check()
-    await expect(page.locator('#applicantRelationshipWithDeceased')).toHaveValue('enfant')
     await page.getByRole('button', { name: 'Voir la lettre' }).click()
     await expect(page.locator('.letter')).toContainText('5) copies intégrales')
     const { text } = await print(page, 'copieActeDeces')

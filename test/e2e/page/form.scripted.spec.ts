@@ -12,7 +12,7 @@ const banner = (page: Page) => page.locator('.connection')
 
 /** A form that is not saved by itself: what is written to the bank by mail. */
 async function openForm(page: Page, context: BrowserContext, { shared = false } = {}) {
-  await signIn(context, { profile: { deceasedFirstName: 'Jeanne' }, shared })
+  await signIn(context, { profile: { deceasedFirstName: 'Jeanne', applicantFirstName: 'Claire' }, shared })
   await page.goto(account)
   await expect(page.locator('.progress')).toBeAttached()
 }
@@ -100,7 +100,7 @@ test('a second press sends nothing, and a slow answer is said', async ({ page, c
 })
 
 test('a file that is sent shows how far it is, and a refusal stands in the page', async ({ page, context }) => {
-  await signIn(context, { profile: { deceasedFirstName: 'Jeanne' } })
+  await signIn(context, { profile: { deceasedFirstName: 'Jeanne', applicantFirstName: 'Claire' } })
   await page.goto(piece)
   const file = page.locator('input[type=file]')
   const press = () => page.locator('form:has(input[type=file]) button[type=submit]').click()

@@ -64,7 +64,10 @@ for (const who of ['a visitor', 'an owner'] as const) {
     test.setTimeout(180_000)
     const errors = watchErrors(page)
     const family = who === 'an owner' ? context : other.context()
-    const account = await signIn(family, { profile: { deceasedFirstName: 'Jeanne' }, displayName: 'Claire' })
+    const account = await signIn(family, {
+      profile: { deceasedFirstName: 'Jeanne', applicantFirstName: 'Claire' },
+      displayName: 'Claire',
+    })
     const space = spaceOf(account.hashid)
     await family.request.get(space)
 

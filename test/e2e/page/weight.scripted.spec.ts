@@ -29,7 +29,7 @@ test('the modules of forms weigh 2 kB compressed at most, and are not there with
   page,
   context,
 }) => {
-  await signIn(context, { profile: { deceasedFirstName: 'Jeanne' } })
+  await signIn(context, { profile: { deceasedFirstName: 'Jeanne', applicantFirstName: 'Claire' } })
   for (const address of ['/utilisateurs/nom', '/demarches-administratives/courriers/bailleur']) {
     await page.setExtraHTTPHeaders({})
     await page.goto(address)

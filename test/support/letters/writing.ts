@@ -1,5 +1,6 @@
 import type { Actor } from '#app/operations/accounts/permissions.ts'
-import { readLetter, type SubmittedLetter, saveLetter } from '#app/operations/letters/answers.ts'
+import { readLetter, saveLetter } from '#app/operations/letters/answers.ts'
+import type { SubmittedLetter } from '#app/operations/letters/submitted.ts'
 import type { DocumentId, LetterDefinition } from '#app/rules/letters/definition.ts'
 import type { Db } from '#db/connect.ts'
 import { letterOf } from '#letters/index.ts'

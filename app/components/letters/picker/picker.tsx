@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LetterSources } from '#app/components/calendar/letter-sources.tsx'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
-import { pickerPath, statementsPath, tasksPath } from '#app/components/letters/addresses.ts'
+import { knownOf, pickerPath, statementsPath, tasksPath } from '#app/components/letters/addresses.ts'
 import { Tabs } from '#app/components/letters/tabs.tsx'
 import { Icon, type IconName } from '#app/components/page/icon.tsx'
 import { isPast } from '#app/rules/calendar/advised-day.ts'
@@ -46,9 +46,14 @@ export function Picker({ firstName, today, isDated, groups, aside, isFirstTime, 
             Qui fait quoi
           </a>{' '}
           {mayWrite && (
-            <a className="link" href={statementsPath}>
-              Partir d’un relevé de compte
-            </a>
+            <>
+              <a className="link" href={knownOf()}>
+                Ce que nous savons
+              </a>{' '}
+              <a className="link" href={statementsPath}>
+                Partir d’un relevé de compte
+              </a>
+            </>
           )}
         </p>
       </div>

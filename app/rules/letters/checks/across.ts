@@ -2,21 +2,20 @@ import { addMonths } from '#app/rules/days.ts'
 import { cleanNir, isNir } from '#app/rules/identifiers.ts'
 import { visibleFields } from '#app/rules/letters/answers.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
-import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import type { LetterDefinition, Questions } from '#app/rules/letters/definition.ts'
 import { recipientAddress } from '#app/rules/letters/paper/address-blocks.ts'
 import { addressLines, LINE_WIDTH } from '#app/rules/letters/paper/postal-address.ts'
 import { lineTooLong, type Remark } from './remarks.ts'
 
 // Checks that read several answers, in every letter. letters-6.2.
 
-export function checkAcross(definition: LetterDefinition, answers: Answers): Remark[] {
-  return [
-    ...lifeRemarks(answers),
-    ...numberRemarks(answers),
-    ...windowRemarks(definition, answers),
-    ...notaryRemarks(definition, answers),
-  ]
+export function checkAcross(definition: Questions, answers: Answers): Remark[] {
+  const ofPeople = [...lifeRemarks(answers), ...numberRemarks(answers)]
+  if (!isLetter(definition)) return ofPeople
+  return [...ofPeople, ...windowRemarks(definition, answers), ...notaryRemarks(definition, answers)]
 }
+
+const isLetter = (definition: Questions): definition is LetterDefinition => 'recipient' in definition
 
 /** M-DATE-4 and M-DATE-5. */
 function lifeRemarks({ defunctBirthDate: birth, defunctDeathDate: death }: Answers): Remark[] {

@@ -2,7 +2,7 @@ import type { Day } from '#app/rules/days.ts'
 import { naming, usualNameOf } from '#app/rules/first-name.ts'
 import { fieldsOf, visibleAnswers, visibleFields } from '#app/rules/letters/answers.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
-import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import type { Questions } from '#app/rules/letters/definition.ts'
 import { checkAcross } from './across.ts'
 import type { Remark } from './remarks.ts'
 import { checkValue } from './values.ts'
@@ -11,7 +11,7 @@ import { checkValue } from './values.ts'
  * Every remark on the answers to a letter, in the order of its form then across fields. Hidden fields and
  * empty ones are not checked. Give it normalised values (`normalise`).
  */
-export function checkAnswers(definition: LetterDefinition, answers: Answers, today: Day): Remark[] {
+export function checkAnswers(definition: Questions, answers: Answers, today: Day): Remark[] {
   const effective = visibleAnswers(definition, answers)
   const remarks = visibleFields(definition, answers).flatMap((field) =>
     checkValue(field, effective, today).map((finding) => ({ field: field.name, ...finding })),
@@ -36,7 +36,7 @@ export function checkAnswers(definition: LetterDefinition, answers: Answers, tod
 /**
  * What the family answered in its other letters: the keys are handed back on the day that the landlord's letter says.
  */
-function elsewhere(definition: LetterDefinition, answers: Answers): Answers {
+function elsewhere(definition: Questions, answers: Answers): Answers {
   const own = fieldsOf(definition).map(({ name }) => name)
   return Object.fromEntries(Object.entries(answers).filter(([name]) => !own.includes(name)))
 }

@@ -1,0 +1,35 @@
+import { formOf } from '#app/components/letters/addresses.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+
+type NamedLetter = { id: DocumentId; name: string }
+
+/** « Ce que cela change »: the letters that say it, and those that have left, which stay as they are. */
+export function Changes({ changing, posted }: { changing: NamedLetter[]; posted: NamedLetter[] }) {
+  return (
+    <section className="section">
+      <h2>Ce que cela change</h2>
+      <div className="stack">
+        {changing.length === 0 ? (
+          <p>Vos prochaines lettres s’en serviront.</p>
+        ) : (
+          <>
+            <p>{changing.length === 1 ? 'Cette lettre change aussitôt.' : 'Ces lettres changent aussitôt.'}</p>
+            <ul>
+              {changing.map(({ id, name }) => (
+                <li key={id}>
+                  <a href={formOf(id)}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {posted.length > 0 && (
+          <p>
+            {posted.length === 1 ? 'Une lettre est postée' : 'Des lettres sont postées'}, et ne change
+            {posted.length > 1 && 'nt'} plus&nbsp;: {posted.map(({ name }) => name).join(', ')}.
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { Applies } from '#app/components/letters/applies.tsx'
+import { classOf } from '#app/components/letters/conditional-styles.ts'
+import { type FormState, isRefused } from '#app/components/letters/form-state.ts'
+import { SharedGroup } from '#app/components/letters/shared-group.tsx'
+import { Rows } from '#app/components/tracking/rows.tsx'
+import type { Group } from '#app/rules/letters/definition.ts'
+
+type NotaryGroupProps = {
+  group: Group
+  form: FormState
+  /** The letter proposes a notary of whom nobody has told: the name and the address are folded. */
+  isUnsaid?: boolean
+}
+
+/** The copy, or whether there is a notary; then the notary, asked for once and folded afterwards. */
+export function NotaryGroup({ group, form, isUnsaid = false }: NotaryGroupProps) {
+  const people = group.fields.filter(({ showIf }) => showIf)
+  const condition = people[0]?.showIf
+  const plain = people.map(({ showIf: _, ...field }) => field)
+  const notary = <SharedGroup group={group} fields={plain} form={form} />
+  return (
+    <>
+      <Rows fields={group.fields.filter((field) => !people.includes(field))} form={form} />
+      <div className={`when ${classOf(condition, form.letter, form.values) ?? ''}`}>
+        {condition && <Applies condition={condition} letter={form.letter} />}
+        {isUnsaid ? (
+          <>
+            <p className="hint">Pas de notaire pour l’instant&#8239;? La lettre donne votre adresse à sa place.</p>
+            <details open={people.some(({ name }) => isRefused(name, form))}>
+              <summary>Écrire le nom et l’adresse du notaire</summary>
+              <div className="folded">{notary}</div>
+            </details>
+          </>
+        ) : (
+          notary
+        )}
+      </div>
+    </>
+  )
+}

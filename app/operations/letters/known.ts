@@ -1,0 +1,92 @@
+import type { Deps } from '#app/context.ts'
+import { nameAuthors } from '#app/operations/accounts/change-authors.ts'
+import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
+import { parisDay } from '#app/rules/days.ts'
+import { withUsualName } from '#app/rules/first-name.ts'
+import type { Change } from '#app/rules/forms/merge.ts'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import { isToLeave } from '#app/rules/letters/actions.ts'
+import { fieldsOf } from '#app/rules/letters/answers.ts'
+import { checkAnswers, refusedFields } from '#app/rules/letters/checks/checks.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import { letterFingerprint, mergeLetter } from '#app/rules/letters/conflicts.ts'
+import { asksOneOf, knownValues, lettersWaitingFor } from '#app/rules/letters/known/known.ts'
+import { answersIn, entriesToSave, sentencesOf, textOf, unknownTick } from '#app/rules/letters/parsed-form.ts'
+import { accept, type Outcome } from '#app/rules/outcome.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import { listLastChanges, readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
+import type { Db } from '#db/connect.ts'
+import { fingerprinter } from '#db/encryption/fingerprint.ts'
+import { knownQuestions } from '#letters/known.ts'
+import { readOverview } from './overview.ts'
+
+/**
+ * What « Ce que nous savons » shows. `waiting`: how many letters wait for an answer, by field name. `changing`: the
+ * letters that were begun and change with it; `posted`: those that stay as they left. Both in posting order.
+ */
+export async function readKnown({ db, now }: Pick<Deps, 'db' | 'now'>, account: Account) {
+  const { profile, letters } = await readOverview(db, account, parisDay(now()))
+  const answers = knownValues(profile)
+  const toLeave = letters.filter(({ progress }) => isToLeave(progress))
+  const named = (some: typeof letters) => some.map(({ definition, name }) => ({ id: definition.id, name }))
+  return {
+    answers,
+    seen: letterFingerprint(knownQuestions, answers, fingerprinter(account)),
+    notes: sentencesOf(checkAnswers(knownQuestions, answers, parisDay(now()))).notes,
+    waiting: lettersWaitingFor(knownQuestions, toLeave),
+    changing: named(toLeave.filter(({ document }) => document)),
+    posted: named(letters.filter(({ progress }) => progress.status === 'sent')),
+  }
+}
+
+/**
+ * `errors` by field name; `changes`: by field name, who has saved another answer since the form was opened; `refused`:
+ * what was typed in all those fields. `changed`: how many letters that were begun, and have not left, say something new.
+ */
+export type SavedKnown = {
+  errors: Record<string, string>
+  changes: Readonly<Record<string, Change>>
+  refused: Answers
+  changed: number
+}
+
+/** Saves what is right, whatever else is wrong (choice-41), as a letter's form does. Refuses 'not-allowed'. */
+export function saveKnown(deps: Deps, actor: Actor, typed: TypedValues): Promise<Outcome<SavedKnown, 'not-allowed'>> {
+  return withPermission<SavedKnown, never>(deps, actor, 'write-letters', async (db) => {
+    const { account, user } = actor
+    const now = deps.now()
+    const profile = await readProfile(db, account)
+    const theirs = knownValues(profile)
+    const mine = { ...theirs, ...answersIn(knownQuestions, typed) }
+    const versions = { mine, theirs, stored: profile }
+    const { values, conflicts } = mergeLetter(knownQuestions, typed._seen, versions, fingerprinter(account))
+    const remarks = checkAnswers(knownQuestions, values, parisDay(now))
+    const { errors } = sentencesOf(remarks)
+
+    const after = { profile, before: theirs, after: values, mine }
+    const entries = entriesToSave(knownQuestions, after, refusedFields(remarks))
+    await saveProfileEntries(db, account, withUsualName(profile, entries), now, user.id)
+    return accept({
+      errors,
+      changes: await nameAuthors({ ...deps, db }, user, await listLastChanges(db, account, conflicts)),
+      refused: textsOf([...Object.keys(errors), ...conflicts], { mine, typed }),
+      changed: await countChanged(db, account, Object.keys(entries), now),
+    })
+  })
+}
+
+/** What was typed, or ticked, in some fields. */
+function textsOf(names: string[], { mine, typed }: { mine: Answers; typed: TypedValues }): Answers {
+  const fields = fieldsOf(knownQuestions).filter(({ name }) => names.includes(name))
+  return Object.fromEntries(
+    fields.flatMap((field) => [
+      [field.name, textOf(field, typed) ?? mine[field.name] ?? ''],
+      [unknownTick(field), mine[unknownTick(field)] ?? ''],
+    ]),
+  )
+}
+
+async function countChanged(db: Db, account: Account, names: string[], now: Date): Promise<number> {
+  const { letters } = await readOverview(db, account, parisDay(now))
+  return letters.filter((one) => one.document && isToLeave(one.progress) && asksOneOf(one, names)).length
+}

@@ -1,0 +1,29 @@
+import type { Group, Questions } from '#app/rules/letters/definition.ts'
+import { choice } from '#letters/groups/fields.ts'
+import { applicantGroup, deceasedGroup, notaryGroup } from '#letters/groups.ts'
+import { typesetGroup } from './typeset.ts'
+
+/** Who died, who writes and the notary: all that letters share, in one form. choice-62, request-14.4. */
+export const knownQuestions: Questions = {
+  groups: [
+    deceasedGroup({
+      deathTown: 'required',
+      birthDate: 'required',
+      address: 'required',
+      socialSecurityNumber: 'optional',
+    }),
+    applicantGroup(),
+    notary(),
+  ].map(typesetGroup),
+  enclosures: [],
+}
+
+/** Here a notary is somebody who follows the estate, and not where one letter sends something. */
+function notary(): Group {
+  const group = notaryGroup()
+  const showIf = { field: 'hasNotary', is: 'yes' }
+  const people = group.fields.filter(({ name }) => name !== 'sendToNotary').map((field) => ({ ...field, showIf }))
+  const choices = { yes: 'Oui', no: 'Non', unknown: 'Je ne sais pas' }
+  const isChosen = choice('hasNotary', 'Un notaire suit la succession ?', choices)
+  return { ...group, fields: [isChosen, ...people] }
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fieldsOf } from '#app/rules/letters/answers.ts'
+import { letterKinds } from '#app/rules/letters/definition.ts'
+import { insertSession } from '#db/access/sessions.ts'
+import { insertMembership } from '#db/accounts/memberships.ts'
+import { readProfile } from '#db/accounts/profile-entries.ts'
+import { insertUser, type User } from '#db/accounts/users.ts'
+import type { Db } from '#db/connect.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import { letters } from '#letters/index.ts'
+import { knownQuestions } from '#letters/known.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertDomain, insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { openRoutes } from '#test/support/server/routes.ts'
+
+const area = '/demarches-administratives'
+const known = `${area}/informations`
+
+test('all that letters share is asked there', () => {
+  const shared = letters
+    .flatMap(({ groups }) => groups)
+    .filter(({ kind }) => kind === 'applicant' || kind === 'deceased' || kind === 'notary')
+    .flatMap(({ fields }) => fields.map(({ name }) => name))
+    .filter((name) => name !== 'sendToNotary')
+  const asked = fieldsOf(knownQuestions).map(({ name }) => name)
+  expect(asked.filter((name) => name !== 'hasNotary').toSorted()).toEqual([...new Set(shared)].toSorted())
+})
+
+describe('« Ce que nous savons »', () => {
+  let db: Db
+  let domainId: string
+  let service: Awaited<ReturnType<typeof openRoutes>>
+  beforeAll(async () => {
+    db = await databases.sqlite()
+    domainId = (await insertDomain(db)).id
+    service = await openRoutes(db, { domainId })
+  })
+  afterAll(() => db.destroy())
+
+  async function aFamily(profile: Record<string, string>) {
+    const { account, owner } = await insertFamily(db, { profile })
+    const visitAs = async (user: User, path: string, form?: Record<string, string>) => {
+      const sessionId = randomUUID()
+      const session = { idHash: hashOf(sessionId), userId: user.id, domainId, shared: false }
+      await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60_000) }, noon)
+      return await service(path, { sessionId, ...(form && { form }) })
+    }
+    const visit = (path: string, form?: Record<string, string>) => visitAs(owner, path, form)
+    const seen = async () => /name="_seen" value="([^"]*)"/.exec((await visit(known)).text)?.[1] ?? ''
+    return { account, visit, visitAs, seen }
+  }
+
+  /** What signing up leaves. */
+  const signedUp = {
+    deceasedFirstName: 'Jeanne',
+    deceasedLastName: 'Moreau',
+    applicantRelationshipWithDeceased: 'enfant',
+    applicantEmail: 'claire@famille.example',
+  }
+
+  test.each(letterKinds)('comes before %s while nothing is known, which may be opened without', async (id) => {
+    const { visit } = await aFamily(signedUp)
+    const first = await visit(`${area}/courriers/${id}`)
+    expect([first.status, first.to]).toEqual([302, `${known}?courrier=${id}`])
+    const { text } = await visit(`${known}?courrier=${id}`)
+    const [, without = ''] = /href="([^"]*)">Continuer sans répondre/.exec(text) ?? []
+    expect((await visit(without)).status).toBe(200)
+  })
+
+  test('leads on to the letter, which then folds what is known, and comes before no other', async () => {
+    const { account, visit } = await aFamily(signedUp)
+    const form = { applicantFirstName: 'Claire', applicantLastName: 'Moreau', defunctDeathDate: '2026-03-04' }
+    const saved = await visit(`${known}?courrier=bailleur`, form)
+    expect(saved.to).toBe(`${area}/courriers/bailleur?avis=enregistre`)
+    expect(await readProfile(db, account)).toMatchObject({ ...signedUp, ...form })
+    const { status, text } = await visit(`${area}/courriers/employeur`)
+    expect(status).toBe(200)
+    expect(text).toMatch(/<summary>Jeanne Moreau, décès le 4\smars\s2026\. <u>Modifier/)
+  })
+
+  test('counts the letters that change, and names those that do not', async () => {
+    const { visit } = await aFamily({ ...signedUp, applicantFirstName: 'Claire' })
+    await visit(`${area}/courriers/bailleur`, { bailleurOwnerName: 'Agence' })
+    const one = await visit(known, { applicantPhoneNumber: '06 39 98 01 12' })
+    expect(one.to).toBe(`${known}?avis=informationsDUneLettre`)
+    await visit(`${area}/courriers/employeur`, { employeurName: 'Usine' })
+    const two = await visit(known, { applicantPhoneNumber: '06 39 98 01 13' })
+    expect(two.to).toBe(`${known}?avis=informationsDeLettres&nombre=2`)
+    const none = await visit(known, { applicantPhoneNumber: '06 39 98 01 13' })
+    expect(none.to).toBe(`${known}?avis=enregistre`)
+    const { text } = await visit(known)
+    expect(text).toMatch(/Ces lettres changent aussitôt\.<\/p><ul><li><a[^>]*>Employeur.*?Bailleur/s)
+  })
+
+  test('keeps what is right and gives back what is wrong, beside its field', async () => {
+    const { account, visit } = await aFamily(signedUp)
+    const { status, text } = await visit(known, { applicantPostalCode: '440', applicantCity: 'Nantes' })
+    expect(status).toBe(422)
+    expect(text).toContain('value="440"')
+    expect(text).toContain('href="#applicantPostalCode"')
+    const profile = await readProfile(db, account)
+    expect([profile.applicantCity, profile.applicantPostalCode]).toEqual(['Nantes', undefined])
+  })
+
+  test('shows both versions of what two relatives change at once', async () => {
+    const { account, visit, visitAs, seen } = await aFamily({ ...signedUp, applicantCity: 'Nantes' })
+    const marc = await insertUser(db, testKeys, { email: `${randomUUID()}@f.example`, displayName: 'Marc', now: noon })
+    await insertMembership(db, { accountId: account.id, userId: marc.id, role: 'administrator' }, noon)
+    const before = await seen()
+    await visitAs(marc, known, { applicantCity: 'Vannes', _seen: before })
+    const { status, text } = await visit(known, { applicantCity: 'Rennes', _seen: before })
+    expect(status).toBe(409)
+    expect(text).toContain('<blockquote>Vannes</blockquote>')
+    expect(text).toContain('value="Rennes"')
+    expect((await readProfile(db, account)).applicantCity).toBe('Vannes')
+  })
+
+  test('asks for the notary of a family that has one', async () => {
+    const { account, visit } = await aFamily(signedUp)
+    await visit(known, { hasNotary: 'no', notaryName: 'Odile Ernoult' })
+    expect((await readProfile(db, account)).notaryName).toBeUndefined()
+    await visit(known, { hasNotary: 'yes', notaryName: 'Odile Ernoult' })
+    expect(await readProfile(db, account)).toMatchObject({ hasNotary: 'yes', notaryName: 'Odile Ernoult' })
+  })
+})
