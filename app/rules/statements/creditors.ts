@@ -52,7 +52,10 @@ for (const creditor of creditors) {
 
 export const spellingsFrom = (word: string): readonly Spelling[] => byFirstWord.get(word) ?? []
 
-export const allSpellings = (): readonly Spelling[] => [...byFirstWord.values()].flat()
+const every = [...byFirstWord.values()].flat()
+
+/** Each spelling of each creditor. */
+export const allSpellings = (): readonly Spelling[] => every
 
 const byCreditorId = new Map(creditors.flatMap((creditor) => (creditor.sci ?? []).map((id) => [id, creditor] as const)))
 

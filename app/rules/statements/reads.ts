@@ -11,7 +11,11 @@ export type Read = Operation & { read: Label; match: Match | undefined; isNever:
 /** Those that one key holds together, in the order they came. */
 export function grouped(operations: Read[], key: (one: Read) => string): Read[][] {
   const groups = new Map<string, Read[]>()
-  for (const one of operations) groups.set(key(one), [...(groups.get(key(one)) ?? []), one])
+  for (const one of operations) {
+    const group = groups.get(key(one))
+    if (group) group.push(one)
+    else groups.set(key(one), [one])
+  }
   return [...groups.values()]
 }
 
