@@ -6,6 +6,7 @@ import { ceremony } from './ceremony.ts'
 import { condolences } from './condolences.ts'
 import { deceasedSpace } from './deceased-space.ts'
 import { estimate } from './estimate.ts'
+import { whatIsKnown } from './known.ts'
 import { everyLetter, letters } from './letters.ts'
 import { longNames } from './long-names.ts'
 import { pieces } from './pieces.ts'
@@ -15,6 +16,6 @@ import { tracking } from './tracking.ts'
 
 /** Every page in its states. A new one is a line in its section. */
 export const sections: Section[] = [
-  ...[site, access, accounts, letters, everyLetter, tracking, pieces, bundle, estimate],
+  ...[site, access, accounts, letters, whatIsKnown, everyLetter, tracking, pieces, bundle, estimate],
   ...[ceremony, deceasedSpace, condolences, longNames, refusedRoles],
 ]

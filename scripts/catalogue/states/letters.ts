@@ -13,7 +13,6 @@ const aStatement = () =>
       madeByHand.filter(({ name }) => ['bernard', 'aimee'].includes(name)).flatMap(({ operations }) => operations),
     ),
   )
-const known = `${home}/informations`
 
 export const letters: Section = {
   title: 'Letters',
@@ -22,26 +21,7 @@ export const letters: Section = {
     { name: 'the service, nothing begun', path: home, who: 'newcomer' },
     { name: 'the service, to a reader', path: home, who: 'reader' },
     { name: 'the service, of a partner', path: home, who: 'owner', at: 'partner' },
-    { name: 'what is known, before the first letter', path: `${known}?courrier=bailleur`, who: 'newcomer' },
     { name: 'a form, empty', path: `${landlord}?sans-informations`, who: 'newcomer' },
-    { name: 'what is known, all of it', path: known, who: 'owner' },
-    { name: 'what is known, to a reader', path: known, who: 'reader', status: 403 },
-    { name: 'what is known, changed', path: known, who: 'owner', form: { applicantPhoneNumber: '06 39 98 01 12' } },
-    {
-      name: 'what is known, refused',
-      path: known,
-      who: 'owner',
-      form: { applicantPostalCode: '440', defunctBirthDate: '2999-01-01' },
-      status: 422,
-    },
-    {
-      name: 'what is known, changed meanwhile',
-      path: known,
-      who: 'owner',
-      form: { applicantCity: 'Rennes' },
-      meanwhile: { form: { applicantCity: 'Vannes' } },
-      status: 409,
-    },
     { name: 'a form, of a partner', path: landlord, who: 'owner', at: 'partner' },
     { name: 'a second letter of its kind, nothing written', path: `${landlord}-2`, who: 'owner' },
     { name: 'a letter, to be removed', path: `${landlord}/retirer`, who: 'owner' },
