@@ -1,6 +1,7 @@
 import { QuestionForm } from '#app/components/estimate/question-form.tsx'
 import { ResultBrief, ResultHead, ResultTable } from '#app/components/estimate/result.tsx'
 import { ResultNotes } from '#app/components/estimate/result-notes.tsx'
+import { estimateStyles } from '#app/components/estimate/styles.ts'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { requireOffered } from '#app/http/offered-services.ts'
@@ -10,7 +11,7 @@ import { readEstimate } from '#app/rules/estimate/questions.ts'
 import { figures } from '#app/rules/figures.ts'
 import styles from '../styles/prices.css?url'
 
-export const handle = { layout: 'default-v2' }
+export const handle = { layout: 'default-v2', styles: () => estimateStyles }
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 

@@ -100,3 +100,50 @@ describe('the estimator', () => {
     expect(text.match(/href="\/tarificateur"/g)).toHaveLength(2)
   })
 })
+
+describe('three quotes', () => {
+  const quotes = `${page}/devis`
+  const three = `${quotes}?a-entreprise=L%C3%A9guer&a-COORD=480&a-CHAMB=240&a-CERCC=790&b-COORD=520&b-CHAMB=0&b-PLAQ=40&c-COORD=390&c-total=500`
+
+  test.each([
+    [quotes],
+    [`${quotes}?obseques=inhumation&devis=b&detail=lignes`],
+    [three],
+    [`${quotes}?a-CERCC=790`],
+    [`${page}/emporter?obseques=inhumation`],
+    [`${page}/questions`],
+  ])('%s is a sound page, light, with and without its style sheet', async (address) => {
+    const { status, text } = await visit(address)
+    expect(status).toBe(200)
+    expect(await faultsOf(text)).toEqual([])
+    expect(bareFaults(text)).toEqual([])
+    expect(weightOf(text) + STYLE_BUDGET + MODULE_BUDGET).toBeLessThanOrEqual(BUDGET)
+  })
+
+  test('say what is free, what was not said, and how far apart they are', async () => {
+    const { text } = await visit(three)
+    expect(text).toContain('<h1>Vos trois devis</h1>')
+    expect(text).toMatch(/Séjour en chambre funéraire.*écart 240\u00A0€.*240\u00A0€.*offert.*pas indiqué/s)
+    expect(text).toContain('Plaque d’identité\u00A0: pas indiqué.')
+    expect(text).toContain('Le total écrit est 500\u00A0€.')
+    expect(text).not.toMatch(/meilleur|moins cher|attention/i)
+  })
+
+  test('are typed one at a time, and each form carries the others along', async () => {
+    const { text } = await visit(`${three}&devis=b`)
+    expect(text).toContain('<input type="hidden" name="a-COORD" value="480"/>')
+    expect(text).toContain('<input type="hidden" name="c-total" value="500"/>')
+    expect(text).toContain('aria-current="page">Devis <!-- -->B'.replace('<!-- -->', ''))
+    const names = [...text.matchAll(/<input[^>]* name="([^"]+)"/g)].map(([, name]) => name)
+    const texts = names.filter((name, at) => names.indexOf(name) !== at)
+    expect(new Set(texts)).toEqual(new Set(['obseques', 'b-prix']))
+  })
+
+  test('that cannot be read come back with a sentence beside the field, and nothing lost', async () => {
+    const { status, text } = await visit(`${quotes}?a-COORD=480&b-PLAQ=-3&c-total=1e309`)
+    expect(status).toBe(422)
+    expect(text).toContain('id="b-PLAQ-erreur"')
+    for (const typed of ['value="480"', 'value="-3"', 'value="1e309"']) expect(text).toContain(typed)
+    expect(await faultsOf(text)).toEqual([])
+  })
+})

@@ -1,3 +1,21 @@
 import { homeOf } from '#app/rules/access/services.ts'
+import type { FuneralMode } from '#app/rules/estimate/price-lines.ts'
 
 export const estimatePath = homeOf('ta')
+export const quotesPath = `${estimatePath}/devis`
+
+const modeName = (mode: FuneralMode) => (mode === 'burial' ? 'inhumation' : 'cremation')
+
+/** The quotes are in the address: `typed` is what it holds of them. `id`: the one to type. */
+export function quotesAddress(
+  mode: FuneralMode,
+  typed: Record<string, string>,
+  more: Record<string, string> = {},
+): string {
+  return `${quotesPath}?${new URLSearchParams({ obseques: modeName(mode), ...typed, ...more })}`
+}
+
+/** A sheet with three blank columns. */
+export const blankSheetOf = (mode: FuneralMode) => `${estimatePath}/emporter?obseques=${modeName(mode)}`
+
+export const adviceBeforeSigningPath = `${estimatePath}/questions`

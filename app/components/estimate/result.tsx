@@ -5,6 +5,7 @@ import type { EstimateAnswers } from '#app/rules/estimate/questions.ts'
 import { regionalMeanOf } from '#app/rules/estimate/regions.ts'
 import { regulatedComments, rubrics, subcontractedSign } from '#app/rules/estimate/rubrics.ts'
 import { euros } from '#app/rules/french.ts'
+import { adviceBeforeSigningPath, blankSheetOf, quotesAddress } from './addresses.ts'
 import { aboutEuros, answersCopy, rangeCopy, wholeEuros } from './copy.ts'
 import { PriceTable } from './price-table.tsx'
 
@@ -22,6 +23,14 @@ export function ResultHead({ answers, estimate }: ResultProps) {
       <p>
         La part obligatoire&nbsp;: autour de {aboutEuros(estimate.mandatoryUsual)}. Ce n’est pas un devis&nbsp;: seul un
         devis engage l’entreprise.
+      </p>
+      <p className="actions">
+        <a className="button" href={blankSheetOf(answers.mode)}>
+          Emporter chez les pompes funèbres
+        </a>{' '}
+        <a className="button quiet" href={quotesAddress(answers.mode, {})}>
+          Comparer mes devis
+        </a>
       </p>
       {isUnknown && (
         <p className="notice">Nous n’avons pas de prix pour ce département. Voici les prix de toute la France.</p>
@@ -62,7 +71,10 @@ export function ResultBrief({ estimate, ceiling }: { estimate: Estimate; ceiling
             Cherchez un contrat obsèques. L’<a href="https://www.agira.asso.fr">Agira</a> répond en trois jours,
             gratuitement.
           </li>
-          <li>Demandez deux ou trois devis. Ils sont gratuits et suivent ce tableau.</li>
+          <li>
+            Demandez deux ou trois devis. Ils sont gratuits et suivent ce tableau.{' '}
+            <a href={adviceBeforeSigningPath}>Les questions à poser</a>
+          </li>
           <li>
             La banque peut payer avec le compte {firstName ? `de ${firstName}` : 'de la personne décédée'}, jusqu’à{' '}
             {euros(ceiling)}, sur présentation de la facture.

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Checkbox } from '#app/components/forms/fields.tsx'
+import { type FuneralMode, type LineCode, priceLineOf } from '#app/rules/estimate/price-lines.ts'
+import { linesOf, mandatoryNameIn, nameIn, type QuoteId } from '#app/rules/estimate/quotes.ts'
+import type { Rubric } from '#app/rules/estimate/rubrics.ts'
+
+type LineFieldsProps = {
+  id: QuoteId
+  mode: FuneralMode
+  typed: Record<string, string>
+  title: string
+  rubric: Rubric
+  text: (name: string, label: string) => ReactNode
+}
+
+/** The lines of a heading; beside some, whether the paper calls them compulsory. */
+export function LineFields({ title, rubric, id, mode, typed, text }: LineFieldsProps) {
+  return (
+    <fieldset className="piece">
+      <legend>{title}</legend>
+      {linesOf(rubric, mode).map((code) => (
+        <div key={code}>
+          {text(nameIn(id, code), priceLineOf(code).label)}
+          {isAskedOf(code) && (
+            <Checkbox
+              name={mandatoryNameIn(id, code)}
+              label={`${priceLineOf(code).label}\u00A0: rangé dans l’obligatoire`}
+              checked={typed[mandatoryNameIn(id, code)] === 'on'}
+            />
+          )}
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
+/** What is sold as compulsory and is not. */
+export const isAskedOf = (code: LineCode) => ['SOINS', 'TOIL', 'CAPI', 'PORT', 'ZINC'].includes(code)

@@ -1,0 +1,33 @@
+import type { QuoteRemark } from '#app/rules/estimate/comparison.ts'
+import { type LineCode, priceLineOf } from '#app/rules/estimate/price-lines.ts'
+import type { QuoteKey } from '#app/rules/estimate/quotes.ts'
+import { rubrics } from '#app/rules/estimate/rubrics.ts'
+import { cardinal, euros, frTypo } from '#app/rules/french.ts'
+
+export const amountCopy = (cents: number) => euros(cents / 100)
+
+/** « pas indiqué », « offert », « 1 250 € »: never taken one for the other. */
+export function cellCopy(cents: number | undefined): string {
+  if (cents === undefined) return 'pas indiqué'
+  return cents === 0 ? 'offert' : amountCopy(cents)
+}
+
+/** The name of a line, or of a heading that is priced as a whole. */
+export function keyCopy(key: QuoteKey): string {
+  return rubrics.find(({ code }) => code === key)?.short ?? priceLineOf(key as LineCode).label
+}
+
+/** « Vos trois devis ». */
+export const titleOf = (count: number) => (count === 1 ? 'Votre devis' : `Vos ${cardinal(count)} devis`)
+
+/** A fact, and the question that it leaves. Nothing is said of the firm. */
+export function remarkCopy(remark: QuoteRemark): string {
+  const { kind } = remark
+  if (kind === 'not-said') return frTypo(`${keyCopy(remark.key)} : pas indiqué. C’est obligatoire : est-ce compris ?`)
+  if (kind === 'not-mandatory') {
+    return frTypo(`${keyCopy(remark.key)} : rangé dans l’obligatoire. Quel texte l’impose ?`)
+  }
+  const where = kind === 'sum' ? 'Le total écrit' : `Le montant de la rubrique ${remark.key}`
+  const [total, gap] = [amountCopy(remark.total), amountCopy(Math.abs(remark.total - remark.sum))]
+  return frTypo(`Les lignes font ${amountCopy(remark.sum)}. ${where} est ${total}. D’où viennent ${gap} d’écart ?`)
+}

@@ -1,0 +1,32 @@
+/**
+ * The rules of the estimator alone: the style sheet of every page has no room for them. React writes them in the head,
+ * and would escape a sign of comparison: none holds one.
+ */
+export const estimateStyles = `
+.lines li{display:flex;flex-wrap:wrap;gap:0 .5rem;align-items:baseline;padding-block:.6rem;border-block-end:1px solid var(--hair)}
+.lines .sum{font-weight:600;border-block:1px solid var(--ink)}
+.prices td small,.quotes small{display:block}
+.quotes tr{border-block-end:1px solid var(--hair)}
+.quotes :is(td,thead th){text-align:end;padding-inline:.5rem 0}
+.quotes :is(tbody th,small){font-weight:400}
+.quotes .sum :is(th,td){font-weight:600}
+.quotes tbody .part{font:1.15rem/1.3 var(--serif);padding-block-start:1.25rem}
+@media screen{@container (max-width:46rem){
+.quotes,.quotes :is(caption,thead,tbody,th,td){display:block}
+.quotes tr{display:grid;grid-template-columns:repeat(3,1fr);padding-block:.5rem}
+.quotes :is(th,td){padding-block:.15rem}
+.quotes :is(th,td):first-child{grid-column:1/-1;text-align:start;padding:0}
+}}
+@media print{
+.prices :is(th,td){padding-block:.6mm;font-size:9pt;line-height:1.2}
+.lines li{padding-block:.8mm}
+@page quotes{size:A4;margin:10mm 18mm}
+body:has(.quotes){page:quotes;display:block;min-block-size:0}
+body:has(.quotes) :is(.colophon,.masthead){display:none}
+main:has(.quotes){padding:0}
+main:has(.quotes) :is(.section,table){margin-block-start:4mm}
+.quotes :is(th,td){padding-block:.3mm;font-size:9pt;line-height:1.3}
+.quotes tbody th{inline-size:40%}
+.quotes tbody .part{font-size:10.5pt;padding-block-start:1.2mm}
+.blank td{block-size:7mm;border-inline-start:1px solid var(--hair)}
+}`

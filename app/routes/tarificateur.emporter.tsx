@@ -1,0 +1,35 @@
+import { estimatePath } from '#app/components/estimate/addresses.ts'
+import { BlankSheet } from '#app/components/estimate/blank-sheet.tsx'
+import { estimateStyles } from '#app/components/estimate/styles.ts'
+import { useLoaderData } from '#app/components/page/router.ts'
+import { pageTitle } from '#app/components/page/title.ts'
+import { requireOffered } from '#app/http/offered-services.ts'
+import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import { readQuotes } from '#app/rules/estimate/quotes.ts'
+
+export const handle = { layout: 'default-v2', styles: () => estimateStyles }
+
+export const meta: MetaFunction = ({ matches }) => pageTitle('Trois devis à remplir', matches)
+
+/** A sheet for a cremation, unless the address says a burial. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireOffered({ request, context })
+  return { mode: readQuotes(new URL(request.url).searchParams).mode }
+}
+
+export default function BlankSheetPage() {
+  const { mode } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <div className="stack">
+        <h1>Trois devis à remplir</h1>
+        <p className="lede">Une feuille à emporter chez les pompes funèbres. Le devis est gratuit.</p>
+        <p className="unprinted">
+          Cette page s’imprime&nbsp;: choisissez «&nbsp;Imprimer&nbsp;» dans votre navigateur.{' '}
+          <a href={estimatePath}>Revenir au prix des obsèques</a>
+        </p>
+      </div>
+      <BlankSheet mode={mode} />
+    </>
+  )
+}

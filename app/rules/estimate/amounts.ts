@@ -1,0 +1,11 @@
+/** Cents. No funeral costs a million. */
+const MOST = 100_000_000
+
+/** « 1 250,50 € » in cents, or undefined for what is no amount: a sign, two commas, more than a million. */
+export function readAmount(text: string): number | undefined {
+  const bare = text.replace(/[\s€]/gu, '').replace('.', ',')
+  const [, whole, cents = ''] = /^(\d{1,7})(?:,(\d{1,2}))?$/.exec(bare) ?? []
+  if (whole === undefined) return undefined
+  const amount = Number(whole) * 100 + Number(cents.padEnd(2, '0'))
+  return amount <= MOST ? amount : undefined
+}
