@@ -7,14 +7,19 @@ import { requireDocumentId } from '#app/http/documents.ts'
 import { typedIn } from '#app/http/form.ts'
 import { requireEditor, requireMember } from '#app/http/guards.ts'
 import { nothingChanged } from '#app/http/not-modified.ts'
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { readPicker } from '#app/operations/letters/picker.ts'
+import { setAside } from '#app/operations/tracking/set-aside.ts'
 import { changeStatus } from '#app/operations/tracking/transitions.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { de } from '#app/rules/french.ts'
+import { asideIn } from '#app/rules/tracking/set-aside-form.ts'
+import styles from '../styles/own-letters.css?url'
 
 export const handle = { layout: 'default-v2' }
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(`Les courriers ${de(data?.firstName ?? 'votre proche')}`, matches)
@@ -30,10 +35,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** In the address: the letter that was just set aside. */
 const movedName = 'de-cote'
 
-/** Sets one letter aside or takes it up again, and leads back to its line. Done twice, it changes nothing more. */
+/** Sets letters aside or takes one up again, and leads back to its line. Done twice, it changes nothing more. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireEditor({ request, context })
   const typed = typedIn(await request.formData())
+  if (typed.intent === 'set-aside') {
+    const ids = Object.keys(typed).flatMap((name) => asideIn(name) ?? [])
+    const aside = await setAside(context, member, ids)
+    if (!aside.ok) throw new Response(null, { status: 403 })
+    const count = aside.value
+    if (count === 0) return seeOther(pickerPath)
+    return seeOther(pickerPath, { notice: count > 1 ? 'courriersMisDeCote' : 'courrierMisDeCote', count })
+  }
   const id = requireDocumentId(typed['set-aside'] ?? typed.resume)
   const kind = typed['set-aside'] ? 'set-aside' : 'resume'
   const changed = await changeStatus(context, member, id, { kind })

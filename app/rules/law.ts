@@ -32,6 +32,8 @@ const jobCentre = noted(
 export const sources = {
   'C. assur. L. 121-10': insurance,
   'C. assur. L. 132-9-2': insurance,
+  'C. assur. L. 211-1': insurance,
+  'C. civ. art. 1751': civil,
   'C. civ. art. 764 et 765-1': civil,
   'C. civ. art. 771': civil,
   'C. civ. art. 78': civil,
@@ -89,6 +91,7 @@ export const sources = {
   ),
   'telecom-infoconso.fr': null,
 
+  'Règle à lire dans le contrat d’assurance du crédit': null,
   'Règle à demander à l’employeur ou à l’organisme qui garde l’épargne': null,
   // What is advised and that no text asks for. Ours.
   'l’usage, et non la loi': null,

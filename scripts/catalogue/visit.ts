@@ -60,8 +60,8 @@ function formFor({ bytes }: Visited, { name, form = {}, file }: State): PageForm
   const wanted = [...Object.keys(form), ...(file ? [file.field ?? 'file'] : [])].filter(
     (field) => !buttons.includes(field),
   )
-  const count = ({ values, typed, files }: PageForm) =>
-    wanted.filter((field) => field in values || typed.includes(field) || files.includes(field)).length
+  const count = ({ values, typed, ticks, files }: PageForm) =>
+    wanted.filter((field) => field in values || [...typed, ...ticks, ...files].includes(field)).length
   const posting = formsIn(bytes.toString()).filter(({ method }) => method === 'post')
   const [best] = posting
     .filter((form) => (wanted.length > 0 ? count(form) > 0 : !elsewhere.includes(form.action)))

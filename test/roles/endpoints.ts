@@ -35,6 +35,15 @@ export const endpoints: Record<string, Endpoint> = {
     path: '/demarches-administratives/informations',
     form: { applicantFirstName: 'Anne' },
   },
+  'app/routes/demarches-administratives.a-qui-ecrire.tsx loader': {
+    permission: 'see-letters',
+    path: '/demarches-administratives/a-qui-ecrire',
+  },
+  'app/routes/demarches-administratives.a-qui-ecrire.tsx action': {
+    permission: 'write-letters',
+    path: '/demarches-administratives/a-qui-ecrire',
+    form: { deceasedHome: 'owner' },
+  },
   'app/routes/demarches-administratives.courriers.$documentId.tsx loader': { permission: 'read-letters', path: letter },
   'app/routes/demarches-administratives.courriers.$documentId.tsx action': {
     permission: 'write-letters',

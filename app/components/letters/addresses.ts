@@ -11,6 +11,8 @@ export const datesPath = `${pickerPath}/dates`
 export const statementsPath = `${pickerPath}/retrouver`
 /** Who takes which letter, piece or date. */
 export const tasksPath = `${pickerPath}/qui-fait-quoi`
+/** The questions that tell whom a family has to write to (choice-62). */
+export const questionsPath = `${pickerPath}/a-qui-ecrire`
 /** « Mon dossier »: the basket, and what is printed of it. */
 export const bundleFormPath = `${pickerPath}/dossier`
 /** The bundle to print, in one file, and as files. */

@@ -10,6 +10,8 @@ import { distinctNames } from '#app/rules/letters/letter-name.ts'
 import { type LetterProgress, letterProgressOf } from '#app/rules/letters/letter-progress.ts'
 import { answersOf } from '#app/rules/letters/own-answers.ts'
 import { type PieceStates, pieceStates } from '#app/rules/pieces/states.ts'
+import { hasAnswered } from '#app/rules/questions/answers.ts'
+import { concernedLetters } from '#app/rules/questions/concerned.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
@@ -47,7 +49,7 @@ export type LettersOverview = {
   firstName: string
   deathDay: Day | undefined
   pieces: PieceStates
-  /** In posting order, the most pressing first: those that are begun, and one of each kind of which none is. */
+  /** In posting order: those that are begun or that answers tell of, and one of each kind of which none is. */
   letters: OverviewLetter[]
 }
 
@@ -68,7 +70,8 @@ export async function readOverview(
   const deathDay = isDay(defunctDeathDate) ? defunctDeathDate : undefined
   const saved = [...documents, ...sendings].map(({ documentId }) => documentId)
   const begun = [...saved, ...basket, ...printed]
-  const letters = listLetters(opened ? [...begun, opened] : begun).map((id) => {
+  const known = hasAnswered(profile) ? [...begun, ...concernedLetters(profile).letters] : begun
+  const letters = listLetters(opened ? [...known, opened] : known).map((id) => {
     const definition = letterOf(id)
     const document = documents.find(({ documentId }) => documentId === id)
     const letter = inProgress(definition, answersOf(definition, profile), document?.statusData ?? {}, today)
@@ -90,7 +93,7 @@ export async function readOverview(
       const isInBasket = basket.includes(id)
       return {
         ...{ definition, name: names[index]!, document, letter, progress, isInBasket },
-        another: begun.includes(id) ? anotherOf(definition, begun) : undefined,
+        another: begun.includes(id) ? anotherOf(definition, known) : undefined,
         state: {
           status: progress.status,
           isOpened: progress.isStarted || isInBasket || printed.includes(id),
@@ -103,8 +106,8 @@ export async function readOverview(
   }
 }
 
-function anotherOf({ id, another }: LetterDefinition, begun: readonly DocumentId[]): AnotherLetter | undefined {
-  const next = nextOfKind(kindOf(id), begun)
+function anotherOf({ id, another }: LetterDefinition, known: readonly DocumentId[]): AnotherLetter | undefined {
+  const next = nextOfKind(kindOf(id), known)
   return another && next ? { id: next, words: another } : undefined
 }
 

@@ -38,6 +38,9 @@ export function listLetters(begun: readonly DocumentId[]): DocumentId[] {
   })
 }
 
+/** The first letters of a kind: one at least, and no more than there may be. */
+export const firstOfKind = (kind: LetterKind, count: number): DocumentId[] => idsOf(kind).slice(0, Math.max(1, count))
+
 /** One more letter of a kind, under the first number that is free. Undefined when there can be no other. */
 export function nextOfKind(kind: LetterKind, begun: readonly DocumentId[]): DocumentId | undefined {
   return idsOf(kind).find((id) => !begun.includes(id))

@@ -1,3 +1,4 @@
+import { asked } from '../questions/questions.ts'
 import type { Answers } from './conditions.ts'
 import type { Group, LetterDefinition } from './definition.ts'
 import { numberOf } from './document-id.ts'
@@ -23,14 +24,18 @@ export const ownEntryNames = (definition: Letter): string[] => {
   return ownNames(definition).map(toEntry)
 }
 
-/** What a letter reads of all that an account keeps, by field name: nothing of the other letters of its kind. */
+/**
+ * What a letter reads of all that an account keeps, by field name: nothing of the other letters of its kind. The answers
+ * of « À qui écrire ? » are about the first.
+ */
 export function answersOf(definition: Letter, profile: Answers): Answers {
   const bare = Object.entries(profile).filter(([name]) => !name.includes('-'))
   if (numberOf(definition.id) === 1) return Object.fromEntries(bare)
   const own = ownNames(definition)
   const toEntry = entryNamer(definition)
   const mine = own.flatMap((name) => (toEntry(name) in profile ? [[name, profile[toEntry(name)]]] : []))
-  return Object.fromEntries([...bare.filter(([name]) => !own.includes(name)), ...mine])
+  const isOfFirst = (name: string) => own.includes(name) || asked.some((question) => question.name === name)
+  return Object.fromEntries([...bare.filter(([name]) => !isOfFirst(name)), ...mine])
 }
 
 /** A letter's answers under the names that they are kept by. */

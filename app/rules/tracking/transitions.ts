@@ -14,8 +14,8 @@ export type LetterEvent =
   | { kind: 'begin' }
   /** Its answers, its pieces or what the account knows has changed. T2 to T4, T10 */
   | { kind: 'change' }
-  /** « Cette démarche ne me concerne pas ». T5 */
-  | { kind: 'set-aside'; reason?: string }
+  /** « Cette démarche ne me concerne pas ». `byAnswers`: the answers of « À qui écrire ? » say so. T5 */
+  | { kind: 'set-aside'; reason?: string; byAnswers?: true }
   /** « Reprendre cette démarche ». T6 */
   | { kind: 'resume' }
   /**
@@ -35,6 +35,8 @@ export type StatusHistory = {
   moves?: StatusChange[]
   /** Why it was set aside, in the family's words. */
   reason?: string
+  /** The answers of « À qui écrire ? » set it aside, and take it up again when they change. request-14.2 */
+  byAnswers?: true
   sentVia?: Channel
   trackingNumber?: string
   sentWithoutAttachments?: AttachmentType[]
@@ -91,10 +93,13 @@ export function transition(
     case 'set-aside':
       if (status === 'sent') return refuse('already-sent')
       if (status === 'non_pertinent') return accept(same)
-      return went('non_pertinent', event.reason ? { reason: event.reason } : {})
+      return went('non_pertinent', {
+        ...(event.reason && { reason: event.reason }),
+        ...(event.byAnswers && { byAnswers: true }),
+      })
     case 'resume':
       if (status === 'sent') return refuse('already-sent')
-      return status === 'non_pertinent' ? went('pending', {}, ['reason']) : accept(same)
+      return status === 'non_pertinent' ? went('pending', {}, ['reason', 'byAnswers']) : accept(same)
     case 'send': {
       const left = whyNotToLeave({ status })
       if (left) return refuse(left)

@@ -2,6 +2,7 @@ import { addMonths, type Day } from '#app/rules/days.ts'
 import { type Answers, type Condition, holds } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { deceasedView } from '#app/rules/letters/paper/people.ts'
+import { saidIn } from '#app/rules/questions/answers.ts'
 import {
   addressIn,
   addressNames,
@@ -113,6 +114,7 @@ export const bailleur: LetterDefinition = {
   defaults: (known, today) => ({
     bailleurDwellingAddress: deceasedView(known).deceasedInline,
     bailleurAction: 'terminate',
+    bailleurFurnished: saidIn(known).leaseFurnished === 'yes' ? 'on' : '',
     bailleurTerminationDate: handoverDay(known, today),
     bailleurNewOccupantName: nameOfApplicant(known),
     bailleurRegulationRecipient: 'notary',

@@ -10,12 +10,13 @@ import { whatIsKnown } from './known.ts'
 import { everyLetter, letters } from './letters.ts'
 import { longNames } from './long-names.ts'
 import { pieces } from './pieces.ts'
+import { questions } from './questions.ts'
 import { refusedRoles } from './refused-roles.ts'
 import { site } from './site.ts'
 import { tracking } from './tracking.ts'
 
 /** Every page in its states. A new one is a line in its section. */
 export const sections: Section[] = [
-  ...[site, access, accounts, letters, whatIsKnown, everyLetter, tracking, pieces, bundle, estimate],
+  ...[site, access, accounts, questions, letters, whatIsKnown, everyLetter, tracking, pieces, bundle, estimate],
   ...[ceremony, deceasedSpace, condolences, longNames, refusedRoles],
 ]

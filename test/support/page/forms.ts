@@ -1,6 +1,7 @@
 /**
  * A form of a page: its action, the values it would send as it stands, and the names of the fields one types in.
- * `button`: what its first button adds, which Enter presses. `files`: names of file inputs, empty in every new page.
+ * `button`: what its first button adds, which Enter presses. `ticks`: names of boxes and radio buttons, ticked or not.
+ * `files`: names of file inputs, empty in every new page.
  */
 export type PageForm = {
   action: string
@@ -8,6 +9,7 @@ export type PageForm = {
   values: Record<string, string>
   button: Record<string, string>
   typed: string[]
+  ticks: string[]
   files: string[]
 }
 
@@ -21,6 +23,7 @@ export function formsIn(html: string): PageForm[] {
       values: Object.fromEntries(controls.filter(({ isSent }) => isSent).map(({ name, value }) => [name, value])),
       button: buttonIn(inside),
       typed: controls.filter(({ isTyped }) => isTyped).map(({ name }) => name),
+      ticks: controls.filter(({ isTick }) => isTick).map(({ name }) => name),
       files: controls.filter(({ isFile }) => isFile).map(({ name }) => name),
     }
   })
@@ -32,7 +35,7 @@ function buttonIn(html: string): Record<string, string> {
   return name ? { [name]: attributeIn(attributes, 'value') ?? '' } : {}
 }
 
-type Control = { name: string; value: string; isSent: boolean; isTyped: boolean; isFile: boolean }
+type Control = { name: string; value: string; isSent: boolean; isTyped: boolean; isTick: boolean; isFile: boolean }
 
 function controlsIn(html: string): Control[] {
   const found = html.matchAll(/<(input)\b([^>]*)>|<(textarea|select)\b([^>]*)>([\s\S]*?)<\/\3>/g)
@@ -52,6 +55,7 @@ function controlsIn(html: string): Control[] {
           !isTick &&
           !['hidden', 'password', 'file'].includes(type) &&
           !/ readonly/i.test(attributes)),
+      isTick,
       isFile: type === 'file',
     }
   })

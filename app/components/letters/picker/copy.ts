@@ -17,6 +17,12 @@ export function countCopy({ posted, ready, begun }: Counts): string {
   return `${parts.join(', ')}.`
 }
 
+/** « 8 lettres, à votre rythme. »: of a family that knows whom to write to. */
+export function toWriteCopy(counts: Counts, total: number): string {
+  if (counts.posted + counts.ready + counts.begun > 0) return countCopy(counts)
+  return `${counted(total, 'lettre')}, à votre rythme.`
+}
+
 const many = (count: number) => (count > 1 ? 's' : '')
 
 /** « Claire, aujourd’hui », « Marc, vendredi 6 mars ». */

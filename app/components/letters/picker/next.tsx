@@ -2,10 +2,17 @@ import { bundleFormPath, confirmationPath, formOf } from '#app/components/letter
 import { stageOf } from '#app/rules/letters/stage.ts'
 import type { PickerLetter } from './row.tsx'
 
-type NextProps = { letter: PickerLetter | undefined; hasReady: boolean; isDated: boolean; hasPastDays: boolean }
+type NextProps = {
+  letter: PickerLetter | undefined
+  hasReady: boolean
+  isDated: boolean
+  hasPastDays: boolean
+  /** Of a list that is a line a letter: its links stand under it. */
+  isBrief: boolean
+}
 
 /** One thing at a time: the letter to go on with, and what is ready to leave. screens-3.7. */
-export function Next({ letter, hasReady, isDated, hasPastDays }: NextProps) {
+export function Next({ letter, hasReady, isDated, hasPastDays, isBrief }: NextProps) {
   return (
     <>
       {letter && (
@@ -22,7 +29,7 @@ export function Next({ letter, hasReady, isDated, hasPastDays }: NextProps) {
               <a className="button" href={formOf(letter.id)}>
                 {stageOf(letter.progress) === 'begun' ? 'Continuer cette lettre' : 'Commencer cette lettre'}
               </a>{' '}
-              {!hasReady && <a href={confirmationPath}>Que faire ce soir, demain, cette semaine</a>}
+              {!hasReady && !isBrief && <a href={confirmationPath}>Que faire ce soir, demain, cette semaine</a>}
             </p>
           </div>
         </section>

@@ -1,32 +1,28 @@
 import type { ReactNode } from 'react'
-import { LetterSources } from '#app/components/calendar/letter-sources.tsx'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
-import { knownOf, pickerPath, statementsPath, tasksPath } from '#app/components/letters/addresses.ts'
+import { pickerPath } from '#app/components/letters/addresses.ts'
 import { Tabs } from '#app/components/letters/tabs.tsx'
 import { Icon, type IconName } from '#app/components/page/icon.tsx'
 import { isPast } from '#app/rules/calendar/advised-day.ts'
-import type { Day } from '#app/rules/days.ts'
-import { de, shortWeekday } from '#app/rules/french.ts'
+import { de } from '#app/rules/french.ts'
 import { isToLeave } from '#app/rules/letters/actions.ts'
 import { nextLetter, type Stage, stageOf } from '#app/rules/letters/stage.ts'
-import { countCopy } from './copy.ts'
+import { Also } from './also.tsx'
+import { countCopy, toWriteCopy } from './copy.ts'
+import { AllLetters, OwnLetters, type PickerLists } from './lists.tsx'
 import { FirstTime, Next } from './next.tsx'
-import { LetterList, type PickerGroup, type PickerLetter } from './row.tsx'
 
-type PickerProps = {
+type PickerProps = PickerLists & {
   firstName: string
-  today: Day
   isDated: boolean
-  groups: PickerGroup[]
-  /** Set aside by the family. */
-  aside: PickerLetter[]
+  /** The family answered « À qui écrire ? »: the list is its own letters, a line each. */
+  hasAnswered: boolean
   isFirstTime: boolean
-  /** False for a reader: letters are then names, not links. */
-  mayWrite: boolean
 }
 
 /** « Essentiels », the one category of S2-2: every letter, most pressing first. */
-export function Picker({ firstName, today, isDated, groups, aside, isFirstTime, mayWrite }: PickerProps) {
+export function Picker(props: PickerProps) {
+  const { firstName, today, isDated, groups, isFirstTime, mayWrite, hasAnswered } = props
   const letters = groups.flatMap((group) => group.letters)
   const stages = letters.map(({ progress }) => stageOf(progress))
   const countOf = (...wanted: Stage[]) => stages.filter((stage) => wanted.includes(stage)).length
@@ -39,29 +35,25 @@ export function Picker({ firstName, today, isDated, groups, aside, isFirstTime, 
     <>
       <div className="stack">
         <h1>Les courriers {de(firstName)}</h1>
-        <p className="lede">{countCopy(counts)}</p>
-        <Tally stages={stages} />
-        <p>
-          <a className="link" href={tasksPath}>
-            Qui fait quoi
-          </a>{' '}
-          {mayWrite && (
-            <>
-              <a className="link" href={knownOf()}>
-                Ce que nous savons
-              </a>{' '}
-              <a className="link" href={statementsPath}>
-                Partir d’un relevé de compte
-              </a>
-            </>
-          )}
-        </p>
+        <p className="lede">{hasAnswered ? toWriteCopy(counts, stages.length) : countCopy(counts)}</p>
+        {!hasAnswered && (
+          <>
+            <Tally stages={stages} />
+            <Also mayWrite={mayWrite} hasAnswered={hasAnswered} />
+          </>
+        )}
       </div>
       <Tabs />
       {mayWrite ? (
         <>
           {isFirstTime && <FirstTime />}
-          <Next letter={nextLetter(letters)} hasReady={ready > 0} isDated={isDated} hasPastDays={hasPastDays} />
+          <Next
+            letter={nextLetter(letters)}
+            hasReady={ready > 0}
+            isDated={isDated}
+            hasPastDays={hasPastDays}
+            isBrief={hasAnswered}
+          />
         </>
       ) : (
         <p className="notice">
@@ -69,28 +61,8 @@ export function Picker({ firstName, today, isDated, groups, aside, isFirstTime, 
         </p>
       )}
       <Letters mayWrite={mayWrite}>
-        <h2 className="category">Essentiels</h2>
-        {groups.map((group) => (
-          <section className="section" key={group.label}>
-            <h3>
-              {group.label} {group.day && <small>avant le {shortWeekday(group.day, today)} – conseillé</small>}
-            </h3>
-            <LetterList letters={group.letters} today={today} />
-          </section>
-        ))}
-        {aside.length > 0 && (
-          <section className="section">
-            <h3>Les autres</h3>
-            <details>
-              <summary>
-                <u>Probablement pas pour vous</u> ({aside.length}
-                {'\u00A0'}lettre{aside.length > 1 ? 's' : ''})
-              </summary>
-              <LetterList letters={aside} today={today} />
-            </details>
-          </section>
-        )}
-        <LetterSources letters={letters} />
+        <h2 className={hasAnswered ? 'unseen' : 'category'}>Essentiels</h2>
+        {hasAnswered ? <OwnLetters {...props} /> : <AllLetters {...props} />}
       </Letters>
     </>
   )

@@ -50,10 +50,11 @@ export function LetterList({ letters, today }: { letters: PickerLetter[]; today:
   )
 }
 
-const isOfKind = (one: PickerLetter | undefined, other: PickerLetter) => one && kindOf(one.id) === kindOf(other.id)
+export const isOfKind = (one: PickerLetter | undefined, other: PickerLetter) =>
+  one && kindOf(one.id) === kindOf(other.id)
 
 /** Sets a letter aside or takes it up again, in one press, and comes back to its line. No script. */
-function MoveButton({ id, name, isAside }: { id: DocumentId; name: string; isAside: boolean }) {
+export function MoveButton({ id, name, isAside }: { id: DocumentId; name: string; isAside: boolean }) {
   return (
     <button type="submit" name={isAside ? 'resume' : 'set-aside'} value={id} className="link">
       {isAside ? 'Reprendre' : 'Mettre de côté'}

@@ -1,0 +1,32 @@
+import { formOf } from '#app/components/letters/addresses.ts'
+import { Sources } from '#app/components/page/sources.tsx'
+import { frTypo } from '#app/rules/french.ts'
+import type { Revealed } from '#app/rules/questions/revealed.ts'
+
+/** What a family's answers tell beyond its letters, each with its source and the letter that does it. */
+export function AlsoKnown({ revealed }: { revealed: Revealed[] }) {
+  if (revealed.length === 0) return null
+  return (
+    <details>
+      <summary>
+        <u>À savoir aussi</u> ({revealed.length})
+      </summary>
+      <ul className="list folded">
+        {revealed.map(({ title, words, sources, letter }) => (
+          <li key={title}>
+            <strong>{title}</strong>
+            <br />
+            {frTypo(words)}{' '}
+            <a href={formOf(letter)}>
+              Écrire<span className="unseen">{`\u00A0: ${title}`}</span>
+            </a>
+            <br />
+            <small>
+              <Sources names={sources} />
+            </small>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

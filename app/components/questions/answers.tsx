@@ -1,0 +1,28 @@
+import { usePageData } from '#app/components/page/page-data.ts'
+import { answerCopy } from '#app/rules/questions/form.ts'
+import { asked } from '#app/rules/questions/questions.ts'
+import { questionCopy } from './question-field.tsx'
+
+type GivenProps = { firstName: string; said: Readonly<Record<string, string>> }
+
+/** What a reader sees of the questions: what was answered, as text. */
+export function GivenAnswers({ firstName, said }: GivenProps) {
+  const { ownerName } = usePageData()?.user ?? {}
+  const given = asked.filter((question) => answerCopy(question, said) !== '')
+  return (
+    <>
+      <p className="notice">Pour répondre ou modifier, demandez à {ownerName ?? 'la personne qui tient le dossier'}.</p>
+      {given.length === 0 && <p>Personne n’a encore répondu.</p>}
+      {given.length > 0 && (
+        <dl className="facts">
+          {given.map((question) => (
+            <div key={question.name}>
+              <dt>{questionCopy(question, firstName)}</dt>
+              <dd>{answerCopy(question, said)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  )
+}

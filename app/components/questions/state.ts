@@ -1,0 +1,10 @@
+import type { EventConflict } from '#app/components/ceremony/events/state.ts'
+
+/** `shown`: the answers by input name. `conflict`: what a relative has answered otherwise meanwhile. */
+export type QuestionsForm = {
+  firstName: string
+  shown: Readonly<Record<string, string>>
+  seen: string
+  errors: Readonly<Record<string, string>>
+  conflict?: EventConflict | undefined
+}

@@ -1,0 +1,110 @@
+import type { Deps } from '#app/context.ts'
+import { nameAuthors } from '#app/operations/accounts/change-authors.ts'
+import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
+import { readOverview } from '#app/operations/letters/overview.ts'
+import { applyEvent, type ChangedBy, changedBy } from '#app/operations/tracking/transitions.ts'
+import { parisDay } from '#app/rules/days.ts'
+import { firstNameOf } from '#app/rules/first-name.ts'
+import type { Change, Merged } from '#app/rules/forms/merge.ts'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import { kindOf } from '#app/rules/letters/document-id.ts'
+import { accept, refuse } from '#app/rules/outcome.ts'
+import { saidIn } from '#app/rules/questions/answers.ts'
+import { movedKinds } from '#app/rules/questions/concerned.ts'
+import { answersSeen, mergeAnswers, readAnswers, shownAnswers } from '#app/rules/questions/form.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import { listLastChanges, readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
+import type { Db } from '#db/connect.ts'
+import { fingerprinter } from '#db/encryption/fingerprint.ts'
+
+/**
+ * What the page of the questions shows, by input name: the answers as the form has them, and those that say something.
+ * `seen`: what its form carries in `_seen`.
+ */
+export async function readQuestions({ db }: Pick<Deps, 'db'>, account: Account) {
+  const profile = await readProfile(db, account)
+  return {
+    firstName: firstNameOf(profile),
+    shown: shownAnswers(profile),
+    said: shownAnswers(saidIn(profile)),
+    seen: answersSeen(profile, fingerprinter(account)),
+  }
+}
+
+/** `hasKept`: an answer is against a letter that was posted already, and stays so. */
+export type SavedAnswers = { hasKept: boolean }
+
+/** Why nothing was saved. `errors` by question. */
+export type AnswersRefused =
+  | { ok: false; problem: 'not-allowed' }
+  | { ok: false; problem: 'wrong'; errors: Record<string, string> }
+  | { ok: false; problem: 'changed-meanwhile'; meanwhile: AnswersMeanwhile }
+
+/** What a relative has answered otherwise since the form was opened. `theirs`: by input name. */
+type AnswersMeanwhile = { typed: TypedValues; conflicts: string[]; theirs: TypedValues; change: Change }
+
+/**
+ * Saves the answers of « À qui écrire ? », all or none, and puts aside or takes up again the letters of which these
+ * answers say something else than those before. Two relatives at once: what only one of them changed is merged; what
+ * both changed is 'changed-meanwhile'.
+ */
+export async function saveAnswers(
+  deps: Deps,
+  actor: Actor,
+  typed: TypedValues,
+): Promise<{ ok: true; value: SavedAnswers } | AnswersRefused> {
+  const { errors } = readAnswers(typed)
+  if (Object.keys(errors).length > 0) return { ...refuse('wrong'), errors }
+  const { account, user } = actor
+  let meanwhile: { merged: Merged; theirs: TypedValues } | undefined
+  const saved = await withPermission<SavedAnswers, 'changed-meanwhile'>(
+    deps,
+    actor,
+    'write-letters',
+    async (db, members) => {
+      const before = await readProfile(db, account)
+      const theirs = shownAnswers(before)
+      const merged = mergeAnswers({ mine: typed, theirs }, fingerprinter(account))
+      if (merged.conflicts.length > 0) {
+        meanwhile = { merged, theirs }
+        return refuse('changed-meanwhile')
+      }
+      const now = deps.now()
+      const { answers } = readAnswers(merged.typed)
+      const changed = Object.entries(answers).filter(([name, answer]) => answer !== (before[name] ?? ''))
+      await saveProfileEntries(db, account, Object.fromEntries(changed), now, user.id)
+      return accept(await moveLetters(db, account, { before, answers }, changedBy(members, actor, now)))
+    },
+  )
+  if (saved.ok) return saved
+  if (!meanwhile) return refuse('not-allowed')
+  const { merged, theirs } = meanwhile
+  const changes = await nameAuthors(deps, user, await listLastChanges(deps.db, account, merged.conflicts))
+  const latest = Object.values(changes).toSorted((one, other) => (one.at > other.at ? -1 : 1))
+  return { ...refuse('changed-meanwhile'), meanwhile: { ...merged, theirs, change: latest[0]! } }
+}
+
+type Moving = { before: Answers; answers: Answers }
+
+/** What the family has set aside or taken up itself stays as it is. */
+async function moveLetters(
+  db: Db,
+  account: Account,
+  { before, answers }: Moving,
+  by: ChangedBy,
+): Promise<SavedAnswers> {
+  const { aside, back } = movedKinds(before, { ...before, ...answers })
+  const { letters } = await readOverview(db, account, parisDay(by.now))
+  let hasKept = false
+  for (const { definition, document, progress } of letters) {
+    const kind = kindOf(definition.id)
+    if (aside.includes(kind)) {
+      const moved = await applyEvent(db, account, definition.id, { kind: 'set-aside', byAnswers: true }, by)
+      if (!moved.ok) hasKept = true
+    } else if (back.includes(kind) && document?.statusData.byAnswers && progress.status === 'non_pertinent') {
+      await applyEvent(db, account, definition.id, { kind: 'resume' }, by)
+    }
+  }
+  return { hasKept }
+}

@@ -1,0 +1,105 @@
+import type { Answers } from '../letters/conditions.ts'
+import { type DocumentId, type LetterKind, letterKinds } from '../letters/definition.ts'
+import { firstOfKind } from '../letters/document-id.ts'
+import { saidIn, tickedIn } from './answers.ts'
+
+/** A kind of letter that an answer says is for nobody here. `why`: one line, `{Prénom}` in it. */
+export type AsideKind = { kind: LetterKind; why: string }
+
+/** `says`: the answers that must all be there, by question. `unless`: what keeps the letter all the same. */
+type Reason = { says: Answers; why: string; unless?: (answers: Answers) => boolean }
+
+/** Those whom a pension may go to, of a death before retirement too. CSS art. L. 353-1 */
+const survivors = ['conjoint', 'exConjoint']
+
+/** While nobody has told the tie, it may be one of theirs. */
+const mayBeSurvivor = ({ applicantRelationshipWithDeceased: tie = '' }: Answers) => !tie || survivors.includes(tie)
+
+const noPension: Reason[] = [
+  { says: { hadPension: 'no' }, why: '{Prénom} ne touchait pas de retraite', unless: mayBeSurvivor },
+]
+
+/** Some bills are in their name, and none of these. */
+const notAmongBills = (kinds: string[], why: string): Reason => ({
+  says: { hadBills: 'yes' },
+  why,
+  unless: ({ billsInName }) => {
+    const bills = tickedIn(billsInName)
+    return bills.length === 0 || bills.some((bill) => kinds.includes(bill))
+  },
+})
+
+const noBill: Reason = { says: { hadBills: 'no' }, why: 'Aucune facture n’était au nom {de Prénom}' }
+
+/** The first that holds is told. A kind that is not here concerns every family. request-14.2 */
+const reasons: Partial<Record<LetterKind, readonly Reason[]>> = {
+  agiraRechercheBeneficiaire: [
+    { says: { lifeInsurance: 'no' }, why: '{Prénom} n’avait ni assurance vie ni contrat obsèques' },
+  ],
+  employeur: [
+    { says: { deceasedWork: 'no', hadPension: 'yes' }, why: '{Prénom} était à la retraite' },
+    { says: { deceasedWork: 'no' }, why: '{Prénom} n’avait pas d’emploi' },
+    { says: { deceasedWork: 'unemployed' }, why: '{Prénom} était au chômage' },
+  ],
+  poleEmploi: [
+    { says: { deceasedWork: 'no', hadPension: 'yes' }, why: '{Prénom} était à la retraite' },
+    { says: { deceasedWork: 'no' }, why: '{Prénom} n’était pas au chômage' },
+    { says: { deceasedWork: 'yes' }, why: '{Prénom} avait un emploi' },
+  ],
+  licenciementEmployeurParticulier: [{ says: { homeEmployee: 'no' }, why: '{Prénom} n’employait personne' }],
+  retraiteCourrierComplet: noPension,
+  retraiteCourrierComplet2: noPension,
+  mutuelleCourrierComplet: [{ says: { hadMutual: 'no' }, why: '{Prénom} n’avait pas de mutuelle' }],
+  bailleur: [
+    { says: { deceasedHome: 'owner' }, why: '{Prénom} était propriétaire' },
+    { says: { deceasedHome: 'neither' }, why: '{Prénom} n’était pas locataire' },
+  ],
+  energyNotificationDeces: [
+    noBill,
+    notAmongBills(['energy', 'water'], 'Ni l’énergie ni l’eau n’étaient au nom {de Prénom}'),
+  ],
+  contratTelecom: [noBill, notAmongBills(['phone'], 'Le téléphone n’était pas au nom {de Prénom}')],
+  contratAbonnement: [noBill, notAmongBills(['subscription'], 'Aucun abonnement n’était au nom {de Prénom}')],
+}
+
+/** How many letters of a kind the answers tell of, where they tell. */
+const counts: Partial<Record<LetterKind, (said: Answers) => number>> = {
+  banqueBlocageComptesDemandeSolde: ({ bankCount }) => Number(bankCount ?? 1),
+  // The complementary pension is another kind of letter, and each of the others a fund of its own.
+  retraiteCourrierComplet: ({ pensionFunds }) =>
+    tickedIn(pensionFunds).filter((fund) => fund !== 'complementary').length,
+  energyNotificationDeces: ({ billsInName }) =>
+    tickedIn(billsInName).filter((bill) => bill === 'energy' || bill === 'water').length,
+}
+
+/**
+ * What a family has to write, from its answers: a letter for each body, in posting order, and apart the kinds that an
+ * answer says are for nobody here. What nobody answered puts nothing apart, and ends no right.
+ */
+export function concernedLetters(answers: Answers): { letters: DocumentId[]; aside: AsideKind[] } {
+  const said = saidIn(answers)
+  const known = { ...said, ...tieOf(answers) }
+  const aside = letterKinds.flatMap((kind) => {
+    const reason = reasons[kind]?.find(({ says, unless }) => isSaid(says, said) && !unless?.(known))
+    return reason ? [{ kind, why: reason.why }] : []
+  })
+  const letters = letterKinds
+    .filter((kind) => !aside.some((one) => one.kind === kind))
+    .flatMap((kind) => firstOfKind(kind, counts[kind]?.(said) ?? 1))
+  return { letters, aside }
+}
+
+const isSaid = (says: Answers, said: Answers) => Object.entries(says).every(([name, value]) => said[name] === value)
+
+const tieOf = ({ applicantRelationshipWithDeceased: tie }: Answers): Answers =>
+  tie ? { applicantRelationshipWithDeceased: tie } : {}
+
+/**
+ * What answers change of the letters: the kinds to put apart, and those to take up again. A kind that the answers
+ * before already put apart is left as the family has it since.
+ */
+export function movedKinds(before: Answers, after: Answers): { aside: LetterKind[]; back: LetterKind[] } {
+  const kindsOf = (answers: Answers) => concernedLetters(answers).aside.map(({ kind }) => kind)
+  const [was, is] = [kindsOf(before), kindsOf(after)]
+  return { aside: is.filter((kind) => !was.includes(kind)), back: was.filter((kind) => !is.includes(kind)) }
+}

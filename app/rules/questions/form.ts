@@ -1,0 +1,59 @@
+import { type Fingerprint, type Merged, mergeForms, type Part, seenIn } from '../forms/merge.ts'
+import type { TypedValues } from '../forms/typed-values.ts'
+import type { Answers } from '../letters/conditions.ts'
+import { tickedIn } from './answers.ts'
+import { type Asked, asked } from './questions.ts'
+
+// One radio button for each answer; a list is one box for each of its values.
+
+export const boxOf = ({ name }: Asked, value: string): string => `${name}-${value}`
+
+const inputsOf = (question: Asked): string[] =>
+  question.isList ? Object.keys(question.choices).map((value) => boxOf(question, value)) : [question.name]
+
+/** The answers as the form shows them, by input name. */
+export function shownAnswers(answers: Answers): Record<string, string> {
+  const shown = asked.flatMap((question) => {
+    const answer = answers[question.name] ?? ''
+    if (!question.isList) return [[question.name, answer]]
+    const ticked = tickedIn(answer)
+    return Object.keys(question.choices).map((value) => [boxOf(question, value), ticked.includes(value) ? 'on' : ''])
+  })
+  return Object.fromEntries(shown)
+}
+
+/** What the form says, by question. `errors`: the answers that no question has. */
+export function readAnswers(typed: TypedValues): { answers: Answers; errors: Record<string, string> } {
+  const answers = Object.fromEntries(asked.map((question) => [question.name, answerIn(question, typed)]))
+  const wrong = asked.filter(({ name, choices, isList }) => !isList && answers[name] && !(answers[name] in choices))
+  return {
+    answers,
+    errors: Object.fromEntries(wrong.map(({ name }) => [name, 'Choisissez une des réponses.'])),
+  }
+}
+
+function answerIn(question: Asked, typed: TypedValues): string {
+  if (!question.isList) return typed[question.name] ?? ''
+  const ticked = Object.keys(question.choices).filter((value) => typed[boxOf(question, value)] === 'on')
+  return ticked.join(',')
+}
+
+const partsOf = (typed: TypedValues): Part[] =>
+  asked.map((question) => ({
+    name: question.name,
+    inputs: inputsOf(question),
+    value: answerIn(question, typed),
+  }))
+
+/** What the form carries in `_seen`. */
+export const answersSeen = (answers: Answers, fingerprint: Fingerprint): string =>
+  seenIn(partsOf(shownAnswers(answers)), fingerprint)
+
+export const mergeAnswers = (versions: { mine: TypedValues; theirs: TypedValues }, fingerprint: Fingerprint): Merged =>
+  mergeForms({ ...versions, partsOf }, fingerprint)
+
+/** An answer as it is read, empty where there is none. `shown`: by input name. */
+export function answerCopy(question: Asked, shown: TypedValues): string {
+  const values = answerIn(question, shown).split(',')
+  return values.flatMap((value) => question.choices[value] ?? []).join(', ')
+}

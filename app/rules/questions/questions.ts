@@ -1,0 +1,129 @@
+/** Asked only after some answers of its question; of several boxes, those that are ticked. */
+type Following = { after: readonly string[]; name: string; label: string; choices: Choices; isList?: true }
+
+/** By value, in order. */
+type Choices = Readonly<Record<string, string>>
+
+/** `{Prénom}`: rules/first-name.ts. Kept under its name among the answers of the account. */
+export type Question = {
+  name: string
+  label: string
+  help?: string
+  choices: Choices
+  following?: Following
+}
+
+/** What a question asks: itself, and what follows it. */
+export type Asked = Omit<Following, 'after'>
+
+export type QuestionGroup = { title: string; questions: readonly Question[] }
+
+const unknown = 'Je ne sais pas'
+const yesNo = { yes: 'Oui', no: 'Non', unknown }
+
+/** Fourteen at most, none of them required; nothing chosen and « Je ne sais pas » say nothing. request-14.2 */
+export const questionGroups: readonly QuestionGroup[] = [
+  {
+    title: 'Le logement',
+    questions: [
+      {
+        name: 'deceasedHome',
+        label: '{Prénom} était locataire ou propriétaire ?',
+        choices: { tenant: 'Locataire', owner: 'Propriétaire', neither: 'Ni l’un ni l’autre', unknown },
+        following: { after: ['tenant'], name: 'leaseFurnished', label: 'Le logement était meublé ?', choices: yesNo },
+      },
+      { name: 'sharedHome', label: 'Quelqu’un habitait avec {Prénom} ?', choices: yesNo },
+    ],
+  },
+  {
+    title: 'Le travail et la retraite',
+    questions: [
+      {
+        name: 'hadPension',
+        label: '{Prénom} touchait une retraite ?',
+        choices: yesNo,
+        following: {
+          after: ['yes'],
+          name: 'pensionFunds',
+          label: 'De quelles caisses ?',
+          choices: {
+            base: 'Retraite de base (Carsat, Cnav)',
+            complementary: 'Complémentaire (Agirc-Arrco)',
+            public: 'Fonction publique',
+            farm: 'Agricole (MSA)',
+            other: 'Une autre',
+          },
+          isList: true,
+        },
+      },
+      {
+        name: 'deceasedWork',
+        label: '{Prénom} avait un emploi ?',
+        choices: { yes: 'Oui', unemployed: 'Au chômage', no: 'Non', unknown },
+      },
+    ],
+  },
+  {
+    title: 'L’argent',
+    questions: [
+      {
+        name: 'bankCount',
+        label: '{Prénom} avait un compte dans combien de banques ?',
+        choices: { 1: 'Une', 2: 'Deux', 3: 'Trois ou plus', unknown },
+      },
+      { name: 'hadLoan', label: 'Un crédit était en cours ?', choices: yesNo },
+      {
+        name: 'lifeInsurance',
+        label: '{Prénom} avait une assurance vie ou un contrat obsèques ?',
+        help: 'Vous ne savez pas ? L’Agira cherche pour vous, gratuitement.',
+        choices: yesNo,
+      },
+    ],
+  },
+  {
+    title: 'Les contrats',
+    questions: [
+      { name: 'hadMutual', label: '{Prénom} avait une mutuelle ?', choices: yesNo },
+      {
+        name: 'hadBills',
+        label: 'Des factures étaient au nom {de Prénom} ?',
+        choices: yesNo,
+        following: {
+          after: ['yes'],
+          name: 'billsInName',
+          label: 'Lesquelles ? Cochez-les toutes.',
+          choices: {
+            energy: 'Électricité ou gaz',
+            water: 'Eau',
+            phone: 'Téléphone ou internet',
+            subscription: 'Journal, télévision, club',
+          },
+          isList: true,
+        },
+      },
+      { name: 'hadCar', label: '{Prénom} avait une voiture ?', choices: yesNo },
+    ],
+  },
+  {
+    title: 'L’aide et la famille',
+    questions: [
+      { name: 'homeEmployee', label: '{Prénom} employait quelqu’un à la maison ?', choices: yesNo },
+      {
+        name: 'hadBenefits',
+        label: '{Prénom} recevait une aide de la Caf ou du département ?',
+        help: 'Logement, APA, handicap.',
+        choices: yesNo,
+      },
+      { name: 'hadChildren', label: '{Prénom} avait des enfants à charge ?', choices: yesNo },
+      { name: 'hasNotary', label: 'Un notaire est déjà choisi ?', choices: yesNo },
+    ],
+  },
+]
+
+export const questions: readonly Question[] = questionGroups.flatMap((group) => group.questions)
+
+/** All that is asked, in the order of the page. */
+export const asked: readonly Asked[] = questions.flatMap((question) => [
+  question,
+  ...(question.following ? [question.following] : []),
+])

@@ -1,0 +1,22 @@
+import type { Section } from '../state.ts'
+
+const path = '/demarches-administratives/a-qui-ecrire'
+
+export const questions: Section = {
+  title: 'Whom to write to',
+  states: [
+    { name: 'the questions', path, who: 'owner' },
+    { name: 'the questions, nothing answered', path, who: 'newcomer' },
+    { name: 'the questions, to a reader', path, who: 'reader' },
+    { name: 'the letters of a family that answered', path, who: 'several', form: { deceasedHome: 'owner' } },
+    { name: 'the questions, refused', path, who: 'owner', form: { deceasedHome: 'castle' }, status: 422 },
+    {
+      name: 'the questions, changed meanwhile',
+      path,
+      who: 'owner',
+      form: { hadCar: 'yes' },
+      meanwhile: { form: { hadCar: 'no' } },
+      status: 409,
+    },
+  ],
+}

@@ -1,0 +1,84 @@
+import { addDays, parisDay } from '#app/rules/days.ts'
+import { signIn } from '#test/support/access/sign-in.ts'
+import { expect, test } from '#test/support/page/pages.ts'
+import { expectSound } from '#test/support/page/sound.ts'
+
+const area = '/demarches-administratives'
+const phone = { width: 360, height: 740 }
+const profile = {
+  deceasedFirstName: 'Lucien',
+  deceasedLastName: 'Morvan',
+  defunctDeathDate: addDays(parisDay(new Date()), -1),
+  applicantRelationshipWithDeceased: 'enfant',
+}
+
+test('a family answers, gets its own letters, sets one aside and takes one back', async ({ page, context }) => {
+  await signIn(context, { profile })
+  await page.setViewportSize(phone)
+  await page.goto(area)
+  await page.getByRole('button', { name: 'Accepter' }).click()
+  await page.getByRole('link', { name: 'Répondre à quelques questions' }).click()
+
+  const answer = (question: string | RegExp, text: string) =>
+    page.getByRole('group', { name: question }).getByRole('radio', { name: text, exact: true }).check()
+
+  await test.step('what follows an answer shows once it is given', async () => {
+    const furnished = page.getByRole('group', { name: 'Le logement était meublé' })
+    await expect(furnished).toBeHidden()
+    await answer('locataire ou propriétaire', 'Locataire')
+    await expect(furnished).toBeVisible()
+    await expectSound(page)
+    await page.setViewportSize(phone)
+  })
+
+  await test.step('the answers give eight letters, two of them to banks', async () => {
+    await answer('locataire ou propriétaire', 'Propriétaire')
+    await answer('touchait une retraite', 'Non')
+    await answer('avait un emploi', 'Non')
+    await answer('combien de banques', 'Deux')
+    await answer('une assurance vie', 'Je ne sais pas')
+    await answer('avait une mutuelle', 'Oui')
+    await answer('Des factures', 'Non')
+    await answer('employait quelqu’un', 'Non')
+    await page.getByRole('button', { name: 'Voir à qui écrire' }).click()
+    await expect(page.getByText('C’est noté. Voici à qui écrire.')).toBeVisible()
+    await expect(page.locator('.brief > li:visible')).toHaveCount(8)
+    await expect(page.locator('.brief > li:visible').filter({ hasText: 'Banque' })).toHaveCount(2)
+    await expectSound(page)
+  })
+
+  await test.step('the next thing to do is on the first screen, and the page is short', async () => {
+    await page.setViewportSize(phone)
+    await page.goto(area)
+    const next = await page.getByRole('link', { name: 'Commencer cette lettre' }).boundingBox()
+    expect(next!.y + next!.height).toBeLessThan(740)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2500)
+  })
+
+  await test.step('what an answer put aside says why, and is taken back in one press', async () => {
+    await page.getByText('Sans doute pas pour vous').click()
+    const landlord = page.locator('.brief > li').filter({ hasText: 'Bailleur' })
+    await expect(landlord).toContainText('Lucien était propriétaire')
+    await landlord.getByRole('button', { name: 'Reprendre' }).click()
+    await expect(page.locator('.brief > li:visible').filter({ hasText: 'Bailleur' })).toBeVisible()
+  })
+
+  await test.step('several are set aside in one press', async () => {
+    await page.getByText('Mettre plusieurs lettres de côté').click()
+    await page.getByRole('checkbox', { name: /Bailleur/ }).check()
+    await page.getByRole('checkbox', { name: /Impôts/ }).check()
+    await page.locator('details').getByRole('button', { name: 'Mettre de côté', exact: true }).click()
+    await expect(page.getByText('C’est noté. 2 lettres sont mises de côté.')).toBeVisible()
+    await expect(page.locator('.brief > li:visible').filter({ hasText: /Bailleur|Impôts/ })).toHaveCount(0)
+  })
+
+  await test.step('a reader sees the answers, and gives none', async () => {
+    await page.goto(`${area}/a-qui-ecrire`)
+    await expect(page.getByRole('radio', { name: 'Propriétaire' })).toBeChecked()
+    await signIn(context, { profile, role: 'reader' })
+    await page.goto(`${area}/a-qui-ecrire`)
+    await expect(page.getByText('Personne n’a encore répondu.')).toBeVisible()
+    await expect(page.getByRole('radio')).toHaveCount(0)
+    await expectSound(page)
+  })
+})
