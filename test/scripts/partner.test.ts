@@ -50,7 +50,7 @@ describe('npm run partner', () => {
 
     expect((await partner('set', 'kervella.example', '--paying-domain', 'true')).code).toBe(0)
     expect((await partner('list')).out.trim().split('\n')).toEqual([
-      'localhost\taupres\tAuprès\t#5b3a70\tec,ed,da\toffert',
+      'localhost\taupres\tAuprès\t#5b3a70\tec,ed,da,ta\toffert',
       'kervella.example\tkervella\tMaison Kervella\t#e0a021\tec,da\tpayant',
     ])
     expect((await partner('remove', 'kervella.example')).code).toBe(0)

@@ -11,6 +11,7 @@ import { checkAnswers, refusedFields } from '#app/rules/letters/checks/checks.ts
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { letterFingerprint, mergeLetter } from '#app/rules/letters/conflicts.ts'
 import { asksOneOf, knownValues, lettersWaitingFor } from '#app/rules/letters/known/known.ts'
+import { withNotarySaid } from '#app/rules/letters/known/notary.ts'
 import { answersIn, entriesToSave, sentencesOf, textOf, unknownTick } from '#app/rules/letters/parsed-form.ts'
 import { accept, type Outcome } from '#app/rules/outcome.ts'
 import type { Account } from '#db/accounts/accounts.ts'
@@ -51,7 +52,8 @@ export type SavedKnown = {
 }
 
 /** Saves what is right, whatever else is wrong (choice-41), as a letter's form does. Refuses 'not-allowed'. */
-export function saveKnown(deps: Deps, actor: Actor, typed: TypedValues): Promise<Outcome<SavedKnown, 'not-allowed'>> {
+export function saveKnown(deps: Deps, actor: Actor, sent: TypedValues): Promise<Outcome<SavedKnown, 'not-allowed'>> {
+  const typed = withNotarySaid(sent)
   return withPermission<SavedKnown, never>(deps, actor, 'write-letters', async (db) => {
     const { account, user } = actor
     const now = deps.now()

@@ -8,7 +8,7 @@ export const questions: Section = {
     { name: 'the questions', path, who: 'owner' },
     { name: 'the questions, nothing answered', path, who: 'newcomer' },
     { name: 'the questions, to a reader', path, who: 'reader' },
-    { name: 'the letters of a family that answered', path, who: 'several', form: { deceasedHome: 'owner' } },
+    { name: 'the letters of a family that answered', path, who: 'several', form: { hadMutual: 'no' } },
     { name: 'the questions, refused', path, who: 'owner', form: { deceasedHome: 'castle' }, status: 422 },
     {
       name: 'the questions, changed meanwhile',

@@ -55,7 +55,7 @@ test('a family reads its dates, puts them in its diary, and sees them go as lett
     await expect(page.getByText('obligatoire pour ne pas perdre un droit').first()).toBeVisible()
     await expect(page.locator('.letters a:not([href^="https:"])')).toHaveCount(0)
     // What is left leads to the law that a line names, on its official page.
-    const article = page.locator('.letters small').getByRole('link', { name: 'C. civ. art. 771' })
+    const article = page.locator('.letters .small').getByRole('link', { name: 'C. civ. art. 771' })
     await expect(article).toHaveAttribute('href', /^https:\/\/www\.legifrance\.gouv\.fr\//)
     await expectSound(page)
   })

@@ -39,7 +39,7 @@ for (const [door, title] of [
 ] as const) {
   test(`the home page opens ${title}, among the services there are`, async ({ page }) => {
     await page.goto('/')
-    await expect(page.locator('.contents a')).toHaveCount(3)
+    await expect(page.locator('.contents a')).toHaveCount(4)
     await page.getByRole('link', { name: door }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keepsInMemory } from '#app/rules/files/uploads.ts'
 import { isHeldAfter } from '#app/rules/forms/held-forms.ts'
 import { listHeldForms } from '#db/access/held-forms.ts'
 import type { Db } from '#db/connect.ts'
@@ -47,10 +48,13 @@ async function heldFor(address: string): Promise<string[]> {
 const { forms } = addressesOf(whole)
 const keys = ['/mots/', '/rappels/']
 const withoutText = ['/deconnexion', '/preferences', '/reprendre']
-/** Saved while it is typed: the page it is typed in still shows it. */
+/** Saved while it is typed: the page it is typed in still shows it. Nothing of a bank statement is kept. */
 const autosave = '/enregistrement'
 const isHeld = (address: string) =>
-  !keys.some((key) => address.startsWith(key)) && !withoutText.includes(address) && !address.endsWith(autosave)
+  !keys.some((key) => address.startsWith(key)) &&
+  !withoutText.includes(address) &&
+  !address.endsWith(autosave) &&
+  !keepsInMemory(address)
 
 const refusals = [401, 403, 404, 409, 413, 429, 503]
 

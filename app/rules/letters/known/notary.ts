@@ -1,3 +1,4 @@
+import type { TypedValues } from '../../forms/typed-values.ts'
 import { visibleAnswers } from '../answers.ts'
 import { type Answers, holds, leavesOf } from '../conditions.ts'
 import type { LetterDefinition } from '../definition.ts'
@@ -19,4 +20,14 @@ export function isNotaryUnsaid(
     (leaf) => leaf.field !== 'sendToNotary' && holds(leaf, shown),
   )
   return destinations.length > 0 && destinations.every(({ field }) => !stored[field])
+}
+
+/**
+ * What was typed on « Ce que nous savons »: whoever names a notary, and has not ticked whether there is one, has one.
+ * Without a style sheet the fields are there before the answer. request-13.1.
+ */
+export function withNotarySaid(typed: TypedValues): TypedValues {
+  if (typed.hasNotary) return typed
+  const isNamed = Object.entries(typed).some(([name, value]) => name.startsWith('notary') && value.trim())
+  return isNamed ? { ...typed, hasNotary: 'yes' } : typed
 }
