@@ -24,7 +24,7 @@ export function isNotaryUnsaid(
 
 /**
  * What was typed on « Ce que nous savons »: whoever names a notary, and has not ticked whether there is one, has one.
- * Without a style sheet the fields are there before the answer. request-13.1.
+ * Without a style sheet the fields are there before the answer. request-14.4.
  */
 export function withNotarySaid(typed: TypedValues): TypedValues {
   if (typed.hasNotary) return typed
