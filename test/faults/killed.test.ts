@@ -15,7 +15,7 @@ const program = createRequire(import.meta.url).resolve('#test/support/letters/sa
 /** Saves from a number on in another process, killed as soon as it says `until`; answers the last number it said. */
 async function saveUntilKilled(args: string[], from: number, until: number): Promise<number> {
   const child = spawn(process.execPath, [program, ...args, String(from)])
-  const ended = once(child, 'exit')
+  const ended = once(child, 'close') // all that it said was read
   let output = ''
   let problem = ''
   child.stderr.on('data', (chunk) => {
@@ -41,6 +41,7 @@ test('what was acknowledged before a kill -9 is there, once, and the rest can be
 
   let last = 0
   for (const until of [1, 3, 14, 27, 41, 50]) {
+    if (last === 50) break // a process that is killed late has said all of them
     last = await saveUntilKilled(args, last + 1, until)
     const text = (await readProfile(db, account)).customizableText ?? ''
     const written = Number(/^Ligne (\d+)\./.exec(text)?.[1])
