@@ -21,6 +21,7 @@ export function autosave(form: HTMLFormElement): void {
     try {
       const answer = await fetch(form.dataset.autosave!, {
         method: 'POST',
+        // A form with no file in it: browsers take it, the types of TypeScript do not.
         body: new URLSearchParams(new FormData(form) as never),
         keepalive: document.hidden,
         signal: AbortSignal.timeout(DEADLINE_MS),

@@ -3,6 +3,7 @@ import type { EventConflict } from '#app/components/ceremony/events/state.ts'
 import { ConflictSummary } from '#app/components/ceremony/their-version.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { pickerPath, statementsPath } from '#app/components/letters/addresses.ts'
+import { PickerLink } from '#app/components/letters/picker/picker-link.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { GivenAnswers } from '#app/components/questions/answers.tsx'
@@ -21,7 +22,6 @@ import {
 import { readQuestions, saveAnswers } from '#app/operations/questions/questions.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
-import { de } from '#app/rules/french.ts'
 import { asked } from '#app/rules/questions/questions.ts'
 import styles from '../styles/questions.css?url'
 
@@ -67,11 +67,7 @@ export default function QuestionsPage() {
       <ConflictSummary conflict={conflict} labelOf={(name) => labelOf(name, firstName)} />
       <ErrorSummary errors={errors} />
       <div className="stack">
-        <p>
-          <a className="link" href={pickerPath}>
-            Les courriers {de(firstName)}
-          </a>
-        </p>
+        <PickerLink firstName={firstName} />
         <h1>À qui écrire&#8239;?</h1>
         <p className="lede">Répondez à ce que vous savez. Nous faisons la liste des lettres.</p>
         {mayAnswer && (

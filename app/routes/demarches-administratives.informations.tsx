@@ -1,5 +1,5 @@
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
-import { formOf, knownOf, pickerPath } from '#app/components/letters/addresses.ts'
+import { formOf, knownOf } from '#app/components/letters/addresses.ts'
 import { conditionalStyles } from '#app/components/letters/conditional-styles.ts'
 import { changedCopy } from '#app/components/letters/conflicts/copy.ts'
 import { ConflictSummary } from '#app/components/letters/conflicts/summary.tsx'
@@ -7,6 +7,7 @@ import { type PlainQuestions, toPlainQuestions } from '#app/components/letters/d
 import { otherVersions } from '#app/components/letters/form-state.ts'
 import { Changes } from '#app/components/letters/known/changes.tsx'
 import { KnownForm } from '#app/components/letters/known/known-form.tsx'
+import { PickerLink } from '#app/components/letters/picker/picker-link.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
@@ -16,7 +17,6 @@ import { requireEditor } from '#app/http/guards.ts'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
 import { readKnown, saveKnown } from '#app/operations/letters/known.ts'
 import { firstNameOf, usualNameOf } from '#app/rules/first-name.ts'
-import { de } from '#app/rules/french.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
 import { shownValues } from '#app/rules/letters/shown-values.ts'
 import { letterOf } from '#letters/index.ts'
@@ -92,11 +92,7 @@ export default function KnownPage() {
       <ConflictSummary sentence={meanwhile?.sentence} form={form} />
       <ErrorSummary errors={errors} saved />
       <div className="stack">
-        <p>
-          <a className="link" href={pickerPath}>
-            Les courriers {de(firstName)}
-          </a>
-        </p>
+        <PickerLink firstName={firstName} />
         <h1>Ce que nous savons</h1>
         <p className="lede">Vous l’écrivez une fois. Toutes vos lettres s’en servent.</p>
         {next && <p>Ensuite, la lettre&nbsp;: {next.name}.</p>}

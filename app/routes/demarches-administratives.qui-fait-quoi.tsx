@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { DateSources } from '#app/components/calendar/date-sources.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
-import { pickerPath, tasksPath } from '#app/components/letters/addresses.ts'
+import { tasksPath } from '#app/components/letters/addresses.ts'
+import { PickerLink } from '#app/components/letters/picker/picker-link.tsx'
 import { Tabs } from '#app/components/letters/tabs.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
@@ -22,7 +23,6 @@ import type { DeadlineCode } from '#app/rules/calendar/deadlines.ts'
 import { pauseOf } from '#app/rules/calendar/reminders.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { unknownIntent } from '#app/rules/fields.ts'
-import { de } from '#app/rules/french.ts'
 import { taskKeyOf } from '#app/rules/tasks/tasks.ts'
 import { findChangeMails } from '#db/accounts/change-mails.ts'
 
@@ -124,11 +124,7 @@ export default function TasksPage() {
         </div>
       )}
       <div className="stack">
-        <p>
-          <a className="link" href={pickerPath}>
-            Les courriers {de(firstName)}
-          </a>
-        </p>
+        <PickerLink firstName={firstName} />
         <h1>Qui fait quoi</h1>
         <p className="lede">Chacun prend ce qu’il peut. Les proches du dossier le voient.</p>
       </div>

@@ -1,5 +1,5 @@
+import { PickerLink } from '#app/components/letters/picker/picker-link.tsx'
 import { withFirstName } from '#app/rules/first-name.ts'
-import { de } from '#app/rules/french.ts'
 import { followUpOf, knownOf, removalOf } from './addresses.ts'
 import type { PlainLetter } from './drawn.ts'
 
@@ -19,11 +19,7 @@ export function LetterIntroduction({ letter, name, firstName, isSent, mayRemove 
   const [first, ...others] = letter.advice.map((line) => withFirstName(line, firstName))
   return (
     <div className="stack">
-      <p>
-        <a className="link" href="/demarches-administratives">
-          Les courriers {de(firstName)}
-        </a>
-      </p>
+      <PickerLink firstName={firstName} />
       <h1>{name}</h1>
       <p className="lede">{first}</p>
       {others.map((line) => (
