@@ -123,14 +123,14 @@ describe('the recipe « A letter », followed for one more letter', () => {
       'app/operations/bundle/plan.ts',
     )
     const shape = { sides: 'simplex', addresses: 'plain', leavesOut: false, isZip: false } as const
-    const plan = await planBundle(db, account, today, shape)
+    const { testKeys } = await factories()
+    const plan = await planBundle({ db, keys: testKeys }, account, today, shape)
     if (!plan.ok) throw new Error(plan.problem)
     expect(plan.value.letters.map((letter) => letter.definition.shortName)).toEqual(['Association'])
 
     const { listTracked } = await project.load<typeof import('#app/operations/tracking/table.ts')>(
       'app/operations/tracking/table.ts',
     )
-    const { testKeys } = await factories()
     const rows = await listTracked({ db, keys: testKeys }, account, { today, mayWrite: true })
     expect(rows.map((row) => [row.id, row.recipient, row.dates])).toEqual([
       [id, 'Organisme Essai', [{ day: '2026-03-08', stake: 'advice', isPast: false }]],

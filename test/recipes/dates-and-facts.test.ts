@@ -92,7 +92,12 @@ describe('a date of the calendar', () => {
     )
     const { pieceStates } = await import('#app/rules/pieces/states.ts')
     const { calendar } = await deadlines()
-    const cover = coverOf([], { pieces: pieceStates([], {}, {}), deadlines: calendar, addresses: 'plain' })
+    const cover = coverOf([], {
+      pieces: pieceStates([], {}, {}),
+      deadlines: calendar,
+      takers: new Map(),
+      addresses: 'plain',
+    })
     expect(cover.dates.map(({ label }) => label)).toContain('Rendre la carte de membre')
   })
 

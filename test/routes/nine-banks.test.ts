@@ -68,7 +68,7 @@ describe('nine banks and all the other kinds of letters', () => {
 
   test('are all in the dossier, in order, each with its papers counted', async () => {
     const asked = { sides: 'duplex', addresses: 'plain', leavesOut: true, isZip: false } as const
-    const plan = await planBundle(db, family.account, today, asked)
+    const plan = await planBundle({ db, keys: testKeys }, family.account, today, asked)
     if (!plan.ok) throw new Error(plan.problem)
     expect(plan.value.letters.map(({ definition }) => definition.id)).toEqual(nineBanksAndAll)
     const overview = await readOverview(db, family.account, today)

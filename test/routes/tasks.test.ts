@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { calendarOf } from '#app/operations/calendar/deadlines.ts'
+import { readOverview } from '#app/operations/letters/overview.ts'
+import { parisDay } from '#app/rules/days.ts'
 import { insertSession } from '#db/access/sessions.ts'
 import { findMembership } from '#db/accounts/memberships.ts'
 import { updateDisplayName } from '#db/accounts/users.ts'
@@ -61,6 +64,21 @@ describe('« Qui fait quoi »', () => {
     expect(await listAssignments(db, family.account)).toEqual([{ task: 'bailleur', userId: claire.user.id }])
     expect((await asClaire(page)).text).toContain('name="leave" value="bailleur"')
     expect((await asYann(page)).text).not.toContain('value="bailleur"')
+  })
+
+  test('has every date of the calendar that is not done, and each is taken there', async () => {
+    const asOwner = await as(family.owner)
+    const { account } = family
+    const today = parisDay(noon)
+    const open = calendarOf(await readOverview(db, account, today), today).filter(({ isDone }) => !isDone)
+    expect(open.some(({ letters }) => letters.length > 0)).toBe(true)
+    expect(open.some(({ isPast }) => isPast)).toBe(true)
+    const { text } = await asOwner(page)
+    for (const { code } of open) expect(text).toContain(`name="take" value="${code}"`)
+    for (const { code } of open) expect((await asOwner(page, { take: code })).status).toBe(303)
+    const taken = (await listAssignments(db, account)).map(({ task }) => task)
+    expect(taken.toSorted()).toEqual(open.map(({ code }) => code).toSorted())
+    expect((await asOwner(page)).text.match(/name="leave"/g)).toHaveLength(open.length)
   })
 
   test('is proposed to a relative, who is asked and may decline', async () => {

@@ -24,6 +24,8 @@ export type CoverLetter = {
   dates: readonly { day: Day; worth: string }[]
   /** What the family puts in the envelope itself: copies, and papers that leave as originals. */
   byHand: readonly AttachmentType[]
+  /** « Claire s’en occupe », on the tracking sheet. */
+  taker?: string | undefined
 }
 
 export type CoverContent = {

@@ -5,26 +5,28 @@ import { datesToCome } from '#app/rules/calendar/letter-dates.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import { piecesToCopy } from '#app/rules/pieces/needs.ts'
 import type { PieceStates } from '#app/rules/pieces/states.ts'
+import { type Takers, takerCopy } from '#app/rules/tasks/tasks.ts'
 import type { CoverContent } from './content.ts'
 import type { ChosenLetter, ChosenPiece } from './contents.ts'
 
 /** What we print of a piece: its files, or what the family typed. */
 export const isPrinted = ({ state, files }: ChosenPiece): boolean => state === 'made' || files.length > 0
 
+type CoverInput = { pieces: PieceStates; deadlines: Deadline[]; takers: Takers; addresses: AddressPaper }
+
 /** What the cover says of these letters: until when, what goes in by hand, how many photocopies. */
-export function coverOf(
-  letters: ChosenLetter[],
-  { pieces, deadlines, addresses }: { pieces: PieceStates; deadlines: Deadline[]; addresses: AddressPaper },
-): CoverContent {
+export function coverOf(letters: ChosenLetter[], { pieces, deadlines, takers, addresses }: CoverInput): CoverContent {
   const printed = letters.flatMap((letter) => letter.pieces.filter(isPrinted).map(({ type }) => type))
   return {
     addresses,
     letters: letters.map((letter) => {
       const { id } = letter.definition
+      const taker = takers.get(id)
       return {
         id,
         dates: datesToCome(deadlines, id).map(paperDate),
         byHand: letter.pieces.filter((piece) => !isPrinted(piece)).map(({ type }) => type),
+        taker: taker && takerCopy(taker),
       }
     }),
     dates: deadlines.filter(isAhead).map(({ day, label, stake }) => ({ day, label, worth: paperCopy(stake) })),

@@ -1,13 +1,15 @@
 import { printingVersion } from '#app/adapters/printing/version.ts'
+import type { AppContext } from '#app/context.ts'
 import { calendarOf } from '#app/operations/calendar/deadlines.ts'
+import { readTakers } from '#app/operations/tasks/assignments.ts'
 import { type BundleOptions, type BundleRefusal, MOST_BYTES_OF_BUNDLE } from '#app/rules/bundle/bundle.ts'
 import type { Deadline } from '#app/rules/calendar/deadlines.ts'
 import type { Day } from '#app/rules/days.ts'
 import { fullNameOf } from '#app/rules/first-name.ts'
 import { visibleAnswers } from '#app/rules/letters/answers.ts'
 import { accept, type Outcome } from '#app/rules/outcome.ts'
+import type { Takers } from '#app/rules/tasks/tasks.ts'
 import type { Account } from '#db/accounts/accounts.ts'
-import type { Db } from '#db/connect.ts'
 import { type BundleShape, bundleFingerprint } from '#db/letters/bundles.ts'
 import type { CoverContent } from './content.ts'
 import { type ChosenLetter, readContents } from './contents.ts'
@@ -22,6 +24,8 @@ export type BundlePlan = {
   letters: ChosenLetter[]
   cover: CoverContent
   deadlines: Deadline[]
+  /** Named in the diary of its dates. */
+  takers: Takers
   /** The pieces that are printed in it, each once. */
   fileIds: string[]
   /** Tells this content from any other. */
@@ -32,7 +36,7 @@ export type RequestedShape = BundleOptions & { isZip: boolean }
 
 /** Reads what the family has chosen. Refuses 'empty', 'blocked' with the letters that are, 'too-heavy'. */
 export async function planBundle(
-  db: Db,
+  { db, keys }: Pick<AppContext, 'db' | 'keys'>,
   account: Account,
   today: Day,
   { sides, leavesOut, addresses, isZip }: RequestedShape,
@@ -54,11 +58,13 @@ export async function planBundle(
 
   const shape = isZip ? 'zip' : sides
   const deadlines = calendarOf({ ...overview, profile }, today)
-  const cover = coverOf(letters, { pieces, deadlines, addresses })
+  // Paper goes from hand to hand: whoever gave no name is a relative, not an address.
+  const takers = await readTakers({ db, keys }, account, { unnamed: 'Un proche' })
+  const cover = coverOf(letters, { pieces, deadlines, takers, addresses })
   const deceasedName = fullNameOf(profile)
-  const printed = { today, firstName, deceasedName, cover, deadlines, letters: letters.map(printedOf) }
+  const printed = [{ today, firstName, deceasedName, cover, deadlines, letters: letters.map(printedOf) }, ...takers]
   return accept({
-    ...{ shape, today, firstName, deceasedName, letters, cover, deadlines },
+    ...{ shape, today, firstName, deceasedName, letters, cover, deadlines, takers },
     fileIds: [...files.keys()],
     fingerprint: bundleFingerprint(account, [printingVersion, shape, printed]),
   })

@@ -46,7 +46,7 @@ export async function requestBundle(
   { waits, patienceMs = PATIENCE_MS, ...request }: RequestedShape & { waits: boolean; patienceMs?: number },
 ): Promise<BundleResponse> {
   const { db, jobs, isReadOnly, now } = deps
-  const planned = await planBundle(db, by.account, parisDay(now()), request)
+  const planned = await planBundle(deps, by.account, parisDay(now()), request)
   if (!planned.ok) return { state: 'refused', ...planned }
   const plan = planned.value
   const key = [by.account.id, plan.shape, plan.fingerprint].join(' ')

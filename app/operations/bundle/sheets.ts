@@ -22,16 +22,17 @@ export function coverPart(bundle: Covered): BundlePart {
   )
 }
 
-export function sheetParts({ letters, cover: { addresses } }: Covered): BundlePart[] {
-  const rows = letters.map(({ definition, answers }) => ({
-    shortName: definition.shortName,
-    recipient: recipientName(definition, answers),
+export function sheetParts({ letters, cover }: Covered): BundlePart[] {
+  const rows = letters.map((letter) => ({
+    shortName: letter.definition.shortName,
+    recipient: recipientName(letter.definition, letter.answers),
+    taker: coverLetterOf(cover, letter).taker ?? '',
   }))
   const calls = Array.from({ length: CALLS_ON_A_PAGE }, (_, index) => index)
   return [
     sheet('tracking', 'Feuille de suivi', 'Feuille de suivi', () => renderSheet('bundle-tracking', { letters: rows })),
     sheet('calls', 'Notes d’appel', 'Notes d’appel', () => renderSheet('bundle-calls', { calls })),
-    ...addressParts(letters, addresses),
+    ...addressParts(letters, cover.addresses),
   ]
 }
 

@@ -34,7 +34,7 @@ export async function makeZip(
   plan: BundlePlan,
   pieces: PieceBytes,
 ): Promise<Outcome<Uint8Array, never> | BundleRefusal> {
-  const { letters, today, cover, deadlines } = plan
+  const { letters, today, cover, deadlines, takers } = plan
   const each: LetterFiles[] = []
   for (const [index, letter] of letters.entries()) {
     const files = await filesOf(printer, letter, { number: index + 1, today })
@@ -60,7 +60,7 @@ export async function makeZip(
     { name: ADDRESSES_NAME, bytes: Buffer.from(addresses.value.bytes) },
     ...[...named].map(([id, name]) => ({ name, bytes: pieces.get(id) ?? Buffer.alloc(0) })),
     ...(hasDates
-      ? [{ name: 'dates.ics', bytes: Buffer.from(calendarFileOf(account, site, deadlines, { today })) }]
+      ? [{ name: 'dates.ics', bytes: Buffer.from(calendarFileOf(account, site, deadlines, { today, takers })) }]
       : []),
   ]
   return accept(await zipOf(entries, noonOf(today)))

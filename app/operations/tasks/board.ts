@@ -23,7 +23,7 @@ import { taskName } from './names.ts'
 type Asking = { account: Account; user: User; role: Role }
 
 /**
- * « Qui fait quoi »: the letters to send, the pieces they lack and the dates that no letter does, with who has each.
+ * « Qui fait quoi »: the letters to send, the pieces they lack and the dates that are not done, with who has each.
  * To a reader, nothing that comes from an answer (choice-13). `relatives`: the others who may take one, by name.
  */
 export async function readBoard(
@@ -47,7 +47,7 @@ export async function readBoard(
       .filter(({ state }) => isToLeave(state))
       .map((letter) => ofLetter(letter, deadlines, { mayTake, today })),
     ...piecesOf(overview, holders, mayTake),
-    ...deadlines.filter((deadline) => isToTake(deadline)).map((deadline) => ofDate(deadline, today)),
+    ...deadlines.filter(({ isDone }) => !isDone).map((deadline) => ofDate(deadline, today)),
   ]
   return {
     ...{ firstName: overview.firstName, mayTake, deadlines },
@@ -91,15 +91,13 @@ function piecesOf(overview: LettersOverview, holders: ReadonlyMap<string, unknow
 
 const isLacking = ({ status }: { status: string }) => status === 'missing' || status === 'to-request'
 
-/** A letter does the others; and nobody has to act where nobody can be late, or where it is for another to act. */
-const isToTake = ({ code, letters, isDone, isPast, ifLate, stake }: Deadline) =>
-  !isDone &&
-  !isPast &&
-  ifLate !== undefined &&
-  stake !== 'note' &&
-  (letters.length === 0 || deadlineTable[code].isMoreThanItsLetters === true)
-
-const ofDate = (deadline: Deadline, today: Day): Task => ({
-  ...{ kind: 'date', id: deadline.code, name: deadline.label, day: deadline.day },
-  note: `Date, ${whenCopy(deadline, today)}`,
-})
+/** Every date, until it is done: what is past may still be of use, and somebody may watch over what letters do. */
+function ofDate(deadline: Deadline, today: Day): Task {
+  const { code, label, day = '', letters, isPast } = deadline
+  const isByLetters = letters.length > 0 && !deadlineTable[code].isMoreThanItsLetters
+  const when = isPast ? `Date passée, le ${shortWeekday(day, today)}` : `Date, ${whenCopy(deadline, today)}`
+  return {
+    ...{ kind: 'date', id: code, name: label, day: deadline.day, isLast: isPast || isByLetters },
+    note: isByLetters ? `${when}. Des lettres s’en chargent.` : when,
+  }
+}

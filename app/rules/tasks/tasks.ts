@@ -20,8 +20,11 @@ const isAttachmentType = (id: string): id is AttachmentType => attachmentTypes.s
 
 const isDeadlineCode = (id: string): id is DeadlineCode => Object.hasOwn(deadlineTable, id)
 
-/** `day`: the first to come. `note`: what it is and how far, « Lettre, prête à imprimer ». */
-export type Task = TaskKey & { name: string; note: string; day?: string | undefined }
+/**
+ * `day`: the first to come. `note`: what it is and how far, « Lettre, prête à imprimer ». `isLast`: after all the others,
+ * a date that letters do, or that is past.
+ */
+export type Task = TaskKey & { name: string; note: string; day?: string | undefined; isLast?: boolean }
 
 /** Who has a task, or to whom it is proposed, and by whom. */
 export type TaskHolder = { userId: string; proposedBy?: string }
@@ -45,7 +48,7 @@ export function boardOf(
 ): TaskBoard {
   const held: HeldTask[] = tasks
     .map((task) => ({ ...task, ...holders.get(task.id) }))
-    .toSorted((one, other) => (one.day ?? LAST).localeCompare(other.day ?? LAST))
+    .toSorted((one, other) => placeOf(one).localeCompare(placeOf(other)))
   return {
     toTake: held.filter(({ userId }) => userId === undefined),
     mine: held.filter(({ userId }) => userId === me),
@@ -56,6 +59,8 @@ export function boardOf(
       .toSorted((one, other) => one.name.localeCompare(other.name, 'fr')),
   }
 }
+
+const placeOf = ({ isLast = false, day = LAST }: Task) => `${isLast ? 1 : 0} ${day}`
 
 /** After every day. */
 const LAST = '9999'

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import type { BundleResponse } from '#app/operations/bundle/request.ts'
 import { removeAttachment } from '#app/operations/pieces/attachments.ts'
+import { takeTask } from '#app/operations/tasks/assignments.ts'
+import { updateDisplayName } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import { listFiles } from '#db/files/files.ts'
 import { findLetterPrint } from '#db/letters/prints.ts'
@@ -68,6 +70,7 @@ describe('the dossier to post', () => {
       () => family.answer({ applicantPhoneNumber: '0611223344' }),
       async () => void (await family.add(await aPdf())),
       () => family.choose('employeur'),
+      () => takeTask(family.deps, family.owner, { kind: 'letter', id: 'bailleur' }),
       async () => family.later(DAY_MS),
     ]
     for (const [index, change] of changes.entries()) {
@@ -78,6 +81,18 @@ describe('the dossier to post', () => {
     expect(await listFiles(db, family.account, 'bundle')).toHaveLength(1)
     await family.ask({ sides: 'simplex' })
     expect(await listFiles(db, family.account, 'bundle')).toHaveLength(2)
+  })
+
+  test('names on its tracking sheet who takes each letter, and a relative without a name by no address', async () => {
+    const { deps, owner } = family
+    const other = await family.join('administrator')
+    await updateDisplayName(db, deps.keys, owner.user.id, 'Odette')
+    for (const id of ['bailleur', 'employeur', 'contratTelecom'] as const) await family.choose(id)
+    await takeTask(deps, owner, { kind: 'letter', id: 'bailleur' })
+    await takeTask(deps, other, { kind: 'letter', id: 'employeur' })
+    const { pages } = await read(await family.ask())
+    const sheet = pages.find((page) => page.includes('Feuille de suivi') && page.includes('Réponse reçue'))!
+    expect(sheet.match(/\S+ (proche )?s’en occupe/g)).toEqual(['Un proche s’en occupe', 'Odette s’en occupe'])
   })
 
   test('asked by two relatives at the same instant, is made once', async () => {

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import yauzl from 'yauzl'
+import { takeTask } from '#app/operations/tasks/assignments.ts'
 import type { Db } from '#db/connect.ts'
 import { openBundleFamily } from '#test/support/bundle/family.ts'
 import { databases } from '#test/support/db/databases.ts'
@@ -48,6 +49,7 @@ describe('the dossier as a ZIP', () => {
     await family.add(paper)
     await family.choose('bailleur', { sendToNotary: 'on' })
     await family.choose('banqueBlocageComptesDemandeSolde', { sendToNotary: '' })
+    await takeTask(family.deps, family.owner, { kind: 'date', id: 'D_ESTATE_RETURN_6M' })
     const files = await zipped()
     expect([...files.keys()]).toEqual([
       'LISEZ-MOI.txt',
@@ -66,6 +68,7 @@ describe('the dossier as a ZIP', () => {
     expect(text).toContain('Maître,')
     const events = new ICAL.Component(ICAL.parse(String(files.get('dates.ics')))).getAllSubcomponents('vevent')
     expect(events.length).toBeGreaterThan(5)
+    expect(events.map(String).filter((event) => event.includes('Un proche s’en occupe.'))).toHaveLength(1)
   })
 
   test('names nobody in the names of its files, and only signs that any machine takes', async () => {

@@ -100,7 +100,12 @@ test.each(families)(
       const tracked = await listTracked({ db, keys: testKeys }, account, { today, mayWrite: true })
       const confirmation = await readConfirmation(db, account, today)
       const chosen = overview.letters.map((letter) => ({ ...letter, pieces: [], hasNotaryCopy: false, blockers: [] }))
-      const cover = coverOf(chosen, { pieces: pieceStates([], {}, {}), deadlines, addresses: 'plain' })
+      const cover = coverOf(chosen, {
+        pieces: pieceStates([], {}, {}),
+        deadlines,
+        takers: new Map(),
+        addresses: 'plain',
+      })
       const file = ICAL.parse(calendarFileOf(account, aSite(), deadlines, { today }))
       const diary = new ICAL.Component(file)
         .getAllSubcomponents('vevent')

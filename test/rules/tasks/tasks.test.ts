@@ -51,6 +51,12 @@ describe('who does what', () => {
     expect([mine, others]).toEqual([[], []])
   })
 
+  test('shows what letters do, or what is past, after all the rest', () => {
+    const last = { ...task('banqueInformation', '2026-03-01'), isLast: true }
+    const { toTake } = boardOf([last, ...tasks], { holders: new Map(), people, me: 'odette' })
+    expect(idsOf(toTake).at(-1)).toBe('banqueInformation')
+  })
+
   test('shows yours apart, the others by name whatever they have taken, and nobody who has nothing', () => {
     const { toTake, mine, others } = board({
       bailleur: { userId: 'yann' },
