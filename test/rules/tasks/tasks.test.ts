@@ -52,9 +52,9 @@ describe('who does what', () => {
   })
 
   test('shows what letters do, or what is past, after all the rest', () => {
-    const last = { ...task('banqueInformation', '2026-03-01'), isLast: true }
+    const last = { ...task('copieActeDeces', '2026-03-01'), isLast: true }
     const { toTake } = boardOf([last, ...tasks], { holders: new Map(), people, me: 'odette' })
-    expect(idsOf(toTake).at(-1)).toBe('banqueInformation')
+    expect(idsOf(toTake).at(-1)).toBe('copieActeDeces')
   })
 
   test('shows yours apart, the others by name whatever they have taken, and nobody who has nothing', () => {
