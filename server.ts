@@ -107,6 +107,8 @@ app.use(
         jobs,
         files,
         scanner,
+        payments: undefined,
+        sites: sites.current,
         now: () => new Date(),
         mailIsWaiting: outbox.wake,
         isProxySilent: () => proxyWatch?.isSilent() ?? false,

@@ -1,10 +1,11 @@
 import type { Scanner } from '#app/adapters/files/scanner.ts'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import type { Jobs } from '#app/adapters/jobs.ts'
+import type { PaymentProvider } from '#app/adapters/payment/provider.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import type { BundleOutcome } from '#app/rules/bundle/bundle.ts'
 import type { FileInMemory, Upload } from '#app/rules/files/uploads.ts'
-import type { Site } from '#app/rules/partners/site.ts'
+import type { Site, Sites } from '#app/rules/partners/site.ts'
 import type { Db } from '#db/connect.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import type { RatesDb } from '#db/instance/rates.ts'
@@ -22,6 +23,10 @@ export type ServerContext = {
   files: FileStore
   /** The antivirus; undefined where none is configured. */
   scanner: Scanner | undefined
+  /** Who takes cards; undefined where nobody does: a family then pays by telephone or by cheque. */
+  payments: PaymentProvider | undefined
+  /** Every partner's, of the moment: what is written outside a request is written as the partner it belongs to. */
+  sites: () => Sites
   now: () => Date
   /** Whether the proxy of a production fails to say whose requests it passes on (middleware/network.ts). */
   isProxySilent: () => boolean

@@ -1,10 +1,15 @@
-import type { Generated } from 'kysely'
-import type { InvitedRole, Role } from '#app/rules/accounts/roles.ts'
-import type { Day, Instant } from '#app/rules/days.ts'
+import type { Instant } from '#app/rules/days.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { DocumentStatus } from '#app/rules/letters/documents.ts'
 import type { EmailChangeTable, HeldFormTable, PasswordTable, SessionTable, SignInTokenTable } from './access/schema.ts'
 import type { AuditHeadTable, AuditTable } from './accounts/audit-schema.ts'
+import type {
+  AccountTable,
+  InvitationTable,
+  MembershipTable,
+  ProfileEntryTable,
+  UserTable,
+} from './accounts/schema.ts'
 import type { CeremonyEventTable, CeremonyOpeningTable, CeremonyTable, SummarySendingTable } from './ceremony/schema.ts'
 import type { Flag, Id, Sealed } from './columns.ts'
 import type {
@@ -18,6 +23,14 @@ import type { AttachmentChoiceTable, FileTable } from './files/schema.ts'
 import type { HeartbeatTable, IdempotencyKeyTable, RateTable } from './instance/schema.ts'
 import type { BasketEntryTable, BundleTable, ReminderTable } from './letters/schema.ts'
 import type { OutboxTable } from './mail/schema.ts'
+import type {
+  NumberSeriesTable,
+  OrderLetterTable,
+  OrderTable,
+  PaymentEventTable,
+  ReceiptTable,
+  RefundTable,
+} from './orders/schema.ts'
 import type { DomainTable } from './partners/schema.ts'
 import type { AssignmentTable } from './tasks/schema.ts'
 import type { CommentaryTable, LetterPrintTable, SendRecordTable } from './tracking/schema.ts'
@@ -26,67 +39,6 @@ import type { CommentaryTable, LetterPrintTable, SendRecordTable } from './track
 // JSON as text. Kysely's CamelCasePlugin turns these names into snake_case columns.
 
 export type { Flag, Id, Sealed }
-
-interface AccountTable {
-  id: Id
-  hashid: string
-  /** The one before, once it was replaced: it leads those who share the account alone. */
-  formerHashid: string | null
-  domainId: Id
-  /** The account's own key, wrapped by the ring. Null once the account is erased: nothing of it can be read again. */
-  wrappedKey: Sealed | null
-  createdAt: Instant
-}
-
-export interface UserTable {
-  id: Id
-  emailIndex: string
-  emailSealed: Sealed
-  displayNameSealed: Sealed | null
-  currentService: string
-  createdAt: Instant
-}
-
-export interface MembershipTable {
-  accountId: Id
-  userId: Id
-  role: Role
-  createdAt: Instant
-  /** The mail of changes: off until it is chosen. */
-  subscription: Generated<Flag>
-  /** When it was chosen. */
-  subscriptionDate: Generated<Instant | null>
-  changesSentAt: Generated<Instant | null>
-  changesPausedUntil: Generated<Day | null>
-  /** The last day this person came to this account. */
-  seenOn: Generated<Day | null>
-}
-
-export interface InvitationTable {
-  id: Id
-  tokenHash: string
-  accountId: Id
-  role: InvitedRole
-  /** JSON, under the account's key: the address invited, the message, the name of the person who invites. */
-  payloadSealed: Sealed
-  invitedBy: Id | null
-  createdAt: Instant
-  expiresAt: Instant
-  acceptedAt: Instant | null
-  refusedAt: Instant | null
-  revokedAt: Instant | null
-  /** The mail in the outbox: whether it left. */
-  mailId: Id
-}
-
-interface ProfileEntryTable {
-  accountId: Id
-  name: string
-  valueSealed: Sealed
-  updatedAt: Instant
-  /** Null for what was saved before anyone was noted, or by a person who is gone. */
-  updatedBy: Generated<Id | null>
-}
 
 export interface DocumentTable {
   accountId: Id
@@ -130,6 +82,12 @@ export interface Schema {
   condolenceReport: CondolenceReportTable
   snackReply: SnackReplyTable
   spaceNotice: SpaceNoticeTable
+  order: OrderTable
+  orderLetter: OrderLetterTable
+  refund: RefundTable
+  paymentEvent: PaymentEventTable
+  receipt: ReceiptTable
+  numberSeries: NumberSeriesTable
   outbox: OutboxTable
   rate: RateTable
   actOnce: IdempotencyKeyTable

@@ -21,6 +21,7 @@ import { up as heldForms } from './2026-11-22-12-held-forms.ts'
 import { up as spaceNotices } from './2026-11-22-13-space-notices.ts'
 import { up as visibilityChosen } from './2026-11-22-14-visibility-chosen.ts'
 import { up as tasks } from './2026-11-22-15-tasks.ts'
+import { up as orders } from './2026-11-22-16-orders.ts'
 
 /** Every migration, by name. They run in the order of their names; one that was published never changes. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-13-space-notices': { up: spaceNotices },
   '2026-11-22-14-visibility-chosen': { up: visibilityChosen },
   '2026-11-22-15-tasks': { up: tasks },
+  '2026-11-22-16-orders': { up: orders },
 }

@@ -63,6 +63,7 @@ function toSite(domain: Domain, home: Domain, { protocol, port }: URL): Site {
     helpEmail: domain.email || home.email,
     helpPhone: domain.helpPhone || home.helpPhone,
     payingDomain,
+    priceCents: domain.priceCents,
     editableEc: domain.editableEc,
     customMessageEc: domain.customMessageEc,
     ceremonyAddress: domain.ceremonyAddress,
@@ -78,7 +79,18 @@ function flowersOf({ flowersBannerImage: picture, flowersBannerAlt: alt, flowers
   return picture && ({ picture, alt, target } satisfies Flowers)
 }
 
-function publisherOf(home: Domain): Publisher {
-  const { publisherName, publisherAddress, publisherDirector, publisherHost, publisherContact, privacyContact } = home
-  return { publisherName, publisherAddress, publisherDirector, publisherHost, publisherContact, privacyContact }
+function publisherOf({
+  publisherName,
+  publisherAddress,
+  publisherDirector,
+  publisherHost,
+  publisherContact,
+  privacyContact,
+  publisherSiren,
+  publisherVat,
+}: Domain): Publisher {
+  return {
+    ...{ publisherName, publisherAddress, publisherDirector, publisherHost, publisherContact, privacyContact },
+    ...{ publisherSiren, publisherVat },
+  }
 }

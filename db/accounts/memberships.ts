@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely'
 import type { Role } from '#app/rules/accounts/roles.ts'
 import type { Day, Instant } from '#app/rules/days.ts'
 import type { Db } from '#db/connect.ts'
-import type { Id, MembershipTable } from '#db/schema.ts'
+import type { Id } from '#db/schema.ts'
+import type { MembershipTable } from './schema.ts'
 
 /** That a person shares an account, and what they may do there. */
 export type Membership = {

@@ -3,7 +3,8 @@ import type { Selectable } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import { renewInBatches } from '#db/encryption/batches.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
-import type { Id, UserTable } from '#db/schema.ts'
+import type { Id } from '#db/schema.ts'
+import type { UserTable } from './schema.ts'
 
 export type User = {
   id: Id

@@ -3,9 +3,11 @@ import type { Insertable, Selectable } from 'kysely'
 import { isService } from '#app/rules/access/services.ts'
 import { isEventType } from '#app/rules/ceremony/events/catalogue.ts'
 import { accentOf, isColor } from '#app/rules/partners/color.ts'
-import { checkPartner, newPartner, type Partner } from '#app/rules/partners/partner.ts'
+import { newPartner } from '#app/rules/partners/new-partner.ts'
+import { checkPartner, type Partner } from '#app/rules/partners/partner.ts'
 import type { Picture } from '#app/rules/partners/site.ts'
 import type { Db } from '#db/connect.ts'
+import { moveOrders } from '#db/orders/orders.ts'
 import type { Flag, Id } from '#db/schema.ts'
 import type { DomainTable } from './schema.ts'
 
@@ -59,6 +61,7 @@ export async function replaceDomain(db: Db, goneId: Id, heirId: Id): Promise<num
     .set({ domainId: heirId })
     .where('domainId', '=', goneId)
     .executeTakeFirst()
+  await moveOrders(db, goneId, heirId)
   await db.deleteFrom('domain').where('id', '=', goneId).execute()
   return Number(numUpdatedRows)
 }

@@ -23,6 +23,8 @@ export interface DomainTable {
   flowersBannerImage: string | null
   flowersBannerTarget: string
   payingDomain: Flag
+  /** Of a letter, tax included. */
+  priceCents: number
   customMessageEc: string
   editableEc: Flag
   /** Where its ceremonies are held, unless a family says otherwise. */
@@ -38,4 +40,6 @@ export interface DomainTable {
   publisherHost: string
   publisherContact: string
   privacyContact: string
+  publisherSiren: string
+  publisherVat: string
 }

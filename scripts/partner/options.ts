@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Files, Settings } from '#app/operations/partners/partners.ts'
 
-type Kind = 'text' | 'yes-or-no' | 'list' | 'file'
+type Kind = 'text' | 'yes-or-no' | 'number' | 'list' | 'file'
 
 /** One option a setting: `--tuto-video-inscription` for `tutoVideoInscription`. */
 const kinds: Record<keyof Settings | keyof Files, Kind> = {
@@ -15,6 +15,7 @@ const kinds: Record<keyof Settings | keyof Files, Kind> = {
   logo: 'file',
   banner: 'file',
   payingDomain: 'yes-or-no',
+  priceCents: 'number',
   shortForm: 'yes-or-no',
   editableEc: 'yes-or-no',
   ceremonyAddress: 'text',
@@ -31,6 +32,8 @@ const kinds: Record<keyof Settings | keyof Files, Kind> = {
   publisherHost: 'text',
   publisherContact: 'text',
   privacyContact: 'text',
+  publisherSiren: 'text',
+  publisherVat: 'text',
 }
 
 export const optionOf = (field: string) => `--${field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
@@ -55,9 +58,10 @@ export function readOrder(args: string[]): Order {
   return order
 }
 
-function toSetting(kind: Kind, typed: string): string | boolean | string[] {
+function toSetting(kind: Kind, typed: string): string | boolean | number | string[] {
   if (kind === 'yes-or-no') return typed === 'true' || (typed !== 'false' && typed)
   if (kind === 'text') return typed
+  if (kind === 'number') return /^\d+$/.test(typed) ? Number(typed) : Number.NaN
   return typed
     .split(',')
     .map((word) => word.trim())

@@ -50,6 +50,8 @@ export const auditActions = {
     told: () => 'a envoyé le déroulé de la cérémonie',
   },
   'bundle-printed': { words: 'Dossier à poster téléchargé', told: () => 'a téléchargé le dossier à poster' },
+  'letters-paid': { words: 'Courriers payés', told: () => 'a payé des courriers' },
+  'letters-refunded': { words: 'Courriers remboursés', told: () => 'a renoncé à des courriers payés' },
   'file-added': { words: 'Fichier ajouté', told: () => 'a ajouté un fichier' },
   'file-read': { words: 'Fichier téléchargé' },
   'file-deleted': { words: 'Fichier supprimé', told: () => 'a supprimé un fichier' },

@@ -30,6 +30,11 @@ export const kept: Kept[] = [
     tables: ['account', 'profileEntry', 'document', 'basketEntry', ...letterTables],
   },
   {
+    what: 'Vos commandes, vos reçus et vos remboursements, à votre nom, sans celui de la personne décédée',
+    ...{ why: 'tenir la comptabilité (obligation légale)', until: '10\u00A0ans, même si le dossier est effacé' },
+    tables: ['order', 'orderLetter', 'refund', 'paymentEvent', 'receipt'],
+  },
+  {
     what: 'La cérémonie\u00A0: son jour, son lieu, ses textes, ses musiques et ses fichiers',
     why: service,
     until: 'jusqu’à ce que vous la supprimiez, ou tant que le dossier existe',

@@ -5,6 +5,7 @@ import { emailField } from '#app/rules/fields.ts'
 import { isPhone } from '#app/rules/identifiers.ts'
 import { accentOf, contrast, isColor } from './color.ts'
 import { isHostname, toHostname } from './hostname.ts'
+import { isTooCheap, selling, tooCheap } from './selling.ts'
 import { settingsAlone } from './settings-together.ts'
 
 /** Under this, a text cannot be read by everyone. WCAG 2.2, 1.4.3. */
@@ -63,6 +64,7 @@ const settings = z
     flowersBannerImage: picture.optional(),
     flowersBannerTarget: link,
     payingDomain: yesOrNo,
+    ...selling,
     customMessageEc: z
       .string()
       .transform((text) => text.normalize('NFC').trim())
@@ -91,6 +93,7 @@ const settings = z
       fault('email', 'Le partenaire par défaut donne l’e-mail et le téléphone d’aide de tous les autres.')
     }
     for (const [field, sentence] of settingsAlone(partner)) fault(field, sentence)
+    if (isTooCheap(partner)) fault('priceCents', tooCheap)
     if (contrastOf(partner.color) < READABLE) fault('color', 'Aucun texte de cette teinte ne serait lisible.')
   })
 
@@ -111,31 +114,6 @@ export type Faulty = { ok: false; faults: Fault[] }
 /** How well links and buttons of this hue read on the page, from 1 to 21. Above 4.5 for any colour there is. */
 export function contrastOf(color: string): number {
   return contrast(accentOf(color), PAPER)
-}
-
-/** What a new partner starts from: the letters, free for families. */
-export const newPartner = {
-  isDefault: false,
-  color: '#5b3a70',
-  services: ['da'] as Service[],
-  email: '',
-  helpPhone: '',
-  flowersBannerAlt: '',
-  flowersBannerTarget: '',
-  payingDomain: false,
-  customMessageEc: '',
-  editableEc: true,
-  ceremonyAddress: '',
-  ceremonyEvents: [] as EventType[],
-  tutoVideoInscription: '',
-  tutoVideoHorsInscription: '',
-  shortForm: false,
-  publisherName: '',
-  publisherAddress: '',
-  publisherDirector: '',
-  publisherHost: '',
-  publisherContact: '',
-  privacyContact: '',
 }
 
 function isHttps(text: string): boolean {

@@ -1,10 +1,13 @@
 import type { Publisher } from './site.ts'
 
+/** What only a receipt says is missing on no page. */
+type Notice = Exclude<keyof Publisher, 'publisherSiren' | 'publisherVat'>
+
 /**
  * What a page of legal notices says of who publishes and hosts the service, by setting. LCEN, as security-A.19 reads
  * it.
  */
-const publisherLabels: Readonly<Record<keyof Publisher, string>> = {
+const publisherLabels: Readonly<Record<Notice, string>> = {
   publisherName: 'qui publie ce service',
   publisherAddress: 'son adresse',
   publisherDirector: 'qui dirige la publication',
@@ -14,6 +17,6 @@ const publisherLabels: Readonly<Record<keyof Publisher, string>> = {
 }
 
 /** What is not told yet, in words. */
-export function missingOf(publisher: Publisher, names = Object.keys(publisherLabels) as (keyof Publisher)[]): string[] {
+export function missingOf(publisher: Publisher, names = Object.keys(publisherLabels) as Notice[]): string[] {
   return names.filter((name) => publisher[name].trim() === '').map((name) => publisherLabels[name])
 }

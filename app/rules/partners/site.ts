@@ -15,6 +15,10 @@ export type Publisher = {
   publisherHost: string
   publisherContact: string
   privacyContact: string
+  /** Of nine digits, without spaces. */
+  publisherSiren: string
+  /** The rate of VAT in per cent, `20` or `5.5`; empty where none is charged (CGI art. 293 B). */
+  publisherVat: string
 }
 
 /**
@@ -45,6 +49,8 @@ export type Site = {
   helpPhone: string
   /** Each procedure is paid for by the family; elsewhere the partner offers it (choice-7). */
   payingDomain: boolean
+  /** Of a letter, where families pay: cents, tax included (choice-72). */
+  priceCents: number
   /** False where the partner prepares the ceremony: everybody then only reads, and is told so in these words (S1-3). */
   editableEc: boolean
   customMessageEc: string

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { checkPartner, newPartner } from '#app/rules/partners/partner.ts'
+import { newPartner } from '#app/rules/partners/new-partner.ts'
+import { checkPartner } from '#app/rules/partners/partner.ts'
 import { aPartner } from '#test/support/partners/partners.ts'
 
 const given = { ...newPartner, slug: 'kervella', hostname: 'kervella.aupres.example', name: 'Maison Kervella' }

@@ -1,4 +1,5 @@
-import { checkPartner, newPartner, type Partner } from '#app/rules/partners/partner.ts'
+import { newPartner } from '#app/rules/partners/new-partner.ts'
+import { checkPartner, type Partner } from '#app/rules/partners/partner.ts'
 
 /** A valid partner, with what a test wants of its own. Throws what is wrong with it. */
 export function aPartner(differs: Partial<Partner> = {}): Partner {

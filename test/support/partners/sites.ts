@@ -19,6 +19,7 @@ export function aSite(differs: Partial<Site> = {}): Site {
     helpEmail: 'aide@aupres.example',
     helpPhone: '01 99 00 12 34',
     payingDomain: false,
+    priceCents: 799,
     editableEc: true,
     customMessageEc: '',
     ceremonyAddress: '',
@@ -33,6 +34,8 @@ export function aSite(differs: Partial<Site> = {}): Site {
       publisherHost: '',
       publisherContact: '',
       privacyContact: '',
+      publisherSiren: '',
+      publisherVat: '',
     },
     ...differs,
   }

@@ -7,7 +7,7 @@ import { connect } from '#db/connect.ts'
 import { connectRates } from '#db/instance/rates.ts'
 import { noon, testKeys } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
-import { aSite } from '#test/support/partners/sites.ts'
+import { aSite, sitesOf } from '#test/support/partners/sites.ts'
 
 /** Answers a PDF at once, and nothing is in it. */
 export const noPrinter: Printer = {
@@ -33,6 +33,8 @@ export async function aContext({ printer, ...differs }: Differs = {}): Promise<A
     jobs: openJobs<BundleOutcome>({ atOnce: 1, mayWait: 100, isRemembered: isToRemember }),
     files: differs.files ?? (await newFileStore()),
     scanner: undefined,
+    payments: undefined,
+    sites: () => sitesOf(differs.site ?? aSite()),
     now: () => noon,
     mailIsWaiting: () => {},
     isProxySilent: () => false,

@@ -1,0 +1,83 @@
+import { log, reasonOf } from '#app/adapters/log.ts'
+import type { Checkout, CheckoutUi, PaymentProvider } from '#app/adapters/payment/provider.ts'
+import type { AppContext } from '#app/context.ts'
+import { isToPay, statusAfter } from '#app/rules/orders/status.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import type { User } from '#db/accounts/users.ts'
+import { listOrderLetters } from '#db/orders/letters.ts'
+import { findOrder, lockOrder, type Order, updateOrder } from '#db/orders/orders.ts'
+import type { Id } from '#db/schema.ts'
+
+type CheckoutProblem = 'unknown-order' | 'not-to-pay' | 'no-provider' | 'unreachable'
+
+/**
+ * Opens the checkout of an order at the provider's, or answers the one that is open: an order has one at a time.
+ * Refuses 'unknown-order' for an order that is somebody else's, 'not-to-pay' once it is paid or over, 'unreachable'
+ * when the provider does not answer: nothing has changed then.
+ */
+export async function openCheckout(
+  deps: Pick<AppContext, 'db' | 'keys' | 'payments' | 'now'>,
+  user: User,
+  { orderId, ui, returnUrl }: { orderId: Id; ui: CheckoutUi; returnUrl: string },
+): Promise<Outcome<Checkout, CheckoutProblem>> {
+  const { db, keys, payments } = deps
+  const order = await findOrder(db, keys, orderId)
+  if (order?.payerId !== user.id) return refuse('unknown-order')
+  if (!isToPay(order.status)) return refuse('not-to-pay')
+  if (!payments) return refuse('no-provider')
+  try {
+    const checkout = await findCheckout(payments, order, {
+      ui,
+      returnUrl,
+      letterCount: await letterCountOf(deps, order),
+    })
+    if (!checkout) return refuse('not-to-pay')
+    if (!(await keepSession(deps, payments, { orderId, checkout }))) {
+      await payments.expire(checkout.sessionId)
+      return refuse('not-to-pay')
+    }
+    return accept(checkout)
+  } catch (error) {
+    log('payment-provider-failed', { order: orderId, reason: reasonOf(error) })
+    return refuse('unreachable')
+  }
+}
+
+const letterCountOf = async ({ db }: Pick<AppContext, 'db'>, { id }: Order) => (await listOrderLetters(db, id)).length
+
+type Wanted = { ui: CheckoutUi; returnUrl: string; letterCount: number }
+
+/**
+ * A checkout of the other kind is closed before there is a new one: two that are open could both be paid. Undefined
+ * for one that was paid and whose payment is not recorded yet.
+ */
+async function findCheckout(payments: PaymentProvider, order: Order, wanted: Wanted): Promise<Checkout | undefined> {
+  const { id, number, accountId, amountCents, currency, buyer, sessionId, provider } = order
+  if (sessionId && provider === payments.name) {
+    const open = await payments.retrieve(sessionId)
+    if (open.status === 'paid') return undefined
+    const isOpen = open.status === 'open' || open.status === 'refused'
+    if (isOpen && open.ui === wanted.ui) return open
+    if (isOpen) await payments.expire(sessionId)
+  }
+  return await payments.createCheckout({
+    ...{ orderId: id, number, accountId, amountCents, currency, payerEmail: buyer.email },
+    ...wanted,
+    idempotencyKey: [id, sessionId ?? 'first', wanted.ui].join('.'),
+  })
+}
+
+/** False when the order was paid meanwhile. */
+async function keepSession(
+  { db, keys, now }: Pick<AppContext, 'db' | 'keys' | 'now'>,
+  { name: provider }: PaymentProvider,
+  { orderId, checkout: { sessionId } }: { orderId: Id; checkout: Checkout },
+): Promise<boolean> {
+  return await db.transaction().execute(async (db) => {
+    const order = await lockOrder(db, keys, orderId)
+    if (!order || !isToPay(order.status)) return false
+    const status = statusAfter(order.status, 'payment-awaited')
+    await updateOrder(db, orderId, { provider, sessionId, ...(status && { status }) }, now())
+    return true
+  })
+}

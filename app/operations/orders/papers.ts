@@ -1,0 +1,70 @@
+import type { AppContext } from '#app/context.ts'
+import { parisDay } from '#app/rules/days.ts'
+import { letterName } from '#app/rules/letters/letter-name.ts'
+import type { ReceiptContent } from '#app/rules/orders/receipt.ts'
+import type { Site } from '#app/rules/partners/site.ts'
+import type { Db } from '#db/connect.ts'
+import type { OrderLetter } from '#db/orders/letters.ts'
+import type { Order } from '#db/orders/orders.ts'
+import { insertReceipt, type Receipt } from '#db/orders/receipts.ts'
+import type { Refund } from '#db/orders/refunds.ts'
+import { letterOf } from '#letters/index.ts'
+
+export type PaperDeps = Pick<AppContext, 'keys' | 'sites' | 'now'>
+
+/** Of a payment, in its transaction. The lines name kinds of letters: nothing of an answer. */
+export async function writeReceipt(
+  db: Db,
+  deps: PaperDeps,
+  { order, letters, payment }: { order: Order; letters: readonly OrderLetter[]; payment: Payment },
+): Promise<Receipt> {
+  const content = contentOf(deps, order, linesOf(letters))
+  const { provider, paymentId, amountCents } = payment
+  const row = { kind: 'receipt', orderId: order.id, provider, paymentId, refundId: null, amountCents, content } as const
+  return await insertReceipt(db, deps.keys, row, deps.now())
+}
+
+export type Payment = { provider: string; paymentId: string; amountCents: number }
+
+/** Of a refund, in the transaction that says that it is done. A sum that is of no letter is one line. */
+export async function writeCreditNote(
+  db: Db,
+  deps: PaperDeps,
+  { order, letters, refund, of }: { order: Order; letters: readonly OrderLetter[]; refund: Refund; of: Receipt },
+): Promise<Receipt> {
+  const { id: refundId, paymentId, amountCents } = refund
+  const lines = letters.length > 0 ? linesOf(letters) : [{ label: 'Somme rendue', priceCents: amountCents }]
+  const content = { ...contentOf(deps, order, lines), of: of.number }
+  const row = { kind: 'credit-note', orderId: order.id, provider: of.provider, paymentId, refundId } as const
+  return await insertReceipt(db, deps.keys, { ...row, amountCents, content }, deps.now())
+}
+
+/** The partner whose order it is, or ours once it has left. */
+export function siteOf({ sites }: Pick<AppContext, 'sites'>, { domainId }: Pick<Order, 'domainId'>): Site {
+  const { all, defaultSite } = sites()
+  return all.find((site) => site.domainId === domainId) ?? defaultSite
+}
+
+/** « Banque », « Banque (2) ». */
+export const lineName = ({ documentId }: Pick<OrderLetter, 'documentId'>): string => letterName(letterOf(documentId))
+
+const linesOf = (letters: readonly OrderLetter[]) =>
+  letters.map((letter) => ({ label: lineName(letter), priceCents: letter.priceCents }))
+
+function contentOf(deps: PaperDeps, order: Order, lines: ReceiptContent['lines']): ReceiptContent {
+  const { publisher } = siteOf(deps, order)
+  return {
+    seller: {
+      name: publisher.publisherName,
+      address: publisher.publisherAddress,
+      siren: publisher.publisherSiren,
+      contact: publisher.publisherContact,
+      vat: publisher.publisherVat,
+    },
+    buyer: order.buyer,
+    orderNumber: order.number,
+    method: order.method,
+    day: parisDay(deps.now()),
+    lines,
+  }
+}

@@ -1,0 +1,5 @@
+export const basketPath = '/panier'
+export const receiptsPath = '/recus'
+export const withdrawalPath = '/renoncer'
+/** It grants nothing: what is shown is read from the records. */
+export const confirmationPath = (orderNumber: string): string => `/confirmation-paiement?commande=${orderNumber}`

@@ -1,0 +1,29 @@
+import { addDays, type Day, parisDay } from '../days.ts'
+import { postDay } from '../public-holidays.ts'
+
+/**
+ * `withdrawal`: the buyer's right of 14 days. `double`: another payment had paid for the same letters. `operator`: by
+ * who runs the service. `provider`: made at the provider's, without us. `dispute`: taken back by the bank.
+ */
+export type RefundReason = 'withdrawal' | 'double' | 'operator' | 'provider' | 'dispute'
+
+/** `asked`: the provider is to be told. `by-hand`: no provider can, it waits in the operator's list. */
+export type RefundStatus = 'asked' | 'by-hand' | 'done'
+
+const WITHDRAWAL_DAYS = 14
+
+/**
+ * The last day, in Paris, on which what was paid then may be withdrawn from. The day of payment does not count; a last
+ * day that is a Saturday, a Sunday or a holiday goes on to the next working day. C. conso. L. 221-18 and L. 221-19.
+ */
+export function lastDayToWithdraw(paidAt: Date): Day {
+  return workingDay(addDays(parisDay(paidAt), WITHDRAWAL_DAYS))
+}
+
+export const mayWithdraw = (paidAt: Date, now: Date): boolean => parisDay(now) <= lastDayToWithdraw(paidAt)
+
+function workingDay(day: Day): Day {
+  const posted = postDay(day)
+  const isSaturday = new Date(`${posted}T00:00:00Z`).getUTCDay() === 6
+  return isSaturday ? workingDay(addDays(posted, 1)) : posted
+}

@@ -1,0 +1,31 @@
+import type { Service } from '#app/rules/access/services.ts'
+import type { EventType } from '#app/rules/ceremony/events/catalogue.ts'
+import { PRICE_CENTS } from '#app/rules/orders/amounts.ts'
+
+/** What a new partner starts from: the letters, free for families. */
+export const newPartner = {
+  isDefault: false,
+  color: '#5b3a70',
+  services: ['da'] as Service[],
+  email: '',
+  helpPhone: '',
+  flowersBannerAlt: '',
+  flowersBannerTarget: '',
+  payingDomain: false,
+  priceCents: PRICE_CENTS,
+  customMessageEc: '',
+  editableEc: true,
+  ceremonyAddress: '',
+  ceremonyEvents: [] as EventType[],
+  tutoVideoInscription: '',
+  tutoVideoHorsInscription: '',
+  shortForm: false,
+  publisherName: '',
+  publisherAddress: '',
+  publisherDirector: '',
+  publisherHost: '',
+  publisherContact: '',
+  privacyContact: '',
+  publisherSiren: '',
+  publisherVat: '',
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { LEAST_CENTS } from '../orders/amounts.ts'
+import type { Site } from './site.ts'
+
+/** Cents. Ours: a letter at more than a hundred euros is a mistake of typing. */
+const MOST_CENTS = 10_000
+const wrongPrice = { error: 'Un prix en centimes est attendu, comme 799 pour 7,99\u00A0€.' }
+
+export const tooCheap = 'Un partenaire payant demande 50\u00A0centimes au moins. Gratuit\u00A0: --paying-domain false.'
+
+/** Settings of a partner that sells letters, and of the default partner whose name is on the receipts. */
+export const selling = {
+  priceCents: z.number(wrongPrice).int(wrongPrice).min(0, wrongPrice).max(MOST_CENTS, wrongPrice),
+  publisherSiren: z
+    .string()
+    .transform((text) => text.replace(/\s/g, ''))
+    .refine((siren) => siren === '' || /^\d{9}$/.test(siren), { error: 'Un SIREN de 9\u00A0chiffres est attendu.' }),
+  publisherVat: z
+    .string()
+    .transform((text) => text.trim().replace(',', '.'))
+    .refine((rate) => rate === '' || (/^\d{1,2}(\.\d)?$/.test(rate) && Number(rate) > 0), {
+      error: 'Un taux est attendu, comme 20 ou 5,5\u202F; rien, où la TVA n’est pas due.',
+    }),
+}
+
+/** A card is not charged for so little: a paying partner would sell nothing. */
+export const isTooCheap = ({ payingDomain, priceCents }: Pick<Site, 'payingDomain' | 'priceCents'>): boolean =>
+  payingDomain && priceCents < LEAST_CENTS

@@ -1,0 +1,65 @@
+import type { Generated } from 'kysely'
+import type { InvitedRole, Role } from '#app/rules/accounts/roles.ts'
+import type { Day, Instant } from '#app/rules/days.ts'
+import type { Flag, Id, Sealed } from '#db/columns.ts'
+
+export interface AccountTable {
+  id: Id
+  hashid: string
+  /** The one before, once it was replaced: it leads those who share the account alone. */
+  formerHashid: string | null
+  domainId: Id
+  /** The account's own key, wrapped by the ring. Null once the account is erased: nothing of it can be read again. */
+  wrappedKey: Sealed | null
+  createdAt: Instant
+}
+
+export interface UserTable {
+  id: Id
+  emailIndex: string
+  emailSealed: Sealed
+  displayNameSealed: Sealed | null
+  currentService: string
+  createdAt: Instant
+}
+
+export interface MembershipTable {
+  accountId: Id
+  userId: Id
+  role: Role
+  createdAt: Instant
+  /** The mail of changes: off until it is chosen. */
+  subscription: Generated<Flag>
+  /** When it was chosen. */
+  subscriptionDate: Generated<Instant | null>
+  changesSentAt: Generated<Instant | null>
+  changesPausedUntil: Generated<Day | null>
+  /** The last day this person came to this account. */
+  seenOn: Generated<Day | null>
+}
+
+export interface InvitationTable {
+  id: Id
+  tokenHash: string
+  accountId: Id
+  role: InvitedRole
+  /** JSON, under the account's key: the address invited, the message, the name of the person who invites. */
+  payloadSealed: Sealed
+  invitedBy: Id | null
+  createdAt: Instant
+  expiresAt: Instant
+  acceptedAt: Instant | null
+  refusedAt: Instant | null
+  revokedAt: Instant | null
+  /** The mail in the outbox: whether it left. */
+  mailId: Id
+}
+
+export interface ProfileEntryTable {
+  accountId: Id
+  name: string
+  valueSealed: Sealed
+  updatedAt: Instant
+  /** Null for what was saved before anyone was noted, or by a person who is gone. */
+  updatedBy: Generated<Id | null>
+}

@@ -1,0 +1,76 @@
+import type { Instant } from '#app/rules/days.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import type { Db } from '#db/connect.ts'
+import type { Id } from '#db/schema.ts'
+
+/** A letter of an order. It is paid for while it has a `grantedAt` and no `refundId`. */
+export type OrderLetter = {
+  orderId: Id
+  accountId: Id
+  documentId: DocumentId
+  priceCents: number
+  grantedAt: Instant | null
+  refundId: Id | null
+}
+
+export async function insertOrderLetters(
+  db: Db,
+  orderId: Id,
+  letters: readonly Pick<OrderLetter, 'accountId' | 'documentId' | 'priceCents'>[],
+): Promise<void> {
+  const rows = letters.map((letter) => ({ ...letter, orderId, grantedAt: null, refundId: null }))
+  await db.insertInto('orderLetter').values(rows).execute()
+}
+
+/** By account, then by document. */
+export async function listOrderLetters(db: Db, orderId: Id): Promise<OrderLetter[]> {
+  return await db
+    .selectFrom('orderLetter')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .orderBy('accountId')
+    .orderBy('documentId')
+    .execute()
+}
+
+/** The letters of an account that are paid for, by document, with when they were and by which order. */
+export async function listPaidLetters(
+  db: Db,
+  account: { id: Id },
+): Promise<{ documentId: DocumentId; orderId: Id; paidAt: Instant }[]> {
+  const rows = await db
+    .selectFrom('orderLetter')
+    .select(['documentId', 'orderId', 'grantedAt'])
+    .where('accountId', '=', account.id)
+    .where('grantedAt', 'is not', null)
+    .where('refundId', 'is', null)
+    .orderBy('documentId')
+    .execute()
+  return rows.map(({ documentId, orderId, grantedAt }) => ({ documentId, orderId, paidAt: grantedAt! }))
+}
+
+type LetterKey = Pick<OrderLetter, 'orderId' | 'accountId' | 'documentId'>
+
+/** It is paid for. Throws when another order has paid for it: look first, under the lock of its account. */
+export async function grantLetter(db: Db, key: LetterKey, now: Date): Promise<void> {
+  await updateLetter(db, key, { grantedAt: now.toISOString() })
+}
+
+/** It is given back: from now on it is not paid for. */
+export async function revokeLetter(db: Db, key: LetterKey, refundId: Id): Promise<void> {
+  await updateLetter(db, key, { refundId })
+}
+
+async function updateLetter(
+  db: Db,
+  { orderId, accountId, documentId }: LetterKey,
+  changes: { grantedAt: Instant } | { refundId: Id },
+): Promise<void> {
+  await db
+    .updateTable('orderLetter')
+    .set(changes)
+    .where('orderId', '=', orderId)
+    .where('accountId', '=', accountId)
+    .where('documentId', '=', documentId)
+    .execute()
+}

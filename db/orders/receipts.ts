@@ -1,0 +1,50 @@
+import type { Selectable } from 'kysely'
+import type { ReceiptContent } from '#app/rules/orders/receipt.ts'
+import type { Db } from '#db/connect.ts'
+import type { KeyRing } from '#db/encryption/keys.ts'
+import type { Id } from '#db/schema.ts'
+import { takeNumber } from './numbers.ts'
+import type { ReceiptTable } from './schema.ts'
+
+/** A receipt or a credit note: neither changes once it is made. */
+export type Receipt = Omit<Selectable<ReceiptTable>, 'contentSealed'> & { content: ReceiptContent }
+
+/** In the transaction of the payment or of the refund that it is of. */
+export async function insertReceipt(
+  db: Db,
+  keys: KeyRing,
+  receipt: Omit<Receipt, 'number' | 'issuedAt'>,
+  now: Date,
+): Promise<Receipt> {
+  const { content, ...columns } = receipt
+  const series = await takeNumber(db, 'receipt', now)
+  const number = `${series.year}-${String(series.number).padStart(6, '0')}`
+  const issuedAt = series.at.toISOString()
+  await db
+    .insertInto('receipt')
+    .values({ ...columns, number, issuedAt, contentSealed: keys.seal(sealContextOf(number), JSON.stringify(content)) })
+    .execute()
+  return { ...receipt, number, issuedAt }
+}
+
+export async function findReceipt(db: Db, keys: KeyRing, number: string): Promise<Receipt | undefined> {
+  const row = await db.selectFrom('receipt').selectAll().where('number', '=', number).executeTakeFirst()
+  return row && toReceipt(keys, row)
+}
+
+/** Of one order, or of all: in the order of their numbers. */
+export async function listReceipts(db: Db, keys: KeyRing, orderId?: Id): Promise<Receipt[]> {
+  const rows = await db
+    .selectFrom('receipt')
+    .selectAll()
+    .$if(orderId !== undefined, (receipts) => receipts.where('orderId', '=', orderId!))
+    .orderBy('number')
+    .execute()
+  return rows.map((row) => toReceipt(keys, row))
+}
+
+function toReceipt(keys: KeyRing, { contentSealed, ...row }: Selectable<ReceiptTable>): Receipt {
+  return { ...row, content: JSON.parse(keys.open(sealContextOf(row.number), contentSealed)) }
+}
+
+const sealContextOf = (row: string) => ({ table: 'receipt', column: 'contentSealed', row })

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Db } from '#db/connect.ts'
+import type { Id } from '#db/schema.ts'
+import type { RefundTable } from './schema.ts'
+
+export type Refund = Selectable<RefundTable>
+
+export async function insertRefund(
+  db: Db,
+  refund: Pick<Refund, 'orderId' | 'paymentId' | 'amountCents' | 'reason' | 'status'>,
+  now: Date,
+): Promise<Refund> {
+  return await db
+    .insertInto('refund')
+    .values({ id: randomUUID(), ...refund, askedAt: now.toISOString(), providerRefundId: null, doneAt: null })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Oldest first. */
+export async function listRefunds(db: Db, orderId: Id): Promise<Refund[]> {
+  return await db
+    .selectFrom('refund')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .orderBy('askedAt')
+    .orderBy('id')
+    .execute()
+}
+
+/** Those that a provider is to be told of, or that wait for an operator: oldest first. */
+export async function listRefundsWaiting(db: Db, status: 'asked' | 'by-hand'): Promise<Refund[]> {
+  return await db
+    .selectFrom('refund')
+    .selectAll()
+    .where('status', '=', status)
+    .orderBy('askedAt')
+    .orderBy('id')
+    .execute()
+}
+
+export async function findRefund(db: Db, id: Id): Promise<Refund | undefined> {
+  return await db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function updateRefund(
+  db: Db,
+  id: Id,
+  changes: Partial<Pick<Refund, 'status' | 'providerRefundId' | 'doneAt'>>,
+): Promise<void> {
+  await db.updateTable('refund').set(changes).where('id', '=', id).execute()
+}
