@@ -3,13 +3,7 @@ import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { DocumentStatus } from '#app/rules/letters/documents.ts'
 import type { EmailChangeTable, HeldFormTable, PasswordTable, SessionTable, SignInTokenTable } from './access/schema.ts'
 import type { AuditHeadTable, AuditTable } from './accounts/audit-schema.ts'
-import type {
-  AccountTable,
-  InvitationTable,
-  MembershipTable,
-  ProfileEntryTable,
-  UserTable,
-} from './accounts/schema.ts'
+import type { AccountTable, InvitationTable, MembershipTable, ProfileEntryTable, UserTable } from './accounts/schema.ts'
 import type { CeremonyEventTable, CeremonyOpeningTable, CeremonyTable, SummarySendingTable } from './ceremony/schema.ts'
 import type { Flag, Id, Sealed } from './columns.ts'
 import type {

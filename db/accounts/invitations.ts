@@ -7,9 +7,9 @@ import type { Db } from '#db/connect.ts'
 import { open, type SealContext, seal } from '#db/encryption/seal.ts'
 import type { MailState } from '#db/mail/outbox.ts'
 import type { Id } from '#db/schema.ts'
-import type { InvitationTable } from './schema.ts'
 import type { Account } from './accounts.ts'
 import { ends, type InvitationEnd } from './invitation-ends.ts'
+import type { InvitationTable } from './schema.ts'
 
 /** What was written to the person invited. */
 type Payload = { email: string; inviterName: string; service: SharedService; message?: string | undefined }

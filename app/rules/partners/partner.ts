@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isService, type Service, services } from '#app/rules/access/services.ts'
-import { type EventType, eventTypesField } from '#app/rules/ceremony/events/catalogue.ts'
+import { eventTypesField } from '#app/rules/ceremony/events/catalogue.ts'
 import { emailField } from '#app/rules/fields.ts'
 import { isPhone } from '#app/rules/identifiers.ts'
 import { accentOf, contrast, isColor } from './color.ts'
