@@ -1,12 +1,13 @@
 // Times letters and pages, and prints one table. Every row compares two things measured in this same run, so that the
 // machine's speed and its other work weigh on both. `npm run bench -- lock access` measures those two alone,
-// and CONDOLENCES=500 makes the burst shorter.
+// and CONDOLENCES=500 makes the burst shorter. `npm run bench -- hour` alone takes an hour, or as many MINUTES.
 
 import { measureAccess, measureOverload } from './bench/access.ts'
 import { measureBundles } from './bench/bundle/bundle.ts'
 import { measureBundleRequests } from './bench/bundle/requests.ts'
 import { measureCeremony } from './bench/ceremony.ts'
 import { measureCondolences } from './bench/condolences.ts'
+import { measureHour } from './bench/hour.ts'
 import { measureLetters } from './bench/letters.ts'
 import { measureLock } from './bench/lock.ts'
 import { measureLookup } from './bench/lookup.ts'
@@ -41,11 +42,18 @@ const measures: Record<string, () => Promise<Row[]>> = {
   lock: measureLock,
 }
 
+/** Too long to be taken unless it is asked for. */
+const long: typeof measures = {
+  hour: () =>
+    measureHour({ minutes: Number(process.env.MINUTES ?? 60), perSecond: Number(process.env.PER_SECOND ?? 12) }),
+}
+
+const all = { ...measures, ...long }
 const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !(name in measures))
+const unknown = asked.filter((name) => !(name in all))
 if (unknown.length > 0)
-  throw new Error(`No measure is named ${unknown.join(', ')}. There are ${Object.keys(measures).join(', ')}.`)
+  throw new Error(`No measure is named ${unknown.join(', ')}. There are ${Object.keys(all).join(', ')}.`)
 
 const rows: Row[] = []
-for (const name of asked.length > 0 ? asked : Object.keys(measures)) rows.push(...(await measures[name]!()))
+for (const name of asked.length > 0 ? asked : Object.keys(measures)) rows.push(...(await all[name]!()))
 print(rows)

@@ -84,7 +84,7 @@ async function visitInTurn(lists: Awaited<ReturnType<typeof insertSpaceWith>>[])
 }
 
 /** A family whose space holds so many messages, and the session cookie of its owner. */
-async function insertSpaceWith(db: Db, messages: number, state: CondolenceState) {
+export async function insertSpaceWith(db: Db, messages: number, state: CondolenceState) {
   const jar: { value: string }[] = []
   const profile = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' }
   const account = await signIn({ addCookies: async (cookies) => void jar.push(...cookies) }, { profile })
