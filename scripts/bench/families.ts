@@ -27,12 +27,12 @@ type Act = { name: string; share: number; run: (moment: Moment) => Promise<numbe
 export const acts: Act[] = [
   { name: 'the page of a space', share: 15, run: ({ client, space, number }) => visit(client, space, number) },
   { name: 'an open page', share: 22, run: ({ client, number }) => visit(client, anyOf(openPages, number), number) },
-  { name: 'a page of a family', share: 46, run: (moment) => ownPage(moment, anyOf(ownPages, moment.number)) },
+  { name: 'a page of a family', share: 48, run: (moment) => ownPage(moment, anyOf(ownPages, moment.number)) },
   { name: 'a letter saved', share: 9, run: saveLetter },
   { name: 'a condolence', share: 3, run: writeCondolence },
-  { name: 'a letter printed', share: 3, run: (moment) => ownPage(moment, `${letters}/courriers/bailleur.pdf`) },
-  { name: 'a statement read', share: 1.5, run: readStatement },
-  { name: 'a dossier', share: 0.5, run: printDossier },
+  { name: 'a letter printed', share: 2, run: (moment) => ownPage(moment, `${letters}/courriers/bailleur.pdf`) },
+  { name: 'a statement read', share: 0.8, run: readStatement },
+  { name: 'a dossier', share: 0.2, run: printDossier },
 ]
 
 /** A family with an answer to each question of each letter. Answers its cookie. */

@@ -62,7 +62,7 @@ function memoryRow(most: number[], quarter: number): Row {
   }
 }
 
-/** Begins one act after the other at that rate, whatever they take, and hands over each with the share of time gone. */
+/** Begins one act after the other, at that rate at most, and hands over each with the share of time gone. */
 async function loadFor(
   { minutes, perSecond }: Load,
   take: (share: number, answering: Promise<Answer>) => Promise<void>,
@@ -85,7 +85,9 @@ async function loadFor(
     const moment = { client, number, cookie: families[number % FAMILIES]!, space: spaces[number % SPACES]! }
     const taking = take(elapsed / lengthMs, perform(moment)).finally(() => underWay.delete(taking))
     underWay.add(taking)
-    await wait(start + (number + 1) * (1000 / perSecond) - performance.now())
+    await wait(Math.max(0, start + (number + 1) * (1000 / perSecond) - performance.now()))
+    // On a machine that cannot keep up, visitors wait for one another instead of piling up.
+    if (underWay.size >= CONNECTIONS) await Promise.race(underWay)
   }
   await Promise.all(underWay)
   client.close()
