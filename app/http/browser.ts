@@ -1,8 +1,38 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
 import type { RequestArgs } from '#app/context.ts'
-import { type Browser, deviceOf } from '#app/rules/access/devices.ts'
+import { type Browser, DEVICE_COOKIE_LIFE_S, deviceOf, markOfDevice } from '#app/rules/access/devices.ts'
+import { cookieNames } from '#app/rules/partners/site.ts'
 
 /** From which browser a request comes, for what opens a session or asks for one. */
 export function browserOf({ request, context }: RequestArgs): Browser {
   const { visitorId, sessionId, network } = context
-  return { visitorId, sessionId, network, device: deviceOf(request.headers.get('User-Agent')) }
+  const device = deviceOf(request.headers.get('User-Agent'))
+  return { visitorId, sessionId, network, deviceMarks: deviceMarksIn({ request, context }), device }
+}
+
+/** People of one browser who are known by it, the latest first. */
+const MOST_MARKS = 4
+
+/**
+ * Who has signed in with this browser, so that others who spend their mails and tries do not keep them out
+ * (docs/decisions/0037): a signed mark for each, which says neither an address nor a name, and stays when they sign
+ * out. It opens nothing. Whoever steals it may have three more mails sent to its person in a quarter of an hour, and
+ * five more tries of a password, whatever browser they come from (app/operations/access/limits.ts).
+ */
+export function deviceMarksIn({ request, context }: Pick<RequestArgs, 'request' | 'context'>): string[] {
+  const { device } = cookieNames(context.site.origin)
+  const marks = parseCookie(request.headers.get('Cookie') ?? '')[device]
+  return marks ? marks.split('.', MOST_MARKS) : []
+}
+
+/** Adds to the marks of this browser that of a person who comes in. */
+export function deviceCookie(args: Pick<RequestArgs, 'request' | 'context'>, userId: string): string {
+  const { site, keys } = args.context
+  const { device, secure } = cookieNames(site.origin)
+  const said = markOfDevice(site, userId)
+  const others = deviceMarksIn(args).filter((mark) => !keys.verify('device', said, mark))
+  return stringifySetCookie({
+    ...{ name: device, value: [keys.sign('device', said), ...others].slice(0, MOST_MARKS).join('.'), path: '/' },
+    ...{ httpOnly: true, sameSite: 'lax', secure, maxAge: DEVICE_COOKIE_LIFE_S },
+  })
 }

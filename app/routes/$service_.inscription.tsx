@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import type { RequestArgs } from '#app/context.ts'
 import { redirectTo, seeOther, tooManyMails, tryAgain, waitHeaders } from '#app/http/answers.ts'
+import { browserOf } from '#app/http/browser.ts'
 import { readForm } from '#app/http/form.ts'
 import { requireSignedOut } from '#app/http/guards.ts'
 import { requireOffered } from '#app/http/offered-services.ts'
@@ -70,8 +71,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (Object.keys(wrong).length > 0) return tryAgain({ typed: posted.typed, errors: wrong as Record<string, string> })
   const signUp = { ...who, ...(ceremony && { ceremony }), ...(service === 'ed' && { space: toSpaceSignUp(ofSpace) }) }
   const wanted = { email, signUp, returnTo: readReturn(returnTo) ?? homeOf(service) }
-  const { visitorId, network, sessionId } = context
-  const signInRequest = await requestSignIn(context, { ...wanted, visitorId, network, sessionId, onceKey: posted.once })
+  const browser = browserOf({ request, context })
+  const signInRequest = await requestSignIn(context, { ...wanted, ...browser, onceKey: posted.once })
   if (!signInRequest.ok) return tooManyMails({ ...who, ...answers, ...ofSpace, email, acceptTerms, returnTo })
   context.mailIsWaiting()
   return seeOther('/check-email')

@@ -64,12 +64,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const started = await signInByCode(context, { code, shared: sharedComputer === 'on', browser, onceKey: posted.once })
   if (!started.ok) return tryAgain({ typed, errors: { code: wrongCode } })
   context.mailIsWaiting()
-  return startSession(context.site, started.value)
+  return startSession({ request, context }, started.value)
 }
 
-async function sendAgain({ context }: RequestArgs, onceKey: string | undefined) {
-  const { visitorId, network, sessionId } = context
-  const signInRequest = await resendSignIn(context, { visitorId, network, sessionId, onceKey })
+async function sendAgain({ request, context }: RequestArgs, onceKey: string | undefined) {
+  const signInRequest = await resendSignIn(context, { ...browserOf({ request, context }), onceKey })
   if (signInRequest.ok) {
     context.mailIsWaiting()
     return seeOther('/check-email', { notice: 'messageReparti' })

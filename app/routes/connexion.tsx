@@ -67,13 +67,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const started = password ? await signInByPassword(context, { ...wanted, password, browser }) : undefined
   if (started?.ok) {
     context.mailIsWaiting()
-    return startSession(context.site, started.value)
+    return startSession({ request, context }, started.value)
   }
   // « Entrée » presses the first button, which asks for a link: a wrong password beside it does not stop it.
   if (moyen === 'motDePasse') return refusedPassword(wanted, started?.problem)
 
-  const { visitorId, network, sessionId } = context
-  const signInRequest = await requestSignIn(context, { ...wanted, visitorId, network, sessionId, onceKey: posted.once })
+  const signInRequest = await requestSignIn(context, { ...wanted, ...browser, onceKey: posted.once })
   if (!signInRequest.ok) return tooManyMails(typedAs(wanted))
   context.mailIsWaiting()
   return seeOther('/check-email')

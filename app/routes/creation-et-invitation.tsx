@@ -7,7 +7,7 @@ import { browserOf } from '#app/http/browser.ts'
 import { readForm } from '#app/http/form.ts'
 import { findSignedIn } from '#app/http/guards.ts'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
-import { sessionCookie } from '#app/http/session-cookie.ts'
+import { startSession } from '#app/http/session-cookie.ts'
 import { requestSignIn } from '#app/operations/access/sign-in.ts'
 import { acceptInvitation, findInvited, refuseInvitation } from '#app/operations/accounts/invited.ts'
 import { readDeceasedName } from '#app/operations/accounts/permissions.ts'
@@ -83,8 +83,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await requestSignIn(context, { ...answer.browser, email, returnTo, accountId, shared: false, onceKey })
     return seeOther('/check-email')
   }
-  const headers = value.next === 'session' ? { 'Set-Cookie': sessionCookie(context.site, value.sessionId) } : undefined
-  return seeOther(value.landing, { headers })
+  if (value.next === 'session') return startSession({ request, context }, { ...value, shared: false })
+  return seeOther(value.landing)
 }
 
 /** The page then says why. */

@@ -16,7 +16,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   const headers = new Headers()
   for (const cookie of noCookies(site)) headers.append('Set-Cookie', cookie)
-  // Browsers listen to it on https only.
-  if (site.origin.startsWith('https:')) headers.set('Clear-Site-Data', '"cache", "cookies", "storage"')
+  // Browsers listen to it on https only. Our cookies are ended by their names: the mark of the device is to stay.
+  if (site.origin.startsWith('https:')) headers.set('Clear-Site-Data', '"cache", "storage"')
   return seeOther('/connexion', { notice: 'deconnecte', headers })
 }

@@ -35,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const started = await signInByLink(context, { token, shared: sharedComputer === 'on', browser, onceKey: posted.once })
   if (!started.ok) return tryAgain({ typed: {}, errors: { token: started.problem } }, { status: 410 })
   context.mailIsWaiting()
-  return startSession(context.site, started.value)
+  return startSession({ request, context }, started.value)
 }
 
 export default function MagicLinkPage() {

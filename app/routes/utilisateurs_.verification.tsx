@@ -6,6 +6,7 @@ import { OnceField } from '#app/components/forms/once-field.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther, tooManyMails, tryAgain, waitHeaders } from '#app/http/answers.ts'
+import { browserOf } from '#app/http/browser.ts'
 import { readForm } from '#app/http/form.ts'
 import { requireSignedIn } from '#app/http/guards.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
@@ -34,9 +35,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!posted.ok) return tryAgain(posted)
 
   const returnTo = readReturn(posted.values.returnTo)
-  const { visitorId, network, sessionId } = context
+  const browser = browserOf({ request, context })
   const wanted = { email: user.email, returnTo, shared: session.shared }
-  const args = await requestSignIn(context, { ...wanted, visitorId, network, sessionId, onceKey: posted.once })
+  const args = await requestSignIn(context, { ...wanted, ...browser, onceKey: posted.once })
   if (!args.ok) return tooManyMails({ returnTo })
   context.mailIsWaiting()
   return seeOther('/check-email')

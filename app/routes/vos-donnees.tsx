@@ -4,6 +4,7 @@ import { usePageData } from '#app/components/page/page-data.ts'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import { DEVICE_COOKIE_LIFE_S } from '#app/rules/access/devices.ts'
 import { COOKIE_LIFE_S } from '#app/rules/access/sessions.ts'
 import { kept } from '#app/rules/accounts/kept-data.ts'
 import { missingOf } from '#app/rules/partners/publisher.ts'
@@ -105,6 +106,11 @@ export default function PrivacyPage() {
           </li>
           <li>
             <strong>{cookies.visitor}</strong>&nbsp;: reconnaît vos formulaires. Jusqu’à la fermeture du navigateur.
+          </li>
+          <li>
+            <strong>{cookies.device}</strong>&nbsp;: reconnaît votre appareil, pour que personne d’autre ne bloque vos
+            e-mails de connexion. {DEVICE_COOKIE_LIFE_S / 86_400} jours, même après la déconnexion. Il ne contient ni
+            votre nom ni votre adresse. Aucun sur un appareil partagé.
           </li>
           <li>
             <strong>cookies</strong>&nbsp;: retient que vous avez lu cette information. Un an.

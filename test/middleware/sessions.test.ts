@@ -78,6 +78,17 @@ describe('a session', () => {
     expect(isKeptOut(await thief.get(`${area}/courriers/bailleur.pdf`))).toBe(true)
   })
 
+  test('leaves the mark of the device when it ends, by which the door knows its person again', async () => {
+    const { browser, email } = await aMember()
+    const { device } = browser.cookies
+    expect(device).toMatch(/^[\w-]{43}$/)
+    await browser.post('/deconnexion')
+    expect(browser.cookies).toEqual({ device })
+    expect(isKeptOut(await browser.get(area))).toBe(true)
+    await browser.follow(await askForLink(browser, email))
+    expect(browser.cookies.device).toBe(device)
+  })
+
   test('is not given by a link that has served', async () => {
     const { email } = await aMember()
     const browser = server.openBrowser()

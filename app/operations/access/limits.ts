@@ -1,5 +1,6 @@
 import { LINK_LIFE_MS } from '#app/adapters/email-link.ts'
 import type { AppContext } from '#app/context.ts'
+import { markOfDevice } from '#app/rules/access/devices.ts'
 import { MAX_TRIES_PER_ADDRESS, MAX_TRIES_PER_NETWORK, PASSWORD_WINDOW_MS } from '#app/rules/access/passwords.ts'
 import {
   MAX_MAILS_PER_ADDRESS,
@@ -11,31 +12,38 @@ import { HOUR_MS } from '#app/rules/durations.ts'
 import { MOST_PDFS_PER_HOUR } from '#app/rules/letters/documents.ts'
 import { findEndedSession } from '#db/access/sessions.ts'
 import type { Account } from '#db/accounts/accounts.ts'
-import { findUser, normaliseEmail } from '#db/accounts/users.ts'
+import { findUserByEmail, normaliseEmail } from '#db/accounts/users.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { countHit } from '#db/instance/rates.ts'
 
-type LimitDeps = Pick<AppContext, 'db' | 'rates' | 'keys' | 'now'>
+type LimitDeps = Pick<AppContext, 'db' | 'rates' | 'keys' | 'site' | 'now'>
 
-/** For which address, from which network, and by which session of this browser, open or ended. */
-type Attempt = { email: string; network: string | undefined; sessionId?: string | undefined }
+/** For which address, from which network, by which session of this browser, open or ended, and what marks it has. */
+type Attempt = {
+  email: string
+  network: string | undefined
+  sessionId?: string | undefined
+  deviceMarks?: string[] | undefined
+}
 
 /**
  * One more mail with a link to an address: whether it is one too many (choice-47). Past its three, whoever spent them,
- * a browser that has signed in with the address still has three of its own, and a network that asks for it for the
- * first time has one: others must not keep a family out. Counts before anything is done, so that many requests at once
- * get no more than one after the other. docs/decisions/0037.
+ * a browser that has signed in with the address still has three of its own, and three once it has signed out (those are
+ * shared by all that bear the mark of the address), and a network that asks for it for the first time has one: others
+ * must not keep a family out. Counts before anything is done, so that many requests at once get no more than one after
+ * the other. docs/decisions/0037.
  */
-export async function isOverMailLimit(deps: LimitDeps, { email, network, sessionId }: Attempt): Promise<boolean> {
+export async function isOverMailLimit(deps: LimitDeps, attempt: Attempt): Promise<boolean> {
+  const { email, network } = attempt
   if (network === undefined) return false
   const { rates, keys, now } = deps
   const count = async (key: string, inMs: number) => (await countHit(rates, key, inMs, now())).hits
   const address = keys.sign('sign-in-mails', normaliseEmail(email))
-  const isKnown = await hasSignedIn(deps, { email, sessionId })
+  const knownBy = await findSignedIn(deps, attempt)
   const ofNetwork = await count(`sign-in-mails:${network}`, HOUR_MS)
   const ofAddress = await count(address, SIGN_IN_WINDOW_MS)
   const ofAddressHere = await count(`${address}:${network}`, SIGN_IN_WINDOW_MS)
-  const ofKnown = isKnown ? await count(`${address}:known`, SIGN_IN_WINDOW_MS) : undefined
+  const ofKnown = knownBy ? await count(`${address}:${knownBy}`, SIGN_IN_WINDOW_MS) : undefined
 
   if (ofNetwork > MAX_MAILS_PER_NETWORK) return true
   if (ofAddress <= MAX_MAILS_PER_ADDRESS) return false
@@ -49,21 +57,33 @@ export async function isOverMailLimit(deps: LimitDeps, { email, network, session
  * One more try of a password: whether it is one too many. A browser that has signed in with the address has tries of
  * its own, which nobody else can spend. A link by mail still lets its person in.
  */
-export async function isOverPasswordLimit(deps: LimitDeps, { email, network, sessionId }: Attempt): Promise<boolean> {
+export async function isOverPasswordLimit(deps: LimitDeps, attempt: Attempt): Promise<boolean> {
+  const { email, network } = attempt
   if (network === undefined) return false
   const { rates, keys, now } = deps
+  const knownBy = await findSignedIn(deps, attempt)
   const address = keys.sign('passwords', normaliseEmail(email))
-  const own = (await hasSignedIn(deps, { email, sessionId })) ? `${address}:known` : address
+  const own = knownBy ? `${address}:${knownBy}` : address
   const ofAddress = await countHit(rates, own, PASSWORD_WINDOW_MS, now())
   const ofNetwork = await countHit(rates, `passwords:${network}`, PASSWORD_WINDOW_MS, now())
   return ofAddress.hits > MAX_TRIES_PER_ADDRESS || ofNetwork.hits > MAX_TRIES_PER_NETWORK
 }
 
-/** Whether this browser holds a session of that address, open or ended since a day at most. */
-async function hasSignedIn({ db, keys }: LimitDeps, { email, sessionId }: Omit<Attempt, 'network'>): Promise<boolean> {
+/**
+ * By what this browser is known to have signed in with that address: a session that is open or ended since a day at
+ * most, or the mark that it keeps once signed out. Undefined for any other.
+ */
+async function findSignedIn(
+  { db, keys, site }: LimitDeps,
+  { email, sessionId, deviceMarks = [] }: Attempt,
+): Promise<'session' | 'device' | undefined> {
   const session = sessionId === undefined ? undefined : await findEndedSession(db, hashOf(sessionId))
-  const user = session && (await findUser(db, keys, session.userId))
-  return user?.email === normaliseEmail(email)
+  if (!session && deviceMarks.length === 0) return undefined
+  const user = await findUserByEmail(db, keys, email)
+  if (!user) return undefined
+  if (session?.userId === user.id) return 'session'
+  const said = markOfDevice(site, user.id)
+  return deviceMarks.some((mark) => keys.verify('device', said, mark)) ? 'device' : undefined
 }
 
 /** One more PDF of an account, whatever is in it: whether it is one too many in an hour (choice-47). */

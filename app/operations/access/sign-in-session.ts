@@ -21,7 +21,7 @@ import { hashOf } from '#db/encryption/hash.ts'
 import { queueMail } from '#db/mail/outbox.ts'
 
 /** The secret of the new session, for the cookie: only its hash is stored. `landing`: the page to open. */
-export type StartedSession = { sessionId: string; shared: boolean; landing: string }
+export type StartedSession = { sessionId: string; userId: string; shared: boolean; landing: string }
 
 type SignIn = {
   email: string
@@ -61,7 +61,7 @@ export async function signIn(deps: Deps, request: SignIn): Promise<StartedSessio
   if (knownUser && !isSignedIn) await queueMail(db, keys, newSignInMail(site, user.email, { device, at: now() }), now())
   const auditedAccountId = accountId ?? (await listMemberships(db, user.id))[0]?.accountId
   await appendAudit(db, keys, { accountId: auditedAccountId, userId: user.id, act: 'signed-in', network, at: now() })
-  return { sessionId, shared, landing }
+  return { sessionId, userId: user.id, shared, landing }
 }
 
 async function findShared({ db }: Deps, user: User, accountId: string | undefined): Promise<string | undefined> {

@@ -28,6 +28,7 @@ type SignInRequest = Pick<SignInToken, 'email' | 'signUp' | 'returnTo' | 'accoun
   visitorId: string
   network: string | undefined
   sessionId?: string | undefined
+  deviceMarks?: string[] | undefined
   onceKey?: string | undefined
 }
 
@@ -42,14 +43,15 @@ type SignInAttempt = { shared: boolean; browser: Browser; onceKey?: string | und
  */
 export async function requestSignIn(
   deps: Deps,
-  { email, signUp, returnTo, accountId, shared, visitorId, network, sessionId, onceKey }: SignInRequest,
+  { email, signUp, returnTo, accountId, shared, visitorId, network, sessionId, deviceMarks, onceKey }: SignInRequest,
 ): Promise<Outcome<undefined, 'too-many-mails'>> {
   const { keys, site } = deps
   const at = deps.now()
   const expiresAt = new Date(at.getTime() + LINK_LIFE_MS)
   // A double click sends one mail, and counts once.
   return await once(deps.db, { key: onceKey, userId: hashOf(visitorId) }, async (db) => {
-    if (await isOverMailLimit({ ...deps, db }, { email, network, sessionId })) return refuse('too-many-mails')
+    if (await isOverMailLimit({ ...deps, db }, { email, network, sessionId, deviceMarks }))
+      return refuse('too-many-mails')
 
     const user = await findUserByEmail(db, keys, email)
     const link = await makeLink(linkMaker(keys, site), email)
@@ -86,7 +88,7 @@ export async function requestSignIn(
  */
 export async function resendSignIn(
   deps: Deps,
-  from: Pick<SignInRequest, 'visitorId' | 'network' | 'sessionId' | 'onceKey'>,
+  from: Pick<SignInRequest, 'visitorId' | 'network' | 'sessionId' | 'deviceMarks' | 'onceKey'>,
 ): Promise<Outcome<undefined, 'too-many-mails' | 'too-soon' | 'nothing-asked'>> {
   const latest = await findSignInRequest(deps, from.visitorId)
   if (!latest) return refuse('nothing-asked')

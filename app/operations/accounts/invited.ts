@@ -53,7 +53,7 @@ type InvitationAnswer = {
  * fourteen days does not open them: it only adds this one, and the person signs in as usual.
  */
 export type AcceptedInvitation =
-  | { next: 'session'; sessionId: string; landing: string }
+  | { next: 'session'; sessionId: string; userId: string; landing: string }
   | { next: 'here'; landing: string }
   | { next: 'sign-in'; userId: string; accountId: string; landing: string }
 
@@ -136,7 +136,7 @@ async function openForMember(
   if (isKnown) return { next: 'sign-in', userId: user.id, accountId: account.id, landing }
   await updateCurrentService(deps.db, user.id, currentServiceAfter(landing, user.currentService))
   await startSession(deps, { user, accountId: account.id, shared: false, browser, sessionId })
-  return { next: 'session', sessionId, landing }
+  return { next: 'session', sessionId, userId: user.id, landing }
 }
 
 /** Who invited may have left since. */

@@ -1,13 +1,23 @@
+import { DAY_MS } from '#app/rules/durations.ts'
+
 /**
- * The browser that a request comes from. `network` is a keyed hash, undefined where no limit applies; `device` is what
- * its person would recognise.
+ * The browser that a request comes from. `network` is a keyed hash, undefined where no limit applies; `deviceMarks` say
+ * who has signed in there before; `device` is what its person would recognise.
  */
 export type Browser = {
   visitorId: string
   sessionId: string | undefined
   network: string | undefined
+  deviceMarks?: string[]
   device: string
 }
+
+/** Seconds that a browser remembers who has signed in with it, from the last time. Ours. */
+export const DEVICE_COOKIE_LIFE_S = (180 * DAY_MS) / 1000
+
+/** What a mark in the device cookie says once it is signed, and does not tell: who has signed in there, and where. */
+export const markOfDevice = ({ domainId }: { domainId: string }, userId: string): string =>
+  JSON.stringify([domainId, userId])
 
 // In this order: most browsers also bear the name of those they descend from.
 const browsers: [mark: RegExp, name: string][] = [

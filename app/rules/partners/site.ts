@@ -96,10 +96,10 @@ export const isOwnHost = (hostname: string, { defaultSite }: Pick<Sites, 'defaul
   `.${hostname}`.endsWith(`.${defaultSite.hostname}`)
 
 /** On https the cookies carry `__Host-`; text browsers drop Secure cookies on http (choice-38). */
-export function cookieNames(origin: string): { session: string; visitor: string; secure: boolean } {
+export function cookieNames(origin: string): { session: string; visitor: string; device: string; secure: boolean } {
   const secure = origin.startsWith('https:')
   const prefix = secure ? '__Host-' : ''
-  return { session: `${prefix}sid`, visitor: `${prefix}pre`, secure }
+  return { session: `${prefix}sid`, visitor: `${prefix}pre`, device: `${prefix}device`, secure }
 }
 
 /**

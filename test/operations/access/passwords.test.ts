@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isOverPasswordLimit } from '#app/operations/access/limits.ts'
 import { changePassword, signInByPassword } from '#app/operations/access/passwords.ts'
+import { markOfDevice } from '#app/rules/access/devices.ts'
 import { findSession } from '#db/access/sessions.ts'
 import { listAudit } from '#db/accounts/audit-entries.ts'
 import type { Db } from '#db/connect.ts'
@@ -117,18 +118,24 @@ describe.each(Object.entries(databases))('a password, on %s', (_name, open) => {
     expect((await tryIt(email, password, 'a network')).ok).toBe(true)
   })
 
-  test('of a browser that has signed in with its address has tries that nobody else can spend', async () => {
-    const { email, change, sessionId } = await someone()
-    await change()
-    for (let wrong = 0; wrong < 20; wrong++) await tryIt(email, 'another password', `network ${wrong}`)
-    expect(await tryIt(email, password, 'home')).toEqual({ ok: false, problem: 'too-many-tries' })
-    const mine = { ...browser, network: 'home', sessionId }
-    const tryHere = (typed: string) =>
-      signInByPassword(access.deps, { email, password: typed, shared: false, browser: mine })
-    for (let wrong = 0; wrong < 4; wrong++)
-      expect(await tryHere('another password')).toMatchObject({ problem: 'wrong-pair' })
-    expect((await tryHere(password)).ok).toBe(true)
-  })
+  test.each(['is signed in', 'has signed out'])(
+    'of a browser that %s has tries that nobody else can spend',
+    async (state) => {
+      const { email, change, sessionId, user } = await someone()
+      await change()
+      for (let wrong = 0; wrong < 20; wrong++) await tryIt(email, 'another password', `network ${wrong}`)
+      expect(await tryIt(email, password, 'home')).toEqual({ ok: false, problem: 'too-many-tries' })
+      const { keys, site } = access.deps
+      const known =
+        state === 'is signed in' ? { sessionId } : { deviceMarks: [keys.sign('device', markOfDevice(site, user.id))] }
+      const mine = { ...browser, network: 'home', ...known }
+      const tryHere = (typed: string) =>
+        signInByPassword(access.deps, { email, password: typed, shared: false, browser: mine })
+      for (let wrong = 0; wrong < 4; wrong++)
+        expect(await tryHere('another password')).toMatchObject({ problem: 'wrong-pair' })
+      expect((await tryHere(password)).ok).toBe(true)
+    },
+  )
 
   test('is tried sixty times in five minutes from one network, whatever the addresses', async () => {
     for (let tries = 0; tries < 60; tries++) {

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { signOut } from '#app/operations/access/sign-out.ts'
+import { markOfDevice } from '#app/rules/access/devices.ts'
 import type { Db } from '#db/connect.ts'
 import { MINUTE, openAccess, tokenIn } from '#test/support/access/access.ts'
 import { databases } from '#test/support/db/databases.ts'
@@ -39,6 +41,37 @@ describe('when others have asked for mails to an address from network after netw
     const other = await access.enter()
     expect(await access.ask(email, { ...mine, sessionId: other.sessionId })).toEqual(tooMany)
     expect(await access.ask(email, { ...mine, sessionId: 'made up' })).toEqual(tooMany)
+  })
+
+  test('a browser that has signed in with it and out again is served three times as well, and its mark is of no use to another address', async () => {
+    const { email, user, sessionId } = await access.enter()
+    const { keys, site } = access.deps
+    const here = { visitorId: 'my browser', sessionId, network: undefined, device: 'Firefox' }
+    await signOut(access.deps, here)
+    await spend(email, 4)
+    const mark = keys.sign('device', markOfDevice(site, user.id))
+    const mine = { network: `${email} 0`, sessionId, deviceMarks: ['made up', mark] }
+    expect(await access.ask(email, { ...mine, deviceMarks: ['made up'] })).toEqual(tooMany)
+    for (let asked = 0; asked < 3; asked++) expect((await access.ask(email, mine)).ok).toBe(true)
+    expect(await access.ask(email, mine)).toEqual(tooMany)
+    await db.deleteFrom('outbox').execute()
+
+    const other = await access.enter()
+    await spend(other.email, 4)
+    expect(await access.ask(other.email, { ...mine, network: `${other.email} 0` })).toEqual(tooMany)
+    await db.deleteFrom('outbox').execute()
+    const elsewhere = keys.sign('device', markOfDevice({ domainId: 'another' }, other.user.id))
+    const moved = { network: `${other.email} 0`, deviceMarks: [elsewhere] }
+    expect(await access.ask(other.email, moved)).toEqual(tooMany)
+  })
+
+  test('whoever has stolen the mark of a browser spends nothing of a browser that is signed in', async () => {
+    const { email, user, sessionId } = await access.enter()
+    const mark = access.deps.keys.sign('device', markOfDevice(access.deps.site, user.id))
+    await spend(email, 4)
+    const network = `${email} 0`
+    for (let asked = 0; asked < 4; asked++) await access.ask(email, { network, deviceMarks: [mark] })
+    expect((await access.ask(email, { network, sessionId })).ok).toBe(true)
   })
 
   test('the mails have an end, and whoever is then refused holds a link that is good until the next', async () => {

@@ -86,6 +86,7 @@ type Asking = {
   visitorId?: string
   network?: string
   sessionId?: string
+  deviceMarks?: string[]
 }
 type From = Partial<Browser> & { shared?: boolean; onceKey?: string }
 
