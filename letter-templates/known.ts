@@ -1,6 +1,6 @@
 import type { Group, Questions } from '#app/rules/letters/definition.ts'
 import { choice } from '#letters/groups/fields.ts'
-import { applicantGroup, deceasedGroup, notaryGroup } from '#letters/groups.ts'
+import { applicantGroup, deceasedGroup, notaryGroup, whenNotaryIsNeeded } from '#letters/groups.ts'
 import { typesetGroup } from './typeset.ts'
 
 /** Who died, who writes and the notary: all that letters share, in one form. choice-62, request-14.4. */
@@ -24,6 +24,6 @@ function notary(): Group {
   const showIf = { field: 'hasNotary', is: 'yes' }
   const people = group.fields.filter(({ name }) => name !== 'sendToNotary').map((field) => ({ ...field, showIf }))
   const choices = { yes: 'Oui', no: 'Non', unknown: 'Je ne sais pas' }
-  const isChosen = choice('hasNotary', 'Un notaire suit la succession ?', choices)
+  const isChosen = choice('hasNotary', 'Un notaire suit la succession ?', choices, { help: whenNotaryIsNeeded })
   return { ...group, fields: [isChosen, ...people] }
 }

@@ -63,3 +63,7 @@ export const unlistedHeaders: HeadersFunction = (args) => {
   for (const [name, value] of Object.entries(unlisted)) all.set(name, value)
   return all
 }
+
+/** What `app/browser/autosave.ts` reads: the sentence to show and, where it was saved, the `_seen` that comes next. */
+export const autosaveAnswer = (body: { saved: string; seen?: string }, status: 200 | 409): Response =>
+  Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })

@@ -6,7 +6,7 @@ import { ConflictSummary } from '#app/components/letters/conflicts/summary.tsx'
 import { type PlainLetter, toPlain } from '#app/components/letters/drawn.ts'
 import { otherVersions } from '#app/components/letters/form-state.ts'
 import { LetterForm } from '#app/components/letters/letter-form.tsx'
-import { LetterIntroduction } from '#app/components/letters/letter-introduction.tsx'
+import { LetterActions, LetterIntroduction } from '#app/components/letters/letter-introduction.tsx'
 import { savedCopy } from '#app/components/letters/saved-copy.ts'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
@@ -14,7 +14,13 @@ import { redirectTo, seeOther } from '#app/http/answers.ts'
 import { requireDocumentId } from '#app/http/documents.ts'
 import { typedIn } from '#app/http/form.ts'
 import { requireEditor } from '#app/http/guards.ts'
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '#app/http/router.ts'
 import { nameAuthors } from '#app/operations/accounts/change-authors.ts'
 import { formFingerprint, readLetter, saveLetter } from '#app/operations/letters/answers.ts'
 import { readPieces } from '#app/operations/letters/overview.ts'
@@ -30,6 +36,7 @@ import { shownValues } from '#app/rules/letters/shown-values.ts'
 import { shownSuggestions } from '#app/rules/letters/suggestions.ts'
 import { letterOf } from '#letters/index.ts'
 import { suggestionsFor } from '#letters/recipients.ts'
+import styles from '../styles/letter-form.css?url'
 
 /** Saved while it is typed, where scripts run (idea-K24). `styles`: what its questions hide of one another. */
 export const handle = {
@@ -39,6 +46,8 @@ export const handle = {
     return letter && conditionalStyles(letter)
   },
 }
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.name ?? '', matches)
 
@@ -111,8 +120,9 @@ export default function LetterPage() {
     <>
       <ConflictSummary sentence={meanwhile?.sentence} form={form} />
       <ErrorSummary errors={errors} saved />
-      <LetterIntroduction letter={letter} name={name} firstName={firstName} isSent={isSent} mayRemove={mayRemove} />
+      <LetterIntroduction letter={letter} name={name} firstName={firstName} isSent={isSent} />
       <LetterForm form={form} {...shown} />
+      {!isSent && <LetterActions letter={letter} mayRemove={mayRemove} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { formOf } from '#app/components/letters/addresses.ts'
 import { changedWhileTypingCopy } from '#app/components/letters/conflicts/copy.ts'
 import { autosavedCopy } from '#app/components/letters/saved-copy.ts'
-import { seeOther } from '#app/http/answers.ts'
+import { autosaveAnswer, seeOther } from '#app/http/answers.ts'
 import { requireDocumentId } from '#app/http/documents.ts'
 import { typedIn } from '#app/http/form.ts'
 import { requireEditor } from '#app/http/guards.ts'
@@ -34,12 +34,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
   const { errors, conflicts, seen } = saved.value
   const changes = Object.values(await nameAuthors(context, member.user, conflicts))
-  if (changes.length > 0) return answer({ saved: changedWhileTypingCopy(changes, context.now()) }, 409)
+  if (changes.length > 0) return autosaveAnswer({ saved: changedWhileTypingCopy(changes, context.now()) }, 409)
   const letter = { ...definition, firstName: usualNameOf(typed) }
   const wrong = fieldsOf(definition).filter(({ name }) => errors[name])
   const names = wrong.map((field) => fullNameOf(letter, field))
-  return answer({ saved: autosavedCopy(context.now().toISOString(), names), seen }, 200)
+  return autosaveAnswer({ saved: autosavedCopy(context.now().toISOString(), names), seen }, 200)
 }
-
-const answer = (body: { saved: string; seen?: string }, status: number) =>
-  Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })

@@ -14,20 +14,31 @@ import { seeOther } from '#app/http/answers.ts'
 import { requireDocumentId } from '#app/http/documents.ts'
 import { typedIn } from '#app/http/form.ts'
 import { requireEditor } from '#app/http/guards.ts'
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '#app/http/router.ts'
 import { readKnown, saveKnown } from '#app/operations/letters/known.ts'
 import { firstNameOf, usualNameOf } from '#app/rules/first-name.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
 import { shownValues } from '#app/rules/letters/shown-values.ts'
 import { letterOf } from '#letters/index.ts'
 import { knownQuestions } from '#letters/known.ts'
+import styles from '../styles/letter-form.css?url'
 
+/** Saved while it is typed, where scripts run (idea-K24). */
 export const handle = {
+  module: () => 'letter' as const,
   styles: (read: unknown) => {
     const form = (read as { form?: PlainQuestions } | undefined)?.form
     return form && conditionalStyles(form)
   },
 }
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Ce que nous savons', matches)
 
@@ -55,7 +66,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { errors, changes, changed } = saved.value
   const refused = shownValues(knownQuestions, saved.value.refused, errors)
   if (Object.keys(changes).length > 0) {
-    const meanwhile = { changes, sentence: changedCopy(Object.values(changes), context.now()) }
+    const meanwhile = { changes, sentence: changedCopy(Object.values(changes), context.now(), 'ces informations') }
     return data({ errors, refused, meanwhile }, { status: 409 })
   }
   if (Object.keys(errors).length > 0) return data({ errors, refused, meanwhile: undefined }, { status: 422 })

@@ -2,10 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { toPlain } from '#app/components/letters/drawn.ts'
 import type { LetterFormState } from '#app/components/letters/form-state.ts'
+import { LetterForm } from '#app/components/letters/letter-form.tsx'
 import { RecipientGroup } from '#app/components/letters/recipient-group.tsx'
 import { SharedGroup } from '#app/components/letters/shared-group.tsx'
 import { Rows } from '#app/components/tracking/rows.tsx'
 import type { Group } from '#app/rules/letters/definition.ts'
+import { pieceStates } from '#app/rules/pieces/states.ts'
 import { letterOf } from '#letters/index.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 
@@ -43,6 +45,42 @@ describe('a group that is known', () => {
     expect(seen).toContain(key)
     expect(seen).toContain('name="deceasedSocialSecurityNumber"')
     expect(seen).not.toContain('name="deceasedFirstName"')
+  })
+})
+
+describe('a choice of the topic', () => {
+  const bank = toPlain(letterOf('banqueBlocageComptesDemandeSolde'))
+  const name = 'blocageComptesDemandeSoldeSendStatementTo'
+  const draw = (part: Partial<LetterFormState>) =>
+    renderToStaticMarkup(
+      <LetterForm
+        {...{ suggestions: [], starters: [], ticked: [], pieces: pieceStates([], {}, {}), saved: undefined, seen: '' }}
+        form={formWith({ letter: bank, values: { [name]: 'me' }, ...part })}
+      />,
+    )
+
+  test('that stands is folded into a sentence, and is still in the form', () => {
+    expect(draw({})).toContain('<summary>Envoyer le relevé des avoirs\u00A0: à moi. <u>Modifier</u>')
+    expect(inSight(draw({}))).not.toContain(`name="${name}"`)
+    expect(draw({})).toContain(`name="${name}" checked="" value="me"`)
+  })
+
+  test.each([
+    ['is not answered', { values: {} }],
+    ['is wrong', { errors: { [name]: 'Non.' } }],
+    ['is doubtful', { notes: { [name]: 'Vérifiez.' } }],
+  ])('is in sight when it %s', (_why, part) => {
+    expect(inSight(draw(part))).toContain(`name="${name}"`)
+  })
+
+  test('who is known comes after it, in one place, with where it is changed', () => {
+    const people = Object.fromEntries(Object.entries(fullAnswers(bank)).filter(([asked]) => asked !== name))
+    const html = draw({ values: people })
+    const [before = '', after = ''] = html.split('<legend>Déjà connu</legend>')
+    expect(before).not.toContain('name="applicantFirstName"')
+    expect(after).toContain('name="applicantFirstName"')
+    expect(after).toContain('Voir ou changer ce que nous savons')
+    expect(inSight(after)).not.toContain('name="deceasedFirstName"')
   })
 })
 

@@ -8,7 +8,6 @@ const undoneBy: Readonly<Record<string, string | { because: string }>> = {
   'Ajouter une note': { because: 'what was noted of a letter is its story, and stays' },
   'Ajouter la note': { because: 'what was noted of a letter is its story, and stays' },
   'Ajouter des précisions': { because: 'it unfolds fields, which are emptied' },
-  'Ajouter un complément d’adresse': { because: 'it unfolds fields, which are emptied' },
   'Ajouter les dates de naissance et de décès': { because: 'it leads to a form' },
   'Ajouter à mon agenda': { because: 'it is a file of one’s own' },
   'Ajouter une deuxième cérémonie': 'Supprimer cette cérémonie',

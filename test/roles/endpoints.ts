@@ -35,6 +35,15 @@ export const endpoints: Record<string, Endpoint> = {
     path: '/demarches-administratives/informations',
     form: { applicantFirstName: 'Anne' },
   },
+  'app/routes/demarches-administratives.informations_.enregistrement.ts loader': {
+    permission: 'write-letters',
+    path: '/demarches-administratives/informations/enregistrement',
+  },
+  'app/routes/demarches-administratives.informations_.enregistrement.ts action': {
+    permission: 'write-letters',
+    path: '/demarches-administratives/informations/enregistrement',
+    form: { applicantFirstName: 'Anne' },
+  },
   'app/routes/demarches-administratives.a-qui-ecrire.tsx loader': {
     permission: 'see-letters',
     path: '/demarches-administratives/a-qui-ecrire',

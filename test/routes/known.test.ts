@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { savedCopy } from '#app/components/letters/saved-copy.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
 import { insertSession } from '#db/access/sessions.ts'
@@ -16,6 +17,8 @@ import { openRoutes } from '#test/support/server/routes.ts'
 
 const area = '/demarches-administratives'
 const known = `${area}/informations`
+
+const saidAtNoon = savedCopy(noon.toISOString(), '2026-03-05')
 
 test('all that letters share is asked there', () => {
   const shared = letters
@@ -113,6 +116,35 @@ describe('« Ce que nous savons »', () => {
     expect(status).toBe(409)
     expect(text).toContain('<blockquote>Vannes</blockquote>')
     expect(text).toContain('value="Rennes"')
+    expect((await readProfile(db, account)).applicantCity).toBe('Vannes')
+  })
+
+  test('is saved while it is typed: says when, names what is not kept, and is not in conflict with itself', async () => {
+    const { account, visit, seen } = await aFamily(signedUp)
+    const autosave = async (typed: Record<string, string>) => {
+      const { status, text } = await visit(`${known}/enregistrement`, typed)
+      return { status, ...(JSON.parse(text) as { saved: string; seen?: string }) }
+    }
+    const first = await autosave({ applicantCity: 'Ren', applicantPostalCode: '35', _seen: await seen() })
+    expect(first).toMatchObject({
+      status: 200,
+      saved: `${saidAtNoon}. À relire\u00A0: Votre code postal.`,
+    })
+    const second = await autosave({ applicantCity: 'Rennes', applicantPostalCode: '', _seen: first.seen ?? '' })
+    expect(second).toMatchObject({ status: 200, saved: saidAtNoon })
+    expect(await readProfile(db, account)).toMatchObject({ applicantCity: 'Rennes' })
+    expect((await visit(known, { applicantCity: 'Rennes', _seen: second.seen ?? '' })).status).toBe(303)
+  })
+
+  test('leaves what a relative has changed meanwhile to the button, and says so', async () => {
+    const { account, visit, visitAs, seen } = await aFamily({ ...signedUp, applicantCity: 'Nantes' })
+    const marc = await insertUser(db, testKeys, { email: `${randomUUID()}@f.example`, displayName: 'Marc', now: noon })
+    await insertMembership(db, { accountId: account.id, userId: marc.id, role: 'administrator' }, noon)
+    const before = await seen()
+    await visitAs(marc, known, { applicantCity: 'Vannes', _seen: before })
+    const { status, text } = await visit(`${known}/enregistrement`, { applicantCity: 'Rennes', _seen: before })
+    expect(status).toBe(409)
+    expect(text).toContain('Marc a modifié ces informations il y a moins d’une minute.')
     expect((await readProfile(db, account)).applicantCity).toBe('Vannes')
   })
 

@@ -37,6 +37,8 @@ export const NOTHING_KNOWN = 'sans-informations'
 /** Where a form is saved while it is typed. */
 export const autosaveOf = (id: DocumentId): string => `${formOf(id)}/enregistrement`
 
+export const knownAutosavePath = `${knownOf()}/enregistrement`
+
 /** The field of a form: its page unfolds what holds it. */
 export const fieldOf = (id: DocumentId, field: string): string => `${formOf(id)}#${field}`
 

@@ -16,29 +16,30 @@ type EnclosuresProps = {
 
 /**
  * What goes with the letter: each kind of attachment is a box named after it (choice-45). One whose condition does
- * not hold is ticked beforehand as well, and appears with its condition. Those that few letters need are folded.
+ * not hold is ticked beforehand as well, and appears with its condition. Those that few letters need are folded, and
+ * say what they are; the page of each piece says it of the others.
  */
 export function Enclosures({ form, ticked, pieces }: EnclosuresProps) {
   const { letter } = form
   const folded = letter.enclosures.filter(
     ({ type, level, showIf }) => level === 'F' && !showIf && !ticked.includes(type),
   )
-  const boxes = (enclosures: Enclosure[]) =>
-    enclosures.map((enclosure) => <Box key={enclosure.type} {...{ enclosure, form, ticked, pieces }} />)
+  const boxes = (enclosures: Enclosure[], isExplained = false) =>
+    enclosures.map((enclosure) => <Box key={enclosure.type} {...{ enclosure, form, ticked, pieces, isExplained }} />)
   return (
     <>
       {boxes(letter.enclosures.filter((enclosure) => !folded.includes(enclosure)))}
       {folded.length > 0 && (
         <details>
           <summary>Joindre une autre pièce</summary>
-          <div className="folded">{boxes(folded)}</div>
+          <div className="folded">{boxes(folded, true)}</div>
         </details>
       )}
     </>
   )
 }
 
-function Box({ enclosure, form, ticked, pieces }: EnclosuresProps & { enclosure: Enclosure }) {
+function Box({ enclosure, isExplained, form, ticked, pieces }: EnclosuresProps & BoxProps) {
   const { type, level, showIf, announced } = enclosure
   const { label, explanation } = attachments[type]
   const words = level === 'F' ? `${label} (facultatif)` : label
@@ -53,7 +54,7 @@ function Box({ enclosure, form, ticked, pieces }: EnclosuresProps & { enclosure:
     <Checkbox
       name={type}
       label={words}
-      hint={explanation}
+      hint={isExplained ? explanation : undefined}
       checked={ticked.includes(type)}
       after={isAsked && <PieceLink type={type} state={pieces[type]} />}
     />
@@ -66,6 +67,8 @@ function Box({ enclosure, form, ticked, pieces }: EnclosuresProps & { enclosure:
     </div>
   )
 }
+
+type BoxProps = { enclosure: Enclosure; isExplained: boolean }
 
 /** In another tab: what is typed in the form and not saved yet must not be lost. */
 function PieceLink({ type, state }: { type: AttachmentType; state: PieceState }) {

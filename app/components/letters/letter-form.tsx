@@ -13,9 +13,11 @@ import { classOf } from './conditional-styles.ts'
 import type { PlainLetter } from './drawn.ts'
 import { Enclosures } from './enclosures.tsx'
 import type { LetterFormState } from './form-state.ts'
+import { AlreadyKnown } from './known/already-known.tsx'
 import { NotaryGroup } from './known/notary-group.tsx'
 import { RecipientGroup } from './recipient-group.tsx'
-import { SharedGroup } from './shared-group.tsx'
+import { SettledChoices, settledIn } from './settled-choices.tsx'
+import { leftToAnswer, SharedGroup } from './shared-group.tsx'
 
 type LetterFormProps = {
   form: LetterFormState
@@ -37,11 +39,12 @@ type LetterFormProps = {
   isNotaryUnsaid?: boolean
 }
 
-/** Draws any definition: its groups in order, the enclosures, and the two ways on. */
+/** Draws any definition: its groups in order, what is known already, the enclosures, and the two ways on. */
 export function LetterForm({ form, ticked, pieces, saved, seen, autosave, ...groups }: LetterFormProps) {
   const { letter } = form
   // The field information (fieldInfoXl) is beside the letter's own questions.
   const topic = letter.groups.find(({ kind }) => kind === 'topic')
+  const known = letter.groups.filter((group) => isKnown(group, form))
   return (
     <form method="post" noValidate data-autosave={autosave}>
       <CsrfField />
@@ -50,21 +53,25 @@ export function LetterForm({ form, ticked, pieces, saved, seen, autosave, ...gro
       <button type="submit" name="intent" value="save" hidden>
         Enregistrer
       </button>
-      {letter.groups.map((group) => (
-        <fieldset className={`section ${classOf(group.showIf, letter, form.values) ?? ''}`.trim()} key={group.title}>
-          <legend>{group.title}</legend>
-          {group === topic && <Information letter={letter} />}
-          <div>
-            {group.showIf && <Applies condition={group.showIf} letter={letter} words={group.appliesWhen} />}
-            <Fields group={group} form={form} {...groups} />
-          </div>
-        </fieldset>
-      ))}
+      {letter.groups
+        .filter((group) => !known.includes(group))
+        .map((group) => (
+          <fieldset className={`section ${classOf(group.showIf, letter, form.values) ?? ''}`.trim()} key={group.title}>
+            <legend>{group.title}</legend>
+            {group === topic && <Information letter={letter} />}
+            <div>
+              {group.showIf && <Applies condition={group.showIf} letter={letter} words={group.appliesWhen} />}
+              <Fields group={group} form={form} {...groups} />
+            </div>
+          </fieldset>
+        ))}
+      <AlreadyKnown groups={known} form={form} />
       {letter.enclosures.length > 0 && (
         <fieldset className="section">
           <legend>Pièces à joindre</legend>
-          <div>
+          <div className="pieces">
             <Enclosures form={form} ticked={ticked} pieces={pieces} />
+            <p className="small">{letter.sending.advice}</p>
           </div>
         </fieldset>
       )}
@@ -83,9 +90,14 @@ export function LetterForm({ form, ticked, pieces, saved, seen, autosave, ...gro
   )
 }
 
+/** Who writes or who died, with nothing left to tell of them. */
+const isKnown = (group: Group, form: LetterFormState) =>
+  (group.kind === 'applicant' || group.kind === 'deceased') && leftToAnswer(group, group.fields, form)?.length === 0
+
 type GroupProps = Pick<LetterFormProps, 'form' | 'suggestions' | 'starters' | 'isNotaryUnsaid'> & { group: Group }
 
 function Fields({ group, form, suggestions, starters, isNotaryUnsaid = false }: GroupProps) {
+  const settled = settledIn(group, form)
   switch (group.kind) {
     case 'applicant':
     case 'deceased':
@@ -97,7 +109,8 @@ function Fields({ group, form, suggestions, starters, isNotaryUnsaid = false }: 
     case 'topic':
       return (
         <>
-          <Rows fields={group.fields} form={form} />
+          <Rows fields={group.fields.filter((field) => !settled.includes(field))} form={form} />
+          <SettledChoices fields={settled} form={form} />
           {group.entry !== undefined && <RemoveEntry group={group} form={form} />}
           <Starters starters={starters} />
         </>
@@ -142,16 +155,19 @@ function Information({ letter: { id, info } }: { letter: PlainLetter }) {
     ...sourcesOfLetters([id]).flatMap(({ sources }) => sources.map(({ name }) => name)),
   ]
   return (
-    <p className="margin hint">
-      {info.text}
-      {names.length > 0 && (
-        <>
-          <br />
-          <small>
-            <Sources names={[...new Set(names)]} />
-          </small>
-        </>
-      )}
-    </p>
+    <details className="margin">
+      <summary>Ce qu’il faut savoir</summary>
+      <p className="hint">
+        {info.text}
+        {names.length > 0 && (
+          <>
+            <br />
+            <small>
+              <Sources names={[...new Set(names)]} />
+            </small>
+          </>
+        )}
+      </p>
+    </details>
   )
 }

@@ -1,22 +1,31 @@
 import { NOTED, type Suggestion } from '#app/rules/letters/suggestions.ts'
 
 /** Above this many addresses the list is folded. */
-const MOST_IN_SIGHT = 4
+const MOST_IN_SIGHT = 3
 
 /** What the radios post. `own`: the address typed below. */
 const SUGGESTION_NAME = 'recipientSuggestion'
 export const OWN_ADDRESS = 'own'
 
+const NOTED_ID = `${SUGGESTION_NAME}-date`
+
 /** Addresses to choose from, whole, and « Écrire l’adresse » which opens the fields. The server fills them. */
 export function RecipientSuggestions({ suggestions, chosen }: { suggestions: Suggestion[]; chosen: string }) {
-  const list = suggestions.map((suggestion) => (
-    <Address key={suggestion.id} suggestion={suggestion} isChosen={suggestion.id === chosen} />
-  ))
+  const list = (
+    <>
+      <p className="hint" id={NOTED_ID}>
+        {NOTED}
+      </p>
+      {suggestions.map((suggestion) => (
+        <Address key={suggestion.id} suggestion={suggestion} isChosen={suggestion.id === chosen} />
+      ))}
+    </>
+  )
   return (
     <>
-      {list.length > MOST_IN_SIGHT ? (
+      {suggestions.length > MOST_IN_SIGHT ? (
         <details open={chosen !== OWN_ADDRESS}>
-          <summary>Choisir parmi {list.length} adresses proposées</summary>
+          <summary>Choisir parmi {suggestions.length} adresses proposées</summary>
           {list}
         </details>
       ) : (
@@ -48,14 +57,12 @@ function Address({ suggestion: { id, content }, isChosen }: { suggestion: Sugges
         name={SUGGESTION_NAME}
         value={id}
         defaultChecked={isChosen}
-        aria-describedby={`${inputId}-aide`}
+        aria-describedby={`${inputId}-aide ${NOTED_ID}`}
       />
       <div>
         <label htmlFor={inputId}>{content.name}</label>
         <p className="hint" id={`${inputId}-aide`}>
           {lines}
-          <br />
-          {NOTED}
         </p>
       </div>
     </div>

@@ -6,16 +6,30 @@ import { summaryOf } from './summaries.ts'
 /** More than this still to be answered, and the whole group is open. */
 const MOST_TO_ANSWER = 3
 
+/** What is still to be answered of a group, or to be looked at again; undefined while nobody is named in it. */
+export function leftToAnswer({ kind }: Group, fields: Field[], form: FormState): Field[] | undefined {
+  if (!summaryOf(kind, form.values)) return undefined
+  // A number that a family may not find is in no hurry: the letter has a sentence without it (choice-25).
+  const isAwaited = ({ name, mayBeUnknown }: Field) => !mayBeUnknown && form.missing.includes(name)
+  return fields.filter((field) => isAwaited(field) || isMarked(field.name, form))
+}
+
+type SharedGroupProps = {
+  group: Group
+  fields: Field[]
+  form: FormState
+  /** The sentence alone, without the address. */
+  isBrief?: boolean
+}
+
 /**
  * A group filled once for all the letters: what it knows is folded into a sentence with « Modifier », what is missing,
  * wrong or doubtful is shown. Folded fields are still part of the form.
  */
-export function SharedGroup({ group, fields, form }: { group: Group; fields: Field[]; form: FormState }) {
+export function SharedGroup({ group, fields, form, isBrief = false }: SharedGroupProps) {
   const summary = summaryOf(group.kind, form.values)
-  // A number that a family may not find is in no hurry: the letter has a sentence without it (choice-25).
-  const isAwaited = ({ name, mayBeUnknown }: Field) => !mayBeUnknown && form.missing.includes(name)
-  const toAnswer = fields.filter((field) => isAwaited(field) || isMarked(field.name, form))
-  if (!summary || toAnswer.length > MOST_TO_ANSWER) return <Rows fields={fields} form={form} />
+  const toAnswer = leftToAnswer(group, fields, form)
+  if (!summary || !toAnswer || toAnswer.length > MOST_TO_ANSWER) return <Rows fields={fields} form={form} />
 
   const known = fields.filter((field) => !toAnswer.includes(field))
   return (
@@ -29,7 +43,7 @@ export function SharedGroup({ group, fields, form }: { group: Group; fields: Fie
           <Rows fields={known} form={form} />
         </div>
       </details>
-      {summary.detail && <p className="small">{summary.detail}</p>}
+      {!isBrief && summary.detail && <p className="small">{summary.detail}</p>}
     </>
   )
 }

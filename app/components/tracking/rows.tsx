@@ -58,7 +58,8 @@ function Abroad({ children }: { children: ReactNode }) {
 
 type FieldsOfRun = { condition: Condition | undefined; fields: Field[] }
 
-function runsOf(fields: Field[]): FieldsOfRun[] {
+/** Fields that follow each other and go with one answer, or with none. */
+export function runsOf(fields: Field[]): FieldsOfRun[] {
   const runs: FieldsOfRun[] = []
   for (const field of fields) {
     const last = runs.at(-1)

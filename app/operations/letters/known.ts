@@ -9,7 +9,7 @@ import { isToLeave } from '#app/rules/letters/actions.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import { checkAnswers, refusedFields } from '#app/rules/letters/checks/checks.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
-import { letterFingerprint, mergeLetter } from '#app/rules/letters/conflicts.ts'
+import { letterFingerprint, letterSeenAfter, mergeLetter } from '#app/rules/letters/conflicts.ts'
 import { asksOneOf, knownValues, lettersWaitingFor } from '#app/rules/letters/known/known.ts'
 import { withNotarySaid } from '#app/rules/letters/known/notary.ts'
 import { answersIn, entriesToSave, sentencesOf, textOf, unknownTick } from '#app/rules/letters/parsed-form.ts'
@@ -43,12 +43,14 @@ export async function readKnown({ db, now }: Pick<Deps, 'db' | 'now'>, account: 
 /**
  * `errors` by field name; `changes`: by field name, who has saved another answer since the form was opened; `refused`:
  * what was typed in all those fields. `changed`: how many letters that were begun, and have not left, say something new.
+ * `seen`: what this form then carries in `_seen`, if it stays open.
  */
 export type SavedKnown = {
   errors: Record<string, string>
   changes: Readonly<Record<string, Change>>
   refused: Answers
   changed: number
+  seen: string
 }
 
 /** Saves what is right, whatever else is wrong (choice-41), as a letter's form does. Refuses 'not-allowed'. */
@@ -67,12 +69,15 @@ export function saveKnown(deps: Deps, actor: Actor, sent: TypedValues): Promise<
 
     const after = { profile, before: theirs, after: values, mine }
     const entries = entriesToSave(knownQuestions, after, refusedFields(remarks))
-    await saveProfileEntries(db, account, withUsualName(profile, entries), now, user.id)
+    const written = withUsualName(profile, entries)
+    await saveProfileEntries(db, account, written, now, user.id)
+    const open = { mine, kept: knownValues({ ...profile, ...written }), seen: typed._seen ?? '' }
     return accept({
       errors,
       changes: await nameAuthors({ ...deps, db }, user, await listLastChanges(db, account, conflicts)),
       refused: textsOf([...Object.keys(errors), ...conflicts], { mine, typed }),
       changed: await countChanged(db, account, Object.keys(entries), now),
+      seen: letterSeenAfter(knownQuestions, open, fingerprinter(account)),
     })
   })
 }

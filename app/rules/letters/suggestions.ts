@@ -38,8 +38,8 @@ const nameOnly = (suggestion: Suggestion): Suggestion => ({
   content: { name: suggestion.content.name, additionalAddress1: '', address: '', postalCode: '', town: '' },
 })
 
-/** Shown beside a whole address, since organisations move. */
-export const NOTED = 'adresse relevée en novembre 2026, à vérifier sur un courrier récent'
+/** Shown above whole addresses, since organisations move. */
+export const NOTED = 'Relevé en novembre 2026, à vérifier sur un courrier récent.'
 
 /**
  * What a chosen suggestion fills: the fields that are empty or still hold what the previous suggestion held. What

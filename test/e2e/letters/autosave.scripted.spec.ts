@@ -29,6 +29,17 @@ test('a letter is saved while it is typed, and the button then has nothing to ob
   await expect(page.locator('#bailleurOwnerTown')).toHaveValue('')
 })
 
+test('« Ce que nous savons » is saved while it is typed', async ({ page, context }) => {
+  await page.clock.install()
+  await signIn(context, { profile: { deceasedFirstName: 'Jeanne', applicantFirstName: 'Claire' } })
+  await page.goto('/demarches-administratives/informations')
+  await page.locator('#applicantCity').fill('Rennes')
+  await page.clock.fastForward(2000)
+  await expect(said(page)).toContainText(/^Enregistré à \d+\sh/)
+  await page.reload()
+  await expect(page.locator('#applicantCity')).toHaveValue('Rennes')
+})
+
 test('a relative who has answered otherwise is named beside the form, and the button shows both', async ({
   page,
   context,

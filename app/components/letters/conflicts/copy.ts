@@ -3,28 +3,31 @@ import type { Change } from '#app/rules/forms/merge.ts'
 import { dateFr } from '#app/rules/french.ts'
 import type { Field } from '#app/rules/letters/definition.ts'
 
+/** What a form is about. */
+type What = 'cette lettre' | 'ces informations'
+
 /**
  * « Marc a modifié cette lettre il y a 3 minutes. Voici sa version et la vôtre. » Each person once, the latest first.
  */
-export function changedCopy(changes: Change[], now: Date): string {
+export function changedCopy(changes: Change[], now: Date, what: What = 'cette lettre'): string {
   const people = latestPeople(changes)
-  return [...whoChanged(people, now), versionsOf(people)].join(' ')
+  return [...whoChanged(people, now, what), versionsOf(people)].join(' ')
 }
 
 /** Said beside a form that is being typed in, which shows its own version alone. */
-export const changedWhileTypingCopy = (changes: Change[], now: Date): string =>
-  [...whoChanged(latestPeople(changes), now), 'Enregistrez pour voir les deux versions.'].join(' ')
+export const changedWhileTypingCopy = (changes: Change[], now: Date, what: What = 'cette lettre'): string =>
+  [...whoChanged(latestPeople(changes), now, what), 'Enregistrez pour voir les deux versions.'].join(' ')
 
 function latestPeople(changes: Change[]): Change[] {
   const latestFirst = changes.toSorted((one, other) => (one.at > other.at ? -1 : 1))
   return latestFirst.filter((one, index) => latestFirst.findIndex((other) => isSame(one, other)) === index)
 }
 
-function whoChanged(people: Change[], now: Date): string[] {
+function whoChanged(people: Change[], now: Date, what: What): string[] {
   return people.map(({ by, isMe, at }) =>
     isMe
-      ? `Vous avez modifié cette lettre ${agoCopy(at, now)}, dans une autre fenêtre.`
-      : `${by ?? 'Un proche'} a modifié cette lettre ${agoCopy(at, now)}.`,
+      ? `Vous avez modifié ${what} ${agoCopy(at, now)}, dans une autre fenêtre.`
+      : `${by ?? 'Un proche'} a modifié ${what} ${agoCopy(at, now)}.`,
   )
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
-import { formOf, NOTHING_KNOWN } from '#app/components/letters/addresses.ts'
+import { formOf, knownAutosavePath, NOTHING_KNOWN } from '#app/components/letters/addresses.ts'
 import type { FormState } from '#app/components/letters/form-state.ts'
 import { SharedGroup } from '#app/components/letters/shared-group.tsx'
 import { summaryOf } from '#app/components/letters/summaries.ts'
@@ -22,7 +22,7 @@ type KnownFormProps = {
 /** All that is known, each group folded once it is; `children` stand above the button. */
 export function KnownForm({ form, seen, waiting, next, children }: KnownFormProps) {
   return (
-    <form method="post" noValidate>
+    <form method="post" noValidate data-autosave={knownAutosavePath}>
       <CsrfField />
       <input type="hidden" name="_seen" value={seen} />
       {form.letter.groups.map((group) => (
@@ -42,7 +42,8 @@ export function KnownForm({ form, seen, waiting, next, children }: KnownFormProp
         <button type="submit" className="button">
           {next ? 'Enregistrer et continuer' : 'Enregistrer'}
         </button>{' '}
-        {next && <a href={`${formOf(next.id)}?${NOTHING_KNOWN}`}>Continuer sans répondre</a>}
+        {next && <a href={`${formOf(next.id)}?${NOTHING_KNOWN}`}>Continuer sans répondre</a>}{' '}
+        <span className="small" role="status" />
       </div>
     </form>
   )
