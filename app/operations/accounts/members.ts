@@ -8,7 +8,7 @@ import { appendAudit } from '#db/accounts/audit.ts'
 import { revokeInvitationsBy } from '#db/accounts/invitation-ends.ts'
 import { deleteMembership, type Membership, updateMembership } from '#db/accounts/memberships.ts'
 import { queueMail } from '#db/mail/outbox.ts'
-import { type Actor, findMember, readDeceasedName, withPermission } from './permissions.ts'
+import { type Actor, entryOf, findMember, readDeceasedName, withPermission } from './permissions.ts'
 
 type RoleProblem = 'not-allowed' | 'unknown-user' | 'last-owner'
 
@@ -30,7 +30,7 @@ export function editUserRole(
       const mailFields = { who: nameOf(user), deceased: await readDeceasedName(db, account), role }
       await queueMail(db, deps.keys, roleChangedMail(deps.site, member.user.email, mailFields), deps.now())
     }
-    await appendAudit(db, deps.keys, auditEntryOf(deps, actor, 'role-changed', `${userId} ${role}`))
+    await appendAudit(db, deps.keys, entryOf(deps, actor, 'role-changed', `${userId} ${role}`))
     return accept(undefined)
   })
 }
@@ -51,7 +51,7 @@ export function toggleSubscription(
     if (member.subscription === subscription) return accept(undefined)
 
     await updateMembership(db, member, { subscription: subscription ? { date: deps.now() } : 'none' })
-    await appendAudit(db, deps.keys, auditEntryOf(deps, actor, 'subscription-changed', userId))
+    await appendAudit(db, deps.keys, entryOf(deps, actor, 'subscription-changed', userId))
     return accept(undefined)
   })
 }
@@ -74,7 +74,7 @@ export function dissociateUser(
       const mailFields = { who: nameOf(user), deceased: await readDeceasedName(db, account) }
       await queueMail(db, deps.keys, removedMail(deps.site, member.user.email, mailFields), deps.now())
     }
-    await appendAudit(db, deps.keys, auditEntryOf(deps, actor, 'removed', userId))
+    await appendAudit(db, deps.keys, entryOf(deps, actor, 'removed', userId))
     return accept(undefined)
   })
 }
@@ -86,7 +86,7 @@ export function leave(deps: MemberDeps, actor: Actor): Promise<Outcome<undefined
     if (!hasOwner(members.filter((other) => other.userId !== userId))) return refuse('last-owner')
 
     await removeMember({ ...deps, db }, { accountId: actor.account.id, userId })
-    await appendAudit(db, deps.keys, auditEntryOf(deps, actor, 'removed', userId))
+    await appendAudit(db, deps.keys, entryOf(deps, actor, 'removed', userId))
     return accept(undefined)
   })
 }
@@ -109,7 +109,7 @@ export function transferOwnership(
     await queueMail(db, deps.keys, toNext, deps.now())
     const toLast = handedOverMail(deps.site, user.email, { who: nameOf(member.user), deceased })
     await queueMail(db, deps.keys, toLast, deps.now())
-    await appendAudit(db, deps.keys, auditEntryOf(deps, actor, 'ownership-transferred', userId))
+    await appendAudit(db, deps.keys, entryOf(deps, actor, 'ownership-transferred', userId))
     return accept(undefined)
   })
 }
@@ -117,10 +117,4 @@ export function transferOwnership(
 async function removeMember({ db, now }: Deps, { accountId, userId }: Pick<Membership, 'accountId' | 'userId'>) {
   await deleteMembership(db, accountId, userId)
   await revokeInvitationsBy(db, accountId, userId, now())
-}
-
-type MemberAction = 'role-changed' | 'subscription-changed' | 'removed' | 'ownership-transferred'
-
-function auditEntryOf({ now, network }: MemberDeps, { account, user }: Actor, act: MemberAction, object: string) {
-  return { accountId: account.id, userId: user.id, act, object, network, at: now() }
 }

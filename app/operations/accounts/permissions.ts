@@ -1,5 +1,6 @@
 import type { AppContext, Deps } from '#app/context.ts'
 import { once } from '#app/operations/instance/once.ts'
+import type { AuditAction } from '#app/rules/accounts/audit.ts'
 import { can, type Permission } from '#app/rules/accounts/roles.ts'
 import { fullNameOf, someone } from '#app/rules/first-name.ts'
 import { type Outcome, refuse } from '#app/rules/outcome.ts'
@@ -11,6 +12,16 @@ import type { Db } from '#db/connect.ts'
 
 /** Who does it, on which account, and the key of the form that asks for it. */
 export type Actor = { account: Account; user: User; once?: string | undefined }
+
+/** A line of the journal of an account: `object` as `auditActions` says. */
+export function entryOf(
+  { now, network }: Pick<AppContext, 'now' | 'network'>,
+  { account, user }: Actor,
+  act: AuditAction,
+  object?: string,
+) {
+  return { accountId: account.id, userId: user.id, act, object, network, at: now() }
+}
 
 /**
  * Runs an act in one transaction, once, and alone on this account: two owners who demote each other at the same instant

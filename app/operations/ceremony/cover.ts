@@ -1,5 +1,5 @@
 import type { Deps, MemberDeps } from '#app/context.ts'
-import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
+import { type Actor, entryOf, withPermission } from '#app/operations/accounts/permissions.ts'
 import {
   checkRoom,
   commitUpload,
@@ -8,7 +8,6 @@ import {
   storeUpload,
   type UploadDeps,
 } from '#app/operations/files/files.ts'
-import { entryOf } from '#app/operations/pieces/attachments.ts'
 import type { EventFileProblem } from '#app/rules/ceremony/events/file-problems.ts'
 import { textsOf } from '#app/rules/ceremony/papers/booklet.ts'
 import type { Upload } from '#app/rules/files/uploads.ts'

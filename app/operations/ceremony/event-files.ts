@@ -1,7 +1,6 @@
 import type { MemberDeps } from '#app/context.ts'
-import type { Actor } from '#app/operations/accounts/permissions.ts'
+import { type Actor, entryOf } from '#app/operations/accounts/permissions.ts'
 import { checkRoom, type StoredUpload } from '#app/operations/files/files.ts'
-import { entryOf } from '#app/operations/pieces/attachments.ts'
 import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
 import type { EventDetails } from '#app/rules/ceremony/events/details.ts'
 import { type CeremonyEvent, filesOf } from '#app/rules/ceremony/events/events.ts'

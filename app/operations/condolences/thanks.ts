@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { MemberDeps } from '#app/context.ts'
-import { type Actor, readDeceasedName, withPermission } from '#app/operations/accounts/permissions.ts'
+import { type Actor, entryOf, readDeceasedName, withPermission } from '#app/operations/accounts/permissions.ts'
 import { senderOf } from '#app/operations/ceremony/summary.ts'
-import { entryOf } from '#app/operations/pieces/attachments.ts'
 import {
   type Author,
   authorsToThank,

@@ -1,7 +1,6 @@
 import type { MemberDeps } from '#app/context.ts'
-import type { Actor } from '#app/operations/accounts/permissions.ts'
+import { type Actor, entryOf } from '#app/operations/accounts/permissions.ts'
 import { removeBytes, type UploadDeps } from '#app/operations/files/files.ts'
-import { entryOf } from '#app/operations/pieces/attachments.ts'
 import { lifeDates } from '#app/rules/accounts/life-dates.ts'
 import { parisDay } from '#app/rules/days.ts'
 import {

@@ -1,6 +1,5 @@
 import type { MemberDeps } from '#app/context.ts'
-import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
-import { entryOf } from '#app/operations/pieces/attachments.ts'
+import { type Actor, entryOf, withPermission } from '#app/operations/accounts/permissions.ts'
 import type { AuditAction } from '#app/rules/accounts/audit.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { isToFold } from '#app/rules/deceased-space/folding.ts'

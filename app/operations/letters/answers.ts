@@ -1,5 +1,5 @@
 import type { AppContext } from '#app/context.ts'
-import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
+import { type Actor, entryOf, withPermission } from '#app/operations/accounts/permissions.ts'
 import { changedBy, differs, saveChoices } from '#app/operations/tracking/transitions.ts'
 import { type Day, type Instant, parisDay } from '#app/rules/days.ts'
 import { withUsualName } from '#app/rules/first-name.ts'
@@ -19,6 +19,7 @@ import { choicesIn, entriesToSave, sentencesOf, textOf, unknownTick } from '#app
 import { isFilledBy } from '#app/rules/letters/suggestions.ts'
 import { accept, type Outcome } from '#app/rules/outcome.ts'
 import type { Account } from '#db/accounts/accounts.ts'
+import { appendAudit } from '#db/accounts/audit.ts'
 import { type LastChange, listLastChanges, readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
@@ -75,7 +76,7 @@ export type Saved = {
  * what this form did not touch. An answer that a relative has changed meanwhile is theirs until the form is sent again.
  */
 export function saveLetter(
-  deps: Pick<AppContext, 'db' | 'now'>,
+  deps: Pick<AppContext, 'db' | 'keys' | 'network' | 'now'>,
   actor: Actor,
   definition: LetterDefinition,
   submitted: SubmittedLetter,
@@ -105,6 +106,8 @@ export function saveLetter(
     const hasChanged = differs(profile, entries) || differs({ ...document?.statusData }, choices)
     const saved = { documentId: definition.id, document, choices, hasChanged }
     await saveChoices(db, account, saved, changedBy(members, actor, now))
+    // Once a letter: who goes on typing is told at each answer that a relative has changed.
+    if (!document) await appendAudit(db, deps.keys, entryOf(deps, actor, 'letter-begun', definition.id))
 
     const kept = inProgress(definition, { ...profile, ...written }, { ...document?.statusData, ...choices }, today)
     const open = { mine, kept: formValuesOf(definition, kept), seen: submitted.typed._seen ?? '' }

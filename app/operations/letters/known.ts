@@ -1,6 +1,7 @@
-import type { Deps } from '#app/context.ts'
+import type { Deps, MemberDeps } from '#app/context.ts'
 import { nameAuthors } from '#app/operations/accounts/change-authors.ts'
-import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
+import { type Actor, entryOf, withPermission } from '#app/operations/accounts/permissions.ts'
+import { differs } from '#app/operations/tracking/transitions.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { withUsualName } from '#app/rules/first-name.ts'
 import type { Change } from '#app/rules/forms/merge.ts'
@@ -15,6 +16,7 @@ import { withNotarySaid } from '#app/rules/letters/known/notary.ts'
 import { answersIn, entriesToSave, sentencesOf, textOf, unknownTick } from '#app/rules/letters/parsed-form.ts'
 import { accept, type Outcome } from '#app/rules/outcome.ts'
 import type { Account } from '#db/accounts/accounts.ts'
+import { appendAudit } from '#db/accounts/audit.ts'
 import { listLastChanges, readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
@@ -54,7 +56,11 @@ export type SavedKnown = {
 }
 
 /** Saves what is right, whatever else is wrong (choice-41), as a letter's form does. Refuses 'not-allowed'. */
-export function saveKnown(deps: Deps, actor: Actor, sent: TypedValues): Promise<Outcome<SavedKnown, 'not-allowed'>> {
+export function saveKnown(
+  deps: MemberDeps,
+  actor: Actor,
+  sent: TypedValues,
+): Promise<Outcome<SavedKnown, 'not-allowed'>> {
   const typed = withNotarySaid(sent)
   return withPermission<SavedKnown, never>(deps, actor, 'write-letters', async (db) => {
     const { account, user } = actor
@@ -72,11 +78,13 @@ export function saveKnown(deps: Deps, actor: Actor, sent: TypedValues): Promise<
     const written = withUsualName(profile, entries)
     await saveProfileEntries(db, account, written, now, user.id)
     const open = { mine, kept: knownValues({ ...profile, ...written }), seen: typed._seen ?? '' }
+    const changed = await countChanged(db, account, Object.keys(entries), now)
+    if (differs(profile, entries)) await appendAudit(db, deps.keys, entryOf(deps, actor, 'known-changed'))
     return accept({
       errors,
       changes: await nameAuthors({ ...deps, db }, user, await listLastChanges(db, account, conflicts)),
       refused: textsOf([...Object.keys(errors), ...conflicts], { mine, typed }),
-      changed: await countChanged(db, account, Object.keys(entries), now),
+      changed,
       seen: letterSeenAfter(knownQuestions, open, fingerprinter(account)),
     })
   })

@@ -1,5 +1,5 @@
 import type { AppContext, MemberDeps } from '#app/context.ts'
-import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
+import { type Actor, entryOf, withPermission } from '#app/operations/accounts/permissions.ts'
 import {
   checkRoom,
   commitUpload,
@@ -9,7 +9,6 @@ import {
   storeUpload,
   type UploadDeps,
 } from '#app/operations/files/files.ts'
-import type { AuditAction } from '#app/rules/accounts/audit.ts'
 import { canHandOut, type FileProblem } from '#app/rules/files/downloads.ts'
 import type { UploadProblem } from '#app/rules/files/upload-copy.ts'
 import type { FileKind, Upload } from '#app/rules/files/uploads.ts'
@@ -18,7 +17,7 @@ import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { keptOnPaper, type PieceChoice } from '#app/rules/pieces/states.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import { hashOf } from '#db/encryption/hash.ts'
-import { savePieceChoice } from '#db/files/attachment-choices.ts'
+import { readPieceChoices, savePieceChoice } from '#db/files/attachment-choices.ts'
 import { deleteFile, findFile, insertFile, type StoredFile } from '#db/files/files.ts'
 import { writeIfPossible } from '#db/instance/storage.ts'
 import { deleteBundles } from '#db/letters/bundles.ts'
@@ -84,7 +83,9 @@ export function choosePiece(
 ): Promise<Outcome<undefined, 'kept-on-paper' | 'not-allowed'>> {
   return withPermission<undefined, 'kept-on-paper'>(deps, actor, 'attach-files', async (db) => {
     if (keptOnPaper.includes(type)) return refuse('kept-on-paper')
+    if ((await readPieceChoices(db, actor.account))[type] === choice) return accept(undefined)
     await savePieceChoice(db, actor.account, { type, choice }, { by: actor.user.id, now: deps.now() })
+    await appendAudit(db, deps.keys, entryOf(deps, actor, 'piece-noted', type))
     return accept(undefined)
   })
 }
@@ -116,9 +117,4 @@ export async function openFile(
     await writeIfPossible(() => deps.db.transaction().execute((db) => appendAudit(db, deps.keys, entry)))
   }
   return accept(found)
-}
-
-/** A line of the journal of an account about one of its files. */
-export function entryOf({ now, network }: MemberDeps, { account, user }: Actor, act: AuditAction) {
-  return { accountId: account.id, userId: user.id, act, network, at: now() }
 }

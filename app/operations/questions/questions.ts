@@ -1,6 +1,6 @@
-import type { Deps } from '#app/context.ts'
+import type { Deps, MemberDeps } from '#app/context.ts'
 import { nameAuthors } from '#app/operations/accounts/change-authors.ts'
-import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
+import { type Actor, entryOf, withPermission } from '#app/operations/accounts/permissions.ts'
 import { readOverview } from '#app/operations/letters/overview.ts'
 import { applyEvent, type ChangedBy, changedBy } from '#app/operations/tracking/transitions.ts'
 import { parisDay } from '#app/rules/days.ts'
@@ -14,6 +14,7 @@ import { saidIn } from '#app/rules/questions/answers.ts'
 import { movedKinds } from '#app/rules/questions/concerned.ts'
 import { answersSeen, mergeAnswers, readAnswers, shownAnswers } from '#app/rules/questions/form.ts'
 import type { Account } from '#db/accounts/accounts.ts'
+import { appendAudit } from '#db/accounts/audit.ts'
 import { listLastChanges, readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
@@ -50,7 +51,7 @@ type AnswersMeanwhile = { typed: TypedValues; conflicts: string[]; theirs: Typed
  * both changed is 'changed-meanwhile'.
  */
 export async function saveAnswers(
-  deps: Deps,
+  deps: MemberDeps,
   actor: Actor,
   typed: TypedValues,
 ): Promise<{ ok: true; value: SavedAnswers } | AnswersRefused> {
@@ -74,7 +75,9 @@ export async function saveAnswers(
       const { answers } = readAnswers(merged.typed)
       const changed = Object.entries(answers).filter(([name, answer]) => answer !== (before[name] ?? ''))
       await saveProfileEntries(db, account, Object.fromEntries(changed), now, user.id)
-      return accept(await moveLetters(db, account, { before, answers }, changedBy(members, actor, now)))
+      const moved = await moveLetters(db, account, { before, answers }, changedBy(members, actor, now))
+      if (changed.length > 0) await appendAudit(db, deps.keys, entryOf(deps, actor, 'questions-answered'))
+      return accept(moved)
     },
   )
   if (saved.ok) return saved

@@ -1,6 +1,5 @@
 import type { AppContext, MemberDeps } from '#app/context.ts'
-import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
-import type { AuditAction } from '#app/rules/accounts/audit.ts'
+import { type Actor, entryOf, withPermission } from '#app/operations/accounts/permissions.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import {
@@ -83,8 +82,4 @@ export async function readTakers(
     if (user) names.set(task, user.displayName ?? unnamed ?? user.email)
   }
   return names
-}
-
-function entryOf({ now, network }: MemberDeps, { account, user }: Actor, act: AuditAction, object: string) {
-  return { accountId: account.id, userId: user.id, act, object, network, at: now() }
 }

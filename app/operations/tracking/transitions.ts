@@ -1,5 +1,5 @@
-import type { Deps } from '#app/context.ts'
-import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
+import type { MemberDeps } from '#app/context.ts'
+import { type Actor, entryOf, withPermission } from '#app/operations/accounts/permissions.ts'
 import type { Role } from '#app/rules/accounts/roles.ts'
 import { parisDay } from '#app/rules/days.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
@@ -15,6 +15,7 @@ import {
   transition,
 } from '#app/rules/tracking/transitions.ts'
 import type { Account } from '#db/accounts/accounts.ts'
+import { appendAudit } from '#db/accounts/audit.ts'
 import type { Membership } from '#db/accounts/memberships.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
@@ -26,8 +27,8 @@ import { letterOf } from '#letters/index.ts'
 /** Who changes the status of a letter, in which role, and when. */
 export type ChangedBy = { by: string; role: Role; now: Date }
 
-/** The status and history that a letter then has, and its answers. */
-export type ChangedLetter = TransitionTo & { letter: LetterInProgress }
+/** The status and history that a letter then has, its answers, and whether they are others than before. */
+export type ChangedLetter = TransitionTo & { letter: LetterInProgress; hasMoved: boolean }
 
 /** For a rule that asks the role: `withPermission` has read it again. */
 export const changedBy = (members: Membership[], { user }: Actor, now: Date): ChangedBy => ({
@@ -55,22 +56,24 @@ export async function applyEvent(
   const changed = transition(from, event, { role, by, at: now.toISOString() })
   if (!changed.ok) return changed
   const { status, history } = changed.value
-  if (history !== from.history || status !== from.status) {
-    await saveDocument(db, account, { documentId, status, statusData: history }, { by, now })
-  }
-  return accept({ ...changed.value, letter })
+  const hasMoved = history !== from.history || status !== from.status
+  if (hasMoved) await saveDocument(db, account, { documentId, status, statusData: history }, { by, now })
+  return accept({ ...changed.value, letter, hasMoved })
 }
 
 /** « Cette démarche ne me concerne pas », « Reprendre cette démarche », « Envoyer de nouveau ». Nothing is deleted. */
 export function changeStatus(
-  deps: Deps,
+  deps: MemberDeps,
   actor: Actor,
   documentId: DocumentId,
   event: Extract<LetterEvent, { kind: 'set-aside' | 'resume' | 'send-again' }>,
 ): Promise<Outcome<undefined, TransitionProblem>> {
   return withPermission(deps, actor, 'track-letters', async (db, members) => {
     const changed = await applyEvent(db, actor.account, documentId, event, changedBy(members, actor, deps.now()))
-    return changed.ok ? accept(undefined) : refuse(changed.problem)
+    if (!changed.ok) return refuse(changed.problem)
+    const act = event.kind === 'set-aside' ? 'letter-set-aside' : 'letter-resumed'
+    if (changed.value.hasMoved) await appendAudit(db, deps.keys, entryOf(deps, actor, act, documentId))
+    return accept(undefined)
   })
 }
 

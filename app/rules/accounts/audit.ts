@@ -29,6 +29,21 @@ export const auditActions = {
     about: 'person',
     told: (name: string) => `a passé le relais à ${name}`,
   },
+  'known-changed': {
+    words: '«\u00A0Ce que nous savons\u00A0» changé',
+    told: () => 'a complété «\u00A0Ce que nous savons\u00A0»',
+  },
+  'questions-answered': {
+    words: '«\u00A0À qui écrire\u202F?\u00A0» répondu',
+    told: () => 'a répondu à «\u00A0À qui écrire\u202F?\u00A0»',
+  },
+  'letter-begun': { words: 'Lettre commencée', about: 'letter', told: (letter: string) => `a commencé ${letter}` },
+  'letter-set-aside': {
+    words: 'Lettre mise de côté',
+    about: 'letter',
+    told: (letter: string) => `a mis de côté ${letter}`,
+  },
+  'letter-resumed': { words: 'Lettre reprise', about: 'letter', told: (letter: string) => `a repris ${letter}` },
   'letter-printed': {
     words: 'Lettre téléchargée',
     about: 'letter',
@@ -44,6 +59,16 @@ export const auditActions = {
     about: 'letter',
     told: (letter: string) => `a envoyé par e-mail ${letter}`,
   },
+  'reply-noted': {
+    words: 'Réponse notée',
+    about: 'letter',
+    told: (letter: string) => `a noté une réponse à ${letter}`,
+  },
+  'note-added': {
+    words: 'Note ajoutée',
+    about: 'letter',
+    told: (letter: string) => `a ajouté une note à ${letter}`,
+  },
   'letter-removed': { words: 'Lettre retirée', about: 'letter', told: (letter: string) => `a retiré ${letter}` },
   'summary-sent': {
     words: 'Déroulé de la cérémonie envoyé par e-mail',
@@ -52,6 +77,11 @@ export const auditActions = {
   'bundle-printed': { words: 'Dossier à poster téléchargé', told: () => 'a téléchargé le dossier à poster' },
   'letters-paid': { words: 'Courriers payés', told: () => 'a payé des courriers' },
   'letters-refunded': { words: 'Courriers remboursés', told: () => 'a renoncé à des courriers payés' },
+  'piece-noted': {
+    words: 'Pièce notée',
+    about: 'task',
+    told: (piece: string) => `a noté où en est ${piece}`,
+  },
   'file-added': { words: 'Fichier ajouté', told: () => 'a ajouté un fichier' },
   'file-read': { words: 'Fichier téléchargé' },
   'file-deleted': { words: 'Fichier supprimé', told: () => 'a supprimé un fichier' },

@@ -20,7 +20,12 @@ const user = (await findUser(db, keys, userId))!
 for (let number = Number(from); number <= 50; number++) {
   const typed = { customizableText: `Ligne ${number}.`.padEnd(4000, ' x') }
   const posted = { typed, suggestions: [], chosen: undefined }
-  await saveLetter({ db, now: () => new Date() }, { account, user }, letterOf('customizable'), posted)
+  await saveLetter(
+    { db, keys, network: undefined, now: () => new Date() },
+    { account, user },
+    letterOf('customizable'),
+    posted,
+  )
   await once(db, { key: `number ${number}`, userId }, async (db) => {
     const words = { subject: `${number}`, text: '', html: '' }
     await queueMail(db, keys, { kind: 'essai', to: user.email, from: '', fromName: '', ...words }, new Date())

@@ -4,11 +4,11 @@ import type { SubmittedLetter } from '#app/operations/letters/submitted.ts'
 import type { DocumentId, LetterDefinition } from '#app/rules/letters/definition.ts'
 import type { Db } from '#db/connect.ts'
 import { letterOf } from '#letters/index.ts'
-import { insertFamily, noon } from '#test/support/db/factories.ts'
+import { insertFamily, noon, testKeys } from '#test/support/db/factories.ts'
 
 /** What saving a letter's form at noon answers someone who may. */
 export async function saveAtNoon(db: Db, actor: Actor, definition: LetterDefinition, posted: SubmittedLetter) {
-  const saved = await saveLetter({ db, now: () => noon }, actor, definition, posted)
+  const saved = await saveLetter({ db, keys: testKeys, network: undefined, now: () => noon }, actor, definition, posted)
   if (!saved.ok) throw new Error(saved.problem)
   return saved.value
 }

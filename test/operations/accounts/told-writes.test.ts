@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readChanges } from '#app/operations/accounts/audit-log.ts'
+import { saveLetter } from '#app/operations/letters/answers.ts'
+import { saveKnown } from '#app/operations/letters/known.ts'
+import { choosePiece } from '#app/operations/pieces/attachments.ts'
+import { saveAnswers } from '#app/operations/questions/questions.ts'
+import { addCommentary, noteReply } from '#app/operations/tracking/replies.ts'
+import { setAside } from '#app/operations/tracking/set-aside.ts'
+import { changeStatus } from '#app/operations/tracking/transitions.ts'
+import { sharedActions } from '#app/rules/accounts/audit.ts'
+import { updateDisplayName } from '#db/accounts/users.ts'
+import { insertSendRecord } from '#db/tracking/send-records.ts'
+import { letterOf } from '#letters/index.ts'
+import { openSharedAccount } from '#test/support/accounts/sharing.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { noon } from '#test/support/db/factories.ts'
+import { fullAnswers } from '#test/support/letters/answers.ts'
+import { filesIn } from '#test/support/source/source.ts'
+
+const invitation = 'the owner’s alone, with addresses of people who have not joined: told once they have'
+const oneself = 'one’s own mail'
+const ceremony = 'of the ceremony, its list shows it at once; its files and what leaves the family are told'
+const message = 'messages of others, in their own pages: who wrote one is not told of what became of it'
+const space = 'of the memorial, its page shows it at once; who may change its rules reads the journal'
+
+/** What « Ce qui s’est passé » does not say, and why. */
+const untold: Record<string, string> = {
+  'accounts/invitations.ts#inviteUser': invitation,
+  'accounts/invitations.ts#resendInvitation': invitation,
+  'accounts/invitations.ts#revokeInvitation': invitation,
+  'accounts/life-dates.ts#fillLifeDates': 'fills what nobody has told, from the ceremony or the memorial',
+  'accounts/members.ts#toggleSubscription': oneself,
+  'accounts/permissions.ts#withPermission': 'what all the others are made of',
+  'calendar/reminders.ts#saveReminders': oneself,
+  'ceremony/appointment.ts#saveAppointment': ceremony,
+  'ceremony/ceremonies.ts#addCeremony': ceremony,
+  'ceremony/ceremonies.ts#openWithDefault': ceremony,
+  'ceremony/ceremonies.ts#reorderEvents': ceremony,
+  'ceremony/changes.ts#addEvents': ceremony,
+  'ceremony/changes.ts#removeCeremony': ceremony,
+  'ceremony/changes.ts#removeEvent': ceremony,
+  'ceremony/cover.ts#chooseTexts': ceremony,
+  'ceremony/cover.ts#removeCover': 'its row is removed by another function, which tells it',
+  'ceremony/event-saving.ts#writeEvent': ceremony,
+  'ceremony/summary-mails.ts#queue': 'told by the line of the journal that it writes, of each sending',
+  'condolences/moderation.ts#decide': message,
+  'condolences/moderation.ts#removeCondolence': message,
+  'condolences/replies.ts#answerAuthor': message,
+  'condolences/thanks.ts#notePostalAddress': message,
+  'deceased-space/notices.ts#subscribeToNotice': oneself,
+  'deceased-space/presentation.ts#writePresentation': space,
+  'deceased-space/saving.ts#saveMoment': space,
+  'deceased-space/settings.ts#replaceHashid': space,
+  'deceased-space/settings.ts#saveSetting': space,
+  'deceased-space/space.ts#changeSpace': space,
+  'deceased-space/space.ts#openSpace': space,
+  'letters/basket.ts#changeBasket': 'the page of the dossier shows it at once; that it was downloaded is told',
+  'letters/confirmation.ts#mailConfirmation': oneself,
+  'mail/letter.ts#queue': 'told once a mail server has taken it: mail/delivery.ts',
+}
+
+/** Every function of an operation that writes in a family's account, « file#name », and whether it is told. */
+const writes = filesIn('app/operations').flatMap((file) =>
+  readFileSync(file, 'utf8')
+    .split(/^(?=(?:export )?(?:async )?(?:function|const) )/m)
+    .filter((block) => /\b(withPermission|changeSpace)[<(]/.test(block))
+    .map((block) => ({
+      name: `${file.replace('app/operations/', '')}#${/(?:function|const) (\w+)/.exec(block)?.[1]}`,
+      isTold: sharedActions.some((act) => block.includes(`'${act}'`)),
+    })),
+)
+
+test('every write of a family’s account is in « Ce qui s’est passé », or on a list with its reason', () => {
+  const quiet = writes.filter(({ isTold }) => !isTold).map(({ name }) => name)
+  expect(quiet.toSorted()).toEqual(Object.keys(untold).toSorted())
+  expect(writes.length - quiet.length).toBeGreaterThan(20)
+})
+
+test('what is done to a letter, a piece or what is known is told once, by whom; done again, it is not', async () => {
+  const db = await databases.sqlite()
+  const { deps, account, owner } = await openSharedAccount(db)
+  await updateDisplayName(db, deps.keys, owner.user.id, 'Claire')
+  const definition = letterOf('bailleur')
+  const [documentId, other] = ['bailleur', 'employeur'] as const
+  const posted = { typed: { [definition.recipient.name]: 'Foncière' }, suggestions: [], chosen: undefined }
+  const snapshot = { answers: fullAnswers(definition), enclosures: [], today: '2026-03-02' }
+  const sending = { documentId, kind: 'letter', channel: 'plain', recipient: 'Foncière', snapshot } as const
+  const days = { sentAt: '2026-03-02', expectedReplyOn: '2026-04-02' }
+  const sendId = await insertSendRecord(db, account, { ...sending, ...days }, { by: owner.user.id, now: noon })
+
+  const acts: [told: string, act: () => Promise<{ ok: boolean }>][] = [
+    ['a commencé', () => saveLetter(deps, owner, definition, posted)],
+    ['a complété «\u00A0Ce que nous savons\u00A0»', () => saveKnown(deps, owner, { applicantFirstName: 'Claire' })],
+    ['a répondu à «\u00A0À qui écrire\u202F?\u00A0»', () => saveAnswers(deps, owner, { deceasedHome: 'owner' })],
+    ['a mis de côté', () => changeStatus(deps, owner, other, { kind: 'set-aside' })],
+    ['a repris', () => changeStatus(deps, owner, other, { kind: 'resume' })],
+    ['a mis de côté', () => setAside(deps, owner, ['mutuelleCourrierComplet', 'contratTelecom'])],
+    ['a noté où en est', () => choosePiece(deps, owner, { type: 'deathCertificate', choice: 'by-hand' })],
+    ['a noté une réponse à', () => noteReply(deps, owner, { documentId, sendId, repliedOn: '2026-03-04' })],
+    ['a ajouté une note à', () => addCommentary(deps, owner, { documentId, text: 'Rappeler lundi.' })],
+  ]
+  const told = async () =>
+    (await readChanges(deps, account, { count: 100, mayRead: true })).map((line) => line.sentence)
+  for (const [sentence, act] of acts) {
+    const before = await told()
+    expect(await act(), sentence).toMatchObject({ ok: true })
+    const after = await told()
+    expect(after[0]).toContain(`Claire ${sentence}`)
+    expect(after.length, sentence).toBeGreaterThan(before.length)
+    if (sentence === 'a ajouté une note à') continue
+    await act()
+    expect(await told(), sentence).toEqual(after)
+  }
+  await db.destroy()
+})
