@@ -49,8 +49,9 @@ const open: Record<string, string> = {
   'app/routes/reprendre.tsx action': 'forgets what was typed in this browser, for who typed it',
   'app/routes/tarificateur._index.tsx loader': 'what a funeral costs, to anyone: it reads its address and nothing else',
   'app/routes/tarificateur.devis.tsx loader':
-    'quotes side by side, to anyone: they are in the address and nowhere else',
+    'quotes side by side, to anyone: those of the address, and to a relative those that their account keeps',
   'app/routes/tarificateur.emporter.tsx loader': 'a blank table, to anyone',
+  'app/routes/tarificateur.emporter[.]pdf.ts loader': 'that table printed, to anyone: no line of it is of a family',
   'app/routes/tarificateur.questions.tsx loader': 'what to ask before one signs, to anyone',
   'app/routes/vos-donnees.tsx loader': 'says to anyone what is kept, and who answers for it',
   'app/routes/readyz.ts loader': 'says whether the database and the browser are ready, and nothing else',

@@ -34,6 +34,8 @@ export const notices = {
   lettresPreparees: '{nombre} lettres sont préparées\u00A0: elles vous attendent dans la liste.',
   courrierRetire: 'La lettre est retirée, avec ses réponses.',
   courriersMisDeCote: 'C’est noté. {nombre} lettres sont mises de côté.',
+  devisGardes: 'C’est noté. Les devis sont gardés dans le dossier.',
+  devisOublies: 'C’est noté. Le dossier ne garde plus de devis.',
   reponsesNotees: 'C’est noté. Voici à qui écrire.',
   reponsesNoteesPostee: 'C’est noté. Une lettre déjà postée reste dans votre suivi.',
   courrierRepris: 'Cette lettre est de nouveau à faire.',

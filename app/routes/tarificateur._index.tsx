@@ -11,7 +11,7 @@ import { readEstimate } from '#app/rules/estimate/questions.ts'
 import { figures } from '#app/rules/figures.ts'
 import styles from '../styles/prices.css?url'
 
-export const handle = { layout: 'default-v2', styles: () => estimateStyles }
+export const handle = { layout: 'default-v2', styles: () => estimateStyles, module: () => 'estimate' as const }
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -32,11 +32,11 @@ export default function EstimatePage() {
   if (!result) {
     return (
       <>
-        <div className="stack" data-live="">
+        <div className="stack" data-live="" aria-live="polite">
           <h1>Le prix des obsèques</h1>
           <p className="lede">Une seule question est obligatoire. Sans inscription, sans e-mail, sans téléphone.</p>
         </div>
-        <details open>
+        <details open className="unprinted">
           <summary>Vos réponses</summary>
           <QuestionForm shown={shown} errors={errors} />
         </details>

@@ -1,4 +1,4 @@
-import { estimatePath } from '#app/components/estimate/addresses.ts'
+import { blankPdfOf, estimatePath } from '#app/components/estimate/addresses.ts'
 import { BlankSheet } from '#app/components/estimate/blank-sheet.tsx'
 import { estimateStyles } from '#app/components/estimate/styles.ts'
 import { useLoaderData } from '#app/components/page/router.ts'
@@ -24,8 +24,13 @@ export default function BlankSheetPage() {
       <div className="stack">
         <h1>Trois devis à remplir</h1>
         <p className="lede">Une feuille à emporter chez les pompes funèbres. Le devis est gratuit.</p>
+        <p className="actions unprinted">
+          <a className="button" href={blankPdfOf(mode)} download>
+            Télécharger la feuille (PDF)
+          </a>
+        </p>
         <p className="unprinted">
-          Cette page s’imprime&nbsp;: choisissez «&nbsp;Imprimer&nbsp;» dans votre navigateur.{' '}
+          Cette page s’imprime aussi&nbsp;: choisissez «&nbsp;Imprimer&nbsp;» dans votre navigateur.{' '}
           <a href={estimatePath}>Revenir au prix des obsèques</a>
         </p>
       </div>

@@ -276,4 +276,9 @@ export const endpoints: Record<string, Endpoint> = {
     path: '/utilisateurs/verification',
     form: {},
   },
+  'app/routes/tarificateur.devis.tsx action': {
+    permission: 'write-letters',
+    path: '/tarificateur/devis?a-3=900',
+    form: { choisi: 'a' },
+  },
 }

@@ -40,7 +40,7 @@ describe('each role at each endpoint', () => {
     db = await databases.sqlite()
     domainId = (await insertDomain(db)).id
     files = await newFileStore()
-    visit = await openRoutes(db, { domainId, files })
+    visit = await openRoutes(db, { domainId, files, differs: { services: ['da', 'ec', 'ed', 'ta'] } })
   })
   afterAll(() => db.destroy())
 

@@ -1,10 +1,9 @@
 import { homeOf } from '#app/rules/access/services.ts'
 import type { FuneralMode } from '#app/rules/estimate/price-lines.ts'
+import { quotesQuery } from '#app/rules/estimate/quotes.ts'
 
 export const estimatePath = homeOf('ta')
 export const quotesPath = `${estimatePath}/devis`
-
-const modeName = (mode: FuneralMode) => (mode === 'burial' ? 'inhumation' : 'cremation')
 
 /** The quotes are in the address: `typed` is what it holds of them. `id`: the one to type. */
 export function quotesAddress(
@@ -12,10 +11,11 @@ export function quotesAddress(
   typed: Record<string, string>,
   more: Record<string, string> = {},
 ): string {
-  return `${quotesPath}?${new URLSearchParams({ obseques: modeName(mode), ...typed, ...more })}`
+  return `${quotesPath}?${quotesQuery(mode, { ...typed, ...more })}`
 }
 
 /** A sheet with three blank columns. */
-export const blankSheetOf = (mode: FuneralMode) => `${estimatePath}/emporter?obseques=${modeName(mode)}`
+export const blankSheetOf = (mode: FuneralMode) => `${estimatePath}/emporter?${quotesQuery(mode, {})}`
+export const blankPdfOf = (mode: FuneralMode) => `${estimatePath}/emporter.pdf?${quotesQuery(mode, {})}`
 
 export const adviceBeforeSigningPath = `${estimatePath}/questions`

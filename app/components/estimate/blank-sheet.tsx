@@ -1,38 +1,17 @@
 import { Fragment } from 'react'
-import { type FuneralMode, type LineCode, priceLineOf } from '#app/rules/estimate/price-lines.ts'
-import { rubricsOf } from '#app/rules/estimate/quotes.ts'
-import type { Rubric } from '#app/rules/estimate/rubrics.ts'
-
-/** The lines to ask a price for, a few together where the page has no room for each. */
-const groups: Record<Rubric, LineCode[][]> = {
-  '1': [['DOSS', 'COORD'], ['TOIL', 'SOINS'], ['CHAMB']],
-  '2': [['TRAV']],
-  '3': [
-    ['CERCC', 'GARN', 'PLAQ'],
-    ['CAPI', 'EMBL'],
-  ],
-  '4': [['MEB']],
-  '5': [['CORB'], ['PORT']],
-  '6': [
-    ['MC', 'OFFC'],
-    ['FLEU', 'REGI'],
-  ],
-  '7A': [['CREU'], ['OUVC'], ['MONU', 'SEME']],
-  '7B': [['CREM'], ['URNE'], ['DISP']],
-  '8': [
-    ['AVIS', 'PART'],
-    ['CULT', 'VACP'],
-  ],
-}
-
-const columns = ['A', 'B', 'C']
+import { blankColumns, blankSheet } from '#app/rules/estimate/blank-sheet.ts'
+import type { FuneralMode } from '#app/rules/estimate/price-lines.ts'
+import { subcontractedSign } from '#app/rules/estimate/rubrics.ts'
 
 /** The regulated table with three columns to fill by pen, on one sheet. */
 export function BlankSheet({ mode }: { mode: FuneralMode }) {
-  const row = (label: string, className?: string) => (
+  const row = (
+    label: string,
+    { isMandatory = false, className }: { isMandatory?: boolean; className?: string } = {},
+  ) => (
     <tr key={label} className={className}>
-      <th scope="row">{label}</th>
-      {columns.map((column) => (
+      <th scope="row">{isMandatory ? <b>{label}</b> : label}</th>
+      {blankColumns.map((column) => (
         <td key={column} />
       ))}
     </tr>
@@ -41,12 +20,13 @@ export function BlankSheet({ mode }: { mode: FuneralMode }) {
     <table className="quotes blank">
       <caption className="small">
         {mode === 'burial' ? 'Inhumation' : 'Crémation'}. Prix toutes taxes comprises. Laissez vide ce qui n’est pas
-        indiqué.
+        indiqué. En gras&nbsp;: obligatoire, parfois selon le cas. {subcontractedSign}&nbsp;: peut être fait par une
+        autre entreprise.
       </caption>
       <thead>
         <tr>
           <td />
-          {columns.map((column) => (
+          {blankColumns.map((column) => (
             <th key={column} scope="col">
               {column}
             </th>
@@ -56,17 +36,17 @@ export function BlankSheet({ mode }: { mode: FuneralMode }) {
       <tbody>
         {row('Entreprise')}
         {row('Date du devis')}
-        {rubricsOf(mode).map(({ code, words }) => (
+        {blankSheet(mode).map(({ code, words, rows }) => (
           <Fragment key={code}>
             <tr>
               <th className="part" colSpan={4} scope="colgroup">
                 {code}. {words}
               </th>
             </tr>
-            {groups[code].map((codes) => row(codes.map((each) => priceLineOf(each).label).join(', ')))}
+            {rows.map(({ label, isMandatory }) => row(label, { isMandatory }))}
           </Fragment>
         ))}
-        {row('Total', 'sum')}
+        {row('Total', { className: 'sum' })}
       </tbody>
     </table>
   )

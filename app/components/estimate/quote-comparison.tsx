@@ -1,21 +1,23 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Comparison } from '#app/rules/estimate/comparison.ts'
 import { type FuneralMode, type LineCode, priceLineOf } from '#app/rules/estimate/price-lines.ts'
 import type { Quote, QuoteKey } from '#app/rules/estimate/quotes.ts'
 import { rubrics } from '#app/rules/estimate/rubrics.ts'
 import { grouped } from '#app/rules/french.ts'
 import { adviceBeforeSigningPath, blankSheetOf, quotesAddress } from './addresses.ts'
-import { amountCopy, cellCopy, keyCopy, remarkCopy, titleOf } from './quote-copy.ts'
+import { amountCopy, cellCopy, keyCopy, nameOf, remarkCopy, titleOf } from './quote-copy.ts'
 
 type ComparisonProps = {
   mode: FuneralMode
   quotes: Quote[]
   typed: Record<string, string>
   comparison: Comparison
+  /** What may be done with it, under the table. */
+  children: ReactNode
 }
 
 /** Up to three quotes side by side: differences, and questions. No verdict on a firm. */
-export function QuoteComparison({ mode, quotes, typed, comparison }: ComparisonProps) {
+export function QuoteComparison({ mode, quotes, typed, comparison, children }: ComparisonProps) {
   const { common } = comparison
   const asked = quotes.map((quote, at) => ({ quote, remarks: comparison.remarks[at] ?? [] }))
   return (
@@ -65,18 +67,10 @@ export function QuoteComparison({ mode, quotes, typed, comparison }: ComparisonP
         </div>
       </section>
       <QuoteTable quotes={quotes} comparison={comparison} />
-      <section className="section unprinted">
-        <h2>Garder</h2>
-        <p>
-          Ce tableau tient dans l’adresse de la page&nbsp;: ajoutez-la à vos favoris, ou envoyez-la. Rien n’est gardé
-          chez nous.
-        </p>
-      </section>
+      {children}
     </>
   )
 }
-
-const nameOf = ({ id, firm }: Quote) => (firm ? `${id.toUpperCase()}\u00A0: ${firm}` : `Devis ${id.toUpperCase()}`)
 
 function QuoteTable({ quotes, comparison }: Pick<ComparisonProps, 'quotes' | 'comparison'>) {
   const { headings, common, sums, totals } = comparison

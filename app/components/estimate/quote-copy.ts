@@ -1,7 +1,9 @@
+import { agoCopy } from '#app/components/letters/saved-copy.ts'
 import type { QuoteRemark } from '#app/rules/estimate/comparison.ts'
 import { type LineCode, priceLineOf } from '#app/rules/estimate/price-lines.ts'
-import type { QuoteKey } from '#app/rules/estimate/quotes.ts'
+import type { Quote, QuoteKey } from '#app/rules/estimate/quotes.ts'
 import { rubrics } from '#app/rules/estimate/rubrics.ts'
+import type { Change } from '#app/rules/forms/merge.ts'
 import { cardinal, euros, frTypo } from '#app/rules/french.ts'
 
 export const amountCopy = (cents: number) => euros(cents / 100)
@@ -20,6 +22,10 @@ export function keyCopy(key: QuoteKey): string {
 /** « Vos trois devis ». */
 export const titleOf = (count: number) => (count === 1 ? 'Votre devis' : `Vos ${cardinal(count)} devis`)
 
+/** « A : Obsèques du Trieux », « Devis A ». */
+export const nameOf = ({ id, firm }: Quote) =>
+  firm ? `${id.toUpperCase()}\u00A0: ${firm}` : `Devis ${id.toUpperCase()}`
+
 /** A fact, and the question that it leaves. Nothing is said of the firm. */
 export function remarkCopy(remark: QuoteRemark): string {
   const { kind } = remark
@@ -30,4 +36,11 @@ export function remarkCopy(remark: QuoteRemark): string {
   const where = kind === 'sum' ? 'Le total écrit' : `Le montant de la rubrique ${remark.key}`
   const [total, gap] = [amountCopy(remark.total), amountCopy(Math.abs(remark.total - remark.sum))]
   return frTypo(`Les lignes font ${amountCopy(remark.sum)}. ${where} est ${total}. D’où viennent ${gap} d’écart ?`)
+}
+
+/** « Claire a gardé d’autres devis il y a 3 minutes. Si vous gardez ceux-ci, ils prennent leur place. » */
+export function keptMeanwhileCopy({ by, isMe, at }: Change, now: Date): string {
+  const who = isMe ? 'Vous avez' : `${by ?? 'Un proche'} a`
+  const where = isMe ? ', dans une autre fenêtre' : ''
+  return `${who} gardé d’autres devis ${agoCopy(at, now)}${where}. Si vous gardez ceux-ci, ils prennent leur place.`
 }

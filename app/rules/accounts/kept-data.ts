@@ -24,7 +24,7 @@ export const kept: Kept[] = [
     tables: ['user', 'password'],
   },
   {
-    what: 'Ce que vous écrivez dans les courriers, et vos réponses à «\u00A0À qui écrire\u202F?\u00A0»',
+    what: 'Ce que vous écrivez dans les courriers, vos réponses à «\u00A0À qui écrire\u202F?\u00A0», et les devis que vous gardez',
     why: service,
     until: 'tant que le dossier existe',
     tables: ['account', 'profileEntry', 'document', 'basketEntry', ...letterTables],

@@ -9,3 +9,11 @@ export function readAmount(text: string): number | undefined {
   const amount = Number(whole) * 100 + Number(cents.padEnd(2, '0'))
   return amount <= MOST ? amount : undefined
 }
+
+export const wrongAmount = 'Écrivez un montant en euros. Exemple\u00A0: 1250,50'
+
+/** « 1250.50 » of cents, as a number is stored (rules/letters/normalise.ts): `readAmount` reads it back. */
+export function storedAmount(cents: number): string {
+  const part = cents % 100
+  return `${Math.floor(cents / 100)}${part ? `.${String(part).padStart(2, '0')}` : ''}`
+}

@@ -1,4 +1,4 @@
-import { readAmount } from './amounts.ts'
+import { readAmount, wrongAmount } from './amounts.ts'
 import { type FuneralMode, type LineCode, lineCodes, priceLineOf } from './price-lines.ts'
 import { type Rubric, rubrics } from './rubrics.ts'
 
@@ -34,6 +34,13 @@ export const rubricsOf = (mode: FuneralMode) => rubrics.filter(({ code }) => cod
 export const linesOf = (rubric: Rubric, mode: FuneralMode): LineCode[] =>
   lineCodes.filter((code) => priceLineOf(code).rubric === rubric && isOfMode(code, mode))
 
+/** Of an address: the quote that the family takes. */
+export const chosenName = 'choisi'
+
+/** The address that `typed` was read from. */
+export const quotesQuery = (mode: FuneralMode, typed: Record<string, string>): URLSearchParams =>
+  new URLSearchParams({ obseques: mode === 'burial' ? 'inhumation' : 'cremation', ...typed })
+
 export type ReadQuotes = {
   mode: FuneralMode
   /** Those of which something was typed. */
@@ -41,9 +48,9 @@ export type ReadQuotes = {
   /** What was typed, by its name in the address. */
   typed: Record<string, string>
   errors: Record<string, string>
+  /** Of these quotes, the one that is taken. */
+  chosen: QuoteId | undefined
 }
-
-const wrongAmount = 'Écrivez un montant en euros. Exemple\u00A0: 1250,50'
 
 /** The quotes in an address. What cannot be read has its sentence, and counts as not said. */
 export function readQuotes(query: URLSearchParams): ReadQuotes {
@@ -78,5 +85,7 @@ export function readQuotes(query: URLSearchParams): ReadQuotes {
     }
   })
   const isTyped = ({ amounts, total }: Quote) => total !== undefined || Object.keys(amounts).length > 0
-  return { mode, quotes: quotes.filter(isTyped), typed, errors }
+  const shown = quotes.filter(isTyped)
+  const wanted = textOf(chosenName)
+  return { mode, quotes: shown, typed, errors, chosen: shown.find(({ id }) => id === wanted)?.id }
 }

@@ -58,6 +58,7 @@ export type Check =
   | 'copies'
   | 'noticeDuration'
   | 'children'
+  | 'amount'
   | 'pastDate'
   | 'deathDate'
   | 'birthDate'

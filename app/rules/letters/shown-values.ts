@@ -8,7 +8,7 @@ import { unknownTick } from './parsed-form.ts'
 /**
  * The answers as the form of one letter shows them, and none of those that only other letters ask: what a page holds is
  * read by whoever opens its source. A telephone and a social-security number are stored without spaces and read with
- * them. A field with an error keeps what was typed. letters-6.3.
+ * them, an amount with its comma. A field with an error keeps what was typed. letters-6.3.
  */
 export function shownValues(
   definition: Questions,
@@ -30,6 +30,7 @@ export function shownValues(
 
 function spaced(value: string, check: Check | undefined): string {
   if (check === 'phone') return typeable(formatPhone(value))
+  if (check === 'amount') return value.replace('.', ',')
   return check === 'socialSecurityNumber' ? typeable(formatNir(value)) : value
 }
 

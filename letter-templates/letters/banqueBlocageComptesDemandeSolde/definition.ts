@@ -4,6 +4,7 @@ import { conservatoryRemark, heirRemarks } from '#app/rules/letters/checks/estat
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { inlineAddress } from '#app/rules/letters/paper/postal-address.ts'
 import { reference, tick } from '#letters/groups/fields.ts'
+import { funeralPayment, paymentProposed } from '#letters/groups/funeral-payment.ts'
 import {
   addressFields,
   applicantGroup,
@@ -86,17 +87,12 @@ export const banqueBlocageComptesDemandeSolde: LetterDefinition = {
           { field: 'blocageComptesDemandeSoldeSendStatementTo', is: 'other' },
           { nameLabel: 'Nom' },
         ),
-        {
-          name: 'blocageComptesDemandeSoldeFuneralInvoice',
-          label: 'Demander le paiement des obsèques sur le compte',
-          type: 'checkbox',
-          help: `Possible dans la limite de ${ceiling} et du solde disponible, sur présentation de la facture.`,
-        },
+        ...funeralPayment,
       ],
     },
     notaryGroup(toNotary),
   ],
-  defaults: () => ({ blocageComptesDemandeSoldeSendStatementTo: 'me' }),
+  defaults: (known) => ({ blocageComptesDemandeSoldeSendStatementTo: 'me', ...paymentProposed(known) }),
   enclosures: [
     { type: 'deathCertificate', level: 'O' },
     { type: 'proofOfIdentity', level: 'O' },

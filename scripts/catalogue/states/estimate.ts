@@ -1,6 +1,7 @@
 import type { Section } from '../state.ts'
 
 const page = '/tarificateur'
+const two = `${page}/devis?a-entreprise=Trieux&a-3=980&a-total=3512&b-3=900`
 
 export const estimate: Section = {
   title: 'What a funeral costs',
@@ -19,7 +20,19 @@ export const estimate: Section = {
       name: 'three quotes',
       path: `${page}/devis?a-entreprise=Obs%C3%A8ques%20du%20Trieux&a-3=900&a-4=150&b-CERCC=850&b-MEB=0&c-TRAV=230&c-obligatoire-SOINS=on&a-total=1100`,
     },
+    { name: 'quotes that an account may keep', path: two, who: 'owner' },
+    { name: 'quotes, kept', path: two, who: 'owner', form: { choisi: 'a' } },
+    { name: 'quotes, kept, to a reader', path: `${page}/devis`, who: 'reader' },
+    {
+      name: 'quotes, kept meanwhile',
+      path: two,
+      who: 'owner',
+      form: { choisi: 'b' },
+      meanwhile: { path: `${page}/devis?a-3=700`, form: { choisi: 'a' } },
+      status: 409,
+    },
     { name: 'a blank sheet', path: `${page}/emporter?obseques=inhumation` },
+    { name: 'a blank sheet as a PDF, no browser', path: `${page}/emporter.pdf`, at: 'no browser', status: 503 },
     { name: 'what to ask', path: `${page}/questions` },
   ],
 }

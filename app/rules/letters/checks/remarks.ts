@@ -15,6 +15,8 @@ export type Finding = Omit<Remark, 'field'>
 export const wrong = (code: string, message: string): Finding => ({ code, level: 'blocking', message })
 export const doubtful = (code: string, message: string): Finding => ({ code, level: 'warning', message })
 
+export const unless = (isRight: boolean, finding: Finding): Finding[] => (isRight ? [] : [finding])
+
 export const lineTooLong = doubtful(
   'M-ADR-2',
   'Cette ligne dépasse 38 caractères\u00A0: elle sera coupée ou abrégée sur l’enveloppe.',

@@ -6,23 +6,21 @@ import type { Check, Field } from '#app/rules/letters/definition.ts'
 import { isAbroad, LINE_WIDTH } from '#app/rules/letters/paper/postal-address.ts'
 import { dateChecks } from './dates.ts'
 import { checkFreeText, checkSymbols } from './free-text.ts'
-import { doubtful, type Finding, lineTooLong, wrong } from './remarks.ts'
+import { numberChecks } from './numbers.ts'
+import { doubtful, type Finding, lineTooLong, unless, wrong } from './remarks.ts'
 
 // The shape of one value. An empty one has none: it is missing, never wrong (choice-41).
 
 type Context = { field: Field; answers: Answers; today: Day }
 type TextCheck = (value: string, context: Context) => Finding[]
 
-const unless = (isRight: boolean, finding: Finding): Finding[] => (isRight ? [] : [finding])
-
-/** An integer from 1 to `most`. */
-const isCount = (value: string, most: number) => /^\d{1,4}$/.test(value) && Number(value) >= 1 && Number(value) <= most
-
 /** The country of an address has the name of its postal code, with another end (choice-43). */
 const countryOf = ({ field, answers }: Context) => answers[field.name.replace(/PostalCode$/, 'Country')]
 
 /** letters-6.2, by what a field says it holds. Spelling is never checked (letters-6.4). */
 const textChecks: Readonly<Record<Exclude<Check, keyof typeof dateChecks>, TextCheck>> = {
+  ...numberChecks,
+
   civility: (value) => unless(['monsieur', 'madame'].includes(value), wrong('M-CIV', 'Indiquez la civilité.')),
 
   personName: (value, { field }) => {
@@ -102,19 +100,6 @@ const textChecks: Readonly<Record<Exclude<Check, keyof typeof dateChecks>, TextC
   // Other account numbers have no rule.
   bankAccount: (value) =>
     unless(!/^(?:FR|MC)\s?\d\d/i.test(value) || isIban(value), doubtful('M-IBAN-1', 'Cet IBAN ne semble pas correct.')),
-
-  copies: (value) => {
-    if (!isCount(value, 20)) return [wrong('M-COP-1', 'Indiquez un nombre de copies compris entre 1 et 20.')]
-    const message = 'Cinq copies suffisent en général\u00A0: êtes-vous sûr de ce nombre\u202F?'
-    return unless(Number(value) <= 10, doubtful('M-COP-2', message))
-  },
-
-  noticeDuration: (value) => {
-    const isDuration = /^\d{1,2}(?:\.\d)?$/.test(value) && Number(value) > 0 && Number(value) <= 12
-    return unless(isDuration, wrong('M-NUM-1', 'Indiquez une durée de préavis.'))
-  },
-
-  children: (value) => unless(isCount(value, 20), wrong('M-NUM-2', 'Indiquez le nombre d’enfants.')),
 
   subjectLine: (value) =>
     unless(value.length <= 120 && !value.includes('\n'), wrong('M-OBJ-1', 'Indiquez l’objet du courrier.')),

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { FinishedPdf } from '#app/adapters/pdf/finish.ts'
+import { renderPaper } from '#app/adapters/printing/paper-html.ts'
+import type { PrintProblem } from '#app/adapters/printing/print-job.ts'
+import type { Printer } from '#app/adapters/printing/printer.ts'
+import { printSheets } from '#app/operations/bundle/print-sheets.ts'
+import { blankColumns, blankSheet } from '#app/rules/estimate/blank-sheet.ts'
+import type { FuneralMode } from '#app/rules/estimate/price-lines.ts'
+import { subcontractedSign } from '#app/rules/estimate/rubrics.ts'
+import type { Outcome } from '#app/rules/outcome.ts'
+
+const style = readFileSync(createRequire(import.meta.url).resolve('#letters/estimate/blank-quotes-style.css'), 'utf8')
+
+type SheetPrinter = Pick<Printer, 'printBundle'>
+type Printed = Promise<Outcome<FinishedPdf, PrintProblem>>
+
+/** By what printed them. */
+const printed = new WeakMap<SheetPrinter, Map<FuneralMode, Printed>>()
+
+/**
+ * The table to fill with three quotes. Nothing in it is of a family, and anyone may ask for it: it is printed once for
+ * each kind of funeral while the service runs, so that nobody can keep the printer busy.
+ */
+export function printBlankSheet(printer: SheetPrinter, mode: FuneralMode): Printed {
+  const sheets = printed.get(printer) ?? new Map<FuneralMode, Printed>()
+  printed.set(printer, sheets)
+  const sheet = sheets.get(mode) ?? print(printer, mode)
+  sheets.set(mode, sheet)
+  void sheet.then(({ ok }) => ok || sheets.delete(mode))
+  return sheet
+}
+
+function print(printer: SheetPrinter, mode: FuneralMode): Printed {
+  const title = mode === 'burial' ? 'Inhumation' : 'Crémation'
+  const view = { title, headings: blankSheet(mode), columns: blankColumns, sign: subcontractedSign }
+  const html = renderPaper('blank-quotes', view)
+  const name = 'Trois devis à remplir'
+  return printSheets(printer, {
+    ...{ title: name, style },
+    parts: [{ kind: 'sheet', id: 'quotes', title: name, series: name, level: 1, html: () => html }],
+  })
+}

@@ -1,0 +1,42 @@
+import type { Deps } from '#app/context.ts'
+import { nameAuthors } from '#app/operations/accounts/change-authors.ts'
+import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
+import { keptQuotesName } from '#app/rules/estimate/kept-quotes.ts'
+import type { Change } from '#app/rules/forms/merge.ts'
+import { accept, refuse } from '#app/rules/outcome.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import { listLastChanges, readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
+import type { Db } from '#db/connect.ts'
+import { fingerprinter } from '#db/encryption/fingerprint.ts'
+
+/** The quotes that an account keeps, as `toKept` writes them. `seen`: what the form that changes them carries. */
+export async function readKeptQuotes(db: Db, account: Account): Promise<{ kept: string; seen: string }> {
+  const kept = (await readProfile(db, account))[keptQuotesName] ?? ''
+  return { kept, seen: fingerprinter(account)(keptQuotesName, kept) }
+}
+
+/** Who has kept others since the form was opened. */
+type KeptMeanwhile = { ok: false; problem: 'changed-meanwhile'; change: Change }
+
+/**
+ * Keeps these quotes in the place of those that were, or lets them go where `kept` is empty. Once for each form. Refuses
+ * 'changed-meanwhile' where a relative has kept others, which are then left as they are.
+ */
+export async function keepQuotes(
+  deps: Deps,
+  actor: Actor,
+  { kept, seen }: { kept: string; seen: string | undefined },
+): Promise<{ ok: true } | { ok: false; problem: 'not-allowed' } | KeptMeanwhile> {
+  const { account, user } = actor
+  const saved = await withPermission<null, 'changed-meanwhile'>(deps, actor, 'write-letters', async (db) => {
+    const before = await readKeptQuotes(db, account)
+    if (before.kept === kept) return accept(null)
+    if (before.kept !== '' && before.seen !== seen) return refuse('changed-meanwhile')
+    await saveProfileEntries(db, account, { [keptQuotesName]: kept }, deps.now(), user.id)
+    return accept(null)
+  })
+  if (saved.ok) return saved
+  if (saved.problem === 'not-allowed') return { ok: false, problem: saved.problem }
+  const changes = await nameAuthors(deps, user, await listLastChanges(deps.db, account, [keptQuotesName]))
+  return { ok: false, problem: saved.problem, change: changes[keptQuotesName]! }
+}

@@ -1,0 +1,23 @@
+import { readAmount, wrongAmount } from '#app/rules/estimate/amounts.ts'
+import { doubtful, type Finding, unless, wrong } from './remarks.ts'
+
+/** An integer from 1 to `most`. */
+const isCount = (value: string, most: number) => /^\d{1,4}$/.test(value) && Number(value) >= 1 && Number(value) <= most
+
+/** What is counted, lasts or is paid. letters-6.2; the amount is ours. */
+export const numberChecks = {
+  copies: (value: string): Finding[] => {
+    if (!isCount(value, 20)) return [wrong('M-COP-1', 'Indiquez un nombre de copies compris entre 1 et 20.')]
+    const message = 'Cinq copies suffisent en général\u00A0: êtes-vous sûr de ce nombre\u202F?'
+    return unless(Number(value) <= 10, doubtful('M-COP-2', message))
+  },
+
+  noticeDuration: (value: string): Finding[] => {
+    const isDuration = /^\d{1,2}(?:\.\d)?$/.test(value) && Number(value) > 0 && Number(value) <= 12
+    return unless(isDuration, wrong('M-NUM-1', 'Indiquez une durée de préavis.'))
+  },
+
+  children: (value: string): Finding[] => unless(isCount(value, 20), wrong('M-NUM-2', 'Indiquez le nombre d’enfants.')),
+
+  amount: (value: string): Finding[] => unless(readAmount(value) !== undefined, wrong('M-NUM-3', wrongAmount)),
+}

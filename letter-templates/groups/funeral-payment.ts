@@ -1,0 +1,28 @@
+import { chosenAmount } from '#app/rules/estimate/kept-quotes.ts'
+import { figures } from '#app/rules/figures.ts'
+import { euros } from '#app/rules/french.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import type { Field } from '#app/rules/letters/definition.ts'
+import { tick } from './fields.ts'
+
+const asked = 'blocageComptesDemandeSoldeFuneralInvoice'
+const amount = 'blocageComptesDemandeSoldeFuneralAmount'
+
+/** Whether the bank is asked to pay the funeral, and how much it comes to. CMF art. L. 312-1-4. */
+export const funeralPayment: Field[] = [
+  tick(asked, 'Demander le paiement des obsèques sur le compte', {
+    help: `Possible dans la limite de ${euros(figures.funeralDebitCeiling.value)} et du solde disponible, sur présentation de la facture.`,
+  }),
+  {
+    name: amount,
+    label: 'Montant des obsèques, en euros',
+    type: 'number',
+    check: 'amount',
+    help: 'Celui de la facture. Si vous avez choisi un devis, nous proposons le sien.',
+    autoComplete: 'off',
+    showIf: { field: asked, is: 'on' },
+  },
+]
+
+/** The amount of the quote that the family takes, until it says another. */
+export const paymentProposed = (known: Answers): Answers => ({ [amount]: chosenAmount(known) })

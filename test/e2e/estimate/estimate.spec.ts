@@ -1,0 +1,43 @@
+import { signIn } from '#test/support/access/sign-in.ts'
+import { expect, test } from '#test/support/page/pages.ts'
+
+test('a family estimates a cremation, without an account, then compares two quotes', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: /Estimer le prix des obsèques/ }).click()
+  await page.getByLabel('Une crémation').check()
+  await page.getByLabel('Département').selectOption('22')
+  await page.getByLabel('Les fleurs').uncheck()
+  await page.getByRole('button', { name: 'Calculer' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Le plus souvent, autour de')
+  await expect(page).toHaveURL(/obseques=cremation.*departement=22/)
+  await expect(page.getByRole('rowheader', { name: /Fleurs/ })).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Comparer mes devis' }).first().click()
+  await page.getByLabel('Nom de l’entreprise').fill('Obsèques du Trieux')
+  await page.getByLabel('3. Cercueil et accessoires').fill('980')
+  await page.getByRole('button', { name: 'Devis suivant' }).click()
+  await page.getByLabel('3. Cercueil et accessoires').fill('0')
+  await page.getByRole('button', { name: 'Comparer' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vos deux devis')
+  const row = page.getByRole('row', { name: /Cercueil et accessoires écart/ })
+  await expect(row).toContainText('980')
+  await expect(row).toContainText('offert')
+  await expect(page.getByRole('button', { name: /Garder/ })).toHaveCount(0)
+})
+
+test('a family keeps its quotes, and the letter to the bank proposes the amount of the one it takes', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, { profile: { deceasedFirstName: 'Jeanne', applicantFirstName: 'Claire' } })
+  await page.goto('/tarificateur/devis?a-entreprise=Trieux&a-3=980&a-total=3512,50&b-3=900')
+  await page.getByRole('radio', { name: 'A\u00A0: Trieux' }).check()
+  await page.getByRole('button', { name: 'Garder dans le dossier de Jeanne' }).click()
+  await expect(page.getByText('C’est gardé dans le dossier de Jeanne.')).toBeVisible()
+  await page.getByRole('link', { name: 'Changer les montants' }).click()
+  await expect(page.getByLabel('3. Cercueil et accessoires')).toHaveValue('980')
+
+  await page.goto('/demarches-administratives/courriers/banqueBlocageComptesDemandeSolde')
+  await page.getByLabel('Demander le paiement des obsèques sur le compte').check()
+  await expect(page.getByLabel('Montant des obsèques, en euros')).toHaveValue('3512,50')
+})

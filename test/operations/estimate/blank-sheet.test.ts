@@ -1,0 +1,65 @@
+import { afterAll, expect, test } from 'vitest'
+import { printBlankSheet } from '#app/operations/estimate/blank-sheet.ts'
+import { blankSheet } from '#app/rules/estimate/blank-sheet.ts'
+import { lineCodes, priceLineOf } from '#app/rules/estimate/price-lines.ts'
+import { rubricsOf } from '#app/rules/estimate/quotes.ts'
+import { readPdf } from '#test/support/printing/pdf.ts'
+import { testPrinter } from '#test/support/printing/printer.ts'
+
+const printer = testPrinter()
+afterAll(() => printer.close())
+
+const modes = ['burial', 'cremation'] as const
+
+test.each(modes)('every line of a %s is on the sheet, under its heading, in the order of the paper', (mode) => {
+  const sheet = blankSheet(mode)
+  expect(sheet.map(({ code, words }) => ({ code, words }))).toEqual(
+    rubricsOf(mode).map(({ code, words }) => ({ code, words })),
+  )
+  for (const { code, rows } of sheet) {
+    const lines = lineCodes
+      .map(priceLineOf)
+      .filter((line) => line.rubric === code && ['both', mode].includes(line.mode))
+    const words = rows
+      .map(({ label }) => label)
+      .join(', ')
+      .toLowerCase()
+    for (const { label } of lines) expect(words).toContain(label.toLowerCase())
+  }
+})
+
+test('what is in bold is compulsory as a whole', () => {
+  const bold = blankSheet('cremation').flatMap(({ rows }) => rows.filter(({ isMandatory }) => isMandatory))
+  expect(bold.map(({ label }) => label)).toEqual([
+    'Retrait d’un appareil implanté (pacemaker)',
+    'Cercueil, garniture étanche, plaque d’identité',
+    'Mise en bière et fermeture du cercueil',
+    'Corbillard avec chauffeur, moins de 50\u00A0km, kilomètres au-delà de 50',
+    'Redevance du crématorium\u00A0*',
+    'Urne cinéraire',
+  ])
+})
+
+test.each(modes)('a %s is printed on one sheet of A4, with three columns', async (mode) => {
+  const printed = await printBlankSheet(printer, mode)
+  if (!printed.ok) throw new Error(printed.problem)
+  const { pages, text } = await readPdf(printed.value.bytes)
+  expect(pages).toHaveLength(1)
+  expect(text).toMatch(mode === 'burial' ? /7A\. Inhumation/ : /7B\. Crémation/)
+})
+
+test('it is printed once, however often it is asked for, and again after it could not be', async () => {
+  let count = 0
+  const answers = [
+    { ok: false, problem: 'no-browser' },
+    { ok: true, value: { bytes: new Uint8Array() } },
+  ] as never[]
+  const counting = { printBundle: async () => answers[Math.min(count++, 1)] } as never
+  const ask = () => printBlankSheet(counting, 'burial')
+  expect((await ask()).ok).toBe(false)
+  await Promise.all([ask(), ask(), ask()])
+  await ask()
+  expect(count).toBe(2)
+  await printBlankSheet(counting, 'cremation')
+  expect(count).toBe(3)
+})

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keepQuotes, readKeptQuotes } from '#app/operations/estimate/kept-quotes.ts'
+import { readLetter, saveLetter } from '#app/operations/letters/answers.ts'
+import type { Db } from '#db/connect.ts'
+import { letterOf } from '#letters/index.ts'
+import { openSharedAccount } from '#test/support/accounts/sharing.ts'
+import { databases } from '#test/support/db/databases.ts'
+
+const quotes = 'obseques=cremation&a-entreprise=Tr%C3%A9gor&a-3=900&a-total=3512%2C50&choisi=a'
+
+describe.each(Object.entries(databases))('quotes that a family keeps, on %s', (_name, open) => {
+  let db: Db
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.destroy())
+
+  async function aFamily() {
+    const { deps, account, owner, join, later } = await openSharedAccount(db)
+    const read = () => readKeptQuotes(db, account)
+    const keep = async (
+      kept: string,
+      { actor = owner, ...more }: { actor?: typeof owner; seen?: string; once?: string },
+    ) => await keepQuotes(deps, { ...actor, once: more.once }, { kept, seen: more.seen })
+    return { deps, account, owner, join, later, read, keep }
+  }
+
+  test('are sealed, and come back as they were', async () => {
+    const { account, read, keep } = await aFamily()
+    expect(await keep(quotes, {})).toMatchObject({ ok: true })
+    expect((await read()).kept).toBe(quotes)
+    const rows = await db.selectFrom('profileEntry').selectAll().where('accountId', '=', account.id).execute()
+    expect(rows.map(({ name }) => name)).toContain('funeralQuotes')
+    expect(JSON.stringify(rows)).not.toMatch(/3512|gor|choisi/)
+  })
+
+  test('are written by an editor, and by no reader', async () => {
+    const { join, read, keep } = await aFamily()
+    expect(await keep(quotes, { actor: await join('reader') })).toEqual({ ok: false, problem: 'not-allowed' })
+    expect((await read()).kept).toBe('')
+    expect(await keep(quotes, { actor: await join('administrator') })).toMatchObject({ ok: true })
+  })
+
+  test('that a relative has kept meanwhile are not written over, until the form is sent again', async () => {
+    const { owner, join, later, read, keep } = await aFamily()
+    const { seen } = await read()
+    const other = await join('administrator', 'marc@orange.example')
+    await keep('a-3=100', { actor: other, seen })
+    later(60_000)
+    const refused = await keep(quotes, { seen })
+    expect(refused).toMatchObject({ problem: 'changed-meanwhile', change: { by: 'marc@orange.example', isMe: false } })
+    expect((await read()).kept).toBe('a-3=100')
+    expect(await keep('', { seen })).toMatchObject({ ok: false })
+    expect(await keep(quotes, { actor: owner, seen: (await read()).seen })).toMatchObject({ ok: true })
+    expect((await read()).kept).toBe(quotes)
+  })
+
+  test('sent twice are kept once: a « back » does not undo what was let go since', async () => {
+    const { read, keep } = await aFamily()
+    const { seen } = await read()
+    const once = 'a'.repeat(32)
+    await keep(quotes, { seen, once })
+    await keep('', { seen: (await read()).seen })
+    expect(await keep(quotes, { seen, once })).toMatchObject({ ok: true })
+    expect((await read()).kept).toBe('')
+  })
+
+  test('propose the amount of the one that is taken in the letter to the bank, which stays free to say another', async () => {
+    const { deps, account, owner, keep, read } = await aFamily()
+    const bank = letterOf('banqueBlocageComptesDemandeSolde')
+    const amount = async () =>
+      (await readLetter(db, account, bank, '2026-03-05')).answers.blocageComptesDemandeSoldeFuneralAmount
+    expect(await amount()).toBe('')
+    await keep(quotes, {})
+    expect(await amount()).toBe('3512.50')
+
+    const save = (typed: Record<string, string>) =>
+      saveLetter(deps, owner, bank, {
+        typed: { blocageComptesDemandeSoldeFuneralInvoice: 'on', ...typed },
+        suggestions: [],
+        chosen: undefined,
+      })
+    await save({ blocageComptesDemandeSoldeFuneralAmount: '3512,50' })
+    await keep(quotes.replace('3512', '3600'), { seen: (await read()).seen })
+    expect(await amount()).toBe('3600.50')
+    await save({ blocageComptesDemandeSoldeFuneralAmount: '3 480' })
+    expect(await amount()).toBe('3480')
+  })
+})

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertSession } from '#db/access/sessions.ts'
+import { insertMembership } from '#db/accounts/memberships.ts'
+import type { User } from '#db/accounts/users.ts'
+import type { Db } from '#db/connect.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertDomain, insertFamily, insertPerson, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { openRoutes } from '#test/support/server/routes.ts'
+
+const page = '/tarificateur/devis'
+const two = `${page}?obseques=cremation&a-entreprise=Tr%C3%A9gor&a-3=900&b-3=800`
+
+describe('quotes kept on an account', () => {
+  let db: Db
+  let domainId: string
+  let service: Awaited<ReturnType<typeof openRoutes>>
+  beforeAll(async () => {
+    db = await databases.sqlite()
+    domainId = (await insertDomain(db)).id
+    service = await openRoutes(db, { domainId, differs: { services: ['da', 'ta'] } })
+  })
+  afterAll(() => db.destroy())
+
+  async function aFamily() {
+    const { account, owner } = await insertFamily(db, { profile: { deceasedFirstName: 'Jeanne' } })
+    const visitAs = async (user: User, path: string, form?: Record<string, string>) => {
+      const sessionId = randomUUID()
+      const session = { idHash: hashOf(sessionId), userId: user.id, domainId, shared: false }
+      await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60_000) }, noon)
+      return await service(path, { sessionId, ...(form && { form }) })
+    }
+    const join = async (role: 'reader' | 'administrator') => {
+      const user = await insertPerson(db)
+      await insertMembership(db, { accountId: account.id, userId: user.id, role }, noon)
+      return user
+    }
+    return { visit: (path: string, form?: Record<string, string>) => visitAs(owner, path, form), visitAs, join }
+  }
+  const seenIn = (text: string) => /name="_seen" value="([^"]*)"/.exec(text)?.[1] ?? ''
+  /** Less what is of each request alone. */
+  const shown = (text: string) => /<main.*<\/main>/s.exec(text)?.[0] ?? ''
+
+  test('are found again at the bare address, changed and let go', async () => {
+    const { visit } = await aFamily()
+    const before = await visit(two)
+    expect(before.text).toContain('Garder dans le dossier de Jeanne')
+    const kept = await visit(two, { choisi: 'b', _seen: seenIn(before.text) })
+    expect(kept).toMatchObject({ status: 303, to: `${page}?avis=devisGardes` })
+
+    const again = await visit(page)
+    expect(again.text).toContain('<h1>Vos deux devis</h1>')
+    expect(again.text).toContain('C’est gardé dans le dossier de Jeanne.')
+    expect(again.text).toMatch(/value="b"[^>]* checked=""|checked=""[^>]* value="b"/)
+    // « Comparer mes devis » of an estimate names the kind of funeral alone.
+    expect((await visit(`${page}?obseques=inhumation`)).text).toContain('<h1>Vos deux devis</h1>')
+    expect((await visit(`${page}?devis=c`)).text).toContain('Le devis C')
+    expect((await visit(`${page}?a-3=700`)).text).toContain('<h1>Votre devis</h1>')
+
+    await visit(two, { intent: 'oublier', _seen: seenIn(again.text) })
+    expect((await visit(page)).text).toContain('<h1>Recopier un devis</h1>')
+  })
+
+  test('are read by a reader, who is offered to change nothing', async () => {
+    const { visit, visitAs, join } = await aFamily()
+    await visit(two, { choisi: 'a' })
+    const reader = await join('reader')
+    const { text } = await visitAs(reader, page)
+    expect(text).toContain('<h1>Vos deux devis</h1>')
+    expect(shown(text)).not.toMatch(/<form|<button/)
+    expect((await visitAs(reader, two, { choisi: 'b' })).status).toBe(403)
+  })
+
+  test('that a relative kept meanwhile are not lost: it is said, and these stay in sight', async () => {
+    const { visit, visitAs, join } = await aFamily()
+    const { text } = await visit(two)
+    await visitAs(await join('administrator'), `${page}?a-3=100`, { choisi: 'a' })
+    const refused = await visit(two, { choisi: 'b', _seen: seenIn(text) })
+    expect(refused.status).toBe(409)
+    expect(refused.text).toContain('a gardé d’autres devis il y a moins d’une minute')
+    expect(refused.text).toContain('Trégor')
+    expect((await visit(two, { choisi: 'b', _seen: seenIn(refused.text) })).status).toBe(303)
+    expect((await visit(page)).text).toContain('Trégor')
+  })
+
+  test('cannot be nothing, nor what cannot be read', async () => {
+    const { visit } = await aFamily()
+    for (const address of [page, `${page}?a-3=-5`, `${page}?a-3=900&b-total=1e309`]) {
+      expect((await visit(address, { choisi: 'a' })).status).toBe(422)
+    }
+    expect((await visit(page)).text).toContain('<h1>Recopier un devis</h1>')
+  })
+
+  test('are of no account for anyone else: the page is the same, and asks nothing', async () => {
+    const stranger = await service(two)
+    expect(stranger.text).toContain('Rien n’est gardé chez nous.')
+    expect(shown(stranger.text)).not.toMatch(/<form|<button/)
+    expect((await service(two, { form: { choisi: 'a' } })).to).toMatch(
+      /^\/connexion\?raison=formulaire&returnTo=%2Ftarificateur%2Fdevis/,
+    )
+  })
+})
