@@ -54,7 +54,7 @@ const files = await orStop(() => openFileStore(env.filesFolder), ['FILES_FOLDER'
 const scanner = env.clamdSocket ? openScanner(env.clamdSocket) : undefined
 // One print bundle at a time: all its pieces are in memory while it is made.
 const jobs = openJobs<BundleOutcome>({ atOnce: 1, mayWait: 100, isRemembered: isToRemember })
-const outbox = startOutboxWorker({ db, keys, files }, openMailer(env.mailUrl, new URL(env.origin).hostname))
+const outbox = startOutboxWorker({ db, keys, files, printer }, openMailer(env.mailUrl, new URL(env.origin).hostname))
 const sites = await orStop(() => keepSites(db, env.origin), ['DATABASE_URL', env.databaseUrl])
 const scheduleDeps = { db, keys, sites: sites.current, now: () => new Date(), queued: outbox.wake }
 const schedules = [scheduleReminders, scheduleSpaceNotices, scheduleChangeMails].map((open) => open(scheduleDeps))

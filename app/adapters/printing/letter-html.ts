@@ -6,7 +6,7 @@ import { readPages } from './letter-pages.ts'
 import { openTemplates } from './liquid.ts'
 import { raised } from './raised.ts'
 
-/** The pages of letters, of ceremonies, of spaces and of the estimator, as HTML. */
+/** The pages of letters, ceremonies, spaces, the estimator and orders, as HTML. */
 export const liquid = openTemplates(readPages(), 'html')
 
 /** On the page a gap says its words; on paper it is a dotted line to fill by pen. `linkTo` leads to its field. */

@@ -4,11 +4,13 @@ import { raised } from './raised.ts'
 
 export type PaperPage =
   | ('running-sheet' | 'reading-card' | 'no-reading' | 'usb-files' | 'booklet')
+  | 'receipt'
   | ('book-cover' | 'book-opening' | 'book-messages' | 'space-cards' | 'labels')
   | 'blank-quotes'
 
 /**
- * A paper of a ceremony, of a space or of the estimator (letter-templates/ceremony/, space/, estimate/): what is not known yet is set apart in
+ * A paper of a ceremony, of a space, of the estimator or of an order (letter-templates/ceremony/, space/, estimate/,
+ * orders/): what is not known yet is set apart in
  * words, never blank. Labels are addresses, whose lines are of one face (letters-5.3).
  */
 export function renderPaper(page: PaperPage, view: Readonly<Record<string, unknown>>): string {

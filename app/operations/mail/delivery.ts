@@ -1,4 +1,5 @@
 import type { ReadFile } from '#app/adapters/mail.ts'
+import type { Printer } from '#app/adapters/printing/printer.ts'
 import type { AppContext } from '#app/context.ts'
 import { readBytes } from '#app/operations/files/files.ts'
 import { applyEvent } from '#app/operations/tracking/transitions.ts'
@@ -15,11 +16,11 @@ import { letterOf } from '#letters/index.ts'
 
 // What becomes of a letter when its mail leaves, or does not. The record of the sending was written with the mail.
 
-export type DeliveryDeps = Pick<AppContext, 'db' | 'files' | 'keys'>
+export type DeliveryDeps = Pick<AppContext, 'db' | 'files' | 'keys'> & { printer: Pick<Printer, 'printBundle'> }
 
 /** Undefined when one of the files is gone, or the account with its key. */
 export async function readAttached(
-  deps: DeliveryDeps,
+  deps: Pick<DeliveryDeps, 'db' | 'files' | 'keys'>,
   attachments: readonly MailAttachment[],
 ): Promise<ReadFile[] | undefined> {
   const files: ReadFile[] = []

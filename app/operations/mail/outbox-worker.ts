@@ -3,9 +3,10 @@ import type { Mailer, SendResult } from '#app/adapters/mail.ts'
 import { recordSummary } from '#app/operations/ceremony/summary-delivery.ts'
 import { recordUnanswered } from '#app/operations/condolences/replies.ts'
 import { removeBytes } from '#app/operations/files/files.ts'
+import { readReceipt } from '#app/operations/orders/print-receipt.ts'
 import { MINUTE_MS } from '#app/rules/durations.ts'
 import { LETTER_MAIL } from '#app/rules/mail/page.ts'
-import { refuse } from '#app/rules/outcome.ts'
+import { accept, refuse } from '#app/rules/outcome.ts'
 import {
   type ClaimedMail,
   claimMail,
@@ -113,5 +114,8 @@ async function sendOne(deps: DeliveryDeps, mailer: Mailer, { id, mail }: Claimed
 /** Nothing leaves without what it says it brings. */
 async function send(deps: DeliveryDeps, mailer: Mailer, { id, mail }: Omit<ClaimedMail, 'tries'>): Promise<SendResult> {
   const files = await readAttached(deps, mail.attachments ?? [])
-  return files ? await mailer.send(id, mail, files) : { ...refuse('refused'), reason: 'file-gone' }
+  if (!files) return { ...refuse('refused'), reason: 'file-gone' }
+  const receipt = mail.receiptNumber ? await readReceipt(deps, mail.receiptNumber) : accept(undefined)
+  if (!receipt.ok) return { ...refuse('unreachable'), reason: receipt.problem }
+  return await mailer.send(id, mail, receipt.value ? [...files, receipt.value] : files)
 }

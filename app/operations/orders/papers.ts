@@ -1,6 +1,7 @@
 import type { AppContext } from '#app/context.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
+import { totalCents } from '#app/rules/orders/amounts.ts'
 import type { ReceiptContent } from '#app/rules/orders/receipt.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import type { Db } from '#db/connect.ts'
@@ -26,14 +27,15 @@ export async function writeReceipt(
 
 export type Payment = { provider: string; paymentId: string; amountCents: number }
 
-/** Of a refund, in the transaction that says that it is done. A sum that is of no letter is one line. */
+/** Of a refund, in the transaction that says that it is done. A sum that is not that of its letters is one line. */
 export async function writeCreditNote(
   db: Db,
   deps: PaperDeps,
   { order, letters, refund, of }: { order: Order; letters: readonly OrderLetter[]; refund: Refund; of: Receipt },
 ): Promise<Receipt> {
   const { id: refundId, paymentId, amountCents } = refund
-  const lines = letters.length > 0 ? linesOf(letters) : [{ label: 'Somme rendue', priceCents: amountCents }]
+  const isOfLetters = totalCents(letters) === amountCents
+  const lines = isOfLetters ? linesOf(letters) : [{ label: 'Somme rendue', priceCents: amountCents }]
   const content = { ...contentOf(deps, order, lines), of: of.number }
   const row = { kind: 'credit-note', orderId: order.id, provider: of.provider, paymentId, refundId } as const
   return await insertReceipt(db, deps.keys, { ...row, amountCents, content }, deps.now())
@@ -52,7 +54,7 @@ const linesOf = (letters: readonly OrderLetter[]) =>
   letters.map((letter) => ({ label: lineName(letter), priceCents: letter.priceCents }))
 
 function contentOf(deps: PaperDeps, order: Order, lines: ReceiptContent['lines']): ReceiptContent {
-  const { publisher } = siteOf(deps, order)
+  const { publisher, helpPhone } = siteOf(deps, order)
   return {
     seller: {
       name: publisher.publisherName,
@@ -66,5 +68,6 @@ function contentOf(deps: PaperDeps, order: Order, lines: ReceiptContent['lines']
     method: order.method,
     day: parisDay(deps.now()),
     lines,
+    helpPhone,
   }
 }

@@ -2,7 +2,7 @@ import { parisDay } from '../days.ts'
 import { dateFr, euros, timeFr } from '../french.ts'
 import { receiptsPath } from '../orders/addresses.ts'
 import type { Site } from '../partners/site.ts'
-import { type Mail, mail } from './page.ts'
+import { CREDIT_NOTE_MAIL, type Mail, mail, RECEIPT_MAIL } from './page.ts'
 
 type Told = { to: string; orderNumber: string; amountCents: number }
 
@@ -12,20 +12,22 @@ export function receiptMail(site: Site, { to, orderNumber, amountCents, number, 
     `Commande n°\u00A0${orderNumber}\u00A0: ${money(amountCents)}. Vos courriers sont prêts à imprimer.`,
     `Vous pouvez renoncer jusqu’au ${lastDay}, sans justification, même après avoir imprimé.`,
   ]
-  return mail(site, 'receipt', to, `Votre reçu n°\u00A0${number}`, [
+  const written = mail(site, RECEIPT_MAIL, to, `Votre reçu n°\u00A0${number}`, [
     ...sentences.map((text) => ({ text })),
     { button: 'Voir vos reçus', link: `${site.origin}${receiptsPath}` },
   ])
+  return { ...written, receiptNumber: number }
 }
 
 type Receipt = { number: string; lastDay: string }
 
 export function creditNoteMail(site: Site, { to, orderNumber, amountCents, number }: Told & { number: string }): Mail {
-  return mail(site, 'credit-note', to, `${money(amountCents)} vous sont rendus`, [
+  const written = mail(site, CREDIT_NOTE_MAIL, to, `${money(amountCents)} vous sont rendus`, [
     { text: `Commande n°\u00A0${orderNumber}. Votre avoir porte le numéro ${number}.` },
     { text: 'Vos réponses restent dans votre espace. Vous pouvez recopier vos lettres à la main.' },
     { button: 'Voir vos reçus', link: `${site.origin}${receiptsPath}` },
   ])
+  return { ...written, receiptNumber: number }
 }
 
 /** To the second who paid. `by`: who paid first, where it is somebody else. */

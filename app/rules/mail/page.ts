@@ -19,6 +19,8 @@ export type Mail = {
   unsubscribeLink?: string
   /** Read from the family's files when the mail is sent: the outbox holds no byte of them. */
   attachments?: MailAttachment[]
+  /** A receipt or a credit note, printed when the mail is sent. */
+  receiptNumber?: string
   /** The message left in a space that it answers, by its ids. */
   answered?: { accountId: string; condolenceId: string }
   /** Those whose author it thanks. */
@@ -32,8 +34,11 @@ export type MailAttachment = { fileName: string; mediaType: string; accountId: s
 export const LETTER_MAIL = 'letter'
 export const SUMMARY_MAIL = 'ceremony-summary'
 
+export const RECEIPT_MAIL = 'receipt'
+export const CREDIT_NOTE_MAIL = 'credit-note'
+
 /** Those that bring files have a queue of their own, so that no sign-in link waits behind 20 MB. */
-export const mailsWithFiles = [LETTER_MAIL, SUMMARY_MAIL] as const
+export const mailsWithFiles = [LETTER_MAIL, SUMMARY_MAIL, RECEIPT_MAIL, CREDIT_NOTE_MAIL] as const
 
 /** A paragraph, a button, or a code to copy. */
 type Part = { text: string } | { button: string; link: string } | { code: string }

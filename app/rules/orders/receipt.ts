@@ -18,6 +18,8 @@ export type ReceiptContent = {
   /** The day of payment, or of refund. */
   day: Day
   lines: { label: string; priceCents: number }[]
+  /** Of the partner, free of charge. */
+  helpPhone: string
   /** The number of the receipt that a credit note takes back. */
   of?: string
 }

@@ -16,9 +16,9 @@ const WITHDRAWAL_DAYS = 14
  * The last day, in Paris, on which what was paid then may be withdrawn from. The day of payment does not count; a last
  * day that is a Saturday, a Sunday or a holiday goes on to the next working day. C. conso. L. 221-18 and L. 221-19.
  */
-export function lastDayToWithdraw(paidAt: Date): Day {
-  return workingDay(addDays(parisDay(paidAt), WITHDRAWAL_DAYS))
-}
+export const lastDayToWithdrawFrom = (paidOn: Day): Day => workingDay(addDays(paidOn, WITHDRAWAL_DAYS))
+
+export const lastDayToWithdraw = (paidAt: Date): Day => lastDayToWithdrawFrom(parisDay(paidAt))
 
 export const mayWithdraw = (paidAt: Date, now: Date): boolean => parisDay(now) <= lastDayToWithdraw(paidAt)
 

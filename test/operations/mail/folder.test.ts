@@ -12,6 +12,7 @@ import { aMailingFamily, mailingForm } from '#test/support/mail/mailing.ts'
 import { fileIn } from '#test/support/mail/smtp.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 import { testPrinter } from '#test/support/printing/printer.ts'
+import { noPrinter } from '#test/support/server/context.ts'
 
 const printer = testPrinter()
 let db: Db
@@ -30,7 +31,10 @@ test('where mails are written in a folder, a letter is there whole, with its pie
   expect(await mail()).toMatchObject({ ok: true })
 
   const folder = newFolder()
-  const office = startOutboxWorker({ db, keys: testKeys, files }, openMailer(`file:${folder}`, 'aupres.example'))
+  const office = startOutboxWorker(
+    { db, keys: testKeys, files, printer: noPrinter },
+    openMailer(`file:${folder}`, 'aupres.example'),
+  )
   onTestFinished(office.close)
   await vi.waitFor(async () => expect(await status()).toBe('sent'), 5000)
 

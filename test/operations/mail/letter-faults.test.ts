@@ -12,6 +12,7 @@ import { newFileStore } from '#test/support/files/files.ts'
 import { aMailingFamily, deliver } from '#test/support/mail/mailing.ts'
 import { openSmtp } from '#test/support/mail/smtp.ts'
 import { testPrinter } from '#test/support/printing/printer.ts'
+import { noPrinter } from '#test/support/server/context.ts'
 
 describe('a letter whose mail does not leave at once', () => {
   const printer = testPrinter()
@@ -83,7 +84,10 @@ describe('a letter whose mail does not leave at once', () => {
     const bytes = await readAttached({ db, keys: testKeys, files }, letter.attachments ?? [])
     await openMailer(server.url, 'aupres.example').send(id, letter, bytes)
 
-    const office = startOutboxWorker({ db, keys: testKeys, files }, openMailer(server.url, 'aupres.example'))
+    const office = startOutboxWorker(
+      { db, keys: testKeys, files, printer: noPrinter },
+      openMailer(server.url, 'aupres.example'),
+    )
     onTestFinished(office.close)
     await vi.waitFor(async () => expect(await row()).toMatchObject({ tries: 2, sentAt: expect.any(String) }), 5000)
     expect(server.received.map(({ source }) => /^Message-ID: .*$/m.exec(source)?.[0])).toEqual([

@@ -12,6 +12,7 @@ import { later, testKeys } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { openSmtp, partsOf, type Received, type SmtpMode } from '#test/support/mail/smtp.ts'
 import { aSite } from '#test/support/partners/sites.ts'
+import { noPrinter } from '#test/support/server/context.ts'
 
 const site = aSite({ hostname: 'kervella.example', origin: 'https://kervella.example', name: 'Maison Kervella' })
 const link = 'https://kervella.example/magic-link?token=abc'
@@ -36,7 +37,10 @@ describe('the post office', () => {
   async function post(mode: SmtpMode, mail: Mail = signIn('zoe@famille.example')) {
     const server = await openSmtp(mode)
     const id = await queueMail(db, testKeys, mail, new Date())
-    const office = startOutboxWorker({ db, keys: testKeys, files }, openMailer(server.url, 'aupres.example'))
+    const office = startOutboxWorker(
+      { db, keys: testKeys, files, printer: noPrinter },
+      openMailer(server.url, 'aupres.example'),
+    )
     onTestFinished(office.close)
     await vi.waitFor(async () => expect(await row(id)).toMatchObject({ tries: 1, lockedUntil: null }), 5000)
     return { id, server, office, row: await row(id) }
@@ -97,7 +101,10 @@ describe('the post office', () => {
     const id = await queueMail(db, testKeys, signIn('zoe@famille.example'), asked, {
       notAfter: later(asked, 10 * 60_000),
     })
-    const office = startOutboxWorker({ db, keys: testKeys, files }, openMailer(server.url, 'aupres.example'))
+    const office = startOutboxWorker(
+      { db, keys: testKeys, files, printer: noPrinter },
+      openMailer(server.url, 'aupres.example'),
+    )
     await wait(300)
     await office.close()
     expect(server.received).toEqual([])

@@ -6,6 +6,7 @@ import { type ReplyToMail, replyMail } from '#app/rules/mail/condolence-reply.ts
 import { confirmationMail } from '#app/rules/mail/confirmation.ts'
 import { digestMail } from '#app/rules/mail/digest.ts'
 import { type LetterToMail, letterMail } from '#app/rules/mail/letter.ts'
+import * as orders from '#app/rules/mail/orders.ts'
 import { reminderMail } from '#app/rules/mail/reminder.ts'
 import * as sharing from '#app/rules/mail/sharing.ts'
 import { noSpaceMail, signInMail } from '#app/rules/mail/sign-in.ts'
@@ -19,6 +20,7 @@ const link = 'https://kervella.example/magic-link?token=abc'
 const stopLink = 'https://kervella.example/rappels/v1.abc'
 const space = { hashid: 'k3v9x0m2p7q4r8s1t5u6w3y2z7', firstName: 'Élie <b>', stopLink }
 const shared = { deceased: 'Jeanne <b>Moreau</b>', who: 'Paul & Léa' }
+const paid = { to, orderNumber: '26-0418', amountCents: 3196, number: '2026-000417' }
 const role = 'administrator' as const
 
 const invited = {
@@ -54,6 +56,11 @@ export const siteMails = (site: Site) => ({
     ...{ firstName: 'Jeanne', more: 2, stopLink },
     lines: [{ when: 'Hier, 18 h 40', sentence: 'Paul & Léa s’occupe de «\u00A0Banque <b>Essai</b>\u00A0»' }],
   }),
+  receiptMail: orders.receiptMail(site, { ...paid, lastDay: 'lundi 7 décembre 2026' }),
+  creditNoteMail: orders.creditNoteMail(site, paid),
+  paidTwiceMail: orders.paidTwiceMail(site, { ...paid, by: 'Paul & Léa' }),
+  paidTwiceByMail: orders.paidTwiceByMail(site, { to, by: 'Paul & Léa' }),
+  withdrawalMail: orders.withdrawalMail(site, { ...paid, name: 'Zoé <b>', letters: ['Banque'], at: noon }),
   anniversaryMail: anniversaryMail(site, to, { ...space, day: '2027-03-10', years: 1 }),
   reminderMail: reminderMail(site, to, {
     ...{

@@ -17,6 +17,7 @@ import { noon, testKeys } from '#test/support/db/factories.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
+import { noPrinter } from '#test/support/server/context.ts'
 import { openSmtp, type SmtpMode } from './smtp.ts'
 
 export const mailed = 'mutuelleCourrierComplet'
@@ -54,7 +55,10 @@ export async function aMailingFamily(db: Db, files: FileStore, printer: Printer)
 /** A mail server, and our worker that has been woken, until the test ends. */
 export async function deliver(db: Db, files: FileStore, mode: SmtpMode) {
   const server = await openSmtp(mode)
-  const office = startOutboxWorker({ db, keys: testKeys, files }, openMailer(server.url, 'aupres.example'))
+  const office = startOutboxWorker(
+    { db, keys: testKeys, files, printer: noPrinter },
+    openMailer(server.url, 'aupres.example'),
+  )
   onTestFinished(office.close)
   return { server, office }
 }

@@ -1,0 +1,59 @@
+import { dateFr, euros } from '../french.ts'
+import { countByPrice, totalCents } from './amounts.ts'
+import type { PaymentMethod, ReceiptContent, ReceiptKind } from './receipt.ts'
+import { lastDayToWithdrawFrom } from './refund.ts'
+import { countsCopy } from './terms.ts'
+
+export type ReceiptPaper = { kind: ReceiptKind; number: string; content: ReceiptContent }
+
+export const methodCopy: Record<PaymentMethod, string> = {
+  card: 'par carte',
+  telephone: 'par téléphone',
+  cheque: 'par chèque',
+}
+
+/** « Reçu n° 2026-000417 », « Avoir n° 2026-000418 ». */
+export const receiptTitle = ({ kind, number }: Pick<ReceiptPaper, 'kind' | 'number'>): string =>
+  `${kind === 'receipt' ? 'Reçu' : 'Avoir'} n°\u00A0${number}`
+
+/** What letter-templates/orders/receipt.html prints, and what the page of a receipt shows. */
+export function receiptView({ kind, number, content }: ReceiptPaper) {
+  const { seller, buyer, lines, orderNumber, method, day, of, helpPhone } = content
+  const isNote = kind === 'credit-note'
+  const sign = isNote ? '−' : ''
+  const money = (cents: number) => `${sign}${exactEuros(cents)}`
+  const cents = totalCents(lines)
+  return {
+    title: receiptTitle({ kind, number }),
+    seller: [seller.name, seller.address, seller.siren && `SIREN ${threes(seller.siren)}`, seller.contact].filter(
+      Boolean,
+    ),
+    buyer: [buyer.name, ...buyer.addressLines],
+    day: dateFr(day),
+    about: isNote
+      ? `Commande n°\u00A0${orderNumber}, reçu n°\u00A0${of}, remboursée le ${dateFr(day)}.`
+      : `Commande n°\u00A0${orderNumber}, payée ${methodCopy[method]} le ${dateFr(day)}.`,
+    lines: lines.map(({ label, priceCents }) => ({ label, amount: money(priceCents) })),
+    total: {
+      label: isNote ? 'Total remboursé' : `Total payé, ${countsCopy({ counts: countByPrice(lines) })}`,
+      amount: money(cents),
+    },
+    vat: vatCopy(seller.vat, cents, sign),
+    closing: isNote
+      ? `Une question\u00A0: ${helpPhone}, appel gratuit.`
+      : `Merci de garder ce reçu. Vous pouvez renoncer jusqu’au ${dateFr(lastDayToWithdrawFrom(day))}, sans justification\u00A0: ${helpPhone}, appel gratuit.`,
+  }
+}
+
+/** « TVA non applicable, art. 293 B du CGI », or the tax that is within the total at the rate of the setting. */
+function vatCopy(rate: string, cents: number, sign: string): string {
+  if (rate === '') return 'TVA non applicable, art. 293 B du CGI.'
+  const vatCents = Math.round((cents * Number(rate)) / (100 + Number(rate)))
+  return `Total hors taxes\u00A0: ${sign}${exactEuros(cents - vatCents)}. TVA à ${rate.replace('.', ',')}\u00A0%\u00A0: ${sign}${exactEuros(vatCents)}.`
+}
+
+/** On an account, two decimals always: « 8,00 € ». */
+const exactEuros = (cents: number): string =>
+  cents % 100 === 0 ? euros(cents / 100).replace('\u00A0€', ',00\u00A0€') : euros(cents / 100)
+
+const threes = (siren: string) => siren.replace(/(\d{3})(?=\d)/g, '$1\u00A0')

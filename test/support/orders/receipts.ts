@@ -1,0 +1,36 @@
+import type { ReceiptPaper } from '#app/rules/orders/paper.ts'
+import type { ReceiptContent } from '#app/rules/orders/receipt.ts'
+import { aBuyer } from './orders.ts'
+
+/** As it is kept, with what a test wants of its own. */
+export function aReceipt(
+  differs: Partial<Omit<ReceiptPaper, 'content'>> = {},
+  content: Partial<ReceiptContent> = {},
+): ReceiptPaper {
+  return {
+    kind: 'receipt',
+    number: '2026-000417',
+    content: {
+      seller: {
+        name: 'Auprès',
+        address: '4 rue du Port, 22300 Lannion',
+        siren: '000000000',
+        contact: 'aide@aupres.example',
+        vat: '',
+      },
+      buyer: aBuyer,
+      orderNumber: '26-0418',
+      method: 'card',
+      day: '2026-11-23',
+      lines: ['Banque', 'Assurance maladie (CPAM)', 'Caisse de retraite de base', 'Fournisseur d’énergie'].map(
+        (label) => ({
+          label,
+          priceCents: 799,
+        }),
+      ),
+      helpPhone: '01 99 00 56 78',
+      ...content,
+    },
+    ...differs,
+  }
+}
