@@ -1,10 +1,11 @@
-import type { Deps } from '#app/context.ts'
+import type { MemberDeps } from '#app/context.ts'
 import { nameAuthors } from '#app/operations/accounts/change-authors.ts'
-import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
+import { type Actor, entryOf, withPermission } from '#app/operations/accounts/permissions.ts'
 import { keptQuotesName } from '#app/rules/estimate/kept-quotes.ts'
 import type { Change } from '#app/rules/forms/merge.ts'
 import { accept, refuse } from '#app/rules/outcome.ts'
 import type { Account } from '#db/accounts/accounts.ts'
+import { appendAudit } from '#db/accounts/audit.ts'
 import { listLastChanges, readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
@@ -23,7 +24,7 @@ type KeptMeanwhile = { ok: false; problem: 'changed-meanwhile'; change: Change }
  * 'changed-meanwhile' where a relative has kept others, which are then left as they are.
  */
 export async function keepQuotes(
-  deps: Deps,
+  deps: MemberDeps,
   actor: Actor,
   { kept, seen }: { kept: string; seen: string | undefined },
 ): Promise<{ ok: true } | { ok: false; problem: 'not-allowed' } | KeptMeanwhile> {
@@ -33,6 +34,7 @@ export async function keepQuotes(
     if (before.kept === kept) return accept(null)
     if (before.kept !== '' && before.seen !== seen) return refuse('changed-meanwhile')
     await saveProfileEntries(db, account, { [keptQuotesName]: kept }, deps.now(), user.id)
+    await appendAudit(db, deps.keys, entryOf(deps, actor, 'quotes-kept'))
     return accept(null)
   })
   if (saved.ok) return saved

@@ -37,6 +37,7 @@ export const auditActions = {
     words: '«\u00A0À qui écrire\u202F?\u00A0» répondu',
     told: () => 'a répondu à «\u00A0À qui écrire\u202F?\u00A0»',
   },
+  'quotes-kept': { words: 'Devis gardés ou retirés', told: () => 'a changé les devis gardés' },
   'letter-begun': { words: 'Lettre commencée', about: 'letter', told: (letter: string) => `a commencé ${letter}` },
   'letter-set-aside': {
     words: 'Lettre mise de côté',

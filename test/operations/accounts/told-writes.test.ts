@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readChanges } from '#app/operations/accounts/audit-log.ts'
+import { keepQuotes } from '#app/operations/estimate/kept-quotes.ts'
 import { saveLetter } from '#app/operations/letters/answers.ts'
 import { saveKnown } from '#app/operations/letters/known.ts'
 import { choosePiece } from '#app/operations/pieces/attachments.ts'
@@ -93,6 +94,7 @@ test('what is done to a letter, a piece or what is known is told once, by whom; 
     ['a commencé', () => saveLetter(deps, owner, definition, posted)],
     ['a complété «\u00A0Ce que nous savons\u00A0»', () => saveKnown(deps, owner, { applicantFirstName: 'Claire' })],
     ['a répondu à «\u00A0À qui écrire\u202F?\u00A0»', () => saveAnswers(deps, owner, { deceasedHome: 'owner' })],
+    ['a changé les devis gardés', () => keepQuotes(deps, owner, { kept: 'a-3=900', seen: undefined })],
     ['a mis de côté', () => changeStatus(deps, owner, other, { kind: 'set-aside' })],
     ['a repris', () => changeStatus(deps, owner, other, { kind: 'resume' })],
     ['a mis de côté', () => setAside(deps, owner, ['mutuelleCourrierComplet', 'contratTelecom'])],
