@@ -11,10 +11,17 @@ import { type ConnectOptions, TIMEOUT_MS } from './connect-options.ts'
 /** Between two tries for a lock, drawn at random: two processes that wait never fall into step. */
 const RETRY_MS = { least: 5, most: 50 }
 
-const isHurried = new AsyncLocalStorage<true>()
+/** Milliseconds that a page may wait for the lock. */
+const PAGE_WAIT_MS = 150
+
+/** Milliseconds that the writes under way wait for the lock, where they are not those of a form. */
+const patience = new AsyncLocalStorage<number>()
 
 /** Runs writes that give up at once when another process holds the lock. */
-export const withoutWaiting = <Value>(write: () => Promise<Value>): Promise<Value> => isHurried.run(true, write)
+export const withoutWaiting = <Value>(write: () => Promise<Value>): Promise<Value> => patience.run(0, write)
+
+/** Runs writes that a page is made of, the first time it is seen: they let a short one of another process pass. */
+export const waitingBriefly = <Value>(write: () => Promise<Value>): Promise<Value> => patience.run(PAGE_WAIT_MS, write)
 
 /** Whether another process, or another handle, holds the lock that was asked for. */
 export function isBusy(error: unknown): boolean {
@@ -104,6 +111,7 @@ class Turns {
   /** Runs a statement once it is its turn and the lock is free. `end` ends that turn, which a failure ends by itself. */
   async take<Value>(run: () => Promise<Value>): Promise<{ value: Value; end: () => void }> {
     const { timeoutMs = TIMEOUT_MS, onLockWait } = this.#options
+    const mostMs = patience.getStore() ?? timeoutMs
     const start = performance.now()
     for (let tries = 0; ; tries++) {
       const end = await this.#next()
@@ -111,7 +119,7 @@ class Turns {
         return { value: await run(), end }
       } catch (error) {
         end()
-        if (!isBusy(error) || isHurried.getStore() || performance.now() - start > timeoutMs) throw error
+        if (!isBusy(error) || performance.now() - start >= mostMs) throw error
       }
       if (tries === 0) onLockWait?.()
       await wait(RETRY_MS.least + Math.random() * (RETRY_MS.most - RETRY_MS.least))

@@ -34,6 +34,7 @@ import { de } from '#app/rules/french.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { writeIfPossible } from '#db/instance/storage.ts'
+import { waitingBriefly } from '#db/sqlite-turns.ts'
 
 export const handle = {
   layout: 'default-v2',
@@ -67,7 +68,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, site, isReadOnly } = context
   const mayWrite = mayWriteCeremony(member, context)
   const mayOpen = can(member.role, 'write-ceremony') && !isReadOnly
-  if (mayOpen) await writeIfPossible(() => openWithDefault(context, member, startOf(site)))
+  if (mayOpen) await writeIfPossible(() => waitingBriefly(() => openWithDefault(context, member, startOf(site))))
 
   const { searchParams } = new URL(request.url)
   if (searchParams.get('onglet') === 'evenement') {

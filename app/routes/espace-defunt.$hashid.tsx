@@ -24,6 +24,7 @@ import { isRelative } from '#app/rules/deceased-space/public-view.ts'
 import { snackForm } from '#app/rules/deceased-space/snack.ts'
 import { unlistedMeta } from '#app/rules/deceased-space/unlisted.ts'
 import { requestedPage } from '#app/rules/pagination.ts'
+import { waitingBriefly } from '#db/sqlite-turns.ts'
 
 /** Editors have a header and a footer. S1-2. */
 export const handle = {
@@ -57,11 +58,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 /**
  * Creates the space on an editor's first visit (choice-9). Readers are told to wait on the page of the service; a
- * read-only request (a prefetch) finds nothing, and the browser asks again.
+ * read-only request (a prefetch) finds nothing, and the browser asks again. While another process writes for long, the
+ * page that says to try again comes at once.
  */
 async function makeSpace(context: AppLoadContext, { member }: SpaceVisit) {
   if (!member || context.isReadOnly) throw noSpaceHere()
-  const made = await openSpace(context, member)
+  const made = await waitingBriefly(() => openSpace(context, member))
   if (!made.ok) throw redirectTo(spaceHome)
   return made.value
 }

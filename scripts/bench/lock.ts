@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { toPath } from '#db/connect.ts'
 import { openSqlite } from '#db/sqlite.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
@@ -13,6 +14,7 @@ const BASELINE_S = 5
 const MOST_MS = 300
 /** Between two rounds of requests. */
 const PAUSE_MS = 50
+const NEWCOMERS = 20
 
 const publicPages = ['/healthz', '/', '/connexion']
 const ownPages = ['/services', '/demarches-administratives', '/espace-ceremonie', '/utilisateurs']
@@ -25,9 +27,17 @@ export function measureLock(): Promise<Row[]> {
     const cookie = `sid=${jar[0]?.value}`
     await readFor(1, cookie)
     const before = await readFor(BASELINE_S, cookie)
+    const newcomers = await signInNewcomers()
     const letGo = holdLocks()
-    const during = await readFor(LOCK_S, cookie).finally(letGo)
-    return [...before.keys()].map((path) => {
+    const [during, first] = await Promise.all([readFor(LOCK_S, cookie), readFirst(newcomers)]).finally(letGo)
+    const firstViews: Row = {
+      measure: `First views of a ceremony and of a space, ${newcomers.length} families, meanwhile`,
+      value: `at most ${ms(Math.max(...first))}, p50 ${ms(quantile(first, 0.5))}`,
+      baseline: `${MOST_MS} ms`,
+      ratio: ratio(Math.max(...first), MOST_MS),
+      target: '≤ 1×',
+    }
+    const rows = [...before.keys()].map((path): Row => {
       const [most, usual] = [Math.max(...during.get(path)!), Math.max(...before.get(path)!)]
       return {
         measure: `${path}, while the database is locked for ${LOCK_S} s`,
@@ -37,7 +47,41 @@ export function measureLock(): Promise<Row[]> {
         target: '≤ 1×',
       }
     })
+    return [...rows, firstViews]
   })
+}
+
+type Newcomer = { cookie: string; space: string }
+
+/** Families that have opened nothing yet. */
+async function signInNewcomers(): Promise<Newcomer[]> {
+  const newcomers: Newcomer[] = []
+  for (let number = 0; number < NEWCOMERS; number++) {
+    const jar: { value: string }[] = []
+    const { hashid } = await signIn({ addCookies: async (cookies) => void jar.push(...cookies) })
+    newcomers.push({ cookie: `sid=${jar[0]?.value}`, space: spaceOf(hashid) })
+  }
+  return newcomers
+}
+
+/** The times of pages that cannot write what they are about: the ceremony is shown without it, the space says so. */
+async function readFirst(newcomers: Newcomer[]): Promise<number[]> {
+  const client = openClient(1)
+  const times: number[] = []
+  for (const { cookie, space } of newcomers) {
+    for (const [path, expected] of [
+      ['/espace-ceremonie', 200],
+      [space, 503],
+    ] as const) {
+      const start = performance.now()
+      const { status } = await client.send({ path, network: '10.0.0.8', cookie })
+      if (status !== expected) throw new Error(`${path} answers ${status}.`)
+      times.push(performance.now() - start)
+    }
+    await wait((LOCK_S * 1000) / (2 * newcomers.length))
+  }
+  client.close()
+  return times
 }
 
 /** Answers what lets them go. */

@@ -6,7 +6,8 @@ import { CONDOLENCE, SPACE } from './space-endpoints.ts'
 import { SENDING } from './tracking-endpoints.ts'
 
 type Secret = Awaited<ReturnType<typeof insertSecretFamily>>
-type Family = Pick<Secret, 'other' | 'file' | 'sending' | 'ceremony' | 'condolence'> & { account: { hashid: string } }
+type Family = Pick<Secret, 'ceremony'> &
+  Record<'other' | 'file' | 'sending' | 'condolence', { id: string }> & { account: { hashid: string } }
 
 /** What is put in an address or a form, by the word that stands there. */
 const idsOf = ({ account, other, file, sending, ceremony, condolence }: Family): Record<string, string> => ({

@@ -2,15 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { homeOf } from '#app/rules/access/services.ts'
+import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { insertSession } from '#db/access/sessions.ts'
 import { connect, type Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { migrate } from '#db/migrate.ts'
 import { endpoints } from '#test/roles/endpoints.ts'
-import { fill } from '#test/roles/route-patterns.ts'
+import { fill, nowhere } from '#test/roles/route-patterns.ts'
 import { insertSecretFamily } from '#test/roles/secret-family.ts'
+import { SPACE } from '#test/roles/space-endpoints.ts'
 import { dump } from '#test/support/db/dump.ts'
-import { insertDomain, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { insertDomain, insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { addressesOf } from '#test/support/page/addresses.ts'
@@ -18,7 +21,7 @@ import { aLatch } from '#test/support/server/latch.ts'
 import { openRoutes, readBuild } from '#test/support/server/routes.ts'
 
 const ofFamily = Object.values(endpoints).flatMap(({ path, form }) => (form ? [] : path))
-const addresses = [...new Set([...ofFamily, ...addressesOf(await readBuild()).pages, '/healthz'])]
+const addresses = [...new Set([...ofFamily, ...addressesOf(await readBuild()).pages, spaceOf(SPACE), '/healthz'])]
 
 /** What a GET may note all the same, and misses where it cannot: who came when, and who printed what. */
 const noted = ['session', 'membership', 'audit', 'auditHead', 'letterPrint', 'audit_head', 'letter_print', 'heartbeat']
@@ -26,6 +29,7 @@ const noted = ['session', 'membership', 'audit', 'auditHead', 'letterPrint', 'au
 let db: Db
 let other: Db
 let visit: (address: string) => Promise<number>
+let visitFirst: (address: string) => Promise<number>
 beforeAll(async () => {
   const file = `file:${join(newFolder(), 'data.sqlite')}`
   // Longer than any test: a page that waits for the lock never ends.
@@ -35,13 +39,35 @@ beforeAll(async () => {
   const files = await newFileStore()
   const { id: domainId } = await insertDomain(db)
   const family = await insertSecretFamily(db, files)
-  const sessionId = randomBytes(16).toString('hex')
-  const session = { idHash: hashOf(sessionId), userId: family.owner.id, domainId, shared: false }
-  await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60 * 60_000) }, noon)
+  const newcomer = await insertFamily(db)
+  const [sessionId, ofNewcomer] = [await signIn(family.owner.id, domainId), await signIn(newcomer.owner.id, domainId)]
   const open = await openRoutes(db, { domainId, files })
   visit = async (address) => (await open(fill(address, family), { sessionId })).status
+  const theirs = { ...nowhere, account: newcomer.account }
+  visitFirst = async (address) => (await open(fill(address, theirs), { sessionId: ofNewcomer })).status
 })
+
+async function signIn(userId: string, domainId: string): Promise<string> {
+  const sessionId = randomBytes(16).toString('hex')
+  const session = { idHash: hashOf(sessionId), userId, domainId, shared: false }
+  await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60 * 60_000) }, noon)
+  return sessionId
+}
 afterAll(() => Promise.all([db.destroy(), other.destroy()]))
+
+/** Another process that writes, until it is let go. */
+async function holdLock(): Promise<() => Promise<void>> {
+  const [held, end] = [aLatch(), aLatch()]
+  const lock = other.transaction().execute(async () => {
+    held.release()
+    await end.released
+  })
+  await held.released
+  return async () => {
+    end.release()
+    await lock
+  }
+}
 
 /** As if the person had not come for weeks: their visit would be noted. */
 async function forgetVisits() {
@@ -61,18 +87,33 @@ describe.each(addresses)('GET %s', (address) => {
     expect(await readKept()).toEqual(before)
 
     await forgetVisits()
-    const [held, end] = [aLatch(), aLatch()]
-    const lock = other.transaction().execute(async () => {
-      held.release()
-      await end.released
-    })
-    await held.released
-    expect(await visit(address).finally(end.release)).toBe(status)
-    await lock
+    const letGo = await holdLock()
+    expect(await visit(address).finally(letGo)).toBe(status)
 
     await sql`pragma query_only = 1`.execute(db)
     expect(await visit(address).finally(() => sql`pragma query_only = 0`.execute(db))).toBe(status)
   })
+})
+
+test('a family that has nothing yet waits for no other process: what its first view makes, a later one does', async () => {
+  const before = await dump(db)
+  const letGo = await holdLock()
+  const answers = new Map<string, number>()
+  try {
+    for (const address of addresses) answers.set(address, await visitFirst(address))
+  } finally {
+    await letGo()
+  }
+  expect(await dump(db)).toEqual(before)
+  expect(answers.get(homeOf('ec'))).toBe(200)
+  // What a loader could not write is a 503 once it has passed the middleware, which is not here.
+  const away = [...answers].filter(([address, status]) => status >= 500 && address !== '/readyz')
+  expect(away).toEqual([[spaceOf(SPACE), 500]])
+
+  for (const address of [homeOf('ec'), spaceOf(SPACE)]) expect(await visitFirst(address)).toBe(200)
+  const after = await dump(db)
+  expect(after.deceased_space).toHaveLength(before.deceased_space!.length + 1)
+  expect(after.ceremony).toHaveLength(before.ceremony!.length + 1)
 })
 
 test('the visit of who comes back is noted: what is compared above can change', async () => {
