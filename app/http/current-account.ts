@@ -11,6 +11,8 @@ import type { User } from '#db/accounts/users.ts'
 import { writeIfPossible } from '#db/instance/storage.ts'
 import { json } from './router.ts'
 
+type SignedIn = { user: User; session: Session }
+
 /**
  * The membership that a request is about: that of the account its form was drawn for; else the account chosen in this
  * session, if it is still shared; else the first one (S1-4). Read again at each request. Undefined for anyone who
@@ -18,7 +20,7 @@ import { json } from './router.ts'
  */
 export async function findCurrentMembership(
   args: RequestArgs,
-  { user, session }: { user: User; session: Session },
+  { user, session }: SignedIn,
 ): Promise<Membership | undefined> {
   const { db, isReadOnly, now } = args.context
   const formHashid = await readAccount(args.request)
@@ -80,6 +82,13 @@ export async function findWithdrawal(args: RequestArgs, user: User, accountId = 
   const { db, keys } = args.context
   if (!(await wasRemoved(db, accountId, user.id))) return undefined
   return accessWithdrawn(await findOwnerName(db, keys, accountId), await textsOf(args))
+}
+
+/** The account chosen in this session, where somebody else has taken this person out of it: another is then shown. */
+export async function findWithdrawnAccount({ context: { db } }: RequestArgs, { user, session }: SignedIn) {
+  const { accountId } = session
+  if (!accountId || (await findMembership(db, accountId, user.id))) return undefined
+  return (await wasRemoved(db, accountId, user.id)) ? accountId : undefined
 }
 
 async function textsOf({ request }: RequestArgs): Promise<string[]> {

@@ -2,6 +2,7 @@ import { definitionOf, type EventType, eventTypes } from '#app/rules/ceremony/ev
 import type { EventDefinition } from '#app/rules/ceremony/events/definition.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
 import { MOST_OF_A_KIND } from '#app/rules/letters/document-id.ts'
+import { firstStepsPath } from '#app/rules/letters/first-steps.ts'
 import { forVisitors, notices } from './notice-copy.ts'
 
 /** What the catalogue says of an event once it is made, changed or removed: `momentPoemCreated`. */
@@ -25,12 +26,10 @@ const eventSentences = Object.fromEntries(
 
 const sentences: Readonly<Record<string, string>> = { ...eventSentences, ...notices }
 
-const ready = '/demarches-administratives/confirmation'
-
 /** Where what a notice says can be seen. */
 const links: Partial<Record<Notice, { href: string; label: string }>> = {
-  pieceEtCourrierPret: { href: ready, label: 'Voir ce courrier' },
-  pieceEtCourriersPrets: { href: ready, label: 'Voir ces courriers' },
+  pieceEtCourrierPret: { href: firstStepsPath, label: 'Voir ce courrier' },
+  pieceEtCourriersPrets: { href: firstStepsPath, label: 'Voir ces courriers' },
 }
 
 /**

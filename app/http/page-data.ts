@@ -1,11 +1,14 @@
 import type { RequestArgs } from '#app/context.ts'
 import { byName } from '#app/rules/accounts/deceased-search.ts'
+import { withdrawnCopy } from '#app/rules/accounts/withdrawn-copy.ts'
 import { publicSpaceIn } from '#app/rules/deceased-space/addresses.ts'
+import { someone } from '#app/rules/first-name.ts'
 import { reopensAt } from '#app/rules/help-hours.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { formatPhone } from '#app/rules/phone.ts'
 import { findOwnerName } from '#db/accounts/account-owner.ts'
 import { type Deceased, listDeceased } from '#db/accounts/deceased.ts'
+import { findWithdrawnAccount } from './current-account.ts'
 import { findMember, findSignedIn } from './guards.ts'
 import { takeNotice } from './notices.ts'
 import { hasAcceptedCookies } from './preferences.ts'
@@ -47,6 +50,7 @@ async function readUser(args: RequestArgs) {
 
   const everyone = await listDeceased(db, keys, signedIn.user.id)
   const current = everyone.find(({ accountId }) => accountId === member.account.id)
+  const withdrawn = await findWithdrawnAccount(args, signedIn)
   const others = byName(everyone.filter((deceased) => deceased !== current)).map(toPerson)
   return {
     email,
@@ -56,6 +60,9 @@ async function readUser(args: RequestArgs) {
     deceasedName: current?.name ?? '',
     deceasedFirstName: current?.firstName ?? '',
     ownerName: member.role === 'reader' ? await findOwnerName(db, keys, member.account.id) : undefined,
+    withdrawn:
+      withdrawn &&
+      withdrawnCopy({ owner: await findOwnerName(db, keys, withdrawn), deceased: current?.name || someone }),
     others: others.slice(0, OTHERS_IN_MENU),
     othersCount: others.length,
   }

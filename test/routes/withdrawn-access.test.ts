@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signIn } from '#app/operations/access/sign-in-session.ts'
 import { dissociateUser } from '#app/operations/accounts/members.ts'
+import { insertMembership } from '#db/accounts/memberships.ts'
 import { updateDisplayName } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import { anAddress } from '#test/support/accounts/sharing.ts'
 import { databases } from '#test/support/db/databases.ts'
-import { insertPerson, testKeys } from '#test/support/db/factories.ts'
+import { insertFamily, insertPerson, noon, testKeys } from '#test/support/db/factories.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+import { faultsOf } from '#test/support/page/faults.ts'
 
 let db: Db
 let family: Awaited<ReturnType<typeof openSpacePages>>
@@ -23,16 +25,18 @@ beforeEach(async () => {
 const addresses = ['/demarches-administratives', '/espace-ceremonie', '/espace-defunt', '/utilisateurs', 'the space']
 
 describe('a relative whose access was withdrawn', () => {
-  /** Signed in as anyone is, who chose no account. */
-  async function removed() {
+  /** Signed in as anyone is, who chose no account. `hasAnother`: they share one more, joined later. */
+  async function removed({ hasAnother = false } = {}) {
     const email = anAddress()
     const marc = await family.join('administrator', email)
     const browser = { visitorId: 'here', sessionId: undefined, network: undefined, device: 'Firefox' }
     const { sessionId } = await db
       .transaction()
       .execute((db) => signIn({ ...family.deps, db }, { email, shared: false, browser }))
+    const other = hasAnother ? await insertFamily(db, { profile: { deceasedFirstName: 'Étienne' } }) : undefined
+    if (other) await insertMembership(db, { accountId: other.account.id, userId: marc.user.id, role: 'reader' }, noon)
     await dissociateUser(family.deps, family.owner, { userId: marc.user.id })
-    return (path: string) => family.visit(path, { sessionId })
+    return (path: string, form?: Record<string, string>) => family.visit(path, { sessionId, ...(form && { form }) })
   }
 
   test.each(addresses)('is told so at %s, and whom to ask', async (address) => {
@@ -41,6 +45,24 @@ describe('a relative whose access was withdrawn', () => {
     expect(status).toBe(404)
     expect(text).toContain('<h1>Votre accès à ce dossier a été retiré.</h1>')
     expect(text).toContain('demandez à Claire Morel')
+  })
+
+  test('and who has another account is told that it is now that one, on every page, until they have read it', async () => {
+    const visit = await removed({ hasAnother: true })
+    for (const address of addresses.slice(0, -1)) {
+      const { status, text } = await visit(address)
+      expect([address, status]).toEqual([address, 200])
+      expect(text).toContain('Votre accès au dossier où vous étiez a été retiré.')
+      expect(text).toContain('demandez à Claire Morel. Vous êtes maintenant dans le dossier d’Étienne.')
+    }
+    const { text } = await visit('/demarches-administratives')
+    expect(await faultsOf(text)).toEqual([])
+    const hashid = /aria-label="Votre accès"[\s\S]*?name="hashid" value="([^"]+)"/.exec(text)?.[1] ?? ''
+    const read = await visit('/services', { hashid, returnTo: '/demarches-administratives' })
+    expect(read.status).toBe(303)
+    const after = await visit('/demarches-administratives')
+    expect(after.text).not.toContain('a été retiré')
+    expect(after.text).toContain('Étienne')
   })
 })
 

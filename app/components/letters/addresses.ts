@@ -1,4 +1,5 @@
 import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { firstStepsPath } from '#app/rules/letters/first-steps.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 
 // Where a letter is filled, read and printed (choice-5).
@@ -20,7 +21,7 @@ export const bundlePath = `${bundleFormPath}.pdf`
 export const zipPath = `${bundleFormPath}.zip`
 
 /** What is ready, and what not to forget. */
-export const confirmationPath = `${pickerPath}/confirmation`
+export const confirmationPath = firstStepsPath
 export const confirmationPdfPath = `${confirmationPath}.pdf`
 
 /** The anchor of a letter in the list. */

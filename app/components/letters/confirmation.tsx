@@ -6,11 +6,12 @@ import { OnceField } from '#app/components/forms/once-field.tsx'
 import type { LetterDate } from '#app/rules/calendar/letter-dates.ts'
 import type { Day } from '#app/rules/days.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
-import { firstSteps } from '#app/rules/letters/first-steps.ts'
+import type { FirstStep } from '#app/rules/letters/first-steps.ts'
 import { bundleFormPath, confirmationPdfPath, pickerPath, previewOf } from './addresses.ts'
 
 type ConfirmationProps = {
   today: Day
+  steps: FirstStep[]
   ready: { id: DocumentId; recipient: string; name: string; dates: LetterDate[] }[]
   notToForget: { what: string; how: string }[]
   /** The address of the person who is signed in. */
@@ -19,38 +20,45 @@ type ConfirmationProps = {
 }
 
 /** After a letter is finished: what to print and post, what no letter does. screens-3.12. */
-export function ConfirmationPage({ today, ready, notToForget, email, canPrint }: ConfirmationProps) {
+export function ConfirmationPage({ today, steps, ready, notToForget, email, canPrint }: ConfirmationProps) {
   return (
     <>
       <div className="stack">
-        <h1>Ce qui est prêt, ce qui reste</h1>
+        <h1>{ready.length > 0 ? 'Ce qui est prêt, ce qui reste' : 'Ce soir, demain, cette semaine'}</h1>
         <p className="lede">{leadOf(ready.length)}</p>
       </div>
       <section className="section">
-        <h2>Maintenant</h2>
+        <h2>Par quoi commencer</h2>
         <dl className="facts">
-          {firstSteps(ready, today).map(({ when, what }) => (
+          {steps.map(({ when, what }) => (
             <Fragment key={when}>
               <dt>{when}</dt>
               <dd>{what}</dd>
             </Fragment>
           ))}
         </dl>
+        {ready.length === 0 && (
+          <p className="actions">
+            <a className="button" href={pickerPath}>
+              Voir les courriers
+            </a>
+          </p>
+        )}
       </section>
-      <section className="section">
-        <h2>Ce qui est prêt</h2>
-        {ready.length > 0 ? <Ready ready={ready} today={today} /> : <p>Aucun courrier n’est prêt pour le moment.</p>}
-        <p className="actions">
-          {ready.length > 0 && (
+      {ready.length > 0 && (
+        <section className="section">
+          <h2>Ce qui est prêt</h2>
+          <Ready ready={ready} today={today} />
+          <p className="actions">
             <a className="button" href={bundleFormPath}>
               Imprimer mon dossier
+            </a>{' '}
+            <a className="button quiet" href={pickerPath}>
+              Continuer les courriers
             </a>
-          )}{' '}
-          <a className="button quiet" href={pickerPath}>
-            Continuer les courriers
-          </a>
-        </p>
-      </section>
+          </p>
+        </section>
+      )}
       <section className="section">
         <h2>À ne pas oublier</h2>
         <ul className="ticks">
@@ -96,7 +104,7 @@ export function ConfirmationPage({ today, ready, notToForget, email, canPrint }:
 
 const leadOf = (count: number) =>
   count === 0
-    ? 'Vos lettres commencées sont gardées. Elles viendront ici quand elles seront complètes.'
+    ? 'Rien n’est à faire en une fois. Tout ce que vous écrivez est gardé.'
     : `${count === 1 ? 'Un courrier est prêt' : `${count} courriers sont prêts`} à imprimer, à signer et à poster.`
 
 function Ready({ ready, today }: Pick<ConfirmationProps, 'ready' | 'today'>) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Footer, Help } from './footer.tsx'
 import { Header } from './header.tsx'
-import { CookieNotice, Notices, ReaderNotice } from './notices.tsx'
+import { CookieNotice, Notices, ReaderNotice, WithdrawnNotice } from './notices.tsx'
 
 /**
  * The five layouts of S1-2. A page asks for one by `export const handle = { layout: 'home' }`, `default` otherwise; it
@@ -21,6 +21,7 @@ export function Frame({ layout, children }: { layout: LayoutName; children: Reac
       {isFramed && <Header />}
       <Notices />
       {(layout === 'home' || layout === 'default-v2') && <CookieNotice />}
+      <WithdrawnNotice />
       <ReaderNotice />
       <main id="contenu" className={layout === 'unauthenticated' ? 'narrow' : undefined}>
         {layout === 'unauthenticated' ? <div className="card stack">{children}</div> : children}

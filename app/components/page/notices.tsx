@@ -54,3 +54,22 @@ export function ReaderNotice() {
     </aside>
   )
 }
+
+/** To who was taken out of the account they had open: another one is shown, which the press keeps. */
+export function WithdrawnNotice() {
+  const { path, pathAndQuery, user } = usePageData() ?? {}
+  if (!user?.withdrawn) return null
+  return (
+    <form className="cookies" method="post" action="/services" aria-label="Votre accès">
+      <CsrfField />
+      <input type="hidden" name="hashid" value={user.hashid} />
+      <input type="hidden" name="returnTo" value={pathAndQuery ?? path} />
+      <p>{user.withdrawn}</p>
+      <p className="actions">
+        <button type="submit" className="button quiet small-button">
+          C’est noté
+        </button>
+      </p>
+    </form>
+  )
+}

@@ -20,6 +20,8 @@ export type CurrentUser = {
   othersCount: number
   /** Whom to ask for a change, for a user who may only read: the owner's name or e-mail. */
   ownerName?: string | undefined
+  /** Said to who was taken out of the account they had open, until they have read it. */
+  withdrawn?: string | undefined
 }
 
 /** The settings of a site that pages show. */

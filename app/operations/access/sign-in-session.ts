@@ -9,6 +9,7 @@ import { sessionEnd } from '#app/rules/access/sessions.ts'
 import type { SignUp } from '#app/rules/access/sign-in.ts'
 import { usualNameOf } from '#app/rules/first-name.ts'
 import { isOfferedAtSignIn } from '#app/rules/forms/held-forms.ts'
+import { firstStepsPath } from '#app/rules/letters/first-steps.ts'
 import { newSignInMail } from '#app/rules/mail/access.ts'
 import { listHeldForms, offerHeldForms } from '#db/access/held-forms.ts'
 import { deleteSession, findEndedSession, findSession, insertSession } from '#db/access/sessions.ts'
@@ -46,7 +47,8 @@ export async function signIn(deps: Deps, request: SignIn): Promise<StartedSessio
   const { db, keys, site, now } = deps
   const knownUser = await findUserByEmail(db, keys, email)
   const user = knownUser ?? (await insertUser(db, keys, { email, now: now() }))
-  const signedUp = signUp && ((await findAccountOf(deps, user, signUp)) ?? (await openAccount(deps, user, signUp)))
+  const known = signUp && (await findAccountOf(deps, user, signUp))
+  const signedUp = signUp && (known ?? (await openAccount(deps, user, signUp)))
   if (signedUp && signUp.ceremony) await saveCeremonyAnswers(deps, { accountId: signedUp, user }, signUp.ceremony)
   if (signedUp && signUp.space) await saveSpaceSignUp(deps, { accountId: signedUp, user }, signUp.space)
 
@@ -55,7 +57,10 @@ export async function signIn(deps: Deps, request: SignIn): Promise<StartedSessio
   const chosen = signedUp ?? (await findShared(deps, user, request.accountId))
   const accountId = chosen ?? (await findPreviousAccount(deps, user, browser))
   const sessionId = await startSession(deps, { ...request, user, accountId })
-  const landing = await findLanding(deps, user, { returnTo, isHere: isSignedIn, browser, chosen })
+  const landing = await findLanding(deps, user, {
+    ...{ returnTo, isHere: isSignedIn, browser, chosen },
+    isNew: signedUp !== undefined && !known,
+  })
 
   const { device, network } = browser
   if (knownUser && !isSignedIn) await queueMail(db, keys, newSignInMail(site, user.email, { device, at: now() }), now())
@@ -101,17 +106,24 @@ export async function startSession(
   return sessionId
 }
 
-/** `chosen`: the account that was just told of, or invited to. */
-type LandingOptions = { returnTo: string | undefined; isHere: boolean; browser: Browser; chosen: string | undefined }
+/** `chosen`: the account that was just told of, or invited to. `isNew`: it was made just now. */
+type LandingOptions = {
+  returnTo: string | undefined
+  isHere: boolean
+  browser: Browser
+  chosen: string | undefined
+  isNew: boolean
+}
 
 /**
  * What was being written when the session ended, else the page asked for, else the home of the current service, which
- * the page asked for changes (S1-2, guard `setCurrentService`).
+ * the page asked for changes (S1-2, guard `setCurrentService`); for who has just signed up for letters, what to do
+ * first.
  */
 async function findLanding(
   deps: Deps,
   user: User,
-  { returnTo, isHere, browser, chosen }: LandingOptions,
+  { returnTo, isHere, browser, chosen, isNew }: LandingOptions,
 ): Promise<string> {
   const { db, keys, site } = deps
   const service = returnTo && !isHere ? currentServiceAfter(returnTo, user.currentService) : user.currentService
@@ -122,10 +134,11 @@ async function findLanding(
   if (returnTo && !(wanted && returnTo === homeOf(wanted))) return returnTo
   const accountId = chosen ?? (await listMemberships(db, user.id))[0]?.accountId
   const relative = accountId && (await findAccount(db, keys, accountId))
-  return homeOfUser(wanted ? services[wanted].path : service, {
+  const home = homeOfUser(wanted ? services[wanted].path : service, {
     offered: site.services,
     hashid: relative ? relative.hashid : undefined,
   })
+  return isNew && home === homeOf('da') ? firstStepsPath : home
 }
 
 /** Whether a form waits for this person in this browser that no sign-in has led to yet. */

@@ -45,7 +45,7 @@ export async function requestBundle(
   by: By,
   { waits, patienceMs = PATIENCE_MS, ...request }: RequestedShape & { waits: boolean; patienceMs?: number },
 ): Promise<BundleResponse> {
-  const { db, jobs, isReadOnly, now } = deps
+  const { jobs, isReadOnly, now } = deps
   const planned = await planBundle(deps, by.account, parisDay(now()), request)
   if (!planned.ok) return { state: 'refused', ...planned }
   const plan = planned.value

@@ -9,6 +9,7 @@ import { datesToCome, type LetterDate } from '#app/rules/calendar/letter-dates.t
 import { type Day, parisDay } from '#app/rules/days.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { type FirstStep, firstSteps } from '#app/rules/letters/first-steps.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
 import { MOST_PAGES_MAILED_PER_DAY, notToForgetOf } from '#app/rules/letters/not-to-forget.ts'
 import { confirmationMail } from '#app/rules/mail/confirmation.ts'
@@ -30,9 +31,14 @@ export type ReadyLetter = {
   dates: LetterDate[]
 }
 
-export type Confirmation = { firstName: string; ready: ReadyLetter[]; notToForget: { what: string; how: string }[] }
+export type Confirmation = {
+  firstName: string
+  steps: FirstStep[]
+  ready: ReadyLetter[]
+  notToForget: { what: string; how: string }[]
+}
 
-/** What is ready, most pressing first, and what not to forget. Reads, and creates nothing. */
+/** What to do first, what is ready, most pressing first, and what not to forget. Reads, and creates nothing. */
 export async function readConfirmation(db: Db, account: Account, today: Day): Promise<Confirmation> {
   const overview = await readOverview(db, account, today)
   const deadlines = calendarOf(overview, today)
@@ -45,7 +51,7 @@ export async function readConfirmation(db: Db, account: Account, today: Day): Pr
       dates: datesToCome(deadlines, definition.id),
     }))
   const { firstName } = overview
-  return { firstName, ready, notToForget: notToForgetOf(firstName) }
+  return { firstName, steps: firstSteps(ready, today), ready, notToForget: notToForgetOf(firstName) }
 }
 
 /** Prints that page, in the style of the bundle. */

@@ -1,6 +1,9 @@
 import { addDays, type Day } from '../days.ts'
 import { shortWeekday } from '../french.ts'
 
+/** The page that says them, where one lands after signing up, and what is ready. screens-3.12 */
+export const firstStepsPath = '/demarches-administratives/confirmation'
+
 /** One of three moments, and what to do then: what is asked of a tired person in a day is little. */
 export type FirstStep = { when: 'Ce soir' | 'Demain' | 'Cette semaine'; what: string }
 

@@ -5,6 +5,7 @@ import type { Site } from '#app/rules/partners/site.ts'
 import { type Mail, mail } from './page.ts'
 
 type Page = {
+  steps: readonly { when: string; what: string }[]
   ready: readonly { recipient: string; name: string; dates: readonly LetterDate[] }[]
   notToForget: readonly { what: string; how: string }[]
 }
@@ -12,9 +13,10 @@ type Page = {
 const dateCopy = ({ day, stake }: LetterDate) => ` – ${paperCopy(stake)}\u00A0: ${dateFr(day)}`
 
 /** « M’envoyer cette page »: to the person who asked, at their own address. screens-3.12. */
-export function confirmationMail(site: Site, to: string, { ready, notToForget }: Page): Mail {
+export function confirmationMail(site: Site, to: string, { steps, ready, notToForget }: Page): Mail {
   return mail(site, 'confirmation', to, 'Vos courriers\u00A0: ce qui est prêt', [
     { text: 'Bonjour,' },
+    ...steps.map(({ when, what }) => ({ text: `${when}\u00A0: ${what}` })),
     { text: ready.length === 0 ? 'Aucun courrier n’est prêt pour le moment.' : 'Prêts à imprimer et à poster\u00A0:' },
     ...ready.map(({ recipient, name, dates }) => ({
       text: `• ${recipient === name ? name : `${recipient}, ${name}`}${dates.map(dateCopy).join('')}`,

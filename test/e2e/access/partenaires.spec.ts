@@ -77,7 +77,7 @@ test('a family signs up at a partner’s, in few questions, and stays there', as
     'https://videos.example/inscription',
   )
   await signUp(page, kervella, someEmail())
-  expect(page.url()).toBe(`${kervella}${area}`)
+  expect(page.url()).toBe(`${kervella}${area}/confirmation`)
   await expect(page.locator('.brand')).toContainText('Maison Kervella')
 
   await test.step('the session is of that host alone', async () => {

@@ -9,7 +9,7 @@ const confirmation = '/demarches-administratives/confirmation'
 test('what is ready and what not to forget is read, saved and sent', async ({ page, context }) => {
   await signIn(context, { profile: { ...fullAnswers(letterOf('contratTelecom')), sendToNotary: '' } })
   await page.goto(confirmation)
-  await expect(page.getByText('Aucun courrier n’est prêt pour le moment.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce soir, demain, cette semaine')
   await expectSound(page)
 
   await page.goto('/demarches-administratives/courriers/contratTelecom')

@@ -20,6 +20,9 @@ test('a family signs up, fills three letters and prints them', async ({ page }) 
 
   await page.goto((await readSignInMail(email)).link)
   await page.getByRole('button', { name: 'Entrer dans mon espace' }).click()
+  await expect(page).toHaveURL(`${area}/confirmation`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce soir, demain, cette semaine')
+  await page.getByRole('link', { name: 'Voir les courriers' }).click()
   await expect(page).toHaveURL(area)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Les courriers de Jeanne')
 

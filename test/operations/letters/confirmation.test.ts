@@ -12,6 +12,8 @@ import { fullAnswers } from '#test/support/letters/answers.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 import { testPrinter } from '#test/support/printing/printer.ts'
 
+const spaceless = (text: string) => text.replace(/\s+/g, '')
+
 describe('what is ready, and what not to forget', () => {
   let db: Db
   beforeAll(async () => {
@@ -53,14 +55,16 @@ describe('what is ready, and what not to forget', () => {
   })
 
   test('the mail goes to whoever asks, once a form, and five times a day', async () => {
-    const { deps, owner, mailsTo } = await aFamily()
+    const { account, deps, owner, mailsTo } = await aFamily()
     const counted = { ...deps, network: 'a network' }
     const ask = (once?: string) => mailConfirmation(counted, { ...owner, once })
     const [first, again] = [await ask('one-form-sent-twice'), await ask('one-form-sent-twice')]
     expect(again).toEqual(first)
+    const { steps } = await readConfirmation(db, account, '2026-03-05')
     const [mail, ...others] = await mailsTo(owner.user.email)
     expect(others).toEqual([])
     expect(mail?.text).toContain('Organisme Essai')
+    for (const { when, what } of steps) expect(mail?.text).toContain(`${when}\u00A0: ${what}`)
     expect(mail?.text).toContain('Le courrier au nom d’Élie Octave')
     for (let time = 2; time <= 5; time++) expect(await ask()).toMatchObject({ ok: true })
     expect(await ask()).toMatchObject({ ok: false, problem: 'too-many-mails' })
@@ -77,13 +81,16 @@ describe('what is ready, and what not to forget', () => {
   ])('on paper, it is one tagged page, whatever day it is: %s', async (today, words) => {
     const printer = testPrinter()
     const { account } = await aFamily()
-    const printed = await printConfirmation(printer, await readConfirmation(db, account, today), today)
+    const page = await readConfirmation(db, account, today)
+    const printed = await printConfirmation(printer, page, today)
     await printer.close()
     if (!printed.ok) throw new Error(printed.problem)
     const pdf = await readPdf(printed.value.bytes)
     expect(pdf.pages).toHaveLength(1)
     expect(pdf.text).toContain(words)
     expect(pdf.text).toContain('À ne pas oublier')
+    expect(page.steps.map(({ when }) => when)).toEqual(['Ce soir', 'Demain', 'Cette semaine'])
+    for (const { what } of page.steps) expect(spaceless(pdf.text)).toContain(spaceless(what))
     expect(pdf.catalog).toEqual({ lang: 'fr', isTagged: true, showsTitle: true })
   })
 })

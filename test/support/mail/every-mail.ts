@@ -33,6 +33,7 @@ export const siteMails = (site: Site) => ({
   signInMail: signInMail(site, to, { link, code: 'ABCD2346' }),
   noSpaceMail: noSpaceMail(site, to),
   confirmationMail: confirmationMail(site, to, {
+    steps: [{ when: 'Ce soir', what: 'Imprimez et signez\u00A0: Banque <b>Essai</b>.' }],
     ready: [
       {
         recipient: 'Banque <b>Essai</b>',
