@@ -53,8 +53,10 @@ async function migrated(open: () => Promise<Db>): Promise<Db> {
   return db
 }
 
-/** A database of its own on the server, dropped when it is closed. */
-async function openOnServer(url: string): Promise<Db> {
+const openOnServer = async (url: string): Promise<Db> => (await makeOnServer(url)).db
+
+/** A database of its own on the server, dropped when it is closed; its address is for other processes. */
+export async function makeOnServer(url: string): Promise<{ db: Db; url: string }> {
   const name = `aupres_test_${randomBytes(6).toString('hex')}`
   await onServer(url, `create database ${name}`)
   const own = new URL(url)
@@ -65,7 +67,7 @@ async function openOnServer(url: string): Promise<Db> {
     await close()
     await onServer(url, `drop database ${name}`)
   }
-  return db
+  return { db, url: own.href }
 }
 
 async function onServer(url: string, statement: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { basketOf } from '#app/operations/orders/basket.ts'
 import type { OrderDeps } from '#app/operations/orders/payment.ts'
 import { placeOrder } from '#app/operations/orders/place.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { PaymentEvent } from '#app/rules/orders/payment-event.ts'
 import type { PaymentMethod } from '#app/rules/orders/receipt.ts'
@@ -38,8 +39,9 @@ export const fourLetters: DocumentId[] = [
 export async function familyWithBasket(
   db: Db,
   letters: readonly DocumentId[] = fourLetters,
+  profile?: Answers,
 ): Promise<{ account: Account; owner: User }> {
-  const { account, owner } = await insertFamily(db)
+  const { account, owner } = await insertFamily(db, profile && { profile })
   for (const id of letters) await addToBasket(db, account, id, { by: owner.id, now: noon })
   return { account, owner }
 }

@@ -1,0 +1,32 @@
+import type { Db } from '#db/connect.ts'
+import { renewInBatches } from '#db/encryption/batches.ts'
+import type { KeyRing } from '#db/encryption/keys.ts'
+
+/** Seals again, under the newest secret, the buyers and the papers that an older one sealed. Throws when it is missing. */
+export async function renewOrders(db: Db, keys: KeyRing): Promise<void> {
+  const prefix = keys.newest.seal
+  const staleOrders = db
+    .selectFrom('order')
+    .select(['id', 'buyerSealed'])
+    .where((eb) => eb(eb.fn<string>('substr', ['buyerSealed', eb.lit(1), eb.lit(prefix.length)]), '!=', prefix))
+  await renewInBatches(db, {
+    list: (limit) => staleOrders.limit(limit).execute(),
+    update: (db, { id, buyerSealed }) => {
+      const context = { table: 'order', column: 'buyerSealed', row: id }
+      const sealed = keys.seal(context, keys.open(context, buyerSealed))
+      return db.updateTable('order').set({ buyerSealed: sealed }).where('id', '=', id).execute()
+    },
+  })
+  const stalePapers = db
+    .selectFrom('receipt')
+    .select(['number', 'contentSealed'])
+    .where((eb) => eb(eb.fn<string>('substr', ['contentSealed', eb.lit(1), eb.lit(prefix.length)]), '!=', prefix))
+  await renewInBatches(db, {
+    list: (limit) => stalePapers.limit(limit).execute(),
+    update: (db, { number, contentSealed }) => {
+      const context = { table: 'receipt', column: 'contentSealed', row: number }
+      const sealed = keys.seal(context, keys.open(context, contentSealed))
+      return db.updateTable('receipt').set({ contentSealed: sealed }).where('number', '=', number).execute()
+    },
+  })
+}

@@ -1,0 +1,52 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { paidLetters } from '#app/operations/orders/paid-letters.ts'
+import { recordPaymentEvent } from '#app/operations/orders/record.ts'
+import { keyRing } from '#db/encryption/keys.ts'
+import { renewSeals } from '#db/encryption/rotation.ts'
+import { findOrder, listOrdersOf } from '#db/orders/orders.ts'
+import { findReceipt, listReceipts } from '#db/orders/receipts.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { testSecret } from '#test/support/db/factories.ts'
+import { aBuyer, familyWithBasket, orderBasket, paidEvent, payingDeps } from '#test/support/orders/orders.ts'
+
+describe.each(Object.entries(databases))('what was paid, on %s', (_name, open) => {
+  async function paidOrder() {
+    const db = await open()
+    onTestFinished(() => db.destroy())
+    const deps = await payingDeps(db)
+    const family = await familyWithBasket(db)
+    const order = await orderBasket(deps, family)
+    await recordPaymentEvent(deps, paidEvent(order))
+    return { db, deps, family, order }
+  }
+
+  test('outlives the family and the payer, without the name of the person who died', async () => {
+    const { db, deps, family, order } = await paidOrder()
+    await db.deleteFrom('account').where('id', '=', family.account.id).execute()
+    await db.deleteFrom('user').where('id', '=', family.owner.id).execute()
+
+    const [receipt] = await listReceipts(db, deps.keys)
+    expect(receipt).toMatchObject({ number: '2026-000001', amountCents: 3196, content: { buyer: aBuyer } })
+    expect(await findOrder(db, deps.keys, order.id)).toMatchObject({ status: 'paid', payerId: null, amountCents: 3196 })
+    for (const name of ['Étienne', 'Kowalczyk']) expect(JSON.stringify([receipt, order])).not.toContain(name)
+    expect(await paidLetters(deps, family.account)).toBe('all') // no partner is left to ask for anything
+  })
+
+  test('is sealed: neither the buyer nor the papers are read in the rows', async () => {
+    const { db } = await paidOrder()
+    const rows = JSON.stringify([
+      await db.selectFrom('order').selectAll().execute(),
+      await db.selectFrom('receipt').selectAll().execute(),
+    ])
+    for (const word of ['MOREAU', 'Tanneurs', 'claire@famille.example']) expect(rows).not.toContain(word)
+  })
+
+  test('is read with the newest secret once the older one has left', async () => {
+    const { db, family } = await paidOrder()
+    const newest = 'another secret for tests, thirty-two bytes and more'
+    await renewSeals(db, keyRing([newest, testSecret]))
+    const keys = keyRing([newest])
+    expect(await findReceipt(db, keys, '2026-000001')).toMatchObject({ content: { buyer: aBuyer } })
+    expect(await listOrdersOf(db, keys, family.owner.id)).toMatchObject([{ buyer: aBuyer }])
+  })
+})

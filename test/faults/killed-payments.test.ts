@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { connect, type Db } from '#db/connect.ts'
+import { migrate } from '#db/migrate.ts'
+import { insertOrderLetters } from '#db/orders/letters.ts'
+import { insertOrder } from '#db/orders/orders.ts'
+import { listReceipts } from '#db/orders/receipts.ts'
+import { makeOnServer } from '#test/support/db/databases.ts'
+import { insertDomain, insertPerson, noon, testKeys, testSecret } from '#test/support/db/factories.ts'
+import { newFolder } from '#test/support/files/folders.ts'
+import { aBuyer } from '#test/support/orders/orders.ts'
+
+const program = createRequire(import.meta.url).resolve('#test/support/orders/payment-process.ts')
+const ORDERS = 40
+
+/** Orders of one letter each, which all wait to be paid. */
+async function insertOrders(db: Db): Promise<void> {
+  const { id: domainId } = await insertDomain(db)
+  const { id: payerId } = await insertPerson(db)
+  await db.transaction().execute(async (db) => {
+    for (let index = 0; index < ORDERS; index++) {
+      const accountId = `account ${index}`
+      const order = await insertOrder(
+        db,
+        testKeys,
+        {
+          ...{ domainId, accountId, payerId, buyer: aBuyer, method: 'card', amountCents: 799, currency: 'eur' },
+          ...{ contentKey: accountId, termsVersion: '', terms: '', expiresAt: noon.toISOString() },
+        },
+        noon,
+      )
+      await insertOrderLetters(db, order.id, [{ accountId, documentId: 'bailleur', priceCents: 799 }])
+    }
+  })
+}
+
+/** Hears that they are paid in another process, killed once it has said so many. Answers how many it said. */
+async function pay(url: string, until = Number.POSITIVE_INFINITY): Promise<number> {
+  const child = spawn(process.execPath, [program, url, testSecret])
+  const ended = once(child, 'exit')
+  let [said, problem] = ['', '']
+  child.stderr.on('data', (chunk) => {
+    problem += chunk
+  })
+  child.stdout.on('data', (chunk) => {
+    said += chunk
+    if (said.split('\n').length > until) child.kill('SIGKILL')
+  })
+  await ended
+  expect(problem).toBe('')
+  return said.split('\n').length - 1
+}
+
+const engines: [string, () => Promise<{ db: Db; url: string }>][] = [['sqlite', inFile]]
+if (process.env.TEST_POSTGRES_URL) engines.push(['postgres', () => makeOnServer(process.env.TEST_POSTGRES_URL!)])
+
+async function inFile() {
+  const url = `file:${join(newFolder(), 'data.sqlite')}`
+  return { db: connect(url), url }
+}
+
+describe.each(engines)('receipts on %s', (_name, open) => {
+  test('have no hole and no twin, whatever is killed and whoever else writes', async () => {
+    const { db, url } = await open()
+    await migrate(db)
+    await insertOrders(db)
+    let last = 0
+    for (const until of [1, 6]) {
+      const said = await pay(url, until)
+      const kept = await listReceipts(db, testKeys)
+      expect(kept.length).toBeGreaterThanOrEqual(last + said)
+      last = kept.length
+    }
+    await Promise.all([pay(url), pay(url)])
+
+    const receipts = await listReceipts(db, testKeys)
+    const year = receipts[0]!.number.slice(0, 4)
+    const wanted = Array.from({ length: ORDERS }, (_, index) => `${year}-${String(index + 1).padStart(6, '0')}`)
+    expect(receipts.map(({ number }) => number)).toEqual(wanted)
+    expect(new Set(receipts.map(({ orderId }) => orderId)).size).toBe(ORDERS)
+    const issued = receipts.map(({ issuedAt }) => issuedAt)
+    expect(issued).toEqual(issued.toSorted())
+    const mails = await db.selectFrom('outbox').select('id').where('kind', '=', 'receipt').execute()
+    expect(mails).toHaveLength(ORDERS)
+    await db.destroy()
+  })
+})

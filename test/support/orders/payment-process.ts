@@ -1,0 +1,21 @@
+import { recordPaymentEvent } from '#app/operations/orders/record.ts'
+import { connect } from '#db/connect.ts'
+import { keyRing } from '#db/encryption/keys.ts'
+import { listOrdersToPay } from '#db/orders/orders.ts'
+import { aSite, sitesOf } from '#test/support/partners/sites.ts'
+import { paidEvent } from './orders.ts'
+
+// A process that hears that every order is paid, as a sweep does, and says the number of each once it is kept.
+
+const [url = '', secret = ''] = process.argv.slice(2)
+const db = connect(url)
+const keys = keyRing([secret])
+const deps = { db, keys, now: () => new Date(), sites: () => sitesOf(aSite()) }
+
+for (const order of await listOrdersToPay(db, keys, new Date())) {
+  const event = paidEvent(order, { eventId: `evt_${order.number}`, paymentId: `pi_${order.number}` })
+  const recorded = await recordPaymentEvent(deps, event)
+  if (!recorded.ok) throw new Error(recorded.problem)
+  process.stdout.write(`${order.number}\n`)
+}
+await db.destroy()
