@@ -14,8 +14,13 @@ const RETRY_MS = { least: 5, most: 50 }
 /** Milliseconds that a page may wait for the lock. */
 const PAGE_WAIT_MS = 150
 
+// The server and the bundle of pages each have a copy of this module: what pages ask here, the driver reads there.
+const shared = globalThis as { [name: symbol]: AsyncLocalStorage<number> | undefined }
+const name = Symbol.for('aupres: how long writes wait')
+shared[name] ??= new AsyncLocalStorage<number>()
+
 /** Milliseconds that the writes under way wait for the lock, where they are not those of a form. */
-const patience = new AsyncLocalStorage<number>()
+const patience = shared[name]
 
 /** Runs writes that give up at once when another process holds the lock. */
 export const withoutWaiting = <Value>(write: () => Promise<Value>): Promise<Value> => patience.run(0, write)

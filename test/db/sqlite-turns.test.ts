@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { connect } from '#db/connect.ts'
 import type { ConnectOptions } from '#db/connect-options.ts'
 import { isStorageFailure, writeIfPossible } from '#db/instance/storage.ts'
@@ -73,6 +73,18 @@ describe('while another process holds the write lock', () => {
     const db = open({ timeoutMs: 3_600_000 })
     const lock = await aHeldLock(open())
     await writeIfPossible(() => write(db, 'missed'))
+    await lock.release()
+    expect(await read(db)).toEqual(['theirs'])
+  })
+
+  test('what may be missed is missed at once from the bundle of pages too, which has its own copy of the module', async () => {
+    const { open } = await aFile()
+    const db = open({ timeoutMs: 3_600_000 })
+    vi.resetModules()
+    const copy: typeof import('#db/sqlite-turns.ts') = await import('#db/sqlite-turns.ts')
+    const lock = await aHeldLock(open())
+    await expect(copy.withoutWaiting(() => write(db, 'missed'))).rejects.toThrow('locked')
+    await expect(copy.waitingBriefly(() => write(db, 'missed'))).rejects.toThrow('locked')
     await lock.release()
     expect(await read(db)).toEqual(['theirs'])
   })
