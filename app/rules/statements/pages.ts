@@ -84,9 +84,16 @@ export function readPages(pages: readonly (readonly PrintedText[])[]): Statement
   }
 }
 
-/** A statement begins before the first day that it names. */
+/** A statement begins before the first day that its heading names: at the foot of a page stands the law, with its own. */
 function earliestDay(lines: readonly PrintedLine[]): Day | undefined {
-  const days = lines.flatMap(({ text }) => firstDayIn(text) ?? []).sort()
+  const heading = lines.slice(
+    0,
+    Math.max(
+      0,
+      lines.findIndex((line) => columnsOf(line) !== undefined),
+    ),
+  )
+  const days = heading.flatMap(({ text }) => firstDayIn(text) ?? []).sort()
   return days[0] && addDays(days[0], -35)
 }
 

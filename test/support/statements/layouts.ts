@@ -10,6 +10,8 @@ export type Layout = {
   day: (day: Day) => string
   /** A second date, and where it stands. */
   valueDay?: [write: (day: Day) => string, left: number]
+  /** That date and the amount are one text, without a space. */
+  isGlued?: true
   label: number
   /** Of a positive number of cents; with a sign where there is one column. */
   amount: (cents: number) => string
@@ -138,5 +140,52 @@ export const layouts: Partial<Record<BankId, Layout>> = {
     opening: (day) => `SOLDE CREDITEUR AU ${long('/')(day)}`,
     closing: (day) => `SOLDE CREDITEUR AU ${long('/')(day)}`,
     total: 'Total des mouvements',
+  },
+  'caisse-d-epargne': {
+    heading: period("Caisse d'Epargne", '/'),
+    titles: [
+      ['Date', 30],
+      ['Détail des opérations', 75],
+    ],
+    amounts: { debit: ['Débit', 480], credit: ['Crédit', 560] },
+    day: short('/'),
+    label: 75,
+    amount: number(' '),
+    opening: (day) => `SOLDE PRECEDENT AU ${long('/')(day)}`,
+    closing: (day) => `NOUVEAU SOLDE CREDITEUR AU ${long('/')(day)}`,
+    total: 'TOTAL DES OPERATIONS',
+  },
+  boursobank: {
+    heading: period('BoursoBank', '/'),
+    titles: [
+      ['Date opération', 30],
+      ['Libellé', 100],
+      ['Valeur', 380],
+    ],
+    amounts: { debit: ['Débit', 490], credit: ['Crédit', 560] },
+    day: long('/'),
+    valueDay: [long('/'), 380],
+    isGlued: true,
+    label: 100,
+    amount: number('.'),
+    opening: (day) => `SOLDE AU : ${long('/')(day)}`,
+    closing: () => 'Nouveau solde en EUR :',
+    total: 'TOTAL DES MOUVEMENTS',
+  },
+  fortuneo: {
+    heading: period('FORTUNEO - Relevé de Compte', '/'),
+    titles: [
+      ['Date', 30],
+      ['Date valeur', 75],
+      ['Libellé', 150],
+    ],
+    amounts: { debit: ['Débit', 480], credit: ['Crédit', 560] },
+    day: short('/'),
+    valueDay: [long('/'), 75],
+    label: 150,
+    amount: number(' '),
+    opening: (day) => `ANCIEN SOLDE CREDITEUR AU ${long('/')(day)}`,
+    closing: (day) => `NOUVEAU SOLDE CREDITEUR AU ${long('/')(day)}`,
+    total: 'TOTAL DES OPÉRATIONS DU RELEVÉ',
   },
 }

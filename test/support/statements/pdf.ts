@@ -52,9 +52,10 @@ export async function statementPdf({
     if (index === lost) continue
     next(label.length)
     write(layout.day(day), 30)
-    if (layout.valueDay) write(layout.valueDay[0](day), layout.valueDay[1])
+    const valueDay = layout.valueDay?.[0](day) ?? ''
+    if (layout.valueDay && !layout.isGlued) write(valueDay, layout.valueDay[1])
     write(label[0]!, layout.label)
-    amount(cents)
+    end((layout.isGlued ? valueDay : '') + layout.amount(cents), edgeOf(layout, cents))
     for (const line of label.slice(1)) {
       y -= 10
       write(line, layout.label)
