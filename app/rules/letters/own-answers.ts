@@ -8,6 +8,9 @@ import { unknownTick } from './parsed-form.ts'
 // are those of one letter: kept under the field's name for the first letter of its kind, and under that name and the
 // number for the next ones, `telecomContractNumber-2`.
 
+/** Of « À qui écrire ? », what is said of the family, and of no letter. */
+const ofTheFamily = ['hasNotary']
+
 const shared: readonly Group['kind'][] = ['applicant', 'deceased', 'notary']
 
 type Letter = Pick<LetterDefinition, 'id' | 'groups' | 'unasked'>
@@ -26,7 +29,7 @@ export const ownEntryNames = (definition: Letter): string[] => {
 
 /**
  * What a letter reads of all that an account keeps, by field name: nothing of the other letters of its kind. The answers
- * of « À qui écrire ? » are about the first.
+ * of « À qui écrire ? » are about the first, but for the notary.
  */
 export function answersOf(definition: Letter, profile: Answers): Answers {
   const bare = Object.entries(profile).filter(([name]) => !name.includes('-'))
@@ -34,9 +37,11 @@ export function answersOf(definition: Letter, profile: Answers): Answers {
   const own = ownNames(definition)
   const toEntry = entryNamer(definition)
   const mine = own.flatMap((name) => (toEntry(name) in profile ? [[name, profile[toEntry(name)]]] : []))
-  const isOfFirst = (name: string) => own.includes(name) || asked.some((question) => question.name === name)
+  const isOfFirst = (name: string) => own.includes(name) || (isAsked(name) && !ofTheFamily.includes(name))
   return Object.fromEntries([...bare.filter(([name]) => !isOfFirst(name)), ...mine])
 }
+
+const isAsked = (name: string) => asked.some((question) => question.name === name)
 
 /** A letter's answers under the names that they are kept by. */
 export function entriesOf(definition: Letter, answers: Answers): Answers {

@@ -113,11 +113,12 @@ export const bailleur: LetterDefinition = {
   ],
   defaults: (known, today) => ({
     bailleurDwellingAddress: deceasedView(known).deceasedInline,
-    bailleurAction: 'terminate',
+    // Somebody lives there: whether the lease ends is theirs to say. request-14.2
+    bailleurAction: saidIn(known).sharedHome === 'yes' ? '' : 'terminate',
     bailleurFurnished: saidIn(known).leaseFurnished === 'yes' ? 'on' : '',
     bailleurTerminationDate: handoverDay(known, today),
     bailleurNewOccupantName: nameOfApplicant(known),
-    bailleurRegulationRecipient: 'notary',
+    bailleurRegulationRecipient: saidIn(known).hasNotary === 'no' ? 'applicant' : 'notary',
   }),
   enclosures: [
     { type: 'deathCertificate', level: 'O' },

@@ -1,5 +1,6 @@
 import { conservatoryRemark, heirRemarks } from '#app/rules/letters/checks/estate.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { saidIn } from '#app/rules/questions/answers.ts'
 import {
   applicantGroup,
   deceasedGroup,
@@ -84,9 +85,9 @@ export const employeur: LetterDefinition = {
     notaryGroup(toNotary),
   ],
   // Proposed from the name: « Mairie d’Arles », « Centre hospitalier du Mans ».
-  defaults: ({ employeurName = '' }) => ({
-    employeurInvoiceRecipient: 'notary',
-    employeurPublic: PUBLIC.test(employeurName) ? 'on' : '',
+  defaults: (known) => ({
+    employeurInvoiceRecipient: saidIn(known).hasNotary === 'no' ? 'myself' : 'notary',
+    employeurPublic: PUBLIC.test(known.employeurName ?? '') ? 'on' : '',
   }),
   enclosures: [
     { type: 'deathCertificate', level: 'O' },

@@ -1,9 +1,11 @@
 import { addDays } from '#app/rules/days.ts'
 import { figures } from '#app/rules/figures.ts'
 import { cardinal, lastName } from '#app/rules/french.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { deceasedView } from '#app/rules/letters/paper/people.ts'
 import { inlineAddress } from '#app/rules/letters/paper/postal-address.ts'
+import { saidIn, tickedIn } from '#app/rules/questions/answers.ts'
 import { energyContract, isStopped, isTransferred, toNotary } from '#letters/groups/energy-contract.ts'
 import { endingSaid } from '#letters/groups/fields.ts'
 import { applicantGroup, deceasedGroup, notaryGroup, recipientGroup, recipientOf } from '#letters/groups.ts'
@@ -47,7 +49,7 @@ export const energyNotificationDeces: LetterDefinition = {
     notaryGroup(toNotary),
   ],
   defaults: (known, today) => ({
-    energyContractType: 'both',
+    energyContractType: isWaterAlone(known) ? 'water' : 'both',
     // A town alone is worded by the letter itself.
     energyContractDeliveryAddress: known.deceasedAddress ? deceasedView(known).deceasedInline : '',
     energyContractAction: endingSaid(known, 'stop', ['energyContractTerminationDate']),
@@ -86,6 +88,12 @@ export const energyNotificationDeces: LetterDefinition = {
     text: `Relevez le compteur, notez la date, puis prévenez le fournisseur. La facture de clôture doit arriver dans les ${cardinal(figures.energyFinalBillWeeks.value)} semaines et le trop-perçu être remboursé dans les ${cardinal(figures.energyRefundWeeks.value)} semaines qui suivent. Aucun frais ne peut être facturé au-delà de ceux du gestionnaire de réseau.`,
     sources: ['doctrine.fr, C. conso. L. 224-15'],
   },
+}
+
+/** Of the bills that were in their name, those that this letter may be about. */
+function isWaterAlone(known: Answers): boolean {
+  const bills = tickedIn(saidIn(known).billsInName)
+  return bills.includes('water') && !bills.includes('energy')
 }
 
 /** « 12345 / 6789 », the indexes of a meter with several tariffs → « 12345 et 6789 ». */

@@ -9,6 +9,15 @@ export const questions: Section = {
     { name: 'the questions, nothing answered', path, who: 'newcomer' },
     { name: 'the questions, to a reader', path, who: 'reader' },
     { name: 'the letters of a family that answered', path, who: 'several', form: { hadMutual: 'no' } },
+    {
+      name: 'the letters of a family that answered, and what else is known',
+      path,
+      who: 'several',
+      form: {
+        ...{ deceasedHome: 'tenant', sharedHome: 'yes', deceasedWork: 'yes', hadLoan: 'yes', lifeInsurance: 'yes' },
+        ...{ hadCar: 'yes', hadBenefits: 'yes', hadPension: 'no', homeEmployee: 'no', hadBills: 'no', hadMutual: 'no' },
+      },
+    },
     { name: 'the questions, refused', path, who: 'owner', form: { deceasedHome: 'castle' }, status: 422 },
     {
       name: 'the questions, changed meanwhile',

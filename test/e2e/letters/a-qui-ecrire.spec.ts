@@ -53,6 +53,8 @@ test('a family answers, gets its own letters, sets one aside and takes one back'
     const next = await page.getByRole('link', { name: 'Commencer cette lettre' }).boundingBox()
     expect(next!.y + next!.height).toBeLessThan(740)
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2500)
+    await expect(page.getByRole('link', { name: 'Ce que nous savons' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Que faire ce soir' })).toBeVisible()
   })
 
   await test.step('what an answer put aside says why, and is taken back in one press', async () => {

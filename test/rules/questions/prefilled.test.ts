@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { holds } from '#app/rules/letters/conditions.ts'
+import { type DocumentId, letterKinds } from '#app/rules/letters/definition.ts'
 import { inProgress } from '#app/rules/letters/in-progress.ts'
 import { answersOf } from '#app/rules/letters/own-answers.ts'
 import { letterOf } from '#letters/index.ts'
@@ -7,7 +8,7 @@ import { letterOf } from '#letters/index.ts'
 const furnished = { deceasedHome: 'tenant', leaseFurnished: 'yes' }
 
 describe('what the questions tell a letter’s form', () => {
-  const open = (id: 'bailleur' | 'bailleur-2', profile: Record<string, string>) =>
+  const open = (id: DocumentId, profile: Record<string, string>) =>
     inProgress(letterOf(id), answersOf(letterOf(id), profile), {}, '2026-03-05').answers
 
   test('the home was let furnished: the box is ticked, for the first landlord alone', () => {
@@ -27,6 +28,40 @@ describe('what the questions tell a letter’s form', () => {
   test('no answer ends a lease: each ending is said in the letter itself', () => {
     const { endings = [] } = letterOf('bailleur')
     expect(endings.filter(({ said }) => !said || holds(said, open('bailleur', furnished)))).toEqual([])
+  })
+
+  test('somebody lives there: whether the lease ends is not said for them, nor of another landlord', () => {
+    expect(open('bailleur', { sharedHome: 'yes' }).bailleurAction).toBe('')
+    expect(open('bailleur', { sharedHome: 'no' }).bailleurAction).toBe('terminate')
+    expect(open('bailleur', { sharedHome: 'unknown' }).bailleurAction).toBe('terminate')
+    expect(open('bailleur-2', { sharedHome: 'yes' }).bailleurAction).toBe('terminate')
+  })
+
+  test.each<[Record<string, string>, string]>([
+    [{ hadBills: 'yes', billsInName: 'water' }, 'water'],
+    [{ hadBills: 'yes', billsInName: 'water,phone' }, 'water'],
+    [{ hadBills: 'yes', billsInName: 'energy,water' }, 'both'],
+    [{ hadBills: 'no', billsInName: 'water' }, 'both'],
+    [{}, 'both'],
+  ])('%j: the supplier is of %s', (profile, type) => {
+    expect(open('energyNotificationDeces', profile).energyContractType).toBe(type)
+  })
+
+  test.each<[DocumentId, string, string]>([
+    ['bailleur', 'bailleurRegulationRecipient', 'applicant'],
+    ['bailleur-2', 'bailleurRegulationRecipient', 'applicant'],
+    ['employeur', 'employeurInvoiceRecipient', 'myself'],
+    ['employeur-3', 'employeurInvoiceRecipient', 'myself'],
+  ])('no notary: %s proposes to send nothing to one, and no copy', (id, field, applicant) => {
+    expect(open(id, { hasNotary: 'no' })).toMatchObject({ [field]: applicant })
+    expect(open(id, { hasNotary: 'no' }).sendToNotary).toBeUndefined()
+    expect(open(id, { hasNotary: 'unknown' })).toMatchObject({ [field]: 'notary', sendToNotary: 'on' })
+    expect(open(id, {})).toMatchObject({ [field]: 'notary', sendToNotary: 'on' })
+  })
+
+  test('no letter of any kind sends anything to a notary of whom the family says that there is none', () => {
+    const sent = letterKinds.filter((id) => open(id, { hasNotary: 'no' }).sendToNotary === 'on')
+    expect(sent).toEqual([])
   })
 
   test('what the family wrote in the letter wins', () => {

@@ -11,7 +11,7 @@ export function AlsoKnown({ revealed }: { revealed: Revealed[] }) {
       <summary>
         <u>À savoir aussi</u> ({revealed.length})
       </summary>
-      <ul className="list folded">
+      <ul className="stack folded">
         {revealed.map(({ title, words, sources, letter }) => (
           <li key={title}>
             <strong>{title}</strong>

@@ -1,4 +1,10 @@
-import { knownOf, questionsPath, statementsPath, tasksPath } from '#app/components/letters/addresses.ts'
+import {
+  confirmationPath,
+  knownOf,
+  questionsPath,
+  statementsPath,
+  tasksPath,
+} from '#app/components/letters/addresses.ts'
 
 /** Beside the list: the questions, and who does what. The page of the questions leads to the bank statement too. */
 export function Also({ mayWrite, hasAnswered }: { mayWrite: boolean; hasAnswered: boolean }) {
@@ -15,9 +21,14 @@ export function Also({ mayWrite, hasAnswered }: { mayWrite: boolean; hasAnswered
       <a className="link" href={tasksPath}>
         Qui fait quoi
       </a>{' '}
-      {mayWrite && !hasAnswered && (
+      {mayWrite && (
         <a className="link" href={knownOf()}>
           Ce que nous savons
+        </a>
+      )}{' '}
+      {mayWrite && hasAnswered && (
+        <a className="link" href={confirmationPath}>
+          Que faire ce soir
         </a>
       )}{' '}
       {mayWrite && !hasAnswered && (
