@@ -13,8 +13,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account, role } = await requireMember({ request, context })
   const today = parisDay(context.now())
   const overview = await readOverview(context.db, account, today)
-  const deadlines = calendarOf(overview, today, { forReader: !can(role, 'read-letters') })
+  const mayRead = can(role, 'read-letters')
+  const deadlines = calendarOf(overview, today, { forReader: !mayRead })
+  const letters = mayRead ? overview.letters.filter(({ document }) => document) : []
   const takers = await readTakers(context, account, { unnamed: 'Un proche' })
-  const file = calendarFileOf(account, context.site, deadlines, { today, takers })
+  const file = calendarFileOf(account, context.site, deadlines, { today, takers, letters })
   return fileAnswer({ name: CALENDAR_FILE_NAME, mediaType: CALENDAR_TYPE }, file)
 }

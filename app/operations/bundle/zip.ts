@@ -60,7 +60,12 @@ export async function makeZip(
     { name: ADDRESSES_NAME, bytes: Buffer.from(addresses.value.bytes) },
     ...[...named].map(([id, name]) => ({ name, bytes: pieces.get(id) ?? Buffer.alloc(0) })),
     ...(hasDates
-      ? [{ name: 'dates.ics', bytes: Buffer.from(calendarFileOf(account, site, deadlines, { today, takers })) }]
+      ? [
+          {
+            name: 'dates.ics',
+            bytes: Buffer.from(calendarFileOf(account, site, deadlines, { today, takers, letters })),
+          },
+        ]
       : []),
   ]
   return accept(await zipOf(entries, noonOf(today)))

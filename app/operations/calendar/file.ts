@@ -3,6 +3,7 @@ import { calendarFile } from '#app/adapters/calendar-file.ts'
 import { lateCopy, stakeCopy } from '#app/rules/calendar/copy.ts'
 import { type Deadline, isAhead } from '#app/rules/calendar/deadlines.ts'
 import type { Day } from '#app/rules/days.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { type Takers, takersCopy } from '#app/rules/tasks/tasks.ts'
 import type { Account } from '#db/accounts/accounts.ts'
@@ -11,14 +12,14 @@ import type { Account } from '#db/accounts/accounts.ts'
 export const CALENDAR_FILE_NAME = 'dates-apres-un-deces.ics'
 
 /**
- * What is still to be done of a calendar, as a file for a diary: dated, not past and not done. Its words name nobody
- * but `takers`, the relatives who have taken a date or its letters.
+ * What is still to be done of a calendar, as a file for a diary: dated, not past and not done. What shows in a diary
+ * names nobody; an event that is opened says the `letters` that do it, and the `takers` of a date or its letters.
  */
 export function calendarFileOf(
   account: Account,
   site: Site,
   deadlines: readonly Deadline[],
-  { today, takers = new Map() }: { today: Day; takers?: Takers },
+  { today, takers = new Map(), letters = [] }: CalendarWords,
 ): string {
   const url = `${site.origin}/demarches-administratives/dates`
   const idOf = eventIds(account)
@@ -33,12 +34,24 @@ export function calendarFileOf(
       summary: deadline.summary,
       description: [
         `${deadline.label} (${stakeCopy[deadline.stake]}).`,
+        ...lettersCopy(deadline, letters),
         ...[takersCopy(deadline, takers) ?? []].flat().map((copy) => `${copy}.`),
         lateCopy(deadline),
         `Le détail\u00A0: ${url}`,
       ].join('\n'),
     })),
   })
+}
+
+type NamedLetter = { definition: { id: DocumentId }; name: string }
+
+/** `letters`: those that were begun, of a person who may read whom they are to; none of another. */
+type CalendarWords = { today: Day; takers?: Takers; letters?: readonly NamedLetter[] }
+
+/** « Lettres : Banque : Crédit Mutuel, Banque : Caisse du Goëlo. » */
+function lettersCopy(deadline: Deadline, letters: readonly NamedLetter[]): string[] {
+  const names = letters.filter(({ definition }) => deadline.letters.includes(definition.id)).map(({ name }) => name)
+  return names.length === 0 ? [] : [`${names.length > 1 ? 'Lettres' : 'Lettre'}\u00A0: ${names.join(', ')}.`]
 }
 
 /**

@@ -3,6 +3,7 @@ import { readChanges } from '#app/operations/accounts/audit-log.ts'
 import { reminderPath } from '#app/operations/calendar/reminder-links.ts'
 import type { ReminderDeps, ReminderSettings } from '#app/operations/calendar/reminders.ts'
 import { changeWhen } from '#app/rules/accounts/audit.ts'
+import { can } from '#app/rules/accounts/roles.ts'
 import { isCalmHour, isPaused, pausedUntil } from '#app/rules/calendar/reminders.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
@@ -11,7 +12,7 @@ import { changesMail } from '#app/rules/mail/changes.ts'
 import type { Mail } from '#app/rules/mail/page.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
 import { type ChangeMails, claimChangeMail, listChangeMails, pauseChangeMails } from '#db/accounts/change-mails.ts'
-import { updateMembership } from '#db/accounts/memberships.ts'
+import { findMembership, updateMembership } from '#db/accounts/memberships.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findUser } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
@@ -80,9 +81,11 @@ async function draftOf(
 ): Promise<Mail | undefined> {
   const account = await findAccount(db, keys, accountId)
   const site = sites().all.find(({ domainId }) => domainId === account?.domainId)
-  if (!account || !site?.services.includes('da')) return undefined
+  const membership = await findMembership(db, accountId, userId)
+  if (!account || !membership || !site?.services.includes('da')) return undefined
   const after = sentAt && sentAt > askedAt ? sentAt : askedAt
-  const changes = await readChanges({ db, keys }, account, { count: 100, after, exceptBy: userId })
+  const mayRead = can(membership.role, 'read-letters')
+  const changes = await readChanges({ db, keys }, account, { count: 100, after, exceptBy: userId, mayRead })
   const user = changes.length > 0 && (await findUser(db, keys, userId))
   if (!user) return undefined
   const shown = changes.slice(0, MOST_LINES).toReversed()

@@ -1,5 +1,12 @@
-/** The specs of pages that React or a module changes in sight: they run with JavaScript and without. */
-export const scripted = ['**/ceremony/{ceremonie,durees,ordre}.spec.ts', '**/page/comptes.spec.ts']
+/**
+ * The specs of pages that React or a module changes in sight: they run with JavaScript and without. So do two journeys
+ * through letters, whose forms are saved while they are typed.
+ */
+export const scripted = [
+  '**/ceremony/{ceremonie,durees,ordre}.spec.ts',
+  '**/letters/{a-qui-ecrire,plusieurs-banques}.spec.ts',
+  '**/page/comptes.spec.ts',
+]
 
 /**
  * The specs of what a script adds, and a walk over every page with its form: they run with JavaScript alone. The module
