@@ -43,10 +43,22 @@ function answersTo(fields: Field[], answers: Answers): Answers {
 const isUnknown = (field: Field, answers: Answers) =>
   Boolean(field.mayBeUnknown && answers[`${field.name}Unknown`] === 'on')
 
-/** What is stored, put in order, over the letter's defaults: a default applies only where the name is absent. */
+/** The name of an answer of the first letter of a kind that is proposed for the next ones. */
+export const asOfFirst = (name: string): string => `${name}-1`
+
+/**
+ * What is stored, put in order, over what the first letter of its kind proposes, over the letter's defaults: both apply
+ * only where the name is absent.
+ */
 export function answersFor(definition: LetterDefinition, stored: Answers, today: Day): Answers {
-  const known = definition.tidy?.(stored) ?? stored
-  const answers: Answers = { ...asTyped(definition.defaults?.(known, today) ?? {}), ...known }
+  const bare = Object.fromEntries(Object.entries(stored).filter(([name]) => !name.endsWith(asOfFirst(''))))
+  const known = definition.tidy?.(bare) ?? bare
+  const again = fieldsOf(definition).flatMap(({ name }) => {
+    const proposed = stored[asOfFirst(name)]
+    return proposed ? [[name, proposed]] : []
+  })
+  const defaults = asTyped({ ...definition.defaults?.(known, today), ...Object.fromEntries(again) })
+  const answers: Answers = { ...defaults, ...known }
   if ('sendToNotary' in answers || !goesToNotary(definition, answers)) return answers
   return { ...answers, sendToNotary: 'on' }
 }

@@ -1,4 +1,5 @@
 import { asked } from '../questions/questions.ts'
+import { asOfFirst } from './answers.ts'
 import type { Answers } from './conditions.ts'
 import type { Group, LetterDefinition } from './definition.ts'
 import { numberOf } from './document-id.ts'
@@ -29,7 +30,8 @@ export const ownEntryNames = (definition: Letter): string[] => {
 
 /**
  * What a letter reads of all that an account keeps, by field name: nothing of the other letters of its kind. The answers
- * of « À qui écrire ? » are about the first, but for the notary.
+ * of « À qui écrire ? » are about the first, but for the notary. Who pays or takes over there is proposed again, under
+ * `asOfFirst`.
  */
 export function answersOf(definition: Letter, profile: Answers): Answers {
   const bare = Object.entries(profile).filter(([name]) => !name.includes('-'))
@@ -37,9 +39,13 @@ export function answersOf(definition: Letter, profile: Answers): Answers {
   const own = ownNames(definition)
   const toEntry = entryNamer(definition)
   const mine = own.flatMap((name) => (toEntry(name) in profile ? [[name, profile[toEntry(name)]]] : []))
+  const again = own.filter(isPayerOrHolder).flatMap((name) => (profile[name] ? [[asOfFirst(name), profile[name]]] : []))
   const isOfFirst = (name: string) => own.includes(name) || (isAsked(name) && !ofTheFamily.includes(name))
-  return Object.fromEntries([...bare.filter(([name]) => !isOfFirst(name)), ...mine])
+  return Object.fromEntries([...bare.filter(([name]) => !isOfFirst(name)), ...again, ...mine])
 }
+
+/** Who pays, or takes a contract over: often the same of every home and every supplier. request-14.1 */
+const isPayerOrHolder = (name: string) => /(Payer|NewHolder)[A-Z]/.test(name)
 
 const isAsked = (name: string) => asked.some((question) => question.name === name)
 

@@ -25,12 +25,15 @@ describe.each(letters.filter(({ id }) => !writtenOnce.includes(kindOf(id))))(
 
     test('begins without the first one’s recipient and topic, and with what all share', () => {
       const answers = open(second, full)
-      expect(answers).toEqual(
-        open(
-          definition,
-          without(full, (name) => isOwn(definition, name)),
-        ),
+      const fresh = open(
+        definition,
+        without(full, (name) => isOwn(definition, name)),
       )
+      // Of the topic, who pays or takes over is proposed again, as the first letter has it.
+      const again = Object.fromEntries(
+        Object.entries(full).filter(([name]) => /(Payer|NewHolder)[A-Z]/.test(name) && isOwn(definition, name)),
+      )
+      expect(answers).toEqual({ ...fresh, ...again })
       expect(answers).toMatchObject({ applicantLastName: full.applicantLastName, notaryName: full.notaryName })
       expect(answers[definition.recipient.name] ?? '').toBe('')
     })
@@ -55,3 +58,16 @@ describe.each(letters.filter(({ id }) => !writtenOnce.includes(kindOf(id))))(
     })
   },
 )
+
+test('who pays or takes over is proposed as the first letter has it, until the second says otherwise', () => {
+  const second = letterOf('assuranceHabitationCourrierComplet-2')
+  const open = (profile: Answers) => inProgress(second, answersOf(second, profile), {}, today).answers
+  const first = { dwellingInsurancePayerName: 'Yann Morvan', dwellingInsuranceContractNumber: '1111' }
+  expect(open(first)).toMatchObject({ dwellingInsurancePayerName: 'Yann Morvan', dwellingInsuranceAction: '' })
+  expect(open(first).dwellingInsuranceContractNumber).toBeUndefined()
+  expect(Object.keys(open(first)).filter((name) => name.includes('-'))).toEqual([])
+  const said = entriesOf(second, { dwellingInsurancePayerName: 'Claire Morvan' })
+  expect(open({ ...first, ...said }).dwellingInsurancePayerName).toBe('Claire Morvan')
+  const emptied = entriesOf(second, { dwellingInsurancePayerName: '' })
+  expect(open({ ...first, ...emptied }).dwellingInsurancePayerName).toBe('')
+})
