@@ -4,7 +4,7 @@ import type { BankId } from '#app/rules/statements/operation.ts'
 /** How a bank lays out its statements: the places are in points from the left; amounts end where they say. */
 export type Layout = {
   heading: (from: Day, to: Day) => string
-  titles: [title: string, left: number][]
+  titles: Readonly<Record<string, number>>
   /** The titles of the columns of amounts, and their right edges; one column bears signs. */
   amounts: { debit: [string, number]; credit: [string, number] } | { signed: [string, number] }
   day: (day: Day) => string
@@ -33,11 +33,7 @@ const period = (name: string, between: string) => (from: Day, to: Day) =>
 export const layouts: Partial<Record<BankId, Layout>> = {
   'credit-agricole': {
     heading: period('Crédit Agricole', '.'),
-    titles: [
-      ['Date opé.', 30],
-      ['Date valeur', 75],
-      ['Libellé des opérations', 130],
-    ],
+    titles: { 'Date opé.': 30, 'Date valeur': 75, 'Libellé des opérations': 130 },
     amounts: { debit: ['Débit', 480], credit: ['Crédit', 560] },
     day: short('.'),
     valueDay: [short('.'), 75],
@@ -49,11 +45,7 @@ export const layouts: Partial<Record<BankId, Layout>> = {
   },
   'bnp-paribas': {
     heading: period('BNP PARIBAS', '.'),
-    titles: [
-      ['Date', 30],
-      ['Nature des opérations', 75],
-      ['Valeur', 380],
-    ],
+    titles: { Date: 30, 'Nature des opérations': 75, Valeur: 380 },
     amounts: { debit: ['Débit', 490], credit: ['Crédit', 560] },
     day: short('.'),
     valueDay: [short('.'), 380],
@@ -65,11 +57,7 @@ export const layouts: Partial<Record<BankId, Layout>> = {
   },
   'societe-generale': {
     heading: period('Société Générale', '/'),
-    titles: [
-      ['Date', 30],
-      ['Valeur', 90],
-      ["Nature de l'opération", 150],
-    ],
+    titles: { Date: 30, Valeur: 90, "Nature de l'opération": 150 },
     amounts: { debit: ['Débit', 480], credit: ['Crédit', 560] },
     day: long('/'),
     valueDay: [long('/'), 90],
@@ -81,11 +69,7 @@ export const layouts: Partial<Record<BankId, Layout>> = {
   },
   lcl: {
     heading: period('LCL', '.'),
-    titles: [
-      ['DATE', 30],
-      ['LIBELLE', 75],
-      ['VALEUR', 370],
-    ],
+    titles: { DATE: 30, LIBELLE: 75, VALEUR: 370 },
     amounts: { debit: ['DEBIT', 480], credit: ['CREDIT', 560] },
     day: short('.'),
     valueDay: [(day) => `${short('.')(day)}.${day.slice(2, 4)}`, 370],
@@ -97,10 +81,7 @@ export const layouts: Partial<Record<BankId, Layout>> = {
   },
   'la-banque-postale': {
     heading: (_from, to) => `La Banque Postale - Relevé édité le ${long('/')(to)} - Compte Courant Postal`,
-    titles: [
-      ['Date', 30],
-      ['Opérations', 75],
-    ],
+    titles: { Date: 30, Opérations: 75 },
     amounts: { debit: ['Débit (€)', 480], credit: ['Crédit (€)', 560] },
     day: short('/'),
     label: 75,
@@ -111,11 +92,7 @@ export const layouts: Partial<Record<BankId, Layout>> = {
   },
   'banque-populaire': {
     heading: period('Banque Populaire', '/'),
-    titles: [
-      ['DATE COMPTA', 30],
-      ['LIBELLE / REFERENCE', 100],
-      ['DATE VALEUR', 400],
-    ],
+    titles: { 'DATE COMPTA': 30, 'LIBELLE / REFERENCE': 100, 'DATE VALEUR': 400 },
     amounts: { signed: ['MONTANT', 560] },
     day: short('/'),
     valueDay: [short('/'), 400],
@@ -127,11 +104,7 @@ export const layouts: Partial<Record<BankId, Layout>> = {
   },
   'credit-mutuel': {
     heading: period('Crédit Mutuel - C/C EUROCOMPTE en euros', '/'),
-    titles: [
-      ['Date', 30],
-      ['Date valeur', 90],
-      ['Opération', 150],
-    ],
+    titles: { Date: 30, 'Date valeur': 90, Opération: 150 },
     amounts: { debit: ['Débit EUROS', 480], credit: ['Crédit EUROS', 560] },
     day: long('/'),
     valueDay: [long('/'), 90],
@@ -143,10 +116,7 @@ export const layouts: Partial<Record<BankId, Layout>> = {
   },
   'caisse-d-epargne': {
     heading: period("Caisse d'Epargne", '/'),
-    titles: [
-      ['Date', 30],
-      ['Détail des opérations', 75],
-    ],
+    titles: { Date: 30, 'Détail des opérations': 75 },
     amounts: { debit: ['Débit', 480], credit: ['Crédit', 560] },
     day: short('/'),
     label: 75,
@@ -157,11 +127,7 @@ export const layouts: Partial<Record<BankId, Layout>> = {
   },
   boursobank: {
     heading: period('BoursoBank', '/'),
-    titles: [
-      ['Date opération', 30],
-      ['Libellé', 100],
-      ['Valeur', 380],
-    ],
+    titles: { 'Date opération': 30, Libellé: 100, Valeur: 380 },
     amounts: { debit: ['Débit', 490], credit: ['Crédit', 560] },
     day: long('/'),
     valueDay: [long('/'), 380],
@@ -174,11 +140,7 @@ export const layouts: Partial<Record<BankId, Layout>> = {
   },
   fortuneo: {
     heading: period('FORTUNEO - Relevé de Compte', '/'),
-    titles: [
-      ['Date', 30],
-      ['Date valeur', 75],
-      ['Libellé', 150],
-    ],
+    titles: { Date: 30, 'Date valeur': 75, Libellé: 150 },
     amounts: { debit: ['Débit', 480], credit: ['Crédit', 560] },
     day: short('/'),
     valueDay: [long('/'), 75],

@@ -32,7 +32,7 @@ export async function statementPdf({
       y = TOP
       write(layout.heading(from, to), 30)
       y -= 30
-      for (const [title, x] of layout.titles) write(title, x)
+      for (const [title, x] of Object.entries(layout.titles)) write(title, x)
       for (const [title, right] of Object.values(layout.amounts)) end(title, right)
       page.drawText('Banque SA au capital de 1 234 567 890,00 EUR - 01.02.2003 - Page 1/3', {
         x: 200,
