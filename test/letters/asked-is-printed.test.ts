@@ -6,6 +6,7 @@ import type { Field, LetterDefinition } from '#app/rules/letters/definition.ts'
 import { inProgress } from '#app/rules/letters/in-progress.ts'
 import { letterView } from '#app/rules/letters/paper/view.ts'
 import { letters } from '#letters/index.ts'
+import { familyLetter } from '#scripts/letters/answers.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 
 const today = '2026-03-05'
@@ -61,6 +62,14 @@ describe.each(letters)('letter $id', (letter) => {
       return others(field).every((value) => paperOf(letter, { ...form, [field.name]: value }) === first)
     })
     expect(unused.map(({ name }) => name)).toEqual([])
+  })
+
+  test('prints on the command line all that the site prints', () => {
+    const full = fullAnswers(letter)
+    const nobody = { id: 'F', applicant: {}, deceased: {}, notary: {}, attachments: [] }
+    const { answers, errors } = familyLetter(letter, { ...nobody, letters: { [letter.id]: full } }, today)
+    expect(errors).toEqual([])
+    expect(paperOf(letter, answers)).toBe(paperOf(letter, full))
   })
 
   test('says who writes, whatever their tie', () => {

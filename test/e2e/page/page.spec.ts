@@ -102,6 +102,11 @@ test('no page is wider than a screen of 320 pixels', async ({ page, context }) =
     .getByRole('button', { name: /^Je m’en occupe/ })
     .first()
     .click()
+  // What one has proposed has two buttons.
+  await page.getByText('Proposer une tâche').click()
+  await page.locator('#what').selectOption({ index: 1 })
+  await page.locator('#whom').selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Proposer', exact: true }).click()
   await page.goto('/utilisateurs')
   const removal = await page.getByRole('link', { name: /^Retirer/ }).getAttribute('href')
   for (const path of [...narrow, removal!]) expect(await widthOf(path)).toEqual({ path, width: 320 })

@@ -122,6 +122,19 @@ describe('the running sheet', () => {
     expect(pages.join('\n').split('\n').join(' | ')).toContain(name)
   })
 
+  test('breaks a name that is wider than its column between two words, and within one that is wider alone', async () => {
+    const name = 'Jean-Christophe-Alexandre Vandenbroucke-Lemaistre-Charpentier'
+    const alone = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren'
+    const said = (pronouncedBy: string) => aMoment('funeralEulogy', { pronouncedBy, text: 'Elle riait.' })
+    const { pages, pieces } = await printedPaper(printer, 'deroule', contentOf({ events: [said(name), said(alone)] }))
+    const lines = pages.join('\n').split('\n')
+    for (const word of name.split(' ')) expect(lines.some((line) => line.includes(word))).toBe(true)
+    expect(pages.join('').replace(/\s/g, '')).toContain(alone)
+    const within = pieces.filter(({ text }) => text.length > 3 && alone.includes(text.trim()))
+    expect(new Set(within.map(({ x }) => Math.round(x))).size).toBe(1)
+    expect(within.length).toBeGreaterThan(1)
+  })
+
   test('for others than the master of ceremonies holds neither phone nor box', async () => {
     const { text } = await printedPaper(printer, 'deroule', contentOf({ isForMaster: false }))
     expect(text).not.toMatch(/Paul|évoquer|06 12|Téléphone/)
