@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { connect, type Db } from '#db/connect.ts'
+import { renewInBatches } from '#db/encryption/batches.ts'
+import { claimMail } from '#db/mail/outbox.ts'
+import { migrate } from '#db/migrate.ts'
+import { noon, testKeys } from '#test/support/db/factories.ts'
+import { newFolder } from '#test/support/files/folders.ts'
+import { aLatch } from '#test/support/server/latch.ts'
+
+/** A database of which another process holds the write lock, until it is let go. Whoever writes waits for ever. */
+async function aLockedDatabase() {
+  const file = `file:${join(newFolder(), 'data.sqlite')}`
+  const [db, other] = [connect(file, { timeoutMs: 3_600_000 }), connect(file)]
+  onTestFinished(async () => void (await Promise.all([db.destroy(), other.destroy()])))
+  await migrate(db)
+  const [held, end] = [aLatch(), aLatch()]
+  const lock = other.transaction().execute(async () => {
+    held.release()
+    await end.released
+  })
+  await held.released
+  onTestFinished(async () => {
+    end.release()
+    await lock
+  })
+  return db
+}
+
+test('rows are renewed a hundred at a time: whoever waits to write does so in between', async () => {
+  const file = `file:${join(newFolder(), 'data.sqlite')}`
+  const db = connect(file)
+  onTestFinished(() => db.destroy())
+  const left = Array.from({ length: 250 }, (_, row) => row)
+  const transactions: Db[] = []
+  await renewInBatches(db, {
+    list: async (limit) => left.slice(0, limit),
+    update: async (db, row) => {
+      left.splice(left.indexOf(row), 1)
+      if (transactions.at(-1) !== db) transactions.push(db)
+    },
+  })
+  expect(left).toEqual([])
+  expect(new Set(transactions).size).toBe(3)
+})
+
+test('nothing to renew, and no mail to send, wait for no other process that writes', async () => {
+  const db = await aLockedDatabase()
+  await renewInBatches(db, {
+    list: async () => [],
+    update: () => Promise.reject(new Error('Nothing is to be renewed.')),
+  })
+  expect(await claimMail(db, testKeys, noon, 60_000)).toBeUndefined()
+})
