@@ -39,7 +39,7 @@ export function LetterIntroduction({ letter, name, firstName, isSent }: LetterIn
 /** Under the form: what else is done with a letter that has not left. */
 export function LetterActions({ letter, mayRemove }: Pick<LetterIntroductionProps, 'letter'> & { mayRemove: boolean }) {
   return (
-    <p>
+    <p className="actions">
       <a className="link" href={followUpOf(letter.id)}>
         Suivi de cette lettre
       </a>

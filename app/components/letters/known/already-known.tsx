@@ -7,7 +7,7 @@ import type { Group } from '#app/rules/letters/definition.ts'
 export function AlreadyKnown({ groups, form }: { groups: Group[]; form: FormState }) {
   return (
     <fieldset className="section">
-      <legend>Déjà connu</legend>
+      <legend>{groups.length > 0 ? 'Déjà connu' : 'Ce que nous savons'}</legend>
       <div>
         {groups.map((group) => (
           <SharedGroup key={group.title} group={group} fields={group.fields} form={form} isBrief />
