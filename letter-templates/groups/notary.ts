@@ -6,7 +6,6 @@ import { countryField } from './addresses.ts'
 
 const copied: Condition = { field: 'sendToNotary', is: 'on' }
 
-/** Beside the question whether there is one, on « Ce que nous savons ». */
 export const whenNotaryIsNeeded = `Un notaire est obligatoire si la succession comprend un bien immobilier, s’il existe un testament ou une donation entre époux, ou si l’actif atteint ${euros(figures.smallEstateCeiling.value)}.`
 
 /**
@@ -23,6 +22,7 @@ export function notaryGroup(...destinations: Condition[]): Group {
         name: 'sendToNotary',
         label: 'Envoyer aussi une copie de ce courrier au notaire',
         type: 'checkbox',
+        help: whenNotaryIsNeeded,
       },
       {
         name: 'notaryName',

@@ -60,6 +60,7 @@ describe('nine banks and all the other kinds of letters', () => {
     `${home}/courriers/${bank}-9`,
     `${home}/previsualisation?courrier=${bank}-9`,
     `${home}/courriers/${bank}-9/suivi`,
+    `${home}/courriers/${bank}-9/relance`,
     `${home}/courriers/${bank}-9/retirer`,
     `${home}/courriers/${bank}-9/e-mail`,
   ])('%s says whom it is to', async (path) => {

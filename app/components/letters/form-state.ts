@@ -50,3 +50,8 @@ export function isOptional({ type, required, mayBeUnknown }: Field, values: Answ
   if (type === 'checkbox' || mayBeUnknown) return false
   return typeof required === 'object' ? !holds(required, values) : !required
 }
+
+/** A field whose help stands elsewhere, folded. */
+export function withoutHelp({ help: _help, ...field }: Field): Field {
+  return field
+}

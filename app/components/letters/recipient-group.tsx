@@ -1,7 +1,7 @@
 import { Rows } from '#app/components/tracking/rows.tsx'
 import type { Field } from '#app/rules/letters/definition.ts'
 import { hasAddress, isFilledBy, type Suggestion } from '#app/rules/letters/suggestions.ts'
-import { isMarked, isRefused, type LetterFormState } from './form-state.ts'
+import { isMarked, isRefused, type LetterFormState, withoutHelp } from './form-state.ts'
 import { OWN_ADDRESS, RecipientSuggestions } from './recipient-suggestions.tsx'
 
 type RecipientProps = {
@@ -57,8 +57,4 @@ export function RecipientGroup({ fields, form, suggestions }: RecipientProps) {
       </datalist>
     </>
   )
-}
-
-function withoutHelp({ help: _help, ...field }: Field): Field {
-  return field
 }

@@ -1,6 +1,6 @@
 import { Applies } from '#app/components/letters/applies.tsx'
 import { classOf } from '#app/components/letters/conditional-styles.ts'
-import { type FormState, isRefused } from '#app/components/letters/form-state.ts'
+import { type FormState, isRefused, withoutHelp } from '#app/components/letters/form-state.ts'
 import { SharedGroup } from '#app/components/letters/shared-group.tsx'
 import { Rows } from '#app/components/tracking/rows.tsx'
 import type { Group } from '#app/rules/letters/definition.ts'
@@ -17,10 +17,18 @@ export function NotaryGroup({ group, form, isUnsaid = false }: NotaryGroupProps)
   const people = group.fields.filter(({ showIf }) => showIf)
   const condition = people[0]?.showIf
   const plain = people.map(({ showIf: _, ...field }) => field)
+  const asked = group.fields.filter((field) => !people.includes(field))
+  const copy = asked.find(({ name, help }) => name === 'sendToNotary' && help)
   const notary = <SharedGroup group={group} fields={plain} form={form} />
   return (
     <>
-      <Rows fields={group.fields.filter((field) => !people.includes(field))} form={form} />
+      <Rows fields={asked.map((field) => (field === copy ? withoutHelp(field) : field))} form={form} />
+      {copy && (
+        <details>
+          <summary>Quand faut-il un notaire</summary>
+          <p className="hint">{copy.help}</p>
+        </details>
+      )}
       <div className={`when ${classOf(condition, form.letter, form.values) ?? ''}`}>
         {condition && <Applies condition={condition} letter={form.letter} />}
         {isUnsaid ? (
