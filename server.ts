@@ -30,11 +30,13 @@ import { openUploadFolder } from '#app/middleware/upload-folder.ts'
 import { scheduleReminders } from '#app/operations/calendar/reminder-schedule.ts'
 import { scheduleSpaceNotices } from '#app/operations/deceased-space/notice-schedule.ts'
 import { startScans } from '#app/operations/files/antivirus.ts'
+import { startWarnings } from '#app/operations/instance/start-warnings.ts'
 import { sweepAll } from '#app/operations/instance/sweep.ts'
 import { startOutboxWorker } from '#app/operations/mail/outbox-worker.ts'
+import { openProvider } from '#app/operations/orders/open-provider.ts'
+import { scheduleOrders } from '#app/operations/orders/order-schedule.ts'
 import { scheduleChangeMails } from '#app/operations/tasks/change-schedule.ts'
 import { type BundleOutcome, isToRemember } from '#app/rules/bundle/bundle.ts'
-import { missingOf } from '#app/rules/partners/publisher.ts'
 import { settleForm } from '#db/access/refused-forms.ts'
 import { startCheckpoints } from '#db/checkpoints.ts'
 import { connect } from '#db/connect.ts'
@@ -56,8 +58,10 @@ const scanner = env.clamdSocket ? openScanner(env.clamdSocket) : undefined
 const jobs = openJobs<BundleOutcome>({ atOnce: 1, mayWait: 100, isRemembered: isToRemember })
 const outbox = startOutboxWorker({ db, keys, files, printer }, openMailer(env.mailUrl, new URL(env.origin).hostname))
 const sites = await orStop(() => keepSites(db, env.origin), ['DATABASE_URL', env.databaseUrl])
-const scheduleDeps = { db, keys, sites: sites.current, now: () => new Date(), queued: outbox.wake }
-const schedules = [scheduleReminders, scheduleSpaceNotices, scheduleChangeMails].map((open) => open(scheduleDeps))
+const payments = await orStop(() => openProvider(db, env, sites.current()))
+const scheduleDeps = { db, keys, payments, sites: sites.current, now: () => new Date(), queued: outbox.wake }
+const scheduled = [scheduleReminders, scheduleSpaceNotices, scheduleChangeMails, scheduleOrders]
+const schedules = scheduled.map((open) => open(scheduleDeps))
 const scans = startScans({ db, files, keys, scanner })
 
 const SWEEP_MS = 10 * 60_000
@@ -107,8 +111,7 @@ app.use(
         jobs,
         files,
         scanner,
-        payments: undefined,
-        sites: sites.current,
+        ...{ payments, sites: sites.current },
         now: () => new Date(),
         mailIsWaiting: outbox.wake,
         isProxySilent: () => proxyWatch?.isSilent() ?? false,
@@ -130,9 +133,7 @@ const networkOf = (address: string) => (isProxy(address, 0) ? undefined : networ
 const target = listenTarget(process.env, process.pid, env)
 const server = createHttpServer(app, { ...options, networkOf }).listen(target, () => {
   log('listening', { origin: env.origin })
-  const missing = env.isProduction ? missingOf(sites.current().defaultSite.publisher) : []
-  if (missing.length > 0)
-    say(`Les pages légales ne disent pas encore\u00A0: ${missing.join(', ')}. Voir npm run partner.`)
+  if (env.isProduction) for (const warning of startWarnings(sites.current())) say(warning)
   process.send?.('listening') // to the launcher, which then says what to open, or lets the older server go
 })
 server.on('error', (error: NodeJS.ErrnoException) => {

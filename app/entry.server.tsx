@@ -6,7 +6,7 @@ import { isStorageFailure } from '#db/instance/storage.ts'
 import { isDiskFailure } from './adapters/files/store.ts'
 import { log, reasonOf, whereOf } from './adapters/log.ts'
 import { FieldNamesContext } from './components/forms/field-names.ts'
-import { shipsScripts } from './components/page/hydration.ts'
+import { checkoutOf, shipsScripts } from './components/page/hydration.ts'
 import { NonceContext } from './components/page/nonce.tsx'
 import { contentSecurityPolicy } from './rules/security-headers.ts'
 
@@ -35,13 +35,16 @@ export default function handleRequest(
   const matches = matchesOf(entry)
   headers.append('Vary', 'Save-Data') // no script with it
   const savesData = request.headers.get('Save-Data')?.toLowerCase() === 'on'
-  const policy = () => contentSecurityPolicy({ nonce, scripts: true, secure: site.origin.startsWith('https:') })
+  const checkout = checkoutOf(matches)
+  const secure = site.origin.startsWith('https:')
+  const policy = (scripts = true) => contentSecurityPolicy({ nonce, scripts, secure, checkout })
   if (!shipsScripts(matches, { savesData })) {
     const isRefused = request.method === 'POST' && status >= 400
     // The names of its fields, for the summary that stands above them. The stream can be read once, and only by scripts.
     if (isRefused) renderToString(draw({ ...entry, serverHandoffStream: undefined }))
     const html = renderToString(draw(entry))
-    if (html.includes('<script ')) headers.set('Content-Security-Policy', policy()) // a text has no « < » of its own
+    const hasScript = html.includes('<script ') // a text has no « < » of its own
+    if (hasScript || checkout) headers.set('Content-Security-Policy', policy(hasScript))
     return new Response(`<!DOCTYPE html>${isRefused ? withErrorTitle(html) : html}`, { status, headers })
   }
 

@@ -24,6 +24,7 @@ import type {
   PaymentEventTable,
   ReceiptTable,
   RefundTable,
+  TrialPaymentTable,
 } from './orders/schema.ts'
 import type { DomainTable } from './partners/schema.ts'
 import type { AssignmentTable } from './tasks/schema.ts'
@@ -82,6 +83,7 @@ export interface Schema {
   paymentEvent: PaymentEventTable
   receipt: ReceiptTable
   numberSeries: NumberSeriesTable
+  trialPayment: TrialPaymentTable
   outbox: OutboxTable
   rate: RateTable
   actOnce: IdempotencyKeyTable

@@ -22,6 +22,7 @@ import { up as spaceNotices } from './2026-11-22-13-space-notices.ts'
 import { up as visibilityChosen } from './2026-11-22-14-visibility-chosen.ts'
 import { up as tasks } from './2026-11-22-15-tasks.ts'
 import { up as orders } from './2026-11-22-16-orders.ts'
+import { up as trialPayments } from './2026-11-22-17-trial-payments.ts'
 
 /** Every migration, by name. They run in the order of their names; one that was published never changes. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-14-visibility-chosen': { up: visibilityChosen },
   '2026-11-22-15-tasks': { up: tasks },
   '2026-11-22-16-orders': { up: orders },
+  '2026-11-22-17-trial-payments': { up: trialPayments },
 }

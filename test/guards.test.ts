@@ -41,6 +41,9 @@ const open: Record<string, string> = {
     'a message that a visitor of the space may read, and no other',
   'app/routes/espace-defunt.$hashid_.signaler.$condolenceId.tsx action':
     'a message that a visitor of the space may read, and no other: hidden once two have reported it',
+  'app/routes/paiement-essai.$sessionId.tsx loader':
+    'the page of the trial provider, in place of Stripe’s: to whoever has its secret address, as there',
+  'app/routes/paiement-essai.$sessionId.tsx action': 'alike; nothing is debited, and it tells of no family',
   'app/routes/preferences.ts loader': 'reads nothing',
   'app/routes/preferences.ts action': 'a cookie of this browser alone',
   'app/routes/rappels.$token.tsx loader': 'the link of a mail; says nothing of whose it is, and changes nothing',
@@ -54,6 +57,8 @@ const open: Record<string, string> = {
   'app/routes/tarificateur.emporter[.]pdf.ts loader': 'that table printed, to anyone: no line of it is of a family',
   'app/routes/tarificateur.questions.tsx loader': 'what to ask before one signs, to anyone',
   'app/routes/vos-donnees.tsx loader': 'says to anyone what is kept, and who answers for it',
+  'app/routes/webhooks.stripe.ts action':
+    'Stripe posts there: it has no session and no token, and what it sends is signed byte for byte',
   'app/routes/readyz.ts loader': 'says whether the database and the browser are ready, and nothing else',
 }
 

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { LEAST_SECRET_BITS, secretBits } from '#app/rules/encryption/secret-strength.ts'
+import { type PaymentSettings, weaknessesOfPayments } from './payment/settings.ts'
 
 /** What is wrong or missing, in a sentence for whoever runs the instance, and the line that mends it. */
 type EnvProblem = { name: keyof typeof lines; sentence: string }
@@ -22,6 +23,11 @@ const lines = {
   CHROMIUM_PATH: 'CHROMIUM_PATH=/usr/bin/chromium',
   BROWSER_WS_ENDPOINT: 'BROWSER_WS_ENDPOINT=ws://127.0.0.1:9222',
   RATE_LIMIT_LOOPBACK: 'RATE_LIMIT_LOOPBACK=0',
+  PAYMENTS: 'PAYMENTS=demo',
+  STRIPE_SECRET_KEY: 'STRIPE_SECRET_KEY=<la clé secrète, sk_live_… ou rk_live_…>',
+  STRIPE_PUBLISHABLE_KEY: 'STRIPE_PUBLISHABLE_KEY=<la clé publiable, pk_live_…>',
+  STRIPE_WEBHOOK_SECRET: 'STRIPE_WEBHOOK_SECRET=<le secret de l’adresse qui reçoit les événements, whsec_…>',
+  STRIPE_API: 'STRIPE_API=https://api.stripe.com',
 }
 
 /** A variable that is not of its form. */
@@ -30,6 +36,7 @@ export function malformed(name: string): EnvProblem {
 }
 
 const sentences: Record<string, string> = {
+  PAYMENTS: 'PAYMENTS ne peut être que demo\u00A0: les paiements sont alors des essais.',
   APP_ORIGIN: 'APP_ORIGIN doit être une adresse en http ou https, sans chemin\u00A0: c’est le début de chaque lien.',
   TRUST_PROXY:
     'TRUST_PROXY doit nommer les proxys par leurs adresses\u00A0: croire tout le monde lèverait toutes les limites.',
@@ -43,6 +50,7 @@ type WellFormed = {
   origin: string
   isProduction: boolean
   allowPublicHttp: boolean
+  payments: PaymentSettings
 }
 
 /** What a well-formed environment still lacks. */
@@ -74,6 +82,7 @@ export function weaknessesOf(env: WellFormed): EnvProblem[] {
         sentence:
           'En http, tout passe en clair sur le réseau. Donnez à APP_ORIGIN une adresse en https, ou acceptez-le.',
       },
+    ...(isProduction ? weaknessesOfPayments(env.payments) : []),
   ]
   const found = problems.filter((problem) => problem !== false)
   return found.filter(({ name }, at) => found.findIndex((other) => other.name === name) === at)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isProxy, isThisMachine, malformed, messageOf, weaknessesOf } from './env-problems.ts'
+import { type PaymentSettings, paymentVariables, toPaymentSettings } from './payment/settings.ts'
 
 const flag = z.enum(['0', '1']).default('0')
 
@@ -33,6 +34,7 @@ export const variables = z.object({
   CHROMIUM_PATH: z.string().optional(),
   BROWSER_WS_ENDPOINT: z.string().optional(),
   RATE_LIMIT_LOOPBACK: flag,
+  ...paymentVariables,
 })
 
 export type Env = {
@@ -64,6 +66,7 @@ export type Env = {
   limitLoopback: boolean
   /** Whoever runs the instance accepts that all is in clear on the network. */
   allowPublicHttp: boolean
+  payments: PaymentSettings
 }
 
 /** Throws all that is wrong, missing or weak, with the lines to write. */
@@ -102,6 +105,7 @@ function toEnv(read: z.output<typeof variables>, isProduction: boolean): Env {
     browserWsEndpoint: read.BROWSER_WS_ENDPOINT,
     limitLoopback: read.RATE_LIMIT_LOOPBACK === '1' || isProduction || !isThisMachine(origin.hostname),
     allowPublicHttp: read.ALLOW_PUBLIC_HTTP === '1',
+    payments: toPaymentSettings(read),
   }
 }
 

@@ -9,18 +9,8 @@ export async function readBody(req: IncomingMessage, mostText: number): Promise<
   if (!isUtf8Form(req.headers['content-type'] ?? '') || req.headers['content-encoding']) {
     return { ok: false, refusal: otherFormat }
   }
-  if (Number(req.headers['content-length'] ?? 0) > mostText) return { ok: false, refusal: tooLong }
-
-  const chunks: Buffer[] = []
-  let size = 0
-  // Destroyed when left, a request would take with it the answer that says why.
-  for await (const chunk of req.iterator({ destroyOnReturn: false })) {
-    size += chunk.length
-    if (size > mostText) return { ok: false, refusal: tooLong }
-    chunks.push(chunk)
-  }
-
-  const body = Buffer.concat(chunks)
+  const body = await readBytes(req, mostText)
+  if (!body) return { ok: false, refusal: tooLong }
   const text = body.toString('latin1')
   // Counted and read as UTF-8 before it is taken apart: a parser would put U+FFFD where bytes are wrong.
   if (text.split('&', MOST_FIELDS + 1).length > MOST_FIELDS || !isWellWritten(text)) {
@@ -29,6 +19,20 @@ export async function readBody(req: IncomingMessage, mostText: number): Promise<
 
   const form = new URLSearchParams(text)
   return hasSingleNames(form) ? { ok: true, body, form } : { ok: false, refusal: unreadable }
+}
+
+/** Undefined past so many bytes. */
+export async function readBytes(req: IncomingMessage, most: number): Promise<Buffer<ArrayBuffer> | undefined> {
+  if (Number(req.headers['content-length'] ?? 0) > most) return undefined
+  const chunks: Buffer[] = []
+  let size = 0
+  // Destroyed when left, a request would take with it the answer that says why.
+  for await (const chunk of req.iterator({ destroyOnReturn: false })) {
+    size += chunk.length
+    if (size > most) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }
 
 function isUtf8Form(contentType: string): boolean {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { Request, RequestHandler, Response } from 'express'
 import { cookieNames } from '#app/rules/partners/site.ts'
+import { isWebhook, readWebhook } from './access/webhook.ts'
 import { csrfToken, sentFrom } from './csrf.ts'
 import { readForm, tooMany } from './form.ts'
 import type { GuardOptions } from './guard-options.ts'
@@ -50,6 +51,7 @@ async function check(options: GuardOptions, req: Request, res: Response): Promis
     return wait > 0 ? tooMany(wait) : undefined
   }
   if (from === 'elsewhere') return crossSite
+  if (isWebhook(req)) return await readWebhook(options, { req, res, network: networks.network })
 
   return await readForm(options, { req, res, sender, isFromHere: from === 'here' })
 }

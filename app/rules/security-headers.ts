@@ -2,14 +2,18 @@
  * The Content-Security-Policy of a page. A page that is not hydrated runs no script at all. Styles are the site's
  * own sheet and the few rules of a page that carry its nonce.
  */
-export function contentSecurityPolicy({ nonce, scripts, secure }: PolicyOf): string {
+export function contentSecurityPolicy({ nonce, scripts, secure, checkout = {} }: PolicyOf): string {
+  const ofStripe = (sources: string) => (checkout.isEmbedded ? ` ${sources}` : '')
   return [
     `default-src 'none'`,
-    scripts ? `script-src 'nonce-${nonce}' 'strict-dynamic'` : `script-src 'none'`,
+    scripts
+      ? `script-src 'nonce-${nonce}' 'strict-dynamic'${ofStripe('https://js.stripe.com https://*.js.stripe.com')}`
+      : `script-src 'none'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data:`,
-    `connect-src 'self'`,
-    `form-action 'self'`,
+    `img-src 'self' data:${ofStripe('https://*.stripe.com')}`,
+    `connect-src 'self'${ofStripe('https://api.stripe.com https://checkout.stripe.com')}`,
+    ...(checkout.isEmbedded ? [`frame-src ${FRAMES}`] : []),
+    `form-action 'self'${checkout.formOrigin ? ` ${checkout.formOrigin}` : ''}`,
     `base-uri 'none'`,
     `object-src 'none'`,
     `frame-ancestors 'none'`,
@@ -17,7 +21,16 @@ export function contentSecurityPolicy({ nonce, scripts, secure }: PolicyOf): str
   ].join('; ')
 }
 
-type PolicyOf = { nonce: string; scripts: boolean; secure: boolean }
+/** https://docs.stripe.com/security/guide, without what finds addresses on a map. */
+const FRAMES = 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://checkout.stripe.com'
+
+/**
+ * Of the page where a card pays, and of no other. `formOrigin`: where its form is led to, which `form-action` follows
+ * through redirections. `isEmbedded`: Stripe's script opens the checkout in the page.
+ */
+export type CheckoutPolicy = { formOrigin?: string | undefined; isEmbedded?: boolean }
+
+type PolicyOf = { nonce: string; scripts: boolean; secure: boolean; checkout?: CheckoutPolicy | undefined }
 
 /**
  * What every answer carries, errors and files included. `same-origin` and not `no-referrer`: with the latter,

@@ -1,6 +1,6 @@
 import type { Instant } from '#app/rules/days.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
-import type { PaymentEventKind, PaymentEventResult } from '#app/rules/orders/payment-event.ts'
+import type { CheckoutStatus, PaymentEventKind, PaymentEventResult } from '#app/rules/orders/payment-event.ts'
 import type { PaymentMethod, ReceiptKind } from '#app/rules/orders/receipt.ts'
 import type { RefundReason, RefundStatus } from '#app/rules/orders/refund.ts'
 import type { OrderStatus } from '#app/rules/orders/status.ts'
@@ -93,4 +93,17 @@ export interface NumberSeriesTable {
   last: number
   /** When the last number was given. */
   at: Instant
+}
+
+/** A checkout at the trial provider. */
+export interface TrialPaymentTable {
+  /** A secret: its address opens it. */
+  id: string
+  idempotencyKey: string
+  orderId: Id
+  accountId: Id
+  amountCents: number
+  currency: string
+  returnUrl: string
+  status: CheckoutStatus
 }

@@ -10,6 +10,7 @@ import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { aProfile, insertFamily, insertPerson, later, testKeys } from '#test/support/db/factories.ts'
 import { insertFullFamily, ownersBrowser } from './full-family.ts'
+import { insertPayments } from './payments.ts'
 import { insertSpaces } from './spaces.ts'
 import type { Visitor } from './state.ts'
 
@@ -58,6 +59,7 @@ export async function insertFamilies(db: Db, files: FileStore, now: Date): Promi
   const ids: Record<string, string> = {
     ...{ ...full.ids, 'newcomer space': newcomer.account.hashid },
     ...(await insertSpaces(db, now)),
+    ...(await insertPayments(db, { ...full, account: (await insertFamily(db, { now })).account }, now)),
   }
   return {
     cookiesOf: (who) => ({ ...cookies.get(who) }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import type { ServerBuild } from '#app/http/router.ts'
+import { openTrialProvider } from '#app/operations/orders/trial-provider.ts'
 import { refuse } from '#app/rules/outcome.ts'
 import type { Db } from '#db/connect.ts'
 import { newFileStore } from '#test/support/files/files.ts'
@@ -49,7 +50,7 @@ function partner() {
 export async function openServers(db: Db, { printer = noPrinter, build }: Options = {}): Promise<Servers> {
   const files = await newFileStore()
   const shared = { files, printer, ...(build && { build }) }
-  const home = await openTestServer(db, { ...shared })
+  const home = await openTestServer(db, { ...shared, payments: openTrialProvider(db) })
   const all = {
     home,
     'full disk': home,

@@ -68,12 +68,18 @@ describe('a variable that is wrong stops the start, with the line to write', () 
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['RATE_LIMIT_LOOPBACK', 'yes'],
     ['ALLOW_PUBLIC_HTTP', 'true'],
+    ['PAYMENTS', 'trial'],
+    ['STRIPE_SECRET_KEY', 'pk_live_published'],
+    ['STRIPE_PUBLISHABLE_KEY', 'sk_live_secret'],
+    ['STRIPE_WEBHOOK_SECRET', 'whsec_one,two'],
+    ['STRIPE_API', 'api.stripe.com'],
   ])('%s=%s', (name, value) => {
     const message = refusalOf({ ...live, [name]: value })
     expect(message).toMatch(new RegExp(`^${name} [^\\n]+\\.?\\n {4}${name}=`, 'm'))
     expect(message.match(/^ {4}[A-Z_]+=/gm)).toHaveLength(1)
   })
 
+  const card = { ...live, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
   test.each([
     ['no secret', {}, 'APP_SECRETS est vide'],
     ['a short secret', { APP_SECRETS: 'short' }, 'au moins 32 octets'],
@@ -82,6 +88,10 @@ describe('a variable that is wrong stops the start, with the line to write', () 
     ['an old secret that can be guessed', { ...live, APP_SECRETS: `${live.APP_SECRETS},${'ab'.repeat(20)}` }, 'hasard'],
     ['http for other machines', { APP_SECRETS, HOST: '0.0.0.0' }, 'ALLOW_PUBLIC_HTTP=1'],
     ['http for other machines, over IPv6', { APP_SECRETS, HOST: '::' }, 'ALLOW_PUBLIC_HTTP=1'],
+    ['a test key in production', { ...card, STRIPE_SECRET_KEY: 'sk_test_1' }, 'clé d’essai'],
+    ['keys of two modes in production', { ...card, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, 'toutes deux'],
+    ['a secret of webhooks that is missing', { ...card, STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET manque'],
+    ['another Stripe in production', { ...card, STRIPE_API: 'http://localhost:1' }, 'STRIPE_API est pour les essais'],
     ['http under a public name', { APP_SECRETS, APP_ORIGIN: 'http://aupres.example' }, 'ALLOW_PUBLIC_HTTP=1'],
   ])('%s', (_name, source, sentence) => {
     expect(refusalOf(source)).toContain(sentence)
@@ -117,6 +127,14 @@ test.each<Record<string, string>>([
   { APP_SECRETS, APP_ORIGIN: 'http://kervella.localhost:3000', HOST: '::1' },
   { APP_SECRETS, APP_ORIGIN: 'http://127.0.0.1:3000', HOST: 'localhost' },
   { APP_SECRETS, HOST: '0.0.0.0', ALLOW_PUBLIC_HTTP: '1' },
+  { APP_SECRETS, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_API: 'http://127.0.0.1:4000' },
+  {
+    ...live,
+    STRIPE_SECRET_KEY: 'rk_live_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1,whsec_2',
+  },
+  { ...live, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', PAYMENTS: 'demo' },
 ])('an environment that is right starts the service', (source) => {
   expect(refusalOf(source)).toBe('')
 })

@@ -237,6 +237,7 @@ export const endpoints: Record<string, Endpoint> = {
     path: '/utilisateurs/adresse',
     form: {},
   },
+  'app/routes/confirmation-paiement.tsx loader': { permission: 'be-signed-in', path: '/confirmation-paiement' },
   'app/routes/utilisateurs_.journal.tsx loader': { permission: 'read-journal', path: '/utilisateurs/journal' },
   'app/routes/utilisateurs_.nom.tsx loader': { permission: 'list-users', path: '/utilisateurs/nom' },
   'app/routes/utilisateurs_.nom.tsx action': {

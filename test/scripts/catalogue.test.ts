@@ -28,6 +28,7 @@ const refusals = [403, 404, 503]
 
 /** Routes that show nothing of their own. */
 const withoutState: Record<string, string> = {
+  'routes/webhooks.stripe': 'what Stripe sends, answered without a word',
   'routes/preferences': 'takes the form of the cookie notice, and leads back to the page it was on',
 }
 

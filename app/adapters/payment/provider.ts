@@ -1,3 +1,6 @@
+import type { CheckoutStatus, PaymentEvent } from '#app/rules/orders/payment-event.ts'
+import type { Outcome } from '#app/rules/outcome.ts'
+
 /** What a provider is told of an order: nothing of the family but the payer's address, and how many letters. */
 export type CheckoutOrder = {
   orderId: string
@@ -22,9 +25,9 @@ export type CheckoutUi = 'hosted' | 'embedded'
 /** `url` for a hosted page, `clientSecret` for an embedded one. */
 export type Checkout = { sessionId: string; url?: string; clientSecret?: string }
 
-/** A checkout as the provider has it. `refused`: a card was declined, another may be tried. */
+/** A checkout as the provider has it. */
 export type CheckoutState = Checkout & {
-  status: 'open' | 'refused' | 'paid' | 'expired'
+  status: CheckoutStatus
   ui: CheckoutUi
   orderId: string
   accountId: string
@@ -42,4 +45,18 @@ export type PaymentProvider = {
   refund(refund: { paymentId: string; amountCents: number; idempotencyKey: string }): Promise<{ refundId: string }>
   /** A checkout that is paid or over stays so. */
   expire(sessionId: string): Promise<void>
+  /** Whether it answers just now. Never throws. */
+  isReachable(): Promise<boolean>
+  /** What an embedded checkout is opened with in the browser; undefined where every checkout is a page of its own. */
+  publishableKey: string | undefined
+  /** Where a form that asks for a checkout is led to, for the policy of its page; undefined for our own pages. */
+  checkoutOrigin: string | undefined
+  /** Reads what the provider sends by itself; undefined where it sends nothing. */
+  readWebhook?: (sent: SentWebhook) => Promise<Outcome<PaymentEvent | undefined, WebhookProblem>>
 }
+
+/** The bytes as they came: written anew, they would bear another signature. */
+export type SentWebhook = { body: Buffer; signature: string; now: Date }
+
+/** `stale`: signed more than five minutes ago, or in the future. */
+export type WebhookProblem = 'forged' | 'stale'

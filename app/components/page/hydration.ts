@@ -1,3 +1,5 @@
+import type { CheckoutPolicy } from '#app/rules/security-headers.ts'
+
 /**
  * The modules of `app/browser` that a page may run without React: root.tsx knows their addresses. `page` is that of
  * every page that asks something and names no other.
@@ -9,7 +11,11 @@ export type ModuleName = 'page' | 'letter' | 'programme' | 'moment' | 'estimate'
  * lines of script than `page` names a small module of `app/browser` in `handle.module`.
  */
 type Handle =
-  | { hydrate?: boolean | ((data: unknown) => boolean); module?: (data: unknown) => ModuleName | undefined }
+  | {
+      hydrate?: boolean | ((data: unknown) => boolean)
+      module?: (data: unknown) => ModuleName | undefined
+      checkout?: (data: unknown) => CheckoutPolicy | undefined
+    }
   | undefined
 
 type Match = { handle?: unknown; data: unknown }
@@ -30,3 +36,7 @@ export function shipsScripts(matches: Match[], { savesData }: { savesData: boole
 /** The module that a page names, to run it without React. */
 export const moduleOf = (matches: Match[]): ModuleName | undefined =>
   matches.map((match) => handleOf(match)?.module?.(match.data)).find((name) => name !== undefined)
+
+/** What the page where a card pays asks of its policy (`handle.checkout`). */
+export const checkoutOf = (matches: Match[]): CheckoutPolicy | undefined =>
+  matches.map((match) => handleOf(match)?.checkout?.(match.data)).find((policy) => policy !== undefined)

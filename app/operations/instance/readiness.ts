@@ -3,11 +3,15 @@ import type { AppContext } from '#app/context.ts'
 import { isWritable } from '#db/instance/health.ts'
 import { findOldestWaiting } from '#db/mail/waiting.ts'
 import { isMigrated } from '#db/migrate.ts'
+import { readCardState } from '../orders/card-state.ts'
 
 /** What is slower is said not to answer: whoever asks has to know within two seconds. */
 const DEADLINE_MS = 1500
 
-export type ReadinessDeps = Pick<AppContext, 'db' | 'files' | 'printer' | 'scanner' | 'now' | 'isScheduleFailing'>
+export type ReadinessDeps = Pick<
+  AppContext,
+  'db' | 'files' | 'printer' | 'scanner' | 'payments' | 'now' | 'isScheduleFailing'
+>
 
 /**
  * What each part of this instance can do just now. `isReady`: its database and its disk can be written, and its
@@ -15,15 +19,16 @@ export type ReadinessDeps = Pick<AppContext, 'db' | 'files' | 'printer' | 'scann
  * print. `oldestMailSeconds`: since the mail that waits was written.
  */
 export async function readReadiness(deps: ReadinessDeps, deadlineMs = DEADLINE_MS) {
-  const { db, files, printer, scanner, now, isScheduleFailing } = deps
+  const { db, files, printer, scanner, payments, now, isScheduleFailing } = deps
   const inTime = <Value>(part: Promise<Value>) =>
     pTimeout(part, { milliseconds: deadlineMs, fallback: () => undefined }).catch(() => undefined)
-  const [writable, migrated, oldest, disk, scan] = await Promise.all([
+  const [writable, migrated, oldest, disk, scan, card] = await Promise.all([
     inTime(isWritable(db)),
     inTime(isMigrated(db)),
     inTime(findOldestWaiting(db, now()).then((at) => at ?? null)),
     inTime(files.probe()),
     scanner && inTime(scanner.scan(nothing())),
+    inTime(readCardState({ payments, now })),
   ])
   const parts = {
     database: writable ? 'writable' : 'not-writable',
@@ -34,9 +39,12 @@ export async function readReadiness(deps: ReadinessDeps, deadlineMs = DEADLINE_M
     mail: oldest === undefined ? 'unknown' : oldest === null ? 'all-sent' : 'waiting',
     oldestMailSeconds: oldest ? Math.max(0, Math.round((now().getTime() - Date.parse(oldest)) / 1000)) : null,
     antivirus: scanner ? (scan === 'clean' ? 'ready' : 'absent') : 'none',
+    payments: cardStates[card ?? 'unreachable'],
     scheduler: isScheduleFailing() ? 'failing' : 'running',
   }
   return { isReady: parts.database === 'writable' && migrated === true && parts.disk === 'writable', parts }
 }
+
+const cardStates = { ready: 'ready', unreachable: 'absent', none: 'none' } as const
 
 async function* nothing(): AsyncGenerator<Uint8Array> {}

@@ -2,7 +2,7 @@ import { log, reasonOf } from '#app/adapters/log.ts'
 import { HOUR_MS } from '#app/rules/durations.ts'
 
 /** Once an hour is enough for days: which mails have left is kept in the database. */
-const INTERVAL_MS = HOUR_MS
+const DEFAULT_INTERVAL_MS = HOUR_MS
 
 type ScheduledMails = {
   /** Queues what is due, and answers how many. */
@@ -10,11 +10,12 @@ type ScheduledMails = {
   /** Some wait. */
   onQueued: () => void
   /** For the log: `reminders` → `reminders-queued`. */
-  name: 'reminders' | 'space-notices' | 'change-mails'
+  name: 'reminders' | 'space-notices' | 'change-mails' | 'orders'
+  intervalMs?: number
 }
 
-/** Looks once an hour for mails to queue, and at once when it is opened, until closed. */
-export function schedule({ queueDue: look, onQueued: queued, name }: ScheduledMails) {
+/** Looks for mails to queue at regular times, and at once when it is opened, until closed. */
+export function schedule({ queueDue: look, onQueued: queued, name, intervalMs = DEFAULT_INTERVAL_MS }: ScheduledMails) {
   let running: Promise<void> | undefined
   let isFailing = false
 
@@ -35,7 +36,7 @@ export function schedule({ queueDue: look, onQueued: queued, name }: ScheduledMa
       })
   }
 
-  const timer = setInterval(start, INTERVAL_MS)
+  const timer = setInterval(start, intervalMs)
   start()
   return {
     /** Whether the last look failed. */

@@ -59,6 +59,8 @@ async function findCheckout(payments: PaymentProvider, order: Order, wanted: Wan
     const isOpen = open.status === 'open' || open.status === 'refused'
     if (isOpen && open.ui === wanted.ui) return open
     if (isOpen) await payments.expire(sessionId)
+    // One that was paid in the meantime is not closed.
+    if (isOpen && (await payments.retrieve(sessionId)).status === 'paid') return undefined
   }
   return await payments.createCheckout({
     ...{ orderId: id, number, accountId, amountCents, currency, payerEmail: buyer.email },

@@ -32,7 +32,7 @@ export const kept: Kept[] = [
   {
     what: 'Vos commandes, vos reçus et vos remboursements, à votre nom, sans celui de la personne décédée',
     ...{ why: 'tenir la comptabilité (obligation légale)', until: '10\u00A0ans, même si le dossier est effacé' },
-    tables: ['order', 'orderLetter', 'refund', 'paymentEvent', 'receipt'],
+    tables: ['order', 'orderLetter', 'refund', 'paymentEvent', 'receipt', 'trialPayment'],
   },
   {
     what: 'La cérémonie\u00A0: son jour, son lieu, ses textes, ses musiques et ses fichiers',

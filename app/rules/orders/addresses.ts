@@ -3,3 +3,5 @@ export const receiptsPath = '/recus'
 export const withdrawalPath = '/renoncer'
 /** It grants nothing: what is shown is read from the records. */
 export const confirmationPath = (orderNumber: string): string => `/confirmation-paiement?commande=${orderNumber}`
+/** Of the trial provider. */
+export const trialPath = (sessionId: string): string => `/paiement-essai/${sessionId}`

@@ -1,3 +1,6 @@
+/** Where a checkout stands at the provider's. `refused`: a card was declined, another may be tried. */
+export type CheckoutStatus = 'open' | 'refused' | 'paid' | 'expired'
+
 /** What a provider says of an order, in our words: its adapter translates. */
 export const paymentEventKinds = [
   'paid',

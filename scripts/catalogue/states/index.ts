@@ -9,6 +9,7 @@ import { estimate } from './estimate.ts'
 import { whatIsKnown } from './known.ts'
 import { everyLetter, letters } from './letters.ts'
 import { longNames } from './long-names.ts'
+import { payments } from './payments.ts'
 import { pieces } from './pieces.ts'
 import { questions } from './questions.ts'
 import { refusedRoles } from './refused-roles.ts'
@@ -17,6 +18,19 @@ import { tracking } from './tracking.ts'
 
 /** Every page in its states. A new one is a line in its section. */
 export const sections: Section[] = [
-  ...[site, access, accounts, questions, letters, whatIsKnown, everyLetter, tracking, pieces, bundle, estimate],
+  ...[
+    site,
+    access,
+    accounts,
+    questions,
+    letters,
+    whatIsKnown,
+    everyLetter,
+    tracking,
+    pieces,
+    bundle,
+    payments,
+    estimate,
+  ],
   ...[ceremony, deceasedSpace, condolences, longNames, refusedRoles],
 ]

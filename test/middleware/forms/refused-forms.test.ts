@@ -47,7 +47,7 @@ async function heldFor(address: string): Promise<string[]> {
 
 const { forms } = addressesOf(whole)
 const keys = ['/mots/', '/rappels/']
-const withoutText = ['/deconnexion', '/preferences', '/reprendre']
+const withoutText = ['/deconnexion', '/preferences', '/reprendre', '/webhooks/stripe']
 /** Saved while it is typed: the page it is typed in still shows it. Nothing of a bank statement is kept. */
 const autosave = '/enregistrement'
 const isHeld = (address: string) =>

@@ -20,6 +20,9 @@ export function fakeProvider() {
       refunds.set(key, amountCents)
       return { refundId: `re ${idempotencyKey}` }
     },
+    isReachable: async () => true,
+    publishableKey: undefined,
+    checkoutOrigin: undefined,
     expire: async () => {},
   }
   return {

@@ -27,5 +27,10 @@ export const e2e = {
     TRUST_PROXY: 'loopback',
     BROWSER_WS_ENDPOINT: '',
     RATE_LIMIT_LOOPBACK: '0',
+    PAYMENTS: '',
+    STRIPE_SECRET_KEY: '',
+    STRIPE_PUBLISHABLE_KEY: '',
+    STRIPE_WEBHOOK_SECRET: '',
+    STRIPE_API: '',
   },
 }

@@ -1,4 +1,5 @@
 import type { FileStore } from '#app/adapters/files/store.ts'
+import type { PaymentProvider } from '#app/adapters/payment/provider.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import type { ServerBuild } from '#app/http/router.ts'
 import { throttleVisitors } from '#app/middleware/access/visitor-throttle.ts'
@@ -23,6 +24,8 @@ type Options = {
   site?: Partial<Site>
   printer?: Partial<Printer>
   files?: FileStore
+  /** Nobody, unless it is said who. */
+  payments?: PaymentProvider
   /** What `vite build` has written; made from the sources otherwise. */
   build?: ServerBuild
   /** What a network may ask of it. */
@@ -35,11 +38,11 @@ type Options = {
  */
 export async function openTestServer(
   db: Db,
-  { limitLoopback = false, site, printer = noPrinter, files, build: given, budget }: Options = {},
+  { limitLoopback = false, site, printer = noPrinter, files, payments, build: given, budget }: Options = {},
 ) {
   const { id: domainId } = await insertDomain(db)
   const build = given ?? (await readBuild())
-  const shared = await aContext({ db, printer, now: () => new Date(), ...(files && { files }) })
+  const shared = await aContext({ db, printer, payments, now: () => new Date(), ...(files && { files }) })
   const { rates } = shared
   const work = openWorkBudget(budget)
   const pages = remixHandler(build, (res) => ({ ...shared, ...res.locals.requestContext }))

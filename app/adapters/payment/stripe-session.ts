@@ -1,0 +1,60 @@
+import type Stripe from 'stripe'
+import type { CheckoutStatus } from '#app/rules/orders/payment-event.ts'
+import type { Checkout, CheckoutOrder, CheckoutState } from './provider.ts'
+
+/** One line: how many letters, at what price. Neither whom they are about nor what they say leaves the service. */
+export function paramsOf(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
+  const { orderId, accountId, letterCount, amountCents, currency, payerEmail, returnUrl } = order
+  const metadata = { order: orderId, account: accountId }
+  return {
+    mode: 'payment',
+    locale: 'fr',
+    client_reference_id: orderId,
+    metadata,
+    customer_email: payerEmail,
+    allowed_payment_method_types: ['card'],
+    // What was accepted is an amount in euros: shown in another currency, it would be another one.
+    adaptive_pricing: { enabled: false },
+    payment_intent_data: { metadata },
+    line_items: [
+      {
+        quantity: 1,
+        price_data: { currency, unit_amount: amountCents, product_data: { name: nameOf(letterCount) } },
+      },
+    ],
+    ...(order.ui === 'embedded'
+      ? { ui_mode: 'embedded_page', return_url: returnUrl }
+      : { ui_mode: 'hosted_page', success_url: returnUrl, cancel_url: returnUrl }),
+  }
+}
+
+const nameOf = (letters: number) =>
+  letters === 1 ? 'Un courrier prêt à imprimer' : `${letters} courriers prêts à imprimer`
+
+export function toCheckout({ id, url, client_secret: clientSecret }: Stripe.Checkout.Session): Checkout {
+  return { sessionId: id, ...(url && { url }), ...(clientSecret && { clientSecret }) }
+}
+
+export function toState(session: Stripe.Checkout.Session): CheckoutState {
+  const { amount_total: amountCents, currency, client_reference_id: orderId, metadata, payment_intent } = session
+  const intent = typeof payment_intent === 'string' ? undefined : (payment_intent ?? undefined)
+  return {
+    ...toCheckout(session),
+    status: statusOf(session, intent),
+    ui: session.ui_mode === 'embedded_page' ? 'embedded' : 'hosted',
+    orderId: orderId ?? '',
+    accountId: metadata?.account ?? '',
+    amountCents: amountCents ?? 0,
+    currency: currency ?? '',
+    ...(intent && { paymentId: intent.id }),
+  }
+}
+
+function statusOf(
+  { status, payment_status }: Stripe.Checkout.Session,
+  intent: Stripe.PaymentIntent | undefined,
+): CheckoutStatus {
+  if (payment_status === 'paid') return 'paid'
+  if (status === 'expired') return 'expired'
+  return intent?.last_payment_error ? 'refused' : 'open'
+}

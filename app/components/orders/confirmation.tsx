@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { bundleFormPath } from '#app/components/letters/addresses.ts'
+import { basketPath, confirmationPath } from '#app/rules/orders/addresses.ts'
+import { priceCopy } from '#app/rules/orders/copy.ts'
+import { Button, PaperLink } from './links.tsx'
+import { type ConfirmationProps, Paid } from './paid.tsx'
+
+/** A page for each state, and nothing of the others. screens-3.11 */
+export function Confirmation(order: ConfirmationProps) {
+  if (order.state === 'paid') return <Paid {...order} />
+  const { heading, lede, more, action } = pageOf(order)
+  return (
+    <div className="stack">
+      <h1>{heading}</h1>
+      <p className="lede">{lede}</p>
+      {more && <p>{more}</p>}
+      <p className="actions">{action}</p>
+    </div>
+  )
+}
+
+type PageCopy = { heading: string; lede: string; more?: string; action: ReactNode }
+
+function pageOf({ state, number, method, amountCents, creditNote }: ConfirmationProps): PageCopy {
+  const amount = priceCopy(creditNote?.amountCents ?? amountCents)
+  const note = creditNote && <PaperLink number={creditNote.number}>Voir l’avoir</PaperLink>
+  const back = <Button href={basketPath}>Revenir au dossier</Button>
+  switch (state) {
+    case 'waiting':
+    case 'paid':
+      return {
+        heading: 'Nous attendons la réponse de la banque.',
+        lede: 'Cela prend parfois une minute. Rien ne sera débité deux fois.',
+        action: <Button href={confirmationPath(number)}>Regarder de nouveau</Button>,
+      }
+    case 'noted':
+      return {
+        heading: `Votre commande est notée\u00A0: n°\u00A0${number}.`,
+        lede: 'Vos courriers s’ouvrent dès que le paiement arrive. Nous vous écrivons.',
+        action: method === 'cheque' ? <Button href={slipOf(number)}>Imprimer le bordereau</Button> : back,
+      }
+    case 'refused':
+      return {
+        heading: 'La banque a refusé le paiement. Rien n’a été débité.',
+        lede: 'Vous pouvez essayer une autre carte ou nous appeler.',
+        action: <Button href={`${basketPath}#payer`}>Revenir au paiement</Button>,
+      }
+    case 'abandoned':
+      return { heading: 'Le paiement n’a pas été fait.', lede: 'Votre dossier est gardé.', action: back }
+    case 'refunding':
+      return {
+        heading: `Nous vous rendons ${amount}.`,
+        lede: 'La demande est partie. Nous vous écrivons quand c’est fait.',
+        more: kept,
+        action: back,
+      }
+    case 'refunded':
+      return {
+        heading: `${amount} vous ont été rendus${creditNote ? ` le ${creditNote.day}` : ''}.`,
+        lede: 'Votre banque les montre sous quelques jours.',
+        more: kept,
+        action: note ?? back,
+      }
+    case 'twice':
+      return {
+        heading: 'Un de vos proches vient de payer ces lettres lui aussi.',
+        lede: 'Votre paiement vous est rendu tout de suite. Vous n’avez rien à faire.',
+        action: note ?? <Button href={bundleFormPath}>Ouvrir le dossier à poster</Button>,
+      }
+  }
+}
+
+const kept = 'Vos réponses restent ici. Vous pouvez recopier vos lettres à la main.'
+
+const slipOf = (number: string) => `${basketPath}?bordereau=${number}`

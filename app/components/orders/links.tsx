@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { receiptsPath } from '#app/rules/orders/addresses.ts'
+
+export const Button = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a className="button" href={href}>
+    {children}
+  </a>
+)
+
+/** To a receipt or a credit note. */
+export const PaperLink = ({ number, children }: { number: string; children: ReactNode }) => (
+  <a className="link" href={`${receiptsPath}?recu=${number}`}>
+    {children}
+  </a>
+)

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Db } from '#db/connect.ts'
+import type { TrialPaymentTable } from './schema.ts'
+
+export type TrialPayment = Selectable<TrialPaymentTable>
+
+type NewTrialPayment = Omit<TrialPayment, 'id' | 'status'>
+
+/** The one of this key if it is there: asked for twice, a checkout is one. Its id is a secret, as Stripe's are. */
+export async function insertTrialPayment(db: Db, payment: NewTrialPayment): Promise<TrialPayment> {
+  await db
+    .insertInto('trialPayment')
+    .values({ ...payment, id: `essai_${randomBytes(16).toString('base64url')}`, status: 'open' })
+    .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
+    .execute()
+  const { idempotencyKey } = payment
+  return await db
+    .selectFrom('trialPayment')
+    .selectAll()
+    .where('idempotencyKey', '=', idempotencyKey)
+    .executeTakeFirstOrThrow()
+}
+
+export async function findTrialPayment(db: Db, id: string): Promise<TrialPayment | undefined> {
+  return await db.selectFrom('trialPayment').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** What is paid or over stays so: false then. */
+export async function updateTrialPayment(
+  db: Db,
+  id: string,
+  status: Exclude<TrialPayment['status'], 'open'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('trialPayment')
+    .set({ status })
+    .where('id', '=', id)
+    .where('status', 'in', ['open', 'refused'])
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,77 @@
+import { openCheckout } from '#app/operations/orders/checkout.ts'
+import type { OrderDeps } from '#app/operations/orders/payment.ts'
+import { recordPaymentEvent } from '#app/operations/orders/record.ts'
+import { openTrialProvider } from '#app/operations/orders/trial-provider.ts'
+import { HOUR_MS } from '#app/rules/durations.ts'
+import type { PaymentEventKind } from '#app/rules/orders/payment-event.ts'
+import type { PaymentMethod } from '#app/rules/orders/receipt.ts'
+import type { OrderStatus } from '#app/rules/orders/status.ts'
+import type { User } from '#db/accounts/users.ts'
+import type { Db } from '#db/connect.ts'
+import { insertOrderLetters } from '#db/orders/letters.ts'
+import { insertOrder, type NewOrder, updateOrder } from '#db/orders/orders.ts'
+import { updateTrialPayment } from '#db/orders/trial-payments.ts'
+import { letters } from '#letters/index.ts'
+import { testKeys } from '#test/support/db/factories.ts'
+import { aSite, sitesOf } from '#test/support/partners/sites.ts'
+
+const documentIds = letters.map(({ id }) => id)
+
+type Payer = { account: { id: string }; owner: User; domain: { id: string } }
+
+/** Orders in each state, and checkouts of the trial provider: their numbers and ids, by the names of states. */
+export async function insertPayments(db: Db, { account, owner, domain }: Payer, now: Date) {
+  const at = new Date(now.getTime() - HOUR_MS)
+  const site = aSite({ domainId: domain.id, payingDomain: true })
+  const deps: OrderDeps = { db, keys: testKeys, now: () => at, sites: () => sitesOf(site) }
+  const payments = openTrialProvider(db)
+  let made = 0
+
+  async function order(status: OrderStatus, method: PaymentMethod = 'card') {
+    made += 1
+    const row: NewOrder = {
+      ...{ domainId: domain.id, accountId: account.id, payerId: owner.id, method, amountCents: 799, currency: 'eur' },
+      buyer: { name: 'Claire MOREAU', addressLines: ['8 allée des Tanneurs', '44000 NANTES'], email: owner.email },
+      ...{ contentKey: `catalogue ${made}`, termsVersion: 'catalogue', terms: 'catalogue' },
+      expiresAt: new Date(now.getTime() + 24 * HOUR_MS).toISOString(),
+    }
+    const inserted = await db.transaction().execute((db) => insertOrder(db, testKeys, row, at))
+    await insertOrderLetters(db, inserted.id, [
+      { accountId: account.id, documentId: documentIds[made]!, priceCents: 799 },
+    ])
+    await updateOrder(db, inserted.id, { status }, at)
+    return inserted
+  }
+
+  async function told(number: number, ...kinds: PaymentEventKind[]): Promise<string> {
+    const { id: orderId, accountId, amountCents, currency, ...paid } = await order('awaiting')
+    for (const kind of kinds) {
+      const about = { orderId, accountId, amountCents, currency, paymentId: `pi_${number}` }
+      await recordPaymentEvent(deps, { provider: 'trial', eventId: `evt_${number}_${kind}`, kind, ...about })
+    }
+    return paid.number
+  }
+
+  async function trial(status?: 'paid' | 'refused' | 'expired'): Promise<string> {
+    const { id: orderId } = await order('open')
+    const returnUrl = `${site.origin}/`
+    const opened = await openCheckout({ ...deps, payments }, owner, { orderId, ui: 'hosted', returnUrl })
+    if (!opened.ok) throw new Error(opened.problem)
+    if (status) await updateTrialPayment(db, opened.value.sessionId, status)
+    return opened.value.sessionId
+  }
+
+  return {
+    'paid order': await told(1, 'paid'),
+    'refunded order': await told(2, 'paid', 'refunded'),
+    'waiting order': (await order('awaiting')).number,
+    'cheque order': (await order('awaiting', 'cheque')).number,
+    'refused order': (await order('refused')).number,
+    'abandoned order': (await order('abandoned')).number,
+    'refund asked': (await order('refund-asked')).number,
+    trial: await trial(),
+    'refused trial': await trial('refused'),
+    'paid trial': await trial('paid'),
+    'closed trial': await trial('expired'),
+  }
+}

@@ -1,0 +1,23 @@
+import type { Section } from '../state.ts'
+
+const confirmation = (order: string) => `/confirmation-paiement?commande={${order}}`
+const who = 'owner'
+
+export const payments: Section = {
+  title: 'What is paid',
+  states: [
+    { name: 'paid', path: confirmation('paid order'), who },
+    { name: 'paid, refunded', path: confirmation('refunded order'), who },
+    { name: 'paid, the bank has not answered', path: confirmation('waiting order'), who },
+    { name: 'paid, by cheque, awaited', path: confirmation('cheque order'), who },
+    { name: 'paid, refused', path: confirmation('refused order'), who },
+    { name: 'paid, abandoned', path: confirmation('abandoned order'), who },
+    { name: 'paid, a refund is asked', path: confirmation('refund asked'), who },
+    { name: 'paid, an order of somebody else', path: confirmation('paid order'), who: 'reader', status: 404 },
+    { name: 'trial payment', path: '/paiement-essai/{trial}', who },
+    { name: 'trial payment, refused', path: '/paiement-essai/{refused trial}', who },
+    { name: 'trial payment, paid', path: '/paiement-essai/{paid trial}', who },
+    { name: 'trial payment, closed', path: '/paiement-essai/{closed trial}', who },
+    { name: 'trial payment, unknown', path: '/paiement-essai/essai_none', status: 404 },
+  ],
+}

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { stripeEvents } from '#app/adapters/payment/stripe-webhook.ts'
+import { rewritten, signedEvent, webhookSecret } from '#test/support/payment/events.ts'
+import { type FakeStripe, openFakeStripe } from '#test/support/payment/fake-stripe.ts'
+import { anOrderToPay as order, stripeAt } from '#test/support/payment/stripe.ts'
+
+let fake: FakeStripe
+const opened: FakeStripe[] = []
+
+beforeEach(async () => {
+  fake = await openFakeStripe()
+  opened.push(fake)
+})
+
+afterAll(() => Promise.all(opened.map((one) => one.close())))
+
+const open = (differs = {}) => stripeAt(fake, differs)
+
+const aPaidSession = async (provider = open()) => {
+  const { sessionId } = await provider.createCheckout(order)
+  fake.pay(sessionId)
+  return sessionId
+}
+
+describe('what Stripe sends', () => {
+  const now = new Date('2026-11-23T13:32:00Z')
+  const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+  const read = (sent: { body: Buffer; signature: string }, stripe = open()) => stripe.readWebhook!({ ...sent, now })
+  const ofOrder = { provider: 'stripe', orderId: 'order-1', accountId: 'account-1', currency: 'eur' }
+
+  test('is about a checkout that was paid', async () => {
+    const sessionId = await aPaidSession()
+    const answer = await read(signedEvent({ about: sessionId, signedAt: now }))
+    const paymentId = `pi_fake_${sessionId}`
+    const event = { ...ofOrder, eventId: 'evt_1', kind: 'paid', amountCents: 3196, sessionId, paymentId }
+    expect(answer).toEqual({ ok: true, value: event })
+  })
+
+  test('says nothing of a checkout that is still open, whatever it claims', async () => {
+    const { sessionId } = await open().createCheckout(order)
+    expect(await read(signedEvent({ about: sessionId, signedAt: now }))).toEqual({ ok: true, value: undefined })
+  })
+
+  test('is about a refund, made here or there', async () => {
+    const stripe = open()
+    const sessionId = await aPaidSession(stripe)
+    const paymentId = `pi_fake_${sessionId}`
+    const { refundId: here } = await stripe.refund({ paymentId, amountCents: 799, idempotencyKey: 'refund-1' })
+    const there = fake.refundThere(sessionId, 1598)
+    const refunded = { ...ofOrder, eventId: 'evt_1', kind: 'refunded', paymentId }
+    expect(await read(signedEvent({ about: here, signedAt: now }))).toEqual({
+      ok: true,
+      value: { ...refunded, amountCents: 799, refundId: 'refund-1', providerRefundId: here },
+    })
+    expect(await read(signedEvent({ about: there, signedAt: now }))).toEqual({
+      ok: true,
+      value: { ...refunded, amountCents: 1598, providerRefundId: there },
+    })
+  })
+
+  test.each([
+    ['disputed', 'needs_response', 'charge.dispute.created'],
+    ['dispute-won', 'won', 'charge.dispute.closed'],
+    ['dispute-lost', 'lost', 'charge.dispute.closed'],
+  ])('is about a payment that is %s', async (kind, status, type) => {
+    const about = fake.dispute(await aPaidSession(), status)
+    const { value } = (await read(signedEvent({ about, type, signedAt: now }))) as { value: unknown }
+    expect(value).toMatchObject({ ...ofOrder, kind, amountCents: 3196 })
+  })
+
+  test('is not read when it is of a kind that nobody asked for', async () => {
+    const answer = await read(signedEvent({ about: 'cus_1', type: 'customer.created', signedAt: now }))
+    expect(answer).toEqual({ ok: true, value: undefined })
+    expect(fake.calls).toEqual([])
+  })
+
+  test('is taken under the secret that is about to go', async () => {
+    const sessionId = await aPaidSession()
+    const stripe = open({ webhookSecrets: ['whsec_new', webhookSecret] })
+    expect(await read(signedEvent({ about: sessionId, signedAt: minutesAgo(4.9) }), stripe)).toMatchObject({ ok: true })
+  })
+
+  const signed = (differs = {}) => signedEvent({ about: 'cs_test_fake1', signedAt: now, ...differs })
+  test.each([
+    ['forged', 'without a signature', () => ({ ...signed(), signature: '' })],
+    ['forged', 'signed by another', () => signed({ secret: 'whsec_another' })],
+    ['forged', 'written anew', () => rewritten(signed())],
+    [
+      'forged',
+      'with the signature of another event',
+      () => ({ ...signed(), signature: signed({ id: 'evt_2' }).signature }),
+    ],
+    [
+      'forged',
+      'signed long ago, under two dates',
+      () => {
+        const old = signed({ signedAt: minutesAgo(60) })
+        return { ...old, signature: `t=${Math.floor(now.getTime() / 1000)},${old.signature}` }
+      },
+    ],
+    ['stale', 'signed five minutes ago', () => signed({ signedAt: minutesAgo(5.1) })],
+    ['stale', 'signed hours ago', () => signed({ signedAt: minutesAgo(300) })],
+    ['stale', 'signed in the future', () => signed({ signedAt: minutesAgo(-5.1) })],
+  ])('is %s: %s', async (problem, _how, sent) => {
+    expect(await read(sent())).toEqual({ ok: false, problem })
+    expect(fake.calls).toEqual([])
+  })
+})
+
+test('the README names the events to subscribe to', () => {
+  const readme = readFileSync('README.md', 'utf8')
+  expect(stripeEvents.filter((type) => !readme.includes(`\`${type}\``))).toEqual([])
+})

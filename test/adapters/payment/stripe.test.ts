@@ -1,0 +1,143 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { type FakeStripe, openFakeStripe } from '#test/support/payment/fake-stripe.ts'
+import { anOrderToPay as order, stripeAt } from '#test/support/payment/stripe.ts'
+
+let fake: FakeStripe
+const opened: FakeStripe[] = []
+
+beforeEach(async () => {
+  fake = await openFakeStripe()
+  opened.push(fake)
+})
+
+afterAll(() => Promise.all(opened.map((one) => one.close())))
+
+const open = (differs = {}) => stripeAt(fake, differs)
+
+const aPaidSession = async (provider = open()) => {
+  const { sessionId } = await provider.createCheckout(order)
+  fake.pay(sessionId)
+  return sessionId
+}
+
+describe('a checkout', () => {
+  test('is a page of Stripe’s, or what its script opens one with', async () => {
+    const stripe = open()
+    const hosted = await stripe.createCheckout(order)
+    expect(hosted).toEqual({ sessionId: 'cs_test_fake1', url: `${fake.address}/c/pay/cs_test_fake1` })
+    const embedded = await stripe.createCheckout({ ...order, ui: 'embedded', idempotencyKey: 'order-1:embedded:1' })
+    expect(embedded).toEqual({ sessionId: 'cs_test_fake2', clientSecret: 'cs_test_fake2_secret' })
+    expect((await stripe.retrieve(embedded.sessionId)).ui).toBe('embedded')
+  })
+
+  test('tells Stripe who pays and how many letters, and nothing else of the family', async () => {
+    const stripe = open()
+    await stripe.createCheckout(order)
+    await stripe.createCheckout({ ...order, ui: 'embedded', letterCount: 1, idempotencyKey: 'another' })
+    const metadata = (prefix: string) => ({ [`${prefix}[order]`]: 'order-1', [`${prefix}[account]`]: 'account-1' })
+    const told = {
+      mode: 'payment',
+      locale: 'fr',
+      client_reference_id: 'order-1',
+      customer_email: 'claire.moreau@orange.example',
+      'allowed_payment_method_types[0]': 'card',
+      'adaptive_pricing[enabled]': 'false',
+      ...metadata('metadata'),
+      ...metadata('payment_intent_data[metadata]'),
+      'line_items[0][quantity]': '1',
+      'line_items[0][price_data][currency]': 'eur',
+      'line_items[0][price_data][unit_amount]': '3196',
+    }
+    const name = 'line_items[0][price_data][product_data][name]'
+    const { returnUrl } = order
+    expect(fake.calls.map(({ fields }) => fields)).toEqual([
+      {
+        ...told,
+        [name]: '4 courriers prêts à imprimer',
+        ...{ ui_mode: 'hosted_page', success_url: returnUrl, cancel_url: returnUrl },
+      },
+      { ...told, [name]: 'Un courrier prêt à imprimer', ui_mode: 'embedded_page', return_url: returnUrl },
+    ])
+  })
+
+  test('asked for five times at once, is one', async () => {
+    const stripe = open()
+    const checkouts = await Promise.all(Array.from({ length: 5 }, () => stripe.createCheckout(order)))
+    expect(new Set(checkouts.map(({ sessionId }) => sessionId)).size).toBe(1)
+  })
+
+  test('is made once when Stripe fails, then answers', async () => {
+    fake.fail(500)
+    const { sessionId } = await open().createCheckout(order)
+    expect(fake.calls.map(({ key }) => key)).toEqual(['order-1:hosted:1', 'order-1:hosted:1'])
+    expect(sessionId).toBe('cs_test_fake1')
+  })
+
+  test('throws when Stripe fails for ever, after three tries', async () => {
+    fake.failAlways(500)
+    await expect(open().createCheckout(order)).rejects.toThrow()
+    expect(fake.calls).toHaveLength(3)
+  })
+
+  test('throws when Stripe is silent', async () => {
+    fake.failAlways('silent')
+    await expect(open({ timeoutMs: 20 }).createCheckout(order)).rejects.toThrow(/timeout/)
+  })
+})
+
+describe('what Stripe knows of a checkout', () => {
+  const known = { orderId: 'order-1', accountId: 'account-1', amountCents: 3196, currency: 'eur', ui: 'hosted' }
+
+  test.each([
+    ['open', () => {}],
+    ['refused', (id: string) => fake.decline(id)],
+    ['expired', (id: string) => fake.lapse(id)],
+    ['paid', (id: string) => fake.pay(id)],
+    ['paid', (id: string) => [fake.decline(id), fake.pay(id)]],
+  ])('is %s', async (status, happen) => {
+    const stripe = open()
+    const { sessionId } = await stripe.createCheckout(order)
+    happen(sessionId)
+    expect(await stripe.retrieve(sessionId)).toMatchObject({ ...known, status, sessionId })
+  })
+
+  test('a checkout that was paid is not closed, nor one that is closed already', async () => {
+    const stripe = open()
+    const paid = await aPaidSession(stripe)
+    await stripe.expire(paid)
+    expect((await stripe.retrieve(paid)).status).toBe('paid')
+    const { sessionId } = await stripe.createCheckout({ ...order, idempotencyKey: 'another' })
+    await stripe.expire(sessionId)
+    await stripe.expire(sessionId)
+    expect((await stripe.retrieve(sessionId)).status).toBe('expired')
+  })
+})
+
+describe('a refund', () => {
+  test('gives back once when the line breaks before the answer', async () => {
+    const stripe = open()
+    const { paymentId } = await stripe.retrieve(await aPaidSession(stripe))
+    fake.fail('cut')
+    const refund = { paymentId: paymentId!, amountCents: 799, idempotencyKey: 'refund-1' }
+    const first = await stripe.refund(refund)
+    expect(await stripe.refund(refund)).toEqual(first)
+    expect(fake.balance()).toBe(3196 - 799)
+  })
+
+  test('throws when nothing is left to give back', async () => {
+    const stripe = open()
+    const { paymentId } = await stripe.retrieve(await aPaidSession(stripe))
+    const refund = { paymentId: paymentId!, amountCents: 3196, idempotencyKey: 'refund-1' }
+    await stripe.refund(refund)
+    await expect(stripe.refund({ ...refund, idempotencyKey: 'refund-2' })).rejects.toThrow(/greater than/)
+  })
+})
+
+test('Stripe is reachable, or not, without a wait', async () => {
+  const stripe = open({ timeoutMs: 20 })
+  expect(await stripe.isReachable()).toBe(true)
+  fake.fail(500)
+  expect(await stripe.isReachable()).toBe(false)
+  fake.failAlways('silent')
+  expect(await stripe.isReachable()).toBe(false)
+})

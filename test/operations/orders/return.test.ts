@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { askProvider, sweepOrders } from '#app/operations/orders/ask-provider.ts'
+import { openCheckout } from '#app/operations/orders/checkout.ts'
+import { readConfirmation } from '#app/operations/orders/confirmation.ts'
+import { noon } from '#test/support/db/factories.ts'
+import { type FakeStripe, openFakeStripe } from '#test/support/payment/fake-stripe.ts'
+import { orderAtStripe, returnUrl } from '#test/support/payment/order-at-stripe.ts'
+import { stripeAt } from '#test/support/payment/stripe.ts'
+
+let fake: FakeStripe
+beforeAll(async () => {
+  fake = await openFakeStripe()
+})
+beforeEach(() => {
+  fake.calls.length = 0
+  fake.failAlways(undefined)
+})
+afterAll(() => fake.close())
+
+describe('who comes back from a checkout is told', () => {
+  test.each<[string, (sessionId: string) => void]>([
+    ['abandoned', () => {}],
+    ['refused', (id) => fake.decline(id)],
+    ['abandoned', (id) => fake.lapse(id)],
+    ['paid', (id) => fake.pay(id)],
+  ])('%s', async (state, happen) => {
+    const s = await orderAtStripe(fake)
+    happen(s.sessionId)
+    expect(await s.confirm()).toMatchObject({ state, number: s.order.number, amountCents: 3196 })
+  })
+
+  test.each([500, 'silent'] as const)('that it waits, where Stripe answers with %s', async (fault) => {
+    const s = await orderAtStripe(fake)
+    fake.pay(s.sessionId)
+    fake.failAlways(fault)
+    const deps = { ...s.deps, payments: stripeAt(fake, { timeoutMs: 20, retries: 0 }) }
+    expect(await readConfirmation(deps, s.family.owner, s.order.number)).toMatchObject({ state: 'waiting' })
+  })
+
+  test('refused again, the second time too', async () => {
+    const s = await orderAtStripe(fake)
+    fake.decline(s.sessionId)
+    await s.confirm()
+    const deps = { ...s.deps, now: () => new Date(noon.getTime() + 60_000) }
+    await openCheckout(deps, s.family.owner, { orderId: s.order.id, ui: 'hosted', returnUrl })
+    expect((await s.find()).status).toBe('awaiting')
+    expect(await readConfirmation(deps, s.family.owner, s.order.number)).toMatchObject({ state: 'refused' })
+  })
+
+  test('nothing of an order of somebody else’s', async () => {
+    const s = await orderAtStripe(fake)
+    const stranger = { ...s.family.owner, id: 'somebody else' }
+    expect(await readConfirmation(s.deps, stranger, s.order.number)).toBeUndefined()
+    expect(await readConfirmation(s.deps, s.family.owner, '26-9999')).toBeUndefined()
+  })
+
+  test('what the records say, without a question, where the page is only looked at ahead', async () => {
+    const s = await orderAtStripe(fake)
+    fake.calls.length = 0
+    await readConfirmation({ ...s.deps, isReadOnly: true }, s.family.owner, s.order.number)
+    expect(fake.calls).toEqual([])
+  })
+})
+
+describe('the sweep', () => {
+  test('leaves alone whoever is still paying', async () => {
+    const s = await orderAtStripe(fake)
+    fake.calls.length = 0
+    expect(await sweepOrders(s.deps)).toBe(0)
+    expect(fake.calls).toEqual([])
+    expect(await sweepOrders(s.later)).toBe(0)
+    expect((await s.find()).status).toBe('awaiting')
+  })
+
+  test('closes what Stripe has closed, and what waited too long', async () => {
+    const [card, cheque] = [await orderAtStripe(fake), await orderAtStripe(fake)]
+    fake.lapse(card.sessionId)
+    expect(await sweepOrders(card.later)).toBe(1)
+    expect((await card.find()).status).toBe('expired')
+    await cheque.db.updateTable('order').set({ sessionId: null, method: 'cheque' }).execute()
+    const muchLater = { ...cheque.deps, now: () => new Date(noon.getTime() + 61 * 24 * 3_600_000) }
+    expect(await sweepOrders(muchLater)).toBe(1)
+    expect((await cheque.find()).status).toBe('expired')
+  })
+
+  test('goes on after an order that Stripe does not answer about', async () => {
+    const s = await orderAtStripe(fake)
+    fake.pay(s.sessionId)
+    fake.failAlways(500)
+    expect(await askProvider(s.later, await s.find())).toBe('unreachable')
+    fake.failAlways(undefined)
+    expect(await sweepOrders(s.later)).toBe(1)
+  })
+})
+
+describe('a checkout', () => {
+  test('is one for two tabs, and is closed before there is one of the other kind', async () => {
+    const s = await orderAtStripe(fake)
+    const [one, two] = await Promise.all([s.open(), s.open()])
+    expect([one, two]).toEqual(
+      [s, s].map(({ sessionId }) => ({ ok: true, value: expect.objectContaining({ sessionId }) })),
+    )
+    const embedded = await s.open('embedded')
+    expect(embedded).toMatchObject({ ok: true, value: { clientSecret: expect.any(String) } })
+    expect(fake.session(s.sessionId).status).toBe('expired')
+  })
+
+  test.each(['hosted', 'embedded'] as const)('that is paid already is not opened again: %s', async (ui) => {
+    const s = await orderAtStripe(fake)
+    fake.pay(s.sessionId)
+    expect(await s.open(ui)).toEqual({ ok: false, problem: 'not-to-pay' })
+    expect((await s.confirm())?.state).toBe('paid')
+  })
+
+  test('tells Stripe nothing of the family but who pays, and how many letters', async () => {
+    const s = await orderAtStripe(fake)
+    fake.pay(s.sessionId)
+    await s.confirm()
+    const told = JSON.stringify(fake.calls)
+    expect(told).toContain('claire@famille.example')
+    for (const secret of ['MOREAU', 'Claire', 'Jeanne', 'Tanneurs', 'banque', 'cpam', 'retraite'])
+      expect(told).not.toContain(secret)
+  })
+})

@@ -1,0 +1,55 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openCheckout } from '#app/operations/orders/checkout.ts'
+import { readConfirmation } from '#app/operations/orders/confirmation.ts'
+import { openProvider } from '#app/operations/orders/open-provider.ts'
+import { askRefund, sendRefunds } from '#app/operations/orders/refunds.ts'
+import { listReceipts } from '#db/orders/receipts.ts'
+import { updateTrialPayment } from '#db/orders/trial-payments.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { familyWithBasket, fourLetters, orderBasket, payingDeps } from '#test/support/orders/orders.ts'
+import { returnUrl } from '#test/support/payment/order-at-stripe.ts'
+
+test('the trial provider pays, refuses and gives back as Stripe does', async () => {
+  const db = await databases.sqlite()
+  onTestFinished(() => db.destroy())
+  const trial = await openProvider(
+    db,
+    { payments: { stripe: undefined, isDemo: false }, isProduction: false },
+    { all: [] },
+  )
+  const deps = { ...(await payingDeps(db)), payments: trial, isReadOnly: false }
+  const family = await familyWithBasket(db)
+  const order = await orderBasket(deps, family)
+  const opened = await openCheckout(deps, family.owner, { orderId: order.id, ui: 'hosted', returnUrl })
+  const { sessionId, url } = (opened as { value: { sessionId: string; url: string } }).value
+  expect(url).toBe(`https://aupres.example/paiement-essai/${sessionId}`)
+  await updateTrialPayment(db, sessionId, 'refused')
+  expect(await readConfirmation(deps, family.owner, order.number)).toMatchObject({ state: 'refused' })
+  await updateTrialPayment(db, sessionId, 'paid')
+  expect(await readConfirmation(deps, family.owner, order.number)).toMatchObject({ state: 'paid', letterCount: 4 })
+  const [documentId] = fourLetters
+  const letters = [{ accountId: family.account.id, documentId: documentId! }]
+  await askRefund(deps, family.owner, { orderId: order.id, letters, name: 'Claire', email: 'claire@famille.example' })
+  await sendRefunds(deps)
+  expect((await listReceipts(db, deps.keys)).map(({ kind }) => kind)).toEqual(['receipt', 'credit-note'])
+})
+
+describe('who takes cards', () => {
+  const none = { stripe: undefined, isDemo: false }
+  const paying = [{ payingDomain: true, name: 'Deux-Rives' }] as never
+
+  test('is nobody in production without a key, and a start says so where families are to pay', async () => {
+    const db = undefined as never
+    expect(await openProvider(db, { payments: none, isProduction: true }, { all: [] })).toBeUndefined()
+    await expect(openProvider(db, { payments: none, isProduction: true }, { all: paying })).rejects.toThrow(
+      /Deux-Rives/,
+    )
+  })
+
+  test('is the trial provider where it is asked for, and outside production', async () => {
+    const db = undefined as never
+    const demo = await openProvider(db, { payments: { ...none, isDemo: true }, isProduction: true }, { all: paying })
+    expect(demo?.name).toBe('trial')
+    expect((await openProvider(db, { payments: none, isProduction: false }, { all: paying }))?.name).toBe('trial')
+  })
+})

@@ -1,0 +1,41 @@
+import { onTestFinished } from 'vitest'
+import { openCheckout } from '#app/operations/orders/checkout.ts'
+import { readConfirmation } from '#app/operations/orders/confirmation.ts'
+import { recordPaymentEvent } from '#app/operations/orders/record.ts'
+import { findOrder } from '#db/orders/orders.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { noon } from '#test/support/db/factories.ts'
+import { familyWithBasket, orderBasket, payingDeps } from '#test/support/orders/orders.ts'
+import { signedEvent } from './events.ts'
+import type { FakeStripe } from './fake-stripe.ts'
+import { stripeAt } from './stripe.ts'
+
+export const returnUrl = 'https://aupres.example/confirmation-paiement?commande=26-0001'
+
+/** An order of four letters whose checkout is open. */
+export async function orderAtStripe(fake: FakeStripe) {
+  const payments = stripeAt(fake, { retries: 0 })
+  const db = await databases.sqlite()
+  onTestFinished(() => db.destroy())
+  const deps = { ...(await payingDeps(db)), payments, isReadOnly: false }
+  const family = await familyWithBasket(db)
+  const order = await orderBasket(deps, family)
+  const open = async (ui: 'hosted' | 'embedded' = 'hosted') =>
+    await openCheckout(deps, family.owner, { orderId: order.id, ui, returnUrl })
+  const opened = await open()
+  if (!opened.ok) throw new Error(opened.problem)
+  const { sessionId } = opened.value
+  const find = async () => (await findOrder(db, deps.keys, order.id))!
+  const webhook = async (event: { body: Buffer; signature: string }) => {
+    const read = await payments.readWebhook!({ ...event, now: noon })
+    return read.ok && read.value ? await recordPaymentEvent(deps, read.value) : read
+  }
+  const later = { ...deps, now: () => new Date(noon.getTime() + 4 * 60_000) }
+  const confirm = () => readConfirmation(deps, family.owner, order.number)
+  return { ...{ db, deps, later, family, order, open, sessionId, find, webhook, confirm } }
+}
+
+export type OrderAtStripe = Awaited<ReturnType<typeof orderAtStripe>>
+
+/** What Stripe posts once a checkout is over, signed at noon. */
+export const overEvent = (about: string, differs = {}) => signedEvent({ about, signedAt: noon, ...differs })
