@@ -26,7 +26,7 @@ import type {
   RefundTable,
   TrialPaymentTable,
 } from './orders/schema.ts'
-import type { DomainTable } from './partners/schema.ts'
+import type { DomainTable, PartnerPriceTable } from './partners/schema.ts'
 import type { AssignmentTable } from './tasks/schema.ts'
 import type { CommentaryTable, LetterPrintTable, SendRecordTable } from './tracking/schema.ts'
 
@@ -48,6 +48,7 @@ export interface DocumentTable {
 
 export interface Schema {
   domain: DomainTable
+  partnerPrice: PartnerPriceTable
   account: AccountTable
   user: UserTable
   membership: MembershipTable

@@ -23,6 +23,7 @@ import { up as visibilityChosen } from './2026-11-22-14-visibility-chosen.ts'
 import { up as tasks } from './2026-11-22-15-tasks.ts'
 import { up as orders } from './2026-11-22-16-orders.ts'
 import { up as trialPayments } from './2026-11-22-17-trial-payments.ts'
+import { up as partnerPrices } from './2026-11-22-18-partner-prices.ts'
 
 /** Every migration, by name. They run in the order of their names; one that was published never changes. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-15-tasks': { up: tasks },
   '2026-11-22-16-orders': { up: orders },
   '2026-11-22-17-trial-payments': { up: trialPayments },
+  '2026-11-22-18-partner-prices': { up: partnerPrices },
 }

@@ -3,10 +3,14 @@
 //   npm run partner -- set <hostname> [--short-form true] [--logo ''] …
 //   npm run partner -- list
 //   npm run partner -- remove <hostname>
+//   npm run partner -- prices [<hostname>] prix.csv
 // One option a setting of S1-3. What is wrong is one line a fault on standard error; the exit code is then 1.
 
+import { readFile } from 'node:fs/promises'
 import { readEnv } from '#app/adapters/env.ts'
 import { addPartner, changePartner, removePartner } from '#app/operations/partners/partners.ts'
+import { changePrices } from '#app/operations/partners/prices.ts'
+import { dateFr } from '#app/rules/french.ts'
 import { contrastOf, type Fault } from '#app/rules/partners/partner.ts'
 import { connect } from '#db/connect.ts'
 import { type Domain, listDomains } from '#db/partners/domains.ts'
@@ -15,7 +19,8 @@ import { type Order, optionOf, readOrder } from './partner/options.ts'
 const usage = `npm run partner -- add <hostname> --name '…' [--color '#rrggbb'] [--logo fichier] …
 npm run partner -- set <hostname> …
 npm run partner -- list
-npm run partner -- remove <hostname>`
+npm run partner -- remove <hostname>
+npm run partner -- prices [<hostname>] prix.csv`
 
 const commands: Record<string, (hostname: string, order: Order) => Promise<void>> = {
   async add(hostname, { settings, files }) {
@@ -56,10 +61,28 @@ try {
 async function obey(args: string[]): Promise<void> {
   const order = readOrder(args)
   const [command = '', hostname, ...others] = order.words
+  if (command === 'prices' && hostname && others.length < 2) {
+    const [file] = others
+    return await setPrices(file ? hostname : undefined, file ?? hostname)
+  }
   if (command === 'list' && hostname === undefined) return list(await listDomains(db))
   const act = Object.hasOwn(commands, command) ? commands[command] : undefined
   if (!act || !hostname || others.length > 0) throw new Error(usage)
   await act(hostname, order)
+}
+
+/** Of the default partner where no host name is given. One sentence for each line of the file that is wrong. */
+async function setPrices(hostname: string | undefined, file: string): Promise<void> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new Error(`${file} ne se lit pas.`)
+  })
+  const saved = await changePrices({ db, now: () => new Date() }, hostname, text)
+  if (!saved.ok) throw unknown(hostname ?? '')
+  if (!saved.value.ok) {
+    throw new Error(saved.value.faults.map(({ line, sentence }) => `Ligne ${line} : ${sentence}`).join('\n'))
+  }
+  const { domain, count, day } = saved.value
+  console.log(`${domain.name} : ${count} prix, au ${dateFr(day)}.`)
 }
 
 /** One line a partner, its values between tabs. */

@@ -9,6 +9,7 @@ import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } 
 import { estimate } from '#app/rules/estimate/estimate.ts'
 import { readEstimate } from '#app/rules/estimate/questions.ts'
 import { figures } from '#app/rules/figures.ts'
+import { findPartnerPrices } from '#db/partners/prices.ts'
 import styles from '../styles/prices.css?url'
 
 export const handle = { layout: 'default-v2', styles: () => estimateStyles, module: () => 'estimate' as const }
@@ -17,18 +18,21 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Le prix des obsèques', matches)
 
-/** The answers are in the address, and nothing of them is kept. screens-3.18. */
+/** The answers are in the address, and nothing of them is kept. A partner may have prices of its own. screens-3.18. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireOffered({ request, context })
   const { answers, shown, errors } = readEstimate(new URL(request.url).searchParams)
   const isRefused = Object.keys(errors).length > 0
   const result = answers && { ...answers, options: [...answers.options] }
-  return data({ shown, errors, result, ceiling: figures.funeralDebitCeiling.value }, { status: isRefused ? 422 : 200 })
+  const prices = result && (await findPartnerPrices(context.db, context.site.domainId))
+  const partner = prices && { ...prices, name: context.site.name }
+  const ceiling = figures.funeralDebitCeiling.value
+  return data({ shown, errors, result, partner, ceiling }, { status: isRefused ? 422 : 200 })
 }
 
 /** Where scripts run, the parts in `data-live` are those that follow the form. */
 export default function EstimatePage() {
-  const { shown, errors, result, ceiling } = useLoaderData<typeof loader>()
+  const { shown, errors, result, partner, ceiling } = useLoaderData<typeof loader>()
   if (!result) {
     return (
       <>
@@ -60,7 +64,7 @@ export default function EstimatePage() {
         <ResultBrief estimate={priced} ceiling={ceiling} />
       </div>
       <div className="stack" data-live="">
-        <ResultTable estimate={priced} />
+        <ResultTable answers={answers} estimate={priced} partner={partner} />
       </div>
       <div data-live="">
         <ResultNotes answers={answers} estimate={priced} />

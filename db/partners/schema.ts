@@ -1,3 +1,4 @@
+import type { Day } from '#app/rules/days.ts'
 import type { Flag, Id } from '#db/columns.ts'
 
 /** A partner's settings. S1-3. A text that nobody gave is empty. */
@@ -42,4 +43,13 @@ export interface DomainTable {
   privacyContact: string
   publisherSiren: string
   publisherVat: string
+}
+
+/** What a partner asks for a line of a funeral quote, tax included. */
+export interface PartnerPriceTable {
+  domainId: Id
+  /** A code of rules/estimate/price-lines.ts; one that left the table is read no more. */
+  line: string
+  cents: number
+  day: Day
 }

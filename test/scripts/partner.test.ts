@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
-import { saveDefaultDomain } from '#db/partners/domains.ts'
+import { findDomainByHostname, saveDefaultDomain } from '#db/partners/domains.ts'
+import { findPartnerPrices } from '#db/partners/prices.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 
 type Run = { code: number; out: string; errors: string[] }
@@ -55,6 +57,32 @@ describe('npm run partner', () => {
     ])
     expect((await partner('remove', 'kervella.example')).code).toBe(0)
     expect((await partner('list')).out.trim().split('\n')).toHaveLength(1)
+  })
+
+  test('takes the prices of a partner from a file, line by line: all of them or none', async () => {
+    await partner('add', 'prix.example', '--name', 'Maison Prix', '--services', 'ta')
+    const file = path.join(newFolder(), 'prix.csv')
+    writeFileSync(file, 'prestation;prix\nDOSS;180\nToilette et habillage;150,50\n')
+    const saved = await partner('prices', 'prix.example', file)
+    expect(saved).toMatchObject({ code: 0, errors: [] })
+    expect(saved.out).toMatch(/^Maison Prix : 2 prix, au \d/)
+    expect((await partner('prices', file)).out).toMatch(/^Auprès : 2 prix/)
+
+    writeFileSync(file, 'DOSS;-1\nRIEN;5\n')
+    const refused = await partner('prices', 'prix.example', file)
+    expect(refused.code).toBe(1)
+    expect(refused.errors).toEqual([
+      'Ligne 1 : «\u00A0-1\u00A0» n’est pas un montant en euros. Exemple\u00A0: 1250,50',
+      'Ligne 2 : «\u00A0RIEN\u00A0» n’est pas une prestation du tableau.',
+    ])
+    expect((await partner('prices', 'nobody.example', file)).code).toBe(1)
+    expect((await partner('prices', 'prix.example', `${file}.none`)).errors).toEqual([`${file}.none ne se lit pas.`])
+
+    const db = connect(env.DATABASE_URL ?? '')
+    const domain = await findDomainByHostname(db, 'prix.example')
+    expect((await findPartnerPrices(db, domain?.id ?? ''))?.cents).toEqual({ DOSS: 18_000, TOIL: 15_050 })
+    await db.destroy()
+    expect((await partner('remove', 'prix.example')).code).toBe(0)
   })
 
   test('says one line a fault, by its option, and changes nothing', async () => {

@@ -1,14 +1,23 @@
 import { Fragment } from 'react'
 import type { Estimate, EstimatedLine, PriceRange } from '#app/rules/estimate/estimate.ts'
+import { type PartnerPrices, partnerPriceOf, partnerTotal } from '#app/rules/estimate/partner-prices.ts'
+import type { EstimateAnswers } from '#app/rules/estimate/questions.ts'
 import { type Column, columnWords, type Rubric, rubrics, subcontractedSign } from '#app/rules/estimate/rubrics.ts'
-import { grouped } from '#app/rules/french.ts'
+import { dateFr, de, grouped } from '#app/rules/french.ts'
 import { wholeEuros } from './copy.ts'
+import { cellCopy } from './quote-copy.ts'
 
 const columns: readonly Column[] = ['mandatory', 'optional']
 
+/** What the partner asks for itself, beside the range and never in its place. */
+export type Partner = PartnerPrices & { name: string }
+
+type PriceTableProps = { answers: EstimateAnswers; estimate: Estimate; partner: Partner | undefined }
+
 /** The regulated table: nine headings, two columns, what is advanced for the family last. */
-export function PriceTable({ estimate }: { estimate: Estimate }) {
+export function PriceTable({ answers, estimate, partner }: PriceTableProps) {
   const [advanced] = estimate.rubrics.filter(({ code }) => code === '8')
+  const own = partner && { ...partner, answers }
   return (
     <table className="ledger prices">
       <caption className="small">
@@ -22,35 +31,51 @@ export function PriceTable({ estimate }: { estimate: Estimate }) {
               {columnWords[column]}
             </th>
           ))}
+          {partner && (
+            <th scope="col" className="num">
+              Prix {de(partner.name)} <small>au {dateFr(partner.day)}</small>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
         {estimate.rubrics
           .filter(({ code }) => code !== '8')
           .map(({ code, lines }) => (
-            <Heading key={code} code={code} lines={lines} />
+            <Heading key={code} code={code} lines={lines} own={own} />
           ))}
-        <Sums className="sum" label="Sous-totaux" of={(column) => estimate.columns[column].subtotal} />
-        <Sums label="dont TVA à 10&nbsp;%" of={(column) => estimate.columns[column].vat10} />
-        <Sums label="dont TVA à 20&nbsp;%" of={(column) => estimate.columns[column].vat20} />
-        {advanced && <Heading code="8" lines={advanced.lines} />}
+        <Sums own={own} className="sum" label="Sous-totaux" of={(column) => estimate.columns[column].subtotal} />
+        <Sums own={own} label="dont TVA à 10&nbsp;%" of={(column) => estimate.columns[column].vat10} />
+        <Sums own={own} label="dont TVA à 20&nbsp;%" of={(column) => estimate.columns[column].vat20} />
+        {advanced && <Heading code="8" lines={advanced.lines} own={own} />}
         <tr className="sum">
           <th scope="row">Total</th>
           <td className="num" colSpan={2} data-label="Obligatoire et facultatif">
             {wholeEuros(estimate.total.usual)}
           </td>
+          {own && <OwnPrice own={own} cents={partnerTotal(own, answers)} />}
         </tr>
       </tbody>
     </table>
   )
 }
 
-function Heading({ code, lines }: { code: Rubric; lines: EstimatedLine[] }) {
+type Own = (Partner & { answers: EstimateAnswers }) | undefined
+
+function OwnPrice({ own, cents }: { own: NonNullable<Own>; cents: number | undefined }) {
+  return (
+    <td className="num" data-label={`Prix ${de(own.name)}`}>
+      {cellCopy(cents)}
+    </td>
+  )
+}
+
+function Heading({ code, lines, own }: { code: Rubric; lines: EstimatedLine[]; own: Own }) {
   const words = rubrics.find((rubric) => rubric.code === code)?.words
   return (
     <Fragment>
       <tr>
-        <th className="part" colSpan={3} scope="colgroup">
+        <th className="part" colSpan={own ? 4 : 3} scope="colgroup">
           {code}. {words}
         </th>
       </tr>
@@ -59,6 +84,7 @@ function Heading({ code, lines }: { code: Rubric; lines: EstimatedLine[] }) {
           <th scope="row">{emptyCopy(code)}</th>
           <td />
           <td />
+          {own && <td />}
         </tr>
       )}
       {lines.map((line) => (
@@ -71,6 +97,7 @@ function Heading({ code, lines }: { code: Rubric; lines: EstimatedLine[] }) {
           {columns.map((column) => (
             <Price key={column} column={column} range={line.column === column ? line : undefined} />
           ))}
+          {own && <OwnPrice own={own} cents={partnerPriceOf(own, line.code, own.answers)} />}
         </tr>
       ))}
     </Fragment>
@@ -96,9 +123,9 @@ function Price({ column, range }: { column: Column; range: PriceRange | undefine
   )
 }
 
-type SumsProps = { label: string; of: (column: Column) => number; className?: string }
+type SumsProps = { own: Own; label: string; of: (column: Column) => number; className?: string }
 
-function Sums({ label, of, className }: SumsProps) {
+function Sums({ own, label, of, className }: SumsProps) {
   return (
     <tr className={className}>
       <th scope="row">{label}</th>
@@ -107,6 +134,7 @@ function Sums({ label, of, className }: SumsProps) {
           {wholeEuros(of(column))}
         </td>
       ))}
+      {own && <td />}
     </tr>
   )
 }

@@ -7,7 +7,7 @@ import { regulatedComments, rubrics, subcontractedSign } from '#app/rules/estima
 import { euros } from '#app/rules/french.ts'
 import { adviceBeforeSigningPath, blankSheetOf, quotesAddress } from './addresses.ts'
 import { aboutEuros, answersCopy, rangeCopy, wholeEuros } from './copy.ts'
-import { PriceTable } from './price-table.tsx'
+import { type Partner, PriceTable } from './price-table.tsx'
 
 export type ResultProps = { answers: EstimateAnswers; estimate: Estimate }
 
@@ -86,11 +86,11 @@ export function ResultBrief({ estimate, ceiling }: { estimate: Estimate; ceiling
 }
 
 /** The regulated table, and what it says under it. */
-export function ResultTable({ estimate }: { estimate: Estimate }) {
+export function ResultTable({ answers, estimate, partner }: ResultProps & { partner: Partner | undefined }) {
   return (
     <>
       <h2>Le tableau des devis</h2>
-      <PriceTable estimate={estimate} />
+      <PriceTable {...{ answers, estimate, partner }} />
       <p className="small">
         {subcontractedSign} Souvent confié à une autre entreprise&nbsp;: le devis doit le dire par ce signe.
         «&nbsp;Estimation&nbsp;»&nbsp;: notre calcul, faute de prix publié.

@@ -1,0 +1,27 @@
+import type { AppContext } from '#app/context.ts'
+import { type Day, parisDay } from '#app/rules/days.ts'
+import { type PriceFault, readPriceFile } from '#app/rules/estimate/partner-prices.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { toHostname } from '#app/rules/partners/hostname.ts'
+import { type Domain, findDomainByHostname, listDomains } from '#db/partners/domains.ts'
+import { savePartnerPrices } from '#db/partners/prices.ts'
+
+type Saved = { ok: true; domain: Domain; count: number; day: Day } | { ok: false; faults: PriceFault[] }
+
+/**
+ * Replaces the prices of a partner, of the default one where no host name is given, by those of a CSV file: all of them
+ * or none. A file without a price takes them away. Refuses 'unknown' for a host name that is nobody's.
+ */
+export async function changePrices(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  hostname: string | undefined,
+  text: string,
+): Promise<Outcome<Saved, 'unknown'>> {
+  const domain = hostname ? await findDomainByHostname(db, toHostname(hostname)) : (await listDomains(db))[0]
+  if (!domain) return refuse('unknown')
+  const read = readPriceFile(text)
+  if (!read.ok) return accept(read)
+  const day = parisDay(now())
+  await db.transaction().execute((db) => savePartnerPrices(db, domain.id, { day, cents: read.cents }))
+  return accept({ ok: true, domain, count: Object.keys(read.cents).length, day })
+}

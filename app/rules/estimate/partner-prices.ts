@@ -1,0 +1,82 @@
+import type { Day } from '../days.ts'
+import { readAmount } from './amounts.ts'
+import { type LineCode, lineCodes, priceLineOf } from './price-lines.ts'
+import { quantityOf } from './quantities.ts'
+import type { EstimateAnswers } from './questions.ts'
+
+/** What a partner asks for a line, tax included, in cents, the day it was given. 0 is « offert ». */
+export type PartnerPrices = { day: Day; cents: Partial<Record<LineCode, number>> }
+
+/** Of what is stored: a line that left the table is left out. Undefined where none remains. */
+export function readPrices(rows: readonly { line: string; cents: number; day: Day }[]): PartnerPrices | undefined {
+  const known = rows.flatMap(({ line, cents }) => {
+    const code = lineCodes.find((code) => code === line)
+    return code ? [[code, cents] as const] : []
+  })
+  const [first] = rows
+  return first && known.length > 0 ? { day: first.day, cents: Object.fromEntries(known) } : undefined
+}
+
+/** Of one line of a file, counted from 1: what is wrong with it, for whoever runs the instance. */
+export type PriceFault = { line: number; sentence: string }
+
+/** Which line of the table a cell names, by its code or its words. */
+const lineNamed = (cell: string): LineCode | undefined =>
+  lineCodes.find((code) => [code, priceLineOf(code).label].some((name) => bare(name) === bare(cell)))
+
+const bare = (text: string) =>
+  text
+    .replace(/[\s\u00A0]+/gu, ' ')
+    .replaceAll('’', "'")
+    .trim()
+    .toLowerCase()
+
+const cellsOf = (row: string) => row.split(/[;\t]/).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
+
+/**
+ * The prices of a CSV file: a line of the table and an amount in euros on each row, between them a semicolon or a tab; a
+ * first row may name the columns. Answers all that is wrong at once, and then no price. An empty file has no price.
+ */
+export function readPriceFile(
+  text: string,
+): { ok: true; cents: PartnerPrices['cents'] } | { ok: false; faults: PriceFault[] } {
+  const cents: PartnerPrices['cents'] = {}
+  const faults: PriceFault[] = []
+  const rows = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/)
+  for (const [index, row] of rows.entries()) {
+    const [name = '', price = '', ...more] = cellsOf(row)
+    const isTitles = index === 0 && !lineNamed(name) && readAmount(price) === undefined
+    if (row.trim() === '' || isTitles) continue
+    const code = lineNamed(name)
+    const amount = readAmount(price)
+    const sentence = wrongRow({ name, price, code, amount, isLong: more.some((cell) => cell !== '') })
+    if (sentence) faults.push({ line: index + 1, sentence })
+    else if (code && code in cents) faults.push({ line: index + 1, sentence: `«\u00A0${name}\u00A0» a déjà un prix.` })
+    else if (code && amount !== undefined) cents[code] = amount
+  }
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, cents }
+}
+
+type Row = { name: string; price: string; code: LineCode | undefined; amount: number | undefined; isLong: boolean }
+
+function wrongRow({ name, price, code, amount, isLong }: Row): string | undefined {
+  if (isLong) return 'Deux colonnes sont attendues\u00A0: la prestation et son prix, séparés par un point-virgule.'
+  if (!code) return `«\u00A0${name}\u00A0» n’est pas une prestation du tableau.`
+  return amount === undefined
+    ? `«\u00A0${price}\u00A0» n’est pas un montant en euros. Exemple\u00A0: 1250,50`
+    : undefined
+}
+
+/** What a partner asks for a line of this funeral, in cents. A coffin is priced once, and not by its range. */
+export function partnerPriceOf({ cents }: PartnerPrices, code: LineCode, answers: EstimateAnswers): number | undefined {
+  const isOfRange = code === 'CERCI' || code === 'CERCC'
+  const price = isOfRange && answers.coffin !== 'moyenne' ? undefined : cents[code]
+  const quantity = quantityOf(code, answers)
+  return price === undefined || !quantity ? undefined : price * quantity.count
+}
+
+/** Of the whole funeral, in cents. Undefined unless each of its lines has a price. */
+export function partnerTotal(prices: PartnerPrices, answers: EstimateAnswers): number | undefined {
+  const own = lineCodes.filter((code) => quantityOf(code, answers)).map((code) => partnerPriceOf(prices, code, answers))
+  return own.reduce((sum, price) => (sum === undefined || price === undefined ? undefined : sum + price), 0)
+}
