@@ -1,10 +1,11 @@
 import { quotesPath } from '#app/components/estimate/addresses.ts'
+import { estimateStyles } from '#app/components/estimate/styles.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { requireOffered } from '#app/http/offered-services.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { frTypo } from '#app/rules/french.ts'
 
-export const handle = { layout: 'default-v2' }
+export const handle = { layout: 'default-v2', styles: () => estimateStyles }
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Les questions à poser', matches)
 

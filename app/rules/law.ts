@@ -41,6 +41,7 @@ export const sources = {
   'C. conso. L. 215-1-1': consumer,
   'C. conso. L. 224-39': consumer,
   'CGCT L. 2213-15': localAuthorities,
+  'CGCT L. 2223-21-1': localAuthorities,
   'CGCT R. 2213-25 et R. 2213-26': localAuthorities,
   'CGCT R. 2213-33 et R. 2213-35': localAuthorities,
   'CGCT R. 2213-33 et R. 2213-35, décret n° 2024-790': localAuthorities,

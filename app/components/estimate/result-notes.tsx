@@ -1,4 +1,6 @@
+import { usePageData } from '#app/components/page/page-data.ts'
 import { Sources } from '#app/components/page/sources.tsx'
+import { homeOf } from '#app/rules/access/services.ts'
 import { publishedSpreads } from '#app/rules/estimate/estimate.ts'
 import { type RegionalMean, regionalMeanOf } from '#app/rules/estimate/regions.ts'
 import { euros } from '#app/rules/french.ts'
@@ -16,12 +18,16 @@ export function ResultNotes({ answers, estimate }: ResultProps) {
   const mean = regionalMeanOf(answers.department)
   const names = new Set<SourceName>([...studies, ...lines.flatMap(({ sources }) => sources)])
   const spread = publishedSpreads[answers.mode]
+  const writesLetters = usePageData()?.site.services.includes('da')
   return (
     <>
       <section className="section">
         <h2>On peut dire non</h2>
         <div className="stack">
-          <p>Aux soins de conservation, à la toilette, au capiton, aux porteurs, aux fleurs.</p>
+          <p>
+            Aux soins de conservation, à la toilette, au capiton, aux porteurs, au maître de cérémonie, aux fleurs. Au
+            cercueil hermétique, hors des cas que la loi nomme.
+          </p>
           <p>
             À l’hôpital, la chambre mortuaire est gratuite les trois premiers jours.{' '}
             <Sources names={['CGCT R. 2223-89']} />
@@ -30,7 +36,17 @@ export function ResultNotes({ answers, estimate }: ResultProps) {
       </section>
       <section className="section">
         <h2>Aides possibles</h2>
-        <Aids />
+        <div className="stack">
+          <Aids />
+          <p className="small">
+            <Sources names={['ameli.fr, capital décès']} />
+          </p>
+          {writesLetters && (
+            <p>
+              <a href={homeOf('da')}>Les lettres pour les demander</a>
+            </p>
+          )}
+        </div>
       </section>
       <section className="section">
         <h2>D’où viennent ces prix</h2>

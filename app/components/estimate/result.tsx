@@ -44,7 +44,7 @@ export function ResultBrief({ estimate, ceiling }: { estimate: Estimate; ceiling
   const firstName = usePageData()?.user?.deceasedFirstName
   return (
     <>
-      <section className="section">
+      <section className="section unprinted">
         <h2>
           En bref <small>le prix le plus courant</small>
         </h2>
@@ -68,8 +68,8 @@ export function ResultBrief({ estimate, ceiling }: { estimate: Estimate; ceiling
         <h2>Avant de signer</h2>
         <ol className="steps">
           <li>
-            Cherchez un contrat obsèques. L’<a href="https://www.agira.asso.fr">Agira</a> répond en trois jours,
-            gratuitement.
+            Cherchez un contrat obsèques. L’<a href="https://www.agira.asso.fr">Agira</a> cherche gratuitement, et
+            répond en trois jours.
           </li>
           <li>
             Demandez deux ou trois devis. Ils sont gratuits et suivent ce tableau.{' '}
@@ -77,7 +77,7 @@ export function ResultBrief({ estimate, ceiling }: { estimate: Estimate; ceiling
           </li>
           <li>
             La banque peut payer avec le compte {firstName ? `de ${firstName}` : 'de la personne décédée'}, jusqu’à{' '}
-            {euros(ceiling)}, sur présentation de la facture.
+            {euros(ceiling)}, sur présentation de la facture. <Sources names={['CMF L. 312-1-4 et L. 312-1-4-1']} />
           </li>
         </ol>
       </section>
@@ -101,7 +101,13 @@ export function ResultTable({ answers, estimate, partner }: ResultProps & { part
         </p>
       ))}
       <p className="small">
-        <Sources names={['Arrêté du 23 août 2010, modifié le 11 février 2025', 'CGCT R. 2213-25 et R. 2213-26']} />
+        <Sources
+          names={[
+            'CGCT L. 2223-21-1',
+            'Arrêté du 23 août 2010, modifié le 11 février 2025',
+            'CGCT R. 2213-25 et R. 2213-26',
+          ]}
+        />
       </p>
     </>
   )

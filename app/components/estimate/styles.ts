@@ -18,15 +18,18 @@ export const estimateStyles = `
 .quotes :is(th,td):first-child{grid-column:1/-1;text-align:start;padding:0}
 }}
 @media print{
-.prices :is(th,td){padding-block:.6mm;font-size:9pt;line-height:1.2}
-.lines li{padding-block:.8mm}
-@page quotes{size:A4;margin:10mm 18mm}
-body:has(.quotes){page:quotes;display:block;min-block-size:0}
-body:has(.quotes) :is(.colophon,.masthead){display:none}
-main:has(.quotes){padding:0}
-main:has(.quotes) :is(.section,table){margin-block-start:4mm}
-.quotes :is(th,td){padding-block:.3mm;font-size:9pt;line-height:1.3}
+@page quotes{size:A4;margin:10mm 16mm}
+body{page:quotes;display:block;min-block-size:0}
+.colophon,.masthead{display:none}
+main{padding:0}
+main :is(.section,table){margin-block-start:4mm;padding-block-start:3mm}
+main :is(p,li){max-inline-size:none;margin-block:.8mm;font-size:10pt;line-height:1.3}
+main .ticks li{font-size:12pt;margin-block:4mm 14mm}
+.prices :is(th,td),.quotes :is(th,td){padding-block:.3mm;font-size:9pt;line-height:1.25}
+.prices td small{display:inline}
+.lines li{padding-block:.6mm}
 .quotes tbody th{inline-size:40%}
-.quotes tbody .part{font-size:10.5pt;padding-block-start:1.2mm}
-.blank td{block-size:7mm;border-inline-start:1px solid var(--hair)}
+.quotes tbody .part{font-size:10.5pt;padding-block-start:1mm}
+.blank :is(td,thead th){text-align:center}
+.blank tbody td{block-size:6.6mm;border-inline-start:1px solid var(--hair)}
 }`

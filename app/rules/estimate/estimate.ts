@@ -104,7 +104,7 @@ const TOGETHER = 0.07
 /**
  * The total of the usual prices, and how far it may go. Nobody pays the lowest price, or the highest, of every line:
  * their sums are far wider than what is seen. So the distances of the lines from their usual price are put together as
- * those of amounts that vary with little to do with each other: √((1 − r) Σd² + r (Σd)²).
+ * those of amounts that vary with little to do with each other: √((1 − r) Σd² + r (Σd)²). docs/decisions/0045
  */
 function totalOf(lines: readonly PriceRange[]): PriceRange {
   const usual = sumOf(lines, 'usual')

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Db } from '#db/connect.ts'
+import { savePartnerPrices } from '#db/partners/prices.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertFamily } from '#test/support/db/factories.ts'
+import { faultsOf } from '#test/support/page/faults.ts'
+import { openRoutes } from '#test/support/server/routes.ts'
+
+// What a browser of text, or a voice, makes of these pages: the order of their words, and the heads of their tables.
+
+let db: Db
+let domainId: string
+let visit: Awaited<ReturnType<typeof openRoutes>>
+beforeAll(async () => {
+  db = await databases.sqlite()
+  domainId = (await insertFamily(db)).domain.id
+  visit = await openRoutes(db, { domainId, differs: { services: ['da', 'ta'], name: 'Maison Kervella' } })
+})
+afterAll(() => db.destroy())
+
+const page = '/tarificateur'
+const three = `${page}/devis?a-COORD=480&a-3=900&b-COORD=520&b-3=0&c-COORD=390&c-total=500`
+const wordsOf = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
+const mainOf = (text: string) => /<main.*<\/main>/s.exec(text)?.[0] ?? ''
+
+test.each([
+  [
+    `${page}?obseques=cremation`,
+    ['En bref', 'Avant de signer', 'Le tableau des devis', 'On peut dire non', 'Aides possibles'],
+  ],
+  [
+    `${page}?obseques=inhumation&concession=nouvelle`,
+    ['En bref', 'Avant de signer', 'Le tableau des devis', 'On peut dire non'],
+  ],
+  [three, ['À demander', 'Garder']],
+])('%s is read in order: one title, its sections, a table with its name and heads', async (address, sections) => {
+  const main = mainOf((await visit(address)).text)
+  const levels = all(main, /<h([1-6])/g).map(Number)
+  expect(levels.filter((level) => level === 1)).toEqual([1])
+  expect(levels[0]).toBe(1)
+  for (const [at, level] of levels.entries()) expect(level - (levels[at - 1] ?? 0)).toBeLessThanOrEqual(1)
+  const read = all(main, /<h2[^>]*>(.*?)<\/h2>/gs).map(wordsOf)
+  expect(read.filter((title) => sections.some((section) => title.startsWith(section)))).toHaveLength(sections.length)
+  const places = sections.map((section) => read.findIndex((title) => title.startsWith(section)))
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+
+  const tables = all(main, /<table[^>]*>(.*?)<\/table>/gs)
+  expect(tables).toHaveLength(1)
+  for (const table of tables) {
+    expect(table).toMatch(/^<caption/)
+    for (const [head] of table.matchAll(/<th\b[^>]*>/g)) expect(head).toMatch(/scope="(col|row|colgroup)"/)
+    const rows = all(/<tbody>(.*)<\/tbody>/s.exec(table)?.[1] ?? '', /<tr[^>]*>(.*?)<\/tr>/gs)
+    expect(rows.length).toBeGreaterThan(4)
+    for (const row of rows) expect(row).toMatch(/^<th/)
+  }
+})
+
+test('every figure of the result stands after the name of its line, and the total after all of them', async () => {
+  const text = wordsOf(mainOf((await visit(`${page}?obseques=cremation`)).text))
+  const table = text.slice(text.indexOf('Le tableau des devis'))
+  for (const words of ['Cercueil relevé de 2024 750 €', 'Plaque d’identité estimation 40 €']) {
+    expect(table).toContain(words)
+  }
+  expect(table.indexOf('8. Frais avancés')).toBeGreaterThan(table.indexOf('dont TVA à 20'))
+  expect(table.indexOf('Total 4')).toBeGreaterThan(table.indexOf('8. Frais avancés'))
+})
+
+test('a partner’s own prices are dated, and stand beside the range', async () => {
+  const address = `${page}?obseques=cremation`
+  const before = await visit(address)
+  expect(before.text).not.toContain('Prix de Maison Kervella')
+  await savePartnerPrices(db, domainId, { day: '2026-11-02', cents: { COORD: 43_000, CHAMB: 9000, MEB: 0 } })
+  const { text } = await visit(address)
+  expect(wordsOf(text)).toContain('Prix de Maison Kervella au 2 novembre 2026')
+  const row = (label: string) => wordsOf(new RegExp(`<tr><th scope="row">${label}.*?</tr>`, 's').exec(text)?.[0] ?? '')
+  expect(row('Organisation et coordination')).toMatch(/400 € 200 à 800 430 €$/)
+  expect(row('Chambre funéraire, 3')).toMatch(/270 €$/)
+  expect(row('Mise en bière')).toMatch(/150 € 30 à 450 offert$/)
+  expect(row('Plaque d’identité')).toMatch(/pas indiqué$/)
+  // The range is what it was.
+  const ranges = (html: string) => all(html, /<h1>(.*?)<\/h1>/gs)
+  expect(ranges(text)).toEqual(ranges(before.text))
+  expect(await faultsOf(text)).toEqual([])
+  await savePartnerPrices(db, domainId, { day: '2026-11-02', cents: {} })
+  expect((await visit(address)).text).not.toContain('Prix de Maison Kervella')
+})
