@@ -2,7 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { describe, expect, test } from 'vitest'
 import { readStatements } from '#app/adapters/statements/read.ts'
 import { readApart } from '#app/adapters/statements/reader.ts'
-import { boursoCsv, inWindows1252, ofx, qif, signedCsv, twoColumnsCsv } from '#test/support/statements/files.ts'
+import { boursoCsv, cfonb, inWindows1252, ofx, qif, signedCsv, twoColumnsCsv } from '#test/support/statements/files.ts'
 import { layouts } from '#test/support/statements/layouts.ts'
 import { type MadeByHand, madeByHand } from '#test/support/statements/made-by-hand.ts'
 import { statementPdf } from '#test/support/statements/pdf.ts'
@@ -62,6 +62,7 @@ describe.each(ofAnyBank)('$name in a file', (one) => {
     ['CSV of BoursoBank with its mark', utf8(`\uFEFF${boursoCsv(one.operations)}`)],
     ['OFX', inWindows1252(ofx(one.operations))],
     ['QIF', utf8(qif(one.operations))],
+    ['CFONB 120', inWindows1252(cfonb(one.operations, one.opening))],
   ]
   test.each(files)('%s', async (_format, bytes) => {
     expect(await found([bytes], one)).toEqual(expected(one))
@@ -77,6 +78,14 @@ test('an operation that is lost shows in the balance of its page', async () => {
   const one = madeByHand.find(({ name }) => name === 'odette')!
   const bytes = await statementPdf({ ...one, layout: layouts['credit-agricole']!, linesOfPage: 20, lost: 3 })
   expect((await found([bytes], one)).gaps).toEqual([2])
+})
+
+test('so does one that is lost in lines of CFONB', async () => {
+  const one = madeByHand.find(({ name }) => name === 'odette')!
+  const lines = cfonb(one.operations, one.opening).split('\r\n')
+  const lost = lines.filter((_, index) => index !== 1)
+  expect(await found([inWindows1252(lines.join('\n'))], one)).toMatchObject({ gaps: [] })
+  expect(await found([inWindows1252(lost.join('\n'))], one)).toMatchObject({ gaps: [1] })
 })
 
 test('pasted lines need no words of a bank', async () => {

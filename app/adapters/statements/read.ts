@@ -1,5 +1,6 @@
 import type { Day } from '#app/rules/days.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { readCfonb } from '#app/rules/statements/cfonb.ts'
 import { decodeText, statementFormatOf } from '#app/rules/statements/decode.ts'
 import { mergeStatements } from '#app/rules/statements/merge.ts'
 import { readOfx, readQif } from '#app/rules/statements/ofx.ts'
@@ -59,6 +60,7 @@ async function readFile(bytes: Uint8Array): Promise<Outcome<Statement, Statement
   const text = decodeText(bytes)
   if (format === 'ofx') return checked(readOfx(text))
   if (format === 'qif') return checked(readQif(text))
+  if (format === 'cfonb') return checked(readCfonb(text))
   const table = readCsv(text)
   return table.ok ? checked(table.value) : table
 }

@@ -65,6 +65,39 @@ export const qif = (operations: readonly Operation[]): string =>
     ]),
   ].join('\n')
 
+/** CFONB 120: what is longer than the label stands in complements. */
+export const cfonb = (operations: readonly Operation[], opening = 0): string => {
+  const line = (code: string, day: string, label: string, cents: number) =>
+    `${code}30002    00000EUR2 00000000000  ${shortDay(day)}  ${shortDay(day)}${label.slice(0, 31).padEnd(31)}  0000000  ${signedDigits(cents)}`.padEnd(
+      120,
+    )
+  const complement = (text: string) =>
+    `0530002    00000EUR2 00000000000  ${' '.repeat(11)}LIB${text.slice(0, 70)}`.padEnd(120)
+  const [first, last] = [operations[0]!.day, operations.at(-1)!.day]
+  return [
+    line('01', first, '', opening),
+    ...operations.flatMap(({ day, label: [label = '', ...more], cents }) => [
+      line('04', day, label, cents),
+      ...(label.length > 31 ? [complement(label)] : []),
+      ...more.map(complement),
+    ]),
+    line(
+      '07',
+      last,
+      '',
+      operations.reduce((sum, { cents }) => sum + cents, opening),
+    ),
+  ].join('\r\n')
+}
+
+const shortDay = (day: string) => day.slice(8) + day.slice(5, 7) + day.slice(2, 4)
+
+/** The last digit bears the sign. */
+function signedDigits(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(14, '0')
+  return digits.slice(0, -1) + (cents < 0 ? '}JKLMNOPQR' : '{ABCDEFGHI')[Number(digits.at(-1))]
+}
+
 /** As a bank on a screen of Windows would save it. */
 export const inWindows1252 = (text: string): Uint8Array =>
   Uint8Array.from(

@@ -1,0 +1,52 @@
+import { readBalances } from './balances.ts'
+import type { Operation, Statement } from './operation.ts'
+import { parseDay } from './values.ts'
+
+/** What the last character of an amount says: its last digit, and the sign of the whole. */
+const lastDigits = '{ABCDEFGHI}JKLMNOPQR'
+
+/** Kinds of complements that name who is paid or pays, and why. */
+const told = ['LIB', 'LCC', 'LC2', 'LCS', 'NPY', 'NBE', 'IBE', 'RUM']
+
+/**
+ * The statement of account of the French banks (CFONB): lines of 120 characters, whose first two say whether they open
+ * an account (01), tell an operation (04), complete it (05) or close it (07). Debits are negative.
+ */
+export function readCfonb(text: string): Statement {
+  const operations: Operation[] = []
+  const balances: { page: number; cents: number; isOpening: boolean; after: number }[] = []
+  let open: Operation | undefined
+  let skipped = 0
+  for (const line of text.split(/\r?\n/)) {
+    const code = line.slice(0, 2)
+    const cents = centsIn(line)
+    if (code === '04') {
+      const day = parseDay(line.slice(34, 40).replace(/(..)(..)(..)/, '$1/$2/$3'))
+      open = day && cents !== undefined ? { day, cents, label: [line.slice(48, 79).trim()] } : undefined
+      if (open) operations.push(open)
+      else skipped++
+    } else if (code === '05') complete(open, line)
+    else if (cents !== undefined && (code === '01' || code === '07')) {
+      balances.push({ page: 1, cents, isOpening: code === '01', after: operations.length })
+    }
+  }
+  const amounts = operations.map(({ cents }) => cents)
+  return { operations, gaps: readBalances(balances, amounts), skipped }
+}
+
+/** A complement that begins with the label says the whole of what it has cut. */
+function complete(open: Operation | undefined, line: string): void {
+  const [kind, more] = [line.slice(45, 48), line.slice(48, 118).trim()]
+  if (!open || more === '' || !told.includes(kind)) return
+  if (open.label.length === 1 && more.startsWith(open.label[0]!)) open.label = [more]
+  else open.label.push(kind === 'RUM' ? `RUM : ${more}` : more)
+}
+
+/** Its number of decimals stands in the line, after the currency. */
+function centsIn(line: string): number | undefined {
+  const [, digits = '', last = ''] = /^(\d{13})([{}A-R])$/.exec(line.slice(90, 104)) ?? []
+  const place = lastDigits.indexOf(last)
+  if (digits === '' || !/^[0-3]$/.test(line.slice(19, 20))) return undefined
+  const cents = Math.round(Number(`${digits}${place % 10}`) * 10 ** (2 - Number(line.slice(19, 20))))
+  return place < 10 ? cents : -cents
+}
