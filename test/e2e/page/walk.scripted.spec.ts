@@ -55,6 +55,14 @@ async function sendFirstForm(page: Page, address: string): Promise<number | unde
   return response.status()
 }
 
+const letters = '/demarches-administratives'
+
+/** Pages that hold a form whatever a family has told: the walk must have found each, and sent it. */
+const ofAnOwner = [
+  ...['/confirmation', '/qui-fait-quoi', '/dates', '/informations', '/a-qui-ecrire', '/retrouver'],
+  ...['/courriers/*', '/courriers/*/suivi', '', '/pieces-jointes/deathCertificate'],
+].map((page) => `${letters}${page}`)
+
 for (const who of ['a visitor', 'an owner'] as const) {
   test(`with JavaScript, every page shown to ${who} is without error, and its form is sent`, async ({
     page,
@@ -81,6 +89,11 @@ for (const who of ['a visitor', 'an owner'] as const) {
     expect(Object.values(statuses).filter((status) => status !== undefined).length).toBeGreaterThan(
       who === 'an owner' ? 15 : 3,
     )
+    if (who === 'an owner') {
+      const sent = found.forms.filter((address) => statuses[address] !== undefined).map(kindOf)
+      const wanted = [...ofAnOwner, `${space}/avis`, `${space}/reglages`, '/utilisateurs']
+      expect(wanted.filter((kind) => !sent.includes(kind))).toEqual([])
+    }
     expect(errors).toEqual([])
   })
 }
