@@ -36,14 +36,12 @@ describe.each(Object.entries(databases))('coming back, on %s', (_name, open) => 
   const told = () => db.selectFrom('outbox').select('id').where('kind', '=', 'new-sign-in').orderBy('id').execute()
   const serviceOf = async (email: string) => (await findUserByEmail(db, access.deps.keys, email))?.currentService
 
-  test('opens the page that was wanted, what to do first after a sign-up for letters, which also says which service is the current one', async () => {
-    const { email, landing } = await access.enter()
-    expect(landing).toBe('/demarches-administratives/confirmation')
-    const home = '/demarches-administratives'
-    expect((await comeBack(email, { returnTo: home })).landing).toBe(home)
+  test('opens what to do first after a sign-up, then the page that was wanted, whose service is the current one', async () => {
+    const { email, landing: first } = await access.enter()
     const returnTo = '/demarches-administratives/courriers/bailleur?a=b'
     expect((await comeBack(email, { returnTo })).landing).toBe(returnTo)
     expect(await serviceOf(email)).toBe('demarches-administratives')
+    expect(first).toBe('/demarches-administratives/confirmation')
     expect((await comeBack(email, { returnTo: '/utilisateurs' })).landing).toBe('/utilisateurs')
     expect(await serviceOf(email)).toBe('services')
     expect((await comeBack(email)).landing).toBe('/services')
