@@ -47,7 +47,7 @@ for (const id of letterKinds) {
     const asked = await emptyBoxesOf(page)
     expect(asked.length, asked.join(', ')).toBeLessThanOrEqual(6)
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    // With its header and its footer: 2 500 to 3 450 today, where it was 5 800 to 7 900.
+    // With its header and its footer: 2 550 to 3 425 today, where it was 5 800 to 7 900.
     expect(height).toBeLessThan(3_500)
     await expect(page.locator('#applicantFirstName')).not.toBeVisible()
     await expect(page.locator('#deceasedFirstName')).not.toBeVisible()
