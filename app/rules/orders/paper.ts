@@ -48,9 +48,13 @@ export function receiptView({ kind, number, content }: ReceiptPaper) {
 /** « TVA non applicable, art. 293 B du CGI », or the tax that is within the total at the rate of the setting. */
 function vatCopy(rate: string, cents: number, sign: string): string {
   if (rate === '') return 'TVA non applicable, art. 293 B du CGI.'
-  const vatCents = Math.round((cents * Number(rate)) / (100 + Number(rate)))
-  return `Total hors taxes\u00A0: ${sign}${exactEuros(cents - vatCents)}. TVA à ${rate.replace('.', ',')}\u00A0%\u00A0: ${sign}${exactEuros(vatCents)}.`
+  const vat = vatCents(rate, cents)
+  return `Total hors taxes\u00A0: ${sign}${exactEuros(cents - vat)}. TVA à ${rate.replace('.', ',')}\u00A0%\u00A0: ${sign}${exactEuros(vat)}.`
 }
+
+/** The tax within a total, at a rate in per cent; none where the rate is empty. Cents, half a cent goes up. */
+export const vatCents = (rate: string, cents: number): number =>
+  Math.round((cents * Number(rate)) / (100 + Number(rate)))
 
 /** On an account, two decimals always: « 8,00 € ». */
 const exactEuros = (cents: number): string =>

@@ -1,15 +1,27 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { basketOf } from '#app/operations/orders/basket.ts'
+import { recordReceived } from '#app/operations/orders/operator.ts'
 import { paidLetters } from '#app/operations/orders/paid-letters.ts'
+import { placeOrder } from '#app/operations/orders/place.ts'
 import { recordPaymentEvent } from '#app/operations/orders/record.ts'
-import { askRefund, balanceCents, recordRefund } from '#app/operations/orders/refunds.ts'
+import { balanceCents, recordRefund, sendRefunds } from '#app/operations/orders/refunds.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
+import { removeFromBasket } from '#db/letters/baskets.ts'
+import { findOrder } from '#db/orders/orders.ts'
 import { listPaymentEvents } from '#db/orders/payment-events.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
 import { listRefunds } from '#db/orders/refunds.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertPerson, noon } from '#test/support/db/factories.ts'
-import { familyWithBasket, fourLetters, orderBasket, paidEvent, payingDeps } from '#test/support/orders/orders.ts'
+import { fakeProvider } from '#test/support/orders/fake-provider.ts'
+import {
+  aBuyer,
+  familyWithBasket,
+  fourLetters,
+  orderBasket,
+  paidEvent,
+  payingDeps,
+} from '#test/support/orders/orders.ts'
 
 describe.each(Object.entries(databases))('an order on %s', (_name, open) => {
   async function setUp() {
@@ -71,28 +83,45 @@ describe.each(Object.entries(databases))('an order on %s', (_name, open) => {
     expect(kinds).toEqual(['credit-note', 'paid-twice', 'paid-twice-by', 'receipt', 'receipt'])
   })
 
-  test('one letter is withdrawn from, and what is left stays paid', async () => {
+  test('a cheque is noted once; a card that pays the same order too is given back at once', async () => {
+    const { db, deps, family } = await setUp()
+    const order = await orderBasket(deps, family, 'cheque')
+    expect(order.status).toBe('awaiting')
+    expect(await recordReceived(deps, order.number)).toMatchObject({ ok: true, value: { status: 'paid' } })
+    expect(await recordReceived(deps, order.number)).toEqual({ ok: false, problem: 'known' })
+    expect(await paidLetters(deps, family.account)).toHaveLength(4)
+
+    await recordPaymentEvent(deps, paidEvent(order))
+    expect(await listRefunds(db, order.id)).toMatchObject([{ amountCents: 3196, reason: 'double', status: 'asked' }])
+    await sendRefunds({ ...deps, payments: { ...fakeProvider().payments, refund: async () => ({ refundId: 're_1' }) } })
+    expect(await paidLetters(deps, family.account)).toHaveLength(4)
+    expect(balanceCents(await listReceipts(db, deps.keys))).toBe(3196)
+    expect((await findOrder(db, deps.keys, order.id))?.status).toBe('paid')
+  })
+
+  test('a double click, and a new price meanwhile, are the same order at its own price; other letters are another', async () => {
     const { db, deps, family } = await setUp()
     const order = await orderBasket(deps, family)
-    await recordPaymentEvent(deps, paidEvent(order))
-    const letters = [{ accountId: family.account.id, documentId: fourLetters[0]! }]
-    const asked = await askRefund(deps, family.owner, {
-      orderId: order.id,
-      letters,
-      name: 'Claire',
-      email: 'c@d.example',
+    await db.updateTable('domain').set({ priceCents: 1200 }).execute()
+    expect(await orderBasket(deps, family, 'cheque')).toMatchObject({
+      id: order.id,
+      amountCents: 3196,
+      method: 'cheque',
     })
-    expect(asked).toMatchObject({ ok: true, value: { amountCents: 799 } })
-    expect(await paidLetters(deps, family.account)).toEqual(fourLetters.slice(1).sort())
 
-    const [refund] = await listRefunds(db, order.id)
-    await recordRefund(deps, refund!)
-    const status = await recordPaymentEvent(deps, paidEvent(order, { eventId: 'late' }))
-    expect(status).toEqual({ ok: true, value: { status: 'paid' } })
-    expect((await listReceipts(db, deps.keys)).map(({ number, kind }) => [number, kind])).toEqual([
-      ['2026-000001', 'receipt'],
-      ['2026-000002', 'credit-note'],
-    ])
-    expect((await basketOf(deps, family.owner)).toPay).toHaveLength(1)
+    await removeFromBasket(db, family.account, fourLetters[0]!)
+    expect(await orderBasket(deps, family)).toMatchObject({ number: '26-0002', amountCents: 3600 })
+    const placing = { accountId: family.account.id, method: 'card', buyer: aBuyer, shownCents: 2397 } as const
+    expect(await placeOrder(deps, family.owner, placing)).toEqual({ ok: false, problem: 'changed' })
+  })
+
+  test('an editor fills the basket and orders nothing', async () => {
+    const { db, deps, family } = await setUp()
+    const editor = await insertPerson(db)
+    await insertMembership(db, { accountId: family.account.id, userId: editor.id, role: 'administrator' }, noon)
+    const basket = await basketOf(deps, editor)
+    expect([basket.people[0]?.letters.length, basket.toPay]).toEqual([4, []])
+    const placing = { accountId: family.account.id, method: 'card', buyer: aBuyer, shownCents: 3196 } as const
+    expect(await placeOrder(deps, editor, placing)).toEqual({ ok: false, problem: 'not-allowed' })
   })
 })

@@ -1,0 +1,66 @@
+import type { PaymentMethod } from '#app/rules/orders/receipt.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { findOrderByNumber, type Order, updateOrder } from '#db/orders/orders.ts'
+import { listReceipts } from '#db/orders/receipts.ts'
+import { listRefunds, type Refund } from '#db/orders/refunds.ts'
+import { lockWithAccounts } from './lock.ts'
+import { OPERATOR, type OrderDeps, recordPayment } from './payment.ts'
+import { isPaidFor, openRefund, recordRefund } from './refunds.ts'
+
+/**
+ * The money of an order has come, by cheque or on the phone: as it was ordered, unless `method` says otherwise. Refuses
+ * 'known' when it was told before. An order that has expired is paid all the same; what a card has paid for meanwhile
+ * is to be given back by hand.
+ */
+export async function recordReceived(
+  deps: OrderDeps,
+  number: string,
+  method?: ByHand,
+): Promise<Outcome<Order, 'unknown' | 'known'>> {
+  const { db, keys, now } = deps
+  const found = await findOrderByNumber(db, keys, number)
+  if (!found) return refuse('unknown')
+  return await db.transaction().execute(async (db) => {
+    const { order, letters } = (await lockWithAccounts(db, keys, found.id))!
+    const came = method ?? (order.method === 'card' ? 'telephone' : order.method)
+    const payment = { provider: OPERATOR, paymentId: order.id, amountCents: order.amountCents }
+    const isNew = await recordPayment(db, deps, { order: { ...order, method: came }, letters }, payment)
+    if (!isNew) return refuse('known')
+    await updateOrder(db, order.id, { method: came }, now())
+    return accept((await findOrderByNumber(db, keys, number))!)
+  })
+}
+
+export type ByHand = Exclude<PaymentMethod, 'card'>
+
+/**
+ * All that is paid for by an order is given back, whatever the day: its letters are no longer paid for. The server
+ * tells the provider; money that came by hand waits for `recordGivenBack`. Refuses 'nothing' when none is paid for.
+ */
+export async function refundOrder(deps: OrderDeps, number: string): Promise<Outcome<Refund, 'unknown' | 'nothing'>> {
+  const { db, keys } = deps
+  const found = await findOrderByNumber(db, keys, number)
+  if (!found) return refuse('unknown')
+  return await db.transaction().execute(async (db) => {
+    const { order, letters } = (await lockWithAccounts(db, keys, found.id))!
+    const [payment] = await listReceipts(db, keys, order.id)
+    const paid = letters.filter(isPaidFor)
+    if (!payment || paid.length === 0) return refuse('nothing')
+    return accept(await openRefund(db, deps, { order, letters: paid, payment }, 'operator'))
+  })
+}
+
+/** The operator has sent back what waited: answers the numbers of the credit notes. Refuses 'nothing' when none did. */
+export async function recordGivenBack(
+  deps: OrderDeps,
+  number: string,
+): Promise<Outcome<string[], 'unknown' | 'nothing'>> {
+  const order = await findOrderByNumber(deps.db, deps.keys, number)
+  if (!order) return refuse('unknown')
+  const notes: string[] = []
+  for (const refund of await listRefunds(deps.db, order.id)) {
+    const note = refund.status === 'by-hand' ? await recordRefund(deps, refund) : undefined
+    if (note) notes.push(note.number)
+  }
+  return notes.length > 0 ? accept(notes) : refuse('nothing')
+}
