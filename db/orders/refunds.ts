@@ -40,10 +40,6 @@ export async function listRefundsWaiting(db: Db, status: 'asked' | 'by-hand'): P
     .execute()
 }
 
-export async function findRefund(db: Db, id: Id): Promise<Refund | undefined> {
-  return await db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst()
-}
-
 export async function updateRefund(
   db: Db,
   id: Id,

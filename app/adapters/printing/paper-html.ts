@@ -10,8 +10,8 @@ export type PaperPage =
 
 /**
  * A paper of a ceremony, of a space, of the estimator or of an order (letter-templates/ceremony/, space/, estimate/,
- * orders/): what is not known yet is set apart in
- * words, never blank. Labels are addresses, whose lines are of one face (letters-5.3).
+ * orders/): what is not known yet is set apart in words, never blank. Labels are addresses, whose lines are of one face
+ * (letters-5.3).
  */
 export function renderPaper(page: PaperPage, view: Readonly<Record<string, unknown>>): string {
   const html = replaceGaps(liquid.renderFileSync(page, view), ({ words }) => `<strong class="gap">${words}</strong>`)

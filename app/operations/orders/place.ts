@@ -73,5 +73,5 @@ export function placeOrder(
 }
 
 /** One order for all who lock several: two who pay at the same instant never wait for each other. */
-export const byAccount = (one: { accountId: Id }, other: { accountId: Id }): number =>
+const byAccount = (one: { accountId: Id }, other: { accountId: Id }): number =>
   one.accountId < other.accountId ? -1 : 1

@@ -20,6 +20,12 @@ describe('the settings of a partner', () => {
     [{ color: ' #E0A021 ' }, { color: '#e0a021' }],
     [{ hostname: 'Kervella.AUPRES.example' }, { hostname: 'kervella.aupres.example' }],
     [{ hostname: 'pompes-funèbres.example' }, { hostname: 'xn--pompes-funbres-4jb.example' }],
+    [{ payingDomain: true, priceCents: 1250 }, { priceCents: 1250 }],
+    [{ payingDomain: false, priceCents: 0 }, { priceCents: 0 }],
+    [
+      { publisherSiren: '552 100 554', publisherVat: '5,5' },
+      { publisherSiren: '552100554', publisherVat: '5.5' },
+    ],
     [{ services: ['ta', 'da', 'da'] }, { services: ['da', 'ta'] }],
     [
       { tutoVideoInscription: ' https://videos.example/a?b=1 ' },
@@ -51,6 +57,9 @@ describe('the settings of a partner', () => {
     ],
     ['name', ['', '   ', 'a'.repeat(61), 'Maison\r\nBcc: x@y.example', 'Maison\u0000']],
     ['color', ['', 'red', '#fff', '#12345g', '#fff;}body{}', 'rgb(0,0,0)']],
+    ['priceCents', [-1, 7.99, Number.NaN, 10_001, '799']],
+    ['publisherSiren', ['55210055', '5521005540', 'SIREN']],
+    ['publisherVat', ['0', '100', '20 %', '-5']],
     ['services', [[], ['xx'], ['da', 'toString']]],
     ['email', ['x', 'a@b', 'a@b.example, c@d.example', 'a@b.example\nBcc: x@y.example']],
     ['helpPhone', ['12', 'appelez-nous', '<script>']],
@@ -90,4 +99,9 @@ describe('the settings of a partner', () => {
       expect(faultyFields({ ...ours, ...help, hostname })).toEqual([])
     }
   })
+})
+
+test('a paying partner asks 50 cents at least', () => {
+  expect(faultyFields({ payingDomain: true, priceCents: 49 })).toEqual(['priceCents'])
+  expect(faultyFields({ payingDomain: true, priceCents: 50 })).toEqual([])
 })
