@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { signIn } from '#test/support/access/sign-in.ts'
-import { aPdf, pdfs } from '#test/support/files/pdfs.ts'
-import { aHeicPhoto, aPhoto, aPictureBomb } from '#test/support/files/pictures.ts'
+import { aPdf } from '#test/support/files/pdfs.ts'
+import { aHeicPhoto } from '#test/support/files/pictures.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 import { expectSound } from '#test/support/page/sound.ts'
 import { saying } from '#test/support/page/summary.ts'
@@ -20,22 +20,11 @@ async function send(page: Page, name: string, buffer: Buffer | undefined) {
   return response
 }
 
-// request-4.6, as a family meets it.
-const refused: [what: string, name: string, bytes: () => Promise<Buffer> | Buffer | undefined, words: RegExp][] = [
+// What a browser sends. The other files that are refused: test/routes/pieces.test.ts.
+const refused: [what: string, name: string, bytes: () => Buffer | Promise<Buffer> | undefined, words: RegExp][] = [
   ['no file at all', '', () => undefined, /Choisissez un fichier/],
   ['an empty file', 'acte.pdf', () => Buffer.alloc(0), /Ce fichier est vide|Choisissez un fichier/],
   ['a photo in HEIC', 'IMG_0042.HEIC', aHeicPhoto, /Les photos HEIC ne sont pas acceptées.*par e-mail/],
-  ['a text', 'acte.txt', () => Buffer.from('Acte de décès'), /n’est pas accepté. Utilisez un PDF, un JPEG ou un PNG/],
-  ['a drawing that holds a script', 'a.svg', () => Buffer.from('<svg><script>1</script></svg>'), /n’est pas accepté/],
-  ['a page named as a PDF', 'acte.pdf', () => Buffer.from('<!doctype html><h1>Acte</h1>'), /même si son nom le dit/],
-  ['a picture of 60 000 × 60 000 points', 'acte.png', () => aPictureBomb(), /Cette image est trop grande/],
-  ['half a photo', 'acte.jpg', async () => (await aPhoto()).subarray(0, 600), /Cette image ne s’ouvre pas/],
-  ['a PDF with a password', 'acte.pdf', pdfs['with a password'], /protégé par un mot de passe/],
-  ['a PDF of 51 pages', 'acte.pdf', pdfs['of 51 pages'], /plus de 50\spages/],
-  ['a PDF with a script', 'acte.pdf', pdfs['with a script'], /Ce PDF contient un programme/],
-  ['a PDF that launches a program', 'acte.pdf', pdfs['that launches a program'], /cherche à lancer un programme/],
-  ['a PDF with a file attached', 'acte.pdf', pdfs['with a file attached'], /renferme d’autres fichiers/],
-  ['a PDF that is damaged', 'acte.pdf', pdfs['of garbage'], /Nous n’arrivons pas à lire ce PDF/],
 ]
 
 for (const [what, name, bytes, words] of refused) {

@@ -6,6 +6,12 @@ export async function expectSound(page: Page) {
   expect(await violationsOf(page)).toEqual([])
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    // Asked until it holds: on a busy machine, the first answer may be that of the former size.
+    await expect.poll(() => page.evaluate(sizesOf)).toEqual({ width, beyond: 0 })
   }
+}
+
+const sizesOf = () => {
+  const width = window.innerWidth
+  return { width, beyond: Math.max(0, document.documentElement.scrollWidth - width) }
 }

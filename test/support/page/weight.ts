@@ -23,7 +23,7 @@ export const HYDRATED_BUDGET = 120_000
 /** Bytes of the module of forms, with 800 of headers. request-13.3. */
 export const MODULE_BUDGET = 3000
 
-/** What a first visit to a page weighs, as the browser counts bytes over the wire. Give it a page of a new context. */
+/** What a first visit to a page weighs, as the browser counts bytes over the wire: nothing is in its cache. */
 export async function weigh(page: Page, url: string): Promise<Weight> {
   const network = await page.context().newCDPSession(page)
   const weight: Weight = { requests: 0, bytes: 0, scriptBytes: 0, styleBytes: 0 }
@@ -40,9 +40,12 @@ export async function weigh(page: Page, url: string): Promise<Weight> {
     if (scripts.has(requestId)) weight.scriptBytes += encodedDataLength
   })
   await network.send('Network.enable')
+  await network.send('Network.setCacheDisabled', { cacheDisabled: true })
 
   const answer = await page.goto(url, { waitUntil: 'networkidle' })
   if (answer?.status() !== 200) throw new Error(`${url} answers ${answer?.status()}.`)
+  if (weight.styleBytes === 0) throw new Error(`${url} came without its style sheet.`)
+  await network.detach()
   const inline = await page.locator('script').allTextContents()
   return { ...weight, scriptBytes: weight.scriptBytes + Buffer.byteLength(inline.join('')) }
 }

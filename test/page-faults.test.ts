@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { faultsOf, markupOf } from '#test/support/page/faults.ts'
+
+const page = (main: string) =>
+  `<!doctype html><html lang="fr"><head><title>Une page</title></head><body><main><h1>Titre</h1>${main}</main></body></html>`
+
+const nav = (id: string, label: string) => `<nav aria-labelledby="${id}"><h2 id="${id}">${label}</h2></nav>`
+
+test.each([
+  ['another text', '<p>Bonjour, Claire.</p>', '<p>Merci, Élie.</p>'],
+  ['another address', '<a href="/un">Aller</a>', '<a href="/deux">Aller</a>'],
+])('a page that differs by %s has the same markup', (_what, one, other) => {
+  expect(markupOf(page(one))).toBe(markupOf(page(other)))
+})
+
+test.each([
+  ['an element', '<p>Bonjour.</p>', '<p><span>Bonjour.</span></p>'],
+  ['an attribute', '<p id="un">Bonjour.</p>', '<p id="deux">Bonjour.</p>'],
+  ['a text that is missing', '<h2>Suite</h2>', '<h2></h2>'],
+  ['a value that is missing', '<a href="/">Aller</a>', '<a href="">Aller</a>'],
+  ['two texts that become one', nav('a', 'Un') + nav('b', 'Deux'), nav('a', 'Un') + nav('b', 'Un')],
+])('a page that differs by %s has another', (_what, one, other) => {
+  expect(markupOf(page(one))).not.toBe(markupOf(page(other)))
+})
+
+test('a fault of a page is said each time that it comes, after a page found valid', async () => {
+  expect(await faultsOf(page('<h2>Suite</h2>'))).toEqual([])
+  for (let time = 0; time < 2; time++) {
+    expect(await faultsOf(page('<h2></h2>'))).toEqual([expect.stringMatching(/^empty-heading/)])
+    expect(await faultsOf(page("<h2>L'été</h2>"))).toEqual([expect.stringMatching(/^a straight apostrophe/)])
+  }
+})
