@@ -1,5 +1,5 @@
 import { quotesPath } from '#app/components/estimate/addresses.ts'
-import { KeepQuotes } from '#app/components/estimate/keep-quotes.tsx'
+import { KeepQuotes, KeptMeanwhile } from '#app/components/estimate/keep-quotes.tsx'
 import { QuoteComparison } from '#app/components/estimate/quote-comparison.tsx'
 import { keptMeanwhileCopy } from '#app/components/estimate/quote-copy.ts'
 import { QuoteForm } from '#app/components/estimate/quote-form.tsx'
@@ -74,8 +74,11 @@ export default function QuotesPage() {
   const conflict = useActionData<typeof action>()?.conflict
   if (toType) return <QuoteForm {...{ id: toType, mode, byLine, typed, errors }} />
   return (
-    <QuoteComparison {...{ mode, quotes, typed }} comparison={compareQuotes(quotes, mode)}>
-      <KeepQuotes {...{ mode, quotes, typed, chosen, keeping, conflict }} />
-    </QuoteComparison>
+    <>
+      <KeptMeanwhile conflict={conflict} />
+      <QuoteComparison {...{ mode, quotes, typed }} comparison={compareQuotes(quotes, mode)}>
+        <KeepQuotes {...{ mode, quotes, typed, chosen, keeping }} />
+      </QuoteComparison>
+    </>
   )
 }

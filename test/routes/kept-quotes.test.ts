@@ -79,6 +79,7 @@ describe('quotes kept on an account', () => {
     const refused = await visit(two, { choisi: 'b', _seen: seenIn(text) })
     expect(refused.status).toBe(409)
     expect(refused.text).toContain('a gardé d’autres devis il y a moins d’une minute')
+    expect(refused.text.indexOf('a gardé d’autres devis')).toBeLessThan(refused.text.indexOf('<h1>'))
     expect(refused.text).toContain('Trégor')
     expect((await visit(two, { choisi: 'b', _seen: seenIn(refused.text) })).status).toBe(303)
     expect((await visit(page)).text).toContain('Trégor')

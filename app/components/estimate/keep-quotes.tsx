@@ -15,24 +15,27 @@ type KeepQuotesProps = {
   chosen: QuoteId | undefined
   /** Undefined for whoever shares no account. `isKept`: these very quotes are those of the account. */
   keeping: { kept: string; seen: string; mayKeep: boolean; isKept: boolean } | undefined
-  /** What a relative has kept meanwhile, in words. */
-  conflict: string | undefined
+}
+
+/** Above all the rest: what a relative has kept meanwhile, in words. */
+export function KeptMeanwhile({ conflict }: { conflict: string | undefined }) {
+  if (!conflict) return null
+  return (
+    <p className="notice" role="alert">
+      {conflict} <a href={quotesPath}>Voir ceux du dossier</a>
+    </p>
+  )
 }
 
 /** In the address for anyone, and on the account of a family that asks. */
 export function KeepQuotes(props: KeepQuotesProps) {
-  const { keeping, conflict } = props
+  const { keeping } = props
   const firstName = usePageData()?.user?.deceasedFirstName
   const account = firstName ? `le dossier ${de(firstName)}` : 'votre dossier'
   return (
     <section className="section unprinted">
       <h2>Garder</h2>
       <div className="stack">
-        {conflict && (
-          <p className="notice" role="alert">
-            {conflict} <a href={quotesPath}>Voir ceux du dossier</a>
-          </p>
-        )}
         <p>
           {keeping?.isKept
             ? `C’est gardé dans ${account}.`
