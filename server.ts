@@ -5,6 +5,7 @@ import { constants } from 'node:zlib'
 import closeWithGrace from 'close-with-grace'
 import compression from 'compression'
 import express from 'express'
+import { shippedContent } from '#app/adapters/content/shipped.ts'
 import { readEnv } from '#app/adapters/env.ts'
 import { openScanner } from '#app/adapters/files/scanner.ts'
 import { isDiskFailure, openFileStore } from '#app/adapters/files/store.ts'
@@ -111,7 +112,7 @@ app.use(
         jobs,
         files,
         scanner,
-        ...{ payments, sites: sites.current },
+        ...{ payments, content: shippedContent, sites: sites.current },
         now: () => new Date(),
         mailIsWaiting: outbox.wake,
         isProxySilent: () => proxyWatch?.isSilent() ?? false,

@@ -4,6 +4,7 @@ import type { Jobs } from '#app/adapters/jobs.ts'
 import type { PaymentProvider } from '#app/adapters/payment/provider.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import type { BundleOutcome } from '#app/rules/bundle/bundle.ts'
+import type { ContentSource } from '#app/rules/content/types.ts'
 import type { FileInMemory, Upload } from '#app/rules/files/uploads.ts'
 import type { Site, Sites } from '#app/rules/partners/site.ts'
 import type { Db } from '#db/connect.ts'
@@ -25,6 +26,8 @@ export type ServerContext = {
   scanner: Scanner | undefined
   /** Who takes cards; undefined where nobody does: a family then pays by telephone or by cheque. */
   payments: PaymentProvider | undefined
+  /** Advice, help beside fields and the other texts that an editor may change. */
+  content: ContentSource
   /** Every partner's, of the moment: what is written outside a request is written as the partner it belongs to. */
   sites: () => Sites
   now: () => Date

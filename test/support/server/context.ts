@@ -1,3 +1,4 @@
+import { shippedContent } from '#app/adapters/content/shipped.ts'
 import { openJobs } from '#app/adapters/jobs.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import type { AppContext } from '#app/context.ts'
@@ -34,6 +35,7 @@ export async function aContext({ printer, ...differs }: Differs = {}): Promise<A
     files: differs.files ?? (await newFileStore()),
     scanner: undefined,
     payments: undefined,
+    content: shippedContent,
     sites: () => sitesOf(differs.site ?? aSite()),
     now: () => noon,
     mailIsWaiting: () => {},

@@ -1,0 +1,14 @@
+import { advicePages } from '#app/rules/content/advice.ts'
+import type { ContentSource } from '#app/rules/content/types.ts'
+
+/** The content that ships with the project: complete, without any account (choice-23). */
+export const shippedContent: ContentSource = {
+  advicePage: async (uid) => advicePages.find((page) => page.uid === uid),
+  advicePages: async () => advicePages,
+  recipientSuggestions: async () => [],
+  fieldInfo: async () => undefined,
+  fieldInfos: async () => [],
+  informations: async () => undefined,
+  retirement: async () => undefined,
+  document: async () => undefined,
+}
