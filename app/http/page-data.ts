@@ -4,10 +4,12 @@ import { withdrawnCopy } from '#app/rules/accounts/withdrawn-copy.ts'
 import { publicSpaceIn } from '#app/rules/deceased-space/addresses.ts'
 import { someone } from '#app/rules/first-name.ts'
 import { reopensAt } from '#app/rules/help-hours.ts'
+import { letterPriceOf } from '#app/rules/orders/letter-payment.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { formatPhone } from '#app/rules/phone.ts'
 import { findOwnerName } from '#db/accounts/account-owner.ts'
 import { type Deceased, listDeceased } from '#db/accounts/deceased.ts'
+import { listPrices } from '#db/orders/prices.ts'
 import { findWithdrawnAccount } from './current-account.ts'
 import { findMember, findSignedIn } from './guards.ts'
 import { takeNotice } from './notices.ts'
@@ -29,6 +31,7 @@ export async function readPageData(args: RequestArgs) {
     csrf,
     site: toPublicSite(site),
     user,
+    letterPriceCents: await readLetterPrice(args).catch(() => letterPriceOf(site)),
     notice: notice?.text,
     noticeLink: notice?.link,
     reopens: reopensAt(args.context.now()),
@@ -37,6 +40,15 @@ export async function readPageData(args: RequestArgs) {
     path: pathname,
     pathAndQuery: searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname,
   }
+}
+
+/** What the partner of the account asks, whichever site it is opened on; where there is none, the site's. */
+async function readLetterPrice(args: RequestArgs): Promise<number | undefined> {
+  const { db, site } = args.context
+  const signedIn = await findSignedIn(args)
+  const member = signedIn && (await findMember(args, signedIn))
+  const isElsewhere = member && member.account.domainId !== site.domainId
+  return isElsewhere ? (await listPrices(db, [member.account.id])).get(member.account.id) : letterPriceOf(site)
 }
 
 async function readUser(args: RequestArgs) {

@@ -1,13 +1,18 @@
+import { offersPath } from '#app/components/orders/addresses.ts'
 import { CallUs, Part, WriteTo } from '#app/components/page/legal.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import type { MetaFunction } from '#app/http/router.ts'
+import { withdrawalPath } from '#app/rules/orders/addresses.ts'
+import { priceCopy } from '#app/rules/orders/copy.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Conditions d’utilisation', matches)
 
 /** One page first (screens-3.13), then the whole. It says what is true today, and nothing that does not exist yet. */
 export default function TermsPage() {
-  const { name, offeredBy, provider, payingDomain } = usePageData()?.site ?? {}
+  const pageData = usePageData()
+  const { name, offeredBy, provider, payingDomain } = pageData?.site ?? {}
+  const priceCents = pageData?.letterPriceCents
   return (
     <>
       <h1>Conditions d’utilisation</h1>
@@ -33,6 +38,13 @@ export default function TermsPage() {
           Les lettres et les dates conseillées sont une aide. Elles ne remplacent pas le conseil d’un notaire ou d’un
           avocat. Chaque organisme peut demander autre chose.
         </p>
+        {priceCents !== undefined && (
+          <p>
+            Un courrier prêt à imprimer coûte {priceCopy(priceCents)}, toutes taxes comprises. Tout le reste est
+            gratuit&nbsp;: <a href={offersPath}>Ce que ça coûte</a>. Vous avez 14&nbsp;jours pour{' '}
+            <a href={withdrawalPath}>renoncer au contrat ici</a>, sans justification.
+          </p>
+        )}
         {!payingDomain && (
           <p>Aucun paiement ne vous est demandé aujourd’hui. Un prix serait toujours affiché avant une commande.</p>
         )}

@@ -24,6 +24,7 @@ import {
 import { nameAuthors } from '#app/operations/accounts/change-authors.ts'
 import { formFingerprint, readLetter, saveLetter } from '#app/operations/letters/answers.ts'
 import { readPieces } from '#app/operations/letters/overview.ts'
+import { paidLetters } from '#app/operations/orders/paid-letters.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { firstNameOf, usualNameOf } from '#app/rules/first-name.ts'
 import { missingFields } from '#app/rules/letters/answers.ts'
@@ -34,6 +35,7 @@ import { letterName } from '#app/rules/letters/letter-name.ts'
 import { beatenTicks, sentencesOf } from '#app/rules/letters/parsed-form.ts'
 import { shownValues } from '#app/rules/letters/shown-values.ts'
 import { shownSuggestions } from '#app/rules/letters/suggestions.ts'
+import { paymentOf } from '#app/rules/orders/letter-payment.ts'
 import { letterOf } from '#letters/index.ts'
 import { suggestionsFor } from '#letters/recipients.ts'
 import styles from '../styles/letter-form.css?url'
@@ -75,6 +77,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     isSent,
     isNotaryUnsaid: letter.isNotaryUnsaid,
     autosave: isSent ? undefined : autosaveOf(definition.id),
+    payment: paymentOf(definition.id, await paidLetters(context, account)),
     mayRemove: savedAt !== undefined && !isSent,
   }
 }
@@ -111,7 +114,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 const listOf = (definition: LetterDefinition) => fieldOf(definition.id, entryFields(definition)[0] ?? '')
 
 export default function LetterPage() {
-  const { letter, name, firstName, answers, notes, missing, isSent, mayRemove, ...shown } =
+  const { letter, name, firstName, answers, notes, missing, isSent, mayRemove, payment, ...shown } =
     useLoaderData<typeof loader>()
   const { errors = {}, refused = {}, meanwhile } = useActionData<typeof action>() ?? {}
   const conflicts = meanwhile && otherVersions(meanwhile.changes, answers)
@@ -120,7 +123,7 @@ export default function LetterPage() {
     <>
       <ConflictSummary sentence={meanwhile?.sentence} form={form} />
       <ErrorSummary errors={errors} saved />
-      <LetterIntroduction letter={letter} name={name} firstName={firstName} isSent={isSent} />
+      <LetterIntroduction {...{ letter, name, firstName, isSent, payment }} />
       <LetterForm form={form} {...shown} />
       {!isSent && <LetterActions letter={letter} mayRemove={mayRemove} />}
     </>

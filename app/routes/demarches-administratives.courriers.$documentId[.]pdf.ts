@@ -9,10 +9,12 @@ import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { isOverPdfLimit } from '#app/operations/access/limits.ts'
 import { readLetter } from '#app/operations/letters/answers.ts'
 import { printLetter } from '#app/operations/letters/print.ts'
+import { paidLetters } from '#app/operations/orders/paid-letters.ts'
 import { parisDay } from '#app/rules/days.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { pdfName } from '#app/rules/letters/documents.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
+import { paymentOf } from '#app/rules/orders/letter-payment.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import { writeIfPossible } from '#db/instance/storage.ts'
 import { saveLetterPrint } from '#db/letters/prints.ts'
@@ -27,6 +29,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     const instead = letterRefused({ definition, problem, answers })
     return answerInstead(instead, await readPageData({ request, context }), context.nonce)
   }
+  if (paymentOf(definition.id, await paidLetters({ db }, account)) === 'to-pay') return refused('to-pay')
   if (await isOverPdfLimit(context, account)) return refused('too-many')
 
   const today = parisDay(now())

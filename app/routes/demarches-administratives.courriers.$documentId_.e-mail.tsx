@@ -66,7 +66,8 @@ function stopOf({ state, mail, bytes }: MailContents): MailStop | undefined {
   const left = whyNotToLeave(state)
   if (left) return left
   if (mail === 'waiting') return 'waiting'
-  if (whyNot.print(state)) return 'blocked'
+  const unprinted = whyNot.print(state)
+  if (unprinted) return unprinted
   return bytes > MOST_BYTES_OF_MAIL ? 'too-heavy' : undefined
 }
 

@@ -9,11 +9,13 @@ import { requireEditor } from '#app/http/guards.ts'
 import { readPageData } from '#app/http/page-data.ts'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { isOverPdfLimit } from '#app/operations/access/limits.ts'
+import { paidLetters } from '#app/operations/orders/paid-letters.ts'
 import { printChase, readChase } from '#app/operations/tracking/chase.ts'
 import { parisDay } from '#app/rules/days.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { pdfName } from '#app/rules/letters/documents.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
+import { paymentOf } from '#app/rules/orders/letter-payment.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import { writeIfPossible } from '#db/instance/storage.ts'
 import { letterOf } from '#letters/index.ts'
@@ -33,6 +35,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     })
     return answerInstead(instead, await readPageData({ request, context }), context.nonce)
   }
+  if (paymentOf(definition.id, await paidLetters({ db }, account)) === 'to-pay') return refused('to-pay')
   if (await isOverPdfLimit(context, account)) return refused('too-many')
 
   const chase = await readChase(db, account, definition, parisDay(now()))

@@ -1,14 +1,8 @@
-import { ChooseForm, PrintForm } from '#app/components/bundle/forms.tsx'
+import { ChooseForm, NothingBegun, PrintForm } from '#app/components/bundle/forms.tsx'
 import { Blocked, type BundleRow, BundleRows } from '#app/components/bundle/rows.tsx'
-import {
-  confirmationPath,
-  fieldOf,
-  pickerPath,
-  pieceOf,
-  previewOf,
-  trackingPath,
-} from '#app/components/letters/addresses.ts'
+import { confirmationPath, fieldOf, pieceOf, previewOf, trackingPath } from '#app/components/letters/addresses.ts'
 import { Tabs } from '#app/components/letters/tabs.tsx'
+import { ToPay } from '#app/components/orders/price.tsx'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
@@ -39,13 +33,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account, role } = await requireMember({ request, context })
   const { letters, chosen, firstName } = await readContents(context.db, account, parisDay(context.now()))
   const mayWrite = can(role, 'read-letters')
-  if (!mayWrite) return { mayWrite, firstName, rows: chosen.map(stateOf), begun: [], proposed: [], canPrint: false }
+  if (!mayWrite)
+    return { mayWrite, firstName, rows: chosen.map(stateOf), toPay: [], begun: [], proposed: [], canPrint: false }
 
   const begun = letters.filter(({ state }) => state.isOpened && !whyNot.add(state))
   return {
     mayWrite,
     firstName,
     rows: chosen.map(rowOf),
+    toPay: chosen.filter(({ state }) => state.isToPay).map(({ name }) => name),
     begun: begun.map(({ definition: { id }, name, isInBasket }) => ({ id, name, isIn: isInBasket })),
     proposed:
       chosen.length > 0 ? [] : begun.filter(({ progress }) => progress.isReady).map(({ definition }) => definition.id),
@@ -105,8 +101,9 @@ function rowOf(letter: ChosenLetter): BundleRow {
 }
 
 export default function DossierPage() {
-  const { mayWrite, firstName, rows, begun, proposed, canPrint } = useLoaderData<typeof loader>()
+  const { mayWrite, firstName, rows, toPay, begun, proposed, canPrint } = useLoaderData<typeof loader>()
   const blocked = rows.filter(({ details }) => details && details.gaps.length > 0)
+  const leftOut = [...new Set([...blocked.map(({ name }) => name), ...toPay])]
   return (
     <>
       <div className="stack">
@@ -118,8 +115,9 @@ export default function DossierPage() {
         </p>
       </div>
       <Tabs />
-      {mayWrite && begun.length === 0 && <Nothing />}
+      {mayWrite && begun.length === 0 && <NothingBegun />}
       <Blocked rows={rows} />
+      <ToPay letters={toPay} />
       {rows.length > 0 && (
         <section className="section">
           <h2>Dans l’ordre</h2>
@@ -130,8 +128,9 @@ export default function DossierPage() {
         <section className="section">
           <h2>Imprimer</h2>
           <PrintForm
-            blocked={blocked.map(({ name }) => name)}
+            blocked={leftOut}
             isBlocked={blocked.length === rows.length}
+            isToPay={leftOut.length === rows.length}
             canPrint={canPrint}
           />
         </section>
@@ -144,18 +143,5 @@ export default function DossierPage() {
         </p>
       )}
     </>
-  )
-}
-
-function Nothing() {
-  return (
-    <div className="empty stack">
-      <p>Aucun courrier pour l’instant. Une lettre commencée peut rejoindre votre dossier.</p>
-      <p>
-        <a className="button quiet" href={pickerPath}>
-          Voir les courriers à faire
-        </a>
-      </p>
-    </div>
   )
 }

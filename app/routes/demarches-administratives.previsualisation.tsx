@@ -14,6 +14,7 @@ import { whyNot } from '#app/rules/letters/actions.ts'
 import { missingFields, visibleAnswers } from '#app/rules/letters/answers.ts'
 import { endingsCopy } from '#app/rules/letters/endings.ts'
 import { gapsToFill } from '#app/rules/letters/missing.ts'
+import { paymentOf } from '#app/rules/orders/letter-payment.ts'
 import { letterOf } from '#letters/index.ts'
 import styles from '../styles/letter.css?url'
 
@@ -27,14 +28,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account } = await requireEditor({ request, context })
   const definition = letterOf(requireDocumentId(new URL(request.url).searchParams.get('courrier')))
   const today = parisDay(context.now())
-  const {
-    name,
-    another,
-    state,
-    isInBasket,
-    letter: written,
-  } = (await readOverviewOf(context.db, account, definition.id, today)).letter
-  const { answers, enclosures } = written
+  const { paid, letter: shown } = await readOverviewOf(context.db, account, definition.id, today)
+  const { name, another, state, isInBasket } = shown
+  const { answers, enclosures } = shown.letter
 
   const linkTo = (field: string) => fieldOf(definition.id, field)
   const letter = composeLetter(definition, answers, { today, enclosures, linkTo })
@@ -48,7 +44,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...drawn,
     missing: toFill.map(({ field, words }) => ({ words, href: linkTo(field) })),
     endings: endingsCopy(definition, answers),
-    isBlocked: whyNot.print(state) !== undefined,
+    isBlocked: state.isBlocked,
+    payment: paymentOf(definition.id, paid),
     hasNotaryCopy: sendToNotary === 'on' && Boolean(notaryName?.trim()),
     canPrint: context.printer.reason() === undefined,
     bundle,

@@ -39,6 +39,7 @@ export const sources = {
   'C. civ. art. 78': civil,
   'C. civ. art. 780': civil,
   'C. conso. L. 215-1-1': consumer,
+  'C. conso. L. 221-18': consumer,
   'C. conso. L. 224-39': consumer,
   'CGCT L. 2213-15': localAuthorities,
   'CGCT L. 2223-21-1': localAuthorities,

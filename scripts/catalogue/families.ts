@@ -10,9 +10,12 @@ import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { aProfile, insertFamily, insertPerson, later, testKeys } from '#test/support/db/factories.ts'
 import { insertFullFamily, ownersBrowser } from './full-family.ts'
+import { insertPayingFamily } from './paying-family.ts'
 import { insertPayments } from './payments.ts'
 import { insertSpaces } from './spaces.ts'
 import type { Visitor } from './state.ts'
+
+const payers: readonly Visitor[] = ['payer', 'relative of the payer', 'newcomer who is to pay']
 
 /** How a browser comes: its session, where somebody is signed in, and the cookie that tells it from another. */
 export type Cookies = { sid?: string; pre?: string }
@@ -38,6 +41,7 @@ export async function insertFamilies(db: Db, files: FileStore, now: Date): Promi
   const several = await insertFamily(db, { profile: { deceasedFirstName: 'Odile', deceasedLastName: 'Ernoult' }, now })
   await insertMembership(db, { accountId: full.account.id, userId: several.owner.id, role: 'administrator' }, now)
   const longNames = await insertFamily(db, { email: `${'a'.repeat(40)}@famille.example`, profile: fortyLetters, now })
+  const paying = await insertPayingFamily(db, now)
   const people: Record<Exclude<Visitor, 'nobody'>, string> = {
     owner: full.owner.id,
     administrator: full.administrator.id,
@@ -45,18 +49,28 @@ export async function insertFamilies(db: Db, files: FileStore, now: Date): Promi
     newcomer: newcomer.owner.id,
     several: several.owner.id,
     'long names': longNames.owner.id,
+    payer: paying.owner.id,
+    'relative of the payer': paying.relative.id,
+    'newcomer who is to pay': paying.newcomer.id,
     'without account': (await insertPerson(db)).id,
   }
 
   const cookies = new Map<Visitor, Cookies>()
   for (const [who, userId] of Object.entries(people) as [Visitor, string][]) {
     const sid = randomBytes(32).toString('base64url')
-    const session = { idHash: hashOf(sid), userId, domainId, shared: false, device: 'Firefox sur Windows' }
+    const session = {
+      idHash: hashOf(sid),
+      userId,
+      domainId: payers.includes(who) ? paying.domain.id : domainId,
+      shared: false,
+      device: 'Firefox sur Windows',
+    }
     await insertSession(db, testKeys, { ...session, expiresAt: later(now, HOUR_MS) }, now)
     cookies.set(who, { sid, ...(who === 'owner' && { pre: ownersBrowser }) })
   }
 
   const ids: Record<string, string> = {
+    ...paying.ids,
     ...{ ...full.ids, 'newcomer space': newcomer.account.hashid },
     ...(await insertSpaces(db, now)),
     ...(await insertPayments(db, { ...full, account: (await insertFamily(db, { now })).account }, now)),

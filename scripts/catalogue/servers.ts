@@ -3,12 +3,14 @@ import type { Printer } from '#app/adapters/printing/printer.ts'
 import type { ServerBuild } from '#app/http/router.ts'
 import { openTrialProvider } from '#app/operations/orders/trial-provider.ts'
 import { refuse } from '#app/rules/outcome.ts'
+import type { Site } from '#app/rules/partners/site.ts'
 import type { Db } from '#db/connect.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { aPartnerSite } from '#test/support/partners/sites.ts'
 import { noPrinter } from '#test/support/server/context.ts'
 import { openTestServer } from '#test/support/server/test-server.ts'
 import { type Families, insertFamilies } from './families.ts'
+import { insertPayingPartner } from './paying-family.ts'
 import type { Place } from './state.ts'
 
 export type Servers = {
@@ -46,15 +48,22 @@ function partner() {
   return look
 }
 
+/** A site on the address of its test server. */
+function lookOf({ hostname: _host, origin: _origin, ...look }: Site) {
+  return look
+}
+
 /** The servers of the tests on one database and one file store, and the families whose pages are shown. */
 export async function openServers(db: Db, { printer = noPrinter, build }: Options = {}): Promise<Servers> {
   const files = await newFileStore()
   const shared = { files, printer, ...(build && { build }) }
   const home = await openTestServer(db, { ...shared, payments: openTrialProvider(db) })
+  const { site: payingSite } = await insertPayingPartner(db)
   const all = {
     home,
     'full disk': home,
     partner: await openTestServer(db, { ...shared, site: partner() }),
+    paying: await openTestServer(db, { ...shared, site: lookOf(payingSite), payments: openTrialProvider(db) }),
     counting: await openTestServer(db, { ...shared, limitLoopback: true }),
     'no browser': await openTestServer(db, { ...shared, printer: noBrowser }),
   }

@@ -8,12 +8,15 @@ export type Visitor =
   | 'several'
   | 'long names'
   | 'without account'
+  | 'payer'
+  | 'relative of the payer'
+  | 'newcomer who is to pay'
 
 /**
- * On which server (servers.ts): ours, a partner's, and ours where no browser prints, where the disk takes nothing, or
- * where it is counted how often one comes.
+ * On which server (servers.ts): ours, a partner's, that of a partner whose families pay, and ours where no browser
+ * prints, where the disk takes nothing, or where it is counted how often one comes.
  */
-export type Place = 'home' | 'partner' | 'no browser' | 'full disk' | 'counting'
+export type Place = 'home' | 'partner' | 'paying' | 'no browser' | 'full disk' | 'counting'
 
 type FormFile = { field?: string; fileName: string; bytes: () => Buffer | Promise<Buffer> }
 

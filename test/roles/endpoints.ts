@@ -1,5 +1,6 @@
 import { ceremonyEndpoints } from './ceremony-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
+import { orderEndpoints } from './order-endpoints.ts'
 import { pieceEndpoints } from './piece-endpoints.ts'
 import { spaceEndpoints } from './space-endpoints.ts'
 import { trackingEndpoints } from './tracking-endpoints.ts'
@@ -130,6 +131,7 @@ export const endpoints: Record<string, Endpoint> = {
     path: `${letter}/relance.pdf`,
   },
   ...ceremonyEndpoints,
+  ...orderEndpoints,
   ...pieceEndpoints,
   ...spaceEndpoints,
   ...trackingEndpoints,

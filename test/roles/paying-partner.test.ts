@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refusalPage } from '#app/middleware/refusal-page.ts'
 import { mail } from '#app/rules/mail/page.ts'
-import { givenByCopy } from '#app/rules/partners/site.ts'
+import { givenByCopy, type Site } from '#app/rules/partners/site.ts'
 import { insertSession } from '#db/access/sessions.ts'
 import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
@@ -18,31 +18,59 @@ import { insertSecretFamily } from './secret-family.ts'
 /** What says that the service is free, or that it is not. The call is free whoever pays. */
 const money = /offert par|vous offre|gratuit\. Le livre|rien n’est payant|aucun paiement|\bun prix\b/i
 
-const open = ['/', '/cgu', '/vos-donnees', '/mentions-legales', '/accessibilite', '/connexion', '/espace-defunt/rien']
+const open = [
+  '/',
+  '/offres',
+  '/demarches-administratives/inscription',
+  '/cgu',
+  '/vos-donnees',
+  '/mentions-legales',
+  '/accessibilite',
+  '/connexion',
+  '/espace-defunt/rien',
+]
 const guarded = Object.values(endpoints).flatMap(({ path, form }) =>
   form || /\.(pdf|zip|jpg|ics)/.test(path) ? [] : path,
 )
 const paths = [...new Set([...open, ...guarded])]
 
-describe('a partner whose families are to pay says nothing of money on', () => {
+/** A family of this partner's, whose owner reads its pages. */
+async function openPartner(db: Db, site: Site): Promise<(path: string) => Promise<string>> {
+  const { id: domainId } = await insertDomain(db)
+  const payingDomain = site.payingDomain ? 1 : 0
+  await db.updateTable('domain').set({ payingDomain }).where('id', '=', domainId).execute()
+  const files = await newFileStore()
+  const differs = { ...site, domainId, services: aSite().services }
+  const visit = await openRoutes(db, { domainId, files, differs })
+  const family = await insertSecretFamily(db, files)
+  const sessionId = randomUUID()
+  const session = { userId: family.owner.id, domainId, accountId: family.account.id, shared: false }
+  await insertSession(db, testKeys, { idHash: hashOf(sessionId), ...session, expiresAt: later(noon, 60_000) }, noon)
+  // Who is signed in is sent on from a sign-up.
+  return async (path) => (await visit(fill(path, family), path.endsWith('/inscription') ? {} : { sessionId })).text
+}
+
+describe('a partner whose families are to pay never says that it is offered on', () => {
   let db: Db
   let read: (path: string) => Promise<string>
   beforeAll(async () => {
     db = await databases.sqlite()
-    const { id: domainId } = await insertDomain(db)
-    const files = await newFileStore()
-    const differs = { ...aPartnerSite({ payingDomain: true }), domainId, services: aSite().services }
-    const visit = await openRoutes(db, { domainId, files, differs })
-    const family = await insertSecretFamily(db, files)
-    const sessionId = randomUUID()
-    const session = { userId: family.owner.id, domainId, accountId: family.account.id, shared: false }
-    await insertSession(db, testKeys, { idHash: hashOf(sessionId), ...session, expiresAt: later(noon, 60_000) }, noon)
-    read = async (path) => (await visit(fill(path, family), { sessionId })).text
+    read = await openPartner(db, aPartnerSite({ payingDomain: true }))
   })
   afterAll(() => db.destroy())
 
   test.each(paths)('%s', async (path) => {
     expect(money.exec(await read(path))?.[0]).toBeUndefined()
+  })
+
+  test.each([
+    '/offres',
+    '/demarches-administratives/inscription',
+    '/demarches-administratives',
+    '/demarches-administratives/courriers/bailleur',
+    '/cgu',
+  ])('the price is read before anything is typed: %s', async (path) => {
+    expect(await read(path)).toContain('7,99\u00A0€')
   })
 
   test('the page of a refusal and its mails, and still says who they are from', () => {
@@ -60,4 +88,26 @@ test('where nobody pays, the service is offered by its partner', () => {
   expect(givenByCopy(aPartnerSite())).toBe('offert par Maison Kervella, avec Auprès')
   expect(givenByCopy(aSite())).toBe('offert par Auprès')
   expect(givenByCopy(aPartnerSite({ payingDomain: true }))).toBe('proposé par Maison Kervella, avec Auprès')
+})
+
+/** What belongs to a price that is asked. */
+const price = /7,99|href="\/(offres|panier|recus|renoncer)|Commander|à payer|pas payée/
+
+describe('where nothing is asked, nothing of a price shows on', () => {
+  let db: Db
+  let read: (path: string) => Promise<string>
+  beforeAll(async () => {
+    db = await databases.sqlite()
+    read = await openPartner(db, aPartnerSite())
+  })
+  afterAll(() => db.destroy())
+
+  // What was paid before a partner stopped asking is found again.
+  test.each(paths.filter((path) => !['/recus', '/renoncer'].includes(path)))('%s', async (path) => {
+    expect(price.exec(await read(path))?.[0]).toBeUndefined()
+  })
+
+  test('« Ce que ça coûte », which is one sentence', async () => {
+    expect(await read('/offres')).toContain('<p class="lede">Offert par Maison Kervella, avec Auprès.</p>')
+  })
 })

@@ -4,6 +4,7 @@ import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { Checkbox, Field, SelectField } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { PricePerLetter } from '#app/components/orders/price.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { withReturn } from '#app/rules/access/guards.ts'
 import { type Service, signUpOf } from '#app/rules/access/services.ts'
@@ -57,6 +58,7 @@ export function SignUp({ service, shortForm, video, returnTo, typed, errors = {}
         Nous sommes désolés pour votre peine. Ici, vous avancez à votre rythme. Tout est enregistré.
       </p>
       <p>{missingCopy[service]}&#8239;? Ce n’est pas grave. Vous compléterez plus tard.</p>
+      <PricePerLetter />
       {video && (
         <p>
           <a className="link" href={video}>

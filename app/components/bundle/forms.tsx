@@ -1,7 +1,7 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { Checkbox, RadioField } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
-import { bundleFormPath, bundlePath, zipPath } from '#app/components/letters/addresses.ts'
+import { bundleFormPath, bundlePath, pickerPath, zipPath } from '#app/components/letters/addresses.ts'
 import { optionNames } from '#app/rules/bundle/bundle.ts'
 import type { whyNot } from '#app/rules/letters/actions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
@@ -11,13 +11,16 @@ type PrintProps = {
   blocked: string[]
   /** All of them would. */
   isBlocked: boolean
+  /** All of them would, some for nobody paid for them. */
+  isToPay: boolean
   /** A browser can print. */
   canPrint: boolean
 }
 
 /** What is printed of the bundle, and how. */
-export function PrintForm({ blocked, isBlocked, canPrint }: PrintProps) {
+export function PrintForm({ blocked, isBlocked, isToPay, canPrint }: PrintProps) {
   if (isBlocked) return <p>Complétez au moins une lettre pour imprimer votre dossier.</p>
+  if (isToPay) return <p>Le dossier s’imprime une fois au moins une lettre payée.</p>
   if (!canPrint) {
     return (
       <p>
@@ -132,5 +135,19 @@ function AddForm({ id }: { id: DocumentId }) {
         Ajouter à mon dossier
       </button>
     </form>
+  )
+}
+
+/** No letter may join the bundle yet. */
+export function NothingBegun() {
+  return (
+    <div className="empty stack">
+      <p>Aucun courrier pour l’instant. Une lettre commencée peut rejoindre votre dossier.</p>
+      <p>
+        <a className="button quiet" href={pickerPath}>
+          Voir les courriers à faire
+        </a>
+      </p>
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import type { InsteadOfFile } from '#app/components/page/standalone.tsx'
 import type { BlockedLetter, BundleRefusal } from '#app/rules/bundle/bundle.ts'
 import { waitsName, withoutBlocked } from '#app/rules/bundle/bundle.ts'
 import { refusalCopy } from '#app/rules/bundle/copy.ts'
+import { basketPath } from '#app/rules/orders/addresses.ts'
 import { BlockedList } from './rows.tsx'
 
 /** Where a bundle was asked, and how. */
@@ -28,11 +29,16 @@ export function refusedPage(
   letterName: string | undefined,
 ): InsteadOfFile {
   const { mayRetry, ...shown } = refusalCopy(refusal, letterName)
-  const { blocked = [] } = refusal
+  const { blocked = [], toPay = [] } = refusal
   const search = new URLSearchParams(request.search)
   search.delete(waitsName)
   return refusedFile(shown, {
-    missing: blocked.length > 0 && <BlockedList letters={blocked.map(toList)} />,
+    missing: (
+      <>
+        {blocked.length > 0 && <BlockedList letters={blocked.map(toList)} />}
+        {toPay.length > 0 && <p>{toPay.join(', ')}.</p>}
+      </>
+    ),
     actions: (
       <>
         {mayRetry && (
@@ -40,9 +46,14 @@ export function refusedPage(
             Réessayer
           </a>
         )}{' '}
+        {toPay.length > 0 && (
+          <a className="button" href={basketPath}>
+            Voir ce qui est à payer
+          </a>
+        )}{' '}
         {refusal.mayLeaveOut && (
           <a className="button" href={addressOf({ ...request, search: withoutBlocked(search) })}>
-            Télécharger sans {blocked.length > 1 ? 'ces lettres' : 'cette lettre'}
+            Télécharger sans {blocked.length + toPay.length > 1 ? 'ces lettres' : 'cette lettre'}
           </a>
         )}{' '}
         <a className="button quiet" href={bundleFormPath}>

@@ -1,18 +1,28 @@
 import { PickerLink } from '#app/components/letters/picker/picker-link.tsx'
+import { LetterPrice } from '#app/components/orders/price.tsx'
 import { withFirstName } from '#app/rules/first-name.ts'
+
+import type { LetterPayment } from '#app/rules/orders/letter-payment.ts'
 import { followUpOf, removalOf } from './addresses.ts'
 import type { PlainLetter } from './drawn.ts'
 
-type LetterIntroductionProps = { letter: PlainLetter; name: string; firstName: string; isSent: boolean }
+type LetterIntroductionProps = {
+  letter: PlainLetter
+  name: string
+  firstName: string
+  isSent: boolean
+  payment: LetterPayment
+}
 
 /** Above the form: the name of the letter and what it does. Two lines more at most, folded, are the letter's own. */
-export function LetterIntroduction({ letter, name, firstName, isSent }: LetterIntroductionProps) {
+export function LetterIntroduction({ letter, name, firstName, isSent, payment }: LetterIntroductionProps) {
   const [first, ...others] = letter.advice.map((line) => withFirstName(line, firstName))
   return (
     <div className="stack">
       <PickerLink firstName={firstName} />
       <h1>{name}</h1>
       <p className="lede">{first}</p>
+      <LetterPrice id={letter.id} payment={payment} />
       {others.length > 0 && (
         <details>
           <summary>Avant d’écrire</summary>

@@ -9,6 +9,11 @@ export const pdfRefusals = {
     title: 'Cette lettre n’est pas encore prête à imprimer',
     text: 'Le PDF demande les noms et l’adresse du destinataire. Le reste peut s’écrire au stylo.',
   },
+  'to-pay': {
+    status: 402,
+    title: 'Cette lettre n’est pas payée',
+    text: 'Le PDF s’ouvre une fois payé. Son texte se recopie gratuitement, à la main.',
+  },
   'no-notary': {
     status: 422,
     title: 'Il manque le notaire',

@@ -5,6 +5,7 @@ import { blockersOf } from '#app/rules/letters/answers.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { gapsToFill } from '#app/rules/letters/missing.ts'
+import { basketPath } from '#app/rules/orders/addresses.ts'
 import { fieldOf, formOf, pdfOf, previewOf } from './addresses.ts'
 import { MissingList } from './missing-list.tsx'
 import { pdfRefusals } from './pdf-refusals.ts'
@@ -25,16 +26,18 @@ export function letterRefused({ definition, problem, answers = {}, ...addresses 
   const { pdf = pdfOf(id), preview = previewOf(id) } = addresses
   const refusal: Refusal = pdfRefusals[problem]
   const gaps = problem === 'blocked' ? gapsToFill(definition, answers, blockersOf(definition, answers)) : []
-  const mayRetry = refusal.status !== 422
+  const mayRetry = refusal.status === 429 || refusal.status === 503
   return refusedFile(refusal, {
     missing: <MissingList missing={gaps.map(({ field, words }) => ({ words, href: fieldOf(id, field) }))} />,
     actions: (
       <>
-        {mayRetry ? (
+        {mayRetry && (
           <a className="button" href={pdf}>
             Réessayer
           </a>
-        ) : (
+        )}
+        {problem === 'to-pay' && <ToBasket />}
+        {refusal.status === 422 && (
           <a className="button" href={formOf(id)}>
             Compléter la lettre
           </a>
@@ -55,6 +58,12 @@ export function sentLetterRefused(problem: keyof typeof pdfRefusals): InsteadOfF
   const { status, title, text } = problem === 'blocked' ? neverWritten : pdfRefusals[problem]
   return { status, title, page: <ErrorPage status={status} copy={{ title, lede: text }} /> }
 }
+
+const ToBasket = () => (
+  <a className="button" href={basketPath}>
+    Voir ce qui est à payer
+  </a>
+)
 
 /** It was noted as sent, and what it said is not known here: it was done online, or written elsewhere. */
 const neverWritten: Refusal = {

@@ -1,6 +1,8 @@
 import { BundleNote, type BundleState } from '#app/components/bundle/forms.tsx'
+import { LetterToPay, PaidOnce } from '#app/components/orders/price.tsx'
 import { counted } from '#app/rules/french.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
+import type { LetterPayment } from '#app/rules/orders/letter-payment.ts'
 import { confirmationPath, followUpOf, pdfOf } from './addresses.ts'
 import { AnotherLetter } from './another-letter.tsx'
 import { type Missing, MissingList } from './missing-list.tsx'
@@ -20,6 +22,7 @@ export type PreviewProps = {
   hasNotaryCopy: boolean
   /** A browser can print. */
   canPrint: boolean
+  payment: LetterPayment
   bundle: BundleState
   /** It may be noted as posted. */
   mayPost: boolean
@@ -36,6 +39,7 @@ export function Preview({
   isBlocked,
   hasNotaryCopy,
   canPrint,
+  payment,
   bundle,
   mayPost,
   another,
@@ -46,8 +50,15 @@ export function Preview({
         {pages > 1 && <p>Cette lettre prend {counted(pages, 'page')}.</p>}
         <Gaps missing={missing} isBlocked={isBlocked} />
         {endings && <p className="notice">{endings}</p>}
-        <PrintLinks {...{ id, isBlocked, hasNotaryCopy, canPrint }} />
-        <BundleNote id={id} state={bundle} />
+        {payment === 'paid' && <PaidOnce />}
+        {payment === 'to-pay' ? (
+          <LetterToPay id={id} state={bundle} />
+        ) : (
+          <>
+            <PrintLinks {...{ id, isBlocked, hasNotaryCopy, canPrint }} />
+            <BundleNote id={id} state={bundle} />
+          </>
+        )}
         <ul className="list">
           <li>
             <a href={followUpOf(id)}>{mayPost ? 'Noter que vous l’avez postée' : 'Suivi de cette lettre'}</a>

@@ -5,7 +5,7 @@ import type { DocumentId } from '#app/rules/letters/definition.ts'
 /**
  * Why a letter cannot be mailed now: it waits to leave, has left, is set aside, lacks something, or cannot be printed.
  */
-export type MailStop = 'waiting' | 'already-sent' | 'is-set-aside' | 'blocked' | 'no-printer' | 'too-heavy'
+export type MailStop = 'waiting' | 'already-sent' | 'is-set-aside' | 'blocked' | 'to-pay' | 'no-printer' | 'too-heavy'
 
 const words: Readonly<Record<MailStop, { title: string; text: string }>> = {
   waiting: {
@@ -23,6 +23,10 @@ const words: Readonly<Record<MailStop, { title: string; text: string }>> = {
   blocked: {
     title: 'Cette lettre n’est pas encore complète',
     text: 'Il manque un nom ou une adresse.',
+  },
+  'to-pay': {
+    title: 'Cette lettre n’est pas payée',
+    text: 'Son PDF part avec le message une fois payé. Vous pouvez aussi recopier la lettre, gratuitement.',
   },
   'no-printer': {
     title: 'Nous ne pouvons pas faire de PDF pour le moment',

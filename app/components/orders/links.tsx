@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { receiptsPath } from '#app/rules/orders/addresses.ts'
+import { receiptPdfPath } from '#app/rules/orders/addresses.ts'
 
 export const Button = ({ href, children }: { href: string; children: ReactNode }) => (
   <a className="button" href={href}>
@@ -9,7 +9,7 @@ export const Button = ({ href, children }: { href: string; children: ReactNode }
 
 /** To a receipt or a credit note. */
 export const PaperLink = ({ number, children }: { number: string; children: ReactNode }) => (
-  <a className="link" href={`${receiptsPath}?recu=${number}`}>
+  <a className="link" href={receiptPdfPath(number)}>
     {children}
   </a>
 )

@@ -1,5 +1,7 @@
+import { offersPath } from '#app/components/orders/addresses.ts'
 import { serviceOf } from '#app/rules/access/services.ts'
 import { legalPages, menuPath, openServices } from '#app/rules/menu.ts'
+import { receiptsPath, withdrawalPath } from '#app/rules/orders/addresses.ts'
 import { givenByCopy } from '#app/rules/partners/site.ts'
 import { type PageData, usePageData } from './page-data.ts'
 
@@ -7,13 +9,22 @@ import { type PageData, usePageData } from './page-data.ts'
 export function Footer() {
   const pageData = usePageData()
   if (!pageData) return null
-  const { site, path, user } = pageData
+  const { site, path, user, letterPriceCents } = pageData
   return (
     <footer className="colophon">
       <Help />
       {(!user || user.role) && <Services />}
-      <p className="small">Ce service vous est {givenByCopy(site)}.</p>
+      <p className="small">
+        Ce service vous est {givenByCopy(site)}.
+        {letterPriceCents !== undefined && (
+          <>
+            {' '}
+            <a href={offersPath}>Ce que ça coûte</a>
+          </>
+        )}
+      </p>
       <ul className="list small">
+        {user && letterPriceCents !== undefined && <OrderLinks />}
         {user && (
           <li>
             <a href={menuPath} aria-current={path === menuPath ? 'page' : undefined}>
@@ -30,6 +41,20 @@ export function Footer() {
         ))}
       </ul>
     </footer>
+  )
+}
+
+/** The way back out of a contract stays in sight as long as there may be one (choice-64). */
+function OrderLinks() {
+  return (
+    <>
+      <li>
+        <a href={receiptsPath}>Vos reçus</a>
+      </li>
+      <li>
+        <a href={withdrawalPath}>Renoncer au contrat ici</a>
+      </li>
+    </>
   )
 }
 

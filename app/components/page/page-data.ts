@@ -46,6 +46,8 @@ type ShownSite = Pick<
 /** The data every page has: its site, its user, and the CSRF token of its forms. */
 export type PageData = {
   csrf: string
+  /** Cents a letter, of the account that the page is about; undefined where nothing is asked (choice-7). */
+  letterPriceCents?: number | undefined
   site: ShownSite
   user?: CurrentUser
   /** One sentence about what has just been done. */

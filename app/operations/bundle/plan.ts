@@ -6,6 +6,7 @@ import { type BundleOptions, type BundleRefusal, MOST_BYTES_OF_BUNDLE } from '#a
 import type { Deadline } from '#app/rules/calendar/deadlines.ts'
 import type { Day } from '#app/rules/days.ts'
 import { fullNameOf } from '#app/rules/first-name.ts'
+import { whyNot } from '#app/rules/letters/actions.ts'
 import { visibleAnswers } from '#app/rules/letters/answers.ts'
 import { accept, type Outcome } from '#app/rules/outcome.ts'
 import type { Takers } from '#app/rules/tasks/tasks.ts'
@@ -34,7 +35,7 @@ export type BundlePlan = {
 
 export type RequestedShape = BundleOptions & { isZip: boolean }
 
-/** Reads what the family has chosen. Refuses 'empty', 'blocked' with the letters that are, 'too-heavy'. */
+/** Reads what the family has chosen. Refuses 'empty', 'blocked' and 'to-pay' with the letters that are, 'too-heavy'. */
 export async function planBundle(
   { db, keys }: Pick<AppContext, 'db' | 'keys'>,
   account: Account,
@@ -43,11 +44,16 @@ export async function planBundle(
 ): Promise<Outcome<BundlePlan, never> | BundleRefusal> {
   const { chosen, pieces, firstName, profile, ...overview } = await readContents(db, account, today)
   const blocked = chosen.filter(({ blockers }) => blockers.length > 0)
-  const letters = chosen.filter(({ blockers }) => blockers.length === 0)
+  const toPay = chosen.filter(({ state }) => whyNot.print(state) === 'to-pay')
+  const letters = chosen.filter(({ state }) => !whyNot.print(state))
   if (chosen.length === 0) return { ok: false, problem: 'empty' }
-  if (letters.length === 0 || (blocked.length > 0 && !leavesOut)) {
+  const mayLeaveOut = letters.length > 0
+  if (blocked.length > 0 && !(mayLeaveOut && leavesOut)) {
     const lacking = blocked.map(({ definition: { id }, name, blockers }) => ({ id, name, gaps: blockers }))
-    return { ok: false, problem: 'blocked', blocked: lacking, mayLeaveOut: letters.length > 0 }
+    return { ok: false, problem: 'blocked', blocked: lacking, mayLeaveOut }
+  }
+  if (toPay.length > 0 && !(mayLeaveOut && leavesOut)) {
+    return { ok: false, problem: 'to-pay', toPay: toPay.map(({ name }) => name), mayLeaveOut }
   }
 
   const files = new Map(

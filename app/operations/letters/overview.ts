@@ -1,3 +1,4 @@
+import { paidLetters } from '#app/operations/orders/paid-letters.ts'
 import { type Day, isDay } from '#app/rules/days.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
 import type { LetterState } from '#app/rules/letters/actions.ts'
@@ -9,6 +10,7 @@ import { inProgress, type LetterInProgress } from '#app/rules/letters/in-progres
 import { distinctNames } from '#app/rules/letters/letter-name.ts'
 import { type LetterProgress, letterProgressOf } from '#app/rules/letters/letter-progress.ts'
 import { answersOf } from '#app/rules/letters/own-answers.ts'
+import { type PaidLetters, paymentOf } from '#app/rules/orders/letter-payment.ts'
 import { type PieceStates, pieceStates } from '#app/rules/pieces/states.ts'
 import { hasAnswered } from '#app/rules/questions/answers.ts'
 import { concernedLetters } from '#app/rules/questions/concerned.ts'
@@ -49,6 +51,7 @@ export type LettersOverview = {
   firstName: string
   deathDay: Day | undefined
   pieces: PieceStates
+  paid: PaidLetters
   /** In posting order: those that are begun or that answers tell of, and one of each kind of which none is. */
   letters: OverviewLetter[]
 }
@@ -66,6 +69,7 @@ export async function readOverview(
   const sendings = await listSendRecords(db, account)
   const basket = await listBasket(db, account)
   const printed = await listPrintedLetters(db, account)
+  const paid = await paidLetters({ db }, account)
   const { defunctDeathDate = '' } = profile
   const deathDay = isDay(defunctDeathDate) ? defunctDeathDate : undefined
   const saved = [...documents, ...sendings].map(({ documentId }) => documentId)
@@ -87,6 +91,7 @@ export async function readOverview(
     firstName: firstNameOf(profile),
     deathDay,
     pieces,
+    paid,
     letters: letters.map(({ definition, document, letter }, index) => {
       const { id } = definition
       const progress = letterProgressOf(definition, letter, document, pieces)
@@ -99,6 +104,7 @@ export async function readOverview(
           isOpened: progress.isStarted || isInBasket || printed.includes(id),
           hasLeft: progress.status === 'sent' || sendings.some(({ documentId }) => documentId === id),
           isBlocked: blockersOf(definition, letter.answers).length > 0,
+          isToPay: paymentOf(id, paid) === 'to-pay',
         },
         sendings: sendings.filter(({ documentId }) => documentId === id),
       }

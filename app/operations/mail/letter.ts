@@ -39,6 +39,7 @@ export type Mailing = {
 export type MailingProblem =
   | BundlePrintProblem
   | 'not-allowed'
+  | 'to-pay'
   | 'already-sent'
   | 'is-set-aside'
   | 'already-waiting'
@@ -81,7 +82,8 @@ function problemOf(contents: MailContents, { withIdentity, evenWithout }: Mailin
   const left = whyNotToLeave(contents.state)
   if (left) return left
   if (contents.mail === 'waiting') return 'already-waiting'
-  if (whyNot.print(contents.state)) return 'blocked'
+  const unprinted = whyNot.print(contents.state)
+  if (unprinted) return unprinted
   if (contents.bytes > MOST_BYTES_OF_MAIL) return 'too-heavy'
   if (contents.lacksNeeded && !evenWithout) return 'attachments-missing'
   const isGuarded = contents.identityPapers.length > 0 || contents.secrets.length > 0

@@ -4,9 +4,11 @@ import type { AppContext } from '#app/context.ts'
 import type { Actor } from '#app/operations/accounts/permissions.ts'
 import { commitUpload, readBytes, type StoredUpload, storeBytes } from '#app/operations/files/files.ts'
 import { type LetterProblem, printLetter } from '#app/operations/letters/print.ts'
+import { paidLetters } from '#app/operations/orders/paid-letters.ts'
 import { printChase, readSentChase } from '#app/operations/tracking/chase.ts'
 import { pdfName } from '#app/rules/letters/documents.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
+import { paymentOf } from '#app/rules/orders/letter-payment.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { type Account, lockAccount } from '#db/accounts/accounts.ts'
 import { insertFile } from '#db/files/files.ts'
@@ -19,13 +21,14 @@ export type MailedPdfDeps = Pick<AppContext, 'db' | 'files' | 'now'> & { printer
 
 /**
  * The PDF exactly as it left. One that could not be printed on the day is printed now, from what was kept of it, and is
- * kept, unless the session is read-only.
+ * kept, unless the session is read-only. Refuses 'to-pay' for a letter that is not paid for, or no longer is.
  */
 export async function readMailedPdf(
   deps: MailedPdfDeps & { isReadOnly?: boolean },
   actor: Actor,
   record: SendRecord,
-): Promise<Outcome<Buffer, LetterProblem>> {
+): Promise<Outcome<Buffer, LetterProblem | 'to-pay'>> {
+  if (await isToPay(deps, actor, record)) return refuse('to-pay')
   const keptFileId = record.pdfFileId && (await readBytes(deps, actor.account, record.pdfFileId))
   if (keptFileId) return accept(keptFileId.bytes)
   return deps.isReadOnly ? await printSent(deps, actor.account, record) : await storeMailedPdf(deps, actor, record)
@@ -39,7 +42,8 @@ export async function storeMailedPdf(
   deps: MailedPdfDeps,
   actor: Actor,
   record: SendRecord,
-): Promise<Outcome<Buffer, LetterProblem>> {
+): Promise<Outcome<Buffer, LetterProblem | 'to-pay'>> {
+  if (await isToPay(deps, actor, record)) return refuse('to-pay')
   const printed = await printSent(deps, actor.account, record)
   if (!printed.ok) return printed
 
@@ -53,6 +57,9 @@ export async function storeMailedPdf(
   const keptPdf = keptFileId === stored.id ? undefined : await readBytes(deps, account, keptFileId ?? '')
   return keptPdf ? accept(keptPdf.bytes) : printed
 }
+
+const isToPay = async ({ db }: MailedPdfDeps, { account }: Actor, { documentId }: SendRecord) =>
+  paymentOf(documentId, await paidLetters({ db }, account)) === 'to-pay'
 
 /** The id of the PDF that this sending keeps: the first that came. */
 function insertPdf({ db, now }: MailedPdfDeps, { account, user }: Actor, sendId: string, stored: StoredUpload) {

@@ -63,7 +63,7 @@ export async function basketOf(
 }
 
 /** The owner pays; an editor fills the basket (choice-13). */
-export const mayPay = (role: Role): boolean => role === 'owner'
+export const mayPay = (role: Role): boolean => can(role, 'pay-letters')
 
 async function personOf(
   { db, keys }: Pick<AppContext, 'db' | 'keys'>,

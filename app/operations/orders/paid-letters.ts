@@ -1,14 +1,11 @@
 import type { AppContext } from '#app/context.ts'
-import type { DocumentId } from '#app/rules/letters/definition.ts'
+import type { PaidLetters } from '#app/rules/orders/letter-payment.ts'
 import { listPaidLetters } from '#db/orders/letters.ts'
 import { listPrices } from '#db/orders/prices.ts'
 import type { Id } from '#db/schema.ts'
 
 /** The letters of an account that may be printed ready to post: all of them where its partner offers the service. */
-export async function paidLetters(
-  { db }: Pick<AppContext, 'db'>,
-  account: { id: Id },
-): Promise<'all' | readonly DocumentId[]> {
+export async function paidLetters({ db }: Pick<AppContext, 'db'>, account: { id: Id }): Promise<PaidLetters> {
   const prices = await listPrices(db, [account.id])
   if (!prices.has(account.id)) return 'all'
   return (await listPaidLetters(db, account)).map(({ documentId }) => documentId)

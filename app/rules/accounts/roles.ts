@@ -45,6 +45,8 @@ export const permissions = {
   'dissociate-user': 'owner',
   'transfer-ownership': 'owner',
   'read-journal': 'owner',
+  /** An editor fills the basket. */
+  'pay-letters': 'owner',
 } as const satisfies Record<string, Role>
 
 export type Permission = keyof typeof permissions

@@ -7,11 +7,12 @@ import type { AddressPaper } from './labels.ts'
 
 /**
  * Why a bundle is not made. `empty`: no letter is in it. `blocked`: a letter lacks a name or an address, and nobody
- * said to leave it out. `changed`: a piece was deleted meanwhile.
+ * said to leave it out. `to-pay`: nobody paid for a letter, nor said to leave it out. `changed`: a piece was deleted meanwhile.
  */
 export type BundleProblem =
   | 'empty'
   | 'blocked'
+  | 'to-pay'
   | 'too-long'
   | 'too-heavy'
   | 'too-many'
@@ -28,6 +29,8 @@ export type BundleRefusal = {
   letter?: DocumentId
   piece?: string
   blocked?: BlockedLetter[]
+  /** The names of those that are to pay. */
+  toPay?: string[]
   /** The others could be printed without them. */
   mayLeaveOut?: boolean
 }

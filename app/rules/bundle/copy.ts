@@ -15,6 +15,11 @@ const words: Readonly<Record<BundleProblem, RefusalCopy>> = {
     title: 'Une partie du dossier ne peut pas encore être imprimée',
     text: 'Il manque un nom ou une adresse. Complétez, ou imprimez le reste.',
   },
+  'to-pay': {
+    status: 402,
+    title: 'Une partie du dossier n’est pas payée',
+    text: 'Payez ces lettres une fois pour toutes, ou imprimez le reste.',
+  },
   'too-long': {
     status: 422,
     title: 'Une lettre dépasse trois pages',
@@ -71,6 +76,7 @@ export function refusalCopy(
     const all = 'Il manque un nom ou une adresse. Complétez au moins une lettre.'
     return { ...rest, title: 'Votre dossier ne peut pas encore être imprimé', text: all }
   }
+  if (problem === 'to-pay' && !mayLeaveOut) return { ...rest, title: 'Votre dossier n’est pas payé', text }
   if (problem === 'too-long' && letterName)
     return { ...rest, title: `La lettre «\u00A0${letterName}\u00A0» dépasse trois pages`, text }
   if (problem === 'unreadable-attachment' && piece) {

@@ -9,6 +9,8 @@ export type LetterState = {
   hasLeft: boolean
   /** It lacks a name or an address (choice-25). */
   isBlocked: boolean
+  /** Its partner asks a price for it, which nobody paid (rules/orders/letter-payment.ts). */
+  isToPay: boolean
 }
 
 /**
@@ -32,8 +34,12 @@ export function whyNotToLeave({ status }: Pick<LetterState, 'status'>): 'already
   return status === 'non_pertinent' ? 'is-set-aside' : undefined
 }
 
-function whyNotPrinted({ isBlocked }: Pick<LetterState, 'isBlocked'>): 'blocked' | undefined {
-  return isBlocked ? 'blocked' : undefined
+function whyNotPrinted({
+  isBlocked,
+  isToPay,
+}: Pick<LetterState, 'isBlocked' | 'isToPay'>): 'blocked' | 'to-pay' | undefined {
+  if (isBlocked) return 'blocked'
+  return isToPay ? 'to-pay' : undefined
 }
 
 function whyNotPosted(letter: LetterState): 'already-sent' | 'is-set-aside' | 'not-begun' | undefined {

@@ -5,3 +5,5 @@ export const withdrawalPath = '/renoncer'
 export const confirmationPath = (orderNumber: string): string => `/confirmation-paiement?commande=${orderNumber}`
 /** Of the trial provider. */
 export const trialPath = (sessionId: string): string => `/paiement-essai/${sessionId}`
+/** A receipt or a credit note. */
+export const receiptPdfPath = (number: string): string => `${receiptsPath}/${number}.pdf`

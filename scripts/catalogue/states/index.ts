@@ -9,6 +9,7 @@ import { estimate } from './estimate.ts'
 import { whatIsKnown } from './known.ts'
 import { everyLetter, letters } from './letters.ts'
 import { longNames } from './long-names.ts'
+import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { pieces } from './pieces.ts'
 import { questions } from './questions.ts'
@@ -29,6 +30,7 @@ export const sections: Section[] = [
     tracking,
     pieces,
     bundle,
+    orders,
     payments,
     estimate,
   ],

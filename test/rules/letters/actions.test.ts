@@ -25,7 +25,7 @@ const table: Line[] = [
 
 describe('what may be done with a letter', () => {
   test.each(table)('%s, %o', (status, differs, refused) => {
-    const letter: LetterState = { status, isOpened: true, hasLeft: false, isBlocked: false, ...differs }
+    const letter: LetterState = { status, isOpened: true, hasLeft: false, isBlocked: false, isToPay: false, ...differs }
     const said = Object.entries(whyNot).map(([name, rule]) => [name, rule(letter)])
     expect(Object.fromEntries(said)).toEqual({
       add: undefined,

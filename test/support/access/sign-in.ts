@@ -11,23 +11,25 @@ import { connect } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { listDomains } from '#db/partners/domains.ts'
+import { originOf } from '#test/support/partners/e2e-partners.ts'
 import { e2e } from '#test/support/server/e2e.ts'
 
 /**
  * Signs a browser in by its cookie, on a new account that holds these answers, or on one that another browser has
- * `joined` already. The sign-in pages have tests of their own. Answers the account, for what a test wants
+ * `joined` already. `at`: the slug of a partner that is served (test/support/partners/e2e-partners.ts). The sign-in pages have tests of their own. Answers the account, for what a test wants
  * to read of it.
  */
 export async function signIn(
   context: Pick<BrowserContext, 'addCookies'>,
-  { profile = {}, role = 'owner', displayName, joined, shared = false }: Arriving = {},
+  { profile = {}, role = 'owner', displayName, joined, shared = false, at }: Arriving = {},
 ): Promise<Account> {
   const db = connect(e2e.env.DATABASE_URL)
   const keys = keyRing([e2e.env.APP_SECRETS])
   const now = new Date()
   const sessionId = randomBytes(32).toString('base64url')
   try {
-    const [domain] = await listDomains(db)
+    const domains = await listDomains(db)
+    const domain = at ? domains.find(({ slug }) => slug === at) : domains[0]
     const email = `${randomBytes(8).toString('hex')}@famille.example`
     const user = await insertUser(db, keys, { email, displayName, now })
     const account = joined ?? (await insertAccount(db, keys, { domainId: domain!.id, now }))
@@ -36,11 +38,20 @@ export async function signIn(
     const expiresAt = new Date(now.getTime() + 60 * 60_000)
     const session = { idHash: hashOf(sessionId), userId: user.id, domainId: domain!.id, shared, expiresAt }
     await insertSession(db, keys, session, now)
-    await context.addCookies([{ name: 'sid', value: sessionId, url: e2e.origin, httpOnly: true, sameSite: 'Lax' }])
+    await context.addCookies([
+      { name: 'sid', value: sessionId, url: at ? originOf(at) : e2e.origin, httpOnly: true, sameSite: 'Lax' },
+    ])
     return account
   } finally {
     await db.destroy()
   }
 }
 
-type Arriving = { profile?: Answers; role?: Role; displayName?: string; joined?: Account; shared?: boolean }
+type Arriving = {
+  profile?: Answers
+  role?: Role
+  displayName?: string
+  joined?: Account
+  shared?: boolean
+  at?: string
+}

@@ -8,6 +8,7 @@ import { findMembership, insertMembership } from '#db/accounts/memberships.ts'
 import type { Db } from '#db/connect.ts'
 import { connectRates } from '#db/instance/rates.ts'
 import { insertFamily, insertPerson, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { mailsTo } from '#test/support/mail/outbox.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 
 /** A family that shares its account, on a real database: its owner, and people of other roles. */
@@ -35,14 +36,7 @@ export async function openSharedAccount(db: Db) {
     },
     roleOf: async (userId: string) => (await findMembership(db, account.id, userId))?.role,
     /** The mails of this address that wait, oldest first. */
-    async mailsTo(email: string): Promise<Mail[]> {
-      const rows = await db.selectFrom('outbox').select(['id', 'mailSealed']).orderBy('createdAt').execute()
-      const mails = rows.flatMap(({ id, mailSealed }) => {
-        const place = { table: 'outbox', column: 'mailSealed', row: id }
-        return mailSealed ? [JSON.parse(testKeys.open(place, mailSealed)) as Mail] : []
-      })
-      return mails.filter(({ to }) => to === email)
-    },
+    mailsTo: (email: string) => mailsTo(db, email),
     journal: async () => (await listAudit(db, account)).map(({ act, object }) => ({ act, object })),
     invite: (email: string, differs = {}) =>
       inviteUser(deps, asOwner, {

@@ -1,6 +1,7 @@
 import { notToForgetOf } from '#app/rules/letters/not-to-forget.ts'
 import * as access from '#app/rules/mail/access.ts'
 import { anniversaryMail } from '#app/rules/mail/anniversary.ts'
+import { basketMail } from '#app/rules/mail/basket.ts'
 import { changesMail } from '#app/rules/mail/changes.ts'
 import { type ReplyToMail, replyMail } from '#app/rules/mail/condolence-reply.ts'
 import { confirmationMail } from '#app/rules/mail/confirmation.ts'
@@ -57,6 +58,7 @@ export const siteMails = (site: Site) => ({
     ...{ firstName: 'Jeanne', more: 2, stopLink },
     lines: [{ when: 'Hier, 18 h 40', sentence: 'Paul & Léa s’occupe de «\u00A0Banque <b>Essai</b>\u00A0»' }],
   }),
+  basketMail: basketMail(site, to, { who: 'Paul & Léa', deceased: 'Jeanne', letterCount: 4, totalCents: 3196 }),
   receiptMail: orders.receiptMail(site, { ...paid, lastDay: 'lundi 7 décembre 2026' }),
   creditNoteMail: orders.creditNoteMail(site, paid),
   paidTwiceMail: orders.paidTwiceMail(site, { ...paid, by: 'Paul & Léa' }),

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { UNSAFE_flatRoutes as flatRoutes } from '@remix-run/dev'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import type { FileStore } from '#app/adapters/files/store.ts'
+import type { Printer } from '#app/adapters/printing/printer.ts'
 import type { FileInMemory, Upload } from '#app/rules/files/uploads.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import type { Db } from '#db/connect.ts'
@@ -24,7 +25,7 @@ export type Visit = {
   now?: Date
 }
 
-type Given = { domainId: string; files?: FileStore; differs?: Partial<Site> }
+type Given = { domainId: string; files?: FileStore; printer?: Partial<Printer>; differs?: Partial<Site> }
 
 /**
  * The service without its guards: every route of app/routes in Remix's own request handler, on a real database. A visit

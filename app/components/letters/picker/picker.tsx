@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { pickerPath } from '#app/components/letters/addresses.ts'
 import { Tabs } from '#app/components/letters/tabs.tsx'
+import { PricePerLetter } from '#app/components/orders/price.tsx'
 import { Icon, type IconName } from '#app/components/page/icon.tsx'
 import { isPast } from '#app/rules/calendar/advised-day.ts'
 import { de } from '#app/rules/french.ts'
@@ -36,6 +37,7 @@ export function Picker(props: PickerProps) {
       <div className="stack">
         <h1>Les courriers {de(firstName)}</h1>
         <p className="lede">{hasAnswered ? toWriteCopy(counts, stages.length) : countCopy(counts)}</p>
+        {mayWrite && <PricePerLetter />}
         {!hasAnswered && (
           <>
             <Tally stages={stages} />

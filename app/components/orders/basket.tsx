@@ -1,0 +1,136 @@
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
+import { bundleFormPath, pickerPath } from '#app/components/letters/addresses.ts'
+import type { Day } from '#app/rules/days.ts'
+import { dateFr } from '#app/rules/french.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { basketPath, receiptsPath } from '#app/rules/orders/addresses.ts'
+import { priceCopy } from '#app/rules/orders/copy.ts'
+
+type BasketLetter = { documentId: DocumentId; name: string; priceCents: number }
+
+export type BasketPersonProps = {
+  hashid: string
+  /** Empty while nobody has given it. */
+  name: string
+  letters: BasketLetter[]
+  paid: { name: string; on: Day }[]
+  /** Whom to ask, for an editor: undefined for the owner. */
+  owner: string | undefined
+}
+
+/** `sum`: « 4 courriers × 7,99 € = 31,96 € », where there is one. */
+export function BasketHead({ sum, mayPay }: { sum: string | undefined; mayPay: boolean }) {
+  return (
+    <div className="stack">
+      <h1>Votre dossier</h1>
+      {sum && <p className="lede">{sum}</p>}
+      {sum && <p>Vous payez une seule fois. Vous pouvez modifier et réimprimer autant que vous voulez.</p>}
+      {mayPay && (
+        <p className="actions">
+          <a className="button" href="#payer">
+            Aller au paiement
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The letters that are to pay of one of the deceased, each with its price. */
+export function BasketPerson({ hashid, name, letters, owner }: BasketPersonProps) {
+  if (letters.length === 0) return null
+  return (
+    <section className="section">
+      <h2>{name || 'Votre proche'}</h2>
+      <div className="stack">
+        <form method="post" action={basketPath}>
+          <CsrfField />
+          <input type="hidden" name="intent" value="remove" />
+          <ul className="lines">
+            {letters.map(({ documentId, name, priceCents }) => (
+              <li key={documentId}>
+                <span>{name}</span> <span className="leader">{priceCopy(priceCents)}</span>{' '}
+                <button type="submit" className="link" name="letter" value={`${hashid}/${documentId}`}>
+                  Retirer<span className="unseen">{`\u00A0: ${name}`}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </form>
+        {owner && <AskOwner hashid={hashid} owner={owner} />}
+      </div>
+    </section>
+  )
+}
+
+/** An editor fills the basket, and the owner pays (choice-13). */
+function AskOwner({ hashid, owner }: { hashid: string; owner: string }) {
+  return (
+    <form method="post" action={basketPath}>
+      <CsrfField />
+      <OnceField />
+      <input type="hidden" name="person" value={hashid} />
+      <p>Seul le propriétaire de ce dossier peut payer.</p>
+      <p className="actions">
+        <button type="submit" name="intent" value="ask" className="button">
+          Envoyer ce panier à {owner}
+        </button>
+      </p>
+    </form>
+  )
+}
+
+/** What a relative, or this person, has paid for already: it is paid for once. */
+export function AlreadyPaid({ people }: { people: BasketPersonProps[] }) {
+  const withPaid = people.filter(({ paid }) => paid.length > 0)
+  if (withPaid.length === 0) return null
+  return (
+    <section className="section">
+      <h2>Déjà payé</h2>
+      <div className="stack">
+        {withPaid.map(({ hashid, name, paid }) => (
+          <div key={hashid}>
+            <h3>{name || 'Votre proche'}</h3>
+            <ul>
+              {paid.map(({ name, on }) => (
+                <li key={name}>
+                  {name}, le {dateFr(on)}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        <p>
+          Ces courriers s’impriment depuis <a href={bundleFormPath}>votre dossier à poster</a>. Voir aussi{' '}
+          <a href={receiptsPath}>vos reçus</a>.
+        </p>
+      </div>
+    </section>
+  )
+}
+
+export function EmptyBasket() {
+  return (
+    <div className="empty stack">
+      <p>Votre dossier est vide.</p>
+      <p>
+        <a className="button quiet" href={pickerPath}>
+          Choisir mes courriers
+        </a>
+      </p>
+    </div>
+  )
+}
+
+/** Always in sight: idea-K19. */
+export function WithoutPaying() {
+  return (
+    <section className="section">
+      <h2>Sans payer</h2>
+      <p>
+        Le texte de chaque lettre est gratuit. <a href={pickerPath}>Recopier mes lettres à la main</a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import type { PageData } from '#app/components/page/page-data.ts'
+import { Sources } from '#app/components/page/sources.tsx'
+import { homeOf } from '#app/rules/access/services.ts'
+import { upperFirst } from '#app/rules/french.ts'
+import { signUpHere } from '#app/rules/menu.ts'
+import { priceCopy } from '#app/rules/orders/copy.ts'
+import { givenByCopy } from '#app/rules/partners/site.ts'
+
+/** No badge, no timer, no subscription: screens-3.11. */
+export function Offers({ site, user, letterPriceCents }: PageData) {
+  if (letterPriceCents === undefined) return <Offered site={site} />
+  const start = user ? homeOf('da') : (signUpHere(site.services) ?? '/')
+  const price = `${priceCopy(letterPriceCents)} par courrier`
+  return (
+    <>
+      <div className="stack">
+        <h1>Ce que ça coûte</h1>
+        <p className="lede">{price} prêt à imprimer. Tout le reste est gratuit.</p>
+      </div>
+      <div className="offers">
+        <section className="card">
+          <h2>Gratuit</h2>
+          <p className="price">{priceCopy(0)}</p>
+          <ul>
+            <li>Le texte de chaque lettre, à recopier à la main</li>
+            <li>L’aperçu de vos lettres</li>
+            <li>Les conseils, les dates, le suivi</li>
+            <li>La cérémonie et l’espace de souvenirs</li>
+          </ul>
+          <p className="actions">
+            <a className="button quiet" href={start}>
+              Commencer sans payer
+            </a>
+          </p>
+        </section>
+        <section className="card">
+          <h2>Guidé</h2>
+          <p className="price">{price}</p>
+          <ul>
+            <li>La lettre remplie, en PDF prêt à imprimer</li>
+            <li>Sa place dans le dossier à poster et dans vos e-mails</li>
+            <li>La copie pour le notaire</li>
+            <li>Corriger et réimprimer, sans payer de nouveau</li>
+          </ul>
+          <p className="actions">
+            <a className="button" href={start}>
+              Choisir mes courriers
+            </a>
+          </p>
+        </section>
+      </div>
+      <section className="section">
+        <h2>Quand payer</h2>
+        <p>À la fin, quand vos lettres sont écrites. Une seule fois, sans abonnement.</p>
+      </section>
+      <section className="section">
+        <h2>Comment</h2>
+        <p>Par carte, par téléphone ou par chèque.</p>
+      </section>
+      <section className="section">
+        <h2>Si vous changez d’avis</h2>
+        <div className="stack">
+          <p>Remboursement sous 14&nbsp;jours, sans justification.</p>
+          <p className="small">
+            <Sources names={['C. conso. L. 221-18']} />
+          </p>
+        </div>
+      </section>
+    </>
+  )
+}
+
+function Offered({ site }: Pick<PageData, 'site'>) {
+  return (
+    <>
+      <h1>Ce que ça coûte</h1>
+      <p className="lede">{upperFirst(givenByCopy(site))}.</p>
+    </>
+  )
+}

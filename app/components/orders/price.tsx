@@ -1,0 +1,90 @@
+import type { BundleState } from '#app/components/bundle/forms.tsx'
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
+import { previewOf } from '#app/components/letters/addresses.ts'
+import { usePageData } from '#app/components/page/page-data.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { basketPath } from '#app/rules/orders/addresses.ts'
+import { priceCopy } from '#app/rules/orders/copy.ts'
+import type { LetterPayment } from '#app/rules/orders/letter-payment.ts'
+import { offersPath } from './addresses.ts'
+
+/** Price before work (screens-3.11): nothing where nothing is asked. */
+export function PricePerLetter() {
+  const cents = usePageData()?.letterPriceCents
+  if (cents === undefined) return null
+  return (
+    <p>
+      {priceCopy(cents)} par courrier prêt à imprimer, ou gratuit si vous recopiez vous-même le modèle.{' '}
+      <a href={offersPath}>Ce que ça coûte</a>
+    </p>
+  )
+}
+
+/** At the head of a letter: its price, and the way without paying (idea-K19). */
+export function LetterPrice({ id, payment }: { id: DocumentId; payment: LetterPayment }) {
+  if (payment === 'not-asked') return null
+  if (payment === 'paid') return <PaidOnce />
+  return (
+    <p>
+      <ToPrint /> <a href={previewOf(id)}>Vous pouvez aussi le faire gratuitement</a>&nbsp;: son texte se recopie à la
+      main.
+    </p>
+  )
+}
+
+/** Instead of the links to the PDF of a letter that is to pay. Its text is beside. */
+export function LetterToPay({ id, state }: { id: DocumentId; state: BundleState }) {
+  return (
+    <>
+      <p>
+        <ToPrint /> Vous pouvez aussi le faire gratuitement&nbsp;: le texte est ici, recopiez-le à la main.
+      </p>
+      {state === 'is-in' && (
+        <p>
+          <a className="button" href={basketPath}>
+            Voir ce qui est à payer
+          </a>
+        </p>
+      )}
+      {state === 'may-join' && (
+        <form method="post" action={basketPath}>
+          <CsrfField />
+          <OnceField />
+          <input type="hidden" name="courrier" value={id} />
+          <button type="submit" name="intent" value="add" className="button">
+            Ajouter à mon dossier
+          </button>
+        </form>
+      )}
+    </>
+  )
+}
+
+/** On « Mon dossier »: the names of the letters of it that are to pay. */
+export function ToPay({ letters }: { letters: string[] }) {
+  if (letters.length === 0) return null
+  return (
+    <div className="notice">
+      <h2>{letters.length === 1 ? 'Une lettre à payer' : `${letters.length}\u00A0lettres à payer`}</h2>
+      <p>{letters.join(', ')}.</p>
+      <p>
+        <ToPrint /> Le texte se recopie gratuitement, à la main.
+      </p>
+      <p className="actions">
+        <a className="button" href={basketPath}>
+          Voir ce qui est à payer
+        </a>
+      </p>
+    </div>
+  )
+}
+
+export const PaidOnce = () => (
+  <p>Cette lettre est payée. Vous pouvez la corriger et la réimprimer autant que vous voulez.</p>
+)
+
+function ToPrint() {
+  const cents = usePageData()?.letterPriceCents
+  return cents === undefined ? null : `Le PDF prêt à imprimer coûte ${priceCopy(cents)}, à payer une seule fois.`
+}

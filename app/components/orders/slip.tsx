@@ -1,0 +1,38 @@
+import { basketPath } from '#app/rules/orders/addresses.ts'
+import { priceCopy } from '#app/rules/orders/copy.ts'
+
+export type SlipProps = { number: string; amountCents: number; buyerName: string; payee: string; address: string }
+
+/** To print, or to copy on a sheet of paper, and to put in the envelope with the cheque. Nothing of who died. */
+export function Slip({ number, amountCents, buyerName, payee, address }: SlipProps) {
+  return (
+    <>
+      <div className="stack">
+        <h1>Bordereau à joindre au chèque</h1>
+        <p className="lede">Commande n°&nbsp;{number}</p>
+        <p className="unprinted">
+          Imprimez cette page, ou recopiez-la sur une feuille. <a href={basketPath}>Revenir à votre dossier</a>
+        </p>
+      </div>
+      <dl className="facts">
+        <dt>Commande</dt>
+        <dd>n°&nbsp;{number}, à écrire au dos du chèque</dd>
+        <dt>Montant</dt>
+        <dd>{priceCopy(amountCents)}</dd>
+        <dt>À l’ordre de</dt>
+        <dd>{payee}</dd>
+        {address && (
+          <>
+            <dt>À envoyer à</dt>
+            <dd>
+              {payee}, {address}
+            </dd>
+          </>
+        )}
+        <dt>De la part de</dt>
+        <dd>{buyerName}</dd>
+      </dl>
+      <p>Vos PDF s’ouvrent dès que le chèque est arrivé. Nous vous écrivons.</p>
+    </>
+  )
+}

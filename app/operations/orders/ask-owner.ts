@@ -1,0 +1,53 @@
+import type { MemberDeps } from '#app/context.ts'
+import { readDeceasedName, withPermission } from '#app/operations/accounts/permissions.ts'
+import { nameOf } from '#app/rules/accounts/sharing.ts'
+import { DAY_MS } from '#app/rules/durations.ts'
+import { basketMail } from '#app/rules/mail/basket.ts'
+import { totalCents } from '#app/rules/orders/amounts.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { findAccount, findAccountId } from '#db/accounts/accounts.ts'
+import { findUser, type User } from '#db/accounts/users.ts'
+import { countHit } from '#db/instance/rates.ts'
+import { queueMail } from '#db/mail/outbox.ts'
+import { basketOf } from './basket.ts'
+
+/** A relative may remind an owner, and not besiege them. Our decision. */
+const MOST_ASKED_PER_DAY = 5
+
+/**
+ * Writes to each owner of an account that letters of it are to be paid, which only they may do (choice-13). Refuses
+ * 'empty' when none is, and 'too-many-mails'.
+ */
+export async function askOwner(
+  deps: MemberDeps,
+  user: User,
+  { hashid, once }: { hashid: string; once: string | undefined },
+): Promise<Outcome<undefined, 'not-allowed' | 'empty' | 'too-many-mails'>> {
+  const { keys, rates, site, network, now } = deps
+  const accountId = await findAccountId(deps.db, hashid)
+  const account = accountId && (await findAccount(deps.db, keys, accountId))
+  if (!account) return refuse('not-allowed')
+  const actor = { account, user, once }
+  return await withPermission<undefined, 'empty' | 'too-many-mails'>(
+    deps,
+    actor,
+    'write-letters',
+    async (db, members) => {
+      const { people } = await basketOf({ db, keys }, user)
+      const letters = people.find(({ accountId }) => accountId === account.id)?.letters ?? []
+      if (letters.length === 0) return refuse('empty')
+      if (network) {
+        const { hits } = await countHit(rates, `baskets-mailed:${account.id}`, DAY_MS, now())
+        if (hits > MOST_ASKED_PER_DAY) return refuse('too-many-mails')
+      }
+
+      const deceased = await readDeceasedName(db, account)
+      const asked = { who: nameOf(user), deceased, letterCount: letters.length, totalCents: totalCents(letters) }
+      for (const { userId } of members.filter(({ role }) => role === 'owner')) {
+        const owner = await findUser(db, keys, userId)
+        if (owner) await queueMail(db, keys, basketMail(site, owner.email, asked), now())
+      }
+      return accept(undefined)
+    },
+  )
+}

@@ -1,0 +1,72 @@
+import type { AppContext } from '#app/context.ts'
+import { parisDay } from '#app/rules/days.ts'
+import { countByPrice, totalCents } from '#app/rules/orders/amounts.ts'
+import { sumCopy } from '#app/rules/orders/copy.ts'
+import { termsOf } from '#app/rules/orders/terms.ts'
+import { findOwnerName } from '#db/accounts/account-owner.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import { readProfile } from '#db/accounts/profile-entries.ts'
+import type { User } from '#db/accounts/users.ts'
+import { type BasketPerson, basketOf, mayPay } from './basket.ts'
+
+/**
+ * What « Votre dossier » shows: undefined where no partner of this person asks anything. No id of an account and
+ * nothing of a letter but its name leaves the server. Reads, and creates nothing.
+ */
+export async function readBasketPage(
+  { db, keys, site }: Pick<AppContext, 'db' | 'keys' | 'site'>,
+  { account, user }: { account: Account; user: User },
+) {
+  const basket = await basketOf({ db, keys }, user)
+  if (basket.people.length === 0) return undefined
+  const letters = basket.people.flatMap((person) => person.letters)
+  const all = { counts: countByPrice(letters), amountCents: totalCents(letters) }
+  const { toPay, amountCents, counts, order } = basket
+  const isOwner = basket.people.some(({ role }) => mayPay(role))
+  return {
+    people: await Promise.all(basket.people.map((person) => shownOf({ db, keys }, person))),
+    sum: letters.length > 0 ? sumCopy(all) : undefined,
+    payment:
+      toPay.length > 0
+        ? {
+            sum: sumCopy({ counts, amountCents }),
+            amountCents,
+            terms: termsOf(site.publisher, { counts, amountCents }),
+            orderNumber: order?.number,
+            buyer: order ? typedOf(order.buyer) : await readBuyer(db, account, user),
+          }
+        : undefined,
+    isOwner,
+  }
+}
+
+async function shownOf(
+  { db, keys }: Pick<AppContext, 'db' | 'keys'>,
+  { accountId, hashid, name, role, letters, paid }: BasketPerson,
+) {
+  return {
+    ...{ hashid, name, letters },
+    paid: paid.map(({ name, paidAt }) => ({ name, on: parisDay(new Date(paidAt)) })),
+    owner: mayPay(role) ? undefined : await findOwnerName(db, keys, accountId),
+  }
+}
+
+type Typed = { buyerName: string; buyerAddress: string; buyerEmail: string }
+
+const typedOf = ({ name, addressLines, email }: { name: string; addressLines: string[]; email: string }): Typed => ({
+  buyerName: name,
+  buyerAddress: addressLines.join('\n'),
+  buyerEmail: email,
+})
+
+/** Who writes the letters, until they say otherwise; never who died. */
+async function readBuyer(db: AppContext['db'], account: Account, user: User): Promise<Typed> {
+  const profile = await readProfile(db, account)
+  const { applicantFirstName = '', applicantLastName = '', applicantAddress = '' } = profile
+  const town = [profile.applicantPostalCode, profile.applicantCity].filter(Boolean).join(' ')
+  return {
+    buyerName: [applicantFirstName, applicantLastName].filter(Boolean).join(' '),
+    buyerAddress: [applicantAddress, town].filter(Boolean).join('\n'),
+    buyerEmail: user.email,
+  }
+}

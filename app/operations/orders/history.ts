@@ -1,0 +1,82 @@
+import type { AppContext } from '#app/context.ts'
+import { type Day, parisDay } from '#app/rules/days.ts'
+import { lastDayToWithdraw, mayWithdraw } from '#app/rules/orders/refund.ts'
+import { isToPay, type OrderStatus } from '#app/rules/orders/status.ts'
+import type { User } from '#db/accounts/users.ts'
+import { listOrderLetters, type OrderLetter } from '#db/orders/letters.ts'
+import { listOrdersOf, type Order } from '#db/orders/orders.ts'
+import { findReceipt, listReceipts, type Receipt } from '#db/orders/receipts.ts'
+import { listRefunds } from '#db/orders/refunds.ts'
+import { lineName } from './papers.ts'
+import { isPaidFor } from './refunds.ts'
+
+/** An order of a person, as « Vos reçus » and « Renoncer au contrat ici » show it. */
+export type PastOrder = {
+  id: string
+  number: string
+  amountCents: number
+  status: OrderStatus
+  isToPay: boolean
+  /** Receipts and credit notes, by number. */
+  papers: { number: string; kind: Receipt['kind']; amountCents: number; on: Day }[]
+  buyer: Pick<Order['buyer'], 'name' | 'email'>
+  /** Those that are paid for, while they may be withdrawn from: until the last day, in Paris. */
+  withdrawal: { until: Day; letters: WithdrawnLetter[] } | undefined
+  /** What was withdrawn from, oldest first. `at`: an instant. */
+  withdrawn: { at: string; amountCents: number; letters: string[]; isDone: boolean }[]
+}
+
+/** `line`: its place in the order, which names it in a form. */
+export type WithdrawnLetter = Pick<OrderLetter, 'accountId' | 'documentId' | 'priceCents'> & {
+  line: number
+  name: string
+}
+
+/** What a person has ordered, newest first. What has expired without a payment is left out. */
+export async function listPastOrders(
+  { db, keys, now }: Pick<AppContext, 'db' | 'keys' | 'now'>,
+  { id: userId }: Pick<User, 'id'>,
+): Promise<PastOrder[]> {
+  const orders = await listOrdersOf(db, keys, userId)
+  return await Promise.all(
+    orders.filter(({ status }) => status !== 'expired').map((order) => pastOrderOf({ db, keys, now }, order)),
+  )
+}
+
+async function pastOrderOf(
+  { db, keys, now }: Pick<AppContext, 'db' | 'keys' | 'now'>,
+  { id, number, amountCents, status, buyer }: Order,
+): Promise<PastOrder> {
+  const receipts = await listReceipts(db, keys, id)
+  const letters = await listOrderLetters(db, id)
+  const paidAt = receipts[0] && new Date(receipts[0].issuedAt)
+  const refunds = (await listRefunds(db, id)).filter(({ reason }) => reason === 'withdrawal')
+  const named = letters.map((letter, line) => ({ ...letter, line, name: lineName(letter) }))
+  const left = named.filter(isPaidFor)
+  return {
+    ...{ id, number, amountCents, status, isToPay: isToPay(status) },
+    buyer: { name: buyer.name, email: buyer.email },
+    papers: receipts.map(({ number, kind, amountCents, issuedAt }) => ({
+      ...{ number, kind, amountCents, on: parisDay(new Date(issuedAt)) },
+    })),
+    withdrawal:
+      paidAt && left.length > 0 && mayWithdraw(paidAt, now())
+        ? { until: lastDayToWithdraw(paidAt), letters: left }
+        : undefined,
+    withdrawn: refunds.map(({ id, askedAt, amountCents, status }) => ({
+      ...{ at: askedAt, amountCents, isDone: status === 'done' },
+      letters: named.filter(({ refundId }) => refundId === id).map(({ name }) => name),
+    })),
+  }
+}
+
+/** A receipt or a credit note of this person's own; undefined for anybody else's. */
+export async function findOwnReceipt(
+  { db, keys }: Pick<AppContext, 'db' | 'keys'>,
+  { id: userId }: Pick<User, 'id'>,
+  number: string,
+): Promise<Receipt | undefined> {
+  const receipt = await findReceipt(db, keys, number)
+  const orders = receipt ? await listOrdersOf(db, keys, userId) : []
+  return orders.some(({ id }) => id === receipt?.orderId) ? receipt : undefined
+}

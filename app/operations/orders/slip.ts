@@ -1,0 +1,17 @@
+import type { AppContext } from '#app/context.ts'
+import { isToPay } from '#app/rules/orders/status.ts'
+import type { User } from '#db/accounts/users.ts'
+import { findOrderByNumber } from '#db/orders/orders.ts'
+
+/** What goes with a cheque: only for the person who ordered, and while it is to pay. */
+export async function readSlip(
+  { db, keys, site }: Pick<AppContext, 'db' | 'keys' | 'site'>,
+  user: User,
+  orderNumber: string,
+) {
+  const order = await findOrderByNumber(db, keys, orderNumber)
+  if (order?.payerId !== user.id || !isToPay(order.status)) return undefined
+  const { number, amountCents, buyer } = order
+  const { publisherName, publisherAddress } = site.publisher
+  return { number, amountCents, buyerName: buyer.name, payee: publisherName || site.name, address: publisherAddress }
+}

@@ -1,0 +1,18 @@
+import { counted, de } from '#app/rules/french.ts'
+import { priceCopy } from '#app/rules/orders/copy.ts'
+import type { Site } from '#app/rules/partners/site.ts'
+import { type Mail, mail } from './page.ts'
+
+type ToPay = { who: string; deceased: string; letterCount: number; totalCents: number }
+
+/** From an editor, who fills the basket, to an owner, who alone pays (choice-13). No letter is named: mails are seen. */
+export function basketMail(site: Site, to: string, { who, deceased, letterCount, totalCents }: ToPay): Mail {
+  return mail(site, 'basket-to-pay', to, `${who} vous envoie un dossier à payer (dossier ${de(deceased)})`, [
+    { text: 'Bonjour,' },
+    {
+      text: `${who} a choisi ${counted(letterCount, 'courrier')} à imprimer, pour ${priceCopy(totalCents)}. Vous seul pouvez payer, en tant que propriétaire.`,
+    },
+    { button: 'Voir le dossier', link: `${site.origin}/panier` },
+    { text: 'Rien ne presse. Le texte de chaque lettre peut aussi se recopier à la main, gratuitement.' },
+  ])
+}

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright/test'
+import { letterOf } from '#letters/index.ts'
+import { signIn } from '#test/support/access/sign-in.ts'
+import { fullAnswers } from '#test/support/letters/answers.ts'
+import { addDeceased, fillBasket, receivePayment } from '#test/support/orders/e2e-orders.ts'
+import { expect, test } from '#test/support/page/pages.ts'
+import { BUDGET, weigh } from '#test/support/page/weight.ts'
+import { originOf, servePartners } from '#test/support/partners/e2e-partners.ts'
+
+const slug = 'payant'
+const origin = originOf(slug)
+const basket = `${origin}/panier`
+const preview = `${origin}/demarches-administratives/previsualisation?courrier=bailleur`
+const profile = fullAnswers(letterOf('bailleur'))
+
+test.beforeAll(() =>
+  servePartners({ [slug]: { name: 'Prévoyance des Deux-Rives', payingDomain: true, services: ['da', 'ec'] } }),
+)
+
+/** Orders what is in the basket, and answers the number of the order. */
+async function order(page: Page, way: 'téléphone' | 'chèque'): Promise<string> {
+  await page.goto(basket)
+  await page.getByRole('button', { name: `par ${way}` }).click()
+  await expect(page).toHaveURL(/\/confirmation-paiement\?commande=\d\d-\d{4}$/)
+  return new URL(page.url()).searchParams.get('commande')!
+}
+
+test('a letter is chosen, paid by telephone, printed, then a second one; and what was paid is withdrawn from', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, { profile, at: slug })
+  await page.goto(preview)
+  await expect(page.getByRole('link', { name: 'Télécharger le PDF', exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Ajouter à mon dossier' }).click()
+  await expect(page.locator('.lede')).toHaveText(/1.courrier × 7,99.€ = 7,99.€/)
+
+  await receivePayment(await order(page, 'téléphone'))
+  await page.goto(preview)
+  await expect(page.getByText('Cette lettre est payée.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Télécharger le PDF', exact: true })).toBeVisible()
+
+  await page.goto(`${origin}/demarches-administratives/previsualisation?courrier=poleEmploi`)
+  await page.getByRole('button', { name: 'Ajouter à mon dossier' }).click()
+  await expect(page.locator('.lede')).toHaveText(/1.courrier × 7,99.€ = 7,99.€/)
+  await expect(page.getByRole('heading', { name: 'Déjà payé' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Renoncer au contrat ici' }).click()
+  await page.getByRole('button', { name: 'Confirmer la rétractation' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre rétractation est enregistrée')
+  await page.goto(preview)
+  await expect(page.getByRole('link', { name: 'Télécharger le PDF', exact: true })).toHaveCount(0)
+})
+
+test('two deceased in one basket, paid by a cheque that goes with its slip', async ({ page, context, browser }) => {
+  const account = await signIn(context, { profile, at: slug })
+  await fillBasket(account, ['bailleur'])
+  await fillBasket(await addDeceased(account, { deceasedFirstName: 'Paul', deceasedLastName: 'Moreau' }), ['bailleur'])
+  await page.goto(basket)
+  await expect(page.locator('.lede')).toHaveText(/2.courriers × 7,99.€ = 15,98.€/)
+  await expect(page.getByRole('heading', { name: 'Paul Moreau' })).toBeVisible()
+
+  await order(page, 'chèque')
+  await page.goto(basket)
+  await page.getByRole('link', { name: 'Imprimer le bordereau' }).click()
+  await expect(page.locator('main')).toContainText(/15,98.€/)
+
+  const fresh = await browser.newContext()
+  await fresh.addCookies(await context.cookies(origin))
+  const { bytes, scriptBytes } = await weigh(await fresh.newPage(), basket)
+  expect(bytes - scriptBytes).toBeLessThan(BUDGET)
+  await fresh.close()
+})
+
+test('an editor fills the basket and writes to the owner', async ({ page, context, other }) => {
+  const account = await signIn(context, { profile, at: slug, displayName: 'Claire Moreau' })
+  await fillBasket(account, ['bailleur'])
+  await signIn(other.context(), { joined: account, role: 'administrator', at: slug })
+  await other.goto(basket)
+  await expect(other.getByRole('button', { name: 'Commander' })).toHaveCount(0)
+  await other.getByRole('button', { name: 'Envoyer ce panier à Claire Moreau' }).click()
+  await expect(other.getByRole('status')).toHaveText(/Le message part au propriétaire du dossier\./)
+  await page.goto(basket)
+  await expect(page.getByRole('button', { name: 'par chèque' })).toBeVisible()
+})

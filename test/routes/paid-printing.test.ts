@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { TERMS_VERSION } from '#app/rules/orders/terms.ts'
+import { accept } from '#app/rules/outcome.ts'
+import { insertSession } from '#db/access/sessions.ts'
+import { findAccount } from '#db/accounts/accounts.ts'
+import type { Db } from '#db/connect.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import { addToBasket } from '#db/letters/baskets.ts'
+import { grantLetter, insertOrderLetters, revokeLetter } from '#db/orders/letters.ts'
+import { insertOrder } from '#db/orders/orders.ts'
+import { insertRefund } from '#db/orders/refunds.ts'
+import { insertSendRecord } from '#db/tracking/send-records.ts'
+import { letterOf } from '#letters/index.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertDomain, insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { newFileStore } from '#test/support/files/files.ts'
+import { fullAnswers } from '#test/support/letters/answers.ts'
+import { openRoutes, type Visit } from '#test/support/server/routes.ts'
+import { filesIn } from '#test/support/source/source.ts'
+
+const letters = '/demarches-administratives/courriers/bailleur'
+const bundle = '/demarches-administratives/dossier'
+
+/** Where a letter is handed out ready to post, and what makes it: the route is found by it. `{send}`: what was posted. */
+const places: Record<string, { path: string; by: string; form?: Record<string, string> }> = {
+  'its PDF': { path: `${letters}.pdf`, by: 'printLetter' },
+  'its copy for the notary': { path: `${letters}.pdf?copie=notaire`, by: 'printLetter' },
+  'the PDF of the bundle': { path: `${bundle}.pdf?attente=1`, by: 'requestBundle' },
+  'the ZIP of the bundle': { path: `${bundle}.zip?attente=1`, by: 'requestBundle' },
+  'its chase': { path: `${letters}/relance.pdf`, by: 'printChase' },
+  'what was posted, as it left': { path: '/demarches-administratives/envois/{send}.pdf', by: 'readMailedPdf' },
+  'a mail': {
+    path: `${letters}/e-mail`,
+    by: 'mailLetter',
+    form: { to: 'a@bailleur.example', replyTo: 'b@famille.example', withIdentity: 'on', evenWithout: 'on' },
+  },
+}
+
+const pdf = new TextEncoder().encode('%PDF-1.7\n%%EOF\n')
+
+const printer = {
+  print: async () => accept({ bytes: pdf, pages: 1 }),
+  printBundle: async () => accept({ bytes: pdf, pages: 1, contents: [] }),
+}
+
+describe('a letter is printed ready to post', () => {
+  let db: Db
+  beforeAll(async () => {
+    db = await databases.sqlite()
+  })
+  afterAll(() => db.destroy())
+
+  type Payment = 'not asked' | 'to pay' | 'paid' | 'refunded'
+
+  async function open(payment: Payment) {
+    const domain = await insertDomain(db)
+    const payingDomain = payment === 'not asked' ? 0 : 1
+    await db.updateTable('domain').set({ payingDomain }).execute()
+    const { account, owner } = await insertFamily(db, { profile: fullAnswers(letterOf('bailleur')) })
+    await addToBasket(db, account, 'bailleur', { by: owner.id, now: noon })
+    const snapshot = { answers: fullAnswers(letterOf('bailleur')), enclosures: [], today: '2026-03-02' }
+    const sending = { documentId: 'bailleur', kind: 'letter', channel: 'plain', sentAt: '2026-03-02' } as const
+    const told = { recipient: 'Foncière', snapshot }
+    const send = await insertSendRecord(db, account, { ...sending, ...told }, { by: owner.id, now: noon })
+    if (payment === 'paid' || payment === 'refunded') await order(account.id, owner.id, payment)
+
+    const sessionId = randomUUID()
+    const session = { userId: owner.id, domainId: domain.id, accountId: account.id, shared: false }
+    await insertSession(db, testKeys, { idHash: hashOf(sessionId), ...session, expiresAt: later(noon, 60_000) }, noon)
+    const differs = { payingDomain: payingDomain === 1 }
+    const visit = await openRoutes(db, { domainId: domain.id, files: await newFileStore(), printer, differs })
+    return async ({ path, form }: { path: string; form?: Visit['form'] }) => {
+      const visited = await visit(path.replace('{send}', send), { sessionId, ...(form && { form }) })
+      const leaves = /^%PDF|^PK/.test(visited.text) || visited.to.includes('avis=courrier')
+      return { ...visited, leaves }
+    }
+  }
+
+  async function order(accountId: string, payerId: string, payment: Payment) {
+    const { domainId } = (await findAccount(db, testKeys, accountId))!
+    const buyer = { name: 'Claire MOREAU', addressLines: [], email: 'claire@famille.example' }
+    const accepted = { termsVersion: TERMS_VERSION, terms: '', expiresAt: later(noon, 60_000).toISOString() }
+    const bought = { amountCents: 799, currency: 'eur', contentKey: randomUUID(), method: 'card' } as const
+    const { id: orderId } = await db.transaction().execute(async (db) => {
+      return await insertOrder(db, testKeys, { domainId, accountId, payerId, buyer, ...bought, ...accepted }, noon)
+    })
+    const letter = { accountId, documentId: 'bailleur', priceCents: 799 } as const
+    await insertOrderLetters(db, orderId, [letter])
+    await grantLetter(db, { orderId, ...letter }, noon)
+    if (payment !== 'refunded') return
+    const refund = { orderId, paymentId: 'pi_1', amountCents: 799, reason: 'withdrawal', status: 'done' } as const
+    await revokeLetter(db, { orderId, ...letter }, (await insertRefund(db, refund, noon)).id)
+  }
+
+  describe.each<[Payment, boolean]>([
+    ['not asked', true],
+    ['paid', true],
+    ['to pay', false],
+    ['refunded', false],
+  ])('when it is %s', (payment, mayPrint) => {
+    test.each(Object.entries(places))('by %s: or its page says why not', async (_name, place) => {
+      const { status, text, leaves, to } = await (await open(payment))(place)
+      expect(leaves).toBe(mayPrint)
+      if (mayPrint) return
+      // A mail goes back to its page, which says it.
+      if (place.form) expect(to).toBe(place.path)
+      else expect([status, text]).toEqual([402, expect.stringMatching(/pas payée?/)])
+    })
+
+    test('it is read in full and copied by hand, whatever was paid', async () => {
+      const visit = await open(payment)
+      const preview = await visit({ path: '/demarches-administratives/previsualisation?courrier=bailleur' })
+      expect(preview.text).toContain('Merci de me confirmer la bonne prise en compte')
+      expect(preview.text.includes('coûte 7,99\u00A0€, à payer une seule fois')).toBe(!mayPrint)
+      expect(preview.text.includes('recopiez-le à la main')).toBe(!mayPrint)
+      const { text } = await visit({ path: letters })
+      expect(text.includes('Vous pouvez aussi le faire gratuitement')).toBe(!mayPrint)
+      expect(text.includes('Cette lettre est payée')).toBe(payment === 'paid')
+    })
+  })
+
+  test('by no other route', () => {
+    const makers = [...new Set(Object.values(places).map(({ by }) => by))]
+    const routes = filesIn('app/routes').filter((file) =>
+      makers.some((maker) => readFileSync(file, 'utf8').includes(`${maker}(`)),
+    )
+    expect(routes.toSorted()).toEqual([
+      'app/routes/demarches-administratives.courriers.$documentId[.]pdf.ts',
+      'app/routes/demarches-administratives.courriers.$documentId_.e-mail.tsx',
+      'app/routes/demarches-administratives.courriers.$documentId_.relance[.]pdf.ts',
+      'app/routes/demarches-administratives.dossier[.]pdf.ts',
+      'app/routes/demarches-administratives.dossier[.]zip.ts',
+      'app/routes/demarches-administratives.envois.$sendId[.]pdf.ts',
+    ])
+  })
+})
