@@ -30,6 +30,7 @@ const jobCentre = noted(
  * shown without a link.
  */
 export const sources = {
+  'art. 293 B du CGI': tax,
   'C. assur. L. 121-10': insurance,
   'C. assur. L. 132-9-2': insurance,
   'C. assur. L. 211-1': insurance,

@@ -1,3 +1,4 @@
+import type { SourceName } from '#app/rules/law.ts'
 import { dateFr, euros } from '../french.ts'
 import { countByPrice, totalCents } from './amounts.ts'
 import type { PaymentMethod, ReceiptContent, ReceiptKind } from './receipt.ts'
@@ -45,9 +46,11 @@ export function receiptView({ kind, number, content }: ReceiptPaper) {
   }
 }
 
+const withoutTax: SourceName = 'art. 293 B du CGI'
+
 /** « TVA non applicable, art. 293 B du CGI », or the tax that is within the total at the rate of the setting. */
 function vatCopy(rate: string, cents: number, sign: string): string {
-  if (rate === '') return 'TVA non applicable, art. 293 B du CGI.'
+  if (rate === '') return `TVA non applicable, ${withoutTax}.`
   const vat = vatCents(rate, cents)
   return `Total hors taxes\u00A0: ${sign}${exactEuros(cents - vat)}. TVA à ${rate.replace('.', ',')}\u00A0%\u00A0: ${sign}${exactEuros(vat)}.`
 }
