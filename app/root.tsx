@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import checkout from './browser/checkout.ts?worker&url'
 import estimate from './browser/estimate.ts?worker&url'
 import letter from './browser/letter.ts?worker&url'
 import moment from './browser/moment.ts?worker&url'
@@ -38,7 +39,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => readPageData
 export const headers = waitHeaders
 
 /** Each is one file with all that it needs. */
-const modules: Record<ModuleName, string> = { page, letter, programme, moment, estimate }
+const modules: Record<ModuleName, string> = { page, letter, programme, moment, estimate, checkout }
 
 /** A page asks the shell for its layout, and for scripts in the browser, by its `handle`. */
 export function Layout({ children }: { children: ReactNode }) {

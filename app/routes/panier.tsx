@@ -1,11 +1,8 @@
 import { z } from 'zod'
-import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { bundleFormPath } from '#app/components/letters/addresses.ts'
 import { unreachablePath } from '#app/components/orders/addresses.ts'
-import { AlreadyPaid, BasketHead, BasketPerson, EmptyBasket, WithoutPaying } from '#app/components/orders/basket.tsx'
-import { PaymentForm } from '#app/components/orders/payment-form.tsx'
+import { BasketView } from '#app/components/orders/basket-view.tsx'
 import { Slip } from '#app/components/orders/slip.tsx'
-import { TrialNotice } from '#app/components/orders/trial-notice.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { redirectTo, seeOther, tryAgain } from '#app/http/answers.ts'
@@ -22,7 +19,7 @@ import type {
 import { askOwner } from '#app/operations/orders/ask-owner.ts'
 import { addBasketLetter, removeBasketLetter } from '#app/operations/orders/basket-letters.ts'
 import { readBasketPage } from '#app/operations/orders/basket-page.ts'
-import { type CardState, readCardState } from '#app/operations/orders/card-state.ts'
+import { readCardWays } from '#app/operations/orders/card-ways.ts'
 import { openCheckout } from '#app/operations/orders/checkout.ts'
 import { placeOrder } from '#app/operations/orders/place.ts'
 import { readSlip } from '#app/operations/orders/slip.ts'
@@ -31,11 +28,15 @@ import { basketPath, confirmationPath } from '#app/rules/orders/addresses.ts'
 import type { CheckoutPolicy } from '#app/rules/security-headers.ts'
 import styles from '../styles/prices.css?url'
 
-/** Its form may be led to the page where a card pays. */
+type Read = { basket?: { formOrigin?: string; mayEmbed?: boolean; frame?: unknown } } | undefined
+
+/** Its form may be led to the page where a card pays, or its script open that checkout here: no other page may. */
 export const handle = {
-  checkout: (read: unknown): CheckoutPolicy => ({
-    formOrigin: (read as { basket?: { formOrigin?: string } } | undefined)?.basket?.formOrigin,
-  }),
+  module: (read: unknown) => ((read as Read)?.basket?.mayEmbed ? 'checkout' : undefined),
+  checkout: (read: unknown): CheckoutPolicy => {
+    const { formOrigin, frame } = (read as Read)?.basket ?? {}
+    return { formOrigin, isEmbedded: frame !== undefined }
+  },
 }
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -46,20 +47,18 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('Votre dossier', ma
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireEditor({ request, context })
   const { searchParams } = new URL(request.url)
-  const number = searchParams.get('bordereau')
-  if (number !== null) {
-    const slip = await readSlip(context, member.user, number)
+  const slipOf = searchParams.get('bordereau')
+  if (slipOf !== null) {
+    const slip = await readSlip(context, member.user, slipOf)
     if (!slip) throw new Response(null, { status: 404 })
     return { slip, basket: undefined }
   }
   const basket = await readBasketPage(context, member)
   if (!basket) throw redirectTo(bundleFormPath)
-  const isUnreachable = searchParams.get('paiement') === 'indisponible'
-  const { payments } = context
-  const state = await readCardState(context)
-  const card: CardState = state === 'ready' && isUnreachable ? 'unreachable' : state
-  const shown = { card, isTrial: payments?.name === 'trial', formOrigin: payments?.checkoutOrigin }
-  return { slip: undefined, basket: { ...basket, ...shown } }
+  const wanted = searchParams.get('paiement')
+  const openNumber = wanted === 'carte' ? basket.payment?.orderNumber : undefined
+  const asked = { user: member.user, isUnreachable: wanted === 'indisponible', openNumber }
+  return { slip: undefined, basket: { ...basket, ...(await readCardWays(context, asked)) } }
 }
 
 const form = formsByIntent([
@@ -73,6 +72,7 @@ const form = formsByIntent([
     buyerName: shortText('Votre nom', 100),
     buyerAddress: shortText('Votre adresse', 300).optional(),
     buyerEmail: emailField,
+    ui: z.enum(['hosted', 'embedded']).default('hosted'),
   }),
 ])
 
@@ -113,9 +113,9 @@ type Paying = Extract<z.output<typeof form>, { intent: 'pay' }> & {
   typed: Record<string, string>
 }
 
-/** Places the order; a card is then asked for on the provider's page, without any script of ours. */
+/** Places the order; a card is then asked for on the provider's page, or in ours where scripts run. */
 async function pay(context: AppLoadContext, { account, user }: Member, { typed, ...paying }: Paying) {
-  const { method, shownCents, buyerName: name, buyerAddress = '', buyerEmail: email, once } = paying
+  const { method, ui, shownCents, buyerName: name, buyerAddress = '', buyerEmail: email, once } = paying
   const buyer = { name, addressLines: buyerAddress.split(/\r?\n/).filter(Boolean), email }
   const placed = await placeOrder(context, user, { accountId: account.id, method, buyer, shownCents, once })
   if (!placed.ok) {
@@ -127,9 +127,10 @@ async function pay(context: AppLoadContext, { account, user }: Member, { typed, 
   const confirmation = confirmationPath(number)
   if (method !== 'card') return seeOther(confirmation)
   const returnUrl = `${context.site.origin}${confirmation}`
-  const opened = await openCheckout(context, user, { orderId, ui: 'hosted', returnUrl })
+  const opened = await openCheckout(context, user, { orderId, ui, returnUrl })
   if (opened.ok && opened.value.url) return new Response(null, { status: 303, headers: { Location: opened.value.url } })
-  return seeOther(!opened.ok && opened.problem === 'not-to-pay' ? confirmation : unreachablePath)
+  if (opened.ok) return seeOther(`${basketPath}?paiement=carte#paiement`)
+  return seeOther(opened.problem === 'not-to-pay' ? confirmation : unreachablePath)
 }
 
 const ownerPays = 'Seul le propriétaire de ce dossier peut payer.'
@@ -139,24 +140,5 @@ export default function BasketPage() {
   const { slip, basket } = useLoaderData<typeof loader>()
   const { typed, errors = {} } = useActionData<typeof action>() ?? {}
   if (slip) return <Slip {...slip} />
-  const { people, sum, payment, card, isTrial } = basket
-  return (
-    <>
-      <ErrorSummary errors={errors} />
-      {isTrial && <TrialNotice />}
-      {card === 'unreachable' && (
-        <p className="notice">
-          Le paiement par carte est indisponible. Rien n’a été débité, et votre dossier est gardé.
-        </p>
-      )}
-      <BasketHead sum={sum} mayPay={payment !== undefined} />
-      {!sum && <EmptyBasket />}
-      {people.map((person) => (
-        <BasketPerson key={person.hashid} {...person} />
-      ))}
-      <AlreadyPaid people={people} />
-      {payment && <PaymentForm {...{ payment, card, isTrial, typed, errors }} />}
-      <WithoutPaying />
-    </>
-  )
+  return <BasketView {...{ ...basket, typed, errors }} />
 }

@@ -26,12 +26,14 @@ type PaymentProps = {
   card: 'ready' | 'unreachable' | 'none'
   /** Where nothing is really debited. */
   isTrial: boolean
+  /** A script may open the checkout in this page. */
+  mayEmbed: boolean
   typed: Readonly<Record<string, string>> | undefined
   errors: Readonly<Record<string, string>>
 }
 
 /** What is bought, then the ways to pay: one form, whose button says that it orders. */
-export function PaymentForm({ payment, card, isTrial, typed, errors }: PaymentProps) {
+export function PaymentForm({ payment, card, isTrial, mayEmbed, typed, errors }: PaymentProps) {
   const { amountCents, terms, orderNumber } = payment
   const values = { ...payment.buyer, ...typed }
   const withoutCard = <WithoutCard {...{ amountCents, orderNumber }} />
@@ -40,6 +42,7 @@ export function PaymentForm({ payment, card, isTrial, typed, errors }: PaymentPr
       <CsrfField />
       <OnceField typed={typed} />
       <input type="hidden" name="intent" value="pay" />
+      {mayEmbed && <input type="hidden" name="ui" value="hosted" data-checkout-ui />}
       <input type="hidden" name="shownCents" value={amountCents} />
       <fieldset className="section">
         <legend>Votre reçu</legend>

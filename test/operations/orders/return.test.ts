@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { askProvider, sweepOrders } from '#app/operations/orders/ask-provider.ts'
+import { readCardWays } from '#app/operations/orders/card-ways.ts'
 import { openCheckout } from '#app/operations/orders/checkout.ts'
 import { readConfirmation } from '#app/operations/orders/confirmation.ts'
 import { noon } from '#test/support/db/factories.ts'
@@ -110,6 +111,22 @@ describe('a checkout', () => {
     fake.pay(s.sessionId)
     expect(await s.open(ui)).toEqual({ ok: false, problem: 'not-to-pay' })
     expect((await s.confirm())?.state).toBe('paid')
+  })
+
+  test('is opened in the page for who pays, where it is of that kind, and asks for nothing else', async () => {
+    const s = await orderAtStripe(fake)
+    const frame = async (user = s.family.owner) =>
+      (await readCardWays(s.deps, { user, isUnreachable: false, openNumber: s.order.number })).frame
+    expect(await frame()).toBeUndefined()
+    const embedded = await s.open('embedded')
+    const before = fake.calls.filter(({ method }) => method === 'POST').length
+    const { clientSecret } = (embedded as { value: { clientSecret: string } }).value
+    expect(await frame()).toEqual({ publishableKey: 'pk_test_of_the_tests', clientSecret })
+    expect(await frame({ ...s.family.owner, id: 'somebody else' })).toBeUndefined()
+    expect(fake.calls.filter(({ method }) => method === 'POST')).toHaveLength(before)
+    // The form below leads to Stripe's page all the same.
+    expect(await s.open()).toMatchObject({ ok: true, value: { url: expect.stringContaining('/c/pay/') } })
+    expect(await frame()).toBeUndefined()
   })
 
   test('tells Stripe nothing of the family but who pays, and how many letters', async () => {

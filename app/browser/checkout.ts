@@ -1,0 +1,31 @@
+import { loadStripe } from '@stripe/stripe-js/pure'
+import { watchForms } from './form.ts'
+
+/** The form then asks for a checkout in the page. A browser without scripts is led to Stripe's page. */
+function chooseEmbedded(): void {
+  const ui = document.querySelector<HTMLInputElement>('input[data-checkout-ui]')
+  if (ui) ui.value = 'embedded'
+}
+
+/**
+ * Opens Stripe's checkout in its place: its script is asked for here alone, once whoever pays has ordered. Where it does
+ * not come, the page says so, above the form.
+ */
+async function mountCheckout(place: HTMLElement): Promise<void> {
+  const { key = '', secret = '' } = place.dataset
+  try {
+    loadStripe.setLoadParameters({ advancedFraudSignals: false }) // it would watch how people move
+    const stripe = await loadStripe(key)
+    const checkout = await stripe!.createEmbeddedCheckoutPage({ clientSecret: secret })
+    place.replaceChildren()
+    checkout.mount(place)
+  } catch {
+    place.textContent = 'Le paiement ne s’ouvre pas dans cette page.'
+  }
+}
+
+watchForms()
+const place = document.querySelector<HTMLElement>('[data-checkout]')
+// Below an open checkout, the form leads to Stripe's page: it is the way that is left where the script does not come.
+if (place) void mountCheckout(place)
+else chooseEmbedded()

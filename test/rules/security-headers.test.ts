@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { contentSecurityPolicy } from '#app/rules/security-headers.ts'
+
+const page = { nonce: 'n', scripts: true, secure: true }
+const sources = (policy: string, directive: string) =>
+  policy
+    .split('; ')
+    .find((line) => line.startsWith(`${directive} `))
+    ?.slice(directive.length + 1)
+
+describe('the policy of a page', () => {
+  test('names no other site, but where a card pays', () => {
+    for (const scripts of [true, false]) {
+      expect(contentSecurityPolicy({ ...page, scripts })).not.toMatch(/https:/)
+      expect(sources(contentSecurityPolicy({ ...page, scripts }), 'frame-src')).toBeUndefined()
+    }
+  })
+
+  test('lets the form of the basket be led to the page of Stripe, and nothing else', () => {
+    const policy = contentSecurityPolicy({ ...page, checkout: { formOrigin: 'https://checkout.stripe.com' } })
+    expect(sources(policy, 'form-action')).toBe("'self' https://checkout.stripe.com")
+    expect(policy.replace(' https://checkout.stripe.com', '')).toBe(contentSecurityPolicy(page))
+  })
+
+  test('lets Stripe’s script open its frames where the checkout is in the page, and asks for a nonce all the same', () => {
+    const policy = contentSecurityPolicy({ ...page, checkout: { isEmbedded: true } })
+    expect(sources(policy, 'script-src')).toMatch(/^'nonce-n' 'strict-dynamic' https:\/\/js\.stripe\.com/)
+    expect(sources(policy, 'frame-src')).toContain('https://checkout.stripe.com')
+    expect(sources(policy, 'connect-src')).toContain('https://api.stripe.com')
+    const others = policy
+      .match(/https:\/\/\S+/g)!
+      .filter((source) => !/^https:\/\/([\w*]+\.)*stripe\.com;?$/.test(source))
+    expect(others).toEqual([])
+    expect(policy).not.toContain('unsafe')
+  })
+
+  test('runs no script of Stripe’s on a page that runs none', () => {
+    const policy = contentSecurityPolicy({ ...page, scripts: false, checkout: { isEmbedded: true } })
+    expect(sources(policy, 'script-src')).toBe("'none'")
+  })
+})
