@@ -73,6 +73,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     starters: definition.starters?.texts(answers).map(({ key, title }) => ({ key, title })) ?? [],
     suggestions: shownSuggestions(suggestionsFor(definition.id)),
     saved: savedAt && savedCopy(savedAt, today),
+    infos: await context.content.fieldInfos(),
     seen: formFingerprint(account, definition, letter),
     isSent,
     isNotaryUnsaid: letter.isNotaryUnsaid,
@@ -114,11 +115,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 const listOf = (definition: LetterDefinition) => fieldOf(definition.id, entryFields(definition)[0] ?? '')
 
 export default function LetterPage() {
-  const { letter, name, firstName, answers, notes, missing, isSent, mayRemove, payment, ...shown } =
+  const { letter, name, firstName, answers, notes, missing, infos, isSent, mayRemove, payment, ...shown } =
     useLoaderData<typeof loader>()
   const { errors = {}, refused = {}, meanwhile } = useActionData<typeof action>() ?? {}
   const conflicts = meanwhile && otherVersions(meanwhile.changes, answers)
-  const form = { letter, values: { ...answers, ...refused }, errors, notes, missing, conflicts }
+  const form = { letter, values: { ...answers, ...refused }, errors, notes, missing, conflicts, infos }
   return (
     <>
       <ConflictSummary sentence={meanwhile?.sentence} form={form} />

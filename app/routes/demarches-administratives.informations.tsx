@@ -53,6 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     form: toPlainQuestions(knownQuestions, usualNameOf(answers)),
     firstName: firstNameOf(answers),
     answers: shownValues(knownQuestions, answers),
+    infos: await context.content.fieldInfos(),
     next: next && { id: next, name: letterName(letterOf(next)) },
   }
 }
@@ -90,6 +91,7 @@ export default function KnownPage() {
     firstName,
     notes,
     missing,
+    infos,
     changing,
     posted,
     next,
@@ -97,7 +99,7 @@ export default function KnownPage() {
   } = useLoaderData<typeof loader>()
   const { errors = {}, refused = {}, meanwhile } = useActionData<typeof action>() ?? {}
   const conflicts = meanwhile && otherVersions(meanwhile.changes, answers)
-  const form = { letter, values: { ...answers, ...refused }, errors, notes, missing, conflicts }
+  const form = { letter, values: { ...answers, ...refused }, errors, notes, missing, conflicts, infos }
   return (
     <>
       <ConflictSummary sentence={meanwhile?.sentence} form={form} />

@@ -1,4 +1,5 @@
 import { advicePages } from '#app/rules/content/advice.ts'
+import { shippedFieldInfos } from '#app/rules/content/field-infos.ts'
 import type { ContentSource } from '#app/rules/content/types.ts'
 
 /** The content that ships with the project: complete, without any account (choice-23). */
@@ -6,8 +7,8 @@ export const shippedContent: ContentSource = {
   advicePage: async (uid) => advicePages.find((page) => page.uid === uid),
   advicePages: async () => advicePages,
   recipientSuggestions: async () => [],
-  fieldInfo: async () => undefined,
-  fieldInfos: async () => [],
+  fieldInfo: async (name) => shippedFieldInfos.find((info) => info.name === name),
+  fieldInfos: async () => shippedFieldInfos,
   informations: async () => undefined,
   retirement: async () => undefined,
   document: async () => undefined,

@@ -1,3 +1,4 @@
+import type { FieldInfo } from '#app/rules/content/types.ts'
 import type { Change } from '#app/rules/forms/merge.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { holds } from '#app/rules/letters/conditions.ts'
@@ -19,6 +20,8 @@ export type FormState = {
   notes: Record<string, string>
   /** The fields the letter is incomplete without. */
   missing: string[]
+  /** What is said of some fields, by their names: on which paper the answer is. */
+  infos?: readonly FieldInfo[] | undefined
   /** By field name, what a relative has saved there since the form was opened; `values` holds what was typed. */
   conflicts?: Readonly<Record<string, OtherVersion>> | undefined
 }

@@ -1,3 +1,4 @@
+import { FieldInformation } from '#app/components/content/field-information.tsx'
 import { Checkbox, DateField, Field, RadioField, SelectField, TextArea } from '#app/components/forms/fields.tsx'
 import { isSecret } from '#app/rules/letters/answers.ts'
 import type { Field as LetterFieldDefinition } from '#app/rules/letters/definition.ts'
@@ -40,6 +41,7 @@ type FieldProps = { name: string; label: string; error?: string | undefined }
 
 function TextField({ field, form, props, autoComplete }: TextFieldProps) {
   const { name, type, check, inputMode, mayBeUnknown } = field
+  const info = form.infos?.find((one) => one.name === name)
   const list = type === 'autocomplete' ? `${name}-liste` : undefined
   return (
     <Field
@@ -49,6 +51,7 @@ function TextField({ field, form, props, autoComplete }: TextFieldProps) {
       {...{ autoComplete, list }}
       inputMode={inputMode ?? (type === 'number' ? 'numeric' : undefined)}
     >
+      {info && <FieldInformation info={info} />}
       {mayBeUnknown && (
         <div className="unknown">
           <Checkbox

@@ -67,11 +67,17 @@ export type AdvicePage = Document & {
 /** Whom a letter may be written to, found by the name of the letter. */
 export type RecipientSuggestion = Document & { id: string; content: RichText; recipient: string }
 
-/** On which paper the answer to a field is found (`fieldInfoXl`). `name` is unique. */
+/** On which paper the answer to a field is found (`fieldInfoXl`). `name` is unique: it is the field's. */
 export type FieldInfo = Document & { name: string; content: RichText; drawing?: FieldDrawing }
 
 /** The drawings we have of a paper. */
-export type FieldDrawing = 'carte-vitale' | 'rib' | 'facture' | 'avis-d-impot' | 'contrat'
+export const papersDrawn = ['carte-vitale', 'rib', 'facture', 'avis-d-impot', 'contrat'] as const
+
+/**
+ * A paper with one mark on it. `sentence` says the picture to whoever does not see it; `mark` is written in the mark,
+ * which stands where such a paper has its number, or lower down.
+ */
+export type FieldDrawing = { paper: (typeof papersDrawn)[number]; sentence: string; mark: string; isLower?: boolean }
 
 /** A title and what stands under it: « informations » of the picker, retirement, and the documents of `/doc/{id}`. */
 export type TitledDocument = Document & { id: string; title: string; content: RichText }

@@ -1,0 +1,20 @@
+import type { FieldInfo } from '#app/rules/content/types.ts'
+import { PaperDrawing } from './paper-drawing.tsx'
+import { RichLines } from './rich-lines.tsx'
+
+/** After a field, folded: on which paper its answer stands (`fieldInfoXl`). */
+export function FieldInformation({ info }: { info: FieldInfo }) {
+  return (
+    <details>
+      <summary>
+        <u>Où trouver ce numéro&#8239;?</u>
+      </summary>
+      <figure className="drawing">
+        {info.drawing && <PaperDrawing {...info.drawing} />}
+        <figcaption className="hint">
+          <RichLines text={info.content} />
+        </figcaption>
+      </figure>
+    </details>
+  )
+}
