@@ -123,7 +123,7 @@ export default function LetterPage() {
   return (
     <>
       <ConflictSummary sentence={meanwhile?.sentence} form={form} />
-      <ErrorSummary errors={errors} saved />
+      <ErrorSummary errors={errors} saved isSecond={Boolean(meanwhile)} />
       <LetterIntroduction {...{ letter, name, firstName, isSent, payment }} />
       <LetterForm form={form} {...shown} />
       {!isSent && <LetterActions letter={letter} mayRemove={mayRemove} />}

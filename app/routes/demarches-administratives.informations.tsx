@@ -103,7 +103,7 @@ export default function KnownPage() {
   return (
     <>
       <ConflictSummary sentence={meanwhile?.sentence} form={form} />
-      <ErrorSummary errors={errors} saved />
+      <ErrorSummary errors={errors} saved isSecond={Boolean(meanwhile)} />
       <div className="stack">
         <PickerLink firstName={firstName} />
         <h1>Ce que nous savons</h1>

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '#app/rules/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '#app/rules/durations.ts'
 // Who and what the pages of the catalogue are about: people and accounts made by the factories of the tests.
 
 import { randomBytes } from 'node:crypto'
@@ -39,7 +39,9 @@ export async function insertFamilies(db: Db, files: FileStore, now: Date): Promi
   const { id: domainId } = full.domain
   const newcomer = await insertFamily(db, { profile: { deceasedFirstName: 'Jeanne' }, now })
   const several = await insertFamily(db, { profile: { deceasedFirstName: 'Odile', deceasedLastName: 'Ernoult' }, now })
-  await insertMembership(db, { accountId: full.account.id, userId: several.owner.id, role: 'administrator' }, now)
+  // Later: the account that they open first is their own.
+  const joinedAt = later(now, MINUTE_MS)
+  await insertMembership(db, { accountId: full.account.id, userId: several.owner.id, role: 'administrator' }, joinedAt)
   const longNames = await insertFamily(db, { email: `${'a'.repeat(40)}@famille.example`, profile: fortyLetters, now })
   const paying = await insertPayingFamily(db, now)
   const people: Record<Exclude<Visitor, 'nobody'>, string> = {

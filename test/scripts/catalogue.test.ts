@@ -19,6 +19,7 @@ import { defuntsIn, readTextOf } from '#test/support/page/said-of-the-dead.ts'
 import { scriptFaults } from '#test/support/page/script-faults.ts'
 import { sheetFaults } from '#test/support/page/sheet-faults.ts'
 import { summaryFaults } from '#test/support/page/summary.ts'
+import { twiceFaults } from '#test/support/page/twice-faults.ts'
 import { readBuild } from '#test/support/server/routes.ts'
 
 const states = sections.flatMap(({ title, states }) => states.map((state) => ({ section: title, ...state })))
@@ -74,6 +75,7 @@ describe('the catalogue', () => {
     if (html) expect(bareFaults(html)).toEqual([])
     expect(isDrawnByGuards(state) ? [] : scriptFaults(html)).toEqual([])
     expect(sheetFaults(html)).toEqual([])
+    expect(twiceFaults(html)).toEqual([])
     // Whoever is signed in has an account that knows the first name, but for the one without an account.
     const isNamed = state.who !== undefined && state.who !== 'nobody' && state.who !== 'without account'
     if (isNamed) expect([html, ...papers].flatMap((text) => defuntsIn(readTextOf(text)))).toEqual([])

@@ -2,17 +2,19 @@ import { cardinal } from '#app/rules/french.ts'
 import { namedError, useFieldNames } from './field-names.ts'
 import { SummaryBox } from './summary-box.tsx'
 
+type ErrorSummaryProps = { errors: Record<string, string>; saved?: boolean; isSecond?: boolean }
+
 /**
  * The errors of a form at the top of its page, each with the name of its field and a link to it. `saved`: the valid
- * fields were saved (choice-41). Nothing without errors.
+ * fields were saved (choice-41). `isSecond`: a summary above it takes the focus. Nothing without errors.
  */
-export function ErrorSummary({ errors, saved = false }: { errors: Record<string, string>; saved?: boolean }) {
+export function ErrorSummary({ errors, saved = false, isSecond = false }: ErrorSummaryProps) {
   const names = useFieldNames()
   const entries = Object.entries(errors)
   if (entries.length === 0) return null
   const count = cardinal(entries.length)
   return (
-    <SummaryBox>
+    <SummaryBox isSecond={isSecond}>
       <h2>
         {entries.length === 1
           ? 'Une chose à corriger'

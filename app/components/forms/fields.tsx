@@ -71,7 +71,10 @@ type LongText = { defaultValue?: string; maxLength?: number }
 
 type Choice = { choices: Readonly<Record<string, string>>; defaultValue?: string }
 
-/** A list too long for radio buttons. `children` comes after it: the answer that is not in the list. */
+/**
+ * A list too long for radio buttons. It begins with « Choisir », unless a choice stands for no answer. `children` comes
+ * after it: the answer that is not in the list.
+ */
 export function SelectField(props: FieldCopy & Choice & { autoComplete?: string; children?: ReactNode }) {
   const { name, label, fullName, hint, error, theirs, note, optional, choices, defaultValue, autoComplete, children } =
     props
@@ -80,9 +83,11 @@ export function SelectField(props: FieldCopy & Choice & { autoComplete?: string;
       <Label htmlFor={name} {...{ label, fullName, optional }} />
       <FieldMessages {...{ name, hint, error, theirs }} />
       <select {...{ id: name, name, defaultValue, autoComplete }} {...describedBy(name, { hint, error, theirs, note })}>
-        <option value="" className="none">
-          Choisir
-        </option>
+        {!('' in choices) && (
+          <option value="" className="none">
+            Choisir
+          </option>
+        )}
         {Object.entries(choices).map(([value, text]) => (
           <option key={value} value={value}>
             {text}

@@ -1,12 +1,14 @@
 /**
- * What is wrong with the error summary of a page, if it has one: it takes the focus, each link leads to something of
- * the page, and names the field where that is one with a label.
+ * What is wrong with the error summaries of a page, if it has any: the first takes the focus, each link leads to
+ * something of the page, and names the field where that is one with a label.
  */
 export function summaryFaults(html: string): string[] {
-  const [, opening, links = ''] = /(<div class="error-summary[^>]*>)(.*?)<\/ul>/s.exec(html) ?? []
-  if (!opening) return []
-  const focus = /\sautofocus(?:=""|\s|>)/.test(opening) ? [] : ['the summary does not take the focus']
-  return [...focus, ...[...links.matchAll(/<a href="#([^"]*)">(.*?)<\/a>/gs)].flatMap(linkFaults(html))]
+  const summaries = [...html.matchAll(/(<div class="error-summary[^>]*>)(.*?)<\/ul>/gs)]
+  const [first] = summaries
+  if (!first) return []
+  const focus = /\sautofocus(?:=""|\s|>)/.test(first[1]!) ? [] : ['the summary does not take the focus']
+  const links = summaries.flatMap(([, , links = '']) => [...links.matchAll(/<a href="#([^"]*)">(.*?)<\/a>/gs)])
+  return [...focus, ...links.flatMap(linkFaults(html))]
 }
 
 /** A sentence of the summary: after the name of its field it begins small, and nothing else of it may change. */
