@@ -43,7 +43,7 @@ export default function TrialPage() {
       <TrialNotice />
       <h1>{headings[status](amount)}</h1>
       {isToPay ? (
-        <form method="post" action={trialPath(id)}>
+        <form method="post" action={trialPath(id)} className="stack">
           <CsrfField />
           <p>{status === 'open' ? noCard : 'Rien n’a été débité. Vous pouvez essayer de nouveau.'}</p>
           <p className="actions">

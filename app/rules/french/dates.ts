@@ -45,7 +45,7 @@ export const shortWeekday = (day: Day, today: Day): string =>
   isThisYear(day, today) ? weekdayDate(day).replace(/ \d{4}$/, '') : weekdayDate(day)
 
 /** « 14 h 32 », the clock of Paris. */
-export const timeFr = (at: Date): string => clock.format(at).replace(':', ' h ')
+export const timeFr = (at: Date): string => clock.format(at).replace(':', '\u00A0h\u00A0')
 
 /** Made once: making one costs more than drawing a page. */
 const clock = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', hour: 'numeric', minute: '2-digit' })

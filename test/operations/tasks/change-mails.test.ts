@@ -67,7 +67,7 @@ describe.each(Object.entries(databases))('the mail of changes (%s)', (_, open) =
     expect(await round(at('2026-03-06'))).toBe(1)
     const [mail] = await mails()
     expect(mail).toMatchObject({ kind: 'changes', subject: 'Un changement dans le dossier d’Étienne' })
-    expect(mail!.text).toContain('Hier, 14 h 00\u00A0: Claire s’occupe de «\u00A0Acte de naissance\u00A0».')
+    expect(mail!.text).toContain('Hier, 14\u00A0h\u00A000\u00A0: Claire s’occupe de «\u00A0Acte de naissance\u00A0».')
     expect(mail!.text).not.toContain('Acte de décès')
     expect(mail!.text).toContain(mail!.unsubscribeLink)
     const token = mail!.unsubscribeLink!.split('/rappels/')[1]!
