@@ -7,9 +7,10 @@ import path from 'node:path'
 const MOST_FILES = 25
 
 /**
- * Remix reads its pages from one flat folder, whose tests mirror it. A letter has a golden page, a migration a file.
+ * Remix reads its pages from one flat folder, whose tests mirror it. A letter has a golden page, a migration a file, and
+ * so has a page of advice.
  */
-const flat = ['app/routes', 'test/routes', 'test/letters/golden', 'migrations']
+const flat = ['app/routes', 'test/routes', 'test/letters/golden', 'app/rules/content/advice', 'migrations']
 
 const sources = '{app,db,migrations,letter-templates,scripts,test,docs}/**/*.{ts,tsx,js,mjs,html,css,md}'
 const counts = new Map<string, number>()

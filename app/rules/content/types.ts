@@ -30,8 +30,8 @@ export type DeadlineNature = 'law' | 'rule' | 'advice'
 /** One line of « Quand ». `ifLate` is empty where nothing happens. */
 export type AdviceDeadline = { what: string; when: string; nature: DeadlineNature; ifLate: string }
 
-/** Lines under one title; without a title they open the section. */
-export type AdviceGroup = { title?: string; text: RichText }
+/** Lines under one title; without a title they open the section. A checklist is a half-sheet to print and tick. */
+export type AdviceGroup = { title?: string; text: RichText; isChecklist?: boolean }
 
 /** A link, with how long it lasts, in minutes, and what it says in writing. */
 export type AdviceVideo = { title: string; url: string; minutes: number; transcript: RichText }
@@ -58,8 +58,8 @@ export type AdvicePage = Document & {
   /** « À ne pas faire ». */
   avoid: RichText
   videos: readonly AdviceVideo[]
-  /** « En clair »: groups of short sentences, one a line. Undefined where nobody has written it. */
-  plain?: readonly AdviceGroup[]
+  /** « En clair »: short sentences, one a line. Undefined where nobody has written it. */
+  plain?: RichText
   /** The letters it belongs to, in the order they are offered; none for a page of all letters. */
   letters: readonly LetterKind[]
 }

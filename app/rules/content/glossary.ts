@@ -1,0 +1,75 @@
+import type { Day } from '#app/rules/days.ts'
+import { plain } from '#app/rules/french/elision.ts'
+import { upperFirst } from '#app/rules/french.ts'
+import glossary from './glossary.json' with { type: 'json' }
+import { filled, searchable } from './text.ts'
+
+/** A word of the papers. `id` is its anchor; `example` uses it once. */
+export type GlossaryWord = { id: string; term: string; plain: string; example: string }
+
+const someone = 'votre proche'
+
+/** In alphabetical order, ready to be shown. */
+export const glossaryWords: readonly GlossaryWord[] = glossary.words.map((word) => ({
+  ...word,
+  term: filled(word.term, someone),
+  plain: filled(word.plain, someone),
+  example: filled(word.example, someone),
+}))
+
+export const glossaryVerifiedAt: Day = glossary.verifiedAt
+
+/** « A », « B »…: the letters that have words, in order, each with its words. */
+export function glossaryByLetter(words = glossaryWords): { letter: string; words: GlossaryWord[] }[] {
+  const letters = new Map<string, GlossaryWord[]>()
+  for (const word of words) {
+    const letter = upperFirst(plain(word.term).slice(0, 1))
+    letters.set(letter, [...(letters.get(letter) ?? []), word])
+  }
+  return [...letters].map(([letter, words]) => ({ letter, words }))
+}
+
+/** The words whose name or meaning holds what was typed, accents and capitals ignored; none for nothing typed. */
+export function searchGlossary(typed: string): GlossaryWord[] {
+  const asked = searchable(typed)
+  if (!asked) return []
+  return glossaryWords.filter(({ term, plain }) => searchable(`${term} ${plain}`).includes(asked))
+}
+
+/** A piece of a line: text, bold text, or the first use of a word of the glossary. */
+export type Piece = { text: string; isBold?: true; word?: GlossaryWord }
+
+// The longest first: « acte de décès » before « acte ». Every capital of « APA » and « FCDDV » is needed.
+const terms = glossaryWords
+  .map((word) => ({ word, isAcronym: /^[A-Z]+$/.test(word.term) }))
+  .toSorted((one, other) => other.word.term.length - one.word.term.length)
+  .map(({ word, isAcronym }) => {
+    const escaped = word.term.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', 's? ')
+    return { word, pattern: new RegExp(`(?<![\\p{L}-])${escaped}s?(?![\\p{L}-])`, isAcronym ? 'u' : 'iu') }
+  })
+
+/**
+ * A line in pieces. A word that `seen` does not hold becomes a piece of its own and is added to it: one link a page.
+ */
+export function toPieces(line: string, seen: Set<GlossaryWord>): Piece[] {
+  return line
+    .split('**')
+    .flatMap((text, index) => (index % 2 === 1 ? [{ text, isBold: true as const }] : withWords(text, seen)))
+    .filter(({ text }) => text !== '')
+}
+
+function withWords(text: string, seen: Set<GlossaryWord>): Piece[] {
+  for (const { word, pattern } of terms) {
+    if (seen.has(word)) continue
+    const found = pattern.exec(text)
+    if (!found) continue
+    seen.add(word)
+    const end = found.index + found[0].length
+    return [
+      ...withWords(text.slice(0, found.index), seen),
+      { text: found[0], word },
+      ...withWords(text.slice(end), seen),
+    ]
+  }
+  return [{ text }]
+}

@@ -1,0 +1,109 @@
+import { officialPages } from '../official-pages.ts'
+import { deadline, letterPage } from './page.ts'
+
+/** One page a letter: unemployment, health and pensions. */
+export const healthAndPensionLetters = [
+  letterPage({
+    letter: 'poleEmploi',
+    uid: 'lettre-france-travail',
+    title: 'Prévenir France Travail',
+    readingTime: 2,
+    promise: 'Vous saurez si une allocation peut vous être versée.',
+    introduction:
+      'France Travail arrête les versements. L’époux, le partenaire ou le concubin peut demander une allocation décès.',
+    text: ['Il faut que {Prénom} ait touché le chômage.', 'L’allocation vaut {deathAllowance} d’indemnités.'],
+    deadlines: [
+      deadline(
+        'Demander l’allocation, pour rester prioritaire',
+        '{deathAllowancePriority}',
+        'law',
+        'd’autres peuvent passer avant vous',
+      ),
+      deadline('Dernier délai', '{deathAllowanceLimit}', 'law', 'le droit est perdu'),
+    ],
+    prices: ['Gratuit.'],
+    avoid: ['Ne dépensez pas un versement fait après le décès.'],
+    sources: officialPages('jobCentre'),
+  }),
+  letterPage({
+    letter: 'cpamCourrierComplet',
+    uid: 'lettre-assurance-maladie',
+    title: 'Prévenir l’assurance maladie',
+    readingTime: 3,
+    promise: 'Vous saurez quoi rendre, et quoi demander.',
+    introduction: 'La carte Vitale se rend avec la lettre. Les derniers soins sont remboursés à la famille.',
+    text: [
+      'Un capital décès peut exister. Les personnes à charge passent d’abord.',
+      'Joignez la carte Vitale et une copie de l’acte de décès.',
+    ],
+    deadlines: [
+      deadline(
+        'Demander le capital décès, pour rester prioritaire',
+        '{deathCapitalPriority}',
+        'law',
+        'd’autres peuvent passer avant vous',
+      ),
+      deadline('Dernier délai', '{deathCapitalLimit}', 'law', 'le droit est perdu'),
+    ],
+    prices: ['Gratuit.'],
+    avoid: ['Ne jetez pas les feuilles de soins.'],
+    sources: officialPages('deathCapital'),
+  }),
+  letterPage({
+    letter: 'mutuelleCourrierComplet',
+    uid: 'lettre-mutuelle',
+    title: 'Prévenir la mutuelle',
+    readingTime: 3,
+    promise: 'Vous saurez ce qui s’arrête, et ce que vous pouvez garder.',
+    introduction: 'L’adhésion s’arrête au décès. Les proches couverts peuvent parfois garder la mutuelle.',
+    text: [
+      'Demandez s’il existe une allocation obsèques.',
+      'Demandez le remboursement des cotisations versées après le décès.',
+    ],
+    deadlines: [
+      deadline('Prévenir la mutuelle', 'dans la semaine', 'advice', 'des cotisations continuent'),
+      deadline('Garder la mutuelle d’une entreprise', '{groupCoverRequest}', 'law', 'le droit est perdu'),
+    ],
+    prices: ['Gratuit.'],
+    avoid: ['N’envoyez pas de certificat médical à un service administratif.'],
+    sources: officialPages('healthCover'),
+  }),
+  letterPage({
+    letter: 'retraiteCourrierComplet',
+    uid: 'lettre-retraite',
+    title: 'Prévenir la caisse de retraite',
+    readingTime: 4,
+    promise: 'Vous saurez ce qui s’arrête, et ce qui se demande.',
+    introduction: 'La retraite du mois du décès est due en entier. La réversion, elle, se demande.',
+    text: [
+      'Une seule demande suffit, sur info-retraite.fr.',
+      'La réversion est réservée aux personnes mariées, même divorcées.',
+    ],
+    deadlines: [
+      deadline('Prévenir la caisse', 'dans la semaine', 'advice', 'des sommes seront reprises'),
+      deadline('Demander la réversion', '{reversionRequest}', 'law', 'des mois sont perdus'),
+    ],
+    prices: ['Gratuit.'],
+    avoid: ['Ne dépensez pas une retraite versée après le mois du décès.'],
+    sources: officialPages('pensionRequest', 'socialSecurity'),
+  }),
+  letterPage({
+    letter: 'retraiteCourrierComplet2',
+    uid: 'lettre-retraite-complementaire',
+    title: 'Prévenir la retraite complémentaire',
+    readingTime: 3,
+    promise: 'Vous saurez si vous pouvez en recevoir une part.',
+    introduction: 'La réversion est réservée aux personnes mariées et non remariées. Elle se demande.',
+    text: [
+      'Vivre en couple ou se pacser ne l’arrête pas. Se remarier l’arrête pour toujours.',
+      'La part est de {reversionRateComplementary}, à partir de {reversionMinAge}.',
+    ],
+    deadlines: [
+      deadline('Prévenir la caisse', 'dans la semaine', 'advice', 'des sommes seront reprises'),
+      deadline('Demander la réversion', '{reversionRequest}', 'rule', 'des mois sont perdus'),
+    ],
+    prices: ['Gratuit.'],
+    avoid: ['N’attendez pas qu’on vous la propose.'],
+    sources: officialPages('pensionRequest'),
+  }),
+]

@@ -1,0 +1,24 @@
+import type { LetterKind } from '#app/rules/letters/definition.ts'
+import type { AdviceDeadline, AdvicePage, DeadlineNature } from '../types.ts'
+
+type LetterPage = Omit<AdvicePage, 'moment' | 'verifiedAt' | 'letters' | 'groups' | 'videos'> & {
+  letter: LetterKind
+  text: readonly string[]
+}
+
+/** The page of one letter: what it is for, in three lines. letters-1.21. */
+export const letterPage = ({ letter, text, ...page }: LetterPage): AdvicePage => ({
+  ...page,
+  moment: 'letter',
+  verifiedAt: '2026-11-21',
+  groups: [{ text }],
+  videos: [],
+  letters: [letter],
+})
+
+export const deadline = (what: string, when: string, nature: DeadlineNature, ifLate: string): AdviceDeadline => ({
+  what,
+  when,
+  nature,
+  ifLate,
+})

@@ -1,0 +1,61 @@
+import { officialPages } from '../official-pages.ts'
+import { deadline, letterPage } from './page.ts'
+
+/** One page a letter: taxes and free letters. */
+export const taxAndFreeLetters = [
+  letterPage({
+    letter: 'impotsNotificationDeces',
+    uid: 'lettre-impots',
+    title: 'Prévenir les impôts',
+    readingTime: 4,
+    promise: 'Vous saurez ce qui se déclare, et quand.',
+    introduction: 'Le conjoint signale le décès, et son taux change. La succession se déclare à part.',
+    text: ['Un couple remplit deux déclarations : avant et après le décès.', 'Elles se font au printemps suivant.'],
+    deadlines: [
+      deadline('Signaler le décès, pour le conjoint', '{spouseTaxNotice}', 'law', 'le taux reste faux'),
+      deadline('Déclarer la succession', '{estateReturn}', 'law', 'des intérêts sont dus'),
+    ],
+    prices: ['Gratuit.'],
+    avoid: ['N’utilisez pas les identifiants {de Prénom}.'],
+    sources: officialPages('taxOffice', 'incomeReturn', 'taxCode'),
+  }),
+  letterPage({
+    letter: 'customizable',
+    uid: 'lettre-courrier-libre',
+    title: 'Écrire un courrier libre',
+    readingTime: 1,
+    promise: 'Vous pourrez écrire à tout organisme qui n’a pas sa lettre.',
+    introduction: 'Dites qui est décédé, à quelle date, et ce que vous demandez. Le reste peut attendre.',
+    text: ['Mettez un numéro de client si vous l’avez.', 'Joignez une copie de l’acte de décès, jamais l’original.'],
+    deadlines: [],
+    prices: ['Gratuit. Prévoyez un timbre.'],
+    avoid: ['Ne donnez pas la cause du décès.'],
+    sources: officialPages(),
+  }),
+  letterPage({
+    letter: 'customizable2',
+    uid: 'lettre-second-courrier-libre',
+    title: 'Écrire un second courrier libre',
+    readingTime: 1,
+    promise: 'Vous pourrez écrire à un autre organisme.',
+    introduction: 'Cette lettre ne dépend pas de la première. Elle a son adresse et son texte.',
+    text: ['Une seule demande par lettre : la réponse vient plus vite.'],
+    deadlines: [],
+    prices: ['Gratuit. Prévoyez un timbre.'],
+    avoid: ['Ne donnez pas la cause du décès.'],
+    sources: officialPages(),
+  }),
+  letterPage({
+    letter: 'customizable3',
+    uid: 'lettre-courrier-aide',
+    title: 'Être aidé pour rédiger',
+    readingTime: 1,
+    promise: 'Vous partirez d’un texte déjà écrit.',
+    introduction: 'Une proposition vous est faite, à relire. Rien ne part sans vous.',
+    text: ['Changez tous les mots que vous voulez.'],
+    deadlines: [],
+    prices: ['Gratuit. Prévoyez un timbre.'],
+    avoid: ['Ne donnez pas la cause du décès.'],
+    sources: officialPages(),
+  }),
+]

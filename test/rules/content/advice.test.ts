@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { advicePages } from '#app/rules/content/advice.ts'
+import { contentFigures } from '#app/rules/content/figures.ts'
+import glossary from '#app/rules/content/glossary.json' with { type: 'json' }
+import { glossaryVerifiedAt } from '#app/rules/content/glossary.ts'
+import { filled } from '#app/rules/content/text.ts'
+import type { AdvicePage, RichText } from '#app/rules/content/types.ts'
+import { addMonths } from '#app/rules/days.ts'
+import { letterKinds } from '#app/rules/letters/definition.ts'
+
+const lines = (text: RichText = []): readonly string[] => ('html' in text ? [text.html] : text)
+
+/** Every line of a page that a family reads, as it is written. */
+const textsOf = (page: AdvicePage): string[] => [
+  page.title,
+  page.promise,
+  page.introduction,
+  ...page.groups.flatMap(({ title, text }) => [...(title ? [title] : []), ...lines(text)]),
+  ...page.deadlines.flatMap(({ what, when, ifLate }) => [what, when, ifLate]),
+  ...lines(page.prices),
+  ...lines(page.avoid),
+  ...lines(page.plain),
+]
+
+const everyText = [
+  ...advicePages.flatMap((page) => textsOf(page).map((text) => [page.uid, text] as const)),
+  ...glossary.words.flatMap(({ id, plain, example }) => [[id, plain] as const, [id, example] as const]),
+]
+
+/** Ages, which no year changes: « un enfant de moins de 18 ans ». */
+const age = /\b(?:18|21|25|50|70) ans/g
+/** A number with its unit, in digits or in letters, that no key stands for. */
+const numberWithUnit =
+  /\d[\d ,.]*(?:€|%|euros?|jours?|mois|ans?|heures?|semaines?)(?!\p{L})|\b(?:deux|trois|quatre|cinq|six|huit|dix|douze|treize|quatorze|trente) (?:mois|ans|semaines)\b/u
+
+/** What screens-3.1 keeps out of what a family reads, and words of law that nobody explains. */
+const bannedWords =
+  /\b(?:le défunt|la défunte|du défunt|de cujus|feu|disparition|envolé|oups|bravo|attention|ASAP|deadline|quérable|dévolution|nonobstant|susvisé|le cas échéant)\b|!|décédé\(e\)|décédé·e/iu
+
+/** Hosts of offices and public services. */
+const official =
+  /^(?:[\w-]+\.)*(?:gouv\.fr|service-public\.fr|ameli\.fr|caf\.fr|francetravail\.fr|info-retraite\.fr|3114\.fr)$/
+
+const wordsOf = (text: string) => text.split(/[\s\u00A0\u202F]+/).filter((word) => /[\p{L}\d]/u.test(word)).length
+
+/** Words a sentence, on average. */
+function meanSentence(texts: readonly string[]): number {
+  const sentences = texts
+    .flatMap((text) => text.split(/(?<=[.?:;])[\s\u00A0\u202F]+/))
+    .filter((text) => wordsOf(text) > 0)
+  return sentences.reduce((sum, sentence) => sum + wordsOf(sentence), 0) / sentences.length
+}
+
+describe('the pages of advice', () => {
+  test('are the twenty-six, and one a letter, each under its own address', () => {
+    expect(advicePages.filter(({ moment }) => moment !== 'letter')).toHaveLength(26)
+    const ofLetters = advicePages.filter(({ moment }) => moment === 'letter').flatMap(({ letters }) => letters)
+    expect(ofLetters.toSorted()).toEqual([...letterKinds].toSorted())
+    expect(new Set(advicePages.map(({ uid }) => uid)).size).toBe(advicePages.length)
+    for (const { uid } of advicePages) expect(uid).toMatch(/^[a-z0-9-]+$/)
+    expect(advicePages.filter(({ plain }) => plain)).toHaveLength(13)
+  })
+
+  test.each(advicePages)('$uid says what it promises, when, what it costs and what not to do', (page) => {
+    expect(page.promise).toMatch(/\.$/)
+    expect(page.introduction.split(/(?<=[.]) /)).toHaveLength(2)
+    for (const text of [...page.groups.map(({ text }) => text), page.prices, page.avoid]) {
+      expect(lines(text).length).toBeGreaterThan(0)
+    }
+    if (page.moment !== 'letter') expect(page.deadlines.length).toBeGreaterThan(0)
+    expect(page.readingTime).toBeGreaterThan(0)
+  })
+
+  test('hold no bracket, no key that nobody knows and no banned word', () => {
+    const faults = everyText.filter(
+      ([, text]) => /[[\]{}]|de Anne/.test(filled(text, 'Anne')) || bannedWords.test(text),
+    )
+    expect(faults).toEqual([])
+    expect(everyText.length).toBeGreaterThan(700)
+  })
+
+  test('say a number with its unit by its key alone', () => {
+    expect(everyText.filter(([, text]) => numberWithUnit.test(text.replaceAll(age, '')))).toEqual([])
+  })
+
+  test.each(advicePages)('$uid is read easily', (page) => {
+    const texts = textsOf(page).map((text) => filled(text, 'Jeanne'))
+    expect(meanSentence(texts)).toBeLessThanOrEqual(15)
+    expect(meanSentence(lines(page.plain).map((text) => filled(text, 'Jeanne')))).not.toBeGreaterThan(12)
+    for (const text of texts)
+      for (const sentence of text.split(/(?<=[.?]) /)) expect(wordsOf(sentence), sentence).toBeLessThanOrEqual(40)
+  })
+
+  test.each(advicePages)('$uid leads to official pages alone', ({ sources }) => {
+    for (const { url } of sources) {
+      expect(new URL(url).protocol).toBe('https:')
+      expect(new URL(url).hostname).toMatch(official)
+    }
+  })
+
+  test('use every figure', () => {
+    const all = JSON.stringify(everyText)
+    const unused = Object.keys(contentFigures).filter((key) => !all.includes(`{${key}}`))
+    expect(unused).toEqual([])
+  })
+})
+
+describe('what moves', () => {
+  const dated = [
+    ...advicePages.map(({ uid, verifiedAt }) => [uid, verifiedAt] as const),
+    ...Object.entries(contentFigures).map(([key, { verifiedAt }]) => [key, verifiedAt] as const),
+    ['the glossary', glossaryVerifiedAt] as const,
+  ]
+
+  test('was read in its source less than a year ago', () => {
+    const today = new Date().toISOString().slice(0, 10)
+    expect(dated.filter(([, verifiedAt]) => addMonths(verifiedAt, 12) < today)).toEqual([])
+  })
+})

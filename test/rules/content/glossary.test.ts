@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { glossaryByLetter, glossaryWords, searchGlossary, toPieces } from '#app/rules/content/glossary.ts'
+
+describe('the glossary', () => {
+  test('has seventy-four words, in order, each under its own anchor', () => {
+    expect(glossaryWords).toHaveLength(74)
+    expect(new Set(glossaryWords.map(({ id }) => id)).size).toBe(74)
+    const letters = glossaryByLetter().map(({ letter }) => letter)
+    expect(letters).toEqual(letters.toSorted())
+    expect(letters).toContain('E')
+  })
+
+  test.each([
+    ['heritier', 'Héritier'],
+    ['ACTE DE DECES', 'Acte de décès'],
+    ['reversion', 'Pension de réversion'],
+  ])('finds « %s » without accents', (typed, term) => {
+    expect(searchGlossary(typed).map((word) => word.term)).toContain(term)
+  })
+
+  test.each(['', '   ', 'zzz'])('finds nothing for « %s »', (typed) => {
+    expect(searchGlossary(typed)).toEqual([])
+  })
+})
+
+describe('a word in a page', () => {
+  const wordsIn = (line: string, seen = new Set<(typeof glossaryWords)[number]>()) =>
+    toPieces(line, seen).flatMap(({ text, word }) => (word ? [[text, word.term]] : []))
+
+  test.each([
+    ['Une copie de l’acte de décès.', [['acte de décès', 'Acte de décès']]],
+    ['Les procurations s’arrêtent.', [['procurations', 'Procuration']]],
+    ['Actes de décès', [['Actes de décès', 'Acte de décès']]],
+    ['L’APA ne se rembourse pas.', [['APA', 'APA']]],
+    ['apaisé', []],
+    ['la conjointe', []],
+    ['Chacun partageait les frais.', []],
+  ])('is found in « %s »', (line, words) => {
+    expect(wordsIn(line)).toEqual(words)
+  })
+
+  test('leads to its meaning once a page', () => {
+    const seen = new Set<(typeof glossaryWords)[number]>()
+    expect(wordsIn('Un notaire.', seen)).toHaveLength(1)
+    expect(wordsIn('Le notaire.', seen)).toHaveLength(0)
+  })
+
+  test('leaves the line as it was', () => {
+    const line = 'Le notaire lit le testament devant les héritiers, avec le livret de famille.'
+    expect(
+      toPieces(line, new Set())
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe(line)
+  })
+
+  test('bold is a piece of its own', () => {
+    expect(toPieces('Deux **papiers**.', new Set())).toEqual([
+      { text: 'Deux ' },
+      { text: 'papiers', isBold: true },
+      { text: '.' },
+    ])
+  })
+})
