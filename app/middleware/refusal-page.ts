@@ -124,7 +124,7 @@ header{padding:.9rem max(1rem,50vw - 31rem);border-bottom:4px solid var(--line);
 header::after{content:"";position:absolute;inset:auto 0 -7px;border-bottom:1px solid var(--line)}
 header a{color:inherit;text-decoration:none;font:1.45rem/1.8 var(--serif)}
 main{flex:1;width:100%;max-width:64rem;margin:0 auto;padding:2.25rem 1rem}main>*+*,form>p{margin-top:.75rem}
-h1,.lede{font-family:var(--serif);font-weight:400;text-wrap:balance}h1{font-size:clamp(1.7rem,1.25rem + 2vw,2.5rem);line-height:1.16}.lede{font-size:1.25rem;line-height:1.45;max-width:34rem}
+h1,.lede{font-family:var(--serif);font-weight:400;text-wrap:balance}h1{font-size:clamp(1.7rem,1.25rem + 2vw,2.5rem);line-height:1.16}.lede{font-size:1.25rem;line-height:1.45}main p{max-width:46ch}
 a{color:inherit;text-underline-offset:.2em}.small{font-size:.875rem;color:var(--muted)}
 .button{display:inline-flex;align-items:center;min-height:3rem;padding:.55rem 1.25rem;border:0;border-radius:3px;background:var(--ink);color:var(--paper);font:600 1rem/1.25 system-ui,sans-serif;text-decoration:none;cursor:pointer}
 footer{padding:2rem 1rem;border-top:3px double var(--muted);text-align:center;font-size:.9375rem}footer a{display:inline-block;padding:.6rem 0}

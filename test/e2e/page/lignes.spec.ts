@@ -3,7 +3,18 @@ import { signInWithEveryLetter } from '#test/support/letters/every-letter.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 
 /** Pages that are read rather than filled. */
-const pages = ['/', '/menu', '/cgu', '/mentions-legales', '/vos-donnees', '/accessibilite', '/informations-retraite']
+const pages = [
+  '/',
+  '/menu',
+  '/offres',
+  '/renoncer',
+  '/tarificateur',
+  '/cgu',
+  '/mentions-legales',
+  '/vos-donnees',
+  '/accessibilite',
+  '/informations-retraite',
+]
 
 /** Characters of the longest line of text on a wide screen, and its words. */
 const LONGEST = 65
@@ -12,16 +23,32 @@ const LONGEST = 65
 const familyPages = [
   '/services',
   '/demarches-administratives',
+  '/demarches-administratives/a-qui-ecrire',
   '/demarches-administratives/confirmation',
+  '/demarches-administratives/courriers',
+  '/demarches-administratives/courriers/assuranceHabitationCourrierComplet',
   '/demarches-administratives/courriers/banqueBlocageComptesDemandeSolde/suivi',
   '/demarches-administratives/dates',
+  '/demarches-administratives/informations',
+  '/demarches-administratives/pieces-jointes',
   '/demarches-administratives/qui-fait-quoi',
+  '/demarches-administratives/retrouver',
   '/espace-ceremonie',
   '/espace-defunt',
+  '/utilisateurs',
 ]
 
 test('no line of a page that is read holds more than 65 characters', async ({ page }) => {
   await expectShortLines(page, [...pages, '/connexion', '/demarches-administratives/inscription'])
+})
+
+test('nor does a line of a refusal that stands in place of a page', async ({ page }) => {
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  const refused = await page.request.post('/connexion', { headers, data: `email=${'a'.repeat(600_000)}` })
+  expect(refused.status()).toBe(413)
+  const html = await refused.text()
+  await page.route('/refus', (route) => route.fulfill({ contentType: 'text/html', body: html }))
+  await expectShortLines(page, ['/refus'])
 })
 
 test('nor does a line of what a family reads', async ({ page, context }) => {

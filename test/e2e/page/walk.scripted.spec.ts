@@ -41,11 +41,58 @@ async function walk(page: Page, from: string[]) {
   return found
 }
 
+/** What no button after the first may do: the next pages need the account and its people, and no payment. */
+const lasting =
+  /Supprimer|Retirer|Effacer|Quitter|Fermer|Déconnecter|Passer le relais|Remplacer|Payer|Commander|Renoncer/
+
 /**
- * Sends the first form of a page as it stands, or as its own fields allow. Answers the status, if there is still one.
+ * Presses each button of the forms of a page as they stand, or as their own fields allow: those after the first from
+ * this same page, which stays, and the first last, up to the page of its answer. Answers the statuses; none where no
+ * form is left.
  */
-async function sendFirstForm(page: Page, address: string): Promise<number | undefined> {
+async function sendForms(page: Page, address: string): Promise<number[]> {
   await page.goto(address)
+  const others = await markOtherButtons(page)
+  const statuses: number[] = []
+  await page.route('**', async (route) => {
+    if (route.request().method() !== 'POST') return await route.fallback()
+    statuses.push((await route.fetch({ maxRedirects: 0 })).status())
+    await route.fulfill({ status: 204 })
+  })
+  for (const button of others) {
+    const { length } = statuses
+    await page.locator(`[data-walked="${button}"]`).click()
+    await expect.poll(() => statuses.length, `${address}, ${button}`).toBeGreaterThan(length)
+    await page.evaluate(() => window.dispatchEvent(new Event('pageshow'))) // sent, and come back to
+  }
+  await page.unroute('**')
+  const first = await sendFirstForm(page)
+  return first === undefined ? statuses : [...statuses, first]
+}
+
+/**
+ * Unfolds the page, and marks with `data-walked` the buttons after the first: one of each kind, by where it sends its
+ * form and what it adds. Answers the marks.
+ */
+const markOtherButtons = (page: Page) =>
+  page.evaluate((lasting) => {
+    for (const details of document.querySelectorAll('details')) details.open = true
+    const buttons = [...document.querySelectorAll<HTMLButtonElement>('main form[method=post] button')]
+    const kinds = new Map<string, HTMLButtonElement>()
+    for (const button of buttons.filter((one) => one.type === 'submit' && one.checkVisibility())) {
+      const kind = [button.formAction, button.name, button.name === 'intent' && button.value].join()
+      if (!kinds.has(kind)) kinds.set(kind, button)
+    }
+    return [...kinds].slice(1).flatMap(([kind, button]) => {
+      if (new RegExp(lasting).test(button.textContent)) return []
+      button.form!.noValidate = true
+      button.dataset.walked = kind
+      return [kind]
+    })
+  }, lasting.source)
+
+/** Answers its status, if there is still one. */
+async function sendFirstForm(page: Page): Promise<number | undefined> {
   const button = page.locator('main form[method=post] button:visible').first()
   if ((await button.count()) === 0) return undefined
   const [response] = await Promise.all([
@@ -64,7 +111,7 @@ const ofAnOwner = [
 ].map((page) => `${letters}${page}`)
 
 for (const who of ['a visitor', 'an owner'] as const) {
-  test(`with JavaScript, every page shown to ${who} is without error, and its form is sent`, async ({
+  test(`with JavaScript, every page shown to ${who} is without error, and its forms are sent`, async ({
     page,
     context,
     other,
@@ -82,15 +129,14 @@ for (const who of ['a visitor', 'an owner'] as const) {
     const found = await walk(page, [...namedAddresses, space])
     expect(found.pages).toBeGreaterThan(who === 'an owner' ? 40 : 20)
 
-    const statuses: Record<string, number | undefined> = {}
-    for (const address of found.forms) statuses[address] = await sendFirstForm(page, address)
-    const odd = Object.entries(statuses).filter(([, status]) => ![undefined, 303, 409, 422, 429].includes(status))
-    expect(odd).toEqual([])
-    expect(Object.values(statuses).filter((status) => status !== undefined).length).toBeGreaterThan(
-      who === 'an owner' ? 15 : 3,
-    )
+    const statuses: Record<string, number[]> = {}
+    for (const address of found.forms) statuses[address] = await sendForms(page, address)
+    const usual = (status: number) => [303, 409, 422, 429].includes(status)
+    expect(Object.entries(statuses).filter(([, all]) => !all.every(usual))).toEqual([])
+    const sent = found.forms.filter((address) => statuses[address]!.length > 0).map(kindOf)
+    expect(sent.length).toBeGreaterThan(who === 'an owner' ? 15 : 3)
     if (who === 'an owner') {
-      const sent = found.forms.filter((address) => statuses[address] !== undefined).map(kindOf)
+      expect(Object.values(statuses).flat().length).toBeGreaterThan(sent.length + 10)
       const wanted = [...ofAnOwner, `${space}/avis`, `${space}/reglages`, '/utilisateurs']
       expect(wanted.filter((kind) => !sent.includes(kind))).toEqual([])
     }
