@@ -5,13 +5,16 @@ import { estimateStyles } from '#app/components/estimate/styles.ts'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { requireOffered } from '#app/http/offered-services.ts'
-import { data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
 import { estimate } from '#app/rules/estimate/estimate.ts'
 import { readEstimate } from '#app/rules/estimate/questions.ts'
 import { figures } from '#app/rules/figures.ts'
 import { findPartnerPrices } from '#db/partners/prices.ts'
+import styles from '../styles/prices.css?url'
 
 export const handle = { layout: 'default-v2', styles: () => estimateStyles, module: () => 'estimate' as const }
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Le prix des obsèques', matches)
 

@@ -5,6 +5,7 @@ import { openTrialProvider } from '#app/operations/orders/trial-provider.ts'
 import { refuse } from '#app/rules/outcome.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import type { Db } from '#db/connect.ts'
+import { savePartnerPrices } from '#db/partners/prices.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { aPartnerSite } from '#test/support/partners/sites.ts'
 import { noPrinter } from '#test/support/server/context.ts'
@@ -48,6 +49,9 @@ function partner() {
   return look
 }
 
+/** Of a few lines, one of them offered; the others have none. */
+const pricesOfPartner = { DOSS: 18_000, COORD: 43_000, CERCI: 115_000, MEB: 0, CORB: 39_000, CREU: 52_000 }
+
 /** A site on the address of its test server. */
 function lookOf({ hostname: _host, origin: _origin, ...look }: Site) {
   return look
@@ -59,6 +63,7 @@ export async function openServers(db: Db, { printer = noPrinter, build }: Option
   const shared = { files, printer, ...(build && { build }) }
   const home = await openTestServer(db, { ...shared, payments: openTrialProvider(db) })
   const { site: payingSite } = await insertPayingPartner(db)
+  await savePartnerPrices(db, payingSite.domainId, { day: '2026-11-02', cents: pricesOfPartner })
   const all = {
     home,
     'full disk': home,

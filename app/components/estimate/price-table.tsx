@@ -32,7 +32,7 @@ export function PriceTable({ answers, estimate, partner }: PriceTableProps) {
             </th>
           ))}
           {partner && (
-            <th scope="col" className="num">
+            <th scope="col" className="num own">
               Prix {de(partner.name)} <small>au {dateFr(partner.day)}</small>
             </th>
           )}

@@ -3,9 +3,11 @@
  * and would escape a sign of comparison: none holds one.
  */
 export const estimateStyles = `
-.lines li{display:flex;flex-wrap:wrap;gap:0 .5rem;align-items:baseline;padding-block:.6rem;border-block-end:1px solid var(--hair)}
-.lines .sum{font-weight:600;border-block:1px solid var(--ink)}
 .prices td small,.quotes small{display:block}
+.prices .num{white-space:nowrap}
+.prices .own,.prices [data-label]::before{white-space:normal}
+.prices .own{inline-size:9rem}
+.prices [data-label]::before{text-align:start}
 .quotes tr{border-block-end:1px solid var(--hair)}
 .quotes :is(td,thead th){text-align:end;padding-inline:.5rem 0}
 .quotes :is(tbody th,small){font-weight:400}

@@ -1,5 +1,6 @@
 import { signIn } from '#test/support/access/sign-in.ts'
 import { expect, test } from '#test/support/page/pages.ts'
+import { readPdf } from '#test/support/printing/pdf.ts'
 
 test('a family estimates a cremation, without an account, then compares two quotes', async ({ page }) => {
   await page.goto('/')
@@ -40,4 +41,16 @@ test('a family keeps its quotes, and the letter to the bank proposes the amount 
   await page.goto('/demarches-administratives/courriers/banqueBlocageComptesDemandeSolde')
   await page.getByLabel('Demander le paiement des obsèques sur le compte').check()
   await expect(page.getByLabel('Montant des obsèques, en euros')).toHaveValue('3512,50')
+})
+
+test('what one takes along is short on paper: the estimate two pages, the rest one', async ({ page }) => {
+  const pagesOf = async (address: string) => {
+    await page.goto(`/tarificateur${address}`)
+    return (await readPdf(await page.pdf({ preferCSSPageSize: true }))).pages.length
+  }
+  expect(await pagesOf('?obseques=cremation&departement=22')).toBe(2)
+  expect(await pagesOf('?obseques=inhumation&concession=nouvelle')).toBe(2)
+  expect(await pagesOf('/devis?a-entreprise=Trieux&a-3=900&a-4=150&b-CERCC=850&b-MEB=0&c-TRAV=230')).toBe(1)
+  expect(await pagesOf('/emporter?obseques=inhumation')).toBe(1)
+  expect(await pagesOf('/questions')).toBe(1)
 })
