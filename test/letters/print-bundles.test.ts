@@ -37,6 +37,9 @@ const cases = [1, 7, allLetters.length].flatMap((count) =>
 /** One case is enough of as many letters as there may be: its pages are like those of the others. */
 const most = { count: nineBanksAndAll.length, kind: 'no piece', sides: 'duplex' } as const
 
+/** An envelope of the cover, and the stamp that it takes. */
+const stamped = /Enveloppe (DL|C5|C4), \d+ feuilles?, \d+ g \(tarif \d+ g\)/
+
 const spaced = (text: string) => text.replace(/\s+/gu, ' ')
 
 describe.each([...cases, most])('$count letters with $kind, $sides', ({ count, kind, sides }) => {
@@ -47,11 +50,20 @@ describe.each([...cases, most])('$count letters with $kind, $sides', ({ count, k
     const letters = count === most.count ? nineBanksLetters(some) : firstLetters(count, some)
     const pdf = await printedBundle(printer, bundleOf(letters, { sides, cover: plainCover }))
     const cover = spaced(pdf.pages.slice(0, pdf.contents[0]?.pages).join(' '))
+    const rowOf = ({ definition, answers }: (typeof letters)[number], index: number) =>
+      `${index + 1}. ${spaced(letterName(definition, answers))} page ${sealContextOf(pdf.contents, definition.id).page} `
+    const rows = letters.map((letter, index) => cover.indexOf(rowOf(letter, index)))
+    expect(rows).toEqual(rows.toSorted((one, other) => one - other))
+    for (const [index, at] of rows.entries()) expect(cover.slice(at, rows[index + 1])).toMatch(stamped)
+    const posted = letters.length + letters.filter(({ withNotaryCopy }) => withNotaryCopy).length
+    expect(cover.match(new RegExp(stamped, 'g'))).toHaveLength(posted)
+    const needed = /Il vous faut ([^.]+)\./.exec(cover)?.[1]?.match(/\d+(?= enveloppe)/g) ?? []
+    expect(needed.reduce((sum, count) => sum + Number(count), 0)).toBe(posted)
 
     for (const [index, { definition, answers, attachments, withNotaryCopy }] of letters.entries()) {
       const place = sealContextOf(pdf.contents, definition.id)
       const name = spaced(letterName(definition, answers))
-      expect(cover).toContain(spaced(`${index + 1}. ${name} page ${place.page} `))
+      expect(rows[index]).toBeGreaterThanOrEqual(0)
       expect(pdf.pages[place.page - 1]).toContain(`${name} · 1/${place.pages}`)
       expect(pdf.pages[place.page - 1]).toContain('Objet')
       expect(faultsOnPaper(partOf(pdf, place))).toEqual([])

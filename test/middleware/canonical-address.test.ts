@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readdirSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { canonicalPath } from '#app/middleware/canonical-address.ts'
+import { fieldsOf } from '#test/support/files/multipart.ts'
 import { addressesOf } from '#test/support/page/addresses.ts'
 import { type GuardServer, openGuardServer, token } from '#test/support/server/guard-server.ts'
 import { readBuild } from '#test/support/server/routes.ts'
@@ -83,6 +85,25 @@ describe('each page has one address', () => {
     expect([head.status, head.headers.location]).toEqual([301, '/mots/aB'])
     const { status, text } = await server.post(`_csrf=${token}`, {}, '/Connexion/')
     expect([status, text]).toEqual([404, expect.stringContaining('<a class="button" href="/connexion">')])
+  })
+
+  test('a file sent elsewhere is refused before anyone asks who may bring it there', async () => {
+    const asked: string[] = []
+    const door = await openGuardServer({
+      build,
+      mayUpload: async ({ path }) => asked.push(path) > 0,
+    })
+    onTestFinished(door.close)
+    const page = '/demarches-administratives/pieces-jointes/x'
+    const parts = [...fieldsOf({ _csrf: token }), { name: 'file', fileName: 'a.pdf', bytes: '%PDF-1.7' }]
+    for (const write of Object.values(ways)) {
+      const path = write('/demarches-administratives/pieces-jointes/:type').replace(/^(?!\/)/, '/')
+      expect([path, (await door.postParts(parts, {}, path)).status]).toEqual([path, 404])
+    }
+    expect(asked).toEqual([])
+    expect(readdirSync(door.folder)).toEqual([])
+    await door.postParts(parts, {}, page)
+    expect(asked).toEqual([page])
   })
 
   test.each(['/connexion', '/mots/aB', '/'])('at %s, both are let in', async (path) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readOverview } from '#app/operations/letters/overview.ts'
 import type { Db } from '#db/connect.ts'
+import { seal } from '#db/encryption/seal.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { openPiecePages } from '#test/support/files/pieces.ts'
@@ -8,6 +9,9 @@ import { faultsOf } from '#test/support/page/faults.ts'
 import { formsIn } from '#test/support/page/forms.ts'
 import { ofx } from '#test/support/statements/files.ts'
 import { madeByHand } from '#test/support/statements/made-by-hand.ts'
+
+// What is written sealed is seen before it is sealed.
+vi.mock(import('#db/encryption/seal.ts'), { spy: true })
 
 const page = '/demarches-administratives/retrouver'
 const statement = (text: string) => ({ fileName: 'releve.ofx', bytes: new TextEncoder().encode(text) })
@@ -84,7 +88,8 @@ describe('bank statements', () => {
     expect((await family.visit(page, { form: { intent: 'read' } })).text).toContain('Choisissez un relevé')
   })
 
-  test('leave no word of theirs in the database or in the log', async () => {
+  test('leave no word of theirs in the database, sealed or not, or in the log', async () => {
+    vi.mocked(seal).mockClear()
     const said: string[] = []
     const spies = [process.stdout, process.stderr].map((stream) =>
       vi.spyOn(stream, 'write').mockImplementation((chunk) => said.push(String(chunk)) > 0),
@@ -96,9 +101,13 @@ describe('bank statements', () => {
     const { text } = await read(planted)
     await family.visit(page, { form: listOf(text).values })
     await read(`%PDF-1.7 PLANTEDWORD`)
+    await read(planted, { lines: '03/02/2026;PRLV PLANTEDWORD;-777,77' })
     for (const spy of spies) spy.mockRestore()
     expect(text).not.toContain('PLANTEDWORD')
     expect(said.join('')).not.toContain('PLANTEDWORD')
+    const sealed = vi.mocked(seal).mock.calls.map(([, , content]) => String(content))
+    expect(sealed).toContain('Orange')
+    expect(sealed.filter((content) => /PLANTEDWORD|2026-02-0[34]|24,99|777,77/.test(content))).toEqual([])
     for (const table of await db.introspection.getTables()) {
       const rows = await db
         .selectFrom(table.name as 'document')

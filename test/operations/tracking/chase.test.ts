@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readOverview } from '#app/operations/letters/overview.ts'
 import { readMailedPdf } from '#app/operations/mail/mailed-pdf.ts'
 import { composeChase, readChase } from '#app/operations/tracking/chase.ts'
 import { noteReply } from '#app/operations/tracking/replies.ts'
 import { recordSending } from '#app/operations/tracking/sending.ts'
+import { kindOf } from '#app/rules/letters/document-id.ts'
 import type { Db } from '#db/connect.ts'
+import { letterOf } from '#letters/index.ts'
 import { databases } from '#test/support/db/databases.ts'
+import { saveAtNoon } from '#test/support/letters/writing.ts'
 import { openTracking, posted } from '#test/support/tracking/tracking.ts'
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
@@ -37,5 +41,38 @@ describe('a chase', () => {
     const paper = await readMailedPdf(deps, owner, chase!)
     if (!paper.ok) throw new Error(paper.problem)
     expect(paper.value.toString()).toContain('je n’ai pas reçu de réponse.')
+  })
+  test('of a second bank leaves after it, to that bank, and nothing of the first one leaves', async () => {
+    const second = 'banqueBlocageComptesDemandeSolde-2'
+    const { deps, owner, account, definition, type, sheets, sendings, later } = await openTracking(db, second)
+    const bank = definition.recipient.name
+    await type({ [bank]: 'Banque du Trieux' })
+    await saveAtNoon(db, owner, letterOf(kindOf(second)), {
+      typed: { [bank]: 'Crédit Mutuel' },
+      suggestions: [],
+      chosen: undefined,
+    })
+    const post = (kind: 'letter' | 'chase', sentAt: string) =>
+      recordSending(deps, owner, { ...posted, documentId: second, kind, sentAt })
+    expect(await post('chase', '2026-03-02')).toMatchObject({ ok: false })
+    expect(await post('letter', '2026-03-02')).toMatchObject({ ok: true })
+
+    const chase = (await readChase(db, account, definition, '2026-03-05'))!
+    expect(plain(composeChase(definition, chase).html)).toContain('2 mars 2026')
+    expect(await readChase(db, account, letterOf(kindOf(second)), '2026-03-05')).toBeUndefined()
+    later(1000)
+    expect(await post('chase', '2026-03-04')).toMatchObject({ ok: true })
+    expect((await sendings()).map(({ documentId, kind, sentAt }) => [documentId, kind, sentAt])).toEqual([
+      [second, 'letter', '2026-03-02'],
+      [second, 'chase', '2026-03-04'],
+    ])
+    expect(sheets).toHaveLength(2)
+    for (const sheet of sheets) {
+      expect(sheet).toContain('Banque du Trieux')
+      expect(sheet).not.toContain('Crédit Mutuel')
+    }
+    const { letters } = await readOverview(db, account, '2026-03-05')
+    const statusOf = (id: string) => letters.find(({ definition }) => definition.id === id)?.progress.status
+    expect([statusOf(second), statusOf(kindOf(second))]).toEqual(['sent', 'pending'])
   })
 })

@@ -1,4 +1,6 @@
 import type { TrackingDeps } from '#app/operations/tracking/sending.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { entriesOf } from '#app/rules/letters/own-answers.ts'
 import { accept, refuse } from '#app/rules/outcome.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
@@ -11,8 +13,8 @@ import { newFileStore } from '#test/support/files/files.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { saveAtNoon } from '#test/support/letters/writing.ts'
 
-/** A family whose letter to the landlord is written, and a service that prints it: its « PDF » is what it was given. */
-export async function openTracking(db: Db) {
+/** A family whose letter, to the landlord, is written, and a service that prints it: its « PDF » is what it was given. */
+export async function openTracking(db: Db, documentId: DocumentId = 'bailleur') {
   const family = await openSharedAccount(db)
   const { account, owner } = family
   const files = await newFileStore()
@@ -24,8 +26,8 @@ export async function openTracking(db: Db) {
     return accept({ bytes: new TextEncoder().encode(html), pages: 1 })
   }
   const deps: TrackingDeps = { ...family.deps, files, scanner: undefined, printer: { print } }
-  const definition = letterOf('bailleur')
-  const profile = { ...fullAnswers(definition), defunctDeathDate: '2026-03-01' }
+  const definition = letterOf(documentId)
+  const profile = { ...entriesOf(definition, fullAnswers(definition)), defunctDeathDate: '2026-03-01' }
   await saveProfileEntries(db, account, profile, noon, owner.user.id)
 
   // A browser sends the boxes that are ticked.

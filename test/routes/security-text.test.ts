@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { databases } from '#test/support/db/databases.ts'
+import { insertFamily } from '#test/support/db/factories.ts'
+import { openRoutes } from '#test/support/server/routes.ts'
+
+test('whom to tell of a hole stands where those who find one look', async () => {
+  const db = await databases.sqlite()
+  const visit = await openRoutes(db, { domainId: (await insertFamily(db)).domain.id })
+  const { status, text, response } = await visit('/.well-known/security.txt')
+  await db.destroy()
+  expect(status).toBe(200)
+  expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+\nExpires: \d{4}-/)
+})
