@@ -68,7 +68,7 @@ export const mortViolente: AdvicePage = {
     { what: 'Choisir les pompes funèbres', when: 'pendant l’attente', nature: 'advice', ifLate: 'rien ne presse' },
   ],
   prices: [
-    'Demandez à l’enquêteur qui paie le transport et la garde du corps : ce qui est ordonné par la justice n’est en principe pas à votre charge.',
+    'Demandez à l’enquêteur qui paie le transport et la garde du corps. Ce qui est ordonné par la justice n’est en principe pas à votre charge.',
     'L’aide aux victimes est gratuite.',
   ],
   avoid: [

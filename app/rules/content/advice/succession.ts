@@ -36,7 +36,7 @@ export const succession: AdvicePage = {
     {
       title: 'Les dettes',
       text: [
-        'Une dette que vous ne pouviez pas connaître apparaît après coup : à partir du jour où vous l’apprenez, vous avez {unknownDebt} pour demander au tribunal d’en être déchargé.',
+        'Une dette que vous ne pouviez pas connaître apparaît après coup. À partir du jour où vous l’apprenez, vous avez {unknownDebt} pour demander au tribunal d’en être déchargé.',
         'Payer les obsèques, un loyer ou un impôt {de Prénom} ne vous engage pas à accepter.',
       ],
     },

@@ -68,10 +68,10 @@ export const firstDayLetters = [
     readingTime: 3,
     promise: 'Vous saurez ce que l’employeur doit à la famille.',
     introduction:
-      'L’employeur paie le salaire, les congés et les primes. Il prévient aussi la mutuelle et la prévoyance.',
+      'L’employeur paie le salaire, les congés et les primes. Il prévient aussi la mutuelle et l’assurance de prévoyance.',
     text: [
       'La lettre demande le solde de tout compte.',
-      'Elle demande aussi l’épargne salariale et le capital de la prévoyance.',
+      'Elle demande aussi l’épargne salariale et le capital de l’assurance de prévoyance.',
       'Joignez une copie de l’acte de décès.',
     ],
     deadlines: [deadline('Prévenir l’employeur', 'sous {informFirst}', 'advice', 'un salaire peut être versé en trop')],
