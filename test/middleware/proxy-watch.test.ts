@@ -1,11 +1,12 @@
 import type http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type ProxyWatch, watchProxy } from '#app/middleware/network.ts'
 import { loader as readyz } from '#app/routes/readyz.ts'
 import { migrate } from '#db/migrate.ts'
 import { aContext } from '#test/support/server/context.ts'
+import { openGuardServer } from '#test/support/server/guard-server.ts'
 
 let server: http.Server
 let told: string[]
@@ -78,4 +79,14 @@ describe('a proxy that does not', () => {
     await send({})
     expect(await ask()).toMatchObject({ status: 200, clientAddress: 'missing' })
   })
+})
+
+test('each request for a page is seen, and those that no page is asked by are not', async () => {
+  const seen: string[] = []
+  const door = await openGuardServer({ proxyWatch: { see: ({ path }) => void seen.push(path) } })
+  onTestFinished(door.close)
+  await door.send({ path: '/services' })
+  await door.post('', {}, '/connexion')
+  await door.send({ path: '/services', headers: { Host: 'unknown.example' } })
+  expect(seen).toEqual(['/services', '/connexion'])
 })
