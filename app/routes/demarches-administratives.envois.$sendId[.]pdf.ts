@@ -1,3 +1,4 @@
+import { sentPdfOf } from '#app/components/letters/addresses.ts'
 import type { pdfRefusals } from '#app/components/letters/pdf-refusals.ts'
 import { sentLetterRefused } from '#app/components/letters/pdf-refused.tsx'
 import { answerInstead } from '#app/components/page/standalone.tsx'
@@ -22,7 +23,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (!record) throw new Response(null, { status: 404 })
 
   const refused = async (problem: keyof typeof pdfRefusals) =>
-    answerInstead(sentLetterRefused(problem), await readPageData({ request, context }), context.nonce)
+    answerInstead(
+      sentLetterRefused(problem, sentPdfOf(record.id)),
+      await readPageData({ request, context }),
+      context.nonce,
+    )
   if (await isOverPdfLimit(context, account)) return refused('too-many')
   const pdf = await readMailedPdf(context, { account, user }, record)
   if (!pdf.ok) return refused(pdf.problem)

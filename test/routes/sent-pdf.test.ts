@@ -19,8 +19,9 @@ describe('the paper of a letter that left', () => {
   afterAll(() => db.destroy())
 
   /** A letter that was posted, and its address. */
-  async function sent({ network }: { network?: string } = {}) {
-    const { deps, owner, account } = await openTracking(db)
+  async function sent({ network, prints = true }: { network?: string; prints?: boolean } = {}) {
+    const { deps, owner, account, state } = await openTracking(db)
+    state.prints = prints
     const recorded = await recordSending(deps, owner, posted)
     if (!recorded.ok) throw new Error(recorded.problem)
     const session = { idHash: hashOf(account.id), userId: owner.user.id, domainId: deps.site.domainId, shared: false }
@@ -38,6 +39,17 @@ describe('the paper of a letter that left', () => {
     expect(response.headers.get('Content-Disposition')).toMatch(/^attachment; filename="courrier-bailleur/)
     expect(response.headers.get('Cache-Control')).toBe('private, no-store')
     expect(await response.text()).toBe(await (await open()).text())
+  })
+
+  test('that cannot be printed just now says when to come back, and is there then', async () => {
+    const open = await sent({ prints: false })
+    const response = await open()
+    expect(response.status).toBe(503)
+    expect(response.headers.get('Retry-After')).toBe('10')
+    const html = await response.text()
+    expect(html).toContain('Nous ne pouvons pas faire de PDF pour le moment')
+    expect(html).toMatch(/href="\/demarches-administratives\/envois\/[\w-]+\.pdf">\s*Réessayer</)
+    expect(await faultsOf(html)).toEqual([])
   })
 
   test('counts among the PDFs of an hour', async () => {

@@ -26,16 +26,12 @@ export function letterRefused({ definition, problem, answers = {}, ...addresses 
   const { pdf = pdfOf(id), preview = previewOf(id) } = addresses
   const refusal: Refusal = pdfRefusals[problem]
   const gaps = problem === 'blocked' ? gapsToFill(definition, answers, blockersOf(definition, answers)) : []
-  const mayRetry = refusal.status === 429 || refusal.status === 503
+  const mayRetry = isForNow(refusal)
   return refusedFile(refusal, {
     missing: <MissingList missing={gaps.map(({ field, words }) => ({ words, href: fieldOf(id, field) }))} />,
     actions: (
       <>
-        {mayRetry && (
-          <a className="button" href={pdf}>
-            Réessayer
-          </a>
-        )}
+        {mayRetry && <Again href={pdf} />}
         {problem === 'to-pay' && <ToBasket />}
         {refusal.status === 422 && (
           <a className="button" href={formOf(id)}>
@@ -53,11 +49,21 @@ export function letterRefused({ definition, problem, answers = {}, ...addresses 
   })
 }
 
-/** Instead of a letter as it left. */
-export function sentLetterRefused(problem: keyof typeof pdfRefusals): InsteadOfFile {
-  const { status, title, text } = problem === 'blocked' ? neverWritten : pdfRefusals[problem]
+/** Instead of a letter as it left. `pdf`: its address. */
+export function sentLetterRefused(problem: keyof typeof pdfRefusals, pdf: string): InsteadOfFile {
+  const refusal: Refusal = problem === 'blocked' ? neverWritten : pdfRefusals[problem]
+  if (isForNow(refusal)) return refusedFile(refusal, { actions: <Again href={pdf} /> })
+  const { status, title, text } = refusal
   return { status, title, page: <ErrorPage status={status} copy={{ title, lede: text }} /> }
 }
+
+const isForNow = ({ status }: Refusal) => status === 429 || status === 503
+
+const Again = ({ href }: { href: string }) => (
+  <a className="button" href={href}>
+    Réessayer
+  </a>
+)
 
 const ToBasket = () => (
   <a className="button" href={basketPath}>
