@@ -83,3 +83,14 @@ async function keepSession(
     return true
   })
 }
+
+/** For an order that was paid otherwise. A card that pays it all the same is given back at once (`recordPaymentEvent`). */
+export async function closeCheckout({ payments }: Pick<AppContext, 'payments'>, order: Order): Promise<void> {
+  const { id, sessionId, provider } = order
+  if (!payments || !sessionId || provider !== payments.name) return
+  try {
+    await payments.expire(sessionId)
+  } catch (error) {
+    log('payment-provider-failed', { order: id, reason: reasonOf(error) })
+  }
+}

@@ -1,8 +1,10 @@
+import type { AppContext } from '#app/context.ts'
 import type { PaymentMethod } from '#app/rules/orders/receipt.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { findOrderByNumber, type Order, updateOrder } from '#db/orders/orders.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
 import { listRefunds, type Refund } from '#db/orders/refunds.ts'
+import { closeCheckout } from './checkout.ts'
 import { lockWithAccounts } from './lock.ts'
 import { OPERATOR, type OrderDeps, recordPayment } from './payment.ts'
 import { isPaidFor, openRefund, recordRefund } from './refunds.ts'
@@ -10,25 +12,27 @@ import { isPaidFor, openRefund, recordRefund } from './refunds.ts'
 /**
  * The money of an order has come, by cheque or on the phone: as it was ordered, unless `method` says otherwise. Refuses
  * 'known' when it was told before. An order that has expired is paid all the same; what a card has paid for meanwhile
- * is to be given back by hand.
+ * is to be given back by hand. A checkout that is open for it is closed: its card is not to pay too.
  */
 export async function recordReceived(
-  deps: OrderDeps,
+  deps: OrderDeps & Pick<AppContext, 'payments'>,
   number: string,
   method?: ByHand,
 ): Promise<Outcome<Order, 'unknown' | 'known'>> {
   const { db, keys, now } = deps
   const found = await findOrderByNumber(db, keys, number)
   if (!found) return refuse('unknown')
-  return await db.transaction().execute(async (db) => {
+  const received = await db.transaction().execute(async (db) => {
     const { order, letters } = (await lockWithAccounts(db, keys, found.id))!
     const came = method ?? (order.method === 'card' ? 'telephone' : order.method)
     const payment = { provider: OPERATOR, paymentId: order.id, amountCents: order.amountCents }
     const isNew = await recordPayment(db, deps, { order: { ...order, method: came }, letters }, payment)
-    if (!isNew) return refuse('known')
+    if (!isNew) return refuse('known' as const)
     await updateOrder(db, order.id, { method: came }, now())
     return accept((await findOrderByNumber(db, keys, number))!)
   })
+  await closeCheckout(deps, found)
+  return received
 }
 
 export type ByHand = Exclude<PaymentMethod, 'card'>

@@ -1,10 +1,12 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { basketOf } from '#app/operations/orders/basket.ts'
+import { openCheckout } from '#app/operations/orders/checkout.ts'
 import { recordReceived } from '#app/operations/orders/operator.ts'
 import { paidLetters } from '#app/operations/orders/paid-letters.ts'
 import { placeOrder } from '#app/operations/orders/place.ts'
 import { recordPaymentEvent } from '#app/operations/orders/record.ts'
 import { balanceCents, recordRefund, sendRefunds } from '#app/operations/orders/refunds.ts'
+import { openTrialProvider } from '#app/operations/orders/trial-provider.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import { removeFromBasket } from '#db/letters/baskets.ts'
 import { findOrder } from '#db/orders/orders.ts'
@@ -83,12 +85,34 @@ describe.each(Object.entries(databases))('an order on %s', (_name, open) => {
     expect(kinds).toEqual(['credit-note', 'paid-twice', 'paid-twice-by', 'receipt', 'receipt'])
   })
 
+  test('money that came by hand closes the checkout that was open for a card, and none twice', async () => {
+    const { db, deps, family } = await setUp()
+    const payments = openTrialProvider(db)
+    const order = await orderBasket(deps, family)
+    const returnUrl = 'https://aupres.example/'
+    await openCheckout({ ...deps, payments }, family.owner, { orderId: order.id, ui: 'hosted', returnUrl })
+    const { sessionId } = (await findOrder(db, deps.keys, order.id))!
+    expect((await payments.retrieve(sessionId!)).status).toBe('open')
+    // A provider that is away keeps nobody from noting it; said again, it is still noted once.
+    const away = { ...payments, expire: () => Promise.reject(new Error('away')) }
+    expect(await recordReceived({ ...deps, payments: away }, order.number, 'telephone')).toMatchObject({ ok: true })
+    expect(await recordReceived({ ...deps, payments }, order.number)).toEqual({ ok: false, problem: 'known' })
+    expect((await payments.retrieve(sessionId!)).status).toBe('expired')
+    expect((await findOrder(db, deps.keys, order.id))?.status).toBe('paid')
+  })
+
   test('a cheque is noted once; a card that pays the same order too is given back at once', async () => {
     const { db, deps, family } = await setUp()
     const order = await orderBasket(deps, family, 'cheque')
     expect(order.status).toBe('awaiting')
-    expect(await recordReceived(deps, order.number)).toMatchObject({ ok: true, value: { status: 'paid' } })
-    expect(await recordReceived(deps, order.number)).toEqual({ ok: false, problem: 'known' })
+    expect(await recordReceived({ ...deps, payments: undefined }, order.number)).toMatchObject({
+      ok: true,
+      value: { status: 'paid' },
+    })
+    expect(await recordReceived({ ...deps, payments: undefined }, order.number)).toEqual({
+      ok: false,
+      problem: 'known',
+    })
     expect(await paidLetters(deps, family.account)).toHaveLength(4)
 
     await recordPaymentEvent(deps, paidEvent(order))
