@@ -8,10 +8,11 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/
 import { readOverviewOf } from '#app/operations/letters/overview.ts'
 import { composeChase, readChase } from '#app/operations/tracking/chase.ts'
 import { parisDay } from '#app/rules/days.ts'
-import { whyNot } from '#app/rules/letters/actions.ts'
+import { bundleStateOf, whyNot } from '#app/rules/letters/actions.ts'
 import { blockersOf } from '#app/rules/letters/answers.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
 import { gapsToFill } from '#app/rules/letters/missing.ts'
+import { paymentOf } from '#app/rules/orders/letter-payment.ts'
 import { letterOf } from '#letters/index.ts'
 import styles from '../styles/letter.css?url'
 
@@ -27,8 +28,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { id } = definition
   const today = parisDay(context.now())
   const chase = await readChase(context.db, account, definition, today)
+  const { paid, letter } = await readOverviewOf(context.db, account, id, today)
+  const { name, state, isInBasket } = letter
   if (!chase) {
-    const { name, state } = (await readOverviewOf(context.db, account, id, today)).letter
     return { id, name, mayPost: whyNot.post(state) === undefined, chase: undefined }
   }
 
@@ -47,6 +49,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       html: composeChase(definition, chase).html,
       missing: blockers.map(({ field, words }) => ({ words, href: fieldOf(id, field) })),
       canPrint: context.printer.reason() === undefined,
+      payment: paymentOf(id, paid),
+      bundle: bundleStateOf(state, isInBasket),
     },
   }
 }

@@ -121,6 +121,33 @@ describe('a letter is printed ready to post', () => {
     })
   })
 
+  /** Every page that may lead to one of these places: its link is there where it opens, and nowhere else. */
+  const pages = [
+    '/demarches-administratives',
+    '/demarches-administratives/courriers',
+    '/demarches-administratives/previsualisation?courrier=bailleur',
+    letters,
+    `${letters}/suivi`,
+    `${letters}/relance`,
+    bundle,
+    '/panier',
+  ]
+  const leads = /(href|action|formAction)="(\/demarches-administratives\/[^"]*\.(pdf|zip)(\?[^"]*)?)"/gi
+
+  test.each<[Payment, boolean]>([
+    ['paid', true],
+    ['to pay', false],
+    ['refunded', false],
+  ])('when it is %s, pages lead to what opens alone', async (payment, mayPrint) => {
+    const visit = await open(payment)
+    const texts = await Promise.all(pages.map(async (path) => (await visit({ path })).text))
+    const found = new Set(texts.flatMap((text) => [...text.matchAll(leads)].map(([, , to = '']) => to)))
+    for (const path of found) expect([path, (await visit({ path })).status]).toEqual([path, 200])
+    const ready = [...found].map((path) => path.replace(/envois\/.*\.pdf/, 'envois/{send}.pdf'))
+    const wanted = [`${letters}.pdf`, `${letters}/relance.pdf`, '/demarches-administratives/envois/{send}.pdf']
+    expect(wanted.filter((path) => ready.includes(path))).toEqual(mayPrint ? wanted : [])
+  })
+
   test('by no other route', () => {
     const makers = [...new Set(Object.values(places).map(({ by }) => by))]
     const routes = filesIn('app/routes').filter((file) =>

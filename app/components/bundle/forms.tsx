@@ -3,7 +3,7 @@ import { Checkbox, RadioField } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { bundleFormPath, bundlePath, pickerPath, zipPath } from '#app/components/letters/addresses.ts'
 import { optionNames } from '#app/rules/bundle/bundle.ts'
-import type { whyNot } from '#app/rules/letters/actions.ts'
+import type { BundleState } from '#app/rules/letters/actions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 
 type PrintProps = {
@@ -103,9 +103,6 @@ export function ChooseForm({ letters, proposed }: ChoosingProps) {
     </form>
   )
 }
-
-/** Whether a letter is in the bundle or may join it, or why it may not. */
-export type BundleState = NonNullable<ReturnType<typeof whyNot.add>> | 'is-in' | 'may-join'
 
 /** On the page of a letter: that it is in the bundle, or the button that adds it, or why there is none. */
 export function BundleNote({ id, state }: { id: DocumentId; state: BundleState }) {

@@ -1,6 +1,7 @@
-import { BundleNote, type BundleState } from '#app/components/bundle/forms.tsx'
+import { BundleNote } from '#app/components/bundle/forms.tsx'
 import { LetterToPay, PaidOnce } from '#app/components/orders/price.tsx'
 import { counted } from '#app/rules/french.ts'
+import type { BundleState } from '#app/rules/letters/actions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { LetterPayment } from '#app/rules/orders/letter-payment.ts'
 import { confirmationPath, followUpOf, pdfOf } from './addresses.ts'

@@ -1,8 +1,11 @@
 import { chasePdfOf, followUpOf, previewOf } from '#app/components/letters/addresses.ts'
 import { type Missing, MissingList } from '#app/components/letters/missing-list.tsx'
+import { LetterToPay } from '#app/components/orders/price.tsx'
 import type { Day } from '#app/rules/days.ts'
 import { dateFr, lowerFirst, weekdayDate } from '#app/rules/french.ts'
+import type { BundleState } from '#app/rules/letters/actions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
+import type { LetterPayment } from '#app/rules/orders/letter-payment.ts'
 import { type Channel, channels } from '#app/rules/tracking/sending.ts'
 
 type ChaseProps = {
@@ -18,15 +21,17 @@ type ChaseProps = {
   /** What keeps the PDF from being made. */
   missing: Missing[]
   canPrint: boolean
+  payment: LetterPayment
+  bundle: BundleState
 }
 
 /** The letter that asks again, with its notes beside it. Printing the page prints the letter alone. */
-export function ChasePage({ id, html, missing, canPrint, ...sent }: ChaseProps) {
+export function ChasePage({ id, html, missing, canPrint, payment, bundle, ...sent }: ChaseProps) {
   return (
     <div className="desk">
       <div className="stack">
         <FirstSending {...sent} />
-        <PrintLinks {...{ id, missing, canPrint }} />
+        {payment === 'to-pay' ? <LetterToPay id={id} state={bundle} /> : <PrintLinks {...{ id, missing, canPrint }} />}
         <p className="small">
           En recommandé avec avis de réception, elle prouve la date de votre demande. Une copie du premier courrier est
           dans le PDF&nbsp;: il n’y a rien d’autre à joindre.

@@ -21,6 +21,8 @@ export type ShownSending = {
   by: string
   /** We have the text that left. */
   isKept: boolean
+  /** Its PDF opens once the letter is paid for. */
+  isToPay: boolean
   /** What became of a mail that has not left. */
   mail?: 'waiting' | 'refused' | undefined
 }
@@ -56,6 +58,7 @@ function Sending({ sending }: { sending: ShownSending }) {
     without,
     by,
     isKept,
+    isToPay,
   } = sending
   const what = kind === 'chase' ? 'Relance' : 'Courrier'
   return (
@@ -76,9 +79,10 @@ function Sending({ sending }: { sending: ShownSending }) {
         )}
         <Fact term="Noté par">{by}</Fact>
       </dl>
+      {sentAt && isKept && isToPay && <p>Cette lettre n’est pas payée&nbsp;: son PDF s’ouvre une fois payé.</p>}
       {sentAt && !isKept && <p>Nous n’avons pas le texte de cet envoi&nbsp;: la lettre n’était pas complète ici.</p>}
       <p className="actions">
-        {sentAt && isKept && (
+        {sentAt && isKept && !isToPay && (
           <a className="link" href={sentPdfOf(id)}>
             {kind === 'chase'
               ? 'La relance telle qu’elle est partie (PDF)'

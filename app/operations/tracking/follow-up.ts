@@ -36,7 +36,9 @@ export async function readFollowUp(
     today,
     ...followUpOfLetter(letter, today),
     dates: datesOfLetter(calendarOf(overview, today), documentId),
-    sendings: letter.sendings.map((sending, at) => ({ ...toSending(sending, nameFor), mail: mails[at] })).toReversed(),
+    sendings: letter.sendings
+      .map((sending, at) => ({ ...toSending(sending, nameFor), mail: mails[at], isToPay: letter.state.isToPay }))
+      .toReversed(),
     notes: shown.map((note) => toNote(note, nameFor)),
     hasOlderNotes: notes.length > shown.length,
   }

@@ -25,6 +25,12 @@ export const whyNot = {
   remove: whyNotRemoved,
 }
 
+/** Whether a letter is in « Mon dossier » or may join it, or why it may not. */
+export type BundleState = NonNullable<ReturnType<typeof whyNotToLeave>> | 'is-in' | 'may-join'
+
+export const bundleStateOf = (state: Pick<LetterState, 'status'>, isInBasket: boolean): BundleState =>
+  whyNotToLeave(state) ?? (isInBasket ? 'is-in' : 'may-join')
+
 /** What was posted, or set aside, is no longer to leave: it has left the dossier. */
 export const isToLeave = (letter: Pick<LetterState, 'status'>): boolean => whyNotToLeave(letter) === undefined
 
