@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import basket from './browser/basket.ts?worker&url'
 import checkout from './browser/checkout.ts?worker&url'
 import estimate from './browser/estimate.ts?worker&url'
 import letter from './browser/letter.ts?worker&url'
@@ -39,7 +40,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => readPageData
 export const headers = waitHeaders
 
 /** Each is one file with all that it needs. */
-const modules: Record<ModuleName, string> = { page, letter, programme, moment, estimate, checkout }
+const modules: Record<ModuleName, string> = { page, letter, programme, moment, estimate, basket, checkout }
 
 /** A page asks the shell for its layout, and for scripts in the browser, by its `handle`. */
 export function Layout({ children }: { children: ReactNode }) {

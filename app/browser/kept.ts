@@ -2,6 +2,9 @@
 
 const PREFIX = 'garde:'
 
+/** Where basket.ts keeps what it knows: in this browser, until who is signed in leaves. */
+export const MIRROR = 'panier'
+
 /**
  * Only what a person typed or chose in sight: no token, no password, no code, no file, and none of what a browser is
  * asked not to remember, as a social security number.
@@ -32,6 +35,7 @@ export function forget(form: HTMLFormElement): void {
 
 /** Whoever signs out leaves nothing behind. */
 export function forgetEverything(): void {
+  localStorage.removeItem(MIRROR)
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
 }
 

@@ -1,4 +1,3 @@
-import type { BundleState } from '#app/components/bundle/forms.tsx'
 import { fieldOf, formOf } from '#app/components/letters/addresses.ts'
 import { Preview } from '#app/components/letters/preview.tsx'
 import { useLoaderData } from '#app/components/page/router.ts'
@@ -10,13 +9,21 @@ import { readOverviewOf } from '#app/operations/letters/overview.ts'
 import { drawPageEnds } from '#app/operations/letters/page-ends.ts'
 import { composeLetter } from '#app/operations/letters/print.ts'
 import { parisDay } from '#app/rules/days.ts'
-import { whyNot } from '#app/rules/letters/actions.ts'
+import { bundleStateOf, whyNot } from '#app/rules/letters/actions.ts'
 import { missingFields, visibleAnswers } from '#app/rules/letters/answers.ts'
 import { endingsCopy } from '#app/rules/letters/endings.ts'
 import { gapsToFill } from '#app/rules/letters/missing.ts'
 import { paymentOf } from '#app/rules/orders/letter-payment.ts'
 import { letterOf } from '#letters/index.ts'
 import styles from '../styles/letter.css?url'
+
+/** What is chosen to be paid is also kept in the browser. */
+export const handle = {
+  module: (data: unknown) => {
+    const { payment, bundle } = (data ?? {}) as Partial<Awaited<ReturnType<typeof loader>>>
+    return payment === 'to-pay' && bundle === 'may-join' ? 'basket' : undefined
+  },
+}
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -35,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const linkTo = (field: string) => fieldOf(definition.id, field)
   const letter = composeLetter(definition, answers, { today, enclosures, linkTo })
   const toFill = gapsToFill(definition, answers, [...missingFields(definition, answers), ...letter.gaps])
-  const bundle: BundleState = whyNot.add(state) ?? (isInBasket ? 'is-in' : 'may-join')
+  const bundle = bundleStateOf(state, isInBasket)
   const { sendToNotary, notaryName } = visibleAnswers(definition, answers)
   const drawn = await drawPageEnds(context.printer, letter.html, { definition, answers, today, enclosures })
   return {

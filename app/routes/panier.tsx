@@ -17,7 +17,7 @@ import type {
   MetaFunction,
 } from '#app/http/router.ts'
 import { askOwner } from '#app/operations/orders/ask-owner.ts'
-import { addBasketLetter, removeBasketLetter } from '#app/operations/orders/basket-letters.ts'
+import { addBasketLetter, addChosenLetters, removeBasketLetter } from '#app/operations/orders/basket-letters.ts'
 import { readBasketPage } from '#app/operations/orders/basket-page.ts'
 import { readCardWays } from '#app/operations/orders/card-ways.ts'
 import { openCheckout } from '#app/operations/orders/checkout.ts'
@@ -32,7 +32,10 @@ type Read = { basket?: { formOrigin?: string; mayEmbed?: boolean; frame?: unknow
 
 /** Its form may be led to the page where a card pays, or its script open that checkout here: no other page may. */
 export const handle = {
-  module: (read: unknown) => ((read as Read)?.basket?.mayEmbed ? 'checkout' : undefined),
+  module: (read: unknown) => {
+    const { basket } = (read as Read) ?? {}
+    return basket && (basket.mayEmbed ? 'checkout' : 'basket')
+  },
   checkout: (read: unknown): CheckoutPolicy => {
     const { formOrigin, frame } = (read as Read)?.basket ?? {}
     return { formOrigin, isEmbedded: frame !== undefined }
@@ -61,9 +64,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { slip: undefined, basket: { ...basket, ...(await readCardWays(context, asked)) } }
 }
 
+/** Characters: a hundred letters or so. */
+const MOST_CHOSEN = 5000
+
 const form = formsByIntent([
   z.object({ intent: z.literal('add'), courrier: z.string() }),
   z.object({ intent: z.literal('remove'), letter: z.string() }),
+  z.object({ intent: z.literal('add-chosen'), letters: z.string().max(MOST_CHOSEN) }),
   z.object({ intent: z.literal('ask'), person: z.string() }),
   z.object({
     intent: z.literal('pay'),
@@ -89,11 +96,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return seeOther(basketPath, { notice: addProblems[added.problem] })
     }
     case 'remove': {
-      const [hashid = '', documentId] = values.letter.split('/')
-      const letter = { hashid, documentId: requireDocumentId(documentId) }
-      const removed = await removeBasketLetter(context, member.user, letter)
+      const removed = await removeBasketLetter(context, member.user, toBasketLetter(values.letter))
       if (!removed.ok) throw new Response(null, { status: 403 })
       return seeOther(basketPath, { notice: 'retireDuDossier' })
+    }
+    case 'add-chosen': {
+      const letters = values.letters.split(' ').map(toBasketLetter)
+      const added = await addChosenLetters(context, member.user, letters)
+      return seeOther(basketPath, { notice: added > 0 ? 'dossierChoisi' : 'pasDansLeDossier' })
     }
     case 'ask': {
       const asked = await askOwner(context, member.user, { hashid: values.person, once })
@@ -104,6 +114,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case 'pay':
       return await pay(context, member, { ...values, once, typed: posted.typed })
   }
+}
+
+/** « {hashid}/{documentId} »: a letter of one of the deceased. */
+function toBasketLetter(text: string) {
+  const [hashid = '', documentId] = text.split('/')
+  return { hashid, documentId: requireDocumentId(documentId) }
 }
 
 const addProblems = { 'already-in': 'dejaDansLeDossier', 'cannot-join': 'pasDansLeDossier' } as const

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { AlreadyPaid, BasketHead, BasketPerson, EmptyBasket, WithoutPaying } from './basket.tsx'
 import { CheckoutFrame, type CheckoutFrameProps } from './checkout-frame.tsx'
+import { ChosenHere } from './chosen-here.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import { TrialNotice } from './trial-notice.tsx'
 
@@ -25,6 +26,7 @@ export function BasketView({ people, sum, payment, frame, typed, errors, ...ways
         </p>
       )}
       <BasketHead sum={sum} mayPay={payment !== undefined} />
+      <ChosenHere people={people} />
       {!sum && <EmptyBasket />}
       {people.map((person) => (
         <BasketPerson key={person.hashid} {...person} />

@@ -14,7 +14,7 @@ export type BasketPersonProps = {
   /** Empty while nobody has given it. */
   name: string
   letters: BasketLetter[]
-  paid: { name: string; on: Day }[]
+  paid: { documentId: DocumentId; name: string; on: Day }[]
   /** Whom to ask, for an editor: undefined for the owner. */
   owner: string | undefined
 }

@@ -1,8 +1,8 @@
-import type { BundleState } from '#app/components/bundle/forms.tsx'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { previewOf } from '#app/components/letters/addresses.ts'
 import { usePageData } from '#app/components/page/page-data.ts'
+import type { BundleState } from '#app/rules/letters/actions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { basketPath } from '#app/rules/orders/addresses.ts'
 import { priceCopy } from '#app/rules/orders/copy.ts'
@@ -48,7 +48,7 @@ export function LetterToPay({ id, state }: { id: DocumentId; state: BundleState 
         </p>
       )}
       {state === 'may-join' && (
-        <form method="post" action={basketPath}>
+        <form method="post" action={basketPath} data-chosen={id}>
           <CsrfField />
           <OnceField />
           <input type="hidden" name="courrier" value={id} />

@@ -4,7 +4,7 @@ import type { CheckoutPolicy } from '#app/rules/security-headers.ts'
  * The modules of `app/browser` that a page may run without React: root.tsx knows their addresses. `page` is that of
  * every page that asks something and names no other.
  */
-export type ModuleName = 'page' | 'letter' | 'programme' | 'moment' | 'checkout' | 'estimate'
+export type ModuleName = 'page' | 'letter' | 'programme' | 'moment' | 'checkout' | 'basket' | 'estimate'
 
 /**
  * A page opts in to React with `handle.hydrate`: always, or depending on what its loader read. A page that needs other

@@ -3,7 +3,7 @@ import type { Actor } from '#app/operations/accounts/permissions.ts'
 import { changeBasket } from '#app/operations/letters/basket.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
-import { findAccount, findAccountId } from '#db/accounts/accounts.ts'
+import { type Account, findAccount, findAccountId } from '#db/accounts/accounts.ts'
 import type { User } from '#db/accounts/users.ts'
 import { listBasket } from '#db/letters/baskets.ts'
 
@@ -22,6 +22,21 @@ export async function addBasketLetter(
   return changed.value.notAdded.length > 0 ? refuse('cannot-join') : accept(undefined)
 }
 
+type BasketLetter = { hashid: string; documentId: DocumentId }
+
+/**
+ * Adds what a browser chose and could not say (app/browser/basket.ts): letters of any of the deceased. What this person
+ * may not edit, what is in already, has left or is set aside is passed over. Answers how many were added.
+ */
+export async function addChosenLetters(deps: Deps, user: User, letters: readonly BasketLetter[]): Promise<number> {
+  let added = 0
+  for (const { hashid, documentId } of letters) {
+    const account = await findByHashid(deps, hashid)
+    if (account && (await addBasketLetter(deps, { account, user }, documentId)).ok) added += 1
+  }
+  return added
+}
+
 /**
  * Takes a letter of one of the deceased out of the basket, which holds those of all of them. Refuses 'not-allowed' for
  * an account that this person may not edit, and for one that does not exist.
@@ -29,10 +44,14 @@ export async function addBasketLetter(
 export async function removeBasketLetter(
   deps: Deps,
   user: User,
-  { hashid, documentId }: { hashid: string; documentId: DocumentId },
+  { hashid, documentId }: BasketLetter,
 ): Promise<Outcome<unknown, 'not-allowed'>> {
-  const accountId = await findAccountId(deps.db, hashid)
-  const account = accountId && (await findAccount(deps.db, deps.keys, accountId))
+  const account = await findByHashid(deps, hashid)
   if (!account) return refuse('not-allowed')
   return await changeBasket(deps, { account, user }, { added: [], removed: [documentId] })
+}
+
+async function findByHashid({ db, keys }: Deps, hashid: string): Promise<Account | undefined> {
+  const accountId = await findAccountId(db, hashid)
+  return accountId === undefined ? undefined : await findAccount(db, keys, accountId)
 }

@@ -46,7 +46,7 @@ async function shownOf(
 ) {
   return {
     ...{ hashid, name, letters },
-    paid: paid.map(({ name, paidAt }) => ({ name, on: parisDay(new Date(paidAt)) })),
+    paid: paid.map(({ documentId, name, paidAt }) => ({ documentId, name, on: parisDay(new Date(paidAt)) })),
     owner: mayPay(role) ? undefined : await findOwnerName(db, keys, accountId),
   }
 }

@@ -83,3 +83,37 @@ test('an editor fills the basket and writes to the owner', async ({ page, contex
   await page.goto(basket)
   await expect(page.getByRole('button', { name: 'par chèque' })).toBeVisible()
 })
+
+test('a card: left, refused, then paid; what one types in an address grants nothing', async ({ page, context }) => {
+  await fillBasket(await signIn(context, { profile, at: slug }), ['bailleur'])
+  const heading = page.getByRole('heading', { level: 1 })
+  const pdf = page.getByRole('link', { name: 'Télécharger le PDF', exact: true })
+  async function toCard() {
+    await page.goto(basket)
+    await page.getByRole('button', { name: /^Commander et payer 7,99.€$/ }).click()
+    await expect(page).toHaveURL(/\/paiement-essai\//)
+    await expect(page.getByText('Essai, rien n’est débité.')).toBeVisible()
+  }
+
+  await toCard()
+  await page.getByRole('link', { name: 'Revenir sans payer' }).click()
+  await expect(heading).toHaveText('Le paiement n’a pas été fait.')
+  await page.goto(`${page.url()}&statut=paid&payment_status=paid`)
+  await expect(heading).toHaveText('Le paiement n’a pas été fait.')
+  await page.goto(preview)
+  await expect(pdf).toHaveCount(0)
+
+  await toCard()
+  await page.getByRole('button', { name: 'Essayer une carte refusée' }).click()
+  await expect(heading).toHaveText('La carte d’essai est refusée')
+  await page.getByRole('link', { name: 'Revenir sans payer' }).click()
+  await expect(heading).toHaveText('La banque a refusé le paiement. Rien n’a été débité.')
+
+  await toCard()
+  await page.getByRole('button', { name: /^Payer/ }).click()
+  await page.getByRole('link', { name: 'Revenir au site' }).click()
+  await expect(heading).toHaveText('C’est payé. Votre courrier est prêt.')
+  await expect(page.getByRole('link', { name: 'Voir le reçu' })).toBeVisible()
+  await page.goto(preview)
+  await expect(pdf).toBeVisible()
+})

@@ -1,0 +1,38 @@
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { basketPath } from '#app/rules/orders/addresses.ts'
+import type { BasketPersonProps } from './basket.tsx'
+
+/**
+ * Shown by app/browser/basket.ts alone, when letters were chosen in this browser and are not here. It tells the browser
+ * what is: hashids and ids of letters, nothing else.
+ */
+export function ChosenHere({ people }: { people: BasketPersonProps[] }) {
+  const known = people.map(({ hashid, letters, paid }) => [
+    hashid,
+    Object.fromEntries([
+      ...letters.map(({ documentId }) => [documentId, 'in']),
+      ...paid.map(({ documentId }) => [documentId, 'paid']),
+    ]),
+  ])
+  return (
+    <form
+      method="post"
+      action={basketPath}
+      className="notice"
+      hidden
+      data-basket={JSON.stringify(Object.fromEntries(known))}
+    >
+      <CsrfField />
+      <input type="hidden" name="letters" />
+      <p>Des courriers choisis sur cet appareil ne sont pas dans votre dossier.</p>
+      <p className="actions">
+        <button type="submit" name="intent" value="add-chosen" className="button">
+          Les ajouter
+        </button>{' '}
+        <button type="reset" className="button quiet">
+          Ne pas les ajouter
+        </button>
+      </p>
+    </form>
+  )
+}
