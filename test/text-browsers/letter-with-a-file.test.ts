@@ -62,7 +62,7 @@ async function aFamily() {
 async function expectReady(account: Account) {
   const { letters } = await readOverview(db, account, '2026-11-20')
   const saved = letters.find(({ definition }) => definition.id === letter.id)
-  expect(saved).toMatchObject({ standing: { isReady: true } })
+  expect(saved).toMatchObject({ progress: { isReady: true } })
   expect(saved?.letter.answers[asked]).toBe('EDF')
   expect(await listFiles(db, account, 'attachment')).toMatchObject([
     { type: 'deathCertificate', name: 'acte-de-deces.pdf', mediaType: 'application/pdf' },
@@ -76,7 +76,7 @@ describeWith('edbrowse', () => {
     await say(`b ${server.origin}/connexion`, '/à l’inscription/', `i1=${email}`, '/<Recevoir un lien/', 'i*')
     const { link } = await server.readSignIn(email)
     await say(`b ${server.origin}${link}`, '/<Entrer dans mon espace>/', 'i*')
-    await say(`b ${server.origin}${letterPath}`, '/Nom du destinataire/', '/<>/', 'i=EDF', '/<Enregistrer>/', 'i1*')
+    await say(`b ${server.origin}${letterPath}`, '/Nom du destinataire/', 'i=EDF', '/<Enregistrer>/', 'i1*')
     await say(`b ${server.origin}${piecePath}`, '/Choisir un fichier/', '/<>/', `i=${file}`)
     await say('/<Ajouter ce fichier>/', 'i*')
     expect(await say(',p')).toContain('acte-de-deces.pdf')
