@@ -5,7 +5,6 @@ import { constants } from 'node:zlib'
 import closeWithGrace from 'close-with-grace'
 import compression from 'compression'
 import express from 'express'
-import { shippedContent } from '#app/adapters/content/shipped.ts'
 import { readEnv } from '#app/adapters/env.ts'
 import { openScanner } from '#app/adapters/files/scanner.ts'
 import { isDiskFailure, openFileStore } from '#app/adapters/files/store.ts'
@@ -29,6 +28,7 @@ import { remixHandler } from '#app/middleware/remix-bridge.ts'
 import { requestGuard } from '#app/middleware/request-guard.ts'
 import { openUploadFolder } from '#app/middleware/upload-folder.ts'
 import { scheduleReminders } from '#app/operations/calendar/reminder-schedule.ts'
+import { startContent } from '#app/operations/content/start.ts'
 import { scheduleSpaceNotices } from '#app/operations/deceased-space/notice-schedule.ts'
 import { startScans } from '#app/operations/files/antivirus.ts'
 import { startWarnings } from '#app/operations/instance/start-warnings.ts'
@@ -64,6 +64,8 @@ const scheduleDeps = { db, keys, payments, sites: sites.current, now: () => new 
 const scheduled = [scheduleReminders, scheduleSpaceNotices, scheduleChangeMails, scheduleOrders]
 const schedules = scheduled.map((open) => open(scheduleDeps))
 const scans = startScans({ db, files, keys, scanner })
+
+const content = await startContent(db, env.prismic)
 
 const SWEEP_MS = 10 * 60_000
 const sweep = () => sweepAll({ db, rates, files }, sites.current().defaultSite.domainId, new Date())
@@ -112,7 +114,7 @@ app.use(
         jobs,
         files,
         scanner,
-        ...{ payments, content: shippedContent, sites: sites.current },
+        ...{ payments, content: content.source, sites: sites.current },
         now: () => new Date(),
         mailIsWaiting: outbox.wake,
         isProxySilent: () => proxyWatch?.isSilent() ?? false,
@@ -151,7 +153,7 @@ const unexpected = ['uncaughtException', 'unhandledRejection', 'beforeExit', 'SI
 // second signal stops at once. A fault stops at once too: nothing can be relied upon after it to close the rest.
 const { close } = closeWithGrace({ delay: 10_000, logger: false, skip: [...faults, ...unexpected] }, async () => {
   await drain(server, { socketIsKept: 'fd' in target })
-  sites.close()
+  for (const kept of [sites, content]) kept.close()
   await Promise.all(schedules.map((schedule) => schedule.close()))
   await jobs.close()
   await Promise.allSettled([printer.close(), outbox.close(), scans.close(), vite?.close()])

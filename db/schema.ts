@@ -6,6 +6,7 @@ import type { AuditHeadTable, AuditTable } from './accounts/audit-schema.ts'
 import type { AccountTable, InvitationTable, MembershipTable, ProfileEntryTable, UserTable } from './accounts/schema.ts'
 import type { CeremonyEventTable, CeremonyOpeningTable, CeremonyTable, SummarySendingTable } from './ceremony/schema.ts'
 import type { Flag, Id, Sealed } from './columns.ts'
+import type { ContentCopyTable } from './content/schema.ts'
 import type {
   CondolenceReportTable,
   CondolenceTable,
@@ -47,6 +48,7 @@ export interface DocumentTable {
 }
 
 export interface Schema {
+  contentCopy: ContentCopyTable
   domain: DomainTable
   partnerPrice: PartnerPriceTable
   account: AccountTable

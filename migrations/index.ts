@@ -24,6 +24,7 @@ import { up as tasks } from './2026-11-22-15-tasks.ts'
 import { up as orders } from './2026-11-22-16-orders.ts'
 import { up as trialPayments } from './2026-11-22-17-trial-payments.ts'
 import { up as partnerPrices } from './2026-11-22-18-partner-prices.ts'
+import { up as contentCopy } from './2026-11-22-21-content-copy.ts'
 
 /** Every migration, by name. They run in the order of their names; one that was published never changes. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-16-orders': { up: orders },
   '2026-11-22-17-trial-payments': { up: trialPayments },
   '2026-11-22-18-partner-prices': { up: partnerPrices },
+  '2026-11-22-21-content-copy': { up: contentCopy },
 }

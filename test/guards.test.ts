@@ -18,6 +18,7 @@ const open: Record<string, string> = {
   'app/routes/deconnexion.ts action': 'ends the session of this browser, if there is one',
   'app/routes/$service_.inscription.tsx loader': 'who reads it has no account yet',
   'app/routes/$service_.inscription.tsx action': 'who posts it has no account yet',
+  'app/routes/doc.$id.tsx loader': 'a text for anyone; a draft, to whoever knows the secret of the instance',
   'app/routes/e.$code.tsx loader': 'the short address of a printed card leads to the space, for anyone who may see it',
   'app/routes/espace-defunt.$hashid.tsx loader': 'open to whoever has the link, unless the family keeps it to itself',
   'app/routes/espace-defunt.$hashid.tsx action':
@@ -28,6 +29,7 @@ const open: Record<string, string> = {
   'app/routes/espace-defunt.inscription.tsx loader': 'who reads it has no account yet',
   'app/routes/espace-defunt.inscription.tsx action': 'who posts it has no account yet',
   'app/routes/healthz.ts loader': 'says that the service answers, and nothing else',
+  'app/routes/informations-retraite.tsx loader': 'a text for anyone',
   'app/routes/magic-link.tsx loader': 'says whose link this is, to anyone who has the link; uses nothing up',
   'app/routes/magic-link.tsx action': 'the link it reads is what opens a session',
   'app/routes/mentions-legales.tsx loader': 'says to anyone who publishes the service',

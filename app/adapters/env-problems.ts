@@ -28,6 +28,9 @@ const lines = {
   STRIPE_PUBLISHABLE_KEY: 'STRIPE_PUBLISHABLE_KEY=<la clé publiable, pk_live_…>',
   STRIPE_WEBHOOK_SECRET: 'STRIPE_WEBHOOK_SECRET=<le secret de l’adresse qui reçoit les événements, whsec_…>',
   STRIPE_API: 'STRIPE_API=https://api.stripe.com',
+  PRISMIC_REPOSITORY: 'PRISMIC_REPOSITORY=aupres',
+  PRISMIC_ACCESS_TOKEN: 'PRISMIC_ACCESS_TOKEN=<le jeton de l’API du dépôt, s’il est privé>',
+  PRISMIC_PREVIEW_SECRET: 'PRISMIC_PREVIEW_SECRET=<ce que donne : openssl rand -base64 24>',
 }
 
 /** A variable that is not of its form. */
@@ -36,6 +39,8 @@ export function malformed(name: string): EnvProblem {
 }
 
 const sentences: Record<string, string> = {
+  PRISMIC_REPOSITORY: 'PRISMIC_REPOSITORY doit être le nom du dépôt\u00A0: aupres pour aupres.prismic.io.',
+  PRISMIC_PREVIEW_SECRET: 'PRISMIC_PREVIEW_SECRET est trop court\u00A0: 16 signes au moins.',
   PAYMENTS: 'PAYMENTS ne peut être que demo\u00A0: les paiements sont alors des essais.',
   APP_ORIGIN: 'APP_ORIGIN doit être une adresse en http ou https, sans chemin\u00A0: c’est le début de chaque lien.',
   TRUST_PROXY:

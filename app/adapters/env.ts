@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type PrismicSettings, prismicVariables, toPrismicSettings } from './content/settings.ts'
 import { isProxy, isThisMachine, malformed, messageOf, weaknessesOf } from './env-problems.ts'
 import { type PaymentSettings, paymentVariables, toPaymentSettings } from './payment/settings.ts'
 
@@ -34,6 +35,7 @@ export const variables = z.object({
   CHROMIUM_PATH: z.string().optional(),
   BROWSER_WS_ENDPOINT: z.string().optional(),
   RATE_LIMIT_LOOPBACK: flag,
+  ...prismicVariables,
   ...paymentVariables,
 })
 
@@ -67,6 +69,8 @@ export type Env = {
   /** Whoever runs the instance accepts that all is in clear on the network. */
   allowPublicHttp: boolean
   payments: PaymentSettings
+  /** Where editors write: undefined where the files that ship are all there is. */
+  prismic: PrismicSettings | undefined
 }
 
 /** Throws all that is wrong, missing or weak, with the lines to write. */
@@ -106,6 +110,7 @@ function toEnv(read: z.output<typeof variables>, isProduction: boolean): Env {
     limitLoopback: read.RATE_LIMIT_LOOPBACK === '1' || isProduction || !isThisMachine(origin.hostname),
     allowPublicHttp: read.ALLOW_PUBLIC_HTTP === '1',
     payments: toPaymentSettings(read),
+    prismic: toPrismicSettings(read),
   }
 }
 

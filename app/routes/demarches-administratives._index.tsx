@@ -29,7 +29,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account, role } = await requireMember({ request, context })
   const mayWrite = can(role, 'read-letters')
   const moved = new URL(request.url).searchParams.get(movedName) ?? undefined
-  return await readPicker(context, account, { mayWrite, today: parisDay(context.now()), moved })
+  const picker = await readPicker(context, account, { mayWrite, today: parisDay(context.now()), moved })
+  return { ...picker, informations: await context.content.informations() }
 }
 
 /** In the address: the letter that was just set aside. */

@@ -1,24 +1,50 @@
+import { DocumentPage } from '#app/components/content/document-page.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
+import { useLoaderData } from '#app/components/page/router.ts'
 import { Sources } from '#app/components/page/sources.tsx'
 import { pageTitle } from '#app/components/page/title.ts'
-import type { MetaFunction } from '#app/http/router.ts'
+import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { homeOf } from '#app/rules/access/services.ts'
 import { canEdit } from '#app/rules/accounts/roles.ts'
 import { de } from '#app/rules/french.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Informations retraite', matches)
 
-/** The text of screens-3.19, until the content service brings its own (choice-49). */
+/** The words of an editor, if there are any. */
+export const loader = async ({ context }: LoaderFunctionArgs) => ({ edited: await context.content.retirement() })
+
+/** The text of screens-3.19, unless the content service brings its own (choice-49). */
 export default function RetirementPage() {
+  const { edited } = useLoaderData<typeof loader>()
   const { user, site } = usePageData() ?? {}
   const mayWrite = user?.role && canEdit(user.role) && site?.services.includes('da')
   return (
     <div className="stack">
+      {edited ? (
+        <DocumentPage document={edited} />
+      ) : (
+        <TwoThings firstName={user?.deceasedFirstName || 'votre proche'} />
+      )}
+      <p className="actions">
+        {mayWrite && (
+          <a className="button" href={`${homeOf('da')}/courriers/retraiteCourrierComplet`}>
+            Voir la lettre
+          </a>
+        )}{' '}
+        <a className="link" href={user ? '/services' : '/'}>
+          Fermer
+        </a>
+      </p>
+    </div>
+  )
+}
+
+function TwoThings({ firstName }: { firstName: string }) {
+  return (
+    <>
       <h1>Retraite&nbsp;: deux choses à savoir</h1>
       <ol className="steps">
-        <li>
-          La retraite {de(user?.deceasedFirstName || 'votre proche')} s’arrête. Ce qui a été versé en trop sera repris.
-        </li>
+        <li>La retraite {de(firstName)} s’arrête. Ce qui a été versé en trop sera repris.</li>
         <li>
           Si vous étiez mariés, vous avez peut-être droit à une part&nbsp;: la <em>pension de réversion</em>. Il faut la
           demander.
@@ -31,16 +57,6 @@ export default function RetirementPage() {
       <p className="small">
         <Sources names={['info-retraite.fr, demande de réversion']} />
       </p>
-      <p className="actions">
-        {mayWrite && (
-          <a className="button" href={`${homeOf('da')}/courriers/retraiteCourrierComplet`}>
-            Voir la lettre
-          </a>
-        )}{' '}
-        <a className="link" href={user ? '/services' : '/'}>
-          Fermer
-        </a>
-      </p>
-    </div>
+    </>
   )
 }

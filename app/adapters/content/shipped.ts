@@ -12,4 +12,5 @@ export const shippedContent: ContentSource = {
   informations: async () => undefined,
   retirement: async () => undefined,
   document: async () => undefined,
+  draft: async () => undefined,
 }

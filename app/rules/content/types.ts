@@ -82,6 +82,9 @@ export type FieldDrawing = { paper: (typeof papersDrawn)[number]; sentence: stri
 /** A title and what stands under it: « informations » of the picker, retirement, and the documents of `/doc/{id}`. */
 export type TitledDocument = Document & { id: string; title: string; content: RichText }
 
+/** What the address of a preview says: our secret, then what the editor’s tool adds. */
+export type DraftAsked = { secret: string; token: string; documentId: string }
+
 /**
  * Where content is read. It never throws and never waits for long: what cannot be had is `undefined` or left out of
  * a list.
@@ -99,4 +102,6 @@ export type ContentSource = {
   retirement(): Promise<TitledDocument | undefined>
   /** Any other document, for `/doc/{id}`. */
   document(id: string): Promise<TitledDocument | undefined>
+  /** What an editor has not published yet, to whoever knows the secret of the instance. */
+  draft(asked: DraftAsked): Promise<AdvicePage | TitledDocument | undefined>
 }

@@ -18,6 +18,7 @@ export const site: Section = {
     { name: 'personal data', path: '/vos-donnees' },
     { name: 'accessibility', path: '/accessibilite' },
     { name: 'about pensions', path: '/informations-retraite' },
+    { name: 'a document that is not there', path: '/doc/nulle-part', status: 404 },
     { name: 'alive', path: '/healthz' },
     { name: 'ready', path: '/readyz' },
     { name: 'whom to tell of a hole', path: '/.well-known/security.txt' },

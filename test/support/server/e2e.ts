@@ -32,5 +32,8 @@ export const e2e = {
     STRIPE_PUBLISHABLE_KEY: '',
     STRIPE_WEBHOOK_SECRET: '',
     STRIPE_API: '',
+    PRISMIC_REPOSITORY: '',
+    PRISMIC_ACCESS_TOKEN: '',
+    PRISMIC_PREVIEW_SECRET: '',
   },
 }

@@ -3,6 +3,7 @@ import { UNSAFE_flatRoutes as flatRoutes } from '@remix-run/dev'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
+import type { ContentSource } from '#app/rules/content/types.ts'
 import type { FileInMemory, Upload } from '#app/rules/files/uploads.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import type { Db } from '#db/connect.ts'
@@ -25,7 +26,13 @@ export type Visit = {
   now?: Date
 }
 
-type Given = { domainId: string; files?: FileStore; printer?: Partial<Printer>; differs?: Partial<Site> }
+type Given = {
+  domainId: string
+  files?: FileStore
+  printer?: Partial<Printer>
+  content?: ContentSource
+  differs?: Partial<Site>
+}
 
 /**
  * The service without its guards: every route of app/routes in Remix's own request handler, on a real database. A visit

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
+import { RichParagraphs } from '#app/components/content/rich-paragraphs.tsx'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { pickerPath } from '#app/components/letters/addresses.ts'
 import { Tabs } from '#app/components/letters/tabs.tsx'
 import { PricePerLetter } from '#app/components/orders/price.tsx'
 import { Icon, type IconName } from '#app/components/page/icon.tsx'
 import { isPast } from '#app/rules/calendar/advised-day.ts'
-import { de } from '#app/rules/french.ts'
+import type { TitledDocument } from '#app/rules/content/types.ts'
+import { de, frTypo } from '#app/rules/french.ts'
 import { isToLeave } from '#app/rules/letters/actions.ts'
 import { nextLetter, type Stage, stageOf } from '#app/rules/letters/stage.ts'
 import { Also } from './also.tsx'
@@ -14,6 +16,8 @@ import { AllLetters, OwnLetters, type PickerLists } from './lists.tsx'
 import { FirstTime, Next } from './next.tsx'
 
 type PickerProps = PickerLists & {
+  /** What an editor tells every family, if anything. */
+  informations?: TitledDocument | undefined
   firstName: string
   isDated: boolean
   /** The family answered « À qui écrire ? »: the list is its own letters, a line each. */
@@ -23,7 +27,7 @@ type PickerProps = PickerLists & {
 
 /** « Essentiels », the one category of S2-2: every letter, most pressing first. */
 export function Picker(props: PickerProps) {
-  const { firstName, today, isDated, groups, isFirstTime, mayWrite, hasAnswered } = props
+  const { firstName, today, isDated, groups, isFirstTime, mayWrite, hasAnswered, informations } = props
   const letters = groups.flatMap((group) => group.letters)
   const stages = letters.map(({ progress }) => stageOf(progress))
   const countOf = (...wanted: Stage[]) => stages.filter((stage) => wanted.includes(stage)).length
@@ -46,6 +50,7 @@ export function Picker(props: PickerProps) {
         )}
       </div>
       <Tabs />
+      {informations && <Informations document={informations} />}
       {mayWrite ? (
         <>
           {isFirstTime && <FirstTime />}
@@ -67,6 +72,16 @@ export function Picker(props: PickerProps) {
         {hasAnswered ? <OwnLetters {...props} /> : <AllLetters {...props} />}
       </Letters>
     </>
+  )
+}
+
+/** S2-7. */
+function Informations({ document: { title, content } }: { document: TitledDocument }) {
+  return (
+    <section className="notice">
+      <h2>{frTypo(title)}</h2>
+      <RichParagraphs text={content} />
+    </section>
   )
 }
 

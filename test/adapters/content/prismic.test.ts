@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openPrismic } from '#app/adapters/content/prismic.ts'
+import {
+  aFieldInfo,
+  anAdvicePage,
+  aSuggestion,
+  aTitled,
+  type FakeDocument,
+  type FakePrismic,
+  openFakePrismic,
+  paragraph,
+} from '#test/support/content/fake-prismic.ts'
+
+let fake: FakePrismic
+let faults: string[]
+beforeAll(async () => {
+  fake = await openFakePrismic()
+})
+afterAll(() => fake.close())
+beforeEach(() => {
+  Object.assign(fake, { mood: 'well', documents: [], asked: [] })
+  faults = []
+})
+
+const reader = () =>
+  openPrismic({
+    repository: 'aupres',
+    endpoint: fake.endpoint,
+    timeoutMs: 400,
+    onFault: (event, { type, uid }) => faults.push(`${event} ${type} ${uid}`),
+  })
+
+const read = (...documents: FakeDocument[]) => {
+  fake.documents = documents
+  return reader().readAll()
+}
+
+describe('what is published', () => {
+  test('is read by pages of a hundred, in every language', async () => {
+    const names = Array.from({ length: 101 }, (_, index) => `champ${index}`)
+    const { fieldInfos } = await read(...names.map((name) => aFieldInfo(name, 'Sur le contrat.')))
+    expect(fieldInfos.map(({ name }) => name)).toEqual(names)
+    expect(fieldInfos[100]).toMatchObject({
+      content: { html: '<p>Sur le contrat.</p>' },
+      drawing: { paper: 'contrat', sentence: 'Un contrat.', mark: 'N°' },
+      verifiedAt: '2026-11-04',
+    })
+    const searches = fake.asked.filter(({ pathname }) => pathname.endsWith('/search'))
+    expect(
+      searches.map(({ searchParams }) => ['page', 'pageSize', 'lang'].map((name) => searchParams.get(name))),
+    ).toEqual([
+      ['1', '100', '*'],
+      ['2', '100', '*'],
+    ])
+  })
+
+  test('has its keys in camelCase, and each type in its place', async () => {
+    const { advicePages, informations, retirement, documents, recipientSuggestions } = await read(
+      anAdvicePage('banque'),
+      aTitled('informations', 'informations'),
+      aTitled('retirement_information', 'retraite'),
+      aTitled('document', 'fermetures'),
+      aSuggestion('banques', 'Les banques en ligne'),
+    )
+    expect(advicePages[0]).toMatchObject({
+      uid: 'banque',
+      readingTime: 3,
+      deadlines: [{ what: 'Prévenir', when: 'Cette semaine', nature: 'advice', ifLate: '' }],
+      letters: ['banqueBlocageComptesDemandeSolde'],
+    })
+    expect(informations?.title).toBe('Fermeture')
+    expect(retirement?.id).toBe('retraite')
+    expect(documents.map(({ id }) => id)).toEqual(['fermetures'])
+    expect(recipientSuggestions.map(({ recipient }) => recipient)).toEqual(['Les banques en ligne'])
+    expect(faults).toEqual([])
+  })
+
+  test('is the French one, where a document is in several languages', async () => {
+    const { documents } = await read(
+      { ...aTitled('document', 'aide', { title: 'Help' }), lang: 'en-gb' },
+      aTitled('document', 'aide', { title: 'Aide' }),
+    )
+    expect(documents.map(({ title }) => title)).toEqual(['Aide'])
+  })
+})
+
+describe('what an editor got wrong', () => {
+  test('a section that cannot be drawn is named in the log, and the page goes on', async () => {
+    const groups = [
+      { title: 'Bon', text: [paragraph('Lu.')] },
+      { title: 'Mauvais', text: 'pas un texte' },
+    ]
+    const { advicePages, invalid } = await read(anAdvicePage('banque', { groups }))
+    expect(advicePages[0]?.groups).toEqual([{ title: 'Bon', text: { html: '<p>Lu.</p>' } }])
+    expect(invalid).toEqual([])
+    expect(faults).toEqual(['content-section-unreadable advice_page banque'])
+  })
+
+  test.each([
+    ['a missing field', { title: null }],
+    ['a wrong type', { reading_time: 'trois' }],
+    ['a renamed key', { reading_time: undefined, readingtime: 3 }],
+    ['a day that is none', { verified_at: '2026-02-30' }],
+    ['a text that is none', { prices: 12 }],
+  ])('%s: the page is left out and named, the others stay', async (_what, differs) => {
+    const { advicePages, invalid } = await read(anAdvicePage('fausse', differs), anAdvicePage('banque'))
+    expect(advicePages.map(({ uid }) => uid)).toEqual(['banque'])
+    expect(invalid).toEqual(['fausse'])
+    expect(faults.at(-1)).toBe('content-invalid advice_page fausse')
+  })
+
+  test('data that is no object at all', async () => {
+    const { invalid } = await read({ id: 'x', type: 'document', data: null }, aTitled('document', 'aide'))
+    expect(invalid).toEqual(['x'])
+  })
+
+  test('a script is words', async () => {
+    const { documents } = await read(
+      aTitled('document', 'aide', { content: [paragraph('<script>alert(1)</script><img src=x onerror=alert(1)>')] }),
+    )
+    expect(JSON.stringify(documents[0]?.content)).not.toMatch(/<(script|img)/)
+  })
+})
+
+describe('a service in trouble is an error, soon', () => {
+  test.each(['hang', 'busy', 'broken', 'garbage', 'endless'] as const)('%s', async (mood) => {
+    fake.mood = mood
+    fake.documents = [aTitled('document', 'aide')]
+    await expect(reader().readAll()).rejects.toThrow()
+    // The client would ask again for ever where it is told to wait.
+    if (mood === 'busy') expect(fake.asked).toHaveLength(1)
+  })
+})
+
+test('a draft is read by its token, for its document alone', async () => {
+  fake.documents = [aTitled('document', 'aide'), aTitled('document', 'autre')]
+  const { documents } = await reader().readDraft('https://x.prismic.io/previews/abc', 'id-aide')
+  expect(documents.map(({ id }) => id)).toEqual(['aide'])
+  expect(fake.asked.at(-1)?.searchParams.get('ref')).toBe('https://x.prismic.io/previews/abc')
+})

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { shippedContent } from '#app/adapters/content/shipped.ts'
+import type { ContentSource, TitledDocument } from '#app/rules/content/types.ts'
+import { insertSession } from '#db/access/sessions.ts'
+import type { Db } from '#db/connect.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { later, noon, testKeys } from '#test/support/db/factories.ts'
+import { openRoutes } from '#test/support/server/routes.ts'
+import { openTracking } from '#test/support/tracking/tracking.ts'
+
+const closing: TitledDocument = {
+  id: 'fermetures',
+  title: 'Mairies fermées',
+  content: { html: '<p>Le <strong>lundi</strong>.</p>' },
+  verifiedAt: '2026-11-04',
+  sources: [{ label: 'service-public.fr', url: 'https://www.service-public.fr/' }],
+}
+
+const edited: ContentSource = {
+  ...shippedContent,
+  informations: async () => closing,
+  retirement: async () => ({ ...closing, title: 'Retraite, en bref', copiedOn: '2026-03-02' }),
+  document: async (id) => (id === 'fermetures' ? closing : undefined),
+  draft: async ({ secret, token }) =>
+    secret === 'le secret' && token ? { ...closing, title: 'Brouillon' } : undefined,
+}
+
+describe('the documents of an editor', () => {
+  let db: Db
+  let visit: Awaited<ReturnType<typeof openRoutes>>
+  let plain: Awaited<ReturnType<typeof openRoutes>>
+  let sessionId: string
+  beforeAll(async () => {
+    db = await databases.sqlite()
+    const { deps, owner } = await openTracking(db)
+    const { domainId } = deps.site
+    visit = await openRoutes(db, { domainId, content: edited })
+    plain = await openRoutes(db, { domainId })
+    sessionId = randomUUID()
+    const session = { idHash: hashOf(sessionId), userId: owner.user.id, domainId, shared: false }
+    await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60_000) }, noon)
+  })
+  afterAll(() => db.destroy())
+
+  test('are read by their name, with their day and sources; 404 where there is none', async () => {
+    const { status, text } = await visit('/doc/fermetures')
+    expect(status).toBe(200)
+    expect(text).toContain('<h1>Mairies fermées</h1>')
+    expect(text).toContain('<p>Le <strong>lundi</strong>.</p>')
+    expect(text).toMatch(/Vérifié le 4\snovembre 2026\./)
+    expect(text).toContain('href="https://www.service-public.fr/"')
+    expect(text).not.toContain('mise à jour')
+    expect((await visit('/doc/autre')).status).toBe(404)
+    expect((await plain('/doc/fermetures')).status).toBe(404)
+  })
+
+  test('a draft is shown to whoever has the secret', async () => {
+    expect((await visit('/doc/apercu?secret=le+secret&token=x&documentId=y')).text).toContain('<h1>Brouillon</h1>')
+    for (const query of ['', '?secret=faux&token=x&documentId=y'])
+      expect((await visit(`/doc/apercu${query}`)).status).toBe(404)
+  })
+
+  test('what is told to every family stands above the letters, and nothing where there is nothing', async () => {
+    expect((await visit('/demarches-administratives', { sessionId })).text).toMatch(/<h2>Mairies fermées<\/h2>.*lundi/)
+    expect((await plain('/demarches-administratives', { sessionId })).text).not.toContain('Mairies fermées')
+  })
+
+  test('a page that is behind says of which day it is', async () => {
+    const { text } = await visit('/informations-retraite')
+    expect(text).toContain('<h1>Retraite, en bref</h1>')
+    expect(text).toMatch(/Page du 2\smars 2026, la mise à jour n’est pas disponible\./)
+    expect((await plain('/informations-retraite')).text).toContain('deux choses à savoir')
+  })
+})
