@@ -38,15 +38,19 @@ export const figures = {
   /** Years after which that capital is lost. */
   deathCapitalLimitYears: { value: 2, sources: ['ameli.fr, capital décès'], verifiedAt: '2026-11-20' },
   /** Months in which relatives may ask to keep the health cover of a company. Loi n° 89-1009, art. 4. */
-  groupCoverRequestMonths: { value: 6, sources: ['legal.tricoteuses.fr, loi Évin art. 4'], verifiedAt: '2026-11-20' },
+  groupCoverRequestMonths: {
+    value: 6,
+    sources: ['Loi n° 89-1009 du 31 décembre 1989, art. 4'],
+    verifiedAt: '2026-11-20',
+  },
   /** Years of age from which the general scheme pays a survivor’s pension. */
   reversionMinAge: { value: 55, sources: ['carsat-sudest.fr, réversion'], verifiedAt: '2026-11-20' },
   /** The longest notice a telephone or internet operator may ask, in days from the receipt. C. conso. L. 224-39. */
   telecomNoticeDays: { value: 10, sources: ['telecom-infoconso.fr'], verifiedAt: '2026-11-20' },
   /** Weeks after the end of an energy contract in which the last bill is due. C. conso. L. 224-15. */
-  energyFinalBillWeeks: { value: 4, sources: ['doctrine.fr, C. conso. L. 224-15'], verifiedAt: '2026-11-20' },
+  energyFinalBillWeeks: { value: 4, sources: ['C. conso. L. 224-15'], verifiedAt: '2026-11-20' },
   /** Weeks after that bill in which what was paid too much comes back. C. conso. L. 224-15. */
-  energyRefundWeeks: { value: 2, sources: ['doctrine.fr, C. conso. L. 224-15'], verifiedAt: '2026-11-20' },
+  energyRefundWeeks: { value: 2, sources: ['C. conso. L. 224-15'], verifiedAt: '2026-11-20' },
   /** Days in which a home employee is given the papers of the end of the contract. IDCC 3239. */
   homeEmployeePapersDays: {
     value: 30,
@@ -56,7 +60,7 @@ export const figures = {
   /** Months in which a survivor’s complementary pension may be asked for and still begin with the month that follows. */
   complementaryReversionMonths: {
     value: 12,
-    sources: ['spelc.fr, réversion Agirc-Arrco', 'info-retraite.fr, demande de réversion'],
+    sources: ['info-retraite.fr, demande de réversion'],
     verifiedAt: '2026-11-21',
   },
   /** Years in which a surviving spouse asks to keep the home for life. C. civ. art. 765-1. */

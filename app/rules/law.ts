@@ -41,6 +41,7 @@ export const sources = {
   'C. civ. art. 780': civil,
   'C. conso. L. 215-1-1': consumer,
   'C. conso. L. 221-18': consumer,
+  'C. conso. L. 224-15': consumer,
   'C. conso. L. 224-39': consumer,
   'CGCT L. 2213-15': localAuthorities,
   'CGCT L. 2223-21-1': localAuthorities,
@@ -75,22 +76,17 @@ export const sources = {
   'amf.asso.fr, support de France Travail': null,
   'carsat-sudest.fr, mois du décès': null,
   'carsat-sudest.fr, réversion': null,
-  'doctrine.fr, C. conso. L. 224-15': consumer,
   'efl.fr, montants 2026': null,
   'francetravail.fr, allocation décès': jobCentre,
   'impots.gouv.fr, démarches en cas de décès': taxOffice,
   'info-retraite.fr, demande de réversion': noted('https://www.info-retraite.fr'),
   'labanquepostale.fr, informer la banque': null,
   'lassuranceretraite.fr, démarches en cas de décès': null,
-  'legal.tricoteuses.fr, loi Évin art. 4': healthCover,
   'service-public.fr, décès d’un salarié': noted(
     'https://code.travail.gouv.fr/fiche-service-public/que-doit-faire-lemployeur-en-cas-de-deces-dun-salarie',
   ),
   'service-public.fr, décès du particulier employeur': noted(
     'https://www.service-public.fr/particuliers/vosdroits/F31231',
-  ),
-  'spelc.fr, réversion Agirc-Arrco': noted(
-    'https://spelc.fr/services/preparer-ma-retraite/lessentiel-de-la-retraite/retraite-complementaire-agirc-arrco/les-droits-de-reversion',
   ),
   'telecom-infoconso.fr': null,
 

@@ -57,6 +57,10 @@ describe('the page of an article', () => {
     }
   })
 
+  test('is never said to be read on a private site', () => {
+    expect(articles.filter((name) => /^[\w.-]+\.(?:fr|com)\b/.test(name))).toEqual([])
+  })
+
   test('is missing of none', () => {
     expect(articles.filter((name) => sources[name] === null)).toEqual([])
   })

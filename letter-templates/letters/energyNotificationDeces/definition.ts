@@ -86,7 +86,7 @@ export const energyNotificationDeces: LetterDefinition = {
   info: {
     key: 'energie',
     text: `Relevez le compteur, notez la date, puis prévenez le fournisseur. La facture de clôture doit arriver dans les ${cardinal(figures.energyFinalBillWeeks.value)} semaines et le trop-perçu être remboursé dans les ${cardinal(figures.energyRefundWeeks.value)} semaines qui suivent. Aucun frais ne peut être facturé au-delà de ceux du gestionnaire de réseau.`,
-    sources: ['doctrine.fr, C. conso. L. 224-15'],
+    sources: ['C. conso. L. 224-15'],
   },
 }
 
