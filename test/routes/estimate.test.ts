@@ -76,6 +76,20 @@ describe('the estimator', () => {
     expect((await visit(`${page}?obseques=inhumation&departement=22`)).text).not.toContain('Nous n’avons pas de prix')
   })
 
+  test('marks what is often subcontracted, and says what the law says of coffins, of refusals and of aids', async () => {
+    const { text } = await visit(`${page}?obseques=cremation`)
+    const words = text.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+    const marked = [...text.matchAll(/<th scope="row">([^<]*) \* /g)].map(([, label]) => label?.replace(/,.*/, ''))
+    expect(marked).toEqual(['Toilette et habillage', 'Chambre funéraire', 'Redevance du crématorium'])
+    for (const said of [
+      ...['* Souvent confié à une autre entreprise', 'Le cercueil a une cuvette étanche.', 'il brûle'],
+      ...['Un cercueil hermétique n’est obligatoire que dans certains cas.', 'CGCT R. 2213-25 et R. 2213-26'],
+      ...['soins de conservation', 'gratuite les trois premiers jours', 'CGCT R. 2223-89'],
+      ...['(CPAM)', '(CARSAT)', 'Mutuelle', 'CAF, pour un enfant', '(CCAS)'],
+    ])
+      expect(words).toContain(said)
+  })
+
   test('answers a hostile address with a sentence beside each field, and keeps what was typed', async () => {
     const script = '<script>alert(1)</script>'
     const query = new URLSearchParams({ obseques: 'cremation', departement: '99', chambre: '-3', distance: '1e309' })
@@ -145,5 +159,7 @@ describe('three quotes', () => {
     expect(text).toContain('id="b-PLAQ-erreur"')
     for (const typed of ['value="480"', 'value="-3"', 'value="1e309"']) expect(text).toContain(typed)
     expect(await faultsOf(text)).toEqual([])
+    const many = Array.from({ length: 10_000 }, (_, index) => `a${index}=b`).join('&')
+    expect((await visit(`${quotes}?a-COORD=480&${many}`)).status).toBe(200)
   })
 })
