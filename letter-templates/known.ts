@@ -10,7 +10,7 @@ export const knownQuestions: Questions = {
       deathTown: 'required',
       birthDate: 'required',
       address: 'required',
-      socialSecurityNumber: 'optional',
+      withoutSocialSecurityNumber: 'Sans lui, une lettre le dit ou n’en parle pas.',
     }),
     applicantGroup(),
     notary(),

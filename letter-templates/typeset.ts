@@ -38,12 +38,13 @@ export function typesetGroup(group: Group): Group {
 }
 
 function typesetField(field: Field): Field {
-  const { label, help, choices } = field
+  const { label, help, mayBeUnknown, choices } = field
   const labels = Object.entries(choices ?? {}).map(([value, text]) => [value, frTypo(text)])
   return {
     ...field,
     label: frTypo(label),
     ...(help !== undefined && { help: frTypo(help) }),
+    ...(mayBeUnknown !== undefined && { mayBeUnknown: frTypo(mayBeUnknown) }),
     ...(choices && { choices: Object.fromEntries(labels) }),
   }
 }

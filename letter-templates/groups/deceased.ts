@@ -10,7 +10,8 @@ export function deceasedGroup(needs: {
   deathTown: 'required' | 'optional'
   birthDate: Need | 'orNumber'
   address: Need
-  socialSecurityNumber: 'optional' | 'hidden'
+  /** What the letter does without it; undefined where it is not asked. */
+  withoutSocialSecurityNumber?: string
 }): Group {
   const noNumber: Condition = { field: 'deceasedSocialSecurityNumber', is: '' }
   const noBirthDate: Condition = { field: 'defunctBirthDate', is: '' }
@@ -76,13 +77,13 @@ export function deceasedGroup(needs: {
     },
     needs.address !== 'hidden' && { name: 'deceasedCity', label: 'Commune', type: 'text', check: 'town', ...address },
     needs.address !== 'hidden' && countryField('deceasedCountry'),
-    needs.socialSecurityNumber === 'optional' && {
+    needs.withoutSocialSecurityNumber !== undefined && {
       name: 'deceasedSocialSecurityNumber',
       label: 'Numéro de sécurité sociale du défunt',
       type: 'text',
       help: '13 chiffres puis une clé de 2 chiffres, inscrits sur la carte Vitale.',
       required: needs.birthDate === 'orNumber' && noBirthDate,
-      mayBeUnknown: true,
+      mayBeUnknown: needs.withoutSocialSecurityNumber,
       check: 'socialSecurityNumber',
       inputMode: 'numeric',
       autoComplete: 'off',

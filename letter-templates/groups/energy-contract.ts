@@ -1,10 +1,11 @@
 import type { Condition } from '#app/rules/letters/conditions.ts'
 import type { Group } from '#app/rules/letters/definition.ts'
 import { addressFields } from '#letters/groups.ts'
+import { unsaid } from './unknown.ts'
 
 export const isStopped: Condition = { field: 'energyContractAction', is: 'stop' }
 export const isTransferred: Condition = { field: 'energyContractAction', is: 'changeBeneficiary' }
-const wasRead: Condition = { field: 'energyContractMeterReadDone', is: 'on' }
+export const wasRead: Condition = { field: 'energyContractMeterReadDone', is: 'on' }
 export const toNotary: Condition = { field: 'energyContractInvoiceRecipient', is: 'notary' }
 
 /**
@@ -21,7 +22,7 @@ export const energyContract: Group = {
       type: 'text',
       required: true,
       help: 'En haut d’une facture.',
-      mayBeUnknown: true,
+      mayBeUnknown: 'Sans elle, la lettre dit « dont je ne connais pas la référence ».',
       maxLength: 40,
       autoComplete: 'off',
     },
@@ -37,7 +38,7 @@ export const energyContract: Group = {
       type: 'text',
       precision: true,
       help: '14 chiffres.',
-      mayBeUnknown: true,
+      mayBeUnknown: unsaid,
       maxLength: 20,
       inputMode: 'numeric',
       autoComplete: 'off',

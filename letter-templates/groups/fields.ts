@@ -7,12 +7,11 @@ import { civilities } from '#letters/groups.ts'
 
 type More = Partial<Omit<Field, 'name' | 'label' | 'type'>>
 
-/** A number that the family may not find: the letter has a sentence without it (choice-25). */
-export const reference = (name: string, label: string, more: More = {}): Field => ({
+/** A number that the family may not find. `mayBeUnknown`: what the letter does without it (choice-25). */
+export const reference = (name: string, label: string, more: More & { mayBeUnknown: string }): Field => ({
   name,
   label,
   type: 'text',
-  mayBeUnknown: true,
   maxLength: 40,
   autoComplete: 'off',
   ...more,

@@ -36,7 +36,6 @@ export function freeLetter(id: FreeLetterId, { isAssisted, ...own }: Own): Lette
         deathTown: 'optional',
         birthDate: 'hidden',
         address: 'optional',
-        socialSecurityNumber: 'hidden',
       }),
       recipientGroup(id),
       {

@@ -11,6 +11,7 @@ import {
   recipientOf,
 } from '#letters/groups.ts'
 import { addressIn, choice, reference, tick } from './fields.ts'
+import { saidToBeMissing, unsaid } from './unknown.ts'
 
 /** What the basic and the complementary pension letters do not share. */
 type PensionLetter = Pick<
@@ -78,14 +79,18 @@ export function pensionLetter({ prefix, number, ...letter }: PensionLetter): Let
         deathTown: 'required',
         birthDate: 'orNumber',
         address: 'required',
-        socialSecurityNumber: 'optional',
+        withoutSocialSecurityNumber: saidToBeMissing,
       }),
       recipientGroup(prefix),
       {
         title: letter.topic,
         kind: 'topic',
         fields: [
-          reference(`${prefix}PensionNumber`, number.label, { help: number.help, maxLength: 30 }),
+          reference(`${prefix}PensionNumber`, number.label, {
+            help: number.help,
+            mayBeUnknown: unsaid,
+            maxLength: 30,
+          }),
           tick(`${prefix}SpouseOfDeceased`, 'Je suis le conjoint survivant (mariage)', {
             help: 'Le Pacs et le concubinage n’ouvrent pas droit à la réversion.',
             showIf: mayBeSpouse,
@@ -95,6 +100,7 @@ export function pensionLetter({ prefix, number, ...letter }: PensionLetter): Let
             : []),
           reference(`${prefix}SocialSecurityNumber`, 'Votre numéro de sécurité sociale', {
             help: number.ownHelp,
+            mayBeUnknown: unsaid,
             check: 'socialSecurityNumber',
             inputMode: 'numeric',
             precision: true,

@@ -14,6 +14,20 @@ describe('defaults', () => {
     expect(answersFor(letter, stored, today)).toMatchObject(stored)
   })
 
+  test.each<[known: Answers, copies: string]>([
+    [{}, '5'],
+    [{ telecomContractName: 'Opérateur Essai' }, '5'],
+    [{ blocageComptesDemandeSoldeName: 'Banque Essai' }, '2'],
+    [{ blocageComptesDemandeSoldeName: 'Banque Essai', notaryName: 'Odile Ernoult' }, '3'],
+    [{ lifeInsurance: 'no', hadMutual: 'no', bankCount: '2' }, '4'],
+    [{ lifeInsurance: 'unknown', hadMutual: 'yes', bankCount: '2', hasNotary: 'yes' }, '7'],
+    [{ bankCount: '9', hadMutual: 'yes', hasNotary: 'yes' }, '10'],
+  ])('of the death certificate, for what is known in %o, %s copies', (known, copies) => {
+    expect(answersFor(letterOf('copieActeDeces'), known, today).documentNumberOfCopies).toBe(copies)
+    const typed = { ...known, documentNumberOfCopies: '8' }
+    expect(answersFor(letterOf('copieActeDeces'), typed, today).documentNumberOfCopies).toBe('8')
+  })
+
   test.each`
     town                     | hall
     ${'Le Mans'}             | ${'Mairie du Mans'}

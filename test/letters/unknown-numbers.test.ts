@@ -1,5 +1,9 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { renderLetter } from '#app/adapters/printing/letter-html.ts'
+import { toPlainQuestions } from '#app/components/letters/drawn.ts'
+import { LetterField } from '#app/components/letters/letter-field.tsx'
 import { fieldsOf, visibleAnswers } from '#app/rules/letters/answers.ts'
 import { letterView } from '#app/rules/letters/paper/view.ts'
 import { answersIn, beatenTicks, unknownTick } from '#app/rules/letters/parsed-form.ts'
@@ -10,6 +14,8 @@ import type { Family } from '#scripts/letters/families.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 
 const today = '2026-03-05'
+const wordsOf = (html: string) => html.replace(/<style[\s\S]*?<\/style>|<[^>]+>/g, ' ').replace(/\s+/gu, ' ')
+
 const numbers = letters.flatMap((letter) =>
   fieldsOf(letter)
     .filter(({ mayBeUnknown }) => mayBeUnknown)
@@ -24,6 +30,21 @@ describe.each(numbers)('$id, $name', ({ letter, field, name, tick }) => {
     renderLetter(letter, letterView(letter, visibleAnswers(letter, answers), { today, enclosures: [] }), {
       gaps: 'words',
     }).html
+
+  test('under its tick stands what the letter does without it, and the letter does it', () => {
+    const without = { ...full, [name]: '', [tick]: 'on' }
+    const text = wordsOf(pageOf(without))
+    const said = field.mayBeUnknown!
+    const quoted = [...said.matchAll(/«\s(.+?)\s»/gu)].map(([, words]) => words!)
+    for (const words of quoted) expect(text.toLowerCase()).toContain(words.toLowerCase())
+    if (quoted.length === 0) {
+      expect(said).toBe('Sans lui, la lettre n’en dit rien.')
+      expect(text).not.toMatch(/connais pas|dispose pas|à compléter/)
+    }
+    expect(text).not.toBe(wordsOf(pageOf(full)))
+    const form = { letter: toPlainQuestions(letter, ''), values: {}, errors: {}, notes: {}, missing: [] }
+    expect(renderToStaticMarkup(createElement(LetterField, { field, form }))).toContain(said)
+  })
 
   test('the number that was typed is kept, and the tick goes', () => {
     const answers = answersIn(letter, typed)

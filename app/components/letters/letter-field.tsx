@@ -57,6 +57,7 @@ function TextField({ field, form, props, autoComplete }: TextFieldProps) {
           <Checkbox
             name={`${name}Unknown`}
             label="Je ne connais pas ce numéro"
+            hint={mayBeUnknown}
             checked={form.values[`${name}Unknown`] === 'on'}
           />
         </div>

@@ -132,4 +132,4 @@ const secretChecks: readonly (Check | undefined)[] = ['socialSecurityNumber', 't
 
 /** No browser remembers it, nor keeps it while there is no connection: a number that stands for a person or a contract. */
 export const isSecret = ({ check, mayBeUnknown }: Field): boolean =>
-  mayBeUnknown === true || secretChecks.includes(check)
+  mayBeUnknown !== undefined || secretChecks.includes(check)

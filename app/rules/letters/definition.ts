@@ -77,8 +77,11 @@ export type Field = {
   help?: string
   /** The letter is incomplete without it, always or while a condition holds. It never prevents saving (choice-41). */
   required?: boolean | Condition
-  /** Adds the tick « Je ne connais pas ce numéro », whose name is the field's + `Unknown` (choice-42). */
-  mayBeUnknown?: boolean
+  /**
+   * Adds the tick « Je ne connais pas ce numéro », whose name is the field's + `Unknown` (choice-42), and says under it
+   * what the letter does then: the words between « » are those it prints.
+   */
+  mayBeUnknown?: string
   /** The values of a `select` and their labels, in order. */
   choices?: Readonly<Record<string, string>>
   /** Characters, for `text` and `textarea`. */

@@ -33,6 +33,7 @@ export const labels: Texts = {
   contactDetailsOfTheNotary: 'Coordonnées du notaire',
   preFilledIncomeStatement: 'Déclaration de revenus préremplie',
   funeralInvoice: 'Facture des obsèques',
+  meterPhoto: 'Photo du compteur',
 }
 
 export const explanations: Texts = {
@@ -68,6 +69,7 @@ export const explanations: Texts = {
   contactDetailsOfTheNotary: 'Nom, adresse et référence du dossier de succession.',
   preFilledIncomeStatement: 'Déclaration préremplie, reçue au printemps.',
   funeralInvoice: 'Facture de l’entreprise de pompes funèbres, ou devis signé si elle n’est pas encore venue.',
+  meterPhoto: 'Photo nette des chiffres et du numéro du compteur, prise le jour du relevé.',
 }
 
 /** Where a family gets it. */
@@ -97,4 +99,5 @@ export const origins: Texts = {
   contactDetailsOfTheNotary: 'Étude notariale',
   preFilledIncomeStatement: 'impots.gouv.fr',
   funeralInvoice: 'Entreprise de pompes funèbres',
+  meterPhoto: 'Le compteur du logement, avec un téléphone',
 }

@@ -1,4 +1,7 @@
-/** The 24 attachment types of S2-3, then ours: the bank's letter announces the invoice of the funeral. */
+/**
+ * The 24 attachment types of S2-3, then ours: the bank's letter announces the invoice of the funeral, and a picture of
+ * the meter proves the index that the energy letter gives.
+ */
 export const attachmentTypes = [
   'deathCertificate',
   'proofOfIdentity',
@@ -25,5 +28,6 @@ export const attachmentTypes = [
   'contactDetailsOfTheNotary',
   'preFilledIncomeStatement',
   'funeralInvoice',
+  'meterPhoto',
 ] as const
 export type AttachmentType = (typeof attachmentTypes)[number]

@@ -29,6 +29,7 @@ const printed: Readonly<Record<AttachmentType, string>> = {
   contactDetailsOfTheNotary: 'coordonnées du notaire',
   preFilledIncomeStatement: 'copie de la déclaration de revenus préremplie',
   funeralInvoice: 'facture des obsèques',
+  meterPhoto: 'photo du compteur',
 }
 
 type Attachment = { label: string; explanation: string; origin: string; printed: string }

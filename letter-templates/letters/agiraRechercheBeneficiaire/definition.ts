@@ -52,7 +52,6 @@ export const agiraRechercheBeneficiaire: LetterDefinition = {
       deathTown: 'required',
       birthDate: 'required',
       address: 'required',
-      socialSecurityNumber: 'hidden',
     }),
     recipientGroup('insuranceBeneficiaryOrganization', { nameLabel: 'Organisme' }),
     {

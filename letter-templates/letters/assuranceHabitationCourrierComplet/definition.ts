@@ -56,7 +56,6 @@ export const assuranceHabitationCourrierComplet: LetterDefinition = {
       deathTown: 'required',
       birthDate: 'hidden',
       address: 'optional',
-      socialSecurityNumber: 'hidden',
     }),
     recipientGroup('dwellingInsurance'),
     {
@@ -66,6 +65,7 @@ export const assuranceHabitationCourrierComplet: LetterDefinition = {
         reference('dwellingInsuranceContractNumber', 'Numéro de contrat ou de sociétaire', {
           required: true,
           help: 'Sur l’attestation d’assurance.',
+          mayBeUnknown: 'Sans lui, la lettre dit « dont je ne connais pas le numéro ».',
         }),
         wholeAddress('dwellingInsuranceConcernedAddress', 'Logement assuré'),
         choice(

@@ -60,7 +60,7 @@ export const bailleur: LetterDefinition = {
   recipient: recipientOf('bailleurOwner'),
   groups: [
     applicantGroup(),
-    deceasedGroup({ deathTown: 'required', birthDate: 'hidden', address: 'required', socialSecurityNumber: 'hidden' }),
+    deceasedGroup({ deathTown: 'required', birthDate: 'hidden', address: 'required' }),
     recipientGroup('bailleurOwner', { who: 'Le bailleur ou l’agence qui gère le logement.', kind: 'unknown' }),
     {
       title: 'Le logement loué',

@@ -47,7 +47,6 @@ export const banqueBlocageComptesDemandeSolde: LetterDefinition = {
       deathTown: 'required',
       birthDate: 'required',
       address: 'required',
-      socialSecurityNumber: 'hidden',
     }),
     recipientGroup('blocageComptesDemandeSolde', {
       who: 'L’agence qui tient le compte, ou le service des successions.',
@@ -57,7 +56,8 @@ export const banqueBlocageComptesDemandeSolde: LetterDefinition = {
       kind: 'topic',
       fields: [
         reference('blocageComptesDemandeSoldeAccountNumber', 'Numéro de compte ou IBAN', {
-          help: 'Si vous ne le connaissez pas, laissez vide : le nom et la date de naissance suffisent.',
+          mayBeUnknown:
+            'Sans lui, la lettre parle d’« un ou plusieurs comptes » : le nom et la date de naissance suffisent.',
           maxLength: 42,
           check: 'bankAccount',
         }),
@@ -65,6 +65,7 @@ export const banqueBlocageComptesDemandeSolde: LetterDefinition = {
           help: 'Un compte joint n’est pas bloqué par le décès : le cotitulaire peut continuer à l’utiliser, sauf opposition d’un héritier.',
         }),
         reference('blocageComptesDemandeSoldeJointAccountNumber', 'Numéro du compte joint', {
+          mayBeUnknown: 'Sans lui, la lettre dit « le compte joint ».',
           maxLength: 42,
           check: 'bankAccount',
           showIf: { field: 'blocageComptesDemandeSoldeJointAccountKept', is: 'on' },

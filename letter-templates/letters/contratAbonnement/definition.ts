@@ -2,6 +2,7 @@ import type { Condition } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { inlineAddress } from '#app/rules/letters/paper/postal-address.ts'
 import { endingSaid } from '#letters/groups/fields.ts'
+import { unsaid } from '#letters/groups/unknown.ts'
 import {
   addressFields,
   applicantGroup,
@@ -42,7 +43,7 @@ export const contratAbonnement: LetterDefinition = {
   recipient: recipientOf('subscriptionContract'),
   groups: [
     applicantGroup(),
-    deceasedGroup({ deathTown: 'optional', birthDate: 'hidden', address: 'required', socialSecurityNumber: 'hidden' }),
+    deceasedGroup({ deathTown: 'optional', birthDate: 'hidden', address: 'required' }),
     recipientGroup('subscriptionContract'),
     {
       title: 'L’abonnement',
@@ -61,7 +62,7 @@ export const contratAbonnement: LetterDefinition = {
           label: 'Numéro d’abonné ou de contrat',
           type: 'text',
           help: 'Sur l’étiquette du journal, la carte de membre ou le dernier prélèvement.',
-          mayBeUnknown: true,
+          mayBeUnknown: unsaid,
           maxLength: 40,
           autoComplete: 'off',
         },

@@ -31,7 +31,7 @@ export const contratTelecom: LetterDefinition = {
   advice: [
     'Le décès permet de résilier sans frais l’abonnement {de Prénom}, même pendant une période d’engagement.',
     'Pour garder le numéro ou l’adresse e-mail, demandez un changement de titulaire avant toute résiliation.',
-    'Joignez une copie de l’acte de décès.',
+    'Couper la ligne efface l’annonce du répondeur : enregistrez-la avant. Les codes par SMS n’arriveront plus : donnez d’abord un autre numéro à la banque et aux services qui les envoient.',
   ],
   urgency: '1 month',
   sending: {
@@ -42,7 +42,7 @@ export const contratTelecom: LetterDefinition = {
   recipient: recipientOf('telecomContract'),
   groups: [
     applicantGroup(),
-    deceasedGroup({ deathTown: 'optional', birthDate: 'hidden', address: 'required', socialSecurityNumber: 'hidden' }),
+    deceasedGroup({ deathTown: 'optional', birthDate: 'hidden', address: 'required' }),
     recipientGroup('telecomContract', { who: 'Outre-mer, les opérateurs ont leur propre adresse.' }),
     {
       title: 'L’abonnement',
@@ -53,7 +53,7 @@ export const contratTelecom: LetterDefinition = {
           label: 'Numéro de client ou de ligne',
           type: 'text',
           required: true,
-          mayBeUnknown: true,
+          mayBeUnknown: 'Sans lui, la lettre dit « dont je ne connais pas le numéro ».',
           maxLength: 40,
           autoComplete: 'off',
         },

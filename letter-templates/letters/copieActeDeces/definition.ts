@@ -1,4 +1,5 @@
 import { deTown } from '#app/rules/french.ts'
+import { certificateCopies } from '#app/rules/letters/certificate-copies.ts'
 import type { Answers, Condition } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { applicantGroup, deceasedGroup, notaryGroup, recipientGroup, recipientOf } from '#letters/groups.ts'
@@ -48,7 +49,7 @@ export const copieActeDeces: LetterDefinition = {
     'Choisissez la mairie de la commune du décès. Pour un décès à l’étranger\u00A0: Service central d’état civil, 11 rue de la Maison-Blanche, 44941 Nantes Cedex 09.',
   groups: [
     applicantGroup(),
-    deceasedGroup({ deathTown: 'required', birthDate: 'optional', address: 'hidden', socialSecurityNumber: 'hidden' }),
+    deceasedGroup({ deathTown: 'required', birthDate: 'optional', address: 'hidden' }),
     recipientGroup('hall', {
       nameLabel: 'Mairie destinataire',
       nameHelp:
@@ -63,7 +64,7 @@ export const copieActeDeces: LetterDefinition = {
           label: 'Nombre de copies souhaitées',
           type: 'number',
           required: true,
-          help: 'Cinq suffisent le plus souvent : banques, notaire et assureurs gardent une copie, les autres acceptent une photocopie.',
+          help: 'Une par banque et par assureur à qui vous écrivez, une pour le notaire, une à photocopier pour les autres. Cinq suffisent le plus souvent.',
           check: 'copies',
           inputMode: 'numeric',
         },
@@ -85,7 +86,11 @@ export const copieActeDeces: LetterDefinition = {
     },
     notaryGroup(),
   ],
-  defaults: (known) => ({ ...defaultRecipient(known), documentNumberOfCopies: '5', stampedEnvelope: 'on' }),
+  defaults: (known) => ({
+    ...defaultRecipient(known),
+    documentNumberOfCopies: String(certificateCopies(known)),
+    stampedEnvelope: 'on',
+  }),
   enclosures: [
     { type: 'proofOfIdentity', level: 'F' },
     { type: 'familyRecordBook3', level: 'F' },

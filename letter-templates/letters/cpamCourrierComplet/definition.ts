@@ -6,6 +6,7 @@ import type { Remark } from '#app/rules/letters/checks/remarks.ts'
 import type { Answers, Condition } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { choice, tick } from '#letters/groups/fields.ts'
+import { saidToBeMissing } from '#letters/groups/unknown.ts'
 import { applicantGroup, deceasedGroup, notaryGroup, recipientGroup, recipientOf } from '#letters/groups.ts'
 
 const years = cardinal(figures.deathCapitalLimitYears.value)
@@ -44,7 +45,7 @@ export const cpamCourrierComplet: LetterDefinition = {
       deathTown: 'required',
       birthDate: 'orNumber',
       address: 'required',
-      socialSecurityNumber: 'optional',
+      withoutSocialSecurityNumber: saidToBeMissing,
     }),
     recipientGroup('cpam', { who: 'La caisse d’assurance maladie du défunt : CPAM, MSA, CGSS…' }),
     {

@@ -1,6 +1,7 @@
 import { conservatoryRemark, heirRemarks } from '#app/rules/letters/checks/estate.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { saidIn } from '#app/rules/questions/answers.ts'
+import { unsaid } from '#letters/groups/unknown.ts'
 import {
   applicantGroup,
   deceasedGroup,
@@ -44,7 +45,7 @@ export const employeur: LetterDefinition = {
       deathTown: 'required',
       birthDate: 'optional',
       address: 'optional',
-      socialSecurityNumber: 'optional',
+      withoutSocialSecurityNumber: unsaid,
     }),
     recipientGroup('employeur', { who: 'Le service du personnel ou des ressources humaines.', kind: 'unknown' }),
     {
@@ -63,7 +64,7 @@ export const employeur: LetterDefinition = {
           label: 'Matricule',
           type: 'text',
           help: 'Figure sur le bulletin de paie.',
-          mayBeUnknown: true,
+          mayBeUnknown: unsaid,
           maxLength: 30,
           autoComplete: 'off',
         },

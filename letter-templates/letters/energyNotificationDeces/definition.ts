@@ -6,7 +6,7 @@ import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { deceasedView } from '#app/rules/letters/paper/people.ts'
 import { inlineAddress } from '#app/rules/letters/paper/postal-address.ts'
 import { saidIn, tickedIn } from '#app/rules/questions/answers.ts'
-import { energyContract, isStopped, isTransferred, toNotary } from '#letters/groups/energy-contract.ts'
+import { energyContract, isStopped, isTransferred, toNotary, wasRead } from '#letters/groups/energy-contract.ts'
 import { endingSaid } from '#letters/groups/fields.ts'
 import { applicantGroup, deceasedGroup, notaryGroup, recipientGroup, recipientOf } from '#letters/groups.ts'
 
@@ -41,7 +41,7 @@ export const energyNotificationDeces: LetterDefinition = {
   recipient: recipientOf('energyContract'),
   groups: [
     applicantGroup(),
-    deceasedGroup({ deathTown: 'optional', birthDate: 'hidden', address: 'required', socialSecurityNumber: 'hidden' }),
+    deceasedGroup({ deathTown: 'optional', birthDate: 'hidden', address: 'required' }),
     recipientGroup('energyContract', {
       who: 'Le fournisseur qui envoie les factures, et non le distributeur (Enedis, GRDF).',
     }),
@@ -67,6 +67,7 @@ export const energyNotificationDeces: LetterDefinition = {
       showIf: { any: [isTransferred, { field: 'energyContractInvoiceRecipient', is: 'myself' }] },
     },
     { type: 'proofOfIdentity', level: 'F', showIf: isTransferred },
+    { type: 'meterPhoto', level: 'F', showIf: wasRead },
   ],
   closing: 'F1',
   endings: [{ what: 'met fin au contrat d’énergie', said: isStopped }],

@@ -3,6 +3,7 @@ import { formatTaxNumber } from '#app/rules/identifiers.ts'
 import type { Condition } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { inlineAddress } from '#app/rules/letters/paper/postal-address.ts'
+import { unsaid } from '#letters/groups/unknown.ts'
 import {
   addressFields,
   applicantGroup,
@@ -46,7 +47,6 @@ export const impotsNotificationDeces: LetterDefinition = {
       deathTown: 'required',
       birthDate: 'optional',
       address: 'required',
-      socialSecurityNumber: 'hidden',
     }),
     recipientGroup('taxCenter', { who: 'Le service dont dépendait le défunt.' }),
     {
@@ -58,7 +58,7 @@ export const impotsNotificationDeces: LetterDefinition = {
           label: 'Numéro fiscal du défunt',
           type: 'text',
           help: 'En haut de l’avis d’impôt.',
-          mayBeUnknown: true,
+          mayBeUnknown: unsaid,
           maxLength: 20,
           check: 'taxNumber',
           inputMode: 'numeric',

@@ -4,6 +4,7 @@ import { conservatoryRemark, heirRemarks } from '#app/rules/letters/checks/estat
 import type { Condition } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { choice, endingSaid, reference, tick } from '#letters/groups/fields.ts'
+import { unsaid } from '#letters/groups/unknown.ts'
 import {
   applicantGroup,
   deceasedGroup,
@@ -62,14 +63,14 @@ export const mutuelleCourrierComplet: LetterDefinition = {
       deathTown: 'required',
       birthDate: 'optional',
       address: 'required',
-      socialSecurityNumber: 'optional',
+      withoutSocialSecurityNumber: unsaid,
     }),
     recipientGroup('deceasedMutual'),
     {
       title: 'Vos demandes à la mutuelle',
       kind: 'topic',
       fields: [
-        reference('deceasedMutualMemberNumber', 'Numéro d’adhérent', { maxLength: 30 }),
+        reference('deceasedMutualMemberNumber', 'Numéro d’adhérent', { mayBeUnknown: unsaid, maxLength: 30 }),
         choice(
           'deceasedMutualAction',
           'Vous souhaitez',

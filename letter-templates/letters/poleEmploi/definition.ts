@@ -5,6 +5,7 @@ import { type Condition, holds } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { civilityWord } from '#app/rules/letters/paper/people.ts'
 import { addressIn, addressNames, choice, civility, date, personName, reference, tick } from '#letters/groups/fields.ts'
+import { unsaid } from '#letters/groups/unknown.ts'
 import {
   addressFields,
   applicantGroup,
@@ -58,7 +59,7 @@ export const poleEmploi: LetterDefinition = {
       deathTown: 'required',
       birthDate: 'required',
       address: 'required',
-      socialSecurityNumber: 'optional',
+      withoutSocialSecurityNumber: unsaid,
     }),
     recipientGroup('poleEmploi', { who: 'L’agence dont dépendait le défunt.' }),
     {
@@ -68,6 +69,7 @@ export const poleEmploi: LetterDefinition = {
         // Its shape is not confirmed: the help of letters-1.6 is kept without it (choice-26).
         reference('poleEmploiAllocationNumber', 'Identifiant France Travail', {
           help: 'Sur les courriers reçus.',
+          mayBeUnknown: unsaid,
           maxLength: 15,
         }),
         tick('poleEmploiRegulation', 'Demander le versement des allocations restant dues'),

@@ -11,7 +11,7 @@ const letter: LetterDefinition = {
     { name: 'town' },
     { name: 'phone', check: 'phone' },
     { name: 'text', type: 'textarea' },
-    { name: 'number', mayBeUnknown: true },
+    { name: 'number', mayBeUnknown: 'Sans lui, la lettre n’en dit rien.' },
     { name: 'box', type: 'checkbox' },
   ),
   enclosures: [{ type: 'deathCertificate', level: 'O' }],

@@ -3,9 +3,9 @@ import { frTypo } from '#app/rules/french.ts'
 import { attachmentTypes } from '#app/rules/pieces/attachment-types.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 
-test('there are the twenty-four attachments of the specification, and the invoice of the funeral', () => {
-  expect(attachmentTypes).toHaveLength(24 + 1)
-  expect(attachmentTypes.at(-1)).toBe('funeralInvoice')
+test('there are the twenty-four attachments of the specification, and two of ours', () => {
+  expect(attachmentTypes).toHaveLength(24 + 2)
+  expect(attachmentTypes.slice(24)).toEqual(['funeralInvoice', 'meterPhoto'])
   expect(Object.keys(attachments)).toEqual([...attachmentTypes])
 })
 

@@ -20,7 +20,7 @@ export const association: LetterDefinition = {
   recipient: recipientOf('association'),
   groups: [
     applicantGroup(),
-    deceasedGroup({ deathTown: 'required', birthDate: 'hidden', address: 'optional', socialSecurityNumber: 'hidden' }),
+    deceasedGroup({ deathTown: 'required', birthDate: 'hidden', address: 'optional' }),
     recipientGroup('association'),
     {
       title: 'L’adhésion',
