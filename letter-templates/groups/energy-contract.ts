@@ -21,7 +21,6 @@ export const energyContract: Group = {
       label: 'Référence client ou numéro de contrat',
       type: 'text',
       required: true,
-      help: 'En haut d’une facture.',
       mayBeUnknown: 'Sans elle, la lettre dit « dont je ne connais pas la référence ».',
       maxLength: 40,
       autoComplete: 'off',
@@ -47,7 +46,7 @@ export const energyContract: Group = {
       name: 'energyContractDeliveryAddress',
       label: 'Logement concerné',
       type: 'text',
-      help: 'La dernière adresse du défunt, ou une autre : une résidence secondaire, par exemple.',
+      help: 'La dernière adresse, ou celle d’une résidence secondaire.',
       maxLength: 160,
     },
     {
