@@ -46,7 +46,7 @@ export const energyContract: Group = {
       name: 'energyContractDeliveryAddress',
       label: 'Logement concerné',
       type: 'text',
-      help: 'La dernière adresse, ou celle d’une résidence secondaire.',
+      help: 'La dernière, ou une résidence secondaire.',
       maxLength: 160,
     },
     {
@@ -54,7 +54,7 @@ export const energyContract: Group = {
       label: 'Vous souhaitez',
       type: 'select',
       required: true,
-      help: 'Changer de nom revient souvent à signer un nouveau contrat : vérifiez le tarif avant d’accepter. Sans réponse, la lettre informe du décès et ne met fin à rien.',
+      help: 'Changer de nom fait souvent un nouveau contrat : vérifiez le tarif. Sans réponse, la lettre informe du décès et ne met fin à rien.',
       choices: { stop: 'Résilier', changeBeneficiary: 'Mettre le contrat à un autre nom' },
     },
     {
