@@ -56,9 +56,7 @@ export const poleEmploi: LetterDefinition = {
   groups: [
     applicantGroup(),
     deceasedGroup({
-      deathTown: 'required',
-      birthDate: 'required',
-      address: 'required',
+      ...{ deathTown: 'required', birthDate: 'required', address: 'required' },
       withoutSocialSecurityNumber: unsaid,
     }),
     recipientGroup('poleEmploi', { who: 'L’agence dont dépendait le défunt.' }),
