@@ -155,3 +155,9 @@ describe.each(letters)('letter $id', (letter) => {
     expect(answered.map(({ name }) => name)).toEqual(letter.id === 'bailleur' ? ['bailleurAction'] : [])
   })
 })
+
+test('before a line is cut, one reads what is lost with it: the recorded greeting and the codes by SMS', () => {
+  const advice = letterOf('contratTelecom').advice.join(' ')
+  expect(advice).toMatch(/efface l’annonce du répondeur.*enregistrez-la avant/)
+  expect(advice).toMatch(/codes par SMS.*d’abord un autre numéro/)
+})

@@ -1,7 +1,7 @@
 import { deTown } from '#app/rules/french.ts'
-import { certificateCopies } from '#app/rules/letters/certificate-copies.ts'
 import type { Answers, Condition } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { certificateCopies } from '#app/rules/pieces/certificate-copies.ts'
 import { applicantGroup, deceasedGroup, notaryGroup, recipientGroup, recipientOf } from '#letters/groups.ts'
 
 /** The register of deaths abroad answers by post without an envelope. letters-1.1 and letters-4, November 2026. */

@@ -1,8 +1,8 @@
+import type { Answers } from '../letters/conditions.ts'
+import type { LetterKind } from '../letters/definition.ts'
+import { kindOf } from '../letters/document-id.ts'
 import { hasAnswered, saidIn } from '../questions/answers.ts'
 import { concernedLetters } from '../questions/concerned.ts'
-import type { Answers } from './conditions.ts'
-import type { LetterKind } from './definition.ts'
-import { kindOf } from './document-id.ts'
 
 /** Enough most often, while no letter that keeps one is chosen. letters-1.1 */
 const USUAL = 5

@@ -26,9 +26,3 @@ test('ticked, it stands among the papers of the energy letter', () => {
   const view = letterView(energy, visibleAnswers(energy, answers), { today, enclosures })
   expect(renderLetter(energy, view, { gaps: 'words' }).html).toContain(attachments.meterPhoto.printed)
 })
-
-test('before a line is cut, one reads what is lost with it: the recorded greeting and the codes by SMS', () => {
-  const advice = letterOf('contratTelecom').advice.join(' ')
-  expect(advice).toMatch(/efface l’annonce du répondeur.*enregistrez-la avant/)
-  expect(advice).toMatch(/codes par SMS.*d’abord un autre numéro/)
-})
