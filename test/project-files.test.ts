@@ -21,6 +21,12 @@ test('.editorconfig asks of editors what biome.json asks of files', () => {
   })
 })
 
+test('no test mocks a module: those of a worker share what it has loaded', () => {
+  const files = globSync('test/**/*.test.{ts,tsx}')
+  expect(files.length).toBeGreaterThan(300)
+  expect(files.filter((file) => /\bvi\.(?:do)?mock\(/i.test(read(file)))).toEqual([])
+})
+
 test.each(globSync('{*,docs/**/*}.md').sort())('%s links to files that are there', (file) => {
   const links = [...read(file).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link]) =>
     path.join(path.dirname(file), link!),
