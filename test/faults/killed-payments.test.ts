@@ -67,13 +67,8 @@ describe.each(engines)('receipts on %s', (_name, open) => {
     const { db, url } = await open()
     await migrate(db)
     await insertOrders(db)
-    let last = 0
-    for (const until of [1, 6]) {
-      const said = await pay(url, until)
-      const kept = await listReceipts(db, testKeys)
-      expect(kept.length).toBeGreaterThanOrEqual(last + said)
-      last = kept.length
-    }
+    const said = await pay(url, 3)
+    expect((await listReceipts(db, testKeys)).length).toBeGreaterThanOrEqual(said)
     await Promise.all([pay(url), pay(url)])
 
     const receipts = await listReceipts(db, testKeys)

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { paidLetters } from '#app/operations/orders/paid-letters.ts'
 import { recordPaymentEvent } from '#app/operations/orders/record.ts'
 import { askRefund, balanceCents, sendRefunds } from '#app/operations/orders/refunds.ts'
@@ -53,14 +53,16 @@ function saidOf(order: Order, isCharged: boolean, chance: (below: number) => num
 
 test(`${RUNS} runs of anything said in any order end with money and letters that agree`, async () => {
   const db = await databases.sqlite()
+  const said = vi.spyOn(console, 'log').mockImplementation(() => {})
   onTestFinished(() => db.destroy())
+  onTestFinished(() => said.mockRestore())
   const base = await payingDeps(db)
   for (let run = 1; run <= RUNS; run++) {
     const chance = chanceOf(run)
     let clock = later(noon, run * 1000)
     const provider = fakeProvider()
     const deps = { ...base, now: () => (clock = later(clock, 1)), payments: provider.payments }
-    const family = await familyWithBasket(db, fourLetters, {})
+    const family = await familyWithBasket(db, fourLetters.slice(0, 2), {})
     const marc = await insertPerson(db)
     await insertMembership(db, { accountId: family.account.id, userId: marc.id, role: 'owner' }, noon)
     const people = [family.owner, marc].slice(0, 1 + chance(2))
@@ -76,7 +78,7 @@ test(`${RUNS} runs of anything said in any order end with money and letters that
       if (isCharged) provider.charge(`pi ${order.number}`, order.amountCents)
       const events = saidOf(order, isCharged, chance).map((event) => () => recordPaymentEvent(deps, event))
       const withdraw = async () => {
-        const letters = (await listOrderLetters(db, order.id)).slice(0, 1 + chance(4))
+        const letters = (await listOrderLetters(db, order.id)).slice(0, 1 + chance(2))
         await askRefund(deps, people[index]!, {
           orderId: order.id,
           letters,
