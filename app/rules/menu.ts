@@ -24,7 +24,7 @@ const entries: MenuEntry[] = [
   { label: 'Utilisateurs', path: '/utilisateurs', exists: true },
   { label: 'Suivi des courriers', path: `${homeOf('da')}/courriers`, exists: true },
   { label: 'Suivi des pièces jointes', path: `${homeOf('da')}/pieces-jointes`, exists: true },
-  { label: 'Voir le tutoriel', path: '/tutoriel', exists: false, isForSmallScreens: true },
+  { label: 'Voir le tutoriel', path: '/comment-ca-marche', exists: true, isForSmallScreens: true },
   { label: 'Informations retraite', path: '/informations-retraite', exists: true, isForSmallScreens: true },
 ]
 

@@ -29,6 +29,11 @@ describe('the menu', () => {
     expect(menuOf('/services').find(({ label }) => label === 'Informations retraite')?.isForSmallScreens).toBe(true)
   })
 
+  test('has the tutorial there too', () => {
+    expect(menuOf('/services').find(({ label }) => label === 'Voir le tutoriel')?.path).toBe('/comment-ca-marche')
+    expect(labels('/cgu')).not.toContain('Voir le tutoriel')
+  })
+
   test('leads to every service of the family, by the name of who died', () => {
     expect(labels('/cgu').slice(0, 3)).toEqual(['Courriers', 'Cérémonie', 'Espace de Jeanne'])
     expect(labels('/cgu', { firstName: 'Étienne' })).toContain('Espace d’Étienne')

@@ -17,6 +17,8 @@ export const site: Section = {
     { name: 'legal notice, its publisher unknown', path: '/mentions-legales' },
     { name: 'personal data', path: '/vos-donnees' },
     { name: 'accessibility', path: '/accessibilite' },
+    { name: 'how it works', path: '/comment-ca-marche' },
+    { name: 'how it works, of an owner', path: '/comment-ca-marche', who: 'owner' },
     { name: 'about pensions', path: '/informations-retraite' },
     { name: 'a document that is not there', path: '/doc/nulle-part', status: 404 },
     { name: 'alive', path: '/healthz' },

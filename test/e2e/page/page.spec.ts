@@ -4,9 +4,16 @@ import { expectSound } from '#test/support/page/sound.ts'
 
 const jeanne = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' }
 
-const legalPages = ['/cgu', '/mentions-legales', '/vos-donnees', '/accessibilite', '/informations-retraite']
+const openPages = [
+  '/comment-ca-marche',
+  '/cgu',
+  '/mentions-legales',
+  '/vos-donnees',
+  '/accessibilite',
+  '/informations-retraite',
+]
 
-for (const path of legalPages) {
+for (const path of openPages) {
   test(`${path} is open to anyone, and to everyone`, async ({ page }) => {
     await page.goto(path)
     await expect(page.locator('h1')).toHaveCount(1)
