@@ -54,6 +54,10 @@ export const endpoints: Record<string, Endpoint> = {
     path: '/demarches-administratives/a-qui-ecrire',
     form: { deceasedHome: 'owner' },
   },
+  'app/routes/demarches-administratives.droits.tsx loader': {
+    permission: 'read-letters',
+    path: '/demarches-administratives/droits',
+  },
   'app/routes/demarches-administratives.courriers.$documentId.tsx loader': { permission: 'read-letters', path: letter },
   'app/routes/demarches-administratives.courriers.$documentId.tsx action': {
     permission: 'write-letters',

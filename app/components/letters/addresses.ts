@@ -10,6 +10,8 @@ export const piecesPath = `${pickerPath}/pieces-jointes`
 export const datesPath = `${pickerPath}/dates`
 /** Where bank statements are read. */
 export const statementsPath = `${pickerPath}/retrouver`
+/** What a family may have a right to (idea-K5). */
+export const rightsPath = `${pickerPath}/droits`
 /** Who takes which letter, piece or date. */
 export const tasksPath = `${pickerPath}/qui-fait-quoi`
 /** The questions that tell whom a family has to write to (choice-62). */

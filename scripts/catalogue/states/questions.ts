@@ -1,6 +1,7 @@
 import type { Section } from '../state.ts'
 
 const path = '/demarches-administratives/a-qui-ecrire'
+const rights = '/demarches-administratives/droits'
 
 export const questions: Section = {
   title: 'Whom to write to',
@@ -18,6 +19,8 @@ export const questions: Section = {
         ...{ hadCar: 'yes', hadBenefits: 'yes', hadPension: 'no', homeEmployee: 'no', hadBills: 'no', hadMutual: 'no' },
       },
     },
+    { name: 'the rights of a family that answered', path: rights, who: 'several' },
+    { name: 'the rights of a family that answered nothing', path: rights, who: 'newcomer' },
     { name: 'the questions, refused', path, who: 'owner', form: { deceasedHome: 'castle' }, status: 422 },
     {
       name: 'the questions, changed meanwhile',

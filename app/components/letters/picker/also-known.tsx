@@ -1,4 +1,4 @@
-import { formOf } from '#app/components/letters/addresses.ts'
+import { formOf, rightsPath } from '#app/components/letters/addresses.ts'
 import { Sources } from '#app/components/page/sources.tsx'
 import { frTypo } from '#app/rules/french.ts'
 import type { Revealed } from '#app/rules/questions/revealed.ts'
@@ -27,6 +27,11 @@ export function AlsoKnown({ revealed }: { revealed: Revealed[] }) {
           </li>
         ))}
       </ul>
+      <p className="folded">
+        <a className="link" href={rightsPath}>
+          Ce à quoi vous avez peut-être droit
+        </a>
+      </p>
     </details>
   )
 }

@@ -2,6 +2,7 @@ import {
   confirmationPath,
   knownOf,
   questionsPath,
+  rightsPath,
   statementsPath,
   tasksPath,
 } from '#app/components/letters/addresses.ts'
@@ -24,6 +25,11 @@ export function Also({ mayWrite, hasAnswered }: { mayWrite: boolean; hasAnswered
       {mayWrite && (
         <a className="link" href={knownOf()}>
           Ce que nous savons
+        </a>
+      )}{' '}
+      {mayWrite && (
+        <a className="link" href={rightsPath}>
+          Vos droits
         </a>
       )}{' '}
       {mayWrite && hasAnswered && (

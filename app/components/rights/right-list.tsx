@@ -1,0 +1,82 @@
+import { formOf } from '#app/components/letters/addresses.ts'
+import type { Day } from '#app/rules/days.ts'
+import { dateFr } from '#app/rules/french.ts'
+import type { LetterKind } from '#app/rules/letters/definition.ts'
+
+export type RightInList = {
+  id: string
+  title: string
+  words: string
+  amount: string
+  delay?: string | undefined
+  late?: string | undefined
+  body: string
+  letter?: { id: LetterKind; name: string } | undefined
+  page?: string | undefined
+  articles: readonly { name: string; page?: string }[]
+  verifiedAt: Day
+}
+
+/** A line a right: its title, what it is worth and when it is asked for; the rest behind it. */
+export function RightList({ rights, isOpen = false }: { rights: RightInList[]; isOpen?: boolean }) {
+  return (
+    <ul className="rights">
+      {rights.map((right, index) => (
+        <li key={right.id}>
+          <details open={isOpen && index === 0}>
+            <summary>
+              <u>{right.title}</u> <span>{right.amount}</span>
+            </summary>
+            <RightDetails {...right} />
+          </details>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function RightDetails({ title, words, delay, late, body, letter, page, articles, verifiedAt }: RightInList) {
+  return (
+    <div>
+      <p>{words}</p>
+      <p>
+        À qui&nbsp;: {body}
+        {delay && (
+          <>
+            <br />
+            Quand&nbsp;: {delay}
+          </>
+        )}
+        {late && (
+          <>
+            <br />
+            Si c’est plus tard&nbsp;: {late}
+          </>
+        )}
+      </p>
+      <p className="small">
+        {articles.map(({ name, page }) => (
+          <span key={name}>
+            {page ? <a href={page}>{name}</a> : name}
+            {', '}
+          </span>
+        ))}
+        {articles.length > 0 ? 'vérifié' : 'Vérifié'} le {dateFr(verifiedAt)}
+      </p>
+      <p className="actions">
+        {letter && (
+          <a className="link" href={formOf(letter.id)}>
+            {letter.name}
+            <span className="unseen">{`\u00A0: ${title}`}</span>
+          </a>
+        )}{' '}
+        {page && (
+          <a className="link" href={page}>
+            {new URL(page).hostname}
+            <span className="unseen">{`\u00A0: ${title}`}</span>
+          </a>
+        )}
+      </p>
+    </div>
+  )
+}

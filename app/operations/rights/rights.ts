@@ -1,0 +1,51 @@
+import type { Deps } from '#app/context.ts'
+import { type Day, parisDay } from '#app/rules/days.ts'
+import { firstNameOf, withFirstName } from '#app/rules/first-name.ts'
+import { frTypo, upperFirst } from '#app/rules/french.ts'
+import { letterName } from '#app/rules/letters/letter-name.ts'
+import { hasAnswered } from '#app/rules/questions/answers.ts'
+import { factsIn } from '#app/rules/rights/facts.ts'
+import { verifiedDay, withFigures } from '#app/rules/rights/figures.ts'
+import { type Right, rightGroups, rightsOf } from '#app/rules/rights/rights.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import { readProfile } from '#db/accounts/profile-entries.ts'
+import { letterOf } from '#letters/index.ts'
+
+/** A right as its page shows it, with its figures, in the typography of a page. */
+export type ShownRight = ReturnType<typeof shown>
+
+/** What « Ce à quoi vous avez peut-être droit » shows of an account. Reads, and keeps nothing. idea-K5 */
+export async function readRights({ db, now }: Pick<Deps, 'db' | 'now'>, account: Account) {
+  const profile = await readProfile(db, account)
+  const firstName = firstNameOf(profile)
+  const today = parisDay(now())
+  const { likely, toCheck, folded } = rightsOf(factsIn(profile))
+  const inPage = (rights: Right[]) => rights.map((right) => shown(right, firstName, today))
+  return {
+    firstName,
+    hasAnswered: hasAnswered(profile),
+    likely: inPage(likely),
+    toCheck: Object.entries(rightGroups)
+      .map(([group, title]) => ({ title, rights: inPage(toCheck.filter((right) => right.group === group)) }))
+      .filter(({ rights }) => rights.length > 0),
+    folded: inPage(folded),
+  }
+}
+
+function shown(right: Right, firstName: string, today: Day) {
+  const { id, body, letter, page, articles } = right
+  const text = (words: string) => frTypo(withFirstName(withFigures(words, today), firstName))
+  return {
+    id,
+    title: text(right.title),
+    words: text(right.words),
+    amount: upperFirst(text(right.amount)),
+    delay: right.delay && upperFirst(text(right.delay)),
+    late: right.late && text(right.late),
+    body: text(body),
+    letter: letter && { id: letter, name: letterName(letterOf(letter)) },
+    page,
+    articles: articles.map((article) => ({ ...article, name: frTypo(article.name) })),
+    verifiedAt: verifiedDay(right.verifiedAt, [right.amount, right.delay, right.words]),
+  }
+}

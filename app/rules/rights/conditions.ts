@@ -1,0 +1,55 @@
+/** What is known of a family, by name. A name that is absent is unknown: nothing is ever required. */
+export type Facts = Readonly<Record<string, Fact | undefined>>
+
+/** Several texts are all true at once: who died had two pensions. */
+type Fact = string | number | boolean | readonly string[] | Possible
+
+/** What is known for sure, and what else it may be: a rented home is a flat of the private sector or a social one. */
+type Possible = { is: readonly string[]; mayBe: readonly string[] }
+
+export type RightCondition =
+  | { always: true }
+  | { all: readonly RightCondition[] }
+  | { any: readonly RightCondition[] }
+  | { not: RightCondition }
+  | { fact: string; known: boolean }
+  | { fact: string; is: string | number | boolean }
+  | { fact: string; in: readonly string[] }
+  | { fact: string; anyOf: readonly string[] }
+  | { fact: string; gte: number }
+  | { fact: string; lt: number }
+
+/** Whether a condition holds, in three-valued logic (Kleene's): undefined where what is known does not tell. */
+export function truthOf(condition: RightCondition, facts: Facts): boolean | undefined {
+  if ('always' in condition) return true
+  if ('all' in condition) return allOf(condition.all.map((part) => truthOf(part, facts)))
+  if ('any' in condition) return negate(allOf(condition.any.map((part) => negate(truthOf(part, facts)))))
+  if ('not' in condition) return negate(truthOf(condition.not, facts))
+
+  const fact = facts[condition.fact]
+  if ('known' in condition) return (fact !== undefined) === condition.known
+  if (fact === undefined) return undefined
+  if ('in' in condition) return isAmong(condition.in, fact)
+  if ('anyOf' in condition) return isAmong(condition.anyOf, fact)
+  if ('is' in condition) return fact === condition.is
+  if (typeof fact !== 'number') return undefined
+  return 'gte' in condition ? fact >= condition.gte : fact < condition.lt
+}
+
+function allOf(truths: readonly (boolean | undefined)[]): boolean | undefined {
+  if (truths.includes(false)) return false
+  return truths.includes(undefined) ? undefined : true
+}
+
+const negate = (truth: boolean | undefined) => (truth === undefined ? undefined : !truth)
+
+function isAmong(wanted: readonly string[], fact: Fact): boolean | undefined {
+  const { is, mayBe } = possible(fact)
+  if (is.some((value) => wanted.includes(value))) return true
+  return mayBe.some((value) => wanted.includes(value)) ? undefined : false
+}
+
+function possible(fact: Fact): Possible {
+  if (typeof fact !== 'object') return { is: [String(fact)], mayBe: [] }
+  return 'mayBe' in fact ? fact : { is: fact, mayBe: [] }
+}

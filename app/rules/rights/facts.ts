@@ -1,0 +1,94 @@
+import { relations } from '../accounts/relations.ts'
+import { isDay, monthsBetween } from '../days.ts'
+import type { Answers } from '../letters/conditions.ts'
+import { saidIn, tickedIn } from '../questions/answers.ts'
+import type { Facts } from './conditions.ts'
+
+const working = [
+  'salariePrive',
+  'salarieAgricole',
+  'independant',
+  'liberal',
+  'exploitantAgricole',
+  'fonctionnaire',
+  'contractuelPublic',
+  'militaire',
+]
+const notWorking = ['invalidite', 'ancienSalarie12Mois', 'sansActivite']
+
+/** The regime that a pension fund of « À qui écrire ? » tells. « Une autre » is one of the last two. */
+const pensionOf: Readonly<Record<string, string>> = {
+  base: 'retraitePrive',
+  complementary: 'retraitePrive',
+  public: 'retraitePublic',
+  farm: 'retraiteAgricole',
+}
+const otherPensions = ['retraiteIndependant', 'retraiteLiberal']
+const everyPension = [...Object.values(pensionOf), ...otherPensions]
+
+const couple = ['conjoint', 'partenairePacs', 'concubin']
+
+/**
+ * What the answers of an account tell of its rights. Never the cause of the death, nor the means of a family: nobody
+ * is asked. What an answer leaves open stays open. request-18.2
+ */
+export function factsIn(answers: Answers): Facts {
+  const said = saidIn(answers)
+  const { applicantRelationshipWithDeceased: tie = '' } = answers
+  return {
+    relation: Object.hasOwn(relations, tie) && tie !== 'autre' ? tie : undefined,
+    deceasedStatus: statusIn(said),
+    deceasedAge: ageAtDeath(answers),
+    dependentChildren: dependentChildren(answers, said, tie),
+    applicantDependent: answers.cpamApplicantDependent === 'on' || undefined,
+    paysFuneral: answers.blocageComptesDemandeSoldeFuneralInvoice === 'on' || undefined,
+    housing: homeIn(said),
+    hasRealEstate: said.deceasedHome === 'owner' || undefined,
+    livedTogether: said.sharedHome === 'no' ? false : undefined,
+    livedTogetherOneYear: said.sharedHome === 'no' ? false : undefined,
+    allHeirsAgree: answers.bailleurHeirsAgree === 'on' || undefined,
+    loanRunning: yesNo(said.hadLoan),
+    coveredByDeceasedMutual: said.hadMutual === 'no' ? false : undefined,
+    receivedAspaOrSocialAid: said.hadBenefits === 'no' ? false : undefined,
+  }
+}
+
+const yesNo = (answer: string | undefined) => (answer === 'yes' ? true : answer === 'no' ? false : undefined)
+
+/** Who worked may have drawn a pension too. Undefined while neither was told. */
+function statusIn({ deceasedWork, hadPension, pensionFunds }: Answers): Facts[string] {
+  if (!deceasedWork && !hadPension) return undefined
+  const funds = tickedIn(pensionFunds)
+  const pensions = funds.flatMap((fund) => pensionOf[fund] ?? [])
+  const mayDraw =
+    hadPension === 'no' ? [] : funds.length === 0 ? everyPension : funds.includes('other') ? otherPensions : []
+  const jobs = deceasedWork === 'no' ? (hadPension === 'yes' ? [] : notWorking) : working
+  return {
+    is: [...(deceasedWork === 'unemployed' ? ['demandeurEmploi'] : []), ...pensions],
+    mayBe: [
+      ...(deceasedWork === 'unemployed' ? [] : jobs),
+      ...(deceasedWork ? [] : ['demandeurEmploi', ...notWorking]),
+      ...mayDraw,
+    ],
+  }
+}
+
+/** Whole years. */
+function ageAtDeath({ defunctBirthDate: birth = '', defunctDeathDate: death = '' }: Answers): number | undefined {
+  return isDay(birth) && isDay(death) && birth <= death ? Math.floor(monthsBetween(birth, death) / 12) : undefined
+}
+
+/** In a couple, the children whom the one provides for are the other's to provide for. */
+function dependentChildren(answers: Answers, said: Answers, tie: string): number | undefined {
+  if (answers.poleEmploiChildrenWithDeceased === 'on') return Number(answers.poleEmploiChildrenCount) || undefined
+  return said.hadChildren === 'no' && couple.includes(tie) ? 0 : undefined
+}
+
+function homeIn({ deceasedHome, leaseFurnished }: Answers): Facts[string] {
+  if (deceasedHome === 'owner') return 'proprietaire'
+  if (deceasedHome === 'neither') return { is: [], mayBe: ['heberge', 'etablissement'] }
+  if (deceasedHome !== 'tenant') return undefined
+  if (leaseFurnished === 'yes') return 'locataireMeuble'
+  const unfurnished = ['locataireVide', 'hlm']
+  return { is: [], mayBe: leaseFurnished === 'no' ? unfurnished : [...unfurnished, 'locataireMeuble'] }
+}

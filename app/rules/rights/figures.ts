@@ -1,0 +1,67 @@
+import type { Day } from '../days.ts'
+import { figures } from '../figures.ts'
+import { counted, euros } from '../french.ts'
+import data from './figures.json' with { type: 'json' }
+
+/**
+ * A figure that a right is said with. Without a value it is the one of that name in rules/figures.ts: no figure stands
+ * twice. `about`: what is shown of one that was computed or read once. `since`, `until`: first and last day, inclusive.
+ */
+type RightFigure = {
+  unit: 'euros' | 'percent' | 'days' | 'weeks' | 'months' | 'years' | 'times'
+  value?: number
+  about?: number
+  since?: Day
+  until?: Day
+  sources?: readonly { name: string; page: string }[]
+  verifiedAt?: Day
+}
+
+export const rightFigures: Readonly<Record<string, RightFigure>> = data as Record<string, RightFigure>
+
+/** Those that rules/figures.ts holds. */
+const shared: Readonly<Record<string, { value: number; verifiedAt: Day }>> = figures
+
+/** `{Prénom}` and `{de Prénom}` are places of rules/first-name.ts. */
+const place = /\{([a-z]\w+)\}/g
+
+/** The day a figure was read. */
+export const figureVerifiedAt = (name: string): Day | undefined =>
+  rightFigures[name]?.verifiedAt ?? shared[name]?.verifiedAt
+
+/** The names of the figures of a text. */
+export const figuresIn = (text = ''): string[] => [...text.matchAll(place)].map(([, name]) => name!)
+
+/** The oldest of the days a right and the figures of its texts were read. */
+export const verifiedDay = (own: Day, texts: readonly (string | undefined)[]): Day =>
+  [own, ...texts.flatMap(figuresIn).flatMap((name) => figureVerifiedAt(name) ?? [])].toSorted()[0]!
+
+/** A text with its figures, `{funeralDebitCeiling}` in it. One that no longer holds is « montant à vérifier ». */
+export const withFigures = (text: string, today: Day): string =>
+  text.replace(place, (_, name: string) => wordsOf(name, today))
+
+function wordsOf(name: string, today: Day): string {
+  const { unit, about, until, value = shared[name]?.value } = rightFigures[name] ?? {}
+  if (unit === undefined || value === undefined) throw new Error(`No figure is called ${name}.`)
+  if (until && today > until) return 'montant à vérifier'
+  return about === undefined ? inUnit(value, unit) : `environ ${inUnit(about, unit)}`
+}
+
+function inUnit(value: number, unit: RightFigure['unit']): string {
+  switch (unit) {
+    case 'euros':
+      return euros(value)
+    case 'percent':
+      return `${value}\u00A0%`
+    case 'times':
+      return String(value)
+    case 'months':
+      return `${value}\u00A0mois`
+    case 'days':
+      return counted(value, 'jour')
+    case 'weeks':
+      return counted(value, 'semaine')
+    case 'years':
+      return counted(value, 'an')
+  }
+}

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { monthsBetween, parisDay } from '#app/rules/days.ts'
+import { figures } from '#app/rules/figures.ts'
+import { letterKinds } from '#app/rules/letters/definition.ts'
+import type { RightCondition } from '#app/rules/rights/conditions.ts'
+import { figuresIn, figureVerifiedAt, rightFigures, withFigures } from '#app/rules/rights/figures.ts'
+import { type Right, rightGroups, rights } from '#app/rules/rights/rights.ts'
+import families from './families.json' with { type: 'json' }
+
+const textsOf = ({ words, amount, delay = '', late = '', title, body }: Right) => [
+  words,
+  amount,
+  delay,
+  late,
+  title,
+  body,
+]
+
+function factsOf(condition: RightCondition | undefined): string[] {
+  if (!condition || 'always' in condition) return []
+  if ('all' in condition) return condition.all.flatMap(factsOf)
+  if ('any' in condition) return condition.any.flatMap(factsOf)
+  if ('not' in condition) return factsOf(condition.not)
+  return [condition.fact]
+}
+
+/** What is wrong with the texts of a right, by a pattern each. */
+const faults = [
+  /\[/,
+  /vérifier\]/,
+  /[!…]$/,
+  /fig:/,
+  /vous aurez|vous recevrez|vous toucherez|garanti /i,
+  /\bà vérifier\b/,
+]
+
+describe('the fifty-five rights', () => {
+  test('are each told once, of a group, led to a letter or a page', () => {
+    expect(rights).toHaveLength(55)
+    expect(new Set(rights.map(({ id }) => id)).size).toBe(55)
+    for (const right of rights) {
+      expect(Object.keys(rightGroups)).toContain(right.group)
+      expect(right.letter ?? right.page, right.id).toBeTruthy()
+      if (right.letter) expect(letterKinds).toContain(right.letter)
+      if (right.page) expect(new URL(right.page).protocol).toBe('https:')
+      expect(right.likely ?? right.toCheck, right.id).toBeDefined()
+      if (!right.isDoubtful) expect(right.sources.length, right.id).toBeGreaterThan(0)
+    }
+  })
+
+  test('promise nothing, and say nothing that is in doubt as if it were certain', () => {
+    const found = rights.flatMap((right) =>
+      textsOf(right).flatMap((text) => faults.filter((fault) => fault.test(text)).map(() => [right.id, text])),
+    )
+    expect(found).toEqual([])
+    expect(rights.filter(({ isDoubtful, articles }) => isDoubtful && articles.length > 0)).toEqual([])
+  })
+
+  test('say amounts by the name of a figure alone', () => {
+    expect(rights.flatMap(textsOf).filter((text) => /\d[\d\s.,]*\s*(?:€|%|euros)/.test(text))).toEqual([])
+  })
+
+  test('fold what is rare or painful', () => {
+    const painful = rights.filter(({ likely, toCheck }) =>
+      [...factsOf(likely), ...factsOf(toCheck)].includes('circumstance'),
+    )
+    expect(painful.length).toBeGreaterThan(5)
+    expect(painful.filter(({ isFolded }) => !isFolded)).toEqual([])
+  })
+
+  test('were all read less than twelve months ago: read them again, and their figures', () => {
+    const today = parisDay(new Date())
+    const days = [
+      ...rights.map(({ id, verifiedAt }) => [id, verifiedAt]),
+      ...Object.keys(rightFigures).map((name) => [name, figureVerifiedAt(name)!]),
+    ]
+    expect(days.length).toBeGreaterThan(110)
+    expect(days.filter(([, day]) => monthsBetween(day!, today) >= 12)).toEqual([])
+  })
+})
+
+describe('the figures of rights', () => {
+  const used = new Set(rights.flatMap(textsOf).flatMap(figuresIn))
+
+  test('are each used, known, and nowhere twice', () => {
+    expect([...used].toSorted()).toEqual(Object.keys(rightFigures).toSorted())
+    for (const [name, { value, sources }] of Object.entries(rightFigures)) {
+      expect([name, Object.hasOwn(figures, name)]).toEqual([name, value === undefined])
+      if (value !== undefined) expect(sources!.length, name).toBeGreaterThan(0)
+    }
+  })
+
+  test.each([
+    ['{funeralDebitCeiling}', '5\u202F965\u00A0€'],
+    ['{cpamDeathCapital}', 'environ 4\u202F000\u00A0€'],
+    ['{reversionBaseRate}', '54\u00A0%'],
+    ['{agiraAnswer}, {leaveSpouse}', '1\u00A0mois, 3\u00A0jours'],
+    ['{Prénom}', '{Prénom}'],
+  ])('%s is said %s', (text, said) => {
+    expect(withFigures(text, '2026-11-22')).toBe(said)
+  })
+
+  test('are not said past their last day', () => {
+    expect(withFigures('{funeralDebitCeiling}', '2026-12-31')).toBe('5\u202F965\u00A0€')
+    expect(withFigures('{funeralDebitCeiling}', '2027-01-01')).toBe('montant à vérifier')
+  })
+})
+
+test('the twelve families tell facts that rules read', () => {
+  const read = new Set(rights.flatMap(({ likely, toCheck }) => [...factsOf(likely), ...factsOf(toCheck)]))
+  expect(families.flatMap(({ facts }) => Object.keys(facts)).filter((fact) => !read.has(fact))).toEqual([])
+})

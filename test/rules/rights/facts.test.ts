@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { factsIn } from '#app/rules/rights/facts.ts'
+import { type RightState, rightsOf } from '#app/rules/rights/rights.ts'
+
+const told = (answers: Record<string, string>, state: RightState) =>
+  rightsOf(factsIn(answers))[state].map(({ id }) => id)
+const tie = (value: string) => ({ applicantRelationshipWithDeceased: value })
+
+describe('what answers tell of rights', () => {
+  test('nothing, where nothing was answered: nothing is likely, and what is rare stays folded', () => {
+    expect(told({}, 'likely')).toEqual([])
+    expect(told({}, 'no')).toEqual([])
+    expect(told({}, 'folded')).toContain('civi')
+  })
+
+  test('a widow of a pensioner who owned the home', () => {
+    const answers = {
+      ...tie('conjoint'),
+      ...{
+        deceasedWork: 'no',
+        hadPension: 'yes',
+        pensionFunds: 'base,complementary',
+        deceasedHome: 'owner',
+        hadLoan: 'no',
+      },
+    }
+    expect(told(answers, 'likely')).toEqual(expect.arrayContaining(['impotRevenu', 'droitsSuccession']))
+    expect(told(answers, 'toCheck')).toEqual(expect.arrayContaining(['reversionBase', 'logementVie']))
+    expect(told(answers, 'no')).toEqual(
+      expect.arrayContaining([
+        'capitalCpam',
+        'allocationDecesFT',
+        'attestationHeritiers',
+        'assuranceEmprunteur',
+        'transfertBail',
+      ]),
+    )
+  })
+
+  test('who had a job may have had any, and drew no unemployment benefit', () => {
+    const answers = { ...tie('conjoint'), deceasedWork: 'yes', hadPension: 'no' }
+    expect(told(answers, 'toCheck')).toEqual(
+      expect.arrayContaining(['capitalCpam', 'capitalPublic', 'capitalIndependant']),
+    )
+    expect(told(answers, 'no')).toContain('allocationDecesFT')
+  })
+
+  test('a friend is told of no pension and of no inheritance', () => {
+    expect(told(tie('ami'), 'no')).toEqual(expect.arrayContaining(['reversionBase', 'droitsSuccession', 'logementVie']))
+  })
+
+  test('a tie in one’s own words excludes nothing', () => {
+    expect(factsIn(tie('sa voisine de toujours')).relation).toBeUndefined()
+    expect(factsIn(tie('autre')).relation).toBeUndefined()
+  })
+
+  test.each([
+    ['owner', undefined, 'proprietaire'],
+    ['tenant', 'yes', 'locataireMeuble'],
+    ['tenant', 'no', { is: [], mayBe: ['locataireVide', 'hlm'] }],
+    ['tenant', 'unknown', { is: [], mayBe: ['locataireVide', 'hlm', 'locataireMeuble'] }],
+    ['neither', undefined, { is: [], mayBe: ['heberge', 'etablissement'] }],
+    ['unknown', undefined, undefined],
+  ])('a home of %s, furnished %s', (deceasedHome, leaseFurnished, housing) => {
+    expect(factsIn({ deceasedHome, ...(leaseFurnished && { leaseFurnished }) }).housing).toEqual(housing)
+  })
+
+  test('the age at the death, in whole years', () => {
+    expect(factsIn({ defunctBirthDate: '1950-03-02', defunctDeathDate: '2026-03-01' }).deceasedAge).toBe(75)
+    expect(factsIn({ defunctBirthDate: '1950-03-02', defunctDeathDate: '2026-03-02' }).deceasedAge).toBe(76)
+    expect(factsIn({ defunctBirthDate: '2026-03-02', defunctDeathDate: '1950-03-02' }).deceasedAge).toBeUndefined()
+  })
+
+  test('never why somebody died', () => {
+    expect(factsIn({ circumstance: 'attentat' })).not.toHaveProperty('circumstance')
+  })
+})
