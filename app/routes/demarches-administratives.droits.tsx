@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function RightsPage() {
-  const { firstName, hasAnswered, likely, toCheck, folded } = useLoaderData<typeof loader>()
+  const { firstName, isTieKnown, hasAnswered, likely, toCheck, folded } = useLoaderData<typeof loader>()
   const count = toCheck.reduce((sum, { rights }) => sum + rights.length, 0)
   return (
     <>
@@ -36,7 +36,13 @@ export default function RightsPage() {
           {likely.length > 0 ? (
             <RightList rights={likely} isOpen />
           ) : (
-            <p>Quelques réponses suffisent pour trier ce qui suit.</p>
+            <p>
+              Quelques réponses suffisent pour trier ce qui suit, et d’abord{' '}
+              <a href={isTieKnown ? questionsPath : knownOf()}>
+                {isTieKnown ? 'à qui écrire' : `votre lien avec ${firstName}`}
+              </a>
+              .
+            </p>
           )}
         </div>
       </section>

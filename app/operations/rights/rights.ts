@@ -11,18 +11,17 @@ import type { Account } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { letterOf } from '#letters/index.ts'
 
-/** A right as its page shows it, with its figures, in the typography of a page. */
-export type ShownRight = ReturnType<typeof shown>
-
 /** What « Ce à quoi vous avez peut-être droit » shows of an account. Reads, and keeps nothing. idea-K5 */
 export async function readRights({ db, now }: Pick<Deps, 'db' | 'now'>, account: Account) {
   const profile = await readProfile(db, account)
   const firstName = firstNameOf(profile)
   const today = parisDay(now())
-  const { likely, toCheck, folded } = rightsOf(factsIn(profile))
+  const facts = factsIn(profile)
+  const { likely, toCheck, folded } = rightsOf(facts)
   const inPage = (rights: Right[]) => rights.map((right) => shown(right, firstName, today))
   return {
     firstName,
+    isTieKnown: facts.relation !== undefined,
     hasAnswered: hasAnswered(profile),
     likely: inPage(likely),
     toCheck: Object.entries(rightGroups)
@@ -32,20 +31,25 @@ export async function readRights({ db, now }: Pick<Deps, 'db' | 'now'>, account:
   }
 }
 
+/** As its page shows it, with its figures, in the typography of a page. */
 function shown(right: Right, firstName: string, today: Day) {
   const { id, body, letter, page, articles } = right
-  const text = (words: string) => frTypo(withFirstName(withFigures(words, today), firstName))
+  const text = (words: string) => frTypo(withFirstName(words, firstName))
+  const figured = (words: string) => {
+    const said = withFigures(words, today)
+    return said && upperFirst(text(said))
+  }
   return {
     id,
     title: text(right.title),
-    words: text(right.words),
-    amount: upperFirst(text(right.amount)),
-    delay: right.delay && upperFirst(text(right.delay)),
+    words: figured(right.words) ?? '',
+    amount: figured(right.amount) ?? 'Montant à vérifier',
+    delay: right.delay && figured(right.delay),
     late: right.late && text(right.late),
     body: text(body),
     letter: letter && { id: letter, name: letterName(letterOf(letter)) },
     page,
-    articles: articles.map((article) => ({ ...article, name: frTypo(article.name) })),
+    articles: articles.map((article) => ({ ...article, name: upperFirst(frTypo(article.name)) })),
     verifiedAt: verifiedDay(right.verifiedAt, [right.amount, right.delay, right.words]),
   }
 }

@@ -1,4 +1,4 @@
-import { relations } from '../accounts/relations.ts'
+import { relations, relationValue } from '../accounts/relations.ts'
 import { isDay, monthsBetween } from '../days.ts'
 import type { Answers } from '../letters/conditions.ts'
 import { saidIn, tickedIn } from '../questions/answers.ts'
@@ -34,7 +34,7 @@ const couple = ['conjoint', 'partenairePacs', 'concubin']
  */
 export function factsIn(answers: Answers): Facts {
   const said = saidIn(answers)
-  const { applicantRelationshipWithDeceased: tie = '' } = answers
+  const tie = relationValue(answers.applicantRelationshipWithDeceased ?? '')
   return {
     relation: Object.hasOwn(relations, tie) && tie !== 'autre' ? tie : undefined,
     deceasedStatus: statusIn(said),

@@ -36,14 +36,15 @@ export const figuresIn = (text = ''): string[] => [...text.matchAll(place)].map(
 export const verifiedDay = (own: Day, texts: readonly (string | undefined)[]): Day =>
   [own, ...texts.flatMap(figuresIn).flatMap((name) => figureVerifiedAt(name) ?? [])].toSorted()[0]!
 
-/** A text with its figures, `{funeralDebitCeiling}` in it. One that no longer holds is « montant à vérifier ». */
-export const withFigures = (text: string, today: Day): string =>
-  text.replace(place, (_, name: string) => wordsOf(name, today))
+/** A text with its figures. Undefined where one of them no longer holds: the text would say what is not so. */
+export function withFigures(text: string, today: Day): string | undefined {
+  const isOver = (name: string) => today > (rightFigures[name]?.until ?? today)
+  return figuresIn(text).some(isOver) ? undefined : text.replace(place, (_, name: string) => wordsOf(name))
+}
 
-function wordsOf(name: string, today: Day): string {
-  const { unit, about, until, value = shared[name]?.value } = rightFigures[name] ?? {}
+function wordsOf(name: string): string {
+  const { unit, about, value = shared[name]?.value } = rightFigures[name] ?? {}
   if (unit === undefined || value === undefined) throw new Error(`No figure is called ${name}.`)
-  if (until && today > until) return 'montant à vérifier'
   return about === undefined ? inUnit(value, unit) : `environ ${inUnit(about, unit)}`
 }
 

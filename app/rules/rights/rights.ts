@@ -55,7 +55,7 @@ export const rights = data as readonly unknown[] as readonly Right[]
 export type RightState = 'likely' | 'toCheck' | 'folded' | 'no'
 
 /** Never a promise: the body that pays decides. request-18.2 */
-export function stateOf({ likely, toCheck, isFolded }: Right, facts: Facts): RightState {
+function stateOf({ likely, toCheck, isFolded }: Right, facts: Facts): RightState {
   const isLikely = likely ? truthOf(likely, facts) : false
   if (isLikely) return 'likely'
   const isToCheck = toCheck ? truthOf(toCheck, facts) : false

@@ -19,6 +19,7 @@ export const questions: Section = {
         ...{ hadCar: 'yes', hadBenefits: 'yes', hadPension: 'no', homeEmployee: 'no', hadBills: 'no', hadMutual: 'no' },
       },
     },
+    { name: 'the rights of a family whose answers tell much', path: rights, who: 'owner' },
     { name: 'the rights of a family that answered', path: rights, who: 'several' },
     { name: 'the rights of a family that answered nothing', path: rights, who: 'newcomer' },
     { name: 'the questions, refused', path, who: 'owner', form: { deceasedHome: 'castle' }, status: 422 },

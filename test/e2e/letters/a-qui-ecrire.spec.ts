@@ -57,6 +57,17 @@ test('a family answers, gets its own letters, sets one aside and takes one back'
     await expect(page.getByRole('link', { name: 'Que faire ce soir' })).toBeVisible()
   })
 
+  await test.step('what the answers tell of rights, each leading to its letter', async () => {
+    await page.getByRole('link', { name: 'Vos droits' }).click()
+    await expect(page.getByRole('heading', { name: 'Ce à quoi vous avez peut-être droit' })).toBeVisible()
+    await page.getByText('La banque (').click()
+    await page.getByText('Obsèques payées par les comptes').first().click()
+    const letter = page.getByRole('link', { name: /Obsèques payées par les comptes$/ })
+    await expect(letter).toHaveAttribute('href', `${area}/courriers/banqueBlocageComptesDemandeSolde`)
+    await expectSound(page)
+    await page.goBack()
+  })
+
   await test.step('what an answer put aside says why, and is taken back in one press', async () => {
     await page.getByText('Sans doute pas pour vous').click()
     const landlord = page.locator('.brief > li').filter({ hasText: 'Bailleur' })

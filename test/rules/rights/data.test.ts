@@ -102,7 +102,7 @@ describe('the figures of rights', () => {
 
   test('are not said past their last day', () => {
     expect(withFigures('{funeralDebitCeiling}', '2026-12-31')).toBe('5\u202F965\u00A0€')
-    expect(withFigures('{funeralDebitCeiling}', '2027-01-01')).toBe('montant à vérifier')
+    expect(withFigures('jusqu’à {funeralDebitCeiling}', '2027-01-01')).toBeUndefined()
   })
 })
 

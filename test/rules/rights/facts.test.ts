@@ -52,6 +52,7 @@ describe('what answers tell of rights', () => {
   test('a tie in one’s own words excludes nothing', () => {
     expect(factsIn(tie('sa voisine de toujours')).relation).toBeUndefined()
     expect(factsIn(tie('autre')).relation).toBeUndefined()
+    expect(factsIn(tie('Fille')).relation).toBe('enfant')
   })
 
   test.each([

@@ -9,6 +9,7 @@ const isDated = new RegExp(`(?:[Aa]vant le|était le) [^<]{0,40}|\\((?:${paperCo
 /** Pages that say a right without a date: the forms of letters but the free ones, and what is told of pensions. */
 const isOfRights = (path: string) =>
   path === '/informations-retraite' ||
+  path === '/demarches-administratives/droits' ||
   letters.some(({ id, isUndated }) => !isUndated && path === `/demarches-administratives/courriers/${id}`)
 
 /** « vérifié le », and a link to a page of rules/law.ts: what a page lacks where it says a deadline or a right. */

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readRights } from '#app/operations/rights/rights.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import { rights } from '#app/rules/rights/rights.ts'
+import type { Db } from '#db/connect.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertFamily, noon } from '#test/support/db/factories.ts'
+
+describe('what a family reads of its rights', () => {
+  let db: Db
+  beforeAll(async () => {
+    db = await databases.sqlite()
+  })
+  afterAll(() => db.destroy())
+
+  async function read(profile: Answers, at = noon) {
+    const { account } = await insertFamily(db, { profile })
+    return await readRights({ db, now: () => at }, account)
+  }
+
+  test('each of them, whole and in the typography of a page, where nothing is known', async () => {
+    const { likely, toCheck, folded, firstName } = await read({})
+    const shown = [...likely, ...toCheck.flatMap((group) => group.rights), ...folded]
+    expect(firstName).toBe('votre proche')
+    expect(shown.map(({ id }) => id).toSorted()).toEqual(rights.map(({ id }) => id).toSorted())
+    for (const right of shown) {
+      expect(JSON.stringify(right)).not.toMatch(/[{[](?:\w+|Prénom|de Prénom)[}\]]| [:;?!»]|« |\d [€%]/u)
+      expect(right.letter?.name ?? right.page, right.id).toBeTruthy()
+    }
+  })
+
+  test('the first name, the amount by its figure, the letter that asks', async () => {
+    const answers = {
+      deceasedFirstName: 'Émile',
+      applicantRelationshipWithDeceased: 'conjoint',
+      deceasedWork: 'unemployed',
+    }
+    const { likely } = await read({ ...answers, blocageComptesDemandeSoldeFuneralInvoice: 'on' })
+    expect(likely.find(({ id }) => id === 'obsequesCompte')).toMatchObject({
+      amount: 'Jusqu’à 5\u202F965\u00A0€, dans la limite du solde',
+      letter: { id: 'banqueBlocageComptesDemandeSolde' },
+      articles: [{ name: 'CMF L.\u00A0312-1-4' }],
+      verifiedAt: '2026-11-20',
+    })
+    expect(likely.find(({ id }) => id === 'capitalCpam')?.words).toContain('Si Émile travaillait')
+  })
+
+  test('no amount of a year that is over', async () => {
+    const { toCheck } = await read({}, new Date('2027-06-01T10:00:00Z'))
+    const bank = toCheck.flatMap((group) => group.rights).find(({ id }) => id === 'obsequesCompte')
+    expect(bank?.amount).toBe('Montant à vérifier')
+  })
+})
