@@ -56,6 +56,11 @@ describe('the fifty-five rights', () => {
     expect(rights.filter(({ isDoubtful, articles }) => isDoubtful && articles.length > 0)).toEqual([])
   })
 
+  test('in sentences of 25 words at most', () => {
+    const sentences = rights.flatMap(textsOf).flatMap((text) => text.split(/(?<=[.;]) /))
+    expect(sentences.filter((sentence) => sentence.split(/\s+/).length > 25)).toEqual([])
+  })
+
   test('say amounts by the name of a figure alone', () => {
     expect(rights.flatMap(textsOf).filter((text) => /\d[\d\s.,]*\s*(?:€|%|euros)/.test(text))).toEqual([])
   })
