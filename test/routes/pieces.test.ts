@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import { LETTER_MAIL, mail } from '#app/rules/mail/page.ts'
+import { attachmentTypes } from '#app/rules/pieces/attachment-types.ts'
 import type { Db } from '#db/connect.ts'
 import { markMailRefused, queueMail } from '#db/mail/outbox.ts'
 import { insertSendRecord } from '#db/tracking/send-records.ts'
@@ -43,7 +44,7 @@ describe('the pages of the pieces', () => {
     }
     const { text } = await family.visit(pages, {}, user.id)
     expect(text.match(/Fournie/g)).toHaveLength(1)
-    expect(text.match(/<h2>/g)).toHaveLength(25)
+    expect(text.match(/<h2>/g)).toHaveLength(attachmentTypes.length)
     expect(await faultsOf(text)).toEqual([])
     expect((await family.visit(`${pages}/proofOfIdentity`, {}, user.id)).status).toBe(403)
   })
