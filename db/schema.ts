@@ -6,7 +6,7 @@ import type { AuditHeadTable, AuditTable } from './accounts/audit-schema.ts'
 import type { AccountTable, InvitationTable, MembershipTable, ProfileEntryTable, UserTable } from './accounts/schema.ts'
 import type { CeremonyEventTable, CeremonyOpeningTable, CeremonyTable, SummarySendingTable } from './ceremony/schema.ts'
 import type { Flag, Id, Sealed } from './columns.ts'
-import type { ContentCopyTable } from './content/schema.ts'
+import type { AdviceVoteTable, ContentCopyTable } from './content/schema.ts'
 import type {
   CondolenceReportTable,
   CondolenceTable,
@@ -51,6 +51,7 @@ export interface Schema {
   contentCopy: ContentCopyTable
   domain: DomainTable
   partnerPrice: PartnerPriceTable
+  adviceVote: AdviceVoteTable
   account: AccountTable
   user: UserTable
   membership: MembershipTable

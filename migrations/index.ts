@@ -25,6 +25,7 @@ import { up as orders } from './2026-11-22-16-orders.ts'
 import { up as trialPayments } from './2026-11-22-17-trial-payments.ts'
 import { up as partnerPrices } from './2026-11-22-18-partner-prices.ts'
 import { up as contentCopy } from './2026-11-22-21-content-copy.ts'
+import { up as adviceVotes } from './2026-11-22-22-advice-votes.ts'
 
 /** Every migration, by name. They run in the order of their names; one that was published never changes. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-17-trial-payments': { up: trialPayments },
   '2026-11-22-18-partner-prices': { up: partnerPrices },
   '2026-11-22-21-content-copy': { up: contentCopy },
+  '2026-11-22-22-advice-votes': { up: adviceVotes },
 }

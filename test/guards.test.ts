@@ -12,6 +12,10 @@ const open: Record<string, string> = {
   'app/routes/check-email.tsx action': 'the code it reads is what opens a session',
   'app/routes/connexion.tsx loader': 'where a session is asked for',
   'app/routes/connexion.tsx action': 'where a session is asked for',
+  'app/routes/conseils._index.tsx loader': 'what advice there is, to anyone',
+  'app/routes/conseils.$uid.tsx loader': 'advice, to anyone; to a relative, with the first name of who died',
+  'app/routes/conseils.$uid.tsx action':
+    'anyone says whether a page has helped, and nothing of them is kept; who asks for it by mail is signed in',
   'app/routes/creation-et-invitation.tsx loader': 'says who invites, to anyone who has the link; uses nothing up',
   'app/routes/creation-et-invitation.tsx action': 'the link it reads is what makes a member',
   'app/routes/deconnexion.ts loader': 'reads nothing',
@@ -28,6 +32,7 @@ const open: Record<string, string> = {
   'app/routes/espace-defunt.$hashid_.agenda.$moment[.]ics.ts loader': 'a moment, to whoever is told of it',
   'app/routes/espace-defunt.inscription.tsx loader': 'who reads it has no account yet',
   'app/routes/espace-defunt.inscription.tsx action': 'who posts it has no account yet',
+  'app/routes/glossaire.tsx loader': 'what words mean, to anyone: it reads its address and nothing else',
   'app/routes/healthz.ts loader': 'says that the service answers, and nothing else',
   'app/routes/informations-retraite.tsx loader': 'a text for anyone',
   'app/routes/magic-link.tsx loader': 'says whose link this is, to anyone who has the link; uses nothing up',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { seeOther } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
-import { acceptedCookie } from '#app/http/preferences.ts'
+import { acceptedCookie, readingCookie } from '#app/http/preferences.ts'
 import type { ActionFunctionArgs } from '#app/http/router.ts'
 import { isLocalPath } from '#app/rules/partners/site.ts'
 
@@ -10,13 +10,18 @@ export function loader() {
   return seeOther('/')
 }
 
-const form = z.object({ intent: z.literal('acceptCookies'), returnTo: z.string().default('/') })
+const returnTo = z.string().default('/')
+const form = z.union([
+  z.object({ intent: z.literal('acceptCookies'), returnTo }),
+  z.object({ reading: z.enum(['clair', 'complet']), returnTo }),
+])
 
-/** What a visitor prefers, kept in this browser alone: that the information about cookies was read. */
+/** What a visitor prefers, kept in this browser alone: the information about cookies was read, advice in plain words. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const args = await readForm(request, form)
   if (!args.ok) return seeOther('/')
   const { returnTo } = args.values
-  const headers = { 'Set-Cookie': acceptedCookie(context.site) }
-  return seeOther(isLocalPath(returnTo) ? returnTo : '/', { headers })
+  const cookie =
+    'reading' in args.values ? readingCookie(context.site, args.values.reading) : acceptedCookie(context.site)
+  return seeOther(isLocalPath(returnTo) ? returnTo : '/', { headers: { 'Set-Cookie': cookie } })
 }

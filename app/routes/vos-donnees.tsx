@@ -115,6 +115,9 @@ export default function PrivacyPage() {
           <li>
             <strong>cookies</strong>&nbsp;: retient que vous avez lu cette information. Un an.
           </li>
+          <li>
+            <strong>lecture</strong>&nbsp;: retient que vous lisez les conseils en clair. Un an.
+          </li>
         </ul>
       </Part>
     </>

@@ -6,6 +6,9 @@ import { de } from './french.ts'
 /** A page the shell leads to. It is shown when its page exists (choice-49): a test compares with app/routes. */
 export type MenuEntry = { label: string; path: string; exists: boolean; isForSmallScreens?: boolean }
 
+/** Where advice is read, by anyone. */
+export const advicePath = '/conseils'
+
 /** The page that shows the menu by itself. */
 export const menuPath = '/menu'
 
@@ -24,6 +27,7 @@ const entries: MenuEntry[] = [
   { label: 'Utilisateurs', path: '/utilisateurs', exists: true },
   { label: 'Suivi des courriers', path: `${homeOf('da')}/courriers`, exists: true },
   { label: 'Suivi des pièces jointes', path: `${homeOf('da')}/pieces-jointes`, exists: true },
+  { label: 'Conseils', path: advicePath, exists: true },
   { label: 'Voir le tutoriel', path: '/comment-ca-marche', exists: true, isForSmallScreens: true },
   { label: 'Informations retraite', path: '/informations-retraite', exists: true, isForSmallScreens: true },
 ]

@@ -50,7 +50,7 @@ export async function visit({ families, originOf, during }: Servers, state: Stat
 }
 
 /** What tells one button from another, or a box that is not ticked: no value that a form shows. */
-const buttons = ['intent', 'un', 'take', 'changes', '_csrf']
+const buttons = ['intent', 'un', 'take', 'changes', 'helped', 'reading', '_csrf']
 
 /** The forms that any page may have. */
 const elsewhere = ['/deconnexion', '/preferences']

@@ -38,7 +38,7 @@ describe('the menu', () => {
     expect(labels('/cgu').slice(0, 3)).toEqual(['Courriers', 'Cérémonie', 'Espace de Jeanne'])
     expect(labels('/cgu', { firstName: 'Étienne' })).toContain('Espace d’Étienne')
     expect(labels('/cgu', { firstName: '' })).toContain('Espace de votre proche')
-    expect(labels('/cgu', { offered: ['ec'] })).toEqual(['Cérémonie', 'Utilisateurs'])
+    expect(labels('/cgu', { offered: ['ec'] })).toEqual(['Cérémonie', 'Utilisateurs', 'Conseils'])
   })
 
   test.each([

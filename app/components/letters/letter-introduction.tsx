@@ -1,3 +1,4 @@
+import { LetterAdvice } from '#app/components/content/letter-advice.tsx'
 import { PickerLink } from '#app/components/letters/picker/picker-link.tsx'
 import { LetterPrice } from '#app/components/orders/price.tsx'
 import { withFirstName } from '#app/rules/first-name.ts'
@@ -23,14 +24,15 @@ export function LetterIntroduction({ letter, name, firstName, isSent, payment }:
       <h1>{name}</h1>
       <p className="lede">{first}</p>
       <LetterPrice id={letter.id} payment={payment} />
-      {others.length > 0 && (
-        <details>
-          <summary>Avant d’écrire</summary>
-          {others.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </details>
-      )}
+      <details>
+        <summary>Avant d’écrire</summary>
+        {others.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <p>
+          <LetterAdvice id={letter.id} name={name} />
+        </p>
+      </details>
       {isSent && (
         <div className="notice">
           <p>

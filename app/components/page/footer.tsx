@@ -1,6 +1,6 @@
 import { offersPath } from '#app/components/orders/addresses.ts'
 import { serviceOf } from '#app/rules/access/services.ts'
-import { legalPages, menuPath, openServices } from '#app/rules/menu.ts'
+import { advicePath, legalPages, menuPath, openServices } from '#app/rules/menu.ts'
 import { receiptsPath, withdrawalPath } from '#app/rules/orders/addresses.ts'
 import { givenByCopy } from '#app/rules/partners/site.ts'
 import { type PageData, usePageData } from './page-data.ts'
@@ -71,6 +71,11 @@ function Services() {
             </a>
           </li>
         ))}
+        <li>
+          <a href={advicePath} aria-current={path.startsWith(advicePath) ? 'true' : undefined}>
+            Conseils
+          </a>
+        </li>
       </ul>
     </nav>
   )

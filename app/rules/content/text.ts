@@ -18,3 +18,6 @@ export const searchable = (text: string): string =>
     .replace(/œ/g, 'oe')
     .replace(/[\s\u00A0\u202F]+/g, ' ')
     .trim()
+
+/** What is searched for in an address, at most 80 characters. */
+export const readSearch = (url: string): string => (new URL(url).searchParams.get('q') ?? '').trim().slice(0, 80)

@@ -4,6 +4,7 @@ import { accounts } from './accounts.ts'
 import { bundle } from './bundle.ts'
 import { ceremony } from './ceremony.ts'
 import { condolences } from './condolences.ts'
+import { content } from './content.ts'
 import { deceasedSpace } from './deceased-space.ts'
 import { estimate } from './estimate.ts'
 import { whatIsKnown } from './known.ts'
@@ -33,6 +34,7 @@ export const sections: Section[] = [
     orders,
     payments,
     estimate,
+    content,
   ],
   ...[ceremony, deceasedSpace, condolences, longNames, refusedRoles],
 ]

@@ -4,9 +4,9 @@ import { readTypedColumns, snakeCase } from '#test/support/source/table-columns.
 
 /**
  * What holds nobody: a partner's settings and prices, the worker's heartbeat, the answers of forms (codes and ids, for a week), the
- * last number of receipts.
+ * last number of receipts, how often a page of advice helped.
  */
-const impersonal = ['domain', 'partner_price', 'heartbeat', 'content_copy', 'act_once', 'number_series']
+const impersonal = ['domain', 'partner_price', 'heartbeat', 'content_copy', 'act_once', 'number_series', 'advice_vote']
 
 test('« Vos données » has a line for every table in which something of people is kept', () => {
   const tables = new Set(Object.keys(readTypedColumns('db/schema.ts', 'Schema')).map((column) => column.split('.')[0]))

@@ -1,5 +1,6 @@
 import { notToForgetOf } from '#app/rules/letters/not-to-forget.ts'
 import * as access from '#app/rules/mail/access.ts'
+import { adviceMail } from '#app/rules/mail/advice.ts'
 import { anniversaryMail } from '#app/rules/mail/anniversary.ts'
 import { basketMail } from '#app/rules/mail/basket.ts'
 import { changesMail } from '#app/rules/mail/changes.ts'
@@ -54,6 +55,10 @@ export const siteMails = (site: Site) => ({
   removedMail: sharing.removedMail(site, to, shared),
   handedOverMail: sharing.handedOverMail(site, to, shared),
   digestMail: digestMail(site, to, { ...space, count: 4 }),
+  adviceMail: adviceMail(site, to, {
+    ...{ title: 'La banque', introduction: 'Les comptes sont bloqués.', path: '/conseils/banque' },
+    verifiedAt: '2026-11-21',
+  }),
   changesMail: changesMail(site, to, {
     ...{ firstName: 'Jeanne', more: 2, stopLink },
     lines: [{ when: 'Hier, 18 h 40', sentence: 'Paul & Léa s’occupe de «\u00A0Banque <b>Essai</b>\u00A0»' }],

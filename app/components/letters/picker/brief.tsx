@@ -1,3 +1,4 @@
+import { LetterAdvice } from '#app/components/content/letter-advice.tsx'
 import { Checkbox } from '#app/components/forms/fields.tsx'
 import { formOf, rowOf } from '#app/components/letters/addresses.ts'
 import { AnotherLetter } from '#app/components/letters/another-letter.tsx'
@@ -38,7 +39,11 @@ function BriefRow({ letter, today, isFirst, isLast }: RowProps) {
         <h4>{details ? <a href={formOf(id)}>{name}</a> : name}</h4>
         {details && progress.status !== 'sent' && <MoveButton id={id} name={name} isAside={isAside} />}
       </div>
-      {isFirst && <p className="small">{why}</p>}
+      {isFirst && (
+        <p className="small">
+          {why} <LetterAdvice id={id} name={name} />
+        </p>
+      )}
       {legal.map((date) => (
         <p key={date.day} className="status">
           <Icon name="law" />

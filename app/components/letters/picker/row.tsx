@@ -1,3 +1,4 @@
+import { LetterAdvice } from '#app/components/content/letter-advice.tsx'
 import { formOf, rowOf } from '#app/components/letters/addresses.ts'
 import { AnotherLetter } from '#app/components/letters/another-letter.tsx'
 import { StatusChip } from '#app/components/letters/status-chip.tsx'
@@ -73,7 +74,11 @@ function LetterRow({ letter, today, isFirst, isLast }: LetterRowProps) {
   return (
     <li className="letter-row" id={rowOf(id)}>
       <h4>{details ? <a href={formOf(id)}>{name}</a> : name}</h4>
-      {isFirst && <p>{why}</p>}
+      {isFirst && (
+        <p>
+          {why} <LetterAdvice id={id} name={name} />
+        </p>
+      )}
       {dates
         .filter(({ stake }) => stake !== 'advice')
         .map((date) => (

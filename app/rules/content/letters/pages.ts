@@ -1,3 +1,4 @@
+import type { LetterKind } from '#app/rules/letters/definition.ts'
 import type { AdvicePage } from '../types.ts'
 import { firstDayLetters } from './first-days.ts'
 import { healthAndPensionLetters } from './health-and-pensions.ts'
@@ -11,3 +12,6 @@ export const letterPages: readonly AdvicePage[] = [
   ...homeLetters,
   ...taxAndFreeLetters,
 ]
+
+/** The page of a letter, by its kind: each of the nineteen has one. */
+export const letterPageOf = (kind: LetterKind): AdvicePage => letterPages.find(({ letters }) => letters[0] === kind)!

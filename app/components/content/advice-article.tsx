@@ -1,0 +1,123 @@
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { usePageData } from '#app/components/page/page-data.ts'
+import type { AdvicePage } from '#app/rules/content/types.ts'
+import { type AdviceView, toAdviceView } from '#app/rules/content/view.ts'
+import { dateFr, frTypo } from '#app/rules/french.ts'
+import { advicePath } from '#app/rules/menu.ts'
+import { adviceOf } from './addresses.ts'
+import { Parts } from './advice-parts.tsx'
+import { useFirstName } from './first-name.ts'
+import { KeepIt } from './keep-it.tsx'
+import { Pieces, TextList } from './text.tsx'
+
+export type LetterLink = { name: string; href: string }
+
+/** `link`: its whole address, for a mail. */
+type ArticleProps = { page: AdvicePage; letters: readonly LetterLink[]; isPlain: boolean; link: string }
+
+/** A page of advice: the answer, then its parts, all of them in the page, then what it rests on. screens-3.19. */
+export function AdviceArticle({ page, letters, isPlain, link }: ArticleProps) {
+  const view = toAdviceView(page, useFirstName())
+  const plain = isPlain ? view.plain : undefined
+  return (
+    <>
+      <div className="stack">
+        <p>
+          <a href={advicePath}>Conseils</a>
+        </p>
+        <h1>{view.title}</h1>
+        <Reading page={page} isPlain={plain !== undefined} />
+        {!plain && (
+          <p className="lede">
+            <Pieces pieces={view.introduction} />
+          </p>
+        )}
+        {letters[0] && (
+          <p className="actions">
+            <a className="button" href={letters[0].href}>
+              Préparer la lettre&nbsp;: {letters[0].name}
+            </a>
+          </p>
+        )}
+      </div>
+      {plain ? (
+        <section className="section">
+          <h2>En clair</h2>
+          <div className="plain">
+            <PlainText text={plain} />
+          </div>
+        </section>
+      ) : (
+        <Parts page={page} view={view} />
+      )}
+      {letters.length > 1 && (
+        <section className="section unprinted">
+          <h2>Les lettres</h2>
+          <ul>
+            {letters.map(({ name, href }) => (
+              <li key={href}>
+                <a href={href}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className="section sources" id="sources">
+        <h2>Sources</h2>
+        {page.sources.length === 0 ? (
+          <p>Ce sont des conseils de notre part. Aucun texte de loi n’est en jeu.</p>
+        ) : (
+          <ul>
+            {page.sources.map(({ label, url }) => (
+              <li key={url}>
+                <a href={url}>{frTypo(label)}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <KeepIt page={page} title={view.title} link={link} />
+    </>
+  )
+}
+
+/** How long it takes, when it was checked, and the other way to read it where there is one. */
+function Reading({ page, isPlain }: { page: AdvicePage; isPlain: boolean }) {
+  const { readingTime, verifiedAt, copiedOn, plain, uid } = page
+  const { path } = usePageData() ?? {}
+  return (
+    <>
+      <p className="small">
+        Lecture&nbsp;: {readingTime}&nbsp;min. Vérifié le {dateFr(verifiedAt)}.
+      </p>
+      {copiedOn && <p className="small">Page du {dateFr(copiedOn)}, la mise à jour n’est pas disponible.</p>}
+      {plain && (
+        <form method="post" action="/preferences" className="unprinted">
+          <CsrfField />
+          <input type="hidden" name="returnTo" value={path ?? adviceOf(uid)} />
+          <button
+            type="submit"
+            className="button quiet small-button"
+            name="reading"
+            value={isPlain ? 'complet' : 'clair'}
+          >
+            {isPlain ? 'Lire le texte complet' : 'Lire en clair'}
+          </button>
+        </form>
+      )}
+    </>
+  )
+}
+
+function PlainText({ text }: { text: NonNullable<AdviceView['plain']> }) {
+  if ('html' in text) return <TextList text={text} />
+  return (
+    <>
+      {text.map((pieces) => (
+        <p key={pieces.map((piece) => piece.text).join('')}>
+          <Pieces pieces={pieces} />
+        </p>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
+import { usePageData } from '#app/components/page/page-data.ts'
+import type { AdvicePage } from '#app/rules/content/types.ts'
+import { adviceOf } from './addresses.ts'
+
+/**
+ * What is done with a page once it is read. A visitor sends it from their own mail program: we ask for no address.
+ * screens-3.19.
+ */
+export function KeepIt({ page, title, link }: { page: AdvicePage; title: string; link: string }) {
+  const { user } = usePageData() ?? {}
+  const path = adviceOf(page.uid)
+  return (
+    <>
+      <section className="section unprinted">
+        <h2>Garder cette page</h2>
+        <div className="stack">
+          <p>Elle s’imprime&nbsp;: choisissez «&nbsp;Imprimer&nbsp;» dans votre navigateur.</p>
+          {user ? (
+            <form method="post" action={path}>
+              <CsrfField />
+              <OnceField />
+              <button type="submit" className="button quiet" name="intent" value="send">
+                Me l’envoyer par e-mail
+              </button>
+            </form>
+          ) : (
+            <p>
+              <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(link)}`}>
+                Me l’envoyer par e-mail
+              </a>
+            </p>
+          )}
+        </div>
+      </section>
+      <form method="post" action={path} className="unprinted">
+        <CsrfField />
+        <OnceField />
+        <input type="hidden" name="intent" value="answer" />
+        <fieldset className="section">
+          <legend>Cette page vous a aidé&#8239;?</legend>
+          <div className="stack">
+            <p className="actions">
+              <button type="submit" className="button quiet" name="helped" value="oui">
+                Oui
+              </button>{' '}
+              <button type="submit" className="button quiet" name="helped" value="non">
+                Non
+              </button>
+            </p>
+            <p className="hint">Nous comptons les réponses, sans savoir qui répond.</p>
+          </div>
+        </fieldset>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { letterPageOf } from '#app/rules/content/letters/pages.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { kindOf } from '#app/rules/letters/document-id.ts'
+import { adviceOf } from './addresses.ts'
+
+/** The way from a letter to its page of advice. `name`: of the letter, for who hears the link alone. S2-4. */
+export function LetterAdvice({ id, name }: { id: DocumentId; name: string }) {
+  return (
+    <a href={adviceOf(letterPageOf(kindOf(id)).uid)}>
+      Conseil<span className="unseen">{`\u00A0: ${name}`}</span>
+    </a>
+  )
+}

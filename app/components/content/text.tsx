@@ -1,0 +1,38 @@
+import type { Piece } from '#app/rules/content/glossary.ts'
+import type { ShownText } from '#app/rules/content/view.ts'
+
+/** The anchor of a word, in a page and in the glossary. */
+export const anchorOf = (id: string) => `mot-${id}`
+
+/** A line: its bold parts, and the first use of a word as a link to its meaning. */
+export function Pieces({ pieces }: { pieces: readonly Piece[] }) {
+  return (
+    <>
+      {pieces.map(({ text, isBold, word }, index) => {
+        const key = `${index} ${text}`
+        if (isBold) return <strong key={key}>{text}</strong>
+        if (!word) return <span key={key}>{text}</span>
+        return (
+          <a key={key} href={`#${anchorOf(word.id)}`}>
+            <dfn>{text}</dfn>
+          </a>
+        )
+      })}
+    </>
+  )
+}
+
+/** The lines of a section, as a list. HTML of an editor was sanitised where it came in (docs/decisions/0046). */
+export function TextList({ text, className }: { text: ShownText; className?: string | undefined }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it has passed the sanitiser
+  if ('html' in text) return <div dangerouslySetInnerHTML={{ __html: text.html }} />
+  return (
+    <ul className={className}>
+      {text.map((pieces) => (
+        <li key={pieces.map((piece) => piece.text).join('')}>
+          <Pieces pieces={pieces} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { adviceOf } from '#app/components/content/addresses.ts'
+import { AdviceArticle, type LetterLink } from '#app/components/content/advice-article.tsx'
+import { AdviceIndexPage } from '#app/components/content/advice-index.tsx'
+import { formOf } from '#app/components/letters/addresses.ts'
+import { useLoaderData } from '#app/components/page/router.ts'
+import { pageTitle } from '#app/components/page/title.ts'
+import type { RequestArgs } from '#app/context.ts'
+import { seeOther } from '#app/http/answers.ts'
+import { readForm } from '#app/http/form.ts'
+import { findMember, findSignedIn, requireSignedIn } from '#app/http/guards.ts'
+import { readsPlainly } from '#app/http/preferences.ts'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '#app/http/router.ts'
+import { answerAdvice, mailAdvice } from '#app/operations/content/advice.ts'
+import { canEdit } from '#app/rules/accounts/roles.ts'
+import type { AdvicePage } from '#app/rules/content/types.ts'
+import { letterOf } from '#letters/index.ts'
+import styles from '../styles/content.css?url'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageTitle(data?.page?.title ?? 'Page introuvable', matches)
+
+/** A page of advice; for one that is not there, a 404 with the index. S1-1. */
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const page = await context.content.advicePage(params.uid ?? '')
+  if (!page) {
+    const pages = await context.content.advicePages()
+    return data({ page: undefined, pages, letters: [], isPlain: false, link: '' }, { status: 404 })
+  }
+  return data({
+    ...{ page, pages: [] },
+    letters: await letterLinks({ request, context }, page),
+    isPlain: readsPlainly(request),
+    link: `${context.site.origin}${adviceOf(page.uid)}`,
+  })
+}
+
+/** The forms of its letters: for anyone but a relative who may only read, where the site offers letters. */
+async function letterLinks(args: RequestArgs, { letters }: AdvicePage): Promise<LetterLink[]> {
+  if (!args.context.site.services.includes('da')) return []
+  const signedIn = await findSignedIn(args)
+  const member = signedIn && (await findMember(args, signedIn))
+  if (member && !canEdit(member.role)) return []
+  return letters.map((kind) => ({ name: letterOf(kind).shortName, href: formOf(kind) }))
+}
+
+const form = z.union([
+  z.object({ intent: z.literal('answer'), helped: z.enum(['oui', 'non']) }),
+  z.object({ intent: z.literal('send') }),
+])
+
+/** « Cette page vous a aidé ? », from anyone; « Me l’envoyer », to whoever is signed in. */
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const page = await context.content.advicePage(params.uid ?? '')
+  if (!page) throw new Response(null, { status: 404 })
+  // A copy: who is not signed in is asked for it, and what they sent is read again then.
+  const args = await readForm(request.clone(), form)
+  const path = adviceOf(page.uid)
+  if (!args.ok) return seeOther(path)
+  if (args.values.intent === 'answer') {
+    await answerAdvice(context, { uid: page.uid, helped: args.values.helped === 'oui', once: args.once })
+    return seeOther(path, { notice: 'avisNote' })
+  }
+  const { user } = await requireSignedIn({ request, context })
+  const mailed = await mailAdvice(context, { user, page, path, once: args.once })
+  return seeOther(path, { notice: mailed.ok ? 'conseilEnvoye' : 'conseilPasEnvoye' })
+}
+
+export default function AdviceRoute() {
+  const { page, pages, letters, isPlain, link } = useLoaderData<typeof loader>()
+  if (page) return <AdviceArticle page={page} letters={letters} isPlain={isPlain} link={link} />
+  return <AdviceIndexPage pages={pages} isMissing />
+}

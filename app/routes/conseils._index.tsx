@@ -1,0 +1,20 @@
+import { AdviceIndexPage } from '#app/components/content/advice-index.tsx'
+import { useLoaderData } from '#app/components/page/router.ts'
+import { pageTitle } from '#app/components/page/title.ts'
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import { readSearch } from '#app/rules/content/text.ts'
+import styles from '../styles/content.css?url'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const meta: MetaFunction = ({ matches }) => pageTitle('Conseils', matches)
+
+/** Every page of advice, or those that hold a word: what is searched for is in the address, and kept nowhere. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return { pages: await context.content.advicePages(), typed: readSearch(request.url) }
+}
+
+export default function AdviceIndexRoute() {
+  const { pages, typed } = useLoaderData<typeof loader>()
+  return <AdviceIndexPage pages={pages} typed={typed} />
+}

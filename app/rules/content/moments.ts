@@ -1,0 +1,19 @@
+import type { DeadlineNature, Moment } from './types.ts'
+
+/** What a deadline is, in front of its day: law and advice never look alike. */
+export const natureCopy: Readonly<Record<DeadlineNature, string>> = { law: 'Loi', rule: 'Règle', advice: 'Conseil' }
+
+/** The sections of the index, in order; `hint` is small, beside the title. */
+export const momentCopy: readonly { moment: Exclude<Moment, 'letter'>; id: string; title: string; hint?: string }[] = [
+  { moment: 'today', id: 'aujourdhui', title: 'Aujourd’hui', hint: 'Trois choses pressent. Pas plus.' },
+  { moment: 'week', id: 'semaine', title: 'Cette semaine' },
+  { moment: 'month', id: 'mois', title: 'Ce mois' },
+  { moment: 'later', id: 'plus-tard', title: 'Plus tard' },
+  {
+    moment: 'situation',
+    id: 'situation',
+    title: 'Selon ce qui est arrivé',
+    hint: 'Lisez seulement ce qui vous concerne.',
+  },
+  { moment: 'self', id: 'vous', title: 'Pour vous' },
+]

@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Db } from '#db/connect.ts'
+import { countAdviceVote, listAdviceVotes } from '#db/content/advice-votes.ts'
+import { databases } from '#test/support/db/databases.ts'
+
+describe.each(Object.entries(databases))('%s', (_name, open) => {
+  let db: Db
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.destroy())
+
+  test('the answers to a page are counted, and nothing of who gives them', async () => {
+    for (const helped of [true, true, false]) await countAdviceVote(db, 'banque', helped)
+    await countAdviceVote(db, 'assurances', false)
+    expect(await listAdviceVotes(db)).toEqual([
+      { uid: 'assurances', yes: 0, no: 1 },
+      { uid: 'banque', yes: 2, no: 1 },
+    ])
+  })
+})

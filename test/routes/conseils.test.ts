@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { advicePages } from '#app/rules/content/advice.ts'
+import { letterPageOf } from '#app/rules/content/letters/pages.ts'
+import { letterKinds } from '#app/rules/letters/definition.ts'
+import { insertSession } from '#db/access/sessions.ts'
+import type { Db } from '#db/connect.ts'
+import { listAdviceVotes } from '#db/content/advice-votes.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { bareFaults } from '#test/support/page/bare-text.ts'
+import { faultsOf } from '#test/support/page/faults.ts'
+import { BUDGET, STYLE_BUDGET } from '#test/support/page/weight.ts'
+import { openRoutes } from '#test/support/server/routes.ts'
+
+let db: Db
+let visit: Awaited<ReturnType<typeof openRoutes>>
+let domainId: string
+let sessionId: string
+beforeAll(async () => {
+  db = await databases.sqlite()
+  const family = await insertFamily(db)
+  domainId = family.domain.id
+  visit = await openRoutes(db, { domainId })
+  sessionId = randomUUID()
+  const session = { idHash: hashOf(sessionId), userId: family.owner.id, domainId, shared: false }
+  await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60_000) }, noon)
+})
+afterAll(() => db.destroy())
+
+/** 800 bytes of headers, as the browser counts them. */
+const weightOf = (text: string) =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length + 800
+
+const anchorsOf = (text: string) => [...text.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id!)
+const textOf = (html: string) => html.replace(/<[^>]+>/g, '')
+
+describe('a page of advice', () => {
+  test.each(advicePages.map(({ uid }) => uid))(
+    '%s is sound and light, and each of its links has its place',
+    async (uid) => {
+      const { status, text } = await visit(`/conseils/${uid}`)
+      expect(status).toBe(200)
+      expect(await faultsOf(text)).toEqual([])
+      expect(bareFaults(text)).toEqual([])
+      expect(text.match(/<h1/g)).toHaveLength(1)
+      expect(weightOf(text) + STYLE_BUDGET).toBeLessThanOrEqual(BUDGET)
+      for (const id of anchorsOf(text)) expect(text).toContain(`id="${id}"`)
+      expect(text).not.toMatch(/\{(?:Prénom|\w+)\}|\[(?:C|D|E|S)\d\d/)
+      expect(text).toMatch(/Lecture\s: \d+\smin\. Vérifié le 21\snovembre\s2026\./)
+      expect(text).toContain('Cette page vous a aidé')
+    },
+  )
+
+  test('never shows advice as law', async () => {
+    const { text } = await visit('/conseils/premiers-jours')
+    expect(text).toMatch(/class="fixed"><h3>Obsèques<\/h3><p>Loi\u00A0: de 24\u00A0heures à 14\u00A0jours\./)
+    expect(text).toMatch(/<li><h3>Choisir les pompes funèbres<\/h3><p>Conseil\u00A0:/)
+    expect((await visit('/conseils/banque')).text).toContain('Ici, aucune date ne vient de la loi.')
+  })
+
+  test('leads to its letter, and a word to its meaning, once', async () => {
+    const { text } = await visit('/conseils/banque')
+    expect(text).toContain('href="/demarches-administratives/courriers/banqueBlocageComptesDemandeSolde"')
+    expect(text.match(/<dfn>compte joint<\/dfn>/g)).toHaveLength(1)
+    expect(text.indexOf('<dfn>compte joint')).toBeLessThan(text.indexOf('id="mot-compte-joint"'))
+  })
+
+  test('is read in plain words, and remembered', async () => {
+    const answer = await visit('/preferences', { form: { reading: 'clair', returnTo: '/conseils/banque' } })
+    expect([answer.status, answer.to]).toEqual([303, '/conseils/banque'])
+    expect(answer.response.headers.get('Set-Cookie')).toMatch(/^lecture=clair;.*HttpOnly/)
+    expect((await visit('/preferences', { form: { reading: 'autre' } })).response.headers.get('Set-Cookie')).toBeNull()
+  })
+
+  test.each([
+    ['oui', { yes: 1, no: 0 }],
+    ['non', { yes: 0, no: 1 }],
+  ])(
+    'asks whether it has helped: « %s » is counted once a form, and nothing is kept of who says so',
+    async (helped, counts) => {
+      const uid = helped === 'oui' ? 'banque' : 'logement'
+      const form = { intent: 'answer', helped, _once: 'a-form-that-is-sent-twice' }
+      for (const _time of [1, 2]) {
+        const { status, to } = await visit(`/conseils/${uid}`, { form })
+        expect([status, to]).toEqual([303, `/conseils/${uid}?avis=avisNote`])
+      }
+      expect(await listAdviceVotes(db)).toContainEqual({ uid, ...counts })
+    },
+  )
+
+  test('is sent by mail to whoever is signed in, and to nobody else', async () => {
+    const form = { intent: 'send' }
+    const mails = () => db.selectFrom('outbox').select('kind').execute()
+    const refused = await visit('/conseils/banque', { form })
+    expect([refused.status, refused.to]).toEqual([303, expect.stringContaining('/connexion')])
+    expect(await mails()).toEqual([])
+    expect((await visit('/conseils/banque', { form, sessionId })).to).toBe('/conseils/banque?avis=conseilEnvoye')
+    expect(await mails()).toEqual([{ kind: 'advice' }])
+    for (const _time of [1, 2, 3, 4, 5]) await visit('/conseils/banque', { form, sessionId, network: 'a' })
+    expect((await visit('/conseils/banque', { form, sessionId, network: 'a' })).to).toContain('conseilPasEnvoye')
+  })
+
+  test('that is not there is a 404 with the index', async () => {
+    const { status, text } = await visit('/conseils/nulle-part')
+    expect(status).toBe(404)
+    expect(text).toContain('href="/conseils/premiers-jours"')
+    expect((await visit('/conseils/nulle-part', { form: { intent: 'answer', helped: 'oui' } })).status).toBe(404)
+  })
+})
+
+describe('the advice of a letter', () => {
+  test('is led to from the list of letters, and folded on its form', async () => {
+    const { text } = await visit('/demarches-administratives', { sessionId })
+    for (const kind of letterKinds) expect(text).toContain(`href="/conseils/${letterPageOf(kind).uid}"`)
+    const form = (await visit('/demarches-administratives/courriers/bailleur?sans-informations', { sessionId })).text
+    expect(form).toMatch(/<summary>Avant d’écrire<\/summary>.*href="\/conseils\/lettre-logement-loue"/)
+  })
+})
+
+describe('the index of advice', () => {
+  test('has every page, by moment and by letter, and is sound and light', async () => {
+    const { text } = await visit('/conseils')
+    for (const { uid } of advicePages) expect(text).toContain(`href="/conseils/${uid}"`)
+    expect(await faultsOf(text)).toEqual([])
+    expect(bareFaults(text)).toEqual([])
+    expect(weightOf(text) + STYLE_BUDGET).toBeLessThanOrEqual(BUDGET)
+    const titles = [...text.matchAll(/<h2>([^<]+)/g)].map(([, title]) => title!.trim())
+    expect(titles.slice(0, 4)).toEqual(['Aujourd’hui', 'Cette semaine', 'Ce mois', 'Plus tard'])
+  })
+
+  test.each(['reversion', 'RÉVERSION', 'Reversion'])('finds « %s », accents ignored', async (typed) => {
+    const { text } = await visit(`/conseils?q=${encodeURIComponent(typed)}`)
+    expect(text).toContain('href="/conseils/retraite-reversion"')
+    expect(text).toContain('id="mot-pension-de-reversion"')
+    expect(text).not.toContain('href="/conseils/voiture"')
+  })
+
+  test('says so when nothing is found, and shows every page', async () => {
+    const { status, text } = await visit('/conseils?q=zanzibar')
+    expect(status).toBe(200)
+    expect(textOf(text)).toContain('Rien à ce mot.')
+    expect(text).toContain('href="/conseils/premiers-jours"')
+  })
+
+  test('escapes what was typed', async () => {
+    expect((await visit('/conseils?q=%3Cscript%3Ealert(1)')).text).not.toContain('<script>alert(1)')
+  })
+})
+
+describe('the glossary', () => {
+  test('explains every word, by letter, on a sound and light page', async () => {
+    const { text } = await visit('/glossaire')
+    expect(text.match(/<dt>/g)).toHaveLength(74)
+    expect(await faultsOf(text)).toEqual([])
+    expect(weightOf(text) + STYLE_BUDGET).toBeLessThanOrEqual(BUDGET)
+  })
+
+  test('finds a word without its accents, and says whom to ask for another', async () => {
+    expect((await visit('/glossaire?q=heritier')).text).toContain('<dt>Héritier</dt>')
+    expect((await visit('/glossaire?q=zanzibar')).text).toContain('Ce mot n’est pas là.')
+  })
+})
