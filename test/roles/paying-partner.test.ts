@@ -91,7 +91,8 @@ test('where nobody pays, the service is offered by its partner', () => {
 })
 
 /** What belongs to a price that is asked. */
-const price = /7,99|href="\/(offres|panier|recus|renoncer)|Commander|à payer|pas payée/
+// « Rien à payer » and « aide à payer » are said of rights.
+const price = /7,99|href="\/(offres|panier|recus|renoncer)|Commander|(?<!(?:[Rr]ien|aide)\s)à payer|pas payée/
 
 describe('where nothing is asked, nothing of a price shows on', () => {
   let db: Db

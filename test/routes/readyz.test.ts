@@ -30,7 +30,7 @@ describe.each(Object.entries(databases))('an instance on %s', (name, open) => {
     expect(await ask(db)).toEqual({
       ...{ status: 200, database: 'writable', migrations: 'done', disk: 'writable', freeMegabytes: expect.any(Number) },
       ...{ browser: 'ready', mail: 'all-sent', oldestMailSeconds: null, antivirus: 'none', scheduler: 'running' },
-      clientAddress: 'known',
+      ...{ clientAddress: 'known', payments: 'none' },
     })
   })
 

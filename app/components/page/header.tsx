@@ -24,13 +24,17 @@ function WideScreenLinks() {
   const { path, user } = usePageData() ?? {}
   const entries = useMenu(user)
   if (path === menuPath) return null
-  return entries
-    .filter(({ isForSmallScreens }) => isForSmallScreens)
-    .map(({ label, path }) => (
-      <a key={path} className="link wide-only" href={path}>
-        {label}
-      </a>
-    ))
+  return (
+    <Spaced>
+      {entries
+        .filter(({ isForSmallScreens }) => isForSmallScreens)
+        .map(({ label, path }) => (
+          <a key={path} className="link wide-only" href={path}>
+            {label}
+          </a>
+        ))}
+    </Spaced>
+  )
 }
 
 function SignInLink() {

@@ -42,7 +42,7 @@ async function signUp(page: Page, origin: string, email: string) {
   await page.getByRole('button', { name: 'Créer mon espace' }).click()
   await page.goto((await readSignInMail(email)).link)
   await page.getByRole('button', { name: 'Entrer dans mon espace' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Les courriers de Jeanne')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce soir, demain, cette semaine')
 }
 
 test('a service that this site does not offer says so, and opens no space', async ({ page }) => {

@@ -37,7 +37,7 @@ test('a family brings a statement, ticks whom to write to, and nothing else of i
   await page.getByRole('button', { name: 'Préparer les lettres cochées' }).click()
 
   await expect(page.getByText('10 lettres sont préparées')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Mutuelle\u00A0: Harmonie Mutuelle' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Mutuelle\u00A0: Harmonie Mutuelle', exact: true })).toBeVisible()
   await expect(page.getByText('Free Mobile')).toHaveCount(0)
   const files = written()
   const holds = (words: string | Buffer) => files.some((file) => file.includes(words))

@@ -79,7 +79,7 @@ describe.each(Object.entries(databases))('coming back, on %s', (_name, open) => 
     const mail = await access.readMail('new-sign-in')
     expect(mail.to).toBe(email)
     expect(mail.text).toContain('Safari sur iPhone')
-    expect(mail.text).toMatch(/\d+ h \d\d/)
+    expect(mail.text).toMatch(/\d+\sh\s\d\d/)
     const before = await told()
     await access.enter()
     expect(await told()).toEqual(before)

@@ -58,6 +58,7 @@ const untold: Record<string, string> = {
   'deceased-space/space.ts#openSpace': space,
   'letters/basket.ts#changeBasket': 'the page of the dossier shows it at once; that it was downloaded is told',
   'letters/confirmation.ts#mailConfirmation': oneself,
+  'orders/ask-owner.ts#askOwner': 'a mail to the owner, who is told by it; what is paid is told by the order',
   'mail/letter.ts#queue': 'told once a mail server has taken it: mail/delivery.ts',
 }
 

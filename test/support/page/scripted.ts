@@ -1,10 +1,10 @@
 /**
- * The specs of pages that React or a module changes in sight: they run with JavaScript and without. So do two journeys
- * through letters, whose forms are saved while they are typed.
+ * The specs of pages that React or a module changes in sight: they run with JavaScript and without. So do three
+ * journeys through letters: their forms are saved while they are typed, and their files are sent with a word of it.
  */
 export const scripted = [
   '**/ceremony/{ceremonie,durees,ordre}.spec.ts',
-  '**/letters/{a-qui-ecrire,plusieurs-banques}.spec.ts',
+  '**/letters/{a-qui-ecrire,plusieurs-banques,retrouver}.spec.ts',
   '**/page/comptes.spec.ts',
 ]
 

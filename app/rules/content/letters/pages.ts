@@ -5,7 +5,7 @@ import { healthAndPensionLetters } from './health-and-pensions.ts'
 import { homeLetters } from './home.ts'
 import { taxAndFreeLetters } from './taxes-and-free.ts'
 
-/** The pages of the nineteen letters, in posting order. */
+/** The pages of the letters, in posting order. */
 export const letterPages: readonly AdvicePage[] = [
   ...firstDayLetters,
   ...healthAndPensionLetters,
@@ -13,5 +13,5 @@ export const letterPages: readonly AdvicePage[] = [
   ...taxAndFreeLetters,
 ]
 
-/** The page of a letter, by its kind: each of the nineteen has one. */
+/** The page of a letter, by its kind: each letter has one. */
 export const letterPageOf = (kind: LetterKind): AdvicePage => letterPages.find(({ letters }) => letters[0] === kind)!
