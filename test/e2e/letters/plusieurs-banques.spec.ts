@@ -4,6 +4,7 @@ import { signIn } from '#test/support/access/sign-in.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 import { expectSound } from '#test/support/page/sound.ts'
+import { readPdf } from '#test/support/printing/pdf.ts'
 
 const home = '/demarches-administratives'
 const bank = 'banqueBlocageComptesDemandeSolde'
@@ -11,12 +12,29 @@ const recipient = '#blocageComptesDemandeSoldeName'
 
 const save = async (page: Page, name: string) => {
   await page.locator(recipient).fill(name)
+  for (const [part, typed] of Object.entries({
+    Address: '4 quai des Pêcheurs',
+    PostalCode: '22500',
+    Town: 'Paimpol',
+  })) {
+    await page.locator(`#blocageComptesDemandeSolde${part}`).fill(typed)
+  }
+  await page.locator('#blocageComptesDemandeSoldeAccountNumber').fill('FR76 3000 1007 9412 3456 7890 185')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
+}
+
+/** The words of a printed file of the letters. */
+async function wordsOf(page: Page, file: string): Promise<string> {
+  const answer = await page.request.get(`${home}/courriers/${file}`)
+  return (await readPdf(await answer.body())).pages.join(' ')
 }
 
 const bankNames = (page: Page) => page.getByRole('heading', { level: 4, name: 'Banque' })
 
-test('a family writes to three banks, posts one and removes another', async ({ page, context }) => {
+test('a family writes to three banks, prints them, posts one, asks it again and removes another', async ({
+  page,
+  context,
+}) => {
   await signIn(context, { profile: { ...fullAnswers(letterOf(bank)), sendToNotary: '' } })
 
   await test.step('the second is offered once the first is begun, and begins without what was said of it', async () => {
@@ -47,6 +65,14 @@ test('a family writes to three banks, posts one and removes another', async ({ p
     await expectSound(page)
   })
 
+  await test.step('each is printed, for its own bank', async () => {
+    const names = { [bank]: 'Crédit Mutuel', [`${bank}-2`]: 'Banque du Trieux', [`${bank}-3`]: 'Caisse du Goëlo' }
+    for (const [id, name] of Object.entries(names)) {
+      const words = await wordsOf(page, `${id}.pdf`)
+      expect(Object.values(names).filter((bank) => words.includes(bank))).toEqual([name])
+    }
+  })
+
   await test.step('one is noted as posted, alone', async () => {
     await page.goto(`${home}/courriers/${bank}-2/suivi`)
     await page.getByLabel('Comment').selectOption('registered')
@@ -58,6 +84,14 @@ test('a family writes to three banks, posts one and removes another', async ({ p
     await page.goto(`${home}/courriers?liste=tous`)
     await expect(page.getByRole('row').filter({ hasText: 'postée' })).toHaveCount(1)
     await expectSound(page)
+  })
+
+  await test.step('it alone is asked again, and of its own bank', async () => {
+    await page.goto(`${home}/courriers/${bank}-2/relance`)
+    await expect(page.locator('.paper')).toContainText('Banque du Trieux')
+    expect(await wordsOf(page, `${bank}-2/relance.pdf`)).toContain('Banque du Trieux')
+    await page.goto(`${home}/courriers/${bank}/relance`)
+    await expect(page.getByText('il n’y a rien à relancer')).toBeVisible()
   })
 
   await test.step('another is removed, once asked', async () => {
