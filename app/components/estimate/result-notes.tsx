@@ -1,3 +1,4 @@
+import { adviceOf } from '#app/components/content/addresses.ts'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { Sources } from '#app/components/page/sources.tsx'
 import { homeOf } from '#app/rules/access/services.ts'
@@ -32,6 +33,9 @@ export function ResultNotes({ answers, estimate }: ResultProps) {
             À l’hôpital, la chambre mortuaire est gratuite les trois premiers jours.{' '}
             <Sources names={['CGCT R. 2223-89']} />
           </p>
+          <p>
+            <a href={adviceOf('pompes-funebres')}>Choisir les pompes funèbres</a>
+          </p>
         </div>
       </section>
       <section className="section">
@@ -40,6 +44,9 @@ export function ResultNotes({ answers, estimate }: ResultProps) {
           <Aids />
           <p className="small">
             <Sources names={['ameli.fr, capital décès']} />
+          </p>
+          <p>
+            <a href={adviceOf('aides-et-droits')}>Ce à quoi vous avez peut-être droit</a>
           </p>
           {writesLetters && (
             <p>
@@ -81,18 +88,18 @@ function RegionalNote({ mean: { region, mean, national, year } }: { mean: Region
 
 /** Never taken off the total: nobody is sure of any of them. */
 function Aids() {
-  const aids: [who: string, what: string][] = [
+  const aids: [who: string, what: string, page?: string][] = [
     ['Assurance maladie (CPAM)', 'capital décès'],
     ['Caisse de retraite (CARSAT)', 'ce qui restait dû'],
     ['Mutuelle, assurance prévoyance, employeur', 'selon le contrat'],
-    ['CAF, pour un enfant', 'à demander'],
+    ['CAF, pour un enfant', 'à demander', 'deces-d-un-enfant'],
     ['Mairie (CCAS)', 'selon vos ressources'],
   ]
   return (
     <ul className="lines">
-      {aids.map(([who, what]) => (
+      {aids.map(([who, what, page]) => (
         <li key={who}>
-          <span>{who}</span> <span className="leader">{what}</span>
+          <span>{page ? <a href={adviceOf(page)}>{who}</a> : who}</span> <span className="leader">{what}</span>
         </li>
       ))}
     </ul>
