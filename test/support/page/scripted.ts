@@ -1,10 +1,12 @@
 /**
  * The specs of pages that React or a module changes in sight: they run with JavaScript and without. So do three
- * journeys through letters: their forms are saved while they are typed, and their files are sent with a word of it.
+ * journeys through letters, whose forms are saved while they are typed and whose files are sent with a word of it, and
+ * those of the basket, which has a module.
  */
 export const scripted = [
   '**/ceremony/{ceremonie,durees,ordre}.spec.ts',
   '**/letters/{a-qui-ecrire,plusieurs-banques,retrouver}.spec.ts',
+  '**/orders/panier.spec.ts',
   '**/page/comptes.spec.ts',
 ]
 
