@@ -44,7 +44,7 @@ export function toRichText(field: unknown, onFault: OnFault): RichText | undefin
 function drawn(block: z.infer<typeof blocks>[number], onFault: OnFault): string {
   try {
     return asHTML([block] as unknown as RichTextField, {
-      linkResolver: pathOf as never,
+      linkResolver: pathOf,
       serializer: {
         hyperlink: ({ node, children }) => {
           const href = addressOf(node.data, onFault)

@@ -1,36 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openPrismic } from '#app/adapters/content/prismic.ts'
-import {
-  aTitled,
-  type FakeDocument,
-  type FakePrismic,
-  openFakePrismic,
-  paragraph,
-} from '#test/support/content/fake-prismic.ts'
+import { describe, expect, test } from 'vitest'
+import { aTitled, paragraph } from '#test/support/content/fake-prismic.ts'
+import { prismicOfTests } from '#test/support/content/prismic-of-tests.ts'
 
-let fake: FakePrismic
-let faults: string[]
-beforeAll(async () => {
-  fake = await openFakePrismic()
-})
-afterAll(() => fake.close())
-beforeEach(() => {
-  Object.assign(fake, { mood: 'well', documents: [], asked: [] })
-  faults = []
-})
-
-const reader = () =>
-  openPrismic({
-    repository: 'aupres',
-    endpoint: fake.endpoint,
-    timeoutMs: 400,
-    onFault: (event, { type, uid }) => faults.push(`${event} ${type} ${uid}`),
-  })
-
-const read = (...documents: FakeDocument[]) => {
-  fake.documents = documents
-  return reader().readAll()
-}
+const prismic = prismicOfTests()
+const { read } = prismic
 
 describe('links', () => {
   const linked = (data: unknown) =>
@@ -54,7 +27,7 @@ describe('links', () => {
   test('that are broken are text, and a line of the log', async () => {
     const { documents } = await read(linked({ link_type: 'Document', type: 'document', id: 'x', isBroken: true }))
     expect(documents[0]?.content).toEqual({ html: '<p>Lire la page.</p>' })
-    expect(faults).toEqual(['content-link-broken document liens'])
+    expect(prismic.faults).toEqual(['content-link-broken document liens'])
   })
 
   test('that would run something are text', async () => {

@@ -1,39 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openPrismic } from '#app/adapters/content/prismic.ts'
-import {
-  aFieldInfo,
-  anAdvicePage,
-  aSuggestion,
-  aTitled,
-  type FakeDocument,
-  type FakePrismic,
-  openFakePrismic,
-  paragraph,
-} from '#test/support/content/fake-prismic.ts'
+import { describe, expect, test } from 'vitest'
+import { aFieldInfo, anAdvicePage, aSuggestion, aTitled, paragraph } from '#test/support/content/fake-prismic.ts'
+import { prismicOfTests } from '#test/support/content/prismic-of-tests.ts'
 
-let fake: FakePrismic
-let faults: string[]
-beforeAll(async () => {
-  fake = await openFakePrismic()
-})
-afterAll(() => fake.close())
-beforeEach(() => {
-  Object.assign(fake, { mood: 'well', documents: [], asked: [] })
-  faults = []
-})
-
-const reader = () =>
-  openPrismic({
-    repository: 'aupres',
-    endpoint: fake.endpoint,
-    timeoutMs: 400,
-    onFault: (event, { type, uid }) => faults.push(`${event} ${type} ${uid}`),
-  })
-
-const read = (...documents: FakeDocument[]) => {
-  fake.documents = documents
-  return reader().readAll()
-}
+const prismic = prismicOfTests()
+const { read, reader } = prismic
 
 describe('what is published', () => {
   test('is read by pages of a hundred, in every language', async () => {
@@ -45,7 +15,7 @@ describe('what is published', () => {
       drawing: { paper: 'contrat', sentence: 'Un contrat.', mark: 'N°' },
       verifiedAt: '2026-11-04',
     })
-    const searches = fake.asked.filter(({ pathname }) => pathname.endsWith('/search'))
+    const searches = prismic.fake.asked.filter(({ pathname }) => pathname.endsWith('/search'))
     expect(
       searches.map(({ searchParams }) => ['page', 'pageSize', 'lang'].map((name) => searchParams.get(name))),
     ).toEqual([
@@ -72,7 +42,7 @@ describe('what is published', () => {
     expect(retirement?.id).toBe('retraite')
     expect(documents.map(({ id }) => id)).toEqual(['fermetures'])
     expect(recipientSuggestions.map(({ recipient }) => recipient)).toEqual(['Les banques en ligne'])
-    expect(faults).toEqual([])
+    expect(prismic.faults).toEqual([])
   })
 
   test('is the French one, where a document is in several languages', async () => {
@@ -93,7 +63,7 @@ describe('what an editor got wrong', () => {
     const { advicePages, invalid } = await read(anAdvicePage('banque', { groups }))
     expect(advicePages[0]?.groups).toEqual([{ title: 'Bon', text: { html: '<p>Lu.</p>' } }])
     expect(invalid).toEqual([])
-    expect(faults).toEqual(['content-section-unreadable advice_page banque'])
+    expect(prismic.faults).toEqual(['content-section-unreadable advice_page banque'])
   })
 
   test.each([
@@ -106,7 +76,7 @@ describe('what an editor got wrong', () => {
     const { advicePages, invalid } = await read(anAdvicePage('fausse', differs), anAdvicePage('banque'))
     expect(advicePages.map(({ uid }) => uid)).toEqual(['banque'])
     expect(invalid).toEqual(['fausse'])
-    expect(faults.at(-1)).toBe('content-invalid advice_page fausse')
+    expect(prismic.faults.at(-1)).toBe('content-invalid advice_page fausse')
   })
 
   test('data that is no object at all', async () => {
@@ -124,17 +94,17 @@ describe('what an editor got wrong', () => {
 
 describe('a service in trouble is an error, soon', () => {
   test.each(['hang', 'busy', 'broken', 'garbage', 'endless'] as const)('%s', async (mood) => {
-    fake.mood = mood
-    fake.documents = [aTitled('document', 'aide')]
+    prismic.fake.mood = mood
+    prismic.fake.documents = [aTitled('document', 'aide')]
     await expect(reader().readAll()).rejects.toThrow()
     // The client would ask again for ever where it is told to wait.
-    if (mood === 'busy') expect(fake.asked).toHaveLength(1)
+    if (mood === 'busy') expect(prismic.fake.asked).toHaveLength(1)
   })
 })
 
 test('a draft is read by its token, for its document alone', async () => {
-  fake.documents = [aTitled('document', 'aide'), aTitled('document', 'autre')]
+  prismic.fake.documents = [aTitled('document', 'aide'), aTitled('document', 'autre')]
   const { documents } = await reader().readDraft('https://x.prismic.io/previews/abc', 'id-aide')
   expect(documents.map(({ id }) => id)).toEqual(['aide'])
-  expect(fake.asked.at(-1)?.searchParams.get('ref')).toBe('https://x.prismic.io/previews/abc')
+  expect(prismic.fake.asked.at(-1)?.searchParams.get('ref')).toBe('https://x.prismic.io/previews/abc')
 })

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { openPrismic } from '#app/adapters/content/prismic.ts'
+import { type FakeDocument, type FakePrismic, openFakePrismic } from './fake-prismic.ts'
+
+/** The engine beside a fake Prismic that is well and empty before each test, and the faults that it has told of. */
+export function prismicOfTests() {
+  const opened = { fake: undefined as unknown as FakePrismic, faults: [] as string[] }
+  beforeAll(async () => {
+    opened.fake = await openFakePrismic()
+  })
+  afterAll(() => opened.fake.close())
+  beforeEach(() => {
+    Object.assign(opened.fake, { mood: 'well', documents: [], asked: [] })
+    opened.faults = []
+  })
+
+  const reader = () =>
+    openPrismic({
+      repository: 'aupres',
+      endpoint: opened.fake.endpoint,
+      timeoutMs: 400,
+      onFault: (event, { type, uid }) => opened.faults.push(`${event} ${type} ${uid}`),
+    })
+
+  const read = (...documents: FakeDocument[]) => {
+    opened.fake.documents = documents
+    return reader().readAll()
+  }
+
+  return Object.assign(opened, { read, reader })
+}
