@@ -89,3 +89,10 @@ test('a partner’s own prices are dated, and stand beside the range', async () 
   await savePartnerPrices(db, domainId, { day: '2026-11-02', cents: {} })
   expect((await visit(address)).text).not.toContain('Prix de Maison Kervella')
 })
+
+test('the estimate leads to the advice on the funeral directors and on the aids', async () => {
+  const { text } = await visit(`${page}?obseques=cremation`)
+  const addresses = all(text.slice(text.indexOf('On peut dire non')), /href="(\/conseils\/[^"]+)"/g)
+  expect(addresses).toEqual(['/conseils/pompes-funebres', '/conseils/deces-d-un-enfant', '/conseils/aides-et-droits'])
+  for (const address of addresses) expect((await visit(address)).status).toBe(200)
+})

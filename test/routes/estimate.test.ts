@@ -90,14 +90,6 @@ describe('the estimator', () => {
       expect(words).toContain(said)
   })
 
-  test('leads to the advice on the funeral directors and on the aids', async () => {
-    const { text } = await visit(`${page}?obseques=cremation`)
-    const links = [...text.slice(text.indexOf('On peut dire non')).matchAll(/href="(\/conseils\/[^"]+)"/g)]
-    const addresses = links.map(([, address = '']) => address)
-    expect(addresses).toEqual(['/conseils/pompes-funebres', '/conseils/deces-d-un-enfant', '/conseils/aides-et-droits'])
-    for (const address of addresses) expect((await visit(address)).status).toBe(200)
-  })
-
   test('answers a hostile address with a sentence beside each field, and keeps what was typed', async () => {
     const script = '<script>alert(1)</script>'
     const query = new URLSearchParams({ obseques: 'cremation', departement: '99', chambre: '-3', distance: '1e309' })
