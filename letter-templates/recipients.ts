@@ -148,7 +148,6 @@ export function suggestionsFor(documentId: DocumentId): Suggestion[] {
     recipient: kind,
     content,
     source,
-    noted: '2026-11',
   }))
 }
 

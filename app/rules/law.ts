@@ -58,7 +58,7 @@ export const sources = {
   'Loi n° 89-462 du 6 juillet 1989, art. 22': leases,
 
   'Arrêté du 23 août 2010, modifié le 11 février 2025': noted(
-    'https://legal.tricoteuses.fr/articles/JORFARTI000051234450',
+    'https://www.legifrance.gouv.fr/jorf/article_jo/JORFARTI000051234450',
   ),
   'Funéraire Info, columbariums en 2017': null,
   'Presse et guides en ligne, prix par poste': null,

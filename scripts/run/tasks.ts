@@ -43,6 +43,11 @@ const tasks: Record<string, (args: string[]) => Promise<number>> = {
     makeSecrets()
     return (await migrate()) || node(['scripts/payment.ts', ...args])
   },
+  async content(args) {
+    readDotEnv()
+    makeSecrets()
+    return (await migrate()) || node(['scripts/content.ts', ...args])
+  },
   async seed() {
     readDotEnv()
     makeSecrets()

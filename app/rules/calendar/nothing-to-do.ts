@@ -14,7 +14,7 @@ import { verifiedAt } from './entry.ts'
 type Relief = { text: string; sources: readonly SourceName[]; verifiedAt: Day; about?: LetterKind[] }
 
 /** « Ce que vous n’avez pas besoin de faire »: permission to stop. letters-1.1 to letters-1.16; idea-L7. */
-const reliefs: Readonly<Record<string, Relief>> = {
+export const reliefs: Readonly<Record<string, Relief>> = {
   civilStatus: {
     text: 'Prévenir l’état civil ou l’Insee. La mairie du lieu du décès le fait.',
     sources: ['lassuranceretraite.fr, démarches en cas de décès'],

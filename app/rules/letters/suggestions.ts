@@ -1,3 +1,5 @@
+import type { Day } from '../days.ts'
+import { dateFr } from '../french.ts'
 import type { Answers } from './conditions.ts'
 import type { LetterKind } from './definition.ts'
 import type { Recipient } from './recipient.ts'
@@ -11,8 +13,6 @@ export type Suggestion = {
   /** Whole, or the name alone, the rest being '' (choice-53). Never an e-mail: none is stable enough (letters-4). */
   content: Record<SuggestedPart, string>
   source: string
-  /** The month the address was noted. */
-  noted: '2026-11'
 }
 
 export const suggestedParts = ['name', 'additionalAddress1', 'address', 'postalCode', 'town'] as const
@@ -38,8 +38,14 @@ const nameOnly = (suggestion: Suggestion): Suggestion => ({
   content: { name: suggestion.content.name, additionalAddress1: '', address: '', postalCode: '', town: '' },
 })
 
+/** The day the addresses were last read. */
+export const addressesVerifiedAt = '2026-11-20'
+
+/** « novembre 2026 ». */
+const monthOf = (day: Day) => dateFr(day).split(/\s/).slice(1).join(' ')
+
 /** Shown above whole addresses, since organisations move. */
-export const NOTED = 'Relevé en novembre 2026, à vérifier sur un courrier récent.'
+export const NOTED = `Relevé en ${monthOf(addressesVerifiedAt)}, à vérifier sur un courrier récent.`
 
 /**
  * What a chosen suggestion fills: the fields that are empty or still hold what the previous suggestion held. What

@@ -2,10 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { advicePages } from '#app/rules/content/advice.ts'
 import { contentFigures } from '#app/rules/content/figures.ts'
 import glossary from '#app/rules/content/glossary.json' with { type: 'json' }
-import { glossaryVerifiedAt } from '#app/rules/content/glossary.ts'
 import { filled } from '#app/rules/content/text.ts'
 import type { AdvicePage, RichText } from '#app/rules/content/types.ts'
-import { addMonths } from '#app/rules/days.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
 
 const lines = (text: RichText = []): readonly string[] => ('html' in text ? [text.html] : text)
@@ -102,18 +100,5 @@ describe('the pages of advice', () => {
     const all = JSON.stringify(everyText)
     const unused = Object.keys(contentFigures).filter((key) => !all.includes(`{${key}}`))
     expect(unused).toEqual([])
-  })
-})
-
-describe('what moves', () => {
-  const dated = [
-    ...advicePages.map(({ uid, verifiedAt }) => [uid, verifiedAt] as const),
-    ...Object.entries(contentFigures).map(([key, { verifiedAt }]) => [key, verifiedAt] as const),
-    ['the glossary', glossaryVerifiedAt] as const,
-  ]
-
-  test('was read in its source less than a year ago', () => {
-    const today = new Date().toISOString().slice(0, 10)
-    expect(dated.filter(([, verifiedAt]) => addMonths(verifiedAt, 12) < today)).toEqual([])
   })
 })

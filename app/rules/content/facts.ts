@@ -1,0 +1,74 @@
+import { deadlineTable } from '#app/rules/calendar/deadlines.ts'
+import { reliefs } from '#app/rules/calendar/nothing-to-do.ts'
+import { addMonths, type Day } from '#app/rules/days.ts'
+import { pricesVerifiedAt } from '#app/rules/estimate/price-lines.ts'
+import { figures } from '#app/rules/figures.ts'
+import { sources } from '#app/rules/law.ts'
+import { addressesVerifiedAt } from '#app/rules/letters/suggestions.ts'
+import { rightFigures } from '#app/rules/rights/figures.ts'
+import { rights } from '#app/rules/rights/rights.ts'
+import { verifiedAt as creditorsVerifiedAt } from '#app/rules/statements/creditors.ts'
+import { advicePages } from './advice.ts'
+import { shippedFieldInfos } from './field-infos.ts'
+import { contentFigures } from './figures.ts'
+import { glossaryVerifiedAt } from './glossary.ts'
+
+/** Something that may no longer be so. `where`: what holds it. `until`: the last day it holds, where that is known. */
+export type Fact = { where: string; name: string; verifiedAt: Day; until?: Day | undefined }
+
+/** Months after which a fact is read again in its source, or `npm test` fails. request-16.3 */
+const MONTHS_VALID = 12
+
+type Dated = { verifiedAt?: Day; until?: Day }
+
+/** What was read with something else, and has no day of its own, is left out. */
+const factsIn = (where: string, entries: Readonly<Record<string, Dated | null>>): Fact[] =>
+  Object.entries(entries).flatMap(([name, fact]) =>
+    fact?.verifiedAt ? [{ where, name, verifiedAt: fact.verifiedAt, until: fact.until }] : [],
+  )
+
+const byName = <Entry extends Dated>(entries: readonly Entry[], nameOf: (entry: Entry) => string) =>
+  Object.fromEntries(entries.map((entry) => [nameOf(entry), entry]))
+
+/** Everything that ships and moves, by where it stands. request-16.3 */
+export const facts: readonly Fact[] = [
+  ...factsIn('figures', figures),
+  ...factsIn('law', sources),
+  ...factsIn('calendar', deadlineTable),
+  ...factsIn('nothing-to-do', reliefs),
+  ...factsIn(
+    'rights',
+    byName(rights, ({ id }) => id),
+  ),
+  ...factsIn('rights/figures', rightFigures),
+  ...factsIn(
+    'advice',
+    byName(advicePages, ({ uid }) => uid),
+  ),
+  ...factsIn('advice/figures', contentFigures),
+  ...factsIn(
+    'field-infos',
+    byName(shippedFieldInfos, ({ name }) => name),
+  ),
+  ...factsIn('whole', {
+    glossary: { verifiedAt: glossaryVerifiedAt },
+    creditors: { verifiedAt: creditorsVerifiedAt },
+    addresses: { verifiedAt: addressesVerifiedAt },
+    prices: { verifiedAt: pricesVerifiedAt },
+  }),
+]
+
+/** The day a fact has to be read again: a year after it was, or the day it stops being so. */
+export const dueDay = ({ verifiedAt, until }: Fact): Day => {
+  const year = addMonths(verifiedAt, MONTHS_VALID)
+  return until && until < year ? until : year
+}
+
+/** Those to read again before that many months, the first due first. */
+export function factsDue(today: Day, withinMonths: number): { day: Day; fact: Fact }[] {
+  const last = addMonths(today, withinMonths)
+  return facts
+    .map((fact) => ({ day: dueDay(fact), fact }))
+    .filter(({ day }) => day <= last)
+    .toSorted((one, other) => one.day.localeCompare(other.day))
+}

@@ -1,0 +1,103 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { advicePages } from '#app/rules/content/advice.ts'
+import { contentFigures } from '#app/rules/content/figures.ts'
+import { officialPages } from '#app/rules/content/official-pages.ts'
+import { sources } from '#app/rules/law.ts'
+import { rightFigures } from '#app/rules/rights/figures.ts'
+import { rights } from '#app/rules/rights/rights.ts'
+
+/** What a family never opens: namespaces, addresses of interfaces, examples, addresses that are made. */
+const noPage = /^https?:\/\/(?:www\.w3\.org|[^/]*\.stripe\.com|[^/]*\.example|here\b|127\.0\.0\.1|.*(?:\$\{|…))/
+
+type Links = Map<string, Set<string>>
+
+function collect(entries: readonly (readonly [url: string | undefined, where: string])[]): Links {
+  const links: Links = new Map()
+  for (const [url, where] of entries) if (url) links.set(url, (links.get(url) ?? new Set()).add(where))
+  return links
+}
+
+/** The data whose links are counted by what reads them, since some are made of an id. */
+const data =
+  /^app\/rules\/(?:law\.ts|content\/official-pages\.ts|rights\/(?:rights|figures)\.json|statements\/creditors\.json)$/
+
+const literals = globSync('{app/{components,operations,routes,rules},letter-templates}/**/*.{ts,tsx,json,html}')
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !data.test(file))
+  .flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/https?:\/\/[^\s'"`<>)]+/g)]
+      .map(([url]) => [url.replace(/[.,;]$/, ''), file] as const)
+      .filter(([url]) => !noPage.test(url)),
+  )
+
+/** Where a page, a paper or a mail leads. */
+const shown = collect([
+  ...literals,
+  ...advicePages.flatMap(({ uid, sources: read }) => read.map(({ url }) => [url, `advice/${uid}`] as const)),
+  ...Object.values(contentFigures).map(({ source }) => [officialPages(source)[0]!.url, 'advice/figures'] as const),
+  ...Object.entries(sources).map(([name, source]) => [source?.page, `law: ${name}`] as const),
+  ...rights.flatMap(({ id, page, articles }) => [
+    [page, `rights/${id}`] as const,
+    ...articles.map((article) => [article.page, `rights/${id}`] as const),
+  ]),
+])
+
+/** Where somebody read a fact: nothing leads there. */
+const read = collect([
+  ...rights.flatMap(({ id, sources: from }) => from.map(({ page }) => [page, `rights/${id}`] as const)),
+  ...Object.entries(rightFigures).flatMap(([name, { sources: from = [] }]) =>
+    from.map(({ page }) => [page, `rights/figures: ${name}`] as const),
+  ),
+  ...[...readFileSync('app/rules/statements/creditors.json', 'utf8').matchAll(/https?:\/\/[^\s"]+/g)].map(
+    ([url]) => [url, 'statements/creditors'] as const,
+  ),
+])
+
+const listed = (links: Links) =>
+  [...links]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([url, where]) => `- <${url}>: ${[...where].toSorted().join(', ')}\n`)
+    .join('')
+
+const page = `# Outside links
+
+Every outside page that the product names, to be opened once a year. \`npx vitest run test/outside-links.test.ts -u\` writes this file from the code; a link that leads elsewhere is mended there.
+
+## Where families are led
+
+${listed(shown)}
+## Where facts were read
+
+${listed(read)}`
+
+test('every outside link stands in one file, to be opened once a year', async () => {
+  expect(shown.size).toBeGreaterThan(45)
+  await expect(page).toMatchFileSnapshot('../docs/outside-links.md')
+})
+
+/** Studies of prices, which no office publishes. */
+const studies = [
+  'https://20minutes.fr/economie/4121806-20241211-prix-prohibitif-funerailles-devoile-etude',
+  'https://rmc.bfmtv.com/conso/combien-coutent-des-obseques_AN-202411010072.html',
+  'https://www.geroscopie.fr/obseques-un-cout-moyen-de-4-789-euros-qui-pese-lourd-sur-les-familles-idm-27-ids-33701',
+]
+
+/** Offices, public services, and bodies that the law charges with something. */
+const official =
+  /^(?:[\w-]+\.)*(?:gouv\.fr|service-public\.fr|ameli\.fr|caf\.fr|francetravail\.fr|info-retraite\.fr|3114\.fr|cnil\.fr|defenseurdesdroits\.fr|agira\.asso\.fr|onac-vg\.fr|fiva\.fr)$/
+
+test.each([...shown.keys()])('%s is written as a link is', (text) => {
+  const url = new URL(text)
+  expect(url.protocol).toBe('https:')
+  expect([url.username, url.password, url.port]).toEqual(['', '', ''])
+  expect(url.search).not.toMatch(/utm_|fbclid|gclid/)
+  expect(url.href.replace(/\/$/, '')).toBe(text.replace(/\/$/, ''))
+  // Légifrance: a code, a law or an article, by its identifier.
+  if (url.hostname === 'www.legifrance.gouv.fr')
+    expect(url.pathname).toMatch(
+      /^\/(?:codes\/(?:texte_lc\/LEGITEXT|article_lc\/LEGIARTI)|loda\/id\/(?:JORF|LEGI)TEXT|jorf\/(?:id\/JORFTEXT|article_jo\/JORFARTI))\d{12}\/?$/,
+    )
+  if (/service-public\.fr$/.test(url.hostname)) expect(url.pathname).toMatch(/^\/(?:$|particuliers\/)/)
+  if (!studies.includes(text)) expect(url.hostname).toMatch(official)
+})
