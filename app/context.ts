@@ -61,8 +61,11 @@ export type RequestContext = {
   upload?: Upload | undefined
   /** The files of a form whose page keeps none of them (rules/files/uploads.ts). */
   filesInMemory?: FileInMemory[] | undefined
-  /** The route that answers, for the log: an address may hold a key. Set by the bridge (middleware/remix-bridge.ts). */
-  findRouteId?: () => string
+  /**
+   * The route that answers, such as `routes/mots.$token`, or `$`: what the log says of a request, since its address may
+   * hold a key. Set by middleware/page/handler.ts.
+   */
+  routeId?: string
   /** Set when the database could not write or be reached: the answer is then a 503 (middleware/failure.ts). */
   storageFailed?: boolean
   /** Set when the form is held and its sender led to sign in (http/sign-in-redirect.ts): the answer is no success. */

@@ -87,7 +87,7 @@ export function handleError(error: unknown, { request, context }: { request: Req
   if (request.signal.aborted) return
   log('page-failed', {
     method: request.method,
-    route: context.findRouteId?.(),
+    route: context.routeId,
     reason: reasonOf(error),
     where: whereOf(error),
   })

@@ -1,7 +1,7 @@
 import type { ServerBuild } from '@remix-run/node'
-import { matchRoutes } from '@remix-run/react'
 import type { RequestHandler } from 'express'
 import { setLocation } from '#app/rules/location.ts'
+import { findRoutes } from './page/route-table.ts'
 import { refuse } from './refusal.ts'
 import type { Refusal } from './refusal-page.ts'
 
@@ -42,7 +42,7 @@ export function canonicalPath(routes: ServerBuild['routes'], address: string): s
   const page = named.replace(/\/{2,}/g, '/').replace(/(?!^)\/$/, '')
   if (page.toLowerCase() === MANIFEST) return undefined
 
-  const matches = matchRoutes(treeOf(routes), isData && page === '/_root' ? '/' : page || '/') ?? []
+  const matches = findRoutes(routes, isData && page === '/_root' ? '/' : page || '/')
   const steps = matches.flatMap(({ route }) => route.path?.split('/') ?? []).filter((step) => step !== '')
   const { params = {} } = matches.at(-1) ?? {}
   if (matches.length === 0 || steps.includes('*')) return pathOf(address)
@@ -55,22 +55,3 @@ const toSegment = (value: string) =>
   encodeURIComponent(value).replace(/%(3A|40|24|26|2B|2C|3B|3D)/g, decodeURIComponent)
 
 const pathOf = (address: string) => address.split('?', 1)[0]!
-
-type RouteNode = { path?: string; children?: RouteNode[] } | { path?: string; index: true }
-
-const trees = new WeakMap<ServerBuild['routes'], RouteNode[]>()
-
-/** The routes as the router compares them. */
-function treeOf(routes: ServerBuild['routes']): RouteNode[] {
-  const childrenOf = (parentId: string | undefined): RouteNode[] =>
-    Object.values(routes)
-      .filter((route) => route !== undefined)
-      .filter((route) => route.parentId === parentId)
-      .map(({ id, path, index }) => {
-        const own = path === undefined ? {} : { path }
-        return index ? { ...own, index: true } : { ...own, children: childrenOf(id) }
-      })
-  const known = trees.get(routes) ?? childrenOf(undefined)
-  trees.set(routes, known)
-  return known
-}

@@ -1,14 +1,9 @@
-import {
-  type AppLoadContext,
-  createRequestHandler,
-  type ServerBuild,
-  writeReadableStreamToWritable,
-} from '@remix-run/node'
-import { matchRoutes } from '@remix-run/react'
+import { type AppLoadContext, type ServerBuild, writeReadableStreamToWritable } from '@remix-run/node'
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from 'express'
 import { onceClosed } from './drain-and-close.ts'
 import { failureOf, retryAfter } from './failure.ts'
 import { mayBeKept, sendUnlessKept } from './kept-pages.ts'
+import { pageHandler } from './page/handler.ts'
 import { refuseForm, settleForm } from './refusal.ts'
 
 /** Headers that would tell Remix of another host, origin or length than those the middleware has found. */
@@ -31,12 +26,10 @@ export function remixHandler(
   build: ServerBuild | (() => Promise<ServerBuild>),
   contextOf: (res: ExpressResponse) => AppLoadContext,
 ): RequestHandler {
-  const answer = createRequestHandler(build, process.env.NODE_ENV)
+  const answer = pageHandler(build, process.env.NODE_ENV)
   return async (req, res, next) => {
     try {
       const context = contextOf(res)
-      const { routes } = typeof build === 'function' ? await build() : build
-      context.findRouteId = () => routeIdAt(routes, req.path)
       const response = await answer(toRequest(req, res, context), context)
       const { storageFailed = false } = context
       const isBare = response.headers.has('X-Remix-Error')
@@ -88,22 +81,4 @@ async function send(response: Response, res: ExpressResponse, status: number): P
   if (mayBeKept(res)) await sendUnlessKept(response, res)
   else if (response.body) await writeReadableStreamToWritable(response.body, res)
   else res.end()
-}
-
-type Route = { id: string; path?: string; index?: boolean; children?: Route[] }
-
-/**
- * The id of the route at a path, such as `routes/mots.$token`: what the log says of a request, since the path may be a
- * key. `$` where no page is.
- */
-function routeIdAt(routes: ServerBuild['routes'], pathname: string): string {
-  const toRoute = ({ id, path, index }: Route): Route => ({
-    ...{ id, ...(path && { path }), ...(index && { index }) },
-    children: childrenOf(id),
-  })
-  const childrenOf = (parentId: string | undefined): Route[] =>
-    Object.values(routes).flatMap((route) => (route?.parentId === parentId ? toRoute(route!) : []))
-  const path = pathname.replace(/\/_root\.data$/, '/').replace(/\.data$/, '')
-  const tree = childrenOf(undefined) as Parameters<typeof matchRoutes>[0]
-  return matchRoutes(tree, path)?.at(-1)?.route.id ?? '$'
 }

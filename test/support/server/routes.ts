@@ -1,8 +1,9 @@
 import path from 'node:path'
 import { UNSAFE_flatRoutes as flatRoutes } from '@remix-run/dev'
-import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import type { ServerBuild } from '@remix-run/node'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
+import { pageHandler } from '#app/middleware/page/handler.ts'
 import type { ContentSource } from '#app/rules/content/types.ts'
 import type { FileInMemory, Upload } from '#app/rules/files/uploads.ts'
 import type { Site } from '#app/rules/partners/site.ts'
@@ -39,7 +40,7 @@ type Given = {
  * answers what a browser would get, pages drawn. `differs`: the settings that its site changes.
  */
 export async function openRoutes(db: Db, { domainId, differs, ...given }: Given) {
-  const answer = createRequestHandler(await readBuild(), 'test')
+  const answer = pageHandler(await readBuild(), 'test')
   const site = aSite({ domainId, services: ['da', 'ec', 'ed'], ...differs })
   const shared = await aContext({ db, site, ...given })
 

@@ -1,0 +1,66 @@
+import type { ServerBuild } from '@remix-run/node'
+import { matchRoutes } from '@remix-run/react'
+
+type Routes = ServerBuild['routes']
+
+type RouteNode = { id: string; path?: string } & ({ index: true } | { index?: false; children: RouteNode[] })
+
+/** A route that a path may lead to. `words`: its segments in small letters, undefined where any word may stand. */
+type Branch = { ids: string[]; words: (string | undefined)[]; isOpen: boolean }
+
+type RouteTable = { tree: RouteNode[]; branches: Branch[] }
+
+const tables = new WeakMap<Routes, RouteTable>()
+
+/**
+ * The routes that answer a path, from the root to its own, as Remix finds them; none where no route takes it. Remix
+ * flattens, ranks and compiles all the routes there are at each question: here it is asked about those alone whose words
+ * are the words of the path, two or three.
+ */
+export function findRoutes(routes: Routes, path: string) {
+  const table = tables.get(routes) ?? compile(routes)
+  tables.set(routes, table)
+  const words = path.split('/').filter(Boolean).map(toWord)
+  const ids = new Set(table.branches.filter((branch) => mayMatch(branch, words)).flatMap((branch) => branch.ids))
+  return matchRoutes(only(ids, table.tree) as Parameters<typeof matchRoutes>[0], path) ?? []
+}
+
+function compile(routes: Routes): RouteTable {
+  const childrenOf = (parentId: string | undefined): RouteNode[] =>
+    Object.values(routes).flatMap((route) => {
+      if (route?.parentId !== parentId) return []
+      const own = { id: route.id, ...(route.path !== undefined && { path: route.path }) }
+      return route.index ? { ...own, index: true } : { ...own, children: childrenOf(route.id) }
+    })
+  const tree = childrenOf(undefined)
+  return { tree, branches: tree.flatMap((node) => branchesOf(node, { ids: [], steps: [] })) }
+}
+
+function branchesOf(node: RouteNode, above: { ids: string[]; steps: string[] }): Branch[] {
+  const ids = [...above.ids, node.id]
+  const steps = [...above.steps, ...(node.path?.split('/').filter(Boolean) ?? [])]
+  const branch = {
+    ids,
+    words: steps.map((step) => (/^[:*]/.test(step) ? undefined : step.toLowerCase())),
+    isOpen: steps.some((step) => step === '*' || step.endsWith('?')),
+  }
+  return [branch, ...(node.index ? [] : node.children.flatMap((child) => branchesOf(child, { ids, steps })))]
+}
+
+/** Never wrong when it says no: what it lets pass is then compared by Remix itself. */
+const mayMatch = ({ words, isOpen }: Branch, asked: string[]) =>
+  isOpen || (words.length === asked.length && words.every((word, place) => word === undefined || word === asked[place]))
+
+const only = (ids: Set<string>, nodes: RouteNode[]): RouteNode[] =>
+  nodes.flatMap((node) => {
+    if (!ids.has(node.id)) return []
+    return node.index ? node : { ...node, children: only(ids, node.children) }
+  })
+
+function toWord(segment: string): string {
+  try {
+    return decodeURIComponent(segment).toLowerCase()
+  } catch {
+    return segment.toLowerCase() // an escape that says nothing stays as it is, for Remix too
+  }
+}
