@@ -7,8 +7,8 @@ import type { Field, Group, LetterDefinition } from '#app/rules/letters/definiti
  * as the pages do (adapters/printing/letter-pages.ts). What a machine reads (names, values, conditions) stays as it is.
  */
 export function typeset(letter: LetterDefinition): LetterDefinition {
-  const { name, shortName, description, why, advice, sending, whereToFindAddress, groups, endings, info, remarks } =
-    letter
+  const { name, shortName, description, why, advice, leadsTo, sending, whereToFindAddress, groups } = letter
+  const { endings, info, remarks } = letter
   return {
     ...letter,
     name: frTypo(name),
@@ -16,6 +16,7 @@ export function typeset(letter: LetterDefinition): LetterDefinition {
     description: frTypo(description),
     why: frTypo(why),
     advice: advice.map(frTypo),
+    ...(leadsTo && { leadsTo: { ...leadsTo, words: frTypo(leadsTo.words) } }),
     sending: { ...sending, advice: frTypo(sending.advice) },
     ...(whereToFindAddress !== undefined && { whereToFindAddress: frTypo(whereToFindAddress) }),
     groups: groups.map(typesetGroup),

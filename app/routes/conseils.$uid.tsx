@@ -43,13 +43,14 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   })
 }
 
-/** The forms of its letters: for anyone but a relative who may only read, where the site offers letters. */
-async function letterLinks(args: RequestArgs, { letters }: AdvicePage): Promise<LetterLink[]> {
+/** The forms of its letters, then our other pages for it: for anyone but a relative who may only read, where the site offers letters. */
+async function letterLinks(args: RequestArgs, { letters, leadsTo = [] }: AdvicePage): Promise<LetterLink[]> {
   if (!args.context.site.services.includes('da')) return []
   const signedIn = await findSignedIn(args)
   const member = signedIn && (await findMember(args, signedIn))
   if (member && !canEdit(member.role)) return []
-  return letters.map((kind) => ({ name: letterOf(kind).shortName, href: formOf(kind) }))
+  const ofLetters = letters.map((kind) => ({ name: letterOf(kind).shortName, href: formOf(kind) }))
+  return [...ofLetters, ...leadsTo.map(({ path, words }) => ({ name: words, href: path }))]
 }
 
 const form = z.union([

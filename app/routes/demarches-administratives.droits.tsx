@@ -86,7 +86,9 @@ export default function RightsPage() {
               Ce que nous savons
             </a>
           </p>
-          <p className="small">Ces indications ne remplacent pas la réponse de l’organisme.</p>
+          <p className="small">
+            Les jours sont comptés depuis le décès. Ces indications ne remplacent pas la réponse de l’organisme.
+          </p>
         </div>
       </section>
     </>

@@ -58,6 +58,19 @@ export const endpoints: Record<string, Endpoint> = {
     permission: 'read-letters',
     path: '/demarches-administratives/droits',
   },
+  'app/routes/demarches-administratives.attestation-des-heritiers.tsx loader': {
+    permission: 'read-letters',
+    path: '/demarches-administratives/attestation-des-heritiers',
+  },
+  'app/routes/demarches-administratives.attestation-des-heritiers.tsx action': {
+    permission: 'write-letters',
+    path: '/demarches-administratives/attestation-des-heritiers',
+    form: { heir1LastName: 'Oriol' },
+  },
+  'app/routes/demarches-administratives.attestation-des-heritiers[.]pdf.ts loader': {
+    permission: 'read-letters',
+    path: '/demarches-administratives/attestation-des-heritiers.pdf',
+  },
   'app/routes/demarches-administratives.courriers.$documentId.tsx loader': { permission: 'read-letters', path: letter },
   'app/routes/demarches-administratives.courriers.$documentId.tsx action': {
     permission: 'write-letters',

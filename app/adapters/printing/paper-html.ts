@@ -7,10 +7,11 @@ export type PaperPage =
   | 'receipt'
   | ('book-cover' | 'book-opening' | 'book-messages' | 'space-cards' | 'labels')
   | 'blank-quotes'
+  | ('heirs-advice' | 'heirs-attestation')
 
 /**
- * A paper of a ceremony, of a space, of the estimator or of an order (letter-templates/ceremony/, space/, estimate/,
- * orders/): what is not known yet is set apart in words, never blank. Labels are addresses, whose lines are of one face
+ * A paper of a ceremony, of a space, of the estimator, of an estate or of an order (letter-templates/ceremony/, space/,
+ * estimate/, estate/, orders/): what is not known yet is set apart in words, never blank. Labels are addresses, whose lines are of one face
  * (letters-5.3).
  */
 export function renderPaper(page: PaperPage, view: Readonly<Record<string, unknown>>): string {

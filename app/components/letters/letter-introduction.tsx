@@ -29,6 +29,11 @@ export function LetterIntroduction({ letter, name, firstName, isSent, payment }:
         {others.map((line) => (
           <p key={line}>{line}</p>
         ))}
+        {letter.leadsTo && (
+          <p>
+            <a href={letter.leadsTo.path}>{letter.leadsTo.words}</a>
+          </p>
+        )}
         <p>
           <LetterAdvice id={letter.id} name={name} />
         </p>

@@ -3,6 +3,7 @@ import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import type { PieceProgress } from '#app/rules/pieces/progress.ts'
 import { keptOnPaper, type PieceState } from '#app/rules/pieces/states.ts'
+import { heirsPath } from '#app/rules/rights/heirs-attestation.ts'
 import { piecesPath } from '../letters/addresses.ts'
 import { AddFile } from './add-file.tsx'
 import { PieceFiles, type ShownFile } from './piece-files.tsx'
@@ -37,7 +38,14 @@ export function Piece({ type, state, piece, files, letters, errors }: PieceProps
       <div>
         <section className="section">
           <h2>Où l’obtenir</h2>
-          <p>{origin}.</p>
+          <div className="stack">
+            <p>{origin}.</p>
+            {type === 'heirStatusCertificate' && (
+              <p>
+                <a href={heirsPath}>Préparer l’attestation des héritiers</a>
+              </p>
+            )}
+          </div>
         </section>
         {onPaper ? (
           <OnPaper type={type} />

@@ -9,6 +9,7 @@ export type RightInList = {
   words: string
   amount: string
   delay?: string | undefined
+  ends: readonly { words: string; day: Day; isPast: boolean }[]
   late?: string | undefined
   body: string
   letter?: { id: LetterKind; name: string } | undefined
@@ -35,7 +36,7 @@ export function RightList({ rights, isOpen = false }: { rights: RightInList[]; i
   )
 }
 
-function RightDetails({ title, words, delay, late, body, letter, page, articles, verifiedAt }: RightInList) {
+function RightDetails({ title, words, delay, ends, late, body, letter, page, articles, verifiedAt }: RightInList) {
   return (
     <div>
       <p>{words}</p>
@@ -47,6 +48,13 @@ function RightDetails({ title, words, delay, late, body, letter, page, articles,
             Quand&nbsp;: {delay}
           </>
         )}
+        {ends.map(({ words, day, isPast }) => (
+          <span key={words}>
+            <br />
+            {words}&nbsp;: {dateFr(day)}
+            {isPast && ' (jour passé)'}
+          </span>
+        ))}
         {late && (
           <>
             <br />
@@ -72,7 +80,7 @@ function RightDetails({ title, words, delay, late, body, letter, page, articles,
         )}{' '}
         {page && (
           <a className="link" href={page}>
-            {new URL(page).hostname}
+            {page.startsWith('/') ? 'Préparer ce papier' : new URL(page).hostname}
             <span className="unseen">{`\u00A0: ${title}`}</span>
           </a>
         )}

@@ -11,6 +11,7 @@ import { fieldsOf } from '#app/rules/letters/answers.ts'
 import { checkAnswers, refusedFields } from '#app/rules/letters/checks/checks.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { letterFingerprint, letterSeenAfter, mergeLetter } from '#app/rules/letters/conflicts.ts'
+import type { Questions } from '#app/rules/letters/definition.ts'
 import { asksOneOf, knownValues, lettersWaitingFor } from '#app/rules/letters/known/known.ts'
 import { withNotarySaid } from '#app/rules/letters/known/notary.ts'
 import { answersIn, entriesToSave, sentencesOf, textOf, unknownTick } from '#app/rules/letters/parsed-form.ts'
@@ -55,44 +56,58 @@ export type SavedKnown = {
   seen: string
 }
 
+/** A form that is no letter's. `valuesOf`: what it shows of all answers. */
+export type SharedForm = {
+  questions: Questions
+  valuesOf: (profile: Answers) => Answers
+}
+
+const knownForm: SharedForm = { questions: knownQuestions, valuesOf: knownValues }
+
 /** Saves what is right, whatever else is wrong (choice-41), as a letter's form does. Refuses 'not-allowed'. */
 export function saveKnown(
   deps: MemberDeps,
   actor: Actor,
   sent: TypedValues,
+  { questions, valuesOf }: SharedForm = knownForm,
 ): Promise<Outcome<SavedKnown, 'not-allowed'>> {
   const typed = withNotarySaid(sent)
   return withPermission<SavedKnown, never>(deps, actor, 'write-letters', async (db) => {
     const { account, user } = actor
     const now = deps.now()
     const profile = await readProfile(db, account)
-    const theirs = knownValues(profile)
-    const mine = { ...theirs, ...answersIn(knownQuestions, typed) }
+    const theirs = valuesOf(profile)
+    const mine = { ...theirs, ...answersIn(questions, typed) }
     const versions = { mine, theirs, stored: profile }
-    const { values, conflicts } = mergeLetter(knownQuestions, typed._seen, versions, fingerprinter(account))
-    const remarks = checkAnswers(knownQuestions, values, parisDay(now))
+    const { values, conflicts } = mergeLetter(questions, typed._seen, versions, fingerprinter(account))
+    const remarks = checkAnswers(questions, values, parisDay(now))
     const { errors } = sentencesOf(remarks)
 
     const after = { profile, before: theirs, after: values, mine }
-    const entries = entriesToSave(knownQuestions, after, refusedFields(remarks))
+    const entries = entriesToSave(questions, after, refusedFields(remarks))
     const written = withUsualName(profile, entries)
     await saveProfileEntries(db, account, written, now, user.id)
-    const open = { mine, kept: knownValues({ ...profile, ...written }), seen: typed._seen ?? '' }
+    const open = { mine, kept: valuesOf({ ...profile, ...written }), seen: typed._seen ?? '' }
     const changed = await countChanged(db, account, Object.keys(entries), now)
-    if (differs(profile, entries)) await appendAudit(db, deps.keys, entryOf(deps, actor, 'known-changed'))
+    const action = questions === knownQuestions ? 'known-changed' : 'heirs-named'
+    if (differs(profile, entries)) await appendAudit(db, deps.keys, entryOf(deps, actor, action))
     return accept({
       errors,
       changes: await nameAuthors({ ...deps, db }, user, await listLastChanges(db, account, conflicts)),
-      refused: textsOf([...Object.keys(errors), ...conflicts], { mine, typed }),
+      refused: textsOf(questions, [...Object.keys(errors), ...conflicts], { mine, typed }),
       changed,
-      seen: letterSeenAfter(knownQuestions, open, fingerprinter(account)),
+      seen: letterSeenAfter(questions, open, fingerprinter(account)),
     })
   })
 }
 
 /** What was typed, or ticked, in some fields. */
-function textsOf(names: string[], { mine, typed }: { mine: Answers; typed: TypedValues }): Answers {
-  const fields = fieldsOf(knownQuestions).filter(({ name }) => names.includes(name))
+function textsOf(
+  questions: Questions,
+  names: string[],
+  { mine, typed }: { mine: Answers; typed: TypedValues },
+): Answers {
+  const fields = fieldsOf(questions).filter(({ name }) => names.includes(name))
   return Object.fromEntries(
     fields.flatMap((field) => [
       [field.name, textOf(field, typed) ?? mine[field.name] ?? ''],

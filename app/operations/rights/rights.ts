@@ -1,11 +1,11 @@
 import type { Deps } from '#app/context.ts'
-import { type Day, parisDay } from '#app/rules/days.ts'
+import { type Day, isDay, parisDay } from '#app/rules/days.ts'
 import { firstNameOf, withFirstName } from '#app/rules/first-name.ts'
 import { frTypo, upperFirst } from '#app/rules/french.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
 import { hasAnswered } from '#app/rules/questions/answers.ts'
 import { factsIn } from '#app/rules/rights/facts.ts'
-import { verifiedDay, withFigures } from '#app/rules/rights/figures.ts'
+import { lastDayOf, verifiedDay, withFigures } from '#app/rules/rights/figures.ts'
 import { type Right, rightGroups, rightsOf } from '#app/rules/rights/rights.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
@@ -18,7 +18,9 @@ export async function readRights({ db, now }: Pick<Deps, 'db' | 'now'>, account:
   const today = parisDay(now())
   const facts = factsIn(profile)
   const { likely, toCheck, folded } = rightsOf(facts)
-  const inPage = (rights: Right[]) => rights.map((right) => shown(right, firstName, today))
+  const { defunctDeathDate = '' } = profile
+  const deathDay = isDay(defunctDeathDate) ? defunctDeathDate : undefined
+  const inPage = (rights: Right[]) => rights.map((right) => shown(right, { firstName, today, deathDay }))
   return {
     firstName,
     isTieKnown: facts.relation !== undefined,
@@ -32,7 +34,10 @@ export async function readRights({ db, now }: Pick<Deps, 'db' | 'now'>, account:
 }
 
 /** As its page shows it, with its figures, in the typography of a page. */
-function shown(right: Right, firstName: string, today: Day) {
+function shown(
+  right: Right,
+  { firstName, today, deathDay }: { firstName: string; today: Day; deathDay: Day | undefined },
+) {
   const { id, body, letter, page, articles } = right
   const text = (words: string) => frTypo(withFirstName(words, firstName))
   const figured = (words: string) => {
@@ -45,6 +50,7 @@ function shown(right: Right, firstName: string, today: Day) {
     words: figured(right.words) ?? '',
     amount: figured(right.amount) ?? 'Montant à vérifier',
     delay: right.delay && figured(right.delay),
+    ends: deathDay === undefined ? [] : (right.ends ?? []).map((end) => ended(end, deathDay, today)),
     late: right.late && text(right.late),
     body: text(body),
     letter: letter && { id: letter, name: letterName(letterOf(letter)) },
@@ -52,4 +58,10 @@ function shown(right: Right, firstName: string, today: Day) {
     articles: articles.map((article) => ({ ...article, name: upperFirst(frTypo(article.name)) })),
     verifiedAt: verifiedDay(right.verifiedAt, [right.amount, right.delay, right.words]),
   }
+}
+
+/** « Fin du délai », its day, and whether it is past: said so, and no more. */
+function ended({ figure, words }: { figure: string; words: string }, deathDay: Day, today: Day) {
+  const day = lastDayOf(figure, deathDay)
+  return { words: frTypo(words), day, isPast: day < today }
 }

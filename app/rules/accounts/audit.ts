@@ -37,6 +37,7 @@ export const auditActions = {
     words: '«\u00A0À qui écrire\u202F?\u00A0» répondu',
     told: () => 'a répondu à «\u00A0À qui écrire\u202F?\u00A0»',
   },
+  'heirs-named': { words: 'Attestation des héritiers remplie', told: () => 'a rempli l’attestation des héritiers' },
   'quotes-kept': { words: 'Devis gardés ou retirés', told: () => 'a changé les devis gardés' },
   'letter-begun': { words: 'Lettre commencée', about: 'letter', told: (letter: string) => `a commencé ${letter}` },
   'letter-set-aside': {
@@ -65,11 +66,7 @@ export const auditActions = {
     about: 'letter',
     told: (letter: string) => `a noté une réponse à ${letter}`,
   },
-  'note-added': {
-    words: 'Note ajoutée',
-    about: 'letter',
-    told: (letter: string) => `a ajouté une note à ${letter}`,
-  },
+  'note-added': { words: 'Note ajoutée', about: 'letter', told: (letter: string) => `a ajouté une note à ${letter}` },
   'letter-removed': { words: 'Lettre retirée', about: 'letter', told: (letter: string) => `a retiré ${letter}` },
   'summary-sent': {
     words: 'Déroulé de la cérémonie envoyé par e-mail',
@@ -78,11 +75,7 @@ export const auditActions = {
   'bundle-printed': { words: 'Dossier à poster téléchargé', told: () => 'a téléchargé le dossier à poster' },
   'letters-paid': { words: 'Courriers payés', told: () => 'a payé des courriers' },
   'letters-refunded': { words: 'Courriers remboursés', told: () => 'a renoncé à des courriers payés' },
-  'piece-noted': {
-    words: 'Pièce notée',
-    about: 'task',
-    told: (piece: string) => `a noté où en est ${piece}`,
-  },
+  'piece-noted': { words: 'Pièce notée', about: 'task', told: (piece: string) => `a noté où en est ${piece}` },
   'file-added': { words: 'Fichier ajouté', told: () => 'a ajouté un fichier' },
   'file-read': { words: 'Fichier téléchargé' },
   'file-deleted': { words: 'Fichier supprimé', told: () => 'a supprimé un fichier' },

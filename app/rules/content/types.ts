@@ -62,6 +62,8 @@ export type AdvicePage = Document & {
   plain?: RichText
   /** The letters it belongs to, in the order they are offered; none for a page of all letters. */
   letters: readonly LetterKind[]
+  /** Pages of ours for the same thing, which are no letters. */
+  leadsTo?: readonly { path: string; words: string }[]
 }
 
 /** Whom a letter may be written to, found by the name of the letter. */

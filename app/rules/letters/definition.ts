@@ -141,6 +141,8 @@ export type LetterDefinition = {
   why: string
   /** At most three lines above the form: why, when, what to attach. `{Prénom}`, `{de Prénom}`: rules/first-name.ts. */
   advice: string[]
+  /** A page of ours that goes on from there. */
+  leadsTo?: { path: string; words: string }
   urgency: Urgency
   /** No date of the calendar calls for it: nobody knows beforehand what a free letter asks. */
   isUndated?: true

@@ -3,6 +3,7 @@ import { isDay, monthsBetween } from '../days.ts'
 import type { Answers } from '../letters/conditions.ts'
 import { saidIn, tickedIn } from '../questions/answers.ts'
 import type { Facts } from './conditions.ts'
+import { estateFact, estateFields, heirValues } from './heirs-attestation.ts'
 
 const working = [
   'salariePrive',
@@ -42,14 +43,23 @@ export function factsIn(answers: Answers): Facts {
     dependentChildren: dependentChildren(answers, said, tie),
     applicantDependent: answers.cpamApplicantDependent === 'on' || undefined,
     paysFuneral: answers.blocageComptesDemandeSoldeFuneralInvoice === 'on' || undefined,
-    housing: homeIn(said),
-    hasRealEstate: said.deceasedHome === 'owner' || undefined,
+    housing: homeIn(said) ?? (estateFact(answers, 'hasRealEstate') === false ? notOwned : undefined),
+    ...estateFacts(answers),
     livedTogether: said.sharedHome === 'no' ? false : undefined,
     livedTogetherOneYear: said.sharedHome === 'no' ? false : undefined,
-    allHeirsAgree: answers.bailleurHeirsAgree === 'on' || undefined,
     loanRunning: yesNo(said.hadLoan),
     coveredByDeceasedMutual: said.hadMutual === 'no' ? false : undefined,
     receivedAspaOrSocialAid: said.hadBenefits === 'no' ? false : undefined,
+  }
+}
+
+/** What the page of the heirs' paper asks, and what two other answers tell of it. */
+function estateFacts(answers: Answers): Facts {
+  const told = heirValues(answers)
+  const facts = Object.keys(estateFields) as (keyof typeof estateFields)[]
+  return {
+    ...Object.fromEntries(facts.map((fact) => [fact, estateFact(told, fact)])),
+    ...(answers.bailleurHeirsAgree === 'on' && { allHeirsAgree: estateFact(told, 'allHeirsAgree') ?? true }),
   }
 }
 
@@ -83,6 +93,9 @@ function dependentChildren(answers: Answers, said: Answers, tie: string): number
   if (answers.poleEmploiChildrenWithDeceased === 'on') return Number(answers.poleEmploiChildrenCount) || undefined
   return said.hadChildren === 'no' && couple.includes(tie) ? 0 : undefined
 }
+
+/** What an estate without a home tells of where the deceased lived. */
+const notOwned = { is: [], mayBe: ['locataireVide', 'hlm', 'locataireMeuble', 'heberge', 'etablissement'] }
 
 function homeIn({ deceasedHome, leaseFurnished }: Answers): Facts[string] {
   if (deceasedHome === 'owner') return 'proprietaire'

@@ -1,3 +1,4 @@
+import { dayAfter } from '../calendar/entry.ts'
 import type { Day } from '../days.ts'
 import { figures } from '../figures.ts'
 import { counted, euros } from '../french.ts'
@@ -40,6 +41,16 @@ export const verifiedDay = (own: Day, texts: readonly (string | undefined)[]): D
 export function withFigures(text: string, today: Day): string | undefined {
   const isOver = (name: string) => today > (rightFigures[name]?.until ?? today)
   return figuresIn(text).some(isOver) ? undefined : text.replace(place, (_, name: string) => wordsOf(name))
+}
+
+/** The last day of a delay that runs from the death, as the calendar counts it. */
+export function lastDayOf(name: string, deathDay: Day): Day {
+  const { unit, value = shared[name]?.value } = rightFigures[name] ?? {}
+  if (value === undefined) throw new Error(`No figure is called ${name}.`)
+  if (unit === 'days') return dayAfter(deathDay, { days: value })
+  if (unit === 'months') return dayAfter(deathDay, { months: value })
+  if (unit === 'years') return dayAfter(deathDay, { years: value })
+  throw new Error(`${name} is no delay.`)
 }
 
 function wordsOf(name: string): string {

@@ -36,11 +36,14 @@ export type Right = {
   isFolded?: true
   amount: string
   delay?: string
+  /** The delays that run from the death: each is a figure, and what ends that day. None while in doubt. */
+  ends?: readonly { figure: string; words: string }[]
   /** What comes of being late. */
   late?: string
   body: string
   /** One of the two is always there. */
   letter?: LetterKind
+  /** Of its office, or one of ours, which begins with `/`. */
   page?: string
   /** The law, with its page where one was noted; none while in doubt (choice-26). */
   articles: readonly { name: string; page?: string }[]

@@ -3,6 +3,7 @@ import { euros } from '#app/rules/french.ts'
 import { conservatoryRemark, heirRemarks } from '#app/rules/letters/checks/estate.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { inlineAddress } from '#app/rules/letters/paper/postal-address.ts'
+import { heirsPath } from '#app/rules/rights/heirs-attestation.ts'
 import { reference, tick } from '#letters/groups/fields.ts'
 import { funeralPayment, paymentProposed } from '#letters/groups/funeral-payment.ts'
 import {
@@ -33,6 +34,7 @@ export const banqueBlocageComptesDemandeSolde: LetterDefinition = {
     'La banque peut payer la facture des obsèques avec cet argent.',
     'Écrivez une lettre par banque. Joignez l’acte de décès et votre pièce d’identité.',
   ],
+  leadsTo: { path: heirsPath, words: 'Petite somme à la banque : l’attestation des héritiers' },
   urgency: '48h',
   sending: {
     mode: 'registered',

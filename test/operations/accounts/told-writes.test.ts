@@ -6,6 +6,7 @@ import { saveLetter } from '#app/operations/letters/answers.ts'
 import { saveKnown } from '#app/operations/letters/known.ts'
 import { choosePiece } from '#app/operations/pieces/attachments.ts'
 import { saveAnswers } from '#app/operations/questions/questions.ts'
+import { heirsForm } from '#app/operations/rights/heirs-attestation.ts'
 import { addCommentary, noteReply } from '#app/operations/tracking/replies.ts'
 import { setAside } from '#app/operations/tracking/set-aside.ts'
 import { changeStatus } from '#app/operations/tracking/transitions.ts'
@@ -94,6 +95,7 @@ test('what is done to a letter, a piece or what is known is told once, by whom; 
   const acts: [told: string, act: () => Promise<{ ok: boolean }>][] = [
     ['a commencé', () => saveLetter(deps, owner, definition, posted)],
     ['a complété «\u00A0Ce que nous savons\u00A0»', () => saveKnown(deps, owner, { applicantFirstName: 'Claire' })],
+    ['a rempli l’attestation', () => saveKnown(deps, owner, { heir2LastName: 'Oriol' }, heirsForm)],
     ['a répondu à «\u00A0À qui écrire\u202F?\u00A0»', () => saveAnswers(deps, owner, { deceasedHome: 'owner' })],
     ['a changé les devis gardés', () => keepQuotes(deps, owner, { kept: 'a-3=900', seen: undefined })],
     ['a mis de côté', () => changeStatus(deps, owner, other, { kind: 'set-aside' })],

@@ -45,6 +45,18 @@ describe('what a family reads of its rights', () => {
     expect(likely.find(({ id }) => id === 'capitalCpam')?.words).toContain('Si Émile travaillait')
   })
 
+  test('the days its delays end, counted from the death, and which of them are past', async () => {
+    const profile = { deceasedWork: 'unemployed', applicantRelationshipWithDeceased: 'conjoint' }
+    const at = new Date('2026-03-01T10:00:00Z')
+    const ended = async (answers: Answers) =>
+      (await read({ ...profile, ...answers }, at)).likely.find(({ id }) => id === 'capitalCpam')?.ends
+    expect(await ended({ defunctDeathDate: '2026-01-31' })).toEqual([
+      { words: 'Fin de la priorité', day: '2026-02-28', isPast: true },
+      { words: 'Fin du délai', day: '2028-01-31', isPast: false },
+    ])
+    expect(await ended({})).toEqual([])
+  })
+
   test('no amount of a year that is over', async () => {
     const { toCheck } = await read({}, new Date('2027-06-01T10:00:00Z'))
     const bank = toCheck.flatMap((group) => group.rights).find(({ id }) => id === 'obsequesCompte')

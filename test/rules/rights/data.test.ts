@@ -3,7 +3,8 @@ import { monthsBetween, parisDay } from '#app/rules/days.ts'
 import { figures } from '#app/rules/figures.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
 import type { RightCondition } from '#app/rules/rights/conditions.ts'
-import { figuresIn, figureVerifiedAt, rightFigures, withFigures } from '#app/rules/rights/figures.ts'
+import { figuresIn, figureVerifiedAt, lastDayOf, rightFigures, withFigures } from '#app/rules/rights/figures.ts'
+import { heirsPath } from '#app/rules/rights/heirs-attestation.ts'
 import { type Right, rightGroups, rights } from '#app/rules/rights/rights.ts'
 import families from './families.json' with { type: 'json' }
 
@@ -42,7 +43,8 @@ describe('the fifty-five rights', () => {
       expect(Object.keys(rightGroups)).toContain(right.group)
       expect(right.letter ?? right.page, right.id).toBeTruthy()
       if (right.letter) expect(letterKinds).toContain(right.letter)
-      if (right.page) expect(new URL(right.page).protocol).toBe('https:')
+      if (right.page?.startsWith('/')) expect(right.page).toBe(heirsPath)
+      else if (right.page) expect(new URL(right.page).protocol).toBe('https:')
       expect(right.likely ?? right.toCheck, right.id).toBeDefined()
       if (!right.isDoubtful) expect(right.sources.length, right.id).toBeGreaterThan(0)
     }
@@ -63,6 +65,17 @@ describe('the fifty-five rights', () => {
 
   test('say amounts by the name of a figure alone', () => {
     expect(rights.flatMap(textsOf).filter((text) => /\d[\d\s.,]*\s*(?:€|%|euros)/.test(text))).toEqual([])
+  })
+
+  test('say the day a delay ends only where the delay is sure, and is said with its figure', () => {
+    const dated = rights.filter(({ ends }) => ends)
+    expect(dated.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['capitalCpam', 'allocationDecesFT', 'logementVie', 'impotRevenu']),
+    )
+    expect(dated.filter(({ isDoubtful }) => isDoubtful)).toEqual([])
+    for (const { ends = [] } of dated) {
+      for (const { figure } of ends) expect(lastDayOf(figure, '2026-11-03') > '2026-11-03', figure).toBe(true)
+    }
   })
 
   test('fold what is rare or painful', () => {

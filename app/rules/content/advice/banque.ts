@@ -1,3 +1,4 @@
+import { heirsPath } from '../../rights/heirs-attestation.ts'
 import { officialPages } from '../official-pages.ts'
 import type { AdvicePage } from '../types.ts'
 
@@ -88,5 +89,6 @@ export const banque: AdvicePage = {
     'Un notaire peut vous aider.',
   ],
   letters: ['banqueBlocageComptesDemandeSolde'],
+  leadsTo: [{ path: heirsPath, words: 'L’attestation des héritiers' }],
   sources: officialPages('proveHeir', 'bankingCode'),
 }

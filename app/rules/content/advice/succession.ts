@@ -1,3 +1,4 @@
+import { heirsPath } from '../../rights/heirs-attestation.ts'
 import { officialPages } from '../official-pages.ts'
 import type { AdvicePage } from '../types.ts'
 
@@ -115,5 +116,6 @@ export const succession: AdvicePage = {
     'Ne vendez rien avant d’avoir choisi.',
   ],
   letters: ['banqueBlocageComptesDemandeSolde', 'impotsNotificationDeces'],
+  leadsTo: [{ path: heirsPath, words: 'L’attestation des héritiers' }],
   sources: officialPages('estateChoice', 'estateTax', 'civilCode', 'proveHeir'),
 }
