@@ -1,4 +1,5 @@
 import { formOf } from '#app/components/letters/addresses.ts'
+import { Spaced } from '#app/components/page/spaced.ts'
 import type { Day } from '#app/rules/days.ts'
 import { dateFr } from '#app/rules/french.ts'
 import type { LetterKind } from '#app/rules/letters/definition.ts'
@@ -14,6 +15,7 @@ export type RightInList = {
   body: string
   letter?: { id: LetterKind; name: string } | undefined
   page?: string | undefined
+  leadsTo: readonly { path: string; words: string }[]
   articles: readonly { name: string; page?: string }[]
   verifiedAt: Day
 }
@@ -36,7 +38,19 @@ export function RightList({ rights, isOpen = false }: { rights: RightInList[]; i
   )
 }
 
-function RightDetails({ title, words, delay, ends, late, body, letter, page, articles, verifiedAt }: RightInList) {
+function RightDetails({
+  title,
+  words,
+  delay,
+  ends,
+  late,
+  body,
+  letter,
+  page,
+  leadsTo,
+  articles,
+  verifiedAt,
+}: RightInList) {
   return (
     <div>
       <p>{words}</p>
@@ -78,9 +92,17 @@ function RightDetails({ title, words, delay, ends, late, body, letter, page, art
             <span className="unseen">{`\u00A0: ${title}`}</span>
           </a>
         )}{' '}
+        <Spaced>
+          {leadsTo.map(({ path, words }) => (
+            <a className="link" href={path} key={path}>
+              {words}
+              <span className="unseen">{`\u00A0: ${title}`}</span>
+            </a>
+          ))}
+        </Spaced>{' '}
         {page && (
           <a className="link" href={page}>
-            {page.startsWith('/') ? 'Préparer ce papier' : new URL(page).hostname}
+            {new URL(page).hostname}
             <span className="unseen">{`\u00A0: ${title}`}</span>
           </a>
         )}

@@ -38,7 +38,7 @@ function shown(
   right: Right,
   { firstName, today, deathDay }: { firstName: string; today: Day; deathDay: Day | undefined },
 ) {
-  const { id, body, letter, page, articles } = right
+  const { id, body, letter, page, leadsTo = [], articles } = right
   const text = (words: string) => frTypo(withFirstName(words, firstName))
   const figured = (words: string) => {
     const said = withFigures(words, today)
@@ -55,6 +55,7 @@ function shown(
     body: text(body),
     letter: letter && { id: letter, name: letterName(letterOf(letter)) },
     page,
+    leadsTo: leadsTo.map(({ path, words }) => ({ path, words: text(words) })),
     articles: articles.map((article) => ({ ...article, name: upperFirst(frTypo(article.name)) })),
     verifiedAt: verifiedDay(right.verifiedAt, [right.amount, right.delay, right.words]),
   }

@@ -41,10 +41,11 @@ export type Right = {
   /** What comes of being late. */
   late?: string
   body: string
-  /** One of the two is always there. */
+  /** One of the three is always there. */
   letter?: LetterKind
-  /** Of its office, or one of ours, which begins with `/`. */
   page?: string
+  /** Pages of ours that are no letters. */
+  leadsTo?: readonly { path: string; words: string }[]
   /** The law, with its page where one was noted; none while in doubt (choice-26). */
   articles: readonly { name: string; page?: string }[]
   sources: readonly { name: string; page: string }[]

@@ -1,10 +1,10 @@
+import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { monthsBetween, parisDay } from '#app/rules/days.ts'
 import { figures } from '#app/rules/figures.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
 import type { RightCondition } from '#app/rules/rights/conditions.ts'
 import { figuresIn, figureVerifiedAt, lastDayOf, rightFigures, withFigures } from '#app/rules/rights/figures.ts'
-import { heirsPath } from '#app/rules/rights/heirs-attestation.ts'
 import { type Right, rightGroups, rights } from '#app/rules/rights/rights.ts'
 import families from './families.json' with { type: 'json' }
 
@@ -41,13 +41,19 @@ describe('the fifty-five rights', () => {
     expect(new Set(rights.map(({ id }) => id)).size).toBe(55)
     for (const right of rights) {
       expect(Object.keys(rightGroups)).toContain(right.group)
-      expect(right.letter ?? right.page, right.id).toBeTruthy()
+      expect(right.letter ?? right.page ?? right.leadsTo?.[0], right.id).toBeTruthy()
       if (right.letter) expect(letterKinds).toContain(right.letter)
-      if (right.page?.startsWith('/')) expect(right.page).toBe(heirsPath)
-      else if (right.page) expect(new URL(right.page).protocol).toBe('https:')
+      if (right.page) expect(new URL(right.page).protocol).toBe('https:')
       expect(right.likely ?? right.toCheck, right.id).toBeDefined()
       if (!right.isDoubtful) expect(right.sources.length, right.id).toBeGreaterThan(0)
     }
+  })
+
+  test('lead to pages of ours that are there', () => {
+    const routes = readdirSync('app/routes').map((file) => `/${file.replace(/\.tsx?$/, '').replaceAll('.', '/')}`)
+    const paths = rights.flatMap(({ leadsTo = [] }) => leadsTo.map(({ path }) => path.replace(/[?#].*/, '')))
+    expect(paths).toContain('/demarches-administratives/attestation-des-heritiers')
+    expect(paths.filter((path) => !routes.includes(path))).toEqual([])
   })
 
   test('promise nothing, and say nothing that is in doubt as if it were certain', () => {
