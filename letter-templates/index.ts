@@ -46,9 +46,14 @@ const definitions: Readonly<Record<LetterKind, LetterDefinition>> = {
 /** Every kind of letter, in posting order (the most pressing first), ready to be shown. */
 export const letters: readonly LetterDefinition[] = letterKinds.map((id) => typeset(definitions[id]))
 
-/** The definition of one letter: that of its kind, under its own id. */
+/** The definitions of the second letters of a kind and the next ones, made when they are first asked for. */
+const numbered = new Map<DocumentId, LetterDefinition>()
+
+/** The definition of one letter: that of its kind, under its own id, one for all who ask. */
 export function letterOf(id: DocumentId): LetterDefinition {
   const kind = letters.find((candidate) => candidate.id === kindOf(id))
   if (!kind) throw new Error(`No letter is called ${id}`)
-  return kind.id === id ? kind : { ...kind, id }
+  const definition = kind.id === id ? kind : (numbered.get(id) ?? { ...kind, id })
+  numbered.set(id, definition)
+  return definition
 }

@@ -7,11 +7,13 @@ import {
   visibleAnswers,
   visibleFields,
 } from '#app/rules/letters/answers.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { letterOf } from '#letters/index.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 
 const bank = letterOf('banqueBlocageComptesDemandeSolde')
-const names = (fields: { name: string }[]) => fields.map(({ name }) => name)
+const names = (fields: readonly { name: string }[]) => fields.map(({ name }) => name)
 
 describe('the fields that apply', () => {
   test.each`
@@ -23,6 +25,18 @@ describe('the fields that apply', () => {
     const answers = { blocageComptesDemandeSoldeSendStatementTo: chosen, sendToNotary: '' }
     const asked = names(visibleFields(bank, answers)).filter((name) => /Other|^notary/.test(name))
     expect(asked.toSorted()).toEqual([...shown].toSorted())
+  })
+
+  test('what is worked out once is that of one letter and of one set of answers', () => {
+    const asked = { blocageComptesDemandeSoldeSendStatementTo: 'notary', sendToNotary: '' }
+    const isAsked = (letter: LetterDefinition, answers: Answers) =>
+      [visibleFields(letter, answers), visibleFields(letter, answers)].map((fields) =>
+        names(fields).includes('notaryName'),
+      )
+    expect(isAsked(bank, asked)).toEqual([true, true])
+    expect(isAsked(letterOf('contratTelecom'), asked)).toEqual([false, false])
+    expect(isAsked(bank, { ...asked, blocageComptesDemandeSoldeSendStatementTo: 'me' })).toEqual([false, false])
+    expect(isAsked(bank, asked)).toEqual([true, true])
   })
 
   test('an answer that is hidden does not count, nor in the conditions of others', () => {

@@ -1,7 +1,7 @@
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import type { Day } from '../days.ts'
-import { type Answers, type Condition, holds } from './conditions.ts'
-import type { Check, Enclosure, Field, Group, LetterDefinition, Questions } from './definition.ts'
+import { type Answers, type Condition, holds, holdsWhere, onceForAnswers } from './conditions.ts'
+import type { Check, Enclosure, Field, LetterDefinition, Questions } from './definition.ts'
 import { withoutSymbols } from './paper/glyphs.ts'
 
 /** Every field of a letter, in the order of the form, shown or not. */
@@ -13,30 +13,40 @@ export function fieldsOf(definition: Pick<Questions, 'groups'>): Field[] {
  * The fields that apply to these answers: their group's condition and their own hold, and a hidden field counts as
  * empty in the conditions of the others.
  */
-export function visibleFields(definition: Questions, answers: Answers): Field[] {
-  const fields = fieldsOf(definition)
-  let visible = fields
+export const visibleFields = (definition: Questions, answers: Answers): readonly Field[] =>
+  inSight(definition, answers).fields
+
+/** What counts: the answers to the visible fields, '' where there is none. */
+export const visibleAnswers = (definition: Questions, answers: Answers): Answers => inSight(definition, answers).answers
+
+type InSight = { fields: readonly Field[]; answers: Answers }
+
+// A letter is asked for it six times over: its defaults, its pieces, what it lacks, what it is blocked by.
+const inSightOf = onceForAnswers((): Map<Questions, InSight> => new Map())
+
+function inSight(definition: Questions, answers: Answers): InSight {
+  const ofAnswers = inSightOf(answers)
+  const known = ofAnswers.get(definition)
+  if (known) return known
+  const fields = fieldsInSight(definition, answers)
+  const effective = Object.fromEntries(fields.map(({ name }) => [name, answers[name] ?? '']))
+  ofAnswers.set(definition, { fields, answers: effective })
+  return { fields, answers: effective }
+}
+
+function fieldsInSight({ groups }: Questions, answers: Answers): Field[] {
+  let visible = fieldsOf({ groups })
   // One pass for each link of the longest chain of conditions: as many passes as fields is always enough.
-  for (let round = 0; round <= fields.length; round++) {
-    const effective = answersTo(visible, answers)
-    const next = definition.groups
-      .filter((group) => holds(group.showIf, effective))
-      .flatMap((group) => shown(group, effective))
+  for (let round = visible.length; round >= 0; round--) {
+    const names = new Set(visible.map(({ name }) => name))
+    const answerTo = (name: string) => (names.has(name) ? (answers[name] ?? '') : '')
+    const next = groups
+      .filter((group) => holdsWhere(group.showIf, answerTo))
+      .flatMap(({ fields }) => fields.filter((field) => holdsWhere(field.showIf, answerTo)))
     if (next.length === visible.length) return next
     visible = next
   }
   return visible
-}
-
-const shown = (group: Group, effective: Answers) => group.fields.filter((field) => holds(field.showIf, effective))
-
-/** What counts: the answers to the visible fields, '' where there is none. */
-export function visibleAnswers(definition: Questions, answers: Answers): Answers {
-  return answersTo(visibleFields(definition, answers), answers)
-}
-
-function answersTo(fields: Field[], answers: Answers): Answers {
-  return Object.fromEntries(fields.map(({ name }) => [name, answers[name] ?? '']))
 }
 
 /** choice-42: « Je ne connais pas ce numéro » is ticked. It counts as empty, on purpose; a number typed beats it. */
@@ -51,21 +61,32 @@ export const asOfFirst = (name: string): string => `${name}-1`
  * only where the name is absent.
  */
 export function answersFor(definition: LetterDefinition, stored: Answers, today: Day): Answers {
-  const bare = Object.fromEntries(Object.entries(stored).filter(([name]) => !name.endsWith(asOfFirst(''))))
+  const { bare, proposed } = apart(definition, stored)
   const known = definition.tidy?.(bare) ?? bare
-  const again = fieldsOf(definition).flatMap(({ name }) => {
-    const proposed = stored[asOfFirst(name)]
-    return proposed ? [[name, proposed]] : []
-  })
-  const defaults = asTyped({ ...definition.defaults?.(known, today), ...Object.fromEntries(again) })
-  const answers: Answers = { ...defaults, ...known }
+  const defaults = Object.entries({ ...definition.defaults?.(known, today), ...proposed })
+  const absent = defaults.filter(([name]) => !(name in known))
+  // A letter that was saved has an answer everywhere, if only an empty one: what is stored is then all that it reads.
+  const answers = absent.length > 0 ? { ...asTyped(absent), ...known } : known
   if ('sendToNotary' in answers || !goesToNotary(definition, answers)) return answers
   return { ...answers, sendToNotary: 'on' }
 }
 
+/** What is stored without what the first letter proposes, and what it proposes for these fields. */
+function apart(definition: LetterDefinition, stored: Answers): { bare: Answers; proposed: Answers } {
+  if (!Object.keys(stored).some(isOfFirst)) return { bare: stored, proposed: {} }
+  const again = fieldsOf(definition).flatMap(({ name }) => {
+    const proposed = stored[asOfFirst(name)]
+    return proposed ? [[name, proposed]] : []
+  })
+  const bare = Object.entries(stored).filter(([name]) => !isOfFirst(name))
+  return { bare: Object.fromEntries(bare), proposed: Object.fromEntries(again) }
+}
+
+const isOfFirst = (name: string) => name.endsWith(asOfFirst(''))
+
 /** With the spaces of a keyboard: a default that comes back in a form unchanged is still the default. */
-function asTyped(defaults: Answers): Answers {
-  const typed = Object.entries(defaults).map(([name, text]) => [name, text?.replace(/[\u00A0\u202F]/g, ' ')])
+function asTyped(defaults: [name: string, text: string | undefined][]): Answers {
+  const typed = defaults.map(([name, text]) => [name, text?.replace(/[\u00A0\u202F]/g, ' ')])
   return Object.fromEntries(typed)
 }
 
@@ -79,8 +100,7 @@ const nothing: Condition = { any: [] }
 
 /** The fields the letter is incomplete without. The notary's are not among them: M-NOT-1 warns of those (choice-20). */
 export function missingFields(definition: LetterDefinition, answers: Answers): Field[] {
-  const visible = visibleFields(definition, answers)
-  const effective = answersTo(visible, answers)
+  const { fields: visible, answers: effective } = inSight(definition, answers)
   const notary = definition.groups.filter((group) => group.kind === 'notary').flatMap((group) => group.fields)
   return visible.filter(
     (field) =>
@@ -107,7 +127,10 @@ export function blockersOf(definition: LetterDefinition, answers: Answers): Fiel
 }
 
 /** Nothing is left to print of a name of symbols. */
-const isEmpty = (answers: Answers, name: string) => withoutSymbols(answers[name] ?? '').trim() === ''
+function isEmpty(answers: Answers, name: string): boolean {
+  const text = answers[name] ?? ''
+  return !/[a-z\d]/i.test(text) && withoutSymbols(text).trim() === ''
+}
 
 const isRequired = ({ required }: Field, effective: Answers) =>
   typeof required === 'object' ? holds(required, effective) : required === true

@@ -14,14 +14,32 @@ export type Condition =
 
 /** No condition always holds. A name that is absent counts as empty. */
 export function holds(condition: Condition | undefined, answers: Answers): boolean {
-  if (!condition) return true
-  if ('all' in condition) return condition.all.every((part) => holds(part, answers))
-  if ('any' in condition) return condition.any.some((part) => holds(part, answers))
+  return holdsWhere(condition, (name) => answers[name] ?? '')
+}
 
-  const value = answers[condition.field] ?? ''
+/** `answerTo`: what a name is answered by, '' where it counts as empty. */
+export function holdsWhere(condition: Condition | undefined, answerTo: (name: string) => string): boolean {
+  if (!condition) return true
+  if ('all' in condition) return condition.all.every((part) => holdsWhere(part, answerTo))
+  if ('any' in condition) return condition.any.some((part) => holdsWhere(part, answerTo))
+
+  const value = answerTo(condition.field)
   if ('is' in condition) return value === condition.is
   if ('isNot' in condition) return value !== condition.isNot
   return value.trim() !== ''
+}
+
+/**
+ * Works something out of answers once. It would be wrong if answers were changed where they stand: their type forbids
+ * it, and what a family changes makes new ones. Kept for as long as the answers themselves, which is a request.
+ */
+export function onceForAnswers<Value>(work: (answers: Answers) => Value): (answers: Answers) => Value {
+  const done = new WeakMap<Answers, { value: Value }>()
+  return (answers) => {
+    const known = done.get(answers) ?? { value: work(answers) }
+    done.set(answers, known)
+    return known.value
+  }
 }
 
 /** Every plain condition inside one, for tests and for the style rules of a form. */

@@ -24,7 +24,9 @@ export function inProgress(
   { sendToNotary, enclosures }: LetterChoices,
   today: Day,
 ): LetterInProgress {
-  const answers = answersFor(definition, { ...profile, ...(sendToNotary !== undefined && { sendToNotary }) }, today)
+  const isSaid = sendToNotary === undefined || sendToNotary === profile.sendToNotary
+  const stored = isSaid ? profile : { ...profile, sendToNotary }
+  const answers = answersFor(definition, stored, today)
   const applying = applyingEnclosures(definition, answers)
   const ticked = definition.enclosures
     .filter(({ type, level, announced }) =>

@@ -1,6 +1,6 @@
 import { asked } from '../questions/questions.ts'
 import { asOfFirst } from './answers.ts'
-import type { Answers } from './conditions.ts'
+import { type Answers, onceForAnswers } from './conditions.ts'
 import type { Group, LetterDefinition } from './definition.ts'
 import { numberOf } from './document-id.ts'
 import { unknownTick } from './parsed-form.ts'
@@ -34,15 +34,20 @@ export const ownEntryNames = (definition: Letter): string[] => {
  * `asOfFirst`.
  */
 export function answersOf(definition: Letter, profile: Answers): Answers {
-  const bare = Object.entries(profile).filter(([name]) => !name.includes('-'))
-  if (numberOf(definition.id) === 1) return Object.fromEntries(bare)
+  if (numberOf(definition.id) === 1) return ofFirstLetters(profile)
   const own = ownNames(definition)
   const toEntry = entryNamer(definition)
   const mine = own.flatMap((name) => (toEntry(name) in profile ? [[name, profile[toEntry(name)]]] : []))
   const again = own.filter(isPayerOrHolder).flatMap((name) => (profile[name] ? [[asOfFirst(name), profile[name]]] : []))
   const isOfFirst = (name: string) => own.includes(name) || (isAsked(name) && !ofTheFamily.includes(name))
-  return Object.fromEntries([...bare.filter(([name]) => !isOfFirst(name)), ...again, ...mine])
+  const bare = Object.entries(ofFirstLetters(profile)).filter(([name]) => !isOfFirst(name))
+  return Object.fromEntries([...bare, ...again, ...mine])
 }
+
+/** What the first letters of all kinds read: the second ones keep theirs under a number. */
+const ofFirstLetters = onceForAnswers((profile): Answers => {
+  return Object.fromEntries(Object.entries(profile).filter(([name]) => !name.includes('-')))
+})
 
 /** Who pays, or takes a contract over: often the same of every home and every supplier. request-14.1 */
 const isPayerOrHolder = (name: string) => /(Payer|NewHolder)[A-Z]/.test(name)
