@@ -2,10 +2,14 @@ import type { ReactNode } from 'react'
 import basket from './browser/basket.ts?worker&url'
 import checkout from './browser/checkout.ts?worker&url'
 import estimate from './browser/estimate.ts?worker&url'
+import file from './browser/file.ts?worker&url'
 import letter from './browser/letter.ts?worker&url'
 import moment from './browser/moment.ts?worker&url'
 import page from './browser/page.ts?worker&url'
 import programme from './browser/programme.ts?worker&url'
+import retirement from './browser/retirement.ts?worker&url'
+import tour from './browser/tour.ts?worker&url'
+import tutorial from './browser/tutorial.ts?worker&url'
 import { Document } from './components/page/document.tsx'
 import { ErrorPage } from './components/page/error-page.tsx'
 import { FormScript } from './components/page/form-script.tsx'
@@ -29,7 +33,10 @@ import { pageTitle } from './components/page/title.ts'
 import { waitHeaders } from './http/answers.ts'
 import { readPageData } from './http/page-data.ts'
 import type { LoaderFunctionArgs, MetaFunction } from './http/router.ts'
+import { acceptsFile } from './rules/files/uploads.ts'
+import { leadsToHelp, retirementPath } from './rules/menu.ts'
 import { isRefusalCopy, refusalCopy, titleOf } from './rules/refusals.ts'
+import { tutorialPath } from './rules/tutorial.ts'
 import styles from './styles.css?url'
 
 export const meta: MetaFunction = ({ error, matches }) =>
@@ -40,7 +47,12 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => readPageData
 export const headers = waitHeaders
 
 /** Each is one file with all that it needs. */
-const modules: Record<ModuleName, string> = { page, letter, programme, moment, estimate, basket, checkout }
+const modules: Record<ModuleName, string> = {
+  ...{ page, file, letter, programme, moment, estimate, basket, checkout, tutorial },
+}
+
+/** What answers some links in the page, by where they lead. */
+const linkModules = { [tutorialPath]: tour, [retirementPath]: retirement }
 
 /** A page asks the shell for its layout, and for scripts in the browser, by its `handle`. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -53,9 +65,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const savesData = pageData?.savesData ?? false
   const hydrated = !error && shipsScripts(matches, { savesData })
   const module = error ? undefined : moduleOf(matches)
+  const path = pageData?.path ?? ''
+  const hasModuleLinks = pageData?.user?.role !== undefined && leadsToHelp(path)
   return (
     <Document
       pageData={pageData}
+      linkModules={savesData ? {} : linkModules}
       layout={error ? refusalLayout(error, pageData) : (layouts.findLast(Boolean) ?? 'default')}
       head={
         <>
@@ -74,7 +89,12 @@ export function Layout({ children }: { children: ReactNode }) {
             <Scripts nonce={nonce} />
           </>
         ) : (
-          !savesData && <FormScript src={modules[module ?? 'page']} isNamed={module !== undefined} />
+          !savesData && (
+            <FormScript
+              src={modules[module ?? (acceptsFile(path) ? 'file' : 'page')]}
+              isNeeded={module !== undefined || hasModuleLinks}
+            />
+          )
         )
       }
     >

@@ -1,4 +1,5 @@
 import { watchForms } from './form.ts'
-import { upload } from './upload.ts'
+import { watchLinks } from './links.ts'
 
-watchForms(upload)
+watchForms()
+watchLinks()

@@ -5,6 +5,7 @@ import { usePageData } from '#app/components/page/page-data.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import type { MetaFunction } from '#app/http/router.ts'
 import { signUpHere } from '#app/rules/menu.ts'
+import { tourSteps } from '#app/rules/tutorial.ts'
 
 /** The pieces stand apart from what is said of them. */
 export const handle = {
@@ -25,14 +26,14 @@ export default function HowItWorks() {
         <h1>Comment ça marche</h1>
         <p className="lede">Quatre choses à savoir. Rien à retenir.</p>
       </div>
-      <Step title="1. Votre dossier" sentence="Ici, votre dossier. Tout s’enregistre.">
+      <Step index={0}>
         <div className="field">
           <span className="label">Prénom de la personne décédée</span>
           <input type="text" aria-label="Prénom de la personne décédée" defaultValue="Jeanne" />
         </div>
         <p className="small">Enregistré à 14&nbsp;h&nbsp;32</p>
       </Step>
-      <Step title="2. Les courriers" sentence="Ici, les courriers, du plus pressé au moins pressé.">
+      <Step index={1}>
         <ul className="letters">
           <li className="letter-row">
             <strong>Acte de décès</strong>
@@ -54,7 +55,7 @@ export default function HowItWorks() {
           </li>
         </ul>
       </Step>
-      <Step title="3. Vos proches" sentence="Ici, vous invitez un proche pour vous aider.">
+      <Step index={2}>
         <div className="field">
           <span className="label">Son adresse e-mail</span>
           <input type="text" aria-label="Son adresse e-mail" defaultValue="marc.moreau@exemple.fr" />
@@ -64,7 +65,7 @@ export default function HowItWorks() {
         </p>
       </Step>
       {site && (
-        <Step title="4. Le téléphone" sentence="Ici, le numéro pour nous parler. Il est en bas de chaque page.">
+        <Step index={3}>
           <p>
             Besoin de parler à quelqu’un&#8239;? <PhoneLink site={site} />
           </p>
@@ -87,12 +88,13 @@ export default function HowItWorks() {
   )
 }
 
-function Step({ title, sentence, children }: { title: string; sentence: string; children: ReactNode }) {
+function Step({ index, children }: { index: number; children: ReactNode }) {
+  const { title, text } = tourSteps[index]!
   return (
     <section className="section">
       <h2>{title}</h2>
       <div>
-        <p>{sentence}</p>
+        <p>{text}</p>
         {/* React 18 knows no boolean `inert`. */}
         <div className="sample" {...{ inert: '' }}>
           {children}

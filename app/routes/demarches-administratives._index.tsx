@@ -2,6 +2,7 @@ import { pickerPath, rowOf } from '#app/components/letters/addresses.ts'
 import { Picker } from '#app/components/letters/picker/picker.tsx'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
+import { TutorialStart } from '#app/components/page/tutorial-start.tsx'
 import { seeOther } from '#app/http/answers.ts'
 import { requireDocumentId } from '#app/http/documents.ts'
 import { typedIn } from '#app/http/form.ts'
@@ -17,7 +18,12 @@ import { de } from '#app/rules/french.ts'
 import { asideIn } from '#app/rules/tracking/set-aside-form.ts'
 import styles from '../styles/own-letters.css?url'
 
-export const handle = { layout: 'default-v2' }
+/** The tutorial starts here, by itself, for who has not seen it. */
+export const handle = {
+  layout: 'default-v2',
+  module: (data: unknown) =>
+    (data as { startsTutorial?: boolean } | undefined)?.startsTutorial ? 'tutorial' : undefined,
+}
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -26,11 +32,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 /** Every letter, most pressing first, with its dates once the death is dated, and its progress. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { account, role } = await requireMember({ request, context })
+  const { user, account, role } = await requireMember({ request, context })
   const mayWrite = can(role, 'read-letters')
   const moved = new URL(request.url).searchParams.get(movedName) ?? undefined
   const picker = await readPicker(context, account, { mayWrite, today: parisDay(context.now()), moved })
-  return { ...picker, informations: await context.content.informations() }
+  return { ...picker, informations: await context.content.informations(), startsTutorial: !user.tutorialShown }
 }
 
 /** In the address: the letter that was just set aside. */
@@ -56,5 +62,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Letters() {
-  return <Picker {...useLoaderData<typeof loader>()} />
+  const { startsTutorial, ...picker } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <Picker {...picker} />
+      {startsTutorial && <TutorialStart />}
+    </>
+  )
 }

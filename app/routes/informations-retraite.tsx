@@ -31,7 +31,7 @@ export default function RetirementPage() {
             Voir la lettre
           </a>
         )}{' '}
-        <a className="link" href={user ? '/services' : '/'}>
+        <a className="link" href={user ? '/services' : '/'} data-close="">
           Fermer
         </a>
       </p>

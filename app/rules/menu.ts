@@ -2,12 +2,16 @@ import { homeOf, type Service, serviceOf, signUpOf } from './access/services.ts'
 import { publicSpaceIn, spaceOf } from './deceased-space/addresses.ts'
 import { someone } from './first-name.ts'
 import { de } from './french.ts'
+import { tutorialPath } from './tutorial.ts'
 
 /** A page the shell leads to. It is shown when its page exists (choice-49): a test compares with app/routes. */
 export type MenuEntry = { label: string; path: string; exists: boolean; isForSmallScreens?: boolean }
 
 /** Where advice is read, by anyone. */
 export const advicePath = '/conseils'
+
+/** What a pension fund stops, and what is to be asked for. */
+export const retirementPath = '/informations-retraite'
 
 /** The page that shows the menu by itself. */
 export const menuPath = '/menu'
@@ -28,16 +32,20 @@ const entries: MenuEntry[] = [
   { label: 'Suivi des courriers', path: `${homeOf('da')}/courriers`, exists: true },
   { label: 'Suivi des pièces jointes', path: `${homeOf('da')}/pieces-jointes`, exists: true },
   { label: 'Conseils', path: advicePath, exists: true },
-  { label: 'Voir le tutoriel', path: '/comment-ca-marche', exists: true, isForSmallScreens: true },
-  { label: 'Informations retraite', path: '/informations-retraite', exists: true, isForSmallScreens: true },
+  { label: 'Voir le tutoriel', path: tutorialPath, exists: true, isForSmallScreens: true },
+  { label: 'Informations retraite', path: retirementPath, exists: true, isForSmallScreens: true },
 ]
+
+/** Whether a page leads to the tutorial and to what is said of pensions: those of a service, and the menu. S1-2. */
+export const leadsToHelp = (path: string): boolean =>
+  serviceOf(path) !== undefined || path === '/services' || path === menuPath
 
 /**
  * The menu of anyone who shares an account: the services of the family, then the pages of S1-2. Entries that stand
  * outside the menu on a wide screen show only on a page of a service.
  */
 export function menuFor({ path, offered, firstName, hashid }: MenuOf): MenuEntry[] {
-  const isOnService = serviceOf(path) !== undefined || path === '/services' || path === menuPath
+  const isHelped = leadsToHelp(path)
   const services = openServices(offered).map(({ service, label, path }) =>
     service === 'ed'
       ? { label: `Espace ${de(firstName || someone)}`, path: hashid ? spaceOf(hashid) : path, exists: true }
@@ -46,7 +54,7 @@ export function menuFor({ path, offered, firstName, hashid }: MenuOf): MenuEntry
   const others = entries.filter((entry) => {
     const service = serviceOf(entry.path)
     if (!entry.exists || (service && !offered.includes(service))) return false
-    return isOnService || !entry.isForSmallScreens
+    return isHelped || !entry.isForSmallScreens
   })
   return [...services, ...others]
 }

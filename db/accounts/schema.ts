@@ -20,6 +20,8 @@ export interface UserTable {
   emailSealed: Sealed
   displayNameSealed: Sealed | null
   currentService: string
+  /** When the tutorial was shown to them; it starts by itself once. */
+  tutorialShownAt: Generated<Instant | null>
   createdAt: Instant
 }
 

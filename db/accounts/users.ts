@@ -13,6 +13,8 @@ export type User = {
   displayName?: string
   /** The path of a service: `demarches-administratives`. S1-3. */
   currentService: string
+  /** The tutorial started for them once. */
+  tutorialShown: boolean
 }
 
 /** The form under which an address is looked up: the same person types it in many ways. */
@@ -70,6 +72,16 @@ export async function updateCurrentService(db: Db, userId: Id, currentService: s
   await db.updateTable('user').set({ currentService }).where('id', '=', userId).execute()
 }
 
+/** The first time counts. request-16.4 */
+export async function noteTutorialShown(db: Db, userId: Id, now: Date): Promise<void> {
+  await db
+    .updateTable('user')
+    .set({ tutorialShownAt: now.toISOString() })
+    .where('id', '=', userId)
+    .where('tutorialShownAt', 'is', null)
+    .execute()
+}
+
 /** Gives a person another address. False, and nothing changes, when it is already someone's. */
 export async function updateEmail(db: Db, keys: KeyRing, userId: Id, email: string): Promise<boolean> {
   if (await findUserByEmail(db, keys, email)) return false
@@ -116,6 +128,7 @@ function toUser(row: Selectable<UserTable>, keys: KeyRing): User {
     email: keys.open(sealContextOf('emailSealed', row.id), row.emailSealed),
     ...(displayName && { displayName }),
     currentService: row.currentService,
+    tutorialShown: row.tutorialShownAt !== null,
   }
 }
 

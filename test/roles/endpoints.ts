@@ -208,6 +208,8 @@ export const endpoints: Record<string, Endpoint> = {
   },
   'app/routes/services.tsx loader': { permission: 'be-signed-in', path: '/services' },
   'app/routes/services.tsx action': { permission: 'be-signed-in', path: '/services', form: {} },
+  'app/routes/tutoriel.ts loader': { permission: 'be-signed-in', path: '/tutoriel' },
+  'app/routes/tutoriel.ts action': { permission: 'be-signed-in', path: '/tutoriel', form: {} },
   'app/routes/utilisateurs.tsx loader': { permission: 'list-users', path: '/utilisateurs' },
   'app/routes/utilisateurs.tsx action#invite': {
     permission: 'invite-user',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Frame, type LayoutName } from './layouts.tsx'
+import { LinkModulesProvider } from './link-modules.ts'
 import { useNonce } from './nonce.tsx'
 import { type PageData, PageDataProvider } from './page-data.ts'
 
@@ -11,13 +12,15 @@ type DocumentProps = {
   layout: LayoutName
   /** The title and the style sheet. */
   head: ReactNode
+  /** Where a module answers a link, by where it leads. */
+  linkModules?: Readonly<Record<string, string>>
   /** Scripts, on the pages that opt in. */
   scripts?: ReactNode
   children: ReactNode
 }
 
 /** A whole HTML page: for `root.tsx`, and for addresses of files that answer a page instead. */
-export function Document({ pageData, layout, head, scripts, children }: DocumentProps) {
+export function Document({ pageData, layout, head, linkModules = {}, scripts, children }: DocumentProps) {
   return (
     <html lang="fr">
       <head>
@@ -29,7 +32,9 @@ export function Document({ pageData, layout, head, scripts, children }: Document
       </head>
       <body className="page" data-shared={pageData?.user?.onSharedComputer ? '' : undefined}>
         <PageDataProvider value={pageData}>
-          <Frame layout={layout}>{children}</Frame>
+          <LinkModulesProvider value={linkModules}>
+            <Frame layout={layout}>{children}</Frame>
+          </LinkModulesProvider>
         </PageDataProvider>
         {scripts}
       </body>

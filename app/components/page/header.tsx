@@ -1,6 +1,7 @@
 import { Spaced } from '#app/components/page/spaced.ts'
 import { menuPath, signUpHere } from '#app/rules/menu.ts'
 import { Brand } from './brand.tsx'
+import { useLinkModules } from './link-modules.ts'
 import { Menu, useMenu } from './menu.tsx'
 import { usePageData } from './page-data.ts'
 
@@ -23,13 +24,14 @@ export function Header() {
 function WideScreenLinks() {
   const { path, user } = usePageData() ?? {}
   const entries = useMenu(user)
+  const moduleOf = useLinkModules()
   if (path === menuPath) return null
   return (
     <Spaced>
       {entries
         .filter(({ isForSmallScreens }) => isForSmallScreens)
         .map(({ label, path }) => (
-          <a key={path} className="link wide-only" href={path}>
+          <a key={path} className="link wide-only" href={path} {...moduleOf(path)}>
             {label}
           </a>
         ))}

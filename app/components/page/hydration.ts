@@ -2,9 +2,18 @@ import type { CheckoutPolicy } from '#app/rules/security-headers.ts'
 
 /**
  * The modules of `app/browser` that a page may run without React: root.tsx knows their addresses. `page` is that of
- * every page that asks something and names no other.
+ * every page that asks something and names no other; `file`, where what it asks may be a file.
  */
-export type ModuleName = 'page' | 'letter' | 'programme' | 'moment' | 'checkout' | 'basket' | 'estimate'
+export type ModuleName =
+  | 'page'
+  | 'file'
+  | 'letter'
+  | 'programme'
+  | 'moment'
+  | 'checkout'
+  | 'basket'
+  | 'estimate'
+  | 'tutorial'
 
 /**
  * A page opts in to React with `handle.hydrate`: always, or depending on what its loader read. A page that needs other

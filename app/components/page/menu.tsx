@@ -4,6 +4,7 @@ import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { canEdit, roles } from '#app/rules/accounts/roles.ts'
 import { currentIn, type MenuEntry, menuFor, menuPath } from '#app/rules/menu.ts'
 import { Icon } from './icon.tsx'
+import { useLinkModules } from './link-modules.ts'
 import { type CurrentUser, usePageData } from './page-data.ts'
 
 /** The menu: a panel of 372 px that opens without a script. Not on the page that shows it by itself. S1-2. */
@@ -26,6 +27,7 @@ export function MenuContent({ user }: { user: CurrentUser }) {
   const entries = useMenu(user)
   const { path = '/' } = usePageData() ?? {}
   const isPanel = path !== menuPath
+  const moduleOf = useLinkModules()
   return (
     <>
       <Greeting user={user} />
@@ -33,7 +35,7 @@ export function MenuContent({ user }: { user: CurrentUser }) {
         {entries.map((entry) => (
           <Fragment key={entry.path}>
             <li className={isPanel && entry.isForSmallScreens ? 'narrow-only' : undefined}>
-              <a href={entry.path} aria-current={currentIn(entries, entry, path)}>
+              <a href={entry.path} aria-current={currentIn(entries, entry, path)} {...moduleOf(entry.path)}>
                 {entry.label}
               </a>
             </li>

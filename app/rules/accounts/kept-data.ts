@@ -18,7 +18,7 @@ const letterTables = ['file', 'attachmentChoice', 'sendRecord', 'commentary', 'l
  */
 export const kept: Kept[] = [
   {
-    what: 'Votre adresse e-mail, votre nom si vous le donnez',
+    what: 'Votre adresse e-mail, votre nom si vous le donnez, le jour où le tutoriel vous a été montré',
     why: service,
     until: 'tant que votre espace existe',
     tables: ['user', 'password'],

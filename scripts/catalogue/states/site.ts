@@ -17,6 +17,7 @@ export const site: Section = {
     { name: 'legal notice, its publisher unknown', path: '/mentions-legales' },
     { name: 'personal data', path: '/vos-donnees' },
     { name: 'accessibility', path: '/accessibilite' },
+    { name: 'the tutorial, by the address of its form', path: '/tutoriel', who: 'owner' },
     { name: 'how it works', path: '/comment-ca-marche' },
     { name: 'how it works, of an owner', path: '/comment-ca-marche', who: 'owner' },
     { name: 'about pensions', path: '/informations-retraite' },

@@ -6,7 +6,7 @@ import { insertSession } from '#db/access/sessions.ts'
 import { type Account, insertAccount } from '#db/accounts/accounts.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
-import { insertUser } from '#db/accounts/users.ts'
+import { insertUser, noteTutorialShown } from '#db/accounts/users.ts'
 import { connect } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { keyRing } from '#db/encryption/keys.ts'
@@ -21,7 +21,7 @@ import { e2e } from '#test/support/server/e2e.ts'
  */
 export async function signIn(
   context: Pick<BrowserContext, 'addCookies'>,
-  { profile = {}, role = 'owner', displayName, joined, shared = false, at }: Arriving = {},
+  { profile = {}, role = 'owner', displayName, joined, shared = false, at, isNew = false }: Arriving = {},
 ): Promise<Account> {
   const db = connect(e2e.env.DATABASE_URL)
   const keys = keyRing([e2e.env.APP_SECRETS])
@@ -32,6 +32,7 @@ export async function signIn(
     const domain = at ? domains.find(({ slug }) => slug === at) : domains[0]
     const email = `${randomBytes(8).toString('hex')}@famille.example`
     const user = await insertUser(db, keys, { email, displayName, now })
+    if (!isNew) await noteTutorialShown(db, user.id, now)
     const account = joined ?? (await insertAccount(db, keys, { domainId: domain!.id, now }))
     await insertMembership(db, { accountId: account.id, userId: user.id, role }, now)
     await saveProfileEntries(db, account, profile, now)
@@ -54,4 +55,6 @@ type Arriving = {
   joined?: Account
   shared?: boolean
   at?: string
+  /** The tutorial has not been shown to them: it starts by itself on their list of letters. */
+  isNew?: boolean
 }

@@ -3,7 +3,7 @@ const module = /^<script type="module" src="[^"]+" nonce="[^"]+">$/
 
 /**
  * What is wrong with the scripts of a page that React does not run: a form of several fields has its module, a page
- * without a field, nor moments to move, nor a basket to keep, has none, and there is never another (request-13.3).
+ * without a field, nor moments to move, nor a basket to keep, nor a link that a module answers, has none, and there is never another (request-13.3).
  */
 export function scriptFaults(html: string): string[] {
   const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag)
@@ -11,7 +11,8 @@ export function scriptFaults(html: string): string[] {
   const longest = Math.max(0, ...forms.map(({ size }) => size))
   return [
     ...(longest > 1 && scripts.length === 0 ? [`a form of ${longest} fields without its module`] : []),
-    ...(!/<(input|select|textarea)\b(?![^>]*type="hidden")|data-(order|basket|chosen)=/.test(html) && scripts.length > 0
+    ...(!/<(input|select|textarea)\b(?![^>]*type="hidden")|data-(order|basket|chosen|module)=/.test(html) &&
+    scripts.length > 0
       ? ['a script on a page that asks nothing']
       : []),
     ...scripts.filter((tag, index) => index > 0 || !module.test(tag)).map((tag) => `another script: ${tag}`),

@@ -1,0 +1,4 @@
+import { watchForms } from './form.ts'
+import { upload } from './upload.ts'
+
+watchForms(upload)

@@ -1,0 +1,48 @@
+import Shepherd from 'shepherd.js'
+import { tourSteps } from '#app/rules/tutorial.ts'
+import styles from '../styles/tour.css?inline'
+
+// The tutorial over the page one is on: four steps (screens-3.20). It is left by its own buttons alone.
+
+const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
+
+/** Its parts are no header and no footer of the page. */
+function quietLandmarks(): void {
+  for (const part of document.querySelectorAll('.shepherd-element :is(header, footer)')) part.role = 'presentation'
+}
+
+function start(): void {
+  const tour = new Shepherd.Tour({
+    exitOnEsc: false,
+    keyboardNavigation: false,
+    useModalOverlay: true,
+    defaultStepOptions: { scrollTo: { behavior, block: 'center' }, modalOverlayOpeningPadding: 6 },
+  })
+  const quiet = 'button quiet small-button'
+  for (const [index, { title, text, target }] of tourSteps.entries()) {
+    const isLast = index === tourSteps.length - 1
+    // A page without it shows the step in its middle.
+    const element = document.querySelector<HTMLElement>(target)
+    tour.addStep({
+      title,
+      text,
+      ...(element && { attachTo: { element, on: 'bottom' } }),
+      when: { show: quietLandmarks },
+      // First in the order of focus: security-C.1.
+      buttons: [
+        { text: 'Quitter', classes: quiet, action: tour.cancel },
+        ...(index > 0 ? [{ text: 'Précédent', classes: quiet, action: tour.back }] : []),
+        isLast
+          ? { text: 'J’ai compris', classes: 'button small-button', action: tour.complete }
+          : { text: 'Suivant', classes: 'button small-button', action: tour.next },
+      ],
+    })
+  }
+  tour.start()
+}
+
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(styles)
+document.adoptedStyleSheets.push(sheet)
+for (const link of document.querySelectorAll('a[href="/comment-ca-marche"]')) link.addEventListener('click', start)
+start()

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright/test'
+import { signIn } from '#test/support/access/sign-in.ts'
+import { expect, test, violationsOf } from '#test/support/page/pages.ts'
+
+// What modules show over a page: the tutorial, and what is said of pensions. Without a script both are pages.
+
+const letters = '/demarches-administratives'
+const profile = { deceasedFirstName: 'Jeanne', applicantFirstName: 'Claire' }
+
+const step = (page: Page) => page.getByRole('dialog')
+const press = (page: Page, name: string) => step(page).getByRole('button', { name }).click()
+
+test('the tutorial starts by itself once, in four steps that only its buttons leave', async ({ page, context }) => {
+  await signIn(context, { profile, isNew: true })
+  await page.goto(letters)
+  await expect(step(page)).toContainText('Ici, votre dossier. Tout s’enregistre.')
+  await expect(step(page)).toBeFocused()
+  expect(await violationsOf(page)).toEqual([])
+
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  await expect(step(page)).toBeVisible()
+  await step(page).focus()
+  await page.keyboard.press('Tab')
+  await expect(step(page).getByRole('button', { name: 'Quitter' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(step(page).getByRole('button', { name: 'Suivant' })).toBeFocused()
+
+  for (const said of ['Ici, les courriers', 'Ici, vous invitez', 'Ici, le numéro']) {
+    await press(page, 'Suivant')
+    await expect(step(page)).toContainText(said)
+  }
+  await press(page, 'Précédent')
+  await expect(step(page)).toContainText('Ici, vous invitez')
+  await press(page, 'Suivant')
+  await press(page, 'J’ai compris')
+  await expect(step(page)).toHaveCount(0)
+
+  await page.reload()
+  await expect(page.locator('script[src*="/page-"]')).toBeAttached()
+  await expect(page.locator('form[data-tutorial]')).toHaveCount(0)
+
+  await test.step('and again from its link, where the focus comes back', async () => {
+    const link = page.getByRole('link', { name: 'Voir le tutoriel' })
+    await link.click()
+    await expect(step(page)).toContainText('Ici, votre dossier')
+    await press(page, 'Quitter')
+    await expect(link).toBeFocused()
+    await link.click()
+    await expect(step(page)).toContainText('Ici, votre dossier')
+  })
+})
+
+test('who asks for less motion, or to save data, is not interrupted', async ({ page, context }) => {
+  await signIn(context, { profile, isNew: true })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await page.goto(letters)
+  await page.clock.runFor(500)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await page.reload()
+  await page.clock.runFor(500)
+  await page.setExtraHTTPHeaders({ 'Save-Data': 'on' })
+  await page.reload()
+  await expect(page.locator('script')).toHaveCount(0)
+  expect(asked.filter((path) => /tour-|tutoriel/.test(path))).toEqual([])
+})
+
+test('« Informations retraite » opens over the page, keeps what was typed, and gives the focus back', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, { profile })
+  await page.goto(`${letters}/courriers/bailleur`)
+  await page.locator('#applicantCity').fill('Nantes')
+  const link = page.getByRole('link', { name: 'Informations retraite' })
+  for (const leave of ['Fermer', 'Escape']) {
+    await link.click()
+    const dialog = page.getByRole('dialog', { name: /^Retraite\s: deux choses à savoir$/ })
+    await expect(dialog).toContainText('pension de réversion')
+    expect(await violationsOf(page)).toEqual([])
+    if (leave === 'Fermer') await dialog.getByRole('link', { name: leave }).click()
+    else await page.keyboard.press(leave)
+    await expect(dialog).toHaveCount(0)
+    await expect(link).toBeFocused()
+  }
+  await expect(page.locator('#applicantCity')).toHaveValue('Nantes')
+})
