@@ -30,6 +30,7 @@ import { openUploadFolder } from '#app/middleware/upload-folder.ts'
 import { scheduleReminders } from '#app/operations/calendar/reminder-schedule.ts'
 import { startContent } from '#app/operations/content/start.ts'
 import { scheduleSpaceNotices } from '#app/operations/deceased-space/notice-schedule.ts'
+import { openErasures, scheduleErasures } from '#app/operations/erasure/schedule.ts'
 import { startScans } from '#app/operations/files/antivirus.ts'
 import { startWarnings } from '#app/operations/instance/start-warnings.ts'
 import { sweepAll } from '#app/operations/instance/sweep.ts'
@@ -54,14 +55,16 @@ const rates = await orStop(() => connectRates(env.databaseUrl), ['DATABASE_URL',
 const keys = keyRing(env.secrets)
 const printer = openPrinter({ executablePath: env.chromiumPath, endpoint: env.browserWsEndpoint, log })
 const files = await orStop(() => openFileStore(env.filesFolder), ['FILES_FOLDER', env.filesFolder])
+const erased = await orStop(() => openErasures({ db, files }, env.erasedFile), ['ERASED_FILE', env.erasedFile])
 const scanner = env.clamdSocket ? openScanner(env.clamdSocket) : undefined
 // One print bundle at a time: all its pieces are in memory while it is made.
 const jobs = openJobs<BundleOutcome>({ atOnce: 1, mayWait: 100, isRemembered: isToRemember })
 const outbox = startOutboxWorker({ db, keys, files, printer }, openMailer(env.mailUrl, new URL(env.origin).hostname))
 const sites = await orStop(() => keepSites(db, env.origin), ['DATABASE_URL', env.databaseUrl])
 const payments = await orStop(() => openProvider(db, env, sites.current()))
-const scheduleDeps = { db, keys, payments, sites: sites.current, now: () => new Date(), queued: outbox.wake }
-const scheduled = [scheduleReminders, scheduleSpaceNotices, scheduleChangeMails, scheduleOrders]
+const kept = { db, keys, files, erased, payments }
+const scheduleDeps = { ...kept, sites: sites.current, now: () => new Date(), queued: outbox.wake }
+const scheduled = [scheduleReminders, scheduleSpaceNotices, scheduleChangeMails, scheduleOrders, scheduleErasures]
 const schedules = scheduled.map((open) => open(scheduleDeps))
 const scans = startScans({ db, files, keys, scanner })
 
@@ -107,14 +110,8 @@ app.use(
       work,
       remixHandler(build, (res) => ({
         ...res.locals.requestContext,
-        db,
-        rates,
-        keys,
-        printer,
-        jobs,
-        files,
-        scanner,
-        ...{ payments, content: content.source, sites: sites.current },
+        ...{ ...kept, rates, printer, jobs, scanner },
+        ...{ content: content.source, sites: sites.current },
         now: () => new Date(),
         mailIsWaiting: outbox.wake,
         isProxySilent: () => proxyWatch?.isSilent() ?? false,
@@ -153,7 +150,7 @@ const unexpected = ['uncaughtException', 'unhandledRejection', 'beforeExit', 'SI
 // second signal stops at once. A fault stops at once too: nothing can be relied upon after it to close the rest.
 const { close } = closeWithGrace({ delay: 10_000, logger: false, skip: [...faults, ...unexpected] }, async () => {
   await drain(server, { socketIsKept: 'fd' in target })
-  for (const kept of [sites, content]) kept.close()
+  for (const read of [sites, content]) read.close()
   await Promise.all(schedules.map((schedule) => schedule.close()))
   await jobs.close()
   await Promise.allSettled([printer.close(), outbox.close(), scans.close(), vite?.close()])

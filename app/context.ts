@@ -1,3 +1,4 @@
+import type { ErasedIds } from '#app/adapters/erased-ids.ts'
 import type { Scanner } from '#app/adapters/files/scanner.ts'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import type { Jobs } from '#app/adapters/jobs.ts'
@@ -22,6 +23,8 @@ export type ServerContext = {
   jobs: Jobs<BundleOutcome>
   /** The sealed bytes of families' files. */
   files: FileStore
+  /** What was erased, outside the database. */
+  erased: ErasedIds
   /** The antivirus; undefined where none is configured. */
   scanner: Scanner | undefined
   /** Who takes cards; undefined where nobody does: a family then pays by telephone or by cheque. */

@@ -14,6 +14,7 @@ import type {
   SnackReplyTable,
   SpaceNoticeTable,
 } from './deceased-space/schema.ts'
+import type { ErasureTable } from './erasure/schema.ts'
 import type { AttachmentChoiceTable, FileTable } from './files/schema.ts'
 import type { HeartbeatTable, IdempotencyKeyTable, RateTable } from './instance/schema.ts'
 import type { BasketEntryTable, BundleTable, ReminderTable } from './letters/schema.ts'
@@ -91,6 +92,7 @@ export interface Schema {
   outbox: OutboxTable
   rate: RateTable
   actOnce: IdempotencyKeyTable
+  erasure: ErasureTable
   audit: AuditTable
   auditHead: AuditHeadTable
   heartbeat: HeartbeatTable

@@ -27,6 +27,7 @@ import { up as partnerPrices } from './2026-11-22-18-partner-prices.ts'
 import { up as contentCopy } from './2026-11-22-21-content-copy.ts'
 import { up as adviceVotes } from './2026-11-22-22-advice-votes.ts'
 import { up as tutorial } from './2026-11-22-23-tutorial.ts'
+import { up as erasures } from './2026-11-22-24-erasures.ts'
 
 /** Every migration, by name. They run in the order of their names; one that was published never changes. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-21-content-copy': { up: contentCopy },
   '2026-11-22-22-advice-votes': { up: adviceVotes },
   '2026-11-22-23-tutorial': { up: tutorial },
+  '2026-11-22-24-erasures': { up: erasures },
 }

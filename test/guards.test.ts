@@ -64,6 +64,10 @@ const open: Record<string, string> = {
   'app/routes/tarificateur.emporter[.]pdf.ts loader': 'that table printed, to anyone: no line of it is of a family',
   'app/routes/tarificateur.questions.tsx loader': 'what to ask before one signs, to anyone',
   'app/routes/vos-donnees.tsx loader': 'says to anyone what is kept, and who answers for it',
+  'app/routes/vos-donnees_.reprendre.$token.tsx loader':
+    'the link of a mail, sealed by us: says to an owner when it ends',
+  'app/routes/vos-donnees_.reprendre.$token.tsx action':
+    'the link of a mail, sealed by us: it opens the account again to those who shared it',
   'app/routes/webhooks.stripe.ts action':
     'Stripe posts there: it has no session and no token, and what it sends is signed byte for byte',
   'app/routes/readyz.ts loader': 'says whether the database and the browser are ready, and nothing else',

@@ -25,6 +25,7 @@ export const variables = z.object({
     .default('file:./var/mail'),
   PARTNERS_FOLDER: z.string().default('./var/partners'),
   FILES_FOLDER: z.string().default('./var/files'),
+  ERASED_FILE: z.string().default('./var/erased.txt'),
   UPLOADS_FOLDER: z.string().default('./var/uploads'),
   CLAMD_SOCKET: z.string().optional(),
   TRUST_PROXY: z
@@ -54,6 +55,8 @@ export type Env = {
   partnersFolder: string
   /** Where families’ files are kept, sealed. It goes with the database. */
   filesFolder: string
+  /** Where the hashes of what was erased are kept: no backup is ever restored over it. */
+  erasedFile: string
   /** Where a file that a form brings stands until its answer has left. Emptied at start: each service has its own. */
   uploadsFolder: string
   /** Where an antivirus listens: a path, or `host:port`. */
@@ -102,6 +105,7 @@ function toEnv(read: z.output<typeof variables>, isProduction: boolean): Env {
     mailUrl: read.MAIL_URL,
     partnersFolder: read.PARTNERS_FOLDER,
     filesFolder: read.FILES_FOLDER,
+    erasedFile: read.ERASED_FILE,
     uploadsFolder: read.UPLOADS_FOLDER,
     clamdSocket: read.CLAMD_SOCKET,
     trustProxy: read.TRUST_PROXY,

@@ -1,5 +1,5 @@
 /** A variable of the environment, and what it names here. */
-type Setting = [name: 'DATABASE_URL' | 'FILES_FOLDER' | 'UPLOADS_FOLDER', value: string]
+type Setting = [name: 'DATABASE_URL' | 'FILES_FOLDER' | 'ERASED_FILE' | 'UPLOADS_FOLDER', value: string]
 
 /**
  * Takes a step of a start. What whoever runs the instance can mend (a variable, a folder, a disk, a database that does

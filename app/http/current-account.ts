@@ -1,13 +1,14 @@
 import type { RequestArgs } from '#app/context.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { wordsOf } from '#app/rules/forms/held-forms.ts'
-import { accessWithdrawn, noAccount, type RefusalCopy } from '#app/rules/refusals.ts'
+import { accessWithdrawn, accountClosed, noAccount, type RefusalCopy } from '#app/rules/refusals.ts'
 import { chooseAccount, type Session } from '#db/access/sessions.ts'
 import { findOwnerName } from '#db/accounts/account-owner.ts'
 import { findAccountId } from '#db/accounts/accounts.ts'
 import { wasRemoved } from '#db/accounts/audit-entries.ts'
 import { findMembership, listMemberships, type Membership, updateMembership } from '#db/accounts/memberships.ts'
 import type { User } from '#db/accounts/users.ts'
+import { listClosedAccounts } from '#db/erasure/erasures.ts'
 import { writeIfPossible } from '#db/instance/storage.ts'
 import { json } from './router.ts'
 
@@ -66,13 +67,15 @@ async function findCurrent(
 
 /**
  * The 404 of who does not belong to an account. A relative who was taken out of it is told so, whom to ask, and what
- * they were sending; who belongs to none, that they need an invitation. Anybody else learns nothing, not even that it
+ * they were sending; of one that is closed, until when; who belongs to none, that they need an invitation. Anybody else learns nothing, not even that it
  * exists.
  */
 export async function notAMember(args: RequestArgs, user: User, accountId: string | undefined): Promise<Response> {
   const { db } = args.context
   const withdrawn = await findWithdrawal(args, user, accountId)
   if (withdrawn) return json(withdrawn, { status: 404 })
+  const closed = (await listClosedAccounts(db, user.id)).find((one) => !accountId || one.accountId === accountId)
+  if (closed) return json(accountClosed(closed.dueOn), { status: 404 })
   const belongs = (await listMemberships(db, user.id)).length > 0
   return belongs ? new Response(null, { status: 404 }) : json(noAccount, { status: 404 })
 }

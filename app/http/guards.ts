@@ -101,6 +101,11 @@ export function requireOwner(args: RequestArgs): Promise<Member> {
   return requirePermission(args, 'invite-user', 'Seul le propriétaire de ce dossier peut choisir qui y a accès.')
 }
 
+/** Who may close the account for good. Throws 403 for any other member. */
+export function requireEraser(args: RequestArgs): Promise<Member> {
+  return requirePermission(args, 'erase-account', 'Seul le propriétaire de ce dossier peut l’effacer.')
+}
+
 /** Asks for one permission. Every page and form that asks for it is in the matrix of test/roles. */
 async function requirePermission(args: RequestArgs, act: Permission, sentence: string): Promise<Member> {
   const member = await requireMember(args)

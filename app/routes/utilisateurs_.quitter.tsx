@@ -36,7 +36,7 @@ export default function LeavePage() {
   if (!mayLeave) return <LastOwner />
   return (
     <Confirm title="Quitter ce dossier&#8239;?" action="/utilisateurs/quitter" button="Quitter ce dossier" danger>
-      <p>Vous ne verrez plus ce dossier. Ce que vous y avez écrit reste.</p>
+      <p>Vous ne verrez plus ce dossier. Ce que vous y avez écrit reste, sans votre nom.</p>
       <p>Pour y revenir, il faudra une nouvelle invitation.</p>
     </Confirm>
   )

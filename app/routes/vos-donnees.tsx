@@ -1,26 +1,44 @@
 import { KeptDataTable } from '#app/components/accounts/kept-data-table.tsx'
+import { EraseForm } from '#app/components/erasure/erase-form.tsx'
 import { CallUs, MissingMentions, Part, WriteTo } from '#app/components/page/legal.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
+import { findMember, findSignedIn } from '#app/http/guards.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import { readErasure } from '#app/operations/erasure/page.ts'
 import { DEVICE_COOKIE_LIFE_S } from '#app/rules/access/devices.ts'
 import { COOKIE_LIFE_S } from '#app/rules/access/sessions.ts'
 import { kept } from '#app/rules/accounts/kept-data.ts'
+import { can } from '#app/rules/accounts/roles.ts'
 import { missingOf } from '#app/rules/partners/publisher.ts'
 import { cookieNames, giverCopy } from '#app/rules/partners/site.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Vos données', matches)
 
-/** Who answers for the data is a setting of the default partner; the cookies bear the names they have here. */
-export function loader({ context: { site } }: LoaderFunctionArgs) {
+/**
+ * Who answers for the data is a setting of the default partner; the cookies bear the names they have here. Who is signed
+ * in is shown what they may do; a database that does not answer keeps nobody from reading the rest.
+ */
+export async function loader(args: LoaderFunctionArgs) {
+  const { site } = args.context
   const { publisherName, publisherHost, privacyContact } = site.publisher
   const missing = missingOf(site.publisher, ['publisherName', 'publisherHost', 'privacyContact'])
-  return { publisherName, publisherHost, privacyContact, missing, cookies: cookieNames(site.origin) }
+  const own = await readOwn(args).catch(() => undefined)
+  return { publisherName, publisherHost, privacyContact, missing, cookies: cookieNames(site.origin), own }
+}
+
+/** Undefined for a visitor. `erasure`: for an owner alone. */
+async function readOwn(args: LoaderFunctionArgs) {
+  const signedIn = await findSignedIn(args)
+  if (!signedIn) return undefined
+  const member = await findMember(args, signedIn)
+  const mayErase = member && can(member.role, 'erase-account')
+  return { erasure: mayErase ? await readErasure(args.context, member.account) : undefined }
 }
 
 export default function PrivacyPage() {
-  const { publisherName, publisherHost, privacyContact, missing, cookies } = useLoaderData<typeof loader>()
+  const { publisherName, publisherHost, privacyContact, missing, cookies, own } = useLoaderData<typeof loader>()
   const site = usePageData()?.site
   return (
     <>
@@ -28,6 +46,21 @@ export default function PrivacyPage() {
         <h1>Vos données</h1>
         <p className="lede">Elles servent à ce que vous faites ici. Rien d’autre.</p>
       </div>
+      {own?.erasure && (
+        <Part title="Tout effacer" id="effacer">
+          <EraseForm {...own.erasure} />
+        </Part>
+      )}
+      {own && (
+        <Part title="Partir" id="partir">
+          <p>Vous quittez vos dossiers, et nous effaçons votre nom, votre adresse et vos accès.</p>
+          <p>
+            <a className="link" href="/vos-donnees/partir">
+              Partir et effacer vos traces
+            </a>
+          </p>
+        </Part>
+      )}
       <MissingMentions missing={missing} />
       <Part title="Qui en répond">
         <p>

@@ -1,3 +1,6 @@
+import type { Day } from './days.ts'
+import { weekdayDate } from './french.ts'
+
 /** What a page says that could not be shown. `machine`: the message of S1-8, for those who look it up. */
 export type RefusalCopy = {
   title: string
@@ -87,6 +90,12 @@ export const accessWithdrawn = (owner: string | undefined, texts: string[]): Ref
   title: 'Votre accès à ce dossier a été retiré.',
   lede: owner ? `Pour le retrouver, demandez à ${owner}.` : 'Pour le retrouver, appelez-nous.',
   ...(texts.length > 0 && { texts }),
+})
+
+/** An account that its owner has closed, until it is erased. */
+export const accountClosed = (dueOn: Day): RefusalCopy => ({
+  title: 'Ce dossier est fermé.',
+  lede: `Son propriétaire a demandé de l’effacer\u00A0: il sera détruit le ${weekdayDate(dueOn)}. Le lien de l’e-mail qu’il a reçu permet de le reprendre.`,
 })
 
 /** Of the pages of an account, to who belongs to none: as components/accounts/no-account.tsx. */

@@ -25,7 +25,7 @@ export async function insertAccount(
   return account
 }
 
-/** Undefined too when it was erased. Says nothing of who may read it: check the membership first. */
+/** Undefined too while it is closed. Says nothing of who may read it: check the membership first. */
 export async function findAccount(db: Db, keys: KeyRing, accountId: Id): Promise<Account | undefined> {
   const row = await db
     .selectFrom('account')

@@ -36,6 +36,20 @@ export async function listAudit(
   return rows.map((row) => ({ ...row, object: row.object ?? undefined }))
 }
 
+/** Those who left an account by themselves, and have not come back. */
+export async function listLeft(db: Db, accountId: Id): Promise<Id[]> {
+  const rows = await db
+    .selectFrom('audit')
+    .select('userId')
+    .distinct()
+    .where('accountId', '=', accountId)
+    .where('act', '=', 'removed')
+    .whereRef('object', '=', 'userId')
+    .where('userId', 'not in', db.selectFrom('membership').select('userId').where('accountId', '=', accountId))
+    .execute()
+  return rows.map(({ userId }) => userId)
+}
+
 /** Whether somebody else took this person out of an account. */
 export async function wasRemoved(db: Db, accountId: Id, userId: Id): Promise<boolean> {
   const entry = await db

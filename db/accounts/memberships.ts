@@ -24,29 +24,30 @@ export async function insertMembership(db: Db, { accountId, userId, role }: NewM
   await db.insertInto('membership').values({ accountId, userId, role, createdAt: now.toISOString() }).execute()
 }
 
+/** Undefined too while the account is closed: nobody shares it then. */
 export async function findMembership(db: Db, accountId: Id, userId: Id): Promise<Membership | undefined> {
-  const row = await db
-    .selectFrom('membership')
-    .selectAll()
-    .where('accountId', '=', accountId)
-    .where('userId', '=', userId)
-    .executeTakeFirst()
+  const row = await ofOpenAccounts(db, userId).where('accountId', '=', accountId).executeTakeFirst()
   return row && toMembership(row)
 }
 
-/** A person's, oldest first: the first is the account shown when none was chosen (S1-4). */
+/**
+ * A person's, oldest first: the first is the account shown when none was chosen (S1-4). Those of closed accounts are
+ * left out.
+ */
 export async function listMemberships(db: Db, userId: Id): Promise<Membership[]> {
-  const rows = await db
-    .selectFrom('membership')
-    .selectAll()
-    .where('userId', '=', userId)
-    .orderBy('createdAt')
-    .orderBy('accountId')
-    .execute()
+  const rows = await ofOpenAccounts(db, userId).orderBy('membership.createdAt').orderBy('accountId').execute()
   return rows.map(toMembership)
 }
 
-/** An account's, oldest first. */
+const ofOpenAccounts = (db: Db, userId: Id) =>
+  db
+    .selectFrom('membership')
+    .innerJoin('account', 'account.id', 'membership.accountId')
+    .selectAll('membership')
+    .where('userId', '=', userId)
+    .where('account.wrappedKey', 'is not', null)
+
+/** An account's, oldest first, also while it is closed. */
 export async function listMembershipsOfAccount(db: Db, accountId: Id): Promise<Membership[]> {
   const rows = await db
     .selectFrom('membership')

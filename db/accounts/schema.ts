@@ -9,7 +9,7 @@ export interface AccountTable {
   /** The one before, once it was replaced: it leads those who share the account alone. */
   formerHashid: string | null
   domainId: Id
-  /** The account's own key, wrapped by the ring. Null once the account is erased: nothing of it can be read again. */
+  /** The account's own key, wrapped by the ring. Null while the account is closed: nothing of it can be read. */
   wrappedKey: Sealed | null
   createdAt: Instant
 }

@@ -3,6 +3,7 @@ import { renewAccountKeys } from '#db/accounts/accounts.ts'
 import { renewAuditHead } from '#db/accounts/audit.ts'
 import { renewUsers } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
+import { renewHeldKeys } from '#db/erasure/erasures.ts'
 import { renewOrders } from '#db/orders/renew.ts'
 import type { KeyRing } from './keys.ts'
 
@@ -13,6 +14,7 @@ import type { KeyRing } from './keys.ts'
  */
 export async function renewSeals(db: Db, keys: KeyRing): Promise<void> {
   await renewAccountKeys(db, keys)
+  await renewHeldKeys(db, keys)
   await renewUsers(db, keys)
   await renewSessions(db, keys)
   await renewOrders(db, keys)

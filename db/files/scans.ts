@@ -28,17 +28,19 @@ export async function updatePendingToUnscanned(db: Db): Promise<void> {
 }
 
 /**
- * Those of these ids whose bytes must stand in the store: an account that lost its key is erased, and reads nothing.
+ * Those of these ids whose bytes must stand in the store: an account that lost its key for good reads nothing. One that
+ * is closed may be taken back, with its files.
  */
 export async function listIdsWithBytes(db: Db, ids: Id[]): Promise<Id[]> {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('file')
     .innerJoin('account', 'account.id', 'file.accountId')
+    .leftJoin('erasure', 'erasure.accountId', 'account.id')
     .select('file.id')
     .where('file.id', 'in', ids)
     .where('file.scan', '!=', 'infected')
-    .where('account.wrappedKey', 'is not', null)
+    .where((eb) => eb.or([eb('account.wrappedKey', 'is not', null), eb('erasure.heldKey', 'is not', null)]))
     .execute()
   return rows.map(({ id }) => id)
 }

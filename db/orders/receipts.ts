@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { Day } from '#app/rules/days.ts'
 import type { ReceiptContent } from '#app/rules/orders/receipt.ts'
 import type { Db } from '#db/connect.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
@@ -41,6 +42,19 @@ export async function listReceipts(db: Db, keys: KeyRing, orderId?: Id): Promise
     .orderBy('number')
     .execute()
   return rows.map((row) => toReceipt(keys, row))
+}
+
+/** The day (UTC) of the last receipt or credit note that was made for an account. Undefined where there is none. */
+export async function findLastReceiptDay(db: Db, accountId: Id): Promise<Day | undefined> {
+  const row = await db
+    .selectFrom('receipt')
+    .innerJoin('order', 'order.id', 'receipt.orderId')
+    .select('issuedAt')
+    .where('order.accountId', '=', accountId)
+    .orderBy('issuedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.issuedAt.slice(0, 10)
 }
 
 function toReceipt(keys: KeyRing, { contentSealed, ...row }: Selectable<ReceiptTable>): Receipt {

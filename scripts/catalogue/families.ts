@@ -3,11 +3,15 @@ import { HOUR_MS, MINUTE_MS } from '#app/rules/durations.ts'
 
 import { randomBytes } from 'node:crypto'
 import type { FileStore } from '#app/adapters/files/store.ts'
+import { takeBackPath } from '#app/operations/erasure/link.ts'
+import { parisDay } from '#app/rules/days.ts'
+import { dueDay } from '#app/rules/erasure/erasure.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { insertSession } from '#db/access/sessions.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
+import { closeAccount } from '#db/erasure/erasures.ts'
 import { aProfile, insertFamily, insertPerson, later, testKeys } from '#test/support/db/factories.ts'
 import { insertFullFamily, ownersBrowser } from './full-family.ts'
 import { insertPayingFamily } from './paying-family.ts'
@@ -34,6 +38,16 @@ const fortyLetters: Answers = {
   applicantLastName: 'Wolfeschlegelsteinhausenbergerdorffschmi',
 }
 
+/** Closed by its owner, whom a relative helped. */
+async function insertClosedFamily(db: Db, now: Date) {
+  const family = await insertFamily(db, { profile: { deceasedFirstName: 'Lucien', deceasedLastName: 'Morvan' }, now })
+  const { account, owner } = family
+  const relative = await insertPerson(db, 'ines@famille.example')
+  await insertMembership(db, { accountId: account.id, userId: relative.id, role: 'reader' }, now)
+  await closeAccount(db, account.id, { by: owner.id, now, dueOn: dueDay(parisDay(now)) })
+  return family
+}
+
 export async function insertFamilies(db: Db, files: FileStore, now: Date): Promise<Families> {
   const full = await insertFullFamily(db, files, now)
   const { id: domainId } = full.domain
@@ -44,6 +58,7 @@ export async function insertFamilies(db: Db, files: FileStore, now: Date): Promi
   await insertMembership(db, { accountId: full.account.id, userId: several.owner.id, role: 'administrator' }, joinedAt)
   const longNames = await insertFamily(db, { email: `${'a'.repeat(40)}@famille.example`, profile: fortyLetters, now })
   const paying = await insertPayingFamily(db, now)
+  const closed = await insertClosedFamily(db, now)
   const people: Record<Exclude<Visitor, 'nobody'>, string> = {
     owner: full.owner.id,
     administrator: full.administrator.id,
@@ -54,6 +69,7 @@ export async function insertFamilies(db: Db, files: FileStore, now: Date): Promi
     payer: paying.owner.id,
     'relative of the payer': paying.relative.id,
     'newcomer who is to pay': paying.newcomer.id,
+    'who closed the account': closed.owner.id,
     'without account': (await insertPerson(db)).id,
   }
 
@@ -73,6 +89,7 @@ export async function insertFamilies(db: Db, files: FileStore, now: Date): Promi
 
   const ids: Record<string, string> = {
     ...paying.ids,
+    closed: takeBackPath(testKeys, { accountId: closed.account.id, userId: closed.owner.id }),
     ...{ ...full.ids, 'newcomer space': newcomer.account.hashid },
     ...(await insertSpaces(db, now)),
     ...(await insertPayments(db, { ...full, account: (await insertFamily(db, { now })).account }, now)),

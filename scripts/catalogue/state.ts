@@ -11,6 +11,7 @@ export type Visitor =
   | 'payer'
   | 'relative of the payer'
   | 'newcomer who is to pay'
+  | 'who closed the account'
 
 /**
  * On which server (servers.ts): ours, a partner's, that of a partner whose families pay, and ours where no browser

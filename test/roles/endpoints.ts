@@ -277,6 +277,10 @@ export const endpoints: Record<string, Endpoint> = {
   },
   'app/routes/utilisateurs_.quitter.tsx loader': { permission: 'leave', path: '/utilisateurs/quitter' },
   'app/routes/utilisateurs_.quitter.tsx action': { permission: 'leave', path: '/utilisateurs/quitter', form: {} },
+  'app/routes/vos-donnees_.effacer.tsx loader': { permission: 'erase-account', path: '/vos-donnees/effacer' },
+  'app/routes/vos-donnees_.effacer.tsx action': { permission: 'erase-account', path: '/vos-donnees/effacer', form: {} },
+  'app/routes/vos-donnees_.partir.tsx loader': { permission: 'be-signed-in', path: '/vos-donnees/partir' },
+  'app/routes/vos-donnees_.partir.tsx action': { permission: 'be-signed-in', path: '/vos-donnees/partir', form: {} },
   'app/routes/utilisateurs_.relais.tsx loader': { permission: 'transfer-ownership', path: '/utilisateurs/relais' },
   'app/routes/utilisateurs_.relais.tsx action': {
     permission: 'transfer-ownership',

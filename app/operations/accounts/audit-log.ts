@@ -4,10 +4,11 @@ import { type AuditAction, sharedActions, wordsOf } from '#app/rules/accounts/au
 import { type Role, roles } from '#app/rules/accounts/roles.ts'
 import { nameOf } from '#app/rules/accounts/sharing.ts'
 import type { Instant } from '#app/rules/days.ts'
+import { someoneGone } from '#app/rules/erasure/erasure.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { taskKeyOf } from '#app/rules/tasks/tasks.ts'
 import type { Account } from '#db/accounts/accounts.ts'
-import { type AuditEntry, listAudit } from '#db/accounts/audit-entries.ts'
+import { type AuditEntry, listAudit, listLeft } from '#db/accounts/audit-entries.ts'
 import { listInvitations } from '#db/accounts/invitations.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findUser } from '#db/accounts/users.ts'
@@ -72,14 +73,22 @@ export async function readChanges(
   )
 }
 
-/** The name of a person by their id, each read once; of a person who was invited, their address. */
+/**
+ * The name of a person by their id, each read once; of a person who was invited, their address. Who left has taken
+ * their name along.
+ */
 async function namesOf({ db, keys }: Pick<Deps, 'db' | 'keys'>, account: Account) {
   const invited = new Map((await listInvitations(db, account)).map(({ id, email }) => [id, email]))
   const known = new Map<string, Promise<string>>()
+  const left = new Set(await listLeft(db, account.id))
   const gone = (id: string) => invited.get(id) ?? 'une personne qui n’est plus là'
 
+  const find = async (id: string) => {
+    const user = await findUser(db, keys, id)
+    return user ? nameOf(user) : gone(id)
+  }
   return (id: string): Promise<string> => {
-    const name = known.get(id) ?? findUser(db, keys, id).then((user) => (user ? nameOf(user) : gone(id)))
+    const name = known.get(id) ?? (left.has(id) ? Promise.resolve(someoneGone) : find(id))
     known.set(id, name)
     return name
   }

@@ -7,6 +7,7 @@ import { chooseAccountWhereNone } from '#db/access/sessions.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import { revokeInvitationsBy } from '#db/accounts/invitation-ends.ts'
 import { deleteMembership, type Membership, updateMembership } from '#db/accounts/memberships.ts'
+import { forgetAuthor } from '#db/erasure/delete.ts'
 import { queueMail } from '#db/mail/outbox.ts'
 import { type Actor, entryOf, findMember, readDeceasedName, withPermission } from './permissions.ts'
 
@@ -79,13 +80,17 @@ export function dissociateUser(
   })
 }
 
-/** Leaves an account. Refuses 'last-owner': someone must take over first. */
+/**
+ * Leaves an account, and takes one's traces: what one wrote stays, and nothing says who did. Refuses 'last-owner':
+ * someone must take over first.
+ */
 export function leave(deps: MemberDeps, actor: Actor): Promise<Outcome<undefined, 'not-allowed' | 'last-owner'>> {
   return withPermission(deps, actor, 'leave', async (db, members) => {
     const userId = actor.user.id
     if (!hasOwner(members.filter((other) => other.userId !== userId))) return refuse('last-owner')
 
     await removeMember({ ...deps, db }, { accountId: actor.account.id, userId })
+    await forgetAuthor(db, actor.account.id, userId)
     await appendAudit(db, deps.keys, entryOf(deps, actor, 'removed', userId))
     return accept(undefined)
   })

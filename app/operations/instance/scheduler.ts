@@ -10,7 +10,7 @@ type ScheduledMails = {
   /** Some wait. */
   onQueued: () => void
   /** For the log: `reminders` → `reminders-queued`. */
-  name: 'reminders' | 'space-notices' | 'change-mails' | 'orders'
+  name: 'reminders' | 'space-notices' | 'change-mails' | 'orders' | 'erasures'
   intervalMs?: number
 }
 

@@ -1,5 +1,4 @@
-import { addDays, type Day, parisDay } from '../days.ts'
-import { de, shortWeekday, timeFr, upperFirst } from '../french.ts'
+import { de } from '../french.ts'
 
 /**
  * What is kept in the journal of an account, and how it is said to its owner. `about` is what the entry's object is:
@@ -89,6 +88,9 @@ export const auditActions = {
   'hashid-replaced': { words: 'Adresse de l’espace remplacée' },
   'condolence-deleted': { words: 'Message supprimé de l’espace' },
   'condolence-answered': { words: 'Réponse envoyée à l’auteur d’un message' },
+  'erasure-asked': { words: 'Dossier fermé, pour être effacé', told: () => 'a demandé d’effacer le dossier' },
+  'erasure-withdrawn': { words: 'Dossier repris', told: () => 'a repris le dossier' },
+  erased: { words: 'Dossier effacé' },
   'task-taken': { words: 'Tâche prise', about: 'task', told: (task: string) => `s’occupe de ${task}` },
   'task-left': { words: 'Tâche laissée', about: 'task', told: (task: string) => `laisse ${task}` },
   'task-proposed': {
@@ -119,13 +121,6 @@ export const wordsOf = (act: AuditAction): AuditWords => known[act]
 
 /** Those that all who share an account are told of. idea-C9. */
 export const sharedActions = (Object.keys(auditActions) as AuditAction[]).filter((act) => known[act].told)
-
-/** « Aujourd’hui, 9 h 12 », « Hier, 18 h 40 », « Mardi 3 novembre, 18 h 05 »: the clock of Paris. */
-export function changeWhen(at: Date, today: Day): string {
-  const day = parisDay(at)
-  const named = day === today ? 'aujourd’hui' : day === addDays(today, -1) ? 'hier' : shortWeekday(day, today)
-  return `${upperFirst(named)}, ${timeFr(at)}`
-}
 
 /** Months an entry is kept: long enough to look into what happened, and no longer. CNIL, délib. 2021-122. */
 export const AUDIT_MONTHS = 12

@@ -27,7 +27,7 @@ export const kept: Kept[] = [
     what: 'Ce que vous écrivez dans les courriers, vos réponses à «\u00A0À qui écrire\u202F?\u00A0», et les devis que vous gardez',
     why: service,
     until: 'tant que le dossier existe',
-    tables: ['account', 'profileEntry', 'document', 'basketEntry', ...letterTables],
+    tables: ['account', 'erasure', 'profileEntry', 'document', 'basketEntry', ...letterTables],
   },
   {
     what: 'Vos commandes, vos reçus et vos remboursements, à votre nom, sans celui de la personne décédée',

@@ -45,6 +45,7 @@ export const permissions = {
   'dissociate-user': 'owner',
   'transfer-ownership': 'owner',
   'read-journal': 'owner',
+  'erase-account': 'owner',
   /** An editor fills the basket. */
   'pay-letters': 'owner',
 } as const satisfies Record<string, Role>

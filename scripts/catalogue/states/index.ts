@@ -6,6 +6,7 @@ import { ceremony } from './ceremony.ts'
 import { condolences } from './condolences.ts'
 import { content } from './content.ts'
 import { deceasedSpace } from './deceased-space.ts'
+import { erasure } from './erasure.ts'
 import { estimate } from './estimate.ts'
 import { whatIsKnown } from './known.ts'
 import { everyLetter, letters } from './letters.ts'
@@ -24,6 +25,7 @@ export const sections: Section[] = [
     site,
     access,
     accounts,
+    erasure,
     questions,
     letters,
     whatIsKnown,

@@ -16,6 +16,8 @@ export const site: Section = {
     { name: 'terms of use', path: '/cgu' },
     { name: 'legal notice, its publisher unknown', path: '/mentions-legales' },
     { name: 'personal data', path: '/vos-donnees' },
+    { name: 'personal data, of an owner', path: '/vos-donnees', who: 'owner' },
+    { name: 'personal data, of a reader', path: '/vos-donnees', who: 'reader' },
     { name: 'accessibility', path: '/accessibilite' },
     { name: 'the tutorial, by the address of its form', path: '/tutoriel', who: 'owner' },
     { name: 'how it works', path: '/comment-ca-marche' },

@@ -7,6 +7,7 @@ import { changesMail } from '#app/rules/mail/changes.ts'
 import { type ReplyToMail, replyMail } from '#app/rules/mail/condolence-reply.ts'
 import { confirmationMail } from '#app/rules/mail/confirmation.ts'
 import { digestMail } from '#app/rules/mail/digest.ts'
+import * as erasure from '#app/rules/mail/erasure.ts'
 import { type LetterToMail, letterMail } from '#app/rules/mail/letter.ts'
 import * as orders from '#app/rules/mail/orders.ts'
 import { reminderMail } from '#app/rules/mail/reminder.ts'
@@ -54,6 +55,9 @@ export const siteMails = (site: Site) => ({
   roleChangedMail: sharing.roleChangedMail(site, to, { ...shared, role }),
   removedMail: sharing.removedMail(site, to, shared),
   handedOverMail: sharing.handedOverMail(site, to, shared),
+  accountClosedMail: erasure.accountClosedMail(site, to, { ...shared, dueOn: '2026-12-23', link }),
+  accountReopenedMail: erasure.accountReopenedMail(site, to, shared),
+  accountErasedMail: erasure.accountErasedMail(site, to, { ...shared, on: '2026-12-23', hasReceipts: true }),
   digestMail: digestMail(site, to, { ...space, count: 4 }),
   adviceMail: adviceMail(site, to, {
     ...{ title: 'La banque', introduction: 'Les comptes sont bloqués.', path: '/conseils/banque' },

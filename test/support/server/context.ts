@@ -1,4 +1,6 @@
+import path from 'node:path'
 import { shippedContent } from '#app/adapters/content/shipped.ts'
+import { openErasedIds } from '#app/adapters/erased-ids.ts'
 import { openJobs } from '#app/adapters/jobs.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import type { AppContext } from '#app/context.ts'
@@ -8,6 +10,7 @@ import { connect } from '#db/connect.ts'
 import { connectRates } from '#db/instance/rates.ts'
 import { noon, testKeys } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
+import { newFolder } from '#test/support/files/folders.ts'
 import { aSite, sitesOf } from '#test/support/partners/sites.ts'
 
 /** Answers a PDF at once, and nothing is in it. */
@@ -32,6 +35,7 @@ export async function aContext({ printer, ...differs }: Differs = {}): Promise<A
     keys: testKeys,
     printer: { ...noPrinter, ...printer },
     jobs: openJobs<BundleOutcome>({ atOnce: 1, mayWait: 100, isRemembered: isToRemember }),
+    erased: await openErasedIds(path.join(newFolder(), 'erased.txt')),
     files: differs.files ?? (await newFileStore()),
     scanner: undefined,
     payments: undefined,

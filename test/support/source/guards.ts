@@ -7,6 +7,7 @@ const guards = [
   'requireMember',
   'requireEditor',
   'requireOwner',
+  'requireEraser',
   'requireFresh',
   'requireSpaceMember',
 ]

@@ -1,0 +1,52 @@
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { Checkbox } from '#app/components/forms/fields.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
+import type { Day } from '#app/rules/days.ts'
+import { DAYS_TO_TAKE_BACK, erasePath } from '#app/rules/erasure/erasure.ts'
+import { de, upperFirst, weekdayDate } from '#app/rules/french.ts'
+
+export type ErasureProps = {
+  firstName: string
+  /** The day it would be destroyed. */
+  dueOn: Day
+  /** Where the memory book is downloaded; undefined where there is none. */
+  bookPath?: string | undefined
+}
+
+/** What erasing does, then one box and one button. screens-3.13. */
+export function EraseForm({ firstName, dueOn, bookPath, error }: ErasureProps & { error?: string | undefined }) {
+  return (
+    <div className="stack">
+      <ol>
+        <li>Aujourd’hui, le dossier se ferme. Nous prévenons vos proches.</li>
+        <li>Pendant {DAYS_TO_TAKE_BACK} jours, vous pouvez tout reprendre. Personne d’autre ne lit.</li>
+        <li>{upperFirst(`le ${weekdayDate(dueOn)}`)}, tout est détruit. Nous vous l’écrivons.</li>
+      </ol>
+      {bookPath && (
+        <>
+          <p>Avant d’effacer&nbsp;: télécharger le livre de souvenirs&#8239;?</p>
+          <p className="actions">
+            <a className="button quiet" href={bookPath}>
+              Télécharger le livre
+            </a>
+          </p>
+        </>
+      )}
+      <form method="post" action={erasePath}>
+        <CsrfField />
+        <OnceField />
+        <Checkbox
+          name="sure"
+          label={`J’efface le dossier ${de(firstName)}`}
+          hint="Les reçus de paiement restent, sans son nom&nbsp;: la loi le demande."
+          error={error}
+        />
+        <p className="actions">
+          <button type="submit" className="button danger">
+            Effacer le dossier
+          </button>
+        </p>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import type { AppContext, MemberDeps } from '#app/context.ts'
+import { type Actor, entryOf, readDeceasedName, withPermission } from '#app/operations/accounts/permissions.ts'
+import { nameOf } from '#app/rules/accounts/sharing.ts'
+import { type Day, parisDay } from '#app/rules/days.ts'
+import { dueDay } from '#app/rules/erasure/erasure.ts'
+import { firstNameOf } from '#app/rules/first-name.ts'
+import { accountClosedMail, accountReopenedMail } from '#app/rules/mail/erasure.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import type { Site } from '#app/rules/partners/site.ts'
+import { type Account, lockAccount } from '#db/accounts/accounts.ts'
+import { appendAudit } from '#db/accounts/audit.ts'
+import { listMembershipsOfAccount } from '#db/accounts/memberships.ts'
+import { readProfile } from '#db/accounts/profile-entries.ts'
+import { findUser, type User } from '#db/accounts/users.ts'
+import type { Db } from '#db/connect.ts'
+import { closeAccount, type Erasure, findClosedAccount, reopenAccount } from '#db/erasure/erasures.ts'
+import { queueMail } from '#db/mail/outbox.ts'
+import { findLastReceiptDay } from '#db/orders/receipts.ts'
+import { readTakeBackToken, takeBackPath } from './link.ts'
+
+/**
+ * Closes an account, to be erased in thirty days: nobody reads it from now on, and everyone who shared it is told, its
+ * owners with the link that takes it back (`takeBackPath`). Refuses 'already-closed'.
+ */
+export function askErasure(
+  deps: MemberDeps,
+  actor: Actor,
+): Promise<Outcome<undefined, 'not-allowed' | 'already-closed'>> {
+  const { keys, site, now } = deps
+  return withPermission(deps, actor, 'erase-account', async (db, members) => {
+    const { account, user } = actor
+    const dueOn = dueDay(parisDay(now()))
+    const deceased = await readDeceasedName(db, account)
+    if (!(await closeAccount(db, account.id, { by: user.id, now: now(), dueOn }))) return refuse('already-closed')
+
+    for (const { userId, role } of members) {
+      const member = await findUser(db, keys, userId)
+      if (!member) continue
+      const link = `${site.origin}${takeBackPath(keys, { accountId: account.id, userId })}`
+      const fields = { deceased, who: nameOf(user), dueOn, ...(role === 'owner' && { link }) }
+      await queueMail(db, keys, accountClosedMail(site, member.email, fields), now())
+    }
+    await appendAudit(db, keys, entryOf(deps, actor, 'erasure-asked'))
+    return accept(undefined)
+  })
+}
+
+/** What an owner reads of the account they closed. `others`: the names of those who were told. */
+export type ClosedAccount = {
+  firstName: string
+  askedOn: Day
+  dueOn: Day
+  others: string[]
+  /** The day of the last receipt that stays. */
+  lastReceiptOn: Day | undefined
+}
+
+type LinkDeps = Pick<AppContext, 'db' | 'keys'>
+
+/** Undefined for a link that is not ours, of an account that is open or erased, or of who owns it no more. */
+export async function findClosedByLink({ db, keys }: LinkDeps, token: string): Promise<ClosedAccount | undefined> {
+  const found = await findByLink(db, keys, token)
+  if (!found) return undefined
+  const { account, erasure, owner } = found
+  const members = await listMembershipsOfAccount(db, account.id)
+  const others = await Promise.all(
+    members.filter(({ userId }) => userId !== owner.id).map(({ userId }) => findUser(db, keys, userId)),
+  )
+  return {
+    firstName: firstNameOf(await readProfile(db, account)),
+    askedOn: parisDay(new Date(erasure.askedAt)),
+    dueOn: erasure.dueOn,
+    others: others.flatMap((other) => (other ? [nameOf(other)] : [])),
+    lastReceiptOn: await findLastReceiptDay(db, account.id),
+  }
+}
+
+/** Opens a closed account again, as it was, and tells everyone. Refuses 'unknown-link'; pressed twice, it is done once. */
+export function takeBack(
+  deps: LinkDeps & Pick<AppContext, 'site' | 'network' | 'now'>,
+  token: string,
+): Promise<Outcome<undefined, 'unknown-link'>> {
+  const { keys, site, now } = deps
+  return deps.db.transaction().execute(async (db) => {
+    const whose = readTakeBackToken(keys, token)
+    if (whose) await lockAccount(db, whose.accountId)
+    const found = await findByLink(db, keys, token)
+    if (!found || !(await reopenAccount(db, found.account.id))) return refuse('unknown-link')
+
+    const { account, owner } = found
+    await tellReopened({ db, keys, site, now }, account, owner)
+    await appendAudit(db, keys, entryOf(deps, { account, user: owner }, 'erasure-withdrawn'))
+    return accept(undefined)
+  })
+}
+
+async function tellReopened(
+  { db, keys, site, now }: LinkDeps & { site: Site; now: () => Date },
+  account: Account,
+  owner: User,
+): Promise<void> {
+  const deceased = await readDeceasedName(db, account)
+  for (const { userId } of await listMembershipsOfAccount(db, account.id)) {
+    const member = await findUser(db, keys, userId)
+    if (!member) continue
+    await queueMail(db, keys, accountReopenedMail(site, member.email, { deceased, who: nameOf(owner) }), now())
+  }
+}
+
+async function findByLink(
+  db: Db,
+  keys: LinkDeps['keys'],
+  token: string,
+): Promise<{ account: Account; erasure: Erasure; owner: User } | undefined> {
+  const whose = readTakeBackToken(keys, token)
+  const closed = whose && (await findClosedAccount(db, keys, whose.accountId))
+  if (!closed) return undefined
+  const members = await listMembershipsOfAccount(db, whose.accountId)
+  const isOwner = members.some(({ userId, role }) => userId === whose.userId && role === 'owner')
+  const owner = isOwner ? await findUser(db, keys, whose.userId) : undefined
+  return owner && { ...closed, owner }
+}

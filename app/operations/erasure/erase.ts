@@ -1,0 +1,103 @@
+import { setTimeout } from 'node:timers/promises'
+import { log } from '#app/adapters/log.ts'
+import type { AppContext } from '#app/context.ts'
+import { readDeceasedName } from '#app/operations/accounts/permissions.ts'
+import { removeBytes } from '#app/operations/files/files.ts'
+import { parisDay } from '#app/rules/days.ts'
+import { accountErasedMail } from '#app/rules/mail/erasure.ts'
+import { lockAccount } from '#db/accounts/accounts.ts'
+import { appendAudit } from '#db/accounts/audit.ts'
+import { listMembershipsOfAccount } from '#db/accounts/memberships.ts'
+import { findUser } from '#db/accounts/users.ts'
+import type { Db } from '#db/connect.ts'
+import { deleteAccount, deleteUser, hasMembership, listIds } from '#db/erasure/delete.ts'
+import { findClosedAccount, listDueErasures } from '#db/erasure/erasures.ts'
+import { clearTraces } from '#db/erasure/traces.ts'
+import { queueMail } from '#db/mail/outbox.ts'
+import { findLastReceiptDay } from '#db/orders/receipts.ts'
+import type { Id } from '#db/schema.ts'
+
+/** What an erasure touches. */
+export type ErasureDeps = Pick<AppContext, 'db' | 'keys' | 'files' | 'erased' | 'sites'>
+
+/**
+ * Erases the accounts whose thirty days are over, and answers how many. Killed anywhere it leaves nothing half done:
+ * what is to go is noted outside the database first, rows and mails are one transaction, and bytes without a row are
+ * nobody's (operations/files/sweep.ts).
+ */
+export async function eraseDue(deps: ErasureDeps, now: Date): Promise<number> {
+  let count = 0
+  for (const accountId of await listDueErasures(deps.db, parisDay(now))) {
+    if (await eraseAccount(deps, accountId, now)) count++
+  }
+  if (count > 0) await clearAllTraces(deps.db)
+  return count
+}
+
+/**
+ * Destroys a closed account: its key, rows, files and copies, and whoever shared nothing else. Its owners are told the
+ * day. False for one that is open or gone: nothing is done.
+ */
+async function eraseAccount(deps: ErasureDeps, accountId: Id, now: Date): Promise<boolean> {
+  const { keys, erased, sites } = deps
+  const fileIds = await deps.db.transaction().execute(async (db) => {
+    await lockAccount(db, accountId)
+    const closed = await findClosedAccount(db, keys, accountId)
+    if (!closed) return undefined
+    const { account, erasure } = closed
+    const deceased = await readDeceasedName(db, account)
+    const members = await listMembershipsOfAccount(db, accountId)
+    const people = await Promise.all(members.map(({ userId }) => findUser(db, keys, userId)))
+    const files = await deleteAccount(db, accountId)
+    if (!files) return undefined
+
+    const leaving: Id[] = []
+    for (const { userId } of members) if (!(await hasMembership(db, userId))) leaving.push(userId)
+    await erased.add([accountId, ...leaving], parisDay(now))
+    for (const userId of leaving) await deleteUser(db, userId)
+
+    const hasReceipts = (await findLastReceiptDay(db, accountId)) !== undefined
+    const site = sites().all.find(({ domainId }) => domainId === account.domainId) ?? sites().defaultSite
+    for (const { userId, role } of members) {
+      const person = people.find((person) => person?.id === userId)
+      if (!person || role !== 'owner') continue
+      const fields = { deceased, on: parisDay(now), hasReceipts }
+      await queueMail(db, keys, accountErasedMail(site, person.email, fields), now)
+    }
+    const by = erasure.askedBy ?? members[0]?.userId
+    if (by) await appendAudit(db, keys, { accountId, userId: by, act: 'erased', at: now })
+    return files
+  })
+  if (!fileIds) return false
+  await removeBytes(deps, fileIds)
+  log('account-erased', { files: fileIds.length })
+  return true
+}
+
+/**
+ * Erases again what a restored backup has brought back, by the ids that were noted, and answers how many there were.
+ * Run it before anybody is answered. Nobody is told twice.
+ */
+export async function eraseAgain({ db, files, erased }: Pick<ErasureDeps, 'db' | 'files' | 'erased'>): Promise<number> {
+  const there = await listIds(db)
+  const [accounts, users] = [await erased.among(there.accounts), await erased.among(there.users)]
+  for (const id of accounts) await removeBytes({ files }, (await deleteAccount(db, id)) ?? [])
+  for (const id of users) await deleteUser(db, id)
+  const count = accounts.length + users.length
+  if (count > 0) log('erased-again', { count })
+  // A service that was killed between an erasure and this did not come to it.
+  await clearAllTraces(db)
+  return count
+}
+
+const TRIES = 5
+const RETRY_MS = 200
+
+/** Takes what was deleted out of the files of the database, or says in the log that a reader kept it from it. */
+export async function clearAllTraces(db: Db): Promise<void> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    if (await clearTraces(db)) return
+    await setTimeout(RETRY_MS)
+  }
+  log('erasure-traces-left')
+}

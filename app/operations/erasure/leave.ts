@@ -1,0 +1,42 @@
+import type { AppContext, MemberDeps } from '#app/context.ts'
+import { leave } from '#app/operations/accounts/members.ts'
+import { hasOwner } from '#app/rules/accounts/roles.ts'
+import { parisDay } from '#app/rules/days.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { findAccount } from '#db/accounts/accounts.ts'
+import { listMemberships, listMembershipsOfAccount } from '#db/accounts/memberships.ts'
+import type { User } from '#db/accounts/users.ts'
+import { deleteUser, hasMembership } from '#db/erasure/delete.ts'
+import { clearAllTraces } from './erase.ts'
+
+/**
+ * Leaves every account one shares, then erases the person: address, name, password, sessions. What they wrote stays with
+ * each family, without them. Refuses 'last-owner', and does nothing, while an account has no other owner, and
+ * 'closed-account' while one they share waits to be erased. Killed in between, it is asked again and goes on.
+ */
+export async function leaveForGood(
+  deps: MemberDeps & Pick<AppContext, 'erased'>,
+  user: User,
+): Promise<Outcome<undefined, 'last-owner' | 'closed-account'>> {
+  const { db, keys, erased, now } = deps
+  const memberships = await listMemberships(db, user.id)
+  for (const { accountId } of memberships) {
+    const members = await listMembershipsOfAccount(db, accountId)
+    if (!hasOwner(members.filter(({ userId }) => userId !== user.id))) return refuse('last-owner')
+  }
+  for (const { accountId } of memberships) {
+    const account = await findAccount(db, keys, accountId)
+    const left = account && (await leave(deps, { account, user }))
+    if (left && !left.ok && left.problem === 'last-owner') return refuse('last-owner')
+  }
+
+  const isForgotten = await db.transaction().execute(async (db) => {
+    if (await hasMembership(db, user.id)) return false
+    await erased.add([user.id], parisDay(now()))
+    await deleteUser(db, user.id)
+    return true
+  })
+  if (!isForgotten) return refuse('closed-account')
+  await clearAllTraces(db)
+  return accept(undefined)
+}

@@ -1,0 +1,18 @@
+import { addDays, type Day } from '#app/rules/days.ts'
+
+/** Days between the press of the button and the destruction: an account is closed, and may be taken back. screens-3.13. */
+export const DAYS_TO_TAKE_BACK = 30
+
+export const dueDay = (today: Day): Day => addDays(today, DAYS_TO_TAKE_BACK)
+
+/** Where an account is closed to be erased. */
+export const erasePath = '/vos-donnees/effacer'
+
+/** What the journal says of a person who has left, whose name went with them. */
+export const someoneGone = 'une personne partie'
+
+/** Years that accounts are kept, from the end of the year they are of. C. com. art. L123-22. */
+const ACCOUNTING_YEARS = 10
+
+/** The last year in which a receipt of this day is kept. */
+export const lastYearOfReceipts = (day: Day): number => Number(day.slice(0, 4)) + ACCOUNTING_YEARS

@@ -1,0 +1,96 @@
+import type { Selectable } from 'kysely'
+import type { Day } from '#app/rules/days.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import type { Db } from '#db/connect.ts'
+import { renewInBatches } from '#db/encryption/batches.ts'
+import type { KeyRing } from '#db/encryption/keys.ts'
+import type { Id } from '#db/schema.ts'
+import type { ErasureTable } from './schema.ts'
+
+/** That an account is closed, and when it is erased. */
+export type Erasure = Omit<Selectable<ErasureTable>, 'heldKey' | 'askedBy'> & { askedBy: Id | undefined }
+
+/** Puts the key of an account aside: it is as if erased for all who read it. False when it is closed already. */
+export async function closeAccount(
+  db: Db,
+  accountId: Id,
+  { by, now, dueOn }: { by: Id | undefined; now: Date; dueOn: Day },
+): Promise<boolean> {
+  const row = await db.selectFrom('account').select('wrappedKey').where('id', '=', accountId).executeTakeFirst()
+  if (!row?.wrappedKey) return false
+  await db
+    .insertInto('erasure')
+    .values({ accountId, heldKey: row.wrappedKey, askedBy: by ?? null, askedAt: now.toISOString(), dueOn })
+    .execute()
+  await db.updateTable('account').set({ wrappedKey: null }).where('id', '=', accountId).execute()
+  return true
+}
+
+/** Gives a closed account its key back. False when it is not closed. */
+export async function reopenAccount(db: Db, accountId: Id): Promise<boolean> {
+  const row = await db.deleteFrom('erasure').where('accountId', '=', accountId).returning('heldKey').executeTakeFirst()
+  if (!row) return false
+  await db.updateTable('account').set({ wrappedKey: row.heldKey }).where('id', '=', accountId).execute()
+  return true
+}
+
+/** A closed account and its key, for what is said to who closed it. Undefined for one that is open, or erased. */
+export async function findClosedAccount(
+  db: Db,
+  keys: KeyRing,
+  accountId: Id,
+): Promise<{ account: Account; erasure: Erasure } | undefined> {
+  const row = await db
+    .selectFrom('erasure')
+    .innerJoin('account', 'account.id', 'erasure.accountId')
+    .select(['accountId', 'heldKey', 'askedBy', 'askedAt', 'dueOn', 'hashid', 'domainId'])
+    .where('accountId', '=', accountId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { heldKey, askedBy, askedAt, dueOn, hashid, domainId } = row
+  const account = { id: accountId, hashid, domainId, key: keys.unwrap(accountId, heldKey) }
+  return { account, erasure: { accountId, askedBy: askedBy ?? undefined, askedAt, dueOn } }
+}
+
+/** The closed accounts that a person shares, the one that is erased first at the head. */
+export async function listClosedAccounts(db: Db, userId: Id): Promise<Pick<Erasure, 'accountId' | 'dueOn'>[]> {
+  return await db
+    .selectFrom('erasure')
+    .innerJoin('membership', 'membership.accountId', 'erasure.accountId')
+    .select(['erasure.accountId', 'dueOn'])
+    .where('userId', '=', userId)
+    .orderBy('dueOn')
+    .orderBy('erasure.accountId')
+    .execute()
+}
+
+/** The accounts whose day has come, the oldest first. */
+export async function listDueErasures(db: Db, today: Day): Promise<Id[]> {
+  const rows = await db
+    .selectFrom('erasure')
+    .select('accountId')
+    .where('dueOn', '<=', today)
+    .orderBy('dueOn')
+    .orderBy('accountId')
+    .execute()
+  return rows.map(({ accountId }) => accountId)
+}
+
+/** Wraps again, with the newest secret, the keys of closed accounts that an older one wrapped. */
+export async function renewHeldKeys(db: Db, keys: KeyRing): Promise<void> {
+  const prefix = keys.newest.wrap
+  const stale = db
+    .selectFrom('erasure')
+    .select(['accountId', 'heldKey'])
+    .where((eb) => eb(eb.fn<string>('substr', ['heldKey', eb.lit(1), eb.lit(prefix.length)]), '!=', prefix))
+  await renewInBatches(db, {
+    list: (limit) => stale.limit(limit).execute(),
+    update: (db, { accountId, heldKey }) =>
+      db
+        .updateTable('erasure')
+        .set({ heldKey: keys.wrap(accountId, keys.unwrap(accountId, heldKey)) })
+        .where('accountId', '=', accountId)
+        .where('heldKey', '=', heldKey)
+        .execute(),
+  })
+}

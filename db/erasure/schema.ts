@@ -1,0 +1,14 @@
+import type { Day, Instant } from '#app/rules/days.ts'
+import type { Id, Sealed } from '#db/columns.ts'
+
+/** An account that is closed, until it is erased or taken back. */
+export interface ErasureTable {
+  accountId: Id
+  /** The account's own key, wrapped by the ring: it goes back to its row, or is destroyed with this one. */
+  heldKey: Sealed
+  /** Null where nobody asked for it. */
+  askedBy: Id | null
+  askedAt: Instant
+  /** The day it is erased. */
+  dueOn: Day
+}

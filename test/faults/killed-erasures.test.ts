@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { eraseAgain, eraseDue } from '#app/operations/erasure/erase.ts'
+import { storeBytes } from '#app/operations/files/files.ts'
+import { sweepFiles } from '#app/operations/files/sweep.ts'
+import { DAY_MS } from '#app/rules/durations.ts'
+import { connect } from '#db/connect.ts'
+import { closeAccount } from '#db/erasure/erasures.ts'
+import { insertFile } from '#db/files/files.ts'
+import { migrate } from '#db/migrate.ts'
+import { insertFamily, later, noon } from '#test/support/db/factories.ts'
+import { erasureDeps } from '#test/support/erasure/erasing.ts'
+import { idsIn } from '#test/support/files/files.ts'
+import { newFolder } from '#test/support/files/folders.ts'
+import { mailsTo } from '#test/support/mail/outbox.ts'
+
+const program = createRequire(import.meta.url).resolve('#test/support/erasure/erase-process.ts')
+const due = later(noon, 30 * DAY_MS)
+
+/** Erases in another process, killed once it has said that so many are erased. */
+async function eraseUntilKilled(url: string, folder: string, until: number): Promise<void> {
+  const child = spawn(process.execPath, [program, url, folder, due.toISOString()])
+  const ended = once(child, 'exit')
+  let printed = ''
+  let problem = ''
+  child.stderr.on('data', (chunk) => {
+    problem += chunk
+  })
+  child.stdout.on('data', (chunk) => {
+    printed += chunk
+    if (printed.split('account-erased').length > until) child.kill('SIGKILL')
+  })
+  const [, signal] = await ended
+  expect([signal, problem]).toEqual(['SIGKILL', ''])
+}
+
+test('a kill -9 in the middle of erasures leaves nothing half forgotten, and nobody is told twice', async () => {
+  const folder = newFolder()
+  const url = `file:${join(folder, 'data.sqlite')}`
+  const db = connect(url)
+  await migrate(db)
+  const deps = await erasureDeps(db, folder)
+  const emails: string[] = []
+  for (let number = 0; number < 40; number++) {
+    const { account, owner } = await insertFamily(db)
+    for (const bytes of [Buffer.from('one'), Buffer.from('two')]) {
+      const stored = await storeBytes(deps, account, { name: 'acte', mediaType: 'application/pdf', pages: 1, bytes })
+      await insertFile(
+        db,
+        account,
+        { ...stored, kind: 'attachment', type: 'deathCertificate' },
+        { by: owner.id, now: noon },
+      )
+    }
+    await closeAccount(db, account.id, { by: owner.id, now: noon, dueOn: '2026-04-04' })
+    emails.push(owner.email)
+  }
+  const stayed = await insertFamily(db)
+
+  for (const until of [1, 4, 9]) {
+    await eraseUntilKilled(url, folder, until)
+    // An account is there whole, or not at all: its person, its rows, its key.
+    const accounts = await db.selectFrom('account').select('id').execute()
+    const people = await db.selectFrom('user').select('id').execute()
+    expect(people).toHaveLength(accounts.length)
+    const held = await db.selectFrom('erasure').select('accountId').execute()
+    expect(held).toHaveLength(accounts.length - 1)
+  }
+  // What is noted is destroyed at the next start, and the rest when its turn comes.
+  await eraseAgain(deps)
+  await eraseDue(deps, due)
+  await sweepFiles(deps, 'a database', later(new Date(), 2 * DAY_MS))
+  expect(await db.selectFrom('account').select('id').execute()).toEqual([{ id: stayed.account.id }])
+  expect(await idsIn(deps.files)).toEqual([])
+  for (const email of emails) expect((await mailsTo(db, email)).length, email).toBe(1)
+  await db.destroy()
+})

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { askErasure } from '#app/operations/erasure/close.ts'
+import { type ErasureDeps, eraseDue } from '#app/operations/erasure/erase.ts'
+import { sweepFiles } from '#app/operations/files/sweep.ts'
+import { DAY_MS } from '#app/rules/durations.ts'
+import { insertMembership } from '#db/accounts/memberships.ts'
+import { findUser } from '#db/accounts/users.ts'
+import type { Db } from '#db/connect.ts'
+import { connectRates } from '#db/instance/rates.ts'
+import { insertReceipt, listReceipts } from '#db/orders/receipts.ts'
+import type { Schema } from '#db/schema.ts'
+import { insertFullFamily } from '#scripts/catalogue/full-family.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { erasureDeps } from '#test/support/erasure/erasing.ts'
+import { idsIn } from '#test/support/files/files.ts'
+import { mailsTo } from '#test/support/mail/outbox.ts'
+import { familyWithBasket, orderBasket, payingDeps } from '#test/support/orders/orders.ts'
+import { aReceipt } from '#test/support/orders/receipts.ts'
+import { aSite } from '#test/support/partners/sites.ts'
+import { readTypedColumns } from '#test/support/source/table-columns.ts'
+
+/** What speaks of an account once it is gone: the journal, in ids alone, and what the law asks to keep. */
+const staying = ['audit', 'order', 'order_letter', 'trial_payment']
+
+const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+const ofAccounts = Object.keys(readTypedColumns('db/schema.ts', 'Schema'))
+  .filter((column) => column.endsWith('.account_id'))
+  .map((column) => column.split('.')[0]!)
+
+describe.each(Object.entries(databases))('thirty days later, on %s', (_name, open) => {
+  let db: Db
+  let deps: ErasureDeps
+  beforeAll(async () => {
+    db = await open()
+    deps = await erasureDeps(db)
+  })
+  afterAll(() => db.destroy())
+
+  const memberDeps = (domainId: string) => ({
+    ...{ db, keys: testKeys, rates: connectRates(':memory:'), network: undefined, now: () => noon },
+    site: aSite({ domainId }),
+  })
+  const rowsOf = async (accountId: string) => {
+    const counts = ofAccounts.map(async (table) => {
+      const rows = await db
+        .selectFrom(camel(table) as 'document')
+        .select('accountId')
+        .where('accountId', '=', accountId)
+        .execute()
+      return [table, rows.length] as const
+    })
+    return Object.fromEntries((await Promise.all(counts)).filter(([, count]) => count > 0))
+  }
+
+  test('every table forgets the family, and its files are gone', async () => {
+    const family = await insertFullFamily(db, deps.files, noon)
+    const { account, owner, reader } = family
+    const elsewhere = await insertFamily(db)
+    await insertMembership(db, { accountId: elsewhere.account.id, userId: reader.id, role: 'reader' }, noon)
+    const before = await rowsOf(account.id)
+    expect(Object.keys(before).length).toBeGreaterThan(12)
+    const asked = await askErasure(memberDeps(account.domainId), { account, user: owner })
+    expect(asked.ok).toBe(true)
+
+    expect(await eraseDue(deps, later(noon, 29 * DAY_MS))).toBe(0)
+    // Closed, it keeps its files: it may be taken back.
+    await sweepFiles(deps, 'a database', later(noon, 400_000 * DAY_MS))
+    expect(await idsIn(deps.files)).toHaveLength(2)
+
+    const due = later(noon, 30 * DAY_MS)
+    expect(await Promise.all([eraseDue(deps, due), eraseDue(deps, due)])).toEqual([1, 0])
+    expect(Object.keys(await rowsOf(account.id)).filter((table) => !staying.includes(table))).toEqual([])
+    expect(await idsIn(deps.files)).toEqual([])
+    expect(await deps.erased.among([account.id, owner.id, reader.id, elsewhere.account.id])).toEqual([
+      account.id,
+      owner.id,
+    ])
+    // Who shares another account is still there.
+    expect(await findUser(db, testKeys, owner.id)).toBeUndefined()
+    expect(await findUser(db, testKeys, reader.id)).toBeDefined()
+    const told = (await mailsTo(db, owner.email)).filter(({ kind }) => kind === 'account-erased')
+    expect(told.map(({ text }) => text.includes('4\u00a0avril 2026'))).toEqual([true])
+    expect((await mailsTo(db, reader.email)).filter(({ kind }) => kind === 'account-erased')).toEqual([])
+  })
+
+  test('receipts stay, apart, without the name of who died', async () => {
+    const paying = await payingDeps(db)
+    const family = await familyWithBasket(db)
+    const order = await orderBasket(paying, family)
+    const receipt = {
+      kind: 'receipt',
+      orderId: order.id,
+      provider: 'stripe',
+      paymentId: 'pi_1',
+      refundId: null,
+    } as const
+    const paper = { ...receipt, amountCents: order.amountCents, content: aReceipt().content }
+    await db.transaction().execute((db) => insertReceipt(db, testKeys, paper, noon))
+    await askErasure(memberDeps(family.account.domainId), { account: family.account, user: family.owner })
+    await eraseDue(deps, later(noon, 30 * DAY_MS))
+
+    expect(await rowsOf(family.account.id)).toMatchObject({ order: 1, order_letter: 4 })
+    const [kept] = await listReceipts(db, testKeys, order.id)
+    const row = await db.selectFrom('order').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow()
+    expect(row).toMatchObject({
+      payerId: null,
+      termsVersion: expect.stringMatching(/./),
+      acceptedAt: noon.toISOString(),
+    })
+    const buyer = testKeys.open({ table: 'order', column: 'buyerSealed', row: order.id }, row.buyerSealed)
+    for (const text of [JSON.stringify(kept), JSON.stringify(row), buyer]) {
+      expect(text).not.toMatch(/Kowalczyk|Étienne/)
+    }
+    const [mail] = (await mailsTo(db, family.owner.email)).filter(({ kind }) => kind === 'account-erased')
+    expect(mail?.text).toContain('Seuls restent les reçus')
+  })
+})
+
+test('the tables that are walked are those of the schema', () => {
+  expect(ofAccounts).toEqual(expect.arrayContaining(['profile_entry', 'file', 'condolence', ...staying]))
+  expect(new Set(ofAccounts.map(camel))).not.toContain('user' satisfies keyof Schema)
+})
