@@ -5,6 +5,7 @@ import { type Role, roles } from '#app/rules/accounts/roles.ts'
 import { nameOf } from '#app/rules/accounts/sharing.ts'
 import type { Instant } from '#app/rules/days.ts'
 import { someoneGone } from '#app/rules/erasure/erasure.ts'
+import { upperFirst } from '#app/rules/french.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { taskKeyOf } from '#app/rules/tasks/tasks.ts'
 import type { Account } from '#db/accounts/accounts.ts'
@@ -63,12 +64,13 @@ export async function readChanges(
   const profile = mayRead ? await readProfile(db, account) : {}
   return await Promise.all(
     entries.map(async ({ at, userId, act, object = '' }) => {
-      const who = await nameFor(userId)
+      const name = await nameFor(userId)
+      const who = name === someoneGone ? upperFirst(name) : name
       const [id = '', to] = object.split(' ')
       const { about, told } = wordsOf(act)
       const what = about === 'person' ? await nameFor(id) : quoted(id, profile)
       const toName = about === 'task' && to ? await nameFor(to) : undefined
-      return { at, sentence: `${who} ${told?.(what, who, toName)}` }
+      return { at, sentence: `${who} ${told?.(what, name, toName)}` }
     }),
   )
 }
