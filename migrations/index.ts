@@ -28,6 +28,7 @@ import { up as contentCopy } from './2026-11-22-21-content-copy.ts'
 import { up as adviceVotes } from './2026-11-22-22-advice-votes.ts'
 import { up as tutorial } from './2026-11-22-23-tutorial.ts'
 import { up as erasures } from './2026-11-22-24-erasures.ts'
+import { up as videoMinutes } from './2026-11-22-25-video-minutes.ts'
 
 /** Every migration, by name. They run in the order of their names; one that was published never changes. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-22-advice-votes': { up: adviceVotes },
   '2026-11-22-23-tutorial': { up: tutorial },
   '2026-11-22-24-erasures': { up: erasures },
+  '2026-11-22-25-video-minutes': { up: videoMinutes },
 }

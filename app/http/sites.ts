@@ -69,11 +69,13 @@ function toSite(domain: Domain, home: Domain, { protocol, port }: URL): Site {
     ceremonyAddress: domain.ceremonyAddress,
     ceremonyEvents: domain.ceremonyEvents,
     shortForm,
-    tutoVideoInscription: domain.tutoVideoInscription || undefined,
-    tutoVideoHorsInscription: domain.tutoVideoHorsInscription || undefined,
+    tutoVideoInscription: videoOf(domain.tutoVideoInscription, domain.tutoVideoInscriptionMinutes),
+    tutoVideoHorsInscription: videoOf(domain.tutoVideoHorsInscription, domain.tutoVideoHorsInscriptionMinutes),
     publisher: publisherOf(home),
   }
 }
+
+const videoOf = (url: string, minutes: number) => (url ? { url, minutes } : undefined)
 
 function flowersOf({ flowersBannerImage: picture, flowersBannerAlt: alt, flowersBannerTarget: target }: Domain) {
   return picture && ({ picture, alt, target } satisfies Flowers)

@@ -1,5 +1,6 @@
 import { usePageData } from '#app/components/page/page-data.ts'
 import { pageTitle } from '#app/components/page/title.ts'
+import { TutorialVideo } from '#app/components/page/tutorial-video.tsx'
 import { requireSignedOut } from '#app/http/guards.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { homeOf, type Service, signUpOf } from '#app/rules/access/services.ts'
@@ -75,13 +76,7 @@ export default function Home() {
             <li>Le déclarer à la mairie.</li>
             <li>Choisir les pompes funèbres.</li>
           </ol>
-          {video && (
-            <p>
-              <a className="link" href={video}>
-                Voir comment ça marche (vidéo, avec texte)
-              </a>
-            </p>
-          )}
+          {video && <TutorialVideo video={video} />}
         </div>
       </section>
     </>

@@ -3,6 +3,7 @@ import { PhoneLink } from '#app/components/page/footer.tsx'
 import { Icon } from '#app/components/page/icon.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { pageTitle } from '#app/components/page/title.ts'
+import { TutorialVideo } from '#app/components/page/tutorial-video.tsx'
 import type { MetaFunction } from '#app/http/router.ts'
 import { signUpHere } from '#app/rules/menu.ts'
 import { tourSteps } from '#app/rules/tutorial.ts'
@@ -75,15 +76,8 @@ export default function HowItWorks() {
         <a className="button" href={user ? '/services' : (signUpHere(site?.services ?? []) ?? '/')}>
           J’ai compris, commencer
         </a>
-        {site?.tutoVideoHorsInscription && (
-          <>
-            {' '}
-            <a className="link" href={site.tutoVideoHorsInscription}>
-              La même chose en vidéo
-            </a>
-          </>
-        )}
       </p>
+      {site?.tutoVideoHorsInscription && <TutorialVideo video={site.tutoVideoHorsInscription} />}
     </>
   )
 }

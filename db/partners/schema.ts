@@ -33,7 +33,11 @@ export interface DomainTable {
   /** JSON: keys of the catalogue, in order; empty for the usual set. */
   ceremonyEvents: string
   tutoVideoInscription: string
+  /** Minutes; 0 where nobody has said. */
+  tutoVideoInscriptionMinutes: number
   tutoVideoHorsInscription: string
+  /** Minutes; 0 where nobody has said. */
+  tutoVideoHorsInscriptionMinutes: number
   shortForm: Flag
   publisherName: string
   publisherAddress: string

@@ -44,7 +44,8 @@ function partner() {
     editableEc: false,
     customMessageEc: 'Notre équipe prépare la cérémonie avec vous, et la note ici.',
     shortForm: true,
-    tutoVideoInscription: 'https://videos.example/inscription',
+    tutoVideoInscription: { url: 'https://videos.example/inscription', minutes: 2 },
+    tutoVideoHorsInscription: { url: 'https://videos.example/service', minutes: 0 },
   })
   return look
 }

@@ -6,11 +6,13 @@ import { Checkbox, Field, SelectField } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PricePerLetter } from '#app/components/orders/price.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
+import { TutorialVideo } from '#app/components/page/tutorial-video.tsx'
 import { withReturn } from '#app/rules/access/guards.ts'
 import { type Service, signUpOf } from '#app/rules/access/services.ts'
 import { relationChoices } from '#app/rules/accounts/relations.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { de } from '#app/rules/french.ts'
+import type { Video } from '#app/rules/partners/site.ts'
 import { ReturnToField } from './sign-in-form.tsx'
 
 /** The title of the sign-up of each service. screens-3.4. */
@@ -41,7 +43,7 @@ type SignUpProps = {
   /** The relationship is not asked. S1-3. */
   shortForm: boolean
   /** A video that shows how it works: a link, never embedded. */
-  video: string | undefined
+  video: Video | undefined
   returnTo: string | undefined
   typed: TypedValues | undefined
   errors?: TypedValues | undefined
@@ -59,13 +61,7 @@ export function SignUp({ service, shortForm, video, returnTo, typed, errors = {}
       </p>
       <p>{missingCopy[service]}&#8239;? Ce n’est pas grave. Vous compléterez plus tard.</p>
       <PricePerLetter />
-      {video && (
-        <p>
-          <a className="link" href={video}>
-            Voir comment ça marche (vidéo, 2 min, avec texte)
-          </a>
-        </p>
-      )}
+      {video && <TutorialVideo video={video} />}
       <ErrorSummary errors={errors} />
       <form method="post" action={signUpOf(service)} noValidate>
         <CsrfField />

@@ -25,6 +25,9 @@ const line = (length: number) =>
 /** Shown as a link, never fetched: only https leads away from our pages. */
 const link = line(500).refine((text) => text === '' || isHttps(text), { error: 'Une adresse https://… est attendue.' })
 
+const wrongMinutes = { error: 'Une durée en minutes est attendue, de 0 à 60.' }
+const minutes = z.number(wrongMinutes).int(wrongMinutes).min(0, wrongMinutes).max(60, wrongMinutes)
+
 const wrongHostname = 'Un nom d’hôte est attendu, comme kervella.aupres.example, sans port ni adresse IP.'
 
 const yesOrNo = z.boolean({ error: 'true ou false est attendu.' })
@@ -73,7 +76,9 @@ const settings = z
     ceremonyAddress: line(200),
     ceremonyEvents: eventTypesField,
     tutoVideoInscription: link,
+    tutoVideoInscriptionMinutes: minutes,
     tutoVideoHorsInscription: link,
+    tutoVideoHorsInscriptionMinutes: minutes,
     shortForm: yesOrNo,
     publisherName: line(200),
     publisherAddress: line(300),

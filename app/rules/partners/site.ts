@@ -60,8 +60,8 @@ export type Site = {
   /** The sign-up asks no relationship. */
   shortForm: boolean
   /** Links to videos, at sign-up and elsewhere. Never embedded. */
-  tutoVideoInscription: string | undefined
-  tutoVideoHorsInscription: string | undefined
+  tutoVideoInscription: Video | undefined
+  tutoVideoHorsInscription: Video | undefined
   publisher: Publisher
 }
 
@@ -74,6 +74,9 @@ export type Sites = {
   /** Hosts of ours whose settings nobody can read: they show the default ones (S1-7, S1-8). */
   unreadableHosts: string[]
 }
+
+/** A video and how long it lasts, in minutes; 0 where its partner has not said. */
+export type Video = { url: string; minutes: number }
 
 /** The settings that tell who a family has the service from. */
 type Given = Pick<Site, 'name' | 'offeredBy' | 'provider' | 'payingDomain'>

@@ -25,7 +25,9 @@ const everySetting = {
   customMessageEc: 'Notre maître de cérémonie vous appelle la veille.',
   editableEc: false,
   tutoVideoInscription: 'https://videos.example/inscription',
+  tutoVideoInscriptionMinutes: 2,
   tutoVideoHorsInscription: 'https://videos.example/service',
+  tutoVideoHorsInscriptionMinutes: 3,
   shortForm: true,
 }
 

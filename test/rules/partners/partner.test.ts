@@ -68,6 +68,7 @@ describe('the settings of a partner', () => {
       ['http://videos.example/', 'javascript:alert(1)', '//videos.example', 'videos.example', 'https://a b'],
     ],
     ['tutoVideoHorsInscription', ['ftp://videos.example/']],
+    ['tutoVideoInscriptionMinutes', [-1, 61, 1.5, Number.NaN]],
     ['flowersBannerImage', [picture]],
     ['customMessageEc', ['a'.repeat(2001)]],
   ])('%s is refused when it is one of %o', (field, values) => {

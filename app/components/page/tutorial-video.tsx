@@ -1,0 +1,24 @@
+import type { Video } from '#app/rules/partners/site.ts'
+import { tutorialPath } from '#app/rules/tutorial.ts'
+import { usePageData } from './page-data.ts'
+
+/** A partner's video of how it works: a link, never embedded, with its length and the page that says it in writing. */
+export function TutorialVideo({ video: { url, minutes } }: { video: Video }) {
+  const isReading = usePageData()?.path === tutorialPath
+  return (
+    <p>
+      <a className="link" href={url}>
+        {isReading ? 'La même chose en vidéo' : 'Voir comment ça marche en vidéo'}
+        {minutes > 0 && <> ({minutes}&nbsp;min)</>}
+      </a>
+      {!isReading && (
+        <>
+          {' '}
+          <a className="link" href={tutorialPath}>
+            Le lire
+          </a>
+        </>
+      )}
+    </p>
+  )
+}

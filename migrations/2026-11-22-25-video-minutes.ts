@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely'
+
+/** How long a partner's videos last, in minutes; 0 where nobody has said. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const column of ['tuto_video_inscription_minutes', 'tuto_video_hors_inscription_minutes']) {
+    await db.schema
+      .alterTable('domain')
+      .addColumn(column, 'integer', (added) => added.notNull().defaultTo(0))
+      .execute()
+  }
+}
