@@ -9,6 +9,7 @@ import { typedIn } from '#app/http/form.ts'
 import { requireEditor, requireMember } from '#app/http/guards.ts'
 import { nothingChanged } from '#app/http/not-modified.ts'
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import { suggestedRecipients } from '#app/operations/content/recipients.ts'
 import { readPicker } from '#app/operations/letters/picker.ts'
 import { setAside } from '#app/operations/tracking/set-aside.ts'
 import { changeStatus } from '#app/operations/tracking/transitions.ts'
@@ -35,7 +36,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, account, role } = await requireMember({ request, context })
   const mayWrite = can(role, 'read-letters')
   const moved = new URL(request.url).searchParams.get(movedName) ?? undefined
-  const picker = await readPicker(context, account, { mayWrite, today: parisDay(context.now()), moved })
+  const recipients = await suggestedRecipients(context.content)
+  const picker = await readPicker(context, account, { mayWrite, today: parisDay(context.now()), moved, recipients })
   return { ...picker, informations: await context.content.informations(), startsTutorial: !user.tutorialShown }
 }
 

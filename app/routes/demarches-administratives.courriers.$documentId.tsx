@@ -74,6 +74,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     suggestions: shownSuggestions(suggestionsFor(definition.id)),
     saved: savedAt && savedCopy(savedAt, today),
     infos: await context.content.fieldInfos(),
+    recipients: await context.content.recipientSuggestions(definition.shortName),
     seen: formFingerprint(account, definition, letter),
     isSent,
     isNotaryUnsaid: letter.isNotaryUnsaid,
@@ -115,7 +116,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 const listOf = (definition: LetterDefinition) => fieldOf(definition.id, entryFields(definition)[0] ?? '')
 
 export default function LetterPage() {
-  const { letter, name, firstName, answers, notes, missing, infos, isSent, mayRemove, payment, ...shown } =
+  const { letter, name, firstName, answers, notes, missing, infos, isSent, mayRemove, payment, recipients, ...shown } =
     useLoaderData<typeof loader>()
   const { errors = {}, refused = {}, meanwhile } = useActionData<typeof action>() ?? {}
   const conflicts = meanwhile && otherVersions(meanwhile.changes, answers)
@@ -124,7 +125,7 @@ export default function LetterPage() {
     <>
       <ConflictSummary sentence={meanwhile?.sentence} form={form} />
       <ErrorSummary errors={errors} saved isSecond={Boolean(meanwhile)} />
-      <LetterIntroduction {...{ letter, name, firstName, isSent, payment }} />
+      <LetterIntroduction {...{ letter, name, firstName, isSent, payment, recipients }} />
       <LetterForm form={form} {...shown} />
       {!isSent && <LetterActions letter={letter} mayRemove={mayRemove} />}
     </>

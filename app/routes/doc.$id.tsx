@@ -1,9 +1,12 @@
+import { AdviceArticle } from '#app/components/content/advice-article.tsx'
 import { DocumentPage } from '#app/components/content/document-page.tsx'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
-import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
-import type { AdvicePage, TitledDocument } from '#app/rules/content/types.ts'
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { frTypo } from '#app/rules/french.ts'
+import styles from '../styles/content.css?url'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(frTypo(data?.document.title ?? ''), matches)
@@ -16,7 +19,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { id = '' } = params
   const found = id === PREVIEW ? await context.content.draft(askedIn(request)) : await context.content.document(id)
   if (!found) throw new Response(null, { status: 404 })
-  return { document: toTitled(found) }
+  return { document: found }
 }
 
 function askedIn(request: Request) {
@@ -25,19 +28,9 @@ function askedIn(request: Request) {
   return { secret: said('secret'), token: said('token'), documentId: said('documentId') }
 }
 
-/** The draft of a page of advice is read from top to bottom: its sections are those of `/conseils` once published. */
-function toTitled(found: AdvicePage | TitledDocument) {
-  const { title, verifiedAt, sources, copiedOn } = found
-  return { title, verifiedAt, sources, copiedOn, content: 'content' in found ? found.content : textOf(found) }
-}
-
-function textOf({ introduction, groups, prices, avoid }: AdvicePage) {
-  const texts = [...groups.map(({ text }) => text), prices, avoid]
-  const html = texts.map((text) => ('html' in text ? text.html : '')).join('')
-  return html ? { html } : [introduction]
-}
-
+/** The draft of a page of advice is drawn as the page will be. */
 export default function DocPage() {
   const { document } = useLoaderData<typeof loader>()
-  return <DocumentPage document={document} />
+  if ('content' in document) return <DocumentPage document={document} />
+  return <AdviceArticle page={document} letters={[]} isPlain={false} />
 }

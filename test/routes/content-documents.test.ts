@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shippedContent } from '#app/adapters/content/shipped.ts'
+import { advicePages } from '#app/rules/content/advice.ts'
 import type { ContentSource, TitledDocument } from '#app/rules/content/types.ts'
 import { insertSession } from '#db/access/sessions.ts'
 import type { Db } from '#db/connect.ts'
@@ -23,8 +24,27 @@ const edited: ContentSource = {
   informations: async () => closing,
   retirement: async () => ({ ...closing, title: 'Retraite, en bref', copiedOn: '2026-03-02' }),
   document: async (id) => (id === 'fermetures' ? closing : undefined),
-  draft: async ({ secret, token }) =>
-    secret === 'le secret' && token ? { ...closing, title: 'Brouillon' } : undefined,
+  recipientSuggestions: async (name) =>
+    name === 'Banque'
+      ? [{ ...closing, id: 'banques', recipient: 'Les banques en ligne', content: { html: '<p>Par le message.</p>' } }]
+      : [],
+  draft: async ({ secret, token, documentId }) => {
+    if (secret !== 'le secret' || !token) return undefined
+    return documentId === 'conseil' ? advicePages[0] : { ...closing, title: 'Brouillon' }
+  },
+}
+
+const copiedOn = '2026-03-02'
+
+/** The service does not answer: this is its last good copy. */
+const behind: ContentSource = {
+  ...edited,
+  advicePage: async () => ({ ...advicePages[0]!, copiedOn }),
+  informations: async () => ({ ...closing, copiedOn }),
+  document: async () => ({ ...closing, copiedOn }),
+  fieldInfos: async () => (await shippedContent.fieldInfos()).map((info) => ({ ...info, copiedOn })),
+  recipientSuggestions: async (name) =>
+    (await edited.recipientSuggestions(name)).map((suggestion) => ({ ...suggestion, copiedOn })),
 }
 
 describe('the documents of an editor', () => {
@@ -32,10 +52,11 @@ describe('the documents of an editor', () => {
   let visit: Awaited<ReturnType<typeof openRoutes>>
   let plain: Awaited<ReturnType<typeof openRoutes>>
   let sessionId: string
+  let domainId: string
   beforeAll(async () => {
     db = await databases.sqlite()
     const { deps, owner } = await openTracking(db)
-    const { domainId } = deps.site
+    domainId = deps.site.domainId
     visit = await openRoutes(db, { domainId, content: edited })
     plain = await openRoutes(db, { domainId })
     sessionId = randomUUID()
@@ -62,9 +83,40 @@ describe('the documents of an editor', () => {
       expect((await visit(`/doc/apercu${query}`)).status).toBe(404)
   })
 
+  test('a draft of advice is drawn as the page will be, and is not kept', async () => {
+    const { text } = await visit('/doc/apercu?secret=le+secret&token=x&documentId=conseil')
+    const { text: published } = await plain(`/conseils/${advicePages[0]!.uid}`)
+    const sectionsOf = (html: string) => [...html.matchAll(/<section[^>]*id="([^"]+)"/g)].map(([, id]) => id)
+    expect(sectionsOf(text).length).toBeGreaterThan(3)
+    expect(sectionsOf(text)).toEqual(sectionsOf(published))
+    expect(text).not.toContain('Garder cette page')
+  })
+
+  test('whom to write to is one line on the list, and folded in the form', async () => {
+    const bank = '/demarches-administratives/courriers/banqueBlocageComptesDemandeSolde?sans-informations'
+    const list = (await visit('/demarches-administratives', { sessionId })).text
+    expect(list.match(/À qui\s: Les banques en ligne\./g)).toHaveLength(1)
+    const form = (await visit(bank, { sessionId })).text
+    expect(form).toMatch(/<details><summary>Avant d’écrire<\/summary>.*Les banques en ligne.*<p>Par le message\.<\/p>/s)
+    for (const path of ['/demarches-administratives', bank])
+      expect((await plain(path, { sessionId })).text).not.toContain('Les banques en ligne')
+  })
+
   test('what is told to every family stands above the letters, and nothing where there is nothing', async () => {
     expect((await visit('/demarches-administratives', { sessionId })).text).toMatch(/<h2>Mairies fermées<\/h2>.*lundi/)
     expect((await plain('/demarches-administratives', { sessionId })).text).not.toContain('Mairies fermées')
+  })
+
+  test('every text of a copy that is behind says of which day it is', async () => {
+    const old = await openRoutes(db, { domainId, content: behind })
+    const said = async (path: string) =>
+      (await old(path, { sessionId })).text.match(/(Page|Texte) du 2\smars 2026, la mise/g)
+    expect(await said('/doc/fermetures')).toEqual(['Page du 2\u00A0mars 2026, la mise'])
+    expect(await said('/conseils/banque')).toHaveLength(1)
+    expect(await said('/demarches-administratives')).toEqual(['Texte du 2\u00A0mars 2026, la mise'])
+    const form = '/demarches-administratives/courriers/banqueBlocageComptesDemandeSolde?sans-informations'
+    // Of the suggestion, and of each field that has information.
+    expect((await said(form))!.length).toBeGreaterThan(1)
   })
 
   test('a page that is behind says of which day it is', async () => {

@@ -6,14 +6,15 @@ import { dateFr, frTypo } from '#app/rules/french.ts'
 import { advicePath } from '#app/rules/menu.ts'
 import { adviceOf } from './addresses.ts'
 import { Parts } from './advice-parts.tsx'
+import { CopiedOn } from './copied-on.tsx'
 import { useFirstName } from './first-name.ts'
 import { KeepIt } from './keep-it.tsx'
 import { Pieces, TextList } from './text.tsx'
 
 export type LetterLink = { name: string; href: string }
 
-/** `link`: its whole address, for a mail. */
-type ArticleProps = { page: AdvicePage; letters: readonly LetterLink[]; isPlain: boolean; link: string }
+/** `link`: its whole address, for a mail; a draft has none, and is not kept. */
+type ArticleProps = { page: AdvicePage; letters: readonly LetterLink[]; isPlain: boolean; link?: string }
 
 /** A page of advice: the answer, then its parts, all of them in the page, then what it rests on. screens-3.19. */
 export function AdviceArticle({ page, letters, isPlain, link }: ArticleProps) {
@@ -76,7 +77,7 @@ export function AdviceArticle({ page, letters, isPlain, link }: ArticleProps) {
           </ul>
         )}
       </section>
-      <KeepIt page={page} title={view.title} link={link} />
+      {link && <KeepIt page={page} title={view.title} link={link} />}
     </>
   )
 }
@@ -90,7 +91,7 @@ function Reading({ page, isPlain }: { page: AdvicePage; isPlain: boolean }) {
       <p className="small">
         Lecture&nbsp;: {readingTime}&nbsp;min. Vérifié le {dateFr(verifiedAt)}.
       </p>
-      {copiedOn && <p className="small">Page du {dateFr(copiedOn)}, la mise à jour n’est pas disponible.</p>}
+      <CopiedOn day={copiedOn} isPage />
       {plain && (
         <form method="post" action="/preferences" className="unprinted">
           <CsrfField />

@@ -1,4 +1,5 @@
 import type { FieldInfo } from '#app/rules/content/types.ts'
+import { CopiedOn } from './copied-on.tsx'
 import { PaperDrawing } from './paper-drawing.tsx'
 import { RichLines } from './rich-lines.tsx'
 
@@ -15,6 +16,7 @@ export function FieldInformation({ info }: { info: FieldInfo }) {
           <RichLines text={info.content} />
         </figcaption>
       </figure>
+      <CopiedOn day={info.copiedOn} />
     </details>
   )
 }

@@ -3,11 +3,19 @@ import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { kindOf } from '#app/rules/letters/document-id.ts'
 import { adviceOf } from './addresses.ts'
 
-/** The way from a letter to its page of advice. `name`: of the letter, for who hears the link alone. S2-4. */
-export function LetterAdvice({ id, name }: { id: DocumentId; name: string }) {
+type LetterAdviceProps = { id: DocumentId; name: string; recipients?: string | undefined }
+
+/**
+ * The way from a letter to its page of advice, and whom an editor suggests to write to. `name`: of the letter, for who
+ * hears the link alone. S2-4.
+ */
+export function LetterAdvice({ id, name, recipients }: LetterAdviceProps) {
   return (
-    <a href={adviceOf(letterPageOf(kindOf(id)).uid)}>
-      Conseil<span className="unseen">{`\u00A0: ${name}`}</span>
-    </a>
+    <>
+      <a href={adviceOf(letterPageOf(kindOf(id)).uid)}>
+        Conseil<span className="unseen">{`\u00A0: ${name}`}</span>
+      </a>
+      {recipients && <> À qui&nbsp;: {recipients}.</>}
+    </>
   )
 }

@@ -1,8 +1,9 @@
 import { LetterAdvice } from '#app/components/content/letter-advice.tsx'
+import { RecipientSuggestions } from '#app/components/content/suggestions.tsx'
 import { PickerLink } from '#app/components/letters/picker/picker-link.tsx'
 import { LetterPrice } from '#app/components/orders/price.tsx'
+import type { RecipientSuggestion } from '#app/rules/content/types.ts'
 import { withFirstName } from '#app/rules/first-name.ts'
-
 import type { LetterPayment } from '#app/rules/orders/letter-payment.ts'
 import { followUpOf, removalOf } from './addresses.ts'
 import type { PlainLetter } from './drawn.ts'
@@ -13,10 +14,13 @@ type LetterIntroductionProps = {
   firstName: string
   isSent: boolean
   payment: LetterPayment
+  /** Of an editor. */
+  recipients: readonly RecipientSuggestion[]
 }
 
 /** Above the form: the name of the letter and what it does. Two lines more at most, folded, are the letter's own. */
-export function LetterIntroduction({ letter, name, firstName, isSent, payment }: LetterIntroductionProps) {
+export function LetterIntroduction(props: LetterIntroductionProps) {
+  const { letter, name, firstName, isSent, payment, recipients } = props
   const [first, ...others] = letter.advice.map((line) => withFirstName(line, firstName))
   return (
     <div className="stack">
@@ -37,6 +41,7 @@ export function LetterIntroduction({ letter, name, firstName, isSent, payment }:
         <p>
           <LetterAdvice id={letter.id} name={name} />
         </p>
+        <RecipientSuggestions suggestions={recipients} />
       </details>
       {isSent && (
         <div className="notice">

@@ -1,5 +1,6 @@
 import type { AppContext } from '#app/context.ts'
 import { calendarOf } from '#app/operations/calendar/deadlines.ts'
+import type { SuggestedRecipients } from '#app/operations/content/recipients.ts'
 import { readTakers } from '#app/operations/tasks/assignments.ts'
 import { nameOf } from '#app/rules/accounts/sharing.ts'
 import { advisedDay, urgencyLabels } from '#app/rules/calendar/advised-day.ts'
@@ -19,6 +20,13 @@ import type { Account } from '#db/accounts/accounts.ts'
 import { findUser } from '#db/accounts/users.ts'
 import { type OverviewLetter, readOverview } from './overview.ts'
 
+type PickerRead = {
+  mayWrite: boolean
+  today: Day
+  moved?: string | undefined
+  recipients?: SuggestedRecipients
+}
+
 /**
  * What the list of letters shows, most pressing first, and apart those that were set aside. A reader sees the progress
  * of each letter, and nothing that comes from its answers (choice-13). `moved`: the letter that was just set aside,
@@ -27,7 +35,7 @@ import { type OverviewLetter, readOverview } from './overview.ts'
 export async function readPicker(
   { db, keys }: Pick<AppContext, 'db' | 'keys'>,
   account: Account,
-  { mayWrite, today, moved }: { mayWrite: boolean; today: Day; moved?: string | undefined },
+  { mayWrite, today, moved, recipients = {} }: PickerRead,
 ) {
   const overview = await readOverview(db, account, today)
   const { deathDay, firstName } = overview
@@ -42,7 +50,12 @@ export async function readPicker(
     const lastChange = document && by ? { by, on: parisDay(new Date(document.updatedAt)) } : undefined
     const registered = isRegistered(letter.definition, letter.letter.answers)
     const taker = takers.get(letter.definition.id)
-    const row = { ...toRow(letter, deadlines, { isBrief: answered }), ...(taker && { taker }) }
+    const suggested = recipients[kindOf(letter.definition.id)]
+    const row = {
+      ...toRow(letter, deadlines, { isBrief: answered }),
+      ...(taker && { taker }),
+      ...(suggested && { recipients: suggested }),
+    }
     if (!mayWrite) return row
     const { missingFields } = letter.progress
     return {

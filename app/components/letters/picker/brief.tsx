@@ -29,7 +29,7 @@ export function BriefList({ letters, today }: ListProps) {
 type RowProps = { letter: PickerLetter; today: Day; isFirst: boolean; isLast: boolean }
 
 function BriefRow({ letter, today, isFirst, isLast }: RowProps) {
-  const { id, name, why, progress, sent, dates, taker, details, another } = letter
+  const { id, name, why, progress, sent, dates, taker, details, another, recipients } = letter
   const legal = dates.filter(({ stake }) => stake !== 'advice' && stake !== 'check')
   const isBegun = stageOf(progress) !== 'not-started'
   const isAside = progress.status === 'non_pertinent'
@@ -41,7 +41,7 @@ function BriefRow({ letter, today, isFirst, isLast }: RowProps) {
       </div>
       {isFirst && (
         <p className="small">
-          {why} <LetterAdvice id={id} name={name} />
+          {why} <LetterAdvice id={id} name={name} recipients={recipients} />
         </p>
       )}
       {legal.map((date) => (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CopiedOn } from '#app/components/content/copied-on.tsx'
 import { RichParagraphs } from '#app/components/content/rich-paragraphs.tsx'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { pickerPath } from '#app/components/letters/addresses.ts'
@@ -76,11 +77,12 @@ export function Picker(props: PickerProps) {
 }
 
 /** S2-7. */
-function Informations({ document: { title, content } }: { document: TitledDocument }) {
+function Informations({ document: { title, content, copiedOn } }: { document: TitledDocument }) {
   return (
     <section className="notice">
       <h2>{frTypo(title)}</h2>
       <RichParagraphs text={content} />
+      <CopiedOn day={copiedOn} />
     </section>
   )
 }

@@ -28,6 +28,8 @@ export type PickerLetter = {
   taker?: string
   /** `lastChange`: who changed it last, and when. */
   details?: { registered: boolean; lastChange?: { by: string; on: Day } }
+  /** Whom it may be written to, as an editor says it: « Les banques en ligne, La Poste ». S2-4 */
+  recipients?: string | undefined
   /** One more of its kind, offered under the last one of a list. */
   another?: { id: DocumentId; words: string } | undefined
 }
@@ -68,7 +70,7 @@ type LetterRowProps = { letter: PickerLetter; today: Day; isFirst: boolean; isLa
 
 /** Why is said once for the letters of a kind, which follow one another. */
 function LetterRow({ letter, today, isFirst, isLast }: LetterRowProps) {
-  const { id, name, why, minutes, progress, sent, dates, taker, details, another } = letter
+  const { id, name, why, minutes, progress, sent, dates, taker, details, another, recipients } = letter
   const hasLeft = progress.status === 'sent'
   const way = details?.registered ? 'lettre recommandée' : 'lettre simple'
   return (
@@ -76,7 +78,7 @@ function LetterRow({ letter, today, isFirst, isLast }: LetterRowProps) {
       <h4>{details ? <a href={formOf(id)}>{name}</a> : name}</h4>
       {isFirst && (
         <p>
-          {why} <LetterAdvice id={id} name={name} />
+          {why} <LetterAdvice id={id} name={name} recipients={recipients} />
         </p>
       )}
       {dates
