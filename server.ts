@@ -14,6 +14,8 @@ import { log, reasonOf, say } from '#app/adapters/log.ts'
 import { openMailer } from '#app/adapters/mail.ts'
 import { openPrinter } from '#app/adapters/printing/printer.ts'
 import { orStop } from '#app/adapters/start-step.ts'
+import { openApi } from '#app/api/router.ts'
+import type { ServerContext } from '#app/context.ts'
 import { keepSites } from '#app/http/sites.ts'
 import { throttleVisitors } from '#app/middleware/access/visitor-throttle.ts'
 import { countWork, openWorkBudget } from '#app/middleware/access/work-budget.ts'
@@ -38,6 +40,7 @@ import { startOutboxWorker } from '#app/operations/mail/outbox-worker.ts'
 import { openProvider } from '#app/operations/orders/open-provider.ts'
 import { scheduleOrders } from '#app/operations/orders/order-schedule.ts'
 import { scheduleChangeMails } from '#app/operations/tasks/change-schedule.ts'
+import { API } from '#app/rules/api/address.ts'
 import { type BundleOutcome, isToRemember } from '#app/rules/bundle/bundle.ts'
 import { settleForm } from '#db/access/refused-forms.ts'
 import { startCheckpoints } from '#db/checkpoints.ts'
@@ -102,21 +105,21 @@ app.get(/^\/[^/]+\.\w+$/, express.static('build/client', { maxAge: '1h', index: 
 const build = vite
   ? () => vite.ssrLoadModule('virtual:remix/server-build') as never
   : await import(new URL('./build/server/index.js', import.meta.url).href)
+const shared: ServerContext = {
+  ...{ ...kept, rates, printer, jobs, scanner, content: content.source, sites: sites.current },
+  now: () => new Date(),
+  mailIsWaiting: outbox.wake,
+  isProxySilent: () => proxyWatch?.isSilent() ?? false,
+  isScheduleFailing: () => schedules.some((schedule) => schedule.isFailing()),
+}
+app.use(API, openApi({ ...options, work, server: shared }))
 app.use(
   leadToCanonical(build),
   pageGuard(options),
   throttleVisitors(
     countWork(
       work,
-      remixHandler(build, (res) => ({
-        ...res.locals.requestContext,
-        ...{ ...kept, rates, printer, jobs, scanner },
-        ...{ content: content.source, sites: sites.current },
-        now: () => new Date(),
-        mailIsWaiting: outbox.wake,
-        isProxySilent: () => proxyWatch?.isSilent() ?? false,
-        isScheduleFailing: () => schedules.some((schedule) => schedule.isFailing()),
-      })),
+      remixHandler(build, (res) => ({ ...res.locals.requestContext, ...shared })),
     ),
   ),
 )

@@ -8,6 +8,7 @@ const serverRooms = [
   'db',
   'migrations',
   'letter-templates',
+  'app/api',
   'app/http',
   'app/operations',
   'app/adapters',

@@ -1,7 +1,14 @@
 import type { Instant } from '#app/rules/days.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { DocumentStatus } from '#app/rules/letters/documents.ts'
-import type { EmailChangeTable, HeldFormTable, PasswordTable, SessionTable, SignInTokenTable } from './access/schema.ts'
+import type {
+  ApiTokenTable,
+  EmailChangeTable,
+  HeldFormTable,
+  PasswordTable,
+  SessionTable,
+  SignInTokenTable,
+} from './access/schema.ts'
 import type { AuditHeadTable, AuditTable } from './accounts/audit-schema.ts'
 import type { AccountTable, InvitationTable, MembershipTable, ProfileEntryTable, UserTable } from './accounts/schema.ts'
 import type { CeremonyEventTable, CeremonyOpeningTable, CeremonyTable, SummarySendingTable } from './ceremony/schema.ts'
@@ -58,6 +65,7 @@ export interface Schema {
   membership: MembershipTable
   invitation: InvitationTable
   session: SessionTable
+  apiToken: ApiTokenTable
   signInToken: SignInTokenTable
   password: PasswordTable
   heldForm: HeldFormTable

@@ -14,6 +14,9 @@ const mayImport: Record<string, string[]> = {
   'app/middleware': ['app/rules', 'db'],
   'app/http': ['app/rules', 'db', 'app/adapters'],
   'app/operations': ['app/rules', 'db', 'letter-templates', 'app/adapters'],
+  'app/api': [
+    ...['app/rules', 'db', 'letter-templates', 'app/adapters', 'app/middleware', 'app/http', 'app/operations'],
+  ],
   'app/routes': ['app/rules', 'db', 'letter-templates', 'app/adapters', 'app/http', 'app/operations', 'app/components'],
 }
 

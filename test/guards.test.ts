@@ -8,6 +8,7 @@ const open: Record<string, string> = {
   'app/routes/[.well-known].security[.]txt.ts loader': 'whom to tell of a hole',
   'app/routes/$.tsx loader': 'an address that does not exist says so to anyone',
   'app/routes/_index.tsx loader': 'the home page; who is signed in is sent on to their letters',
+  'app/routes/api.tsx loader': 'the contract of the calls, to any developer: it reads nothing of anyone',
   'app/routes/check-email.tsx loader': 'who reads it has no session yet',
   'app/routes/check-email.tsx action': 'the code it reads is what opens a session',
   'app/routes/connexion.tsx loader': 'where a session is asked for',

@@ -6,6 +6,7 @@ export const notices = {
   adresseRemplacee: 'L’adresse de l’espace est remplacée. L’ancienne ne mène plus nulle part.',
   adresseChangee: 'Votre adresse e-mail est changée. Les autres appareils ont été déconnectés.',
   connexionFermee: 'Cette connexion est fermée.',
+  jetonRetire: 'Ce jeton est retiré. Aucun programme ne peut plus l’utiliser.',
   enregistre: 'C’est enregistré.',
   avisNote: 'Merci, c’est noté.',
   conseilEnvoye: 'La page part à votre adresse e-mail.',

@@ -71,6 +71,7 @@ function toSite(domain: Domain, home: Domain, { protocol, port }: URL): Site {
     shortForm,
     tutoVideoInscription: videoOf(domain.tutoVideoInscription, domain.tutoVideoInscriptionMinutes),
     tutoVideoHorsInscription: videoOf(domain.tutoVideoHorsInscription, domain.tutoVideoHorsInscriptionMinutes),
+    apiOrigins: domain.apiOrigins,
     publisher: publisherOf(home),
   }
 }

@@ -10,7 +10,7 @@ const answered = new WeakSet<Socket>()
 export const isAnswered = (socket: Socket): boolean => answered.has(socket)
 
 /** Whether there is still something to come, as far as has been read. */
-export const isArriving = (req: Request): boolean => req.method === 'POST' && !req.complete
+export const isArriving = (req: Request): boolean => !/^(GET|HEAD)$/.test(req.method) && !req.complete
 
 /**
  * Answers someone who is still sending, and hangs up. Closed at once, the line would be reset and the page lost on its

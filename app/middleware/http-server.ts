@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { isUploadCall } from '#app/rules/api/address.ts'
 import { acceptsFile } from '#app/rules/files/uploads.ts'
 import { capNetworks, type NetworkOf } from './access/network-connections.ts'
 import { answerClientError } from './client-error.ts'
@@ -64,7 +65,8 @@ export function createHttpServer(
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 
-const bringsFile = ({ method, url = '' }: IncomingMessage) => method === 'POST' && acceptsFile(url.split('?', 1)[0]!)
+const bringsFile = ({ method, url = '' }: IncomingMessage) =>
+  method === 'POST' && (acceptsFile(url.split('?', 1)[0]!) || isUploadCall(url))
 
 type Arrival = { wholeMs: number } & Pick<ArrivalLimits, 'pace'>
 

@@ -1,9 +1,16 @@
 import type { Response } from 'express'
+import { isCall } from '#app/rules/api/address.ts'
+import { snakeKeys } from '#app/rules/api/keys.ts'
+import { problemOfStatus } from '#app/rules/api/problems.ts'
 import { drainAndClose, isArriving } from './drain-and-close.ts'
 import { type Refusal, refusalPage } from './refusal-page.ts'
 
-/** Answers with the page of a refusal, in the name of the site asked for, else of the default one. */
+/**
+ * Answers with the page of a refusal, in the name of the site asked for, else of the default one; a call, with its
+ * problem.
+ */
 export function refuse(res: Response, refusal: Refusal): void {
+  if (isCall(res.req.originalUrl)) return void sendProblem(res, problemOfStatus(refusal.status), refusal.headers)
   const { requestSite, defaultSite, nonce } = res.locals
   const page = refusalPage(refusal, { site: requestSite?.site ?? defaultSite, nonce })
   res
@@ -13,6 +20,19 @@ export function refuse(res: Response, refusal: Refusal): void {
     .type('html')
   if (isArriving(res.req)) drainAndClose(res.req, res, page)
   else res.send(page)
+}
+
+/** Answers a call with problem details, RFC 9457. `problem`: its keys in camelCase. */
+export function sendProblem(
+  res: Response,
+  problem: { status: number },
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  const text = JSON.stringify(snakeKeys(problem))
+  res.status(problem.status).set(headers).set('Cache-Control', 'no-store')
+  res.set('Content-Type', 'application/problem+json; charset=utf-8')
+  if (isArriving(res.req)) drainAndClose(res.req, res, text)
+  else res.send(text)
 }
 
 /** Refuses a form: one of ours is held first, so that closing the page loses nothing. */

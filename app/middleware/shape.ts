@@ -1,8 +1,12 @@
 import type { IncomingMessage } from 'node:http'
+import { isCall } from '#app/rules/api/address.ts'
 import { hasSingleNames } from './parsed-form.ts'
 import type { Refusal } from './refusal-page.ts'
 
 const methods = ['GET', 'HEAD', 'POST']
+
+/** A browser asks for OPTIONS before a call of another site's page. */
+const methodsOfCalls = [...methods, 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** Exactly one host, no path in it: `localhost:3000`. A Host with a slash changes the route that Remix sees. */
 const host = /^[a-z0-9.-]{1,253}(:\d{1,5})?$/i
@@ -20,12 +24,13 @@ const LONGEST_PATH = 4096
 const MOST_HEADERS = 100
 
 /**
- * Refuses, before anything else reads it, a request that no browser of ours sends: another method, two Host
+ * Refuses, before anything else reads it, a request that nobody of ours sends: another method, two Host
  * headers, an address that carries a host of its own, a malformed one.
  */
 export function checkShape(req: IncomingMessage): Refusal | undefined {
-  if (!methods.includes(req.method ?? '')) {
-    return { status: 405, sentence: 'Cette action n’existe pas ici.', headers: { Allow: methods.join(', ') } }
+  const allowed = isCall(req.url) ? methodsOfCalls : methods
+  if (!allowed.includes(req.method ?? '')) {
+    return { status: 405, sentence: 'Cette action n’existe pas ici.', headers: { Allow: allowed.join(', ') } }
   }
   if (req.rawHeaders.length > 2 * MOST_HEADERS) return tooManyHeaders
 

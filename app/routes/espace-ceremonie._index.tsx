@@ -25,7 +25,7 @@ import { hasChangedSinceSent } from '#app/operations/ceremony/summary.ts'
 import { unknownDates } from '#app/rules/accounts/life-dates.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { appointmentSeen } from '#app/rules/ceremony/appointment-conflicts.ts'
-import { namedCeremonies } from '#app/rules/ceremony/ceremonies.ts'
+import { namedCeremonies, newEvent } from '#app/rules/ceremony/ceremonies.ts'
 import { moveBy } from '#app/rules/ceremony/events/order.ts'
 import { ceremonyForms } from '#app/rules/ceremony/forms.ts'
 import { shownCeremony } from '#app/rules/ceremony/shown-ceremony.ts'
@@ -129,7 +129,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return ordered.ok ? seeOther(ceremonyOf(id), { notice: 'ordreEnregistre' }) : refuse(ordered.problem)
     }
     case 'add': {
-      const added = await addEvents(context, actor, { ceremonyId: id, types: form.types })
+      const added = await addEvents(context, actor, { ceremonyId: id, events: form.types.map(newEvent) })
       if (!added.ok) return refuse(added.problem)
       const [first = ''] = added.value
       if (form.types.length > 1) return seeOther(ceremonyOf(id), { notice: 'momentsAjoutes' })

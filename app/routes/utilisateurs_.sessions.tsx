@@ -65,6 +65,12 @@ export default function AccessPage() {
       </p>
       <h2>Connexions ouvertes</h2>
       <OpenSessions sessions={sessions} />
+      <h2>Programmes</h2>
+      <p>
+        <a className="link" href="/utilisateurs/jetons">
+          Les jetons qui laissent un programme agir en votre nom
+        </a>
+      </p>
     </div>
   )
 }

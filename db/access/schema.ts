@@ -21,6 +21,20 @@ export interface SessionTable {
   closedAt: Instant | null
 }
 
+export interface ApiTokenTable {
+  id: Id
+  /** SHA-256 of the token. */
+  tokenHash: string
+  userId: Id
+  domainId: Id
+  /** JSON, under the key ring: its name, and what it is for. */
+  labelSealed: Sealed
+  createdAt: Instant
+  /** The last time it authorised a call, to the hour. */
+  usedAt: Instant | null
+  expiresAt: Instant
+}
+
 export interface SignInTokenTable {
   id: Id
   tokenHash: string

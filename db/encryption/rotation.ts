@@ -1,3 +1,4 @@
+import { renewApiTokens } from '#db/access/api-tokens.ts'
 import { renewSessions } from '#db/access/open-sessions.ts'
 import { renewAccountKeys } from '#db/accounts/accounts.ts'
 import { renewAuditHead } from '#db/accounts/audit.ts'
@@ -17,6 +18,7 @@ export async function renewSeals(db: Db, keys: KeyRing): Promise<void> {
   await renewHeldKeys(db, keys)
   await renewUsers(db, keys)
   await renewSessions(db, keys)
+  await renewApiTokens(db, keys)
   await renewOrders(db, keys)
   await renewAuditHead(db, keys)
 }

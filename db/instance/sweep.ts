@@ -1,3 +1,4 @@
+import { deleteExpiredApiTokens } from '#db/access/api-tokens.ts'
 import { deleteOldEmailChanges } from '#db/access/email-changes.ts'
 import { deleteOldHeldForms } from '#db/access/held-forms.ts'
 import { deleteEndedSessions } from '#db/access/sessions.ts'
@@ -13,6 +14,7 @@ import { deleteOldKeys } from './idempotency-keys.ts'
 /** Deletes what has served its time. Call it every few minutes. */
 export async function sweep(db: Db, now: Date): Promise<void> {
   await deleteEndedSessions(db, now)
+  await deleteExpiredApiTokens(db, now)
   await deleteOldTokens(db, now)
   await deleteOldHeldForms(db, now)
   await deleteOldEmailChanges(db, now)

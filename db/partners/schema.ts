@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Day } from '#app/rules/days.ts'
 import type { Flag, Id } from '#db/columns.ts'
 
@@ -39,6 +40,8 @@ export interface DomainTable {
   /** Minutes; 0 where nobody has said. */
   tutoVideoHorsInscriptionMinutes: number
   shortForm: Flag
+  /** JSON: list of origins. */
+  apiOrigins: Generated<string>
   publisherName: string
   publisherAddress: string
   publisherDirector: string

@@ -287,6 +287,12 @@ export const endpoints: Record<string, Endpoint> = {
     path: '/utilisateurs/relais',
     form: { userId: MEMBER },
   },
+  'app/routes/utilisateurs_.jetons.tsx loader': { permission: 'be-signed-in', path: '/utilisateurs/jetons' },
+  'app/routes/utilisateurs_.jetons.tsx action': {
+    permission: 'be-signed-in',
+    path: '/utilisateurs/jetons',
+    form: { intent: 'create', name: 'Logiciel', days: '30' },
+  },
   'app/routes/utilisateurs_.sessions.tsx loader': { permission: 'be-signed-in', path: '/utilisateurs/sessions' },
   'app/routes/utilisateurs_.sessions.tsx action': {
     permission: 'be-signed-in',

@@ -139,19 +139,28 @@ export function signInByCode(
   { code, ...entry }: { code: string } & SignInAttempt,
 ): Promise<Outcome<StartedSession, 'wrong-code'>> {
   const { visitorId } = entry.browser
-  const wanted = codeHash(visitorId, plainCode(code))
 
   return signInOnce(deps, entry, async (deps, sessionId) => {
-    const { db, keys, now } = deps
-    for (const token of await listLiveTokensOfBrowser(db, keys, hashOf(visitorId), now())) {
-      // Counted before it is compared: many requests at once get no more tries than one after the other.
-      const mayTry = await countTry(db, token.id)
-      if (mayTry && token.codeHash === wanted && (await consumeToken(db, token.tokenHash, now()))) {
-        return accept(await signIn(deps, { ...token, ...entry, sessionId }))
-      }
-    }
-    return refuse('wrong-code')
+    const token = await consumeCode(deps, { visitorId, code })
+    return token ? accept(await signIn(deps, { ...token, ...entry, sessionId })) : refuse('wrong-code')
   })
+}
+
+/**
+ * Uses up the code that was sent to who asks, and answers what was asked for with it. Counts the try; undefined for a
+ * wrong code. Call it in a transaction.
+ */
+export async function consumeCode(
+  { db, keys, now }: Deps,
+  { visitorId, code }: { visitorId: string; code: string },
+): Promise<SignInToken | undefined> {
+  const wanted = codeHash(visitorId, plainCode(code))
+  for (const token of await listLiveTokensOfBrowser(db, keys, hashOf(visitorId), now())) {
+    // Counted before it is compared: many requests at once get no more tries than one after the other.
+    const mayTry = await countTry(db, token.id)
+    if (mayTry && token.codeHash === wanted && (await consumeToken(db, token.tokenHash, now()))) return token
+  }
+  return undefined
 }
 
 /** What this browser last asked for, while its link is good. */

@@ -10,8 +10,16 @@ import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findUser, type User } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 
-/** Who does it, on which account, and the key of the form that asks for it. */
-export type Actor = { account: Account; user: User; once?: string | undefined }
+/**
+ * Who does it, on which account, and the key of the form that asks for it. `precondition`: what must still be so when
+ * the act begins, in its transaction; it throws, and nothing is done.
+ */
+export type Actor = {
+  account: Account
+  user: User
+  once?: string | undefined
+  precondition?: ((db: Db) => Promise<void>) | undefined
+}
 
 /** A line of the journal of an account: `object` as `auditActions` says. */
 export function entryOf(
@@ -29,7 +37,7 @@ export function entryOf(
  */
 export function withPermission<Value, Problem extends string>(
   { db }: Pick<AppContext, 'db'>,
-  { account, user, once: key }: Actor,
+  { account, user, once: key, precondition }: Actor,
   act: Permission,
   run: (db: Db, members: Membership[]) => Promise<Outcome<Value, Problem>>,
 ): Promise<Outcome<Value, Problem | 'not-allowed'>> {
@@ -37,6 +45,7 @@ export function withPermission<Value, Problem extends string>(
     await lockAccount(db, account.id)
     const mine = await findMembership(db, account.id, user.id)
     if (!mine || !can(mine.role, act)) return refuse('not-allowed')
+    await precondition?.(db)
     return await run(db, await listMembershipsOfAccount(db, account.id))
   })
 }

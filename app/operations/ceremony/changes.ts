@@ -1,9 +1,8 @@
 import type { Deps, MemberDeps } from '#app/context.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
 import { type FileDeps, removeBytes } from '#app/operations/files/files.ts'
-import { newEvent } from '#app/rules/ceremony/ceremonies.ts'
 import type { EventType } from '#app/rules/ceremony/events/catalogue.ts'
-import { filesOf, listedEvents } from '#app/rules/ceremony/events/events.ts'
+import { type CeremonyEvent, filesOf, listedEvents } from '#app/rules/ceremony/events/events.ts'
 import { indexOfNewEvent } from '#app/rules/ceremony/events/order.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { deleteCeremony, findCeremony } from '#db/ceremony/ceremonies.ts'
@@ -17,20 +16,22 @@ const MOST_EVENTS = 60
 /** `not-there`: the ceremony or the event is another account's, or a relative has just removed it. */
 type ChangeProblem = 'not-there' | 'too-many-events'
 
+/** An event as it starts, or as it is told. */
+export type NewEvent = Omit<CeremonyEvent, 'id'>
+
 /** Puts new events in the middle, in the order given, before those whose place is fixed. Answers their ids. */
 export function addEvents(
   deps: Deps,
   actor: Actor,
-  { ceremonyId, types }: { ceremonyId: Id; types: readonly EventType[] },
+  { ceremonyId, events }: { ceremonyId: Id; events: readonly NewEvent[] },
 ): Promise<Outcome<Id[], ChangeProblem | 'not-allowed'>> {
   return withPermission<Id[], ChangeProblem>(deps, actor, 'write-ceremony', async (db) => {
     if (!(await findCeremony(db, actor.account, ceremonyId))) return refuse('not-there')
     const there = await listEvents(db, actor.account, ceremonyId)
-    if (there.length + types.length > MOST_EVENTS) return refuse('too-many-events')
-    const events = types.map(newEvent)
+    if (there.length + events.length > MOST_EVENTS) return refuse('too-many-events')
     const [all, listed] = [there, listedEvents(there)].map((some) => some.map(({ id }) => id))
     const where = { at: indexOfNewEvent(all!, listed!), by: actor.user.id, now: deps.now() }
-    return accept(await insertEvents(db, actor.account, ceremonyId, events, where))
+    return accept(await insertEvents(db, actor.account, ceremonyId, [...events], where))
   })
 }
 

@@ -66,7 +66,7 @@ export async function readEventPage(
 const labelOf = (type: EventType) => definitionOf(type).label
 
 /** Readers receive no file, nor what only the master of ceremonies reads (choice-13). */
-function forReaders(event: CeremonyEvent): CeremonyEvent {
+export function forReaders(event: CeremonyEvent): CeremonyEvent {
   const { file: _, pictures, ...shown } = withoutPrivate(event).details
   const unnamed = pictures?.map(({ caption }) => ({ fileId: '', caption }))
   return { ...event, details: { ...shown, ...(unnamed && { pictures: unnamed }) } }

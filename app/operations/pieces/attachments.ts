@@ -18,7 +18,7 @@ import { keptOnPaper, type PieceChoice } from '#app/rules/pieces/states.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { readPieceChoices, savePieceChoice } from '#db/files/attachment-choices.ts'
-import { deleteFile, findFile, insertFile, type StoredFile } from '#db/files/files.ts'
+import { deleteFile, findFile, insertFile, listFiles, type StoredFile } from '#db/files/files.ts'
 import { writeIfPossible } from '#db/instance/storage.ts'
 import { deleteBundles } from '#db/letters/bundles.ts'
 import type { Id } from '#db/schema.ts'
@@ -71,6 +71,26 @@ export async function removeAttachment(
   })
   if (!removed.ok) return removed
   // Only once no row can come back: bytes without a row are swept, a row without bytes would be a lie.
+  await removeBytes(deps, removed.value)
+  return accept(undefined)
+}
+
+/** Deletes for good all the files of a piece. Refuses 'unknown-file' where there is none. */
+export async function removeAttachmentsOf(
+  deps: MemberDeps & FileDeps,
+  actor: Actor,
+  type: AttachmentType,
+): Promise<Outcome<undefined, 'unknown-file' | 'not-allowed'>> {
+  const removed = await withPermission<Id[], 'unknown-file'>(deps, actor, 'attach-files', async (db) => {
+    const files = (await listFiles(db, actor.account, 'attachment')).filter((file) => file.type === type)
+    if (files.length === 0) return refuse('unknown-file')
+    for (const { id } of files) {
+      await deleteFile(db, actor.account, id)
+      await appendAudit(db, deps.keys, entryOf(deps, actor, 'file-deleted'))
+    }
+    return accept([...files.map(({ id }) => id), ...(await deleteBundles(db, actor.account))])
+  })
+  if (!removed.ok) return removed
   await removeBytes(deps, removed.value)
   return accept(undefined)
 }

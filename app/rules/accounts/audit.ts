@@ -10,6 +10,8 @@ export const auditActions = {
   'signed-in': { words: 'Connexion' },
   'signed-out': { words: 'Déconnexion' },
   'session-closed': { words: 'Fermeture d’une connexion ouverte' },
+  'token-created': { words: 'Jeton créé pour un programme' },
+  'token-revoked': { words: 'Jeton retiré' },
   'password-changed': { words: 'Mot de passe changé' },
   'email-changed': { words: 'Adresse e-mail changée' },
   invited: { words: 'Invitation envoyée', about: 'person' },

@@ -100,11 +100,11 @@ export const kept: Kept[] = [
     tables: ['signInToken', 'emailChange'],
   },
   {
-    what: 'Vos connexions ouvertes',
-    why: safety,
+    ...{ what: 'Vos connexions ouvertes', why: safety },
     until: '30 jours au plus, un jour de plus une fois finies',
     tables: ['session'],
   },
+  { what: 'Les jetons de vos programmes', why: service, until: 'un an, ou votre retrait', tables: ['apiToken'] },
   {
     what: 'Un texte qui n’a pas pu être enregistré, pour vous le rendre',
     why: service,

@@ -106,6 +106,17 @@ export const condolenceForm = formsByIntent([
   }),
 ])
 
+const draftFields = z.object({ name: nameField, message: messageText, email: emailField })
+
+/** A condolence that comes without its form. `errors` by field. */
+export function readDraft(
+  sent: z.input<typeof draftFields>,
+): { ok: true; draft: CondolenceDraft } | { ok: false; errors: Record<string, string> } {
+  const { data: draft, error } = draftFields.safeParse(sent)
+  if (draft) return { ok: true, draft }
+  return { ok: false, errors: Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), message])) }
+}
+
 /** What the author may do later, by their private link. `withoutPhoto`: deletes the picture. */
 export const authorForm = formsByIntent([
   z.object({

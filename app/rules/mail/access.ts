@@ -19,6 +19,19 @@ export function newSignInMail(site: Site, to: string, { device, at }: { device: 
   ])
 }
 
+/** To who has just made a token, at the address that they signed in with. ASVS 6.3.7. */
+export function newTokenMail(site: Site, to: string, { name, at }: { name: string; at: Date }): Mail {
+  return mail(site, 'new-token', to, 'Un jeton a été créé pour un programme', [
+    { text: 'Bonjour,' },
+    {
+      text: `Le jeton «\u00A0${name}\u00A0» a été créé le ${dateTimeFr(at)} sur ${hostOf(site)}. Un programme peut agir en votre nom avec lui.`,
+    },
+    { text: 'C’est vous\u202F? Il n’y a rien à faire.' },
+    { text: 'Ce n’est pas vous\u202F? Retirez ce jeton, puis appelez-nous\u00A0:' },
+    { button: 'Voir les jetons', link: `${site.origin}/utilisateurs/jetons` },
+  ])
+}
+
 /** screens-3.5. */
 export function passwordChangedMail(site: Site, to: string, at: Date): Mail {
   return mail(site, 'password-changed', to, 'Votre mot de passe a été changé', [

@@ -22,6 +22,7 @@ export const newPartner = {
   tutoVideoHorsInscription: '',
   tutoVideoHorsInscriptionMinutes: 0,
   shortForm: false,
+  apiOrigins: [],
   publisherName: '',
   publisherAddress: '',
   publisherDirector: '',

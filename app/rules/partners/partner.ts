@@ -80,6 +80,9 @@ const settings = z
     tutoVideoHorsInscription: link,
     tutoVideoHorsInscriptionMinutes: minutes,
     shortForm: yesOrNo,
+    apiOrigins: z
+      .array(z.string())
+      .refine((origins) => origins.every(isOrigin), { error: 'Des origines https://… sont attendues, sans chemin.' }),
     publisherName: line(200),
     publisherAddress: line(300),
     publisherDirector: line(200),
@@ -120,6 +123,8 @@ export type Faulty = { ok: false; faults: Fault[] }
 export function contrastOf(color: string): number {
   return contrast(accentOf(color), PAPER)
 }
+
+const isOrigin = (text: string) => isHttps(text) && new URL(text).origin === text
 
 function isHttps(text: string): boolean {
   return URL.canParse(text) && new URL(text).protocol === 'https:' && !/[\s<>"]/.test(text)

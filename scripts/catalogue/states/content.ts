@@ -20,6 +20,8 @@ export const content: Section = {
     { name: 'advice, what to have at hand', path: `${advice}/a-avoir-sous-la-main` },
     { name: 'advice, listening', path: `${advice}/deuil` },
     { name: 'advice on a letter', path: `${advice}/lettre-banque` },
+    { name: 'the calls', path: '/api' },
+    { name: 'the calls, of a partner', path: '/api', at: 'partner' },
     { name: 'glossary', path: '/glossaire' },
     { name: 'glossary, a word found', path: '/glossaire?q=heritier' },
     { name: 'glossary, nothing found', path: '/glossaire?q=zanzibar' },

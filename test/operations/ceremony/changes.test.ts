@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addEvents, removeCeremony, removeEvent } from '#app/operations/ceremony/changes.ts'
+import { newEvent } from '#app/rules/ceremony/ceremonies.ts'
 import { ceremonyForms } from '#app/rules/ceremony/forms.ts'
 import { listEvents, updateEvent } from '#db/ceremony/events.ts'
 import type { Db } from '#db/connect.ts'
@@ -48,7 +49,7 @@ describe('what is taken away from a ceremony, and added to it', () => {
     const { deps, owner, account } = family
     const types = ['music', ...Array.from({ length: 58 }, () => 'poem' as const)] as const
     const { ceremonyId } = await insertCeremonyOf(db, account, types, { by: owner.user.id })
-    const add = () => addEvents(deps, owner, { ceremonyId, types: ['poem'] })
+    const add = () => addEvents(deps, owner, { ceremonyId, events: [newEvent('poem')] })
     expect((await add()).ok).toBe(true)
     expect(await add()).toEqual({ ok: false, problem: 'too-many-events' })
     expect(await listEvents(db, account, ceremonyId)).toHaveLength(60)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readCeremonies, reorderEvents } from '#app/operations/ceremony/ceremonies.ts'
 import { addEvents, removeCeremony, removeEvent } from '#app/operations/ceremony/changes.ts'
+import { newEvent } from '#app/rules/ceremony/ceremonies.ts'
 import type { EventType } from '#app/rules/ceremony/events/catalogue.ts'
 import { moveBy } from '#app/rules/ceremony/events/order.ts'
 import { updateEvent } from '#db/ceremony/events.ts'
@@ -45,7 +46,7 @@ describe.each(Object.entries(databases))('the moments of a ceremony, on %s', (_n
       ...{ ceremonyId, eventIds },
       types: async () => (await events()).map(({ type }) => type),
       ids: async () => (await events()).map(({ id }) => id),
-      add: (...types: EventType[]) => addEvents(deps, owner, { ceremonyId, types }),
+      add: (...types: EventType[]) => addEvents(deps, owner, { ceremonyId, events: types.map(newEvent) }),
       remove: (eventId: string, once?: string) => removeEvent(deps, { ...owner, once }, { ceremonyId, eventId }),
       reorder: (seen: string[], wanted: string[]) => reorderEvents(deps, owner, { ceremonyId, seen, wanted }),
     }

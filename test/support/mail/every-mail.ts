@@ -47,6 +47,7 @@ export const siteMails = (site: Site) => ({
     notToForget: notToForgetOf('Élie'),
   }),
   newSignInMail: access.newSignInMail(site, to, { device: 'Firefox sur Windows', at: noon }),
+  newTokenMail: access.newTokenMail(site, to, { name: 'Logiciel <b>Kervella</b>', at: noon }),
   passwordChangedMail: access.passwordChangedMail(site, to, noon),
   confirmEmailMail: access.confirmEmailMail(site, to, link),
   emailChangedMail: access.emailChangedMail(site, to, { at: noon, newEmail: 'zoe@autre.example' }),

@@ -25,6 +25,7 @@ export function aSite(differs: Partial<Site> = {}): Site {
     ceremonyAddress: '',
     ceremonyEvents: [],
     shortForm: false,
+    apiOrigins: [],
     tutoVideoInscription: undefined,
     tutoVideoHorsInscription: undefined,
     publisher: {

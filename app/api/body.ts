@@ -1,0 +1,86 @@
+import type { Request } from 'express'
+import type { z } from 'zod'
+import { readBytes } from '#app/middleware/body.ts'
+import { isMultipart, readMultipart } from '#app/middleware/multipart.ts'
+import { toText } from '#app/middleware/parsed-form.ts'
+import type { UploadFolder } from '#app/middleware/upload-folder.ts'
+import { camelKeys, isSound, toSnake } from '#app/rules/api/keys.ts'
+import type { ProblemType } from '#app/rules/api/problems.ts'
+import type { Upload } from '#app/rules/files/uploads.ts'
+import { ApiProblem, invalid } from './problem.ts'
+
+/** Bytes of JSON. */
+const MOST_JSON = 2 * 1024 * 1024
+
+/** Bytes of the texts beside a file: none is read. */
+const MOST_TEXT = 64 * 1024
+
+const isJson = (contentType: string) => /^application\/json\s*(;\s*charset="?utf-?8"?\s*)?$/i.test(contentType)
+
+/** What was sent, its keys in camelCase, checked. Throws the problem. */
+export async function readJson(req: Request, schema: z.ZodType): Promise<unknown> {
+  if (!isJson(req.headers['content-type'] ?? '') || req.headers['content-encoding']) {
+    throw new ApiProblem('unsupported-media-type')
+  }
+  const bytes = await readBytes(req, MOST_JSON)
+  if (!bytes) throw new ApiProblem('too-large')
+  const sent = parse(toText(bytes))
+  if (sent === undefined || !isSound(sent)) throw new ApiProblem('unreadable')
+  const { data, error } = schema.safeParse(camelKeys(sent))
+  if (error) throw invalid(errorsOf(error.issues))
+  return data
+}
+
+/** Undefined for what is no JSON. */
+function parse(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The first sentence of each field, by its path: `ec_events.0.duration`. */
+function errorsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
+  const errors: Record<string, string> = {}
+  for (const issue of issues) {
+    const names = issue.code === 'unrecognized_keys' ? issue.keys : ['']
+    for (const name of names) {
+      const path = [...issue.path, ...(name ? [name] : [])].map((part) => toSnake(String(part))).join('.')
+      errors[path || 'body'] ??= sentenceOf(issue)
+    }
+  }
+  return errors
+}
+
+/** A sentence of ours says itself what to write; the others are those of the library, in English. */
+function sentenceOf({ code, message }: z.core.$ZodIssue): string {
+  if (code === 'unrecognized_keys') return 'Ce champ n’est pas attendu ici.'
+  return /^(Invalid|Too|Unrecognized|Expected|Required)\b/.test(message) ? wrongValue : message
+}
+const wrongValue = 'Cette valeur n’a pas la forme attendue, ou il n’y en a pas.'
+
+/** The one file of a form, under the name that the address says. Throws the problem; the file is kept until the end. */
+export async function readFile(req: Request, folder: UploadFolder, field: string): Promise<Upload> {
+  if (!isMultipart(req)) throw new ApiProblem('unsupported-media-type')
+  const parsed = await readMultipart(req, {
+    folder,
+    acceptFile: async () => undefined,
+    mostText: MOST_TEXT,
+    keepsInMemory: false,
+  })
+  if (!parsed.ok) {
+    const { status, sentence, lede } = parsed.refusal
+    throw new ApiProblem(typeByStatus[status] ?? 'unreadable', { detail: lede ? `${sentence} ${lede}` : sentence })
+  }
+  if (!parsed.upload) throw invalid({ [field]: 'Choisissez un fichier.' })
+  if (parsed.upload.field === field) return parsed.upload
+  await folder.remove(parsed.upload.path)
+  throw invalid({ [toSnake(parsed.upload.field)]: `Le champ du fichier s’appelle ${field}.` })
+}
+
+const typeByStatus: Readonly<Record<number, ProblemType>> = {
+  413: 'too-large',
+  415: 'unsupported-media-type',
+  503: 'unavailable',
+}

@@ -1,0 +1,26 @@
+import { submitCondolence } from '#app/operations/condolences/submit.ts'
+import { readDraft } from '#app/rules/condolences/form.ts'
+import { ApiProblem, invalid, notFound, waitHeader } from '../problem.ts'
+import type { Handler } from '../request.ts'
+import { requireVisit } from '../visit.ts'
+
+/**
+ * Public visitors and members alike (S1-6). Without a token, nothing tells a person from a program: the condolence waits
+ * for the family, whatever it chose (choice-12).
+ */
+export const addCondolence: Handler<'addCondolence'> = async ({ context, params, user, once, body }) => {
+  const visit = await requireVisit(context, { user, hashid: params.hashid ?? '' })
+  const read = readDraft(body.edCondolence)
+  if (!read.ok) throw invalid(read.errors)
+  const submitted = { draft: read.draft, upload: undefined, once, isBot: false, isTooFast: user === undefined }
+  const outcome = await submitCondolence(context, visit, submitted)
+  if (outcome.ok) return { body: { id: outcome.id, authorUrl: `${context.site.origin}${outcome.path}` } }
+  switch (outcome.problem) {
+    case 'not-there':
+      throw notFound()
+    case 'too-many':
+      throw new ApiProblem('too-many', {}, waitHeader(outcome.waitSeconds))
+    default:
+      throw new ApiProblem('conflict', { detail: 'Cet espace ne reçoit plus de mots.' })
+  }
+}

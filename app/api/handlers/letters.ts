@@ -1,0 +1,47 @@
+import { makeLetterPdf, type PdfRefused } from '#app/operations/letters/letter-pdf.ts'
+import { toSnake } from '#app/rules/api/keys.ts'
+import { blockersOf } from '#app/rules/letters/answers.ts'
+import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { isDocumentId } from '#app/rules/letters/document-id.ts'
+import { entryNamer } from '#app/rules/letters/own-answers.ts'
+import { letterOf } from '#letters/index.ts'
+import { ApiProblem, invalid, notFound, waitHeader } from '../problem.ts'
+import type { ApiRequest, Handler } from '../request.ts'
+
+/** The letter that an address names. Throws 'not-found' for another word (S1-5). */
+export function documentIn({ params: { documentId = '' } }: Pick<ApiRequest, 'params'>) {
+  if (!isDocumentId(documentId)) throw notFound()
+  return documentId
+}
+
+export const printLetter: Handler<'printLetter'> = async (request) => {
+  const definition = letterOf(documentIn(request))
+  const made = await makeLetterPdf(request.context, request.member, definition)
+  if (!made.ok) throw problemOf(definition, made)
+  return { pdf: made.bytes, name: made.name }
+}
+
+function problemOf(definition: LetterDefinition, { problem, answers }: PdfRefused): ApiProblem {
+  switch (problem) {
+    case 'blocked':
+      return invalid(blockingErrors(definition, answers))
+    case 'to-pay':
+      return new ApiProblem('payment-required')
+    case 'too-many':
+      return new ApiProblem('too-many', {}, waitHeader(3600))
+    case 'too-long':
+    case 'no-notary':
+      return new ApiProblem('conflict', { detail: 'Cette lettre dépasse trois pages. Raccourcissez son texte.' })
+    default:
+      return new ApiProblem('unavailable', {}, waitHeader(60))
+  }
+}
+
+/** By the names of `profile_entries`. */
+function blockingErrors(definition: LetterDefinition, answers: PdfRefused['answers']): Record<string, string> {
+  const toEntry = entryNamer(definition)
+  const missing = blockersOf(definition, answers)
+  return Object.fromEntries(
+    missing.map(({ name, label }) => [toSnake(toEntry(name)), `Le champ ${label} est obligatoire.`]),
+  )
+}

@@ -1,0 +1,157 @@
+import express, { type Request, type Response, type Router } from 'express'
+import { isDiskFailure } from '#app/adapters/files/store.ts'
+import { log, reasonOf, whereOf } from '#app/adapters/log.ts'
+import type { AppContext, ServerContext } from '#app/context.ts'
+import type { WorkBudget } from '#app/middleware/access/work-budget.ts'
+import { onceClosed } from '#app/middleware/drain-and-close.ts'
+import type { GuardOptions } from '#app/middleware/guard-options.ts'
+import { networksOf } from '#app/middleware/network.ts'
+import { sendProblem } from '#app/middleware/refusal.ts'
+import type { UploadFolder } from '#app/middleware/upload-folder.ts'
+import { isCall } from '#app/rules/api/address.ts'
+import type { Call } from '#app/rules/api/call.ts'
+import { type CallName, listCalls } from '#app/rules/api/calls.ts'
+import { toSnake } from '#app/rules/api/keys.ts'
+import { openApiDocument } from '#app/rules/api/openapi.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import { isStorageFailure } from '#db/instance/storage.ts'
+import { sendAnswer } from './answer.ts'
+import { readFile, readJson } from './body.ts'
+import { findCaller, requireMember, requireService } from './caller.ts'
+import { allowOrigin } from './cors.ts'
+import { handlers } from './handlers.ts'
+import { countOfNetwork, countOfToken } from './limits.ts'
+import { ApiProblem, notFound, waitHeader } from './problem.ts'
+import type { ApiRequest, Handler } from './request.ts'
+
+type Options = Pick<GuardOptions, 'keys' | 'limitLoopback' | 'uploads' | 'proxyWatch'> & {
+  work: WorkBudget
+  server: ServerContext
+}
+
+/** Of a store that is full or away: worth trying again. */
+const RETRY_AFTER_S = 60
+
+/**
+ * The calls, under `/api`: after the request guard, before the pages. A cookie authorises none of them, so no other
+ * site can make one in the name of who reads it, and none carries a form's token. What is no call is said so; the
+ * readable page of the contract is a page.
+ */
+export function openApi(options: Options): Router {
+  const router = express.Router({ caseSensitive: true, strict: true })
+  router.use(allowOrigin)
+  router.get('/openapi.json', (_req, res) => {
+    const { site } = siteOf(res)
+    res.set('Cache-Control', 'public, max-age=300').json(openApiDocument(site))
+  })
+  for (const [name, call] of listCalls()) {
+    router[call.method](toPattern(call.path), (req, res) => void answer(options, { name, call }, req, res))
+  }
+  for (const path of new Set(listCalls().map(([, call]) => call.path))) {
+    router.all(toPattern(path), (_req, res) => {
+      const methods = listCalls().flatMap(([, call]) => (call.path === path ? [call.method.toUpperCase()] : []))
+      const { body, headers } = new ApiProblem('method-not-allowed', {}, { Allow: methods.join(', ') })
+      sendProblem(res, body, headers)
+    })
+  }
+  router.use((req, res, next) => {
+    if (!isCall(req.originalUrl)) return next()
+    sendProblem(res, notFound().body)
+  })
+  return router
+}
+
+/** As Express writes it. A dot is a dot. */
+const toPattern = (path: string) => path.replace(/\{(\w+)\}/g, ':$1').replace(/:(\w+)\.pdf$/, ':$1.pdf')
+
+function siteOf(res: Response) {
+  const { requestSite } = res.locals
+  if (!requestSite) throw new Error('The request guard comes before the calls.')
+  return requestSite
+}
+
+type NamedCall = { name: CallName; call: Call }
+
+async function answer(options: Options, named: NamedCall, req: Request, res: Response): Promise<void> {
+  const context = contextOf(options, req, res)
+  const end = options.work.begin(context)
+  try {
+    const wait = options.work.waitOf(context)
+    if (wait > 0) throw new ApiProblem('too-many', {}, waitHeader(wait))
+    const request = await readRequest(context, options, named, req, res)
+    const handler = handlers[named.name] as unknown as Handler<CallName>
+    sendAnswer(req, res, named.call, await handler(request))
+  } catch (error) {
+    if (res.headersSent) return void res.destroy()
+    const { body, headers } = toProblem(error)
+    sendProblem(res, body, headers)
+  } finally {
+    end()
+  }
+}
+
+/** What nobody foresaw says nothing of itself. */
+function toProblem(error: unknown): ApiProblem {
+  if (error instanceof ApiProblem) return error
+  if (isStorageFailure(error) || isDiskFailure(error)) {
+    return new ApiProblem('unavailable', {}, waitHeader(RETRY_AFTER_S))
+  }
+  log('call-failed', { reason: reasonOf(error), where: whereOf(error) })
+  return new ApiProblem('failed')
+}
+
+function contextOf({ keys, limitLoopback, server, proxyWatch }: Options, req: Request, res: Response): AppContext {
+  proxyWatch?.see(req)
+  const { nonce } = res.locals
+  const { site } = siteOf(res)
+  const networks = networksOf(req.ip ?? '', keys, { limitLoopback })
+  return {
+    ...server,
+    ...networks,
+    ...{ site, nonce, csrf: '', sessionId: undefined },
+    visitorId: `api ${networks.network ?? ''}`,
+    isReadOnly: req.method === 'HEAD',
+  }
+}
+
+async function readRequest(
+  context: AppContext,
+  options: { uploads: UploadFolder },
+  { call, name }: NamedCall,
+  req: Request,
+  res: Response,
+): Promise<ApiRequest<CallName>> {
+  await countOfNetwork(context)
+  const caller = await findCaller(context, call, req)
+  if (caller) await countOfToken(context, caller.tokenId)
+  requireService(context, call)
+  const params = req.params as Record<string, string>
+  const { who } = call
+  const isOpen = who === 'anyone' || who === 'visitor' || who === 'token'
+  const member =
+    isOpen || !caller ? undefined : await requireMember(context, caller, { act: who, hashid: params.hashid! })
+  const ifMatch = req.headers['if-match']
+  if (call.versioned && !ifMatch) throw new ApiProblem('version-required')
+
+  const body = call.body && (await readJson(req, call.body))
+  const upload = call.file ? await readFile(req, options.uploads, toSnake(params.name ?? '')) : undefined
+  if (upload) onceClosed(res, () => void options.uploads.remove(upload.path))
+  const sent = [name, req.path, body ?? upload?.fileName ?? null]
+  return {
+    ...{ context, params, member, upload, ifMatch },
+    query: new URL(`http://here${req.originalUrl}`).searchParams,
+    once: call.makes ? onceKeyOf(req.headers['idempotency-key'], sent) : undefined,
+    user: caller?.user,
+    tokenId: caller?.tokenId,
+    body,
+  } as unknown as ApiRequest<CallName>
+}
+
+/** As for a form: sent again with something else in it, a key asks for something else. */
+function onceKeyOf(key: string | string[] | undefined, sent: unknown[]): string | undefined {
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !/^[\w-]{16,64}$/.test(key)) {
+    throw new ApiProblem('refused', { detail: 'Idempotency-Key fait de 16 à 64 lettres, chiffres, - ou _.' })
+  }
+  return hashOf(JSON.stringify(['api', key, ...sent]))
+}

@@ -1,0 +1,29 @@
+import type { AppContext } from '#app/context.ts'
+import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
+import { findAccount } from '#db/accounts/accounts.ts'
+import { findMembership } from '#db/accounts/memberships.ts'
+import type { User } from '#db/accounts/users.ts'
+import { findSpace, findSpaceTarget } from '#db/deceased-space/spaces.ts'
+import { notFound } from './problem.ts'
+import type { Member } from './request.ts'
+
+/**
+ * Who may see the space of an account, as its page decides it (http/deceased-space.ts): those who share the account, and
+ * anyone who has its address where it is open to them. Throws 'not-found', after the same work, for all others
+ * (choice-10). `space` is undefined for a relative while none was made.
+ */
+export async function requireVisit(
+  { db, keys, site }: AppContext,
+  { user, hashid }: { user: User | undefined; hashid: string },
+): Promise<{ account: Member['account']; space: DeceasedSpace | undefined; member: Member | undefined }> {
+  const place = await findSpaceTarget(db, hashid)
+  const membership = user && (await findMembership(db, place?.accountId ?? '', user.id))
+  const isForAll = place?.visibility === 'link' && !place.isFormer && place.domainId === site.domainId
+  if (!place || !(membership || isForAll)) throw notFound()
+  const account = await findAccount(db, keys, place.accountId)
+  if (!account) throw notFound()
+  const member = membership && { user, account, role: membership.role }
+  const space = await findSpace(db, account)
+  if (!space && !member) throw notFound()
+  return { account, space, member }
+}

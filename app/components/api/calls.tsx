@@ -1,0 +1,45 @@
+import type { ShownCall, ShownSection } from '#app/rules/api/examples.ts'
+
+/** Each part of the contract, its calls folded. */
+export function Calls({ sections }: { sections: readonly ShownSection[] }) {
+  return (
+    <>
+      {sections.map(({ title, calls }) => (
+        <section className="section" key={title}>
+          <h2>{title}</h2>
+          <div>
+            {calls.map((call) => (
+              <CallDetails key={call.id} {...call} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </>
+  )
+}
+
+function CallDetails({ id, method, path, summary, description, command, answer }: ShownCall) {
+  return (
+    <details id={id}>
+      <summary>
+        <code>
+          <b>{method}</b> {path.replace('/accounts/{hashid}/', '…/')}
+        </code>
+        <br />
+        {summary}
+      </summary>
+      {description && <p>{description}</p>}
+      <Code text={command} />
+      <Code text={answer} />
+    </details>
+  )
+}
+
+/** A text of a machine, as it is. */
+export function Code({ text }: { text: string }) {
+  return (
+    <pre translate="no">
+      <code>{text}</code>
+    </pre>
+  )
+}

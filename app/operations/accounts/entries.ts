@@ -1,0 +1,113 @@
+import type { MemberDeps } from '#app/context.ts'
+import { lifeDates } from '#app/rules/accounts/life-dates.ts'
+import { type Day, parisDay } from '#app/rules/days.ts'
+import { withUsualName } from '#app/rules/first-name.ts'
+import { fieldsOf } from '#app/rules/letters/answers.ts'
+import { refusedFields } from '#app/rules/letters/checks/checks.ts'
+import { checkValue } from '#app/rules/letters/checks/values.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import type { DocumentId, Field } from '#app/rules/letters/definition.ts'
+import { kindOf, MOST_OF_A_KIND, writtenOnce } from '#app/rules/letters/document-id.ts'
+import { normalise } from '#app/rules/letters/normalise.ts'
+import { entryNamer } from '#app/rules/letters/own-answers.ts'
+import { sentencesOf, unknownTick } from '#app/rules/letters/parsed-form.ts'
+import { accept, refuse } from '#app/rules/outcome.ts'
+import { asked } from '#app/rules/questions/questions.ts'
+import { appendAudit } from '#db/accounts/audit.ts'
+import { readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
+import { letterOf, letters } from '#letters/index.ts'
+import { knownQuestions } from '#letters/known.ts'
+import { type Actor, entryOf, withPermission } from './permissions.ts'
+
+/** Why nothing was saved. `errors` by the name of the entry. */
+export type EntriesRefused =
+  | { ok: false; problem: 'not-allowed' }
+  | { ok: false; problem: 'wrong'; errors: Readonly<Record<string, string>> }
+
+/**
+ * Saves answers by the names they are kept under, all of them or none: what each letter and each question checks of its
+ * own is checked of them. An empty answer takes the one before away.
+ */
+export async function saveEntries(
+  deps: MemberDeps,
+  actor: Actor,
+  sent: Answers,
+): Promise<{ ok: true } | EntriesRefused> {
+  let errors: Record<string, string> = {}
+  const saved = await withPermission<undefined, 'wrong'>(deps, actor, 'write-letters', async (db) => {
+    const { account, user } = actor
+    const now = deps.now()
+    const profile = await readProfile(db, account)
+    const entries = Object.fromEntries(Object.entries(sent).map(([name, text]) => [name, readEntry(name, text)]))
+    errors = errorsOf(entries, { ...profile, ...entries }, parisDay(now))
+    if (Object.keys(errors).length > 0) return refuse('wrong')
+    const changed = Object.fromEntries(Object.entries(entries).filter(([name, text]) => (profile[name] ?? '') !== text))
+    if (Object.keys(changed).length === 0) return accept(undefined)
+    await saveProfileEntries(db, account, withUsualName(profile, changed), now, user.id)
+    await appendAudit(db, deps.keys, entryOf(deps, actor, 'known-changed'))
+    return accept(undefined)
+  })
+  if (saved.ok) return { ok: true }
+  return saved.problem === 'wrong' ? { ...refuse('wrong'), errors } : refuse('not-allowed')
+}
+
+const readEntry = (name: string, text: string): string => {
+  const field = fields().get(name)
+  return field ? normalise(field, text) : text.normalize('NFC').trim()
+}
+
+function errorsOf(entries: Answers, profile: Answers, today: Day): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(entries).flatMap(([name, text]) => {
+      const error = errorOf(name, text, { profile, today })
+      return error ? [[name, error]] : []
+    }),
+  )
+}
+
+function errorOf(name: string, text: string, { profile, today }: { profile: Answers; today: Day }): string | undefined {
+  const question = asked.find((one) => one.name === name)
+  if (question) {
+    const values = question.isList ? text.split(',').filter(Boolean) : [text].filter(Boolean)
+    return values.every((value) => Object.hasOwn(question.choices, value)) ? undefined : unknownChoice
+  }
+  const field = fields().get(name)
+  if (!field) return ticks().has(name) ? tickError(text) : 'Aucune lettre et aucune question n’a ce champ.'
+  const [own] = name.split('-')
+  const remarks = checkValue({ ...field, name: own ?? name }, { ...profile, [own ?? name]: text }, today)
+  const named = remarks.map((finding) => ({ field: name, ...finding }))
+  return refusedFields(named).has(name) ? sentencesOf(named).errors[name] : undefined
+}
+
+const unknownChoice = 'Cette valeur n’est pas parmi celles que propose la question.'
+const tickError = (text: string) => (text === '' || text === 'on' ? undefined : 'Écrivez on, ou rien.')
+
+/** Every field that is kept among the answers of an account, by the name it is kept under; made once. */
+let known: Map<string, Field> | undefined
+function fields(): Map<string, Field> {
+  known ??= new Map([
+    ...lifeDates.map((name): [string, Field] => [name, { name, label: 'Date', type: 'date' }]),
+    ...letters.flatMap(({ id }) => numbered(id)).flatMap(entriesOfLetter),
+    ...fieldsOf(knownQuestions).map((field): [string, Field] => [field.name, field]),
+  ])
+  return known
+}
+
+function entriesOfLetter(id: DocumentId): [string, Field][] {
+  const definition = letterOf(id)
+  const toEntry = entryNamer(definition)
+  return fieldsOf(definition)
+    .filter(({ name }) => name !== 'sendToNotary')
+    .map((field) => [toEntry(field.name), field])
+}
+
+const numbered = (id: DocumentId): DocumentId[] => {
+  const count = writtenOnce.includes(kindOf(id)) ? 1 : MOST_OF_A_KIND
+  return Array.from({ length: count }, (_, index) => (index === 0 ? id : `${id}-${index + 1}`) as DocumentId)
+}
+
+/** Of « Je ne connais pas ce numéro ». */
+function ticks(): Set<string> {
+  const toTick = (name: string) => name.replace(/(-\d)?$/, (number) => `${unknownTick({ name: '' })}${number}`)
+  return new Set([...fields()].flatMap(([name, field]) => (field.mayBeUnknown ? [toTick(name)] : [])))
+}

@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import { type Call, parametersOf } from './call.ts'
+import { accessCalls } from './calls/access.ts'
+import { accountCalls } from './calls/accounts.ts'
+import { ceremonyCalls } from './calls/ceremony.ts'
+import { eventCalls } from './calls/events.ts'
+import { relativeCalls } from './calls/relatives.ts'
+import { spaceCalls } from './calls/space.ts'
+import { summaryCalls } from './calls/summary.ts'
+import { trackingCalls } from './calls/tracking.ts'
+import type { ProblemType } from './problems.ts'
+
+/** Every call there is, by its name, in the order of the readable page. S1-7, choice-67. */
+export const calls = {
+  ...accessCalls,
+  ...accountCalls,
+  ...relativeCalls,
+  ...ceremonyCalls,
+  ...eventCalls,
+  ...summaryCalls,
+  ...spaceCalls,
+  ...trackingCalls,
+}
+
+export type Calls = typeof calls
+export type CallName = keyof Calls
+
+/** A body once it is checked. */
+export type BodyOf<Name extends CallName> = Calls[Name] extends { body: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : undefined
+
+export const listCalls = (): [CallName, Call][] => Object.entries(calls) as [CallName, Call][]
+
+/** Items of a list in one answer; `?page=2` has the next ones. */
+export const PAGE_LENGTH = 100
+
+/** Everything that a call may refuse, each once. */
+export function problemsOf(call: Call): ProblemType[] {
+  const { who, body, file, versioned } = call
+  const isOfAccount = parametersOf(call).includes('hashid')
+  return [
+    ...new Set<ProblemType>([
+      ...(who === 'anyone' ? [] : (['unauthenticated'] as const)),
+      ...(isOfAccount ? (['not-found', 'not-allowed'] as const) : []),
+      ...(body || file ? (['unreadable', 'unsupported-media-type', 'too-large', 'invalid'] as const) : []),
+      ...(versioned ? (['version-changed', 'version-required'] as const) : []),
+      ...(call.problems ?? []),
+      ...(['refused', 'too-many', 'unavailable'] as const),
+    ]),
+  ]
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { MOST_MESSAGE, MOST_NAME } from '#app/rules/condolences/condolences.ts'
+import { inputsOf } from '#app/rules/deceased-space/moment-inputs.ts'
+import {
+  audiences,
+  momentNames,
+  type Visibility,
+  type Wheelchair,
+  wheelchairAnswers,
+} from '#app/rules/deceased-space/space.ts'
+import { emailField } from '#app/rules/fields.ts'
+import type { Call } from '../call.ts'
+import { instant, text } from '../schemas.ts'
+
+const audience = z.enum(audiences)
+const wheelchair = z.enum(Object.keys(wheelchairAnswers) as [Wheelchair])
+
+/** Of each moment: the flag, its times, its place, its description (S1-3), whom it is for, and how one comes in. */
+const momentFields = Object.fromEntries(
+  momentNames.flatMap((name) => {
+    const inputs = inputsOf(name)
+    const hasEnd = name === 'funeralChamber'
+    return [
+      [inputs.isOn, z.boolean()],
+      [inputs.datetime, text(40)],
+      ...(hasEnd ? [[inputs.endDatetime, text(40)]] : []),
+      [inputs.place, text(200)],
+      [inputs.description, text(1000)],
+      [inputs.audience, audience],
+      [inputs.wheelchair, wheelchair],
+    ] as [string, z.ZodType][]
+  }),
+)
+
+const space = z.strictObject({
+  deceasedDescription: z.string(),
+  ...Object.fromEntries(Object.entries(momentFields).map(([name, field]) => [name, field.optional()])),
+  displayFlowersAd: z.boolean(),
+  condolences: z.array(
+    z.strictObject({
+      id: z.string(),
+      name: z.string(),
+      message: z.string(),
+      createdAt: instant,
+      picture: z.string().optional(),
+    }),
+  ),
+  visibility: z.enum(['link', 'relatives'] satisfies [Visibility, Visibility]).optional(),
+})
+
+const exampleSpace = {
+  deceased_description: 'Bienvenue dans l’espace de Jeanne.',
+  snack: true,
+  snack_datetime: '2026-03-10T16:00',
+  snack_place: 'Salle des fêtes',
+  snack_description: '',
+  snack_audience: 'everyone',
+  display_flowers_ad: true,
+  condolences: [],
+}
+
+/** The deceased's space and what visitors leave there. S1-7. */
+export const spaceCalls = {
+  getSpace: {
+    ...{ section: 'space', service: 'ed', who: 'visitor' },
+    ...{ method: 'get', path: '/accounts/{hashid}/ed_space' },
+    summary: 'Lire. 404\u00A0: pas encore ouvert.',
+    description:
+      'Un proche lit tout. Sans jeton, ou avec celui d’une autre personne, ce que montre la page aux visiteurs, si l’espace leur est ouvert. Les cent derniers mots, ou ?page=2.',
+    answer: { status: 200, schema: space },
+    example: { answer: exampleSpace },
+  },
+  putSpace: {
+    ...{ section: 'space', service: 'ed', who: 'write-space', versioned: true },
+    ...{ method: 'put', path: '/accounts/{hashid}/ed_space' },
+    summary: 'Changer, ou ouvrir l’espace.',
+    description:
+      'Ce qui n’est pas envoyé reste. Un espace qui n’existe pas est ouvert, avec son texte d’accueil\u00A0: If-Match: * alors. Un moment annoncé dit pour qui il est.',
+    body: z.strictObject({
+      edSpace: z
+        .strictObject({
+          deceasedDescription: text(4000),
+          ...momentFields,
+          displayFlowersAd: z.boolean(),
+        })
+        .partial(),
+    }),
+    answer: { status: 200, schema: space },
+    problems: ['invalid'],
+    example: {
+      body: { ed_space: { snack: true, snack_place: 'Salle des fêtes', snack_audience: 'everyone' } },
+      answer: exampleSpace,
+    },
+  },
+  addCondolence: {
+    ...{ section: 'space', service: 'ed', who: 'visitor', makes: true },
+    ...{ method: 'post', path: '/accounts/{hashid}/ed_space/condolence' },
+    summary: 'Laisser un mot.',
+    description:
+      'Avec ou sans jeton. Un mot envoyé sans jeton attend que la famille le lise. author_url permet à son auteur de le changer ou de le retirer\u00A0: c’est un secret.',
+    body: z.strictObject({
+      edCondolence: z.strictObject({
+        name: text(MOST_NAME),
+        message: text(MOST_MESSAGE),
+        email: emailField.meta({ format: 'email', maxLength: 120 }).optional(),
+      }),
+    }),
+    answer: { status: 201, schema: z.strictObject({ id: z.string(), authorUrl: z.string() }) },
+    problems: ['invalid', 'conflict', 'too-many'],
+    example: {
+      body: { ed_condolence: { name: 'Yvette', message: 'Je pense à vous.' } },
+      answer: { id: 'q7x2', author_url: 'https://exemple.fr/mots/q7x2.5f3a' },
+    },
+  },
+} as const satisfies Record<string, Call>

@@ -1,0 +1,61 @@
+import { newEvent } from '#app/rules/ceremony/ceremonies.ts'
+import { definitionOf, type EventType, eventTypes } from '#app/rules/ceremony/events/catalogue.ts'
+import type { EventDetails, Music } from '#app/rules/ceremony/events/details.ts'
+import type { CeremonyEvent } from '#app/rules/ceremony/events/events.ts'
+import { readDetails, typedOf } from '#app/rules/ceremony/events/form.ts'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import { toSnake } from './keys.ts'
+
+/** What a call says of an event: its type by the name of the calls, its duration in seconds, the fields of its type. */
+export type EventBody = {
+  type?: string | undefined
+  duration?: number | undefined
+  musics?: readonly Partial<Music>[] | undefined
+} & { readonly [Name in keyof Omit<EventDetails, 'musics' | 'pictures' | 'file'>]?: string | undefined }
+
+type ToldEvent = Omit<CeremonyEvent, 'id'>
+
+/** The type of a server type that the contract has checked. */
+export const typeOfServer = (serverType: string): EventType =>
+  eventTypes.find((type) => definitionOf(type).serverType === serverType)!
+
+/**
+ * An event as a body tells it, over `current` where there is one, else over how its type starts: checked as its form
+ * is. `errors` by the name of the field in the call.
+ */
+export function readEvent(
+  type: EventType,
+  { type: _, duration, musics, ...texts }: EventBody,
+  current: ToldEvent = newEvent(type),
+): { ok: true; event: ToldEvent } | { ok: false; errors: Record<string, string> } {
+  const names: string[] = definitionOf(type).fields.map(({ name }) => name)
+  const told: [string, unknown][] = [
+    ...Object.entries(texts),
+    ...(musics ? [['musics', musics] as [string, unknown]] : []),
+  ]
+  const strangers = told.flatMap(([name]) => (names.includes(name) ? [] : [[toSnake(name), notOfType] as const]))
+  if (strangers.length > 0) return { ok: false, errors: Object.fromEntries(strangers) }
+
+  const details = { ...current.details, ...texts, ...(musics && { musics: musics.map(whole) }) } as EventDetails
+  const event = { type, duration: duration ?? current.duration, details }
+  const read = readDetails(type, typedEvent(event))
+  const errors = Object.entries(read.errors).map(([input, why]) => [fieldOf(input), why])
+  if (errors.length > 0) return { ok: false, errors: Object.fromEntries(errors) }
+  return { ok: true, event: { type, duration: event.duration, details: read.details } }
+}
+
+const notOfType = 'Ce champ n’est pas de ce type de moment.'
+
+const whole = (music: Partial<Music>): Music => ({
+  ...{ title: '', artist: '', version: '', start: '', broughtBy: '' },
+  ...music,
+})
+
+/** As its form would send it: what the operation that saves a form reads. */
+export const typedEvent = (event: ToldEvent): TypedValues => typedOf(event)
+
+/** The field of the call that an input of the form says. */
+function fieldOf(input: string): string {
+  if (input.startsWith('music-')) return 'musics'
+  return input === 'minutes' ? 'duration' : toSnake(input)
+}

@@ -1,0 +1,93 @@
+import type { AddressInfo } from 'node:net'
+import express from 'express'
+import { openApi } from '#app/api/router.ts'
+import { openWorkBudget } from '#app/middleware/access/work-budget.ts'
+import { answerFailure } from '#app/middleware/failure.ts'
+import { createHttpServer } from '#app/middleware/http-server.ts'
+import { requestGuard } from '#app/middleware/request-guard.ts'
+import { openUploadFolder } from '#app/middleware/upload-folder.ts'
+import { createToken } from '#app/operations/access/api-tokens.ts'
+import { API } from '#app/rules/api/address.ts'
+import type { Site } from '#app/rules/partners/site.ts'
+import type { User } from '#db/accounts/users.ts'
+import type { Db } from '#db/connect.ts'
+import { isStorageFailure } from '#db/instance/storage.ts'
+import { insertDomain, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { newFolder } from '#test/support/files/folders.ts'
+import { aSite, sitesOf } from '#test/support/partners/sites.ts'
+import { aContext } from '#test/support/server/context.ts'
+import { type Answered, callAt, expectDeclared } from './contract.ts'
+
+export type Sent = {
+  token?: string | undefined
+  /** JSON, or a form. */
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+type Options = { site?: Partial<Site>; limitLoopback?: boolean; context?: Parameters<typeof aContext>[0] }
+
+export type ApiServer = Awaited<ReturnType<typeof openApiServer>>
+
+/** The calls on a port of their own: the request guard, a real database, nobody's pages. It is always noon. */
+export async function openApiServer(db: Db, { site: differs, limitLoopback = false, context }: Options = {}) {
+  const { id: domainId } = await insertDomain(db)
+  const shared = await aContext({ db, ...context })
+  const app = express()
+  const server = createHttpServer(app, { sites: () => sites, networkOf: () => undefined }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  const origin = `http://localhost:${port}`
+  const sites = sitesOf(aSite({ domainId, origin, ...differs }))
+  const uploads = await openUploadFolder(newFolder())
+  const options = { keys: testKeys, limitLoopback, uploads, work: openWorkBudget() }
+  app.use(requestGuard({ sites: () => sites, developing: false }))
+  app.use(API, openApi({ ...options, server: { ...shared, sites: () => sites } }))
+  app.use((_req, res) => void res.status(200).send('a page'))
+  app.use(answerFailure({ isAway: isStorageFailure, onFailure: () => {} }))
+
+  /** Sends what it is given, and reads the answer. */
+  async function send(method: string, path: string, { token, body, headers }: Sent = {}): Promise<Answered> {
+    const isForm = body instanceof FormData
+    const response = await fetch(`${origin}${API}${path}`, {
+      method,
+      headers: {
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: isForm || typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    const isJson = /json/.test(response.headers.get('content-type') ?? '')
+    return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : undefined }
+  }
+
+  return {
+    origin,
+    db,
+    site: sites.defaultSite,
+    send,
+    /** As `send`; whatever comes back is held to the contract. */
+    async call(method: string, path: string, sent: Sent = {}): Promise<Answered> {
+      const answered = await send(method, path, sent)
+      const call = callAt(method, path)
+      if (!call) throw new Error(`${method} ${path} is no call.`)
+      expectDeclared(call, answered)
+      return answered
+    },
+    /** A token of this person, for an hour. */
+    async tokenOf(user: User): Promise<string> {
+      const deps = { ...shared, site: sites.defaultSite }
+      const wanted = { name: 'Essai', purpose: '', expiresAt: later(noon, 3_600_000) }
+      const made = await createToken(deps, { user, once: undefined }, wanted)
+      if (!made.ok) throw new Error(made.problem)
+      return made.value.token
+    },
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await shared.rates.destroy()
+    },
+  }
+}
