@@ -27,6 +27,10 @@ const limits: [files: string, lines: number][] = [
 
 /** A file longer than its room allows, and why it stays whole. */
 const exceptions: Record<string, { lines: number; because: string }> = {
+  'app/rules/retention/data-retention.ts': {
+    lines: 400,
+    because: 'a table, with a line or a few for each kind of data',
+  },
   'test/roles/endpoints.ts': { lines: 400, because: 'a table, with a line or a few for each endpoint' },
 }
 

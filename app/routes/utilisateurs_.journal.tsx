@@ -3,8 +3,8 @@ import { pageTitle } from '#app/components/page/title.ts'
 import { requireOwner } from '#app/http/guards.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { readJournal } from '#app/operations/accounts/audit-log.ts'
-import { AUDIT_MONTHS } from '#app/rules/accounts/audit.ts'
 import { cardinal, dateTimeFr } from '#app/rules/french.ts'
+import { keptFor } from '#app/rules/retention/data-retention.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Ce qui a été fait dans ce dossier', matches)
 
@@ -31,7 +31,7 @@ export default function JournalPage() {
       ) : (
         <table className="ledger">
           <caption className="small">
-            Du plus récent au plus ancien. Chaque ligne est gardée {cardinal(AUDIT_MONTHS)} mois.
+            Du plus récent au plus ancien. Chaque ligne est gardée {cardinal(keptFor.journal.months)} mois.
           </caption>
           <thead>
             <tr>

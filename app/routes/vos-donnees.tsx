@@ -9,10 +9,10 @@ import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { readErasure } from '#app/operations/erasure/page.ts'
 import { DEVICE_COOKIE_LIFE_S } from '#app/rules/access/devices.ts'
 import { COOKIE_LIFE_S } from '#app/rules/access/sessions.ts'
-import { kept } from '#app/rules/accounts/kept-data.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { missingOf } from '#app/rules/partners/publisher.ts'
 import { cookieNames, giverCopy } from '#app/rules/partners/site.ts'
+import { keptLines } from '#app/rules/retention/register.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Vos données', matches)
 
@@ -71,7 +71,7 @@ export default function PrivacyPage() {
       </Part>
       <section className="section">
         <h2>Ce qui est gardé</h2>
-        <KeptDataTable kept={kept} />
+        <KeptDataTable kept={keptLines()} />
       </section>
       <Part title="Le numéro de sécurité sociale">
         <p>

@@ -1,5 +1,6 @@
-import { ENDED_KEPT_MS } from '#app/rules/access/sessions.ts'
 import type { Instant } from '#app/rules/days.ts'
+import { keptFor } from '#app/rules/retention/data-retention.ts'
+import { before } from '#app/rules/retention/durations.ts'
 import type { Db } from '#db/connect.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import type { Id } from '#db/schema.ts'
@@ -106,7 +107,7 @@ export async function deleteSession(db: Db, idHash: string): Promise<void> {
 
 /** Those that ended more than a day ago. */
 export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
-  const limit = new Date(now.getTime() - ENDED_KEPT_MS).toISOString()
+  const limit = before(now, keptFor.endedSession)
   await db
     .deleteFrom('session')
     .where((eb) => eb.or([eb('expiresAt', '<=', limit), eb('closedAt', '<=', limit)]))

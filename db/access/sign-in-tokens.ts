@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { SignUp } from '#app/rules/access/sign-in.ts'
 import type { Instant } from '#app/rules/days.ts'
-import { DAY_MS } from '#app/rules/durations.ts'
+import { keptFor } from '#app/rules/retention/data-retention.ts'
+import { before } from '#app/rules/retention/durations.ts'
 import { normaliseEmail } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
@@ -33,7 +34,6 @@ export type NewSignInToken = Omit<SignInToken, 'id' | 'createdAt' | 'expiresAt'>
 
 /** Wrong codes after which the code is dead. The link, which nobody can guess, lives on. */
 const MAX_TRIES = 5
-const KEPT_MS = DAY_MS
 
 export async function insertToken(db: Db, keys: KeyRing, token: NewSignInToken, now: Date): Promise<void> {
   const id = randomUUID()
@@ -116,7 +116,7 @@ export async function deleteTokensOf(db: Db, keys: KeyRing, email: string): Prom
 
 /** Those made more than a day ago. */
 export async function deleteOldTokens(db: Db, now: Date): Promise<void> {
-  const limit = new Date(now.getTime() - KEPT_MS).toISOString()
+  const limit = before(now, keptFor.signInLink)
   await db.deleteFrom('signInToken').where('createdAt', '<', limit).execute()
 }
 

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import { AUDIT_MONTHS, type AuditAction } from '#app/rules/accounts/audit.ts'
+import type { AuditAction } from '#app/rules/accounts/audit.ts'
 import type { Instant } from '#app/rules/days.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { keptFor } from '#app/rules/retention/data-retention.ts'
+import { before } from '#app/rules/retention/durations.ts'
 import type { Db } from '#db/connect.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import type { Id } from '#db/schema.ts'
@@ -100,11 +102,7 @@ export async function deleteOldAudit(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('audit').where('at', '<', oldest(now)).execute()
 }
 
-function oldest(now: Date): Instant {
-  const limit = new Date(now)
-  limit.setUTCMonth(limit.getUTCMonth() - AUDIT_MONTHS)
-  return limit.toISOString()
-}
+const oldest = (now: Date): Instant => before(now, keptFor.journal)
 
 /** What is signed of the last entry. */
 function headOf({ number, at, hash }: Pick<Selectable<AuditTable>, 'number' | 'at' | 'hash'>): string {

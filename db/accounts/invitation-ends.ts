@@ -1,4 +1,5 @@
-import { DAY_MS } from '#app/rules/durations.ts'
+import { keptFor } from '#app/rules/retention/data-retention.ts'
+import { before } from '#app/rules/retention/durations.ts'
 import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
 
@@ -6,8 +7,6 @@ import type { Id } from '#db/schema.ts'
 export const ends = { accepted: 'acceptedAt', refused: 'refusedAt', revoked: 'revokedAt' } as const
 
 export type InvitationEnd = keyof typeof ends
-
-const KEPT_MS = 30 * DAY_MS
 
 /** True once only, whoever asks and however many ask together. */
 export async function endInvitation(db: Db, id: Id, end: InvitationEnd, now: Date): Promise<boolean> {
@@ -37,6 +36,6 @@ export async function revokeInvitationsBy(db: Db, accountId: Id, userId: Id, now
 
 /** Those made more than thirty days ago. */
 export async function deleteOldInvitations(db: Db, now: Date): Promise<void> {
-  const limit = new Date(now.getTime() - KEPT_MS).toISOString()
+  const limit = before(now, keptFor.invitation)
   await db.deleteFrom('invitation').where('createdAt', '<', limit).execute()
 }

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
-import { DAY_MS } from '#app/rules/durations.ts'
+import { keptFor } from '#app/rules/retention/data-retention.ts'
+import { before } from '#app/rules/retention/durations.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
 import { textFingerprint } from './rows.ts'
-
-/** trust, retention. */
-const SPAM_KEPT_MS = 30 * DAY_MS
 
 /** How many condolences of this account have this text, whatever its case and punctuation. */
 export async function countSameText(db: Db, account: Account, message: string): Promise<number> {
@@ -21,7 +19,7 @@ export async function countSameText(db: Db, account: Account, message: string): 
 
 /** Deletes spam older than thirty days and the rows of its pictures, whose bytes are swept later. */
 export async function deleteOldSpam(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - SPAM_KEPT_MS).toISOString()
+  const limit = before(now, keptFor.spam)
   for (const column of ['smallFileId', 'largeFileId'] as const) {
     await db
       .deleteFrom('file')
@@ -31,9 +29,9 @@ export async function deleteOldSpam(db: Db, now: Date): Promise<void> {
           .selectFrom('condolence')
           .select(sql<Id>`${sql.ref(column)}`.as('id'))
           .where('state', '=', 'spam')
-          .where('createdAt', '<', before),
+          .where('createdAt', '<', limit),
       )
       .execute()
   }
-  await db.deleteFrom('condolence').where('state', '=', 'spam').where('createdAt', '<', before).execute()
+  await db.deleteFrom('condolence').where('state', '=', 'spam').where('createdAt', '<', limit).execute()
 }

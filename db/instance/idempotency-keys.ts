@@ -1,4 +1,5 @@
-import { DAY_MS } from '#app/rules/durations.ts'
+import { keptFor } from '#app/rules/retention/data-retention.ts'
+import { before } from '#app/rules/retention/durations.ts'
 import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
 
@@ -7,8 +8,6 @@ import type { Id } from '#db/schema.ts'
  * which nobody signed in: the same key of somebody else is another act.
  */
 export type IdempotencyKey = { key: string; userId: Id }
-
-const KEPT_MS = 7 * DAY_MS
 
 /**
  * True for the first who claims an act. Whoever comes meanwhile waits here until the transaction of the first ends,
@@ -57,6 +56,6 @@ export async function deleteKey(db: Db, { key, userId }: IdempotencyKey): Promis
 
 /** Those of more than a week: nobody sends a form again after so long. */
 export async function deleteOldKeys(db: Db, now: Date): Promise<void> {
-  const limit = new Date(now.getTime() - KEPT_MS).toISOString()
+  const limit = before(now, keptFor.answeredForm)
   await db.deleteFrom('actOnce').where('createdAt', '<', limit).execute()
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { HOUR_MS } from '#app/rules/durations.ts'
+import { keptFor } from '#app/rules/retention/data-retention.ts'
+import { before } from '#app/rules/retention/durations.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
@@ -10,9 +11,6 @@ export type BundleShape = BundleTable['shape']
 
 /** A bundle as it was last made. */
 export type KeptBundle = { fileId: Id; fingerprint: string }
-
-/** Hours a bundle is kept: the letters in it bear the day they were printed, so it serves for one. */
-const KEPT_HOURS = 24
 
 /** Tells one content from another, and nothing of what is in it: keyed by the account. */
 export function bundleFingerprint({ key }: Pick<Account, 'key'>, content: unknown): string {
@@ -85,6 +83,6 @@ export async function deleteBundles(db: Db, account: Pick<Account, 'id'>): Promi
 
 /** Those of yesterday. Their bytes are swept after them. */
 export async function deleteOldBundles(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_HOURS * HOUR_MS).toISOString()
-  await db.deleteFrom('file').where('kind', '=', 'bundle').where('createdAt', '<', before).execute()
+  const limit = before(now, keptFor.bundle)
+  await db.deleteFrom('file').where('kind', '=', 'bundle').where('createdAt', '<', limit).execute()
 }

@@ -1,8 +1,7 @@
 import type { Instant } from '#app/rules/days.ts'
-import { DAY_MS } from '#app/rules/durations.ts'
+import { keptFor } from '#app/rules/retention/data-retention.ts'
+import { before } from '#app/rules/retention/durations.ts'
 import type { Db } from '#db/connect.ts'
-
-const KEPT_MS = 30 * DAY_MS
 
 /** When the mail that has waited longest was written; undefined when none waits. */
 export async function findOldestWaiting(db: Db, now: Date): Promise<Instant | undefined> {
@@ -28,6 +27,6 @@ export async function deleteOldMails(db: Db, now: Date): Promise<void> {
     .where('sentAt', 'is', null)
     .where('failedAt', 'is', null)
     .execute()
-  const limit = new Date(now.getTime() - KEPT_MS).toISOString()
+  const limit = before(now, keptFor.mail)
   await db.deleteFrom('outbox').where('createdAt', '<', limit).execute()
 }

@@ -48,6 +48,11 @@ const tasks: Record<string, (args: string[]) => Promise<number>> = {
     makeSecrets()
     return (await migrate()) || node(['scripts/content.ts', ...args])
   },
+  async register() {
+    readDotEnv()
+    makeSecrets()
+    return (await migrate()) || node(['scripts/register.ts'])
+  },
   async seed() {
     readDotEnv()
     makeSecrets()

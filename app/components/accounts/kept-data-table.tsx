@@ -1,7 +1,7 @@
-import type { Kept } from '#app/rules/accounts/kept-data.ts'
+import type { keptLines } from '#app/rules/retention/register.ts'
 
 /** What is stored about people, why, and for how long. */
-export function KeptDataTable({ kept }: { kept: Kept[] }) {
+export function KeptDataTable({ kept }: { kept: ReturnType<typeof keptLines> }) {
   return (
     <table className="ledger">
       <caption className="small">Ce que nous gardons, pourquoi, et combien de temps</caption>

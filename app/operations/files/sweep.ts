@@ -1,10 +1,8 @@
 import { log } from '#app/adapters/log.ts'
-import { DAY_MS } from '#app/rules/durations.ts'
+import { keptFor } from '#app/rules/retention/data-retention.ts'
+import { before } from '#app/rules/retention/durations.ts'
 import { listIdsWithBytes } from '#db/files/scans.ts'
 import type { FileDeps } from './files.ts'
-
-/** Bytes come before their row: younger ones may be about to get it. */
-const GRACE_MS = DAY_MS
 
 /** Ids asked of the database at once. */
 const BATCH = 500
@@ -18,8 +16,10 @@ export async function sweepFiles({ db, files }: FileDeps, databaseId: string, no
   if (!(await files.belongsTo(databaseId))) return log('files-of-another-database')
 
   const old: string[] = []
+  const limit = before(now, keptFor.unfinishedUpload)
   for await (const { id, writtenAt } of files.list()) {
-    if (now.getTime() - writtenAt.getTime() > GRACE_MS) old.push(id)
+    // Bytes come before their row: younger ones may be about to get it.
+    if (writtenAt.toISOString() < limit) old.push(id)
   }
   for (let at = 0; at < old.length; at += BATCH) {
     const batch = old.slice(at, at + BATCH)

@@ -1,5 +1,6 @@
 import type { Instant } from '#app/rules/days.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/rules/durations.ts'
+import { keptFor } from '#app/rules/retention/data-retention.ts'
 
 /** Thirty days after signing in, the link is asked for again. ASVS 7.3.2. */
 const LIFE_MS = 30 * DAY_MS
@@ -10,11 +11,8 @@ const SHARED_IDLE_MS = 30 * MINUTE_MS
 /** What changes who may come in asks for a proof no older than this. ASVS 7.5.1. */
 const FRESH_MS = 10 * MINUTE_MS
 
-/** An ended session is known for this long: what its person was writing can then be given back to them. */
-export const ENDED_KEPT_MS = DAY_MS
-
 /** Seconds. Longer than the session, so that a form sent with one that has just ended says whose it was. */
-export const COOKIE_LIFE_S = (LIFE_MS + ENDED_KEPT_MS) / 1000
+export const COOKIE_LIFE_S = (LIFE_MS + keptFor.endedSession.days * DAY_MS) / 1000
 
 /** How exact « vu à 14 h 32 » is. A session is not written at each page. */
 const SEEN_EVERY_MS = HOUR_MS

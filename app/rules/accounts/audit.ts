@@ -123,6 +123,3 @@ export const wordsOf = (act: AuditAction): AuditWords => known[act]
 
 /** Those that all who share an account are told of. idea-C9. */
 export const sharedActions = (Object.keys(auditActions) as AuditAction[]).filter((act) => known[act].told)
-
-/** Months an entry is kept: long enough to look into what happened, and no longer. CNIL, délib. 2021-122. */
-export const AUDIT_MONTHS = 12

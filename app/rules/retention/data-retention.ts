@@ -1,0 +1,357 @@
+import { type Duration, durationCopy } from './durations.ts'
+
+// What is kept, column by column: whose it is, why, on what legal ground, until when, and what happens then. RGPD art.
+// 5, 13 and 30; LIL art. 85. request-20.3
+//
+// A column that no line names fails `npm test`, and so does a duration that the sweep does not keep. « Vos données » and
+// `npm run register` are drawn from here. To add a table or a column: a name in the line it belongs to, or a line.
+
+/** How long what ends by itself is kept, from the moment its line says. db/instance/sweep.ts and operations read it. */
+export const keptFor = {
+  /** What its person was writing can be given back to them meanwhile. */
+  endedSession: { days: 1 },
+  signInLink: { days: 1 },
+  heldForm: { hours: 24 },
+  invitation: { days: 30 },
+  mail: { days: 30 },
+  bundle: { hours: 24 },
+  unfinishedUpload: { hours: 24 },
+  answeredForm: { days: 7 },
+  /** Long enough to look into what happened, and no longer. CNIL, délib. 2021-122. */
+  journal: { months: 12 },
+  spam: { days: 30 },
+  report: { months: 12 },
+  unpaidOrder: { months: 12 },
+  /** From the end of the year of the order. C. com. art. L. 123-22. */
+  accounting: { years: 10 },
+  /** Of who shares no account any more, from their first day. */
+  personWithoutAccount: { days: 30 },
+  /** Without a visit. */
+  idleAccount: { months: 24 },
+} as const satisfies Record<string, Duration>
+
+/** Whose it is. */
+export type Whose = 'person' | 'family' | 'author' | 'visitor' | 'buyer' | 'partner' | 'nobody'
+
+/** On what ground. RGPD art. 6. */
+export type Ground = 'contract' | 'legitimate-interest' | 'consent' | 'legal-duty' | 'none'
+
+/** What ends it. `sweep`: by itself, at the latest ten minutes after. */
+export type EndedBy = 'account' | 'person' | 'access' | 'hand' | 'sweep' | 'never'
+
+export type Retention = {
+  /** What it is, as « Vos données » says it. Empty for what holds nobody: no family is shown that. */
+  what: string
+  whose: Whose
+  /** What it is for, which the page says before the ground. */
+  why: string
+  ground: Ground
+  /** Until when, in words. */
+  until: string
+  endedBy: EndedBy
+  /** What then happens to it. */
+  atEnd: string
+  /** The columns, by table, with spaces between. */
+  columns: Readonly<Record<string, string>>
+}
+
+const service = 'le service que vous demandez'
+const safety = 'protéger les espaces'
+const delivery = 'remettre vos mots à la famille'
+const running = 'faire marcher le service'
+
+const withAccount = {
+  whose: 'family',
+  why: service,
+  ground: 'contract',
+  endedBy: 'account',
+  until: 'tant que le dossier existe',
+  atEnd: 'effacé, avec la clé du dossier',
+} as const
+const deleted = { atEnd: 'effacé' } as const
+const ofNobody = { what: '', whose: 'nobody', why: running, ground: 'none', endedBy: 'never', atEnd: '' } as const
+
+/** In the order of the page. */
+export const dataRetention: readonly Retention[] = [
+  {
+    what: 'Votre adresse e-mail, votre nom si vous le donnez',
+    whose: 'person',
+    why: service,
+    ground: 'contract',
+    endedBy: 'person',
+    until: `tant que vous partagez un dossier, puis ${durationCopy(keptFor.personWithoutAccount)}`,
+    ...deleted,
+    columns: { user: 'id emailIndex emailSealed displayNameSealed currentService tutorialShownAt createdAt' },
+  },
+  {
+    what: 'Votre mot de passe, si vous en avez choisi un\u00A0: son empreinte seulement',
+    whose: 'person',
+    why: service,
+    ground: 'contract',
+    endedBy: 'person',
+    until: 'tant que votre adresse est gardée',
+    ...deleted,
+    columns: { password: 'userId hash updatedAt' },
+  },
+  {
+    what: 'Ce que vous écrivez dans les courriers, vos réponses à «\u00A0À qui écrire\u202F?\u00A0», et les devis que vous gardez',
+    ...withAccount,
+    columns: {
+      account: 'id hashid formerHashid domainId wrappedKey createdAt',
+      profileEntry: 'accountId name valueSealed updatedAt updatedBy',
+      document: 'accountId documentId status statusDataSealed createdAt updatedAt updatedBy',
+      basketEntry: 'accountId documentId addedAt addedBy',
+    },
+  },
+  {
+    what: 'Les pièces jointes, papiers d’identité compris, et où en est chacune',
+    ...withAccount,
+    until: 'jusqu’à ce que vous les supprimiez, ou tant que le dossier existe',
+    columns: {
+      file: 'id accountId kind type nameSealed mediaType bytes pages digest scan createdAt createdBy',
+      attachmentChoice: 'accountId type choice updatedAt updatedBy',
+    },
+  },
+  {
+    what: 'Le suivi\u00A0: ce qui est parti, avec le PDF tel qu’il est parti, les accusés de réception, les réponses et vos notes',
+    ...withAccount,
+    columns: {
+      sendRecord:
+        'id accountId documentId kind channel sentAt expectedReplyOn replyOn dataSealed pdfFileId receiptFileId mailId createdAt createdBy',
+      commentary: 'id accountId documentId textSealed createdAt createdBy',
+      letterPrint: 'accountId documentId printedOn snapshotSealed',
+    },
+  },
+  {
+    what: 'Le dossier à poster, préparé pour l’impression',
+    ...withAccount,
+    until: durationCopy(keptFor.bundle),
+    endedBy: 'sweep',
+    ...deleted,
+    columns: { bundle: 'accountId shape fingerprint fileId createdAt' },
+  },
+  {
+    what: 'Un dossier que vous avez fermé',
+    ...withAccount,
+    until: '30\u00A0jours, où vous pouvez le reprendre',
+    atEnd: 'sa clé est détruite, tout est effacé',
+    columns: { erasure: 'accountId heldKey askedBy askedAt dueOn' },
+  },
+  {
+    what: 'Vos commandes payées, vos reçus et vos remboursements, à votre nom, sans celui de la personne décédée',
+    whose: 'buyer',
+    why: 'tenir la comptabilité',
+    ground: 'legal-duty',
+    endedBy: 'sweep',
+    until: `${durationCopy(keptFor.accounting)} après l’année de la commande, même si le dossier est effacé`,
+    ...deleted,
+    columns: {
+      order:
+        'id number domainId accountId payerId buyerSealed method status amountCents currency provider sessionId contentKey termsVersion terms acceptedAt createdAt updatedAt expiresAt',
+      orderLetter: 'orderId accountId documentId priceCents grantedAt refundId',
+      refund: 'id orderId paymentId amountCents reason status askedAt providerRefundId doneAt',
+      paymentEvent: 'provider eventId orderId kind receivedAt result',
+      receipt: 'number kind orderId provider paymentId refundId amountCents contentSealed issuedAt',
+      trialPayment: 'id idempotencyKey orderId accountId amountCents currency returnUrl status',
+    },
+  },
+  {
+    what: 'La cérémonie\u00A0: son jour, son lieu, ses textes, ses musiques et ses fichiers',
+    ...withAccount,
+    until: 'jusqu’à ce que vous la supprimiez, ou tant que le dossier existe',
+    columns: {
+      ceremony: 'id accountId ceremonyType datetime isConfirmed dataSealed position createdAt updatedAt updatedBy',
+      ceremonyEvent: 'id ceremonyId type duration position detailsSealed updatedAt updatedBy',
+      ceremonyOpening: 'accountId openedAt',
+    },
+  },
+  {
+    what: 'À qui le déroulé de la cérémonie a été envoyé',
+    ...withAccount,
+    until: 'tant que la cérémonie existe',
+    columns: { summarySending: 'id accountId ceremonyId fingerprint toSealed createdAt createdBy' },
+  },
+  {
+    what: 'L’espace de souvenirs\u00A0: son texte, ses lieux, son portrait',
+    ...withAccount,
+    until: 'jusqu’à ce que vous les effaciez, ou tant que le dossier existe',
+    columns: {
+      deceasedSpace:
+        'accountId shortCode visibility visibilityChosen publication isOpen displayFlowersAd dataSealed foldedAt createdAt updatedAt updatedBy',
+    },
+  },
+  {
+    what: 'Le message que vous laissez dans un espace\u00A0: votre nom, votre texte, votre photo, votre adresse e-mail si vous la donnez, et l’adresse postale que la famille note pour vous remercier',
+    whose: 'author',
+    why: delivery,
+    ground: 'legitimate-interest',
+    endedBy: 'account',
+    until: `jusqu’à ce que vous le retiriez, que la famille l’efface, ou tant que le dossier existe\u202F; un message indésirable, ${durationCopy(keptFor.spam)}`,
+    ...deleted,
+    columns: {
+      condolence:
+        'id accountId state dataSealed doubts textMark smallFileId largeFileId pictureWidth pictureHeight userId createdAt changedAt moderatedAt moderatedBy hiddenAt repliedAt thankedAt',
+    },
+  },
+  {
+    what: 'Qu’un message a été signalé, sans votre nom',
+    whose: 'visitor',
+    why: safety,
+    ground: 'legitimate-interest',
+    endedBy: 'sweep',
+    until: durationCopy(keptFor.report),
+    ...deleted,
+    columns: { condolenceReport: 'condolenceId accountId reporter createdAt' },
+  },
+  {
+    what: 'Combien vous serez après la cérémonie, sans votre nom',
+    whose: 'visitor',
+    why: delivery,
+    ground: 'legitimate-interest',
+    endedBy: 'account',
+    until: 'tant que le dossier existe',
+    ...deleted,
+    columns: { snackReply: 'accountId visitor people updatedAt' },
+  },
+  {
+    what: 'Vos choix sur les e-mails\u00A0: rappels des dates, messages à lire, anniversaire',
+    whose: 'person',
+    why: service,
+    ground: 'consent',
+    endedBy: 'access',
+    until: 'jusqu’à ce que vous les arrêtiez, ou tant que vous partagez le dossier',
+    ...deleted,
+    columns: {
+      reminder: 'accountId userId askedAt pausedUntil lastSentOn',
+      spaceNotice: 'accountId userId kind askedAt lastSentAt pausedUntil stoppedAt',
+    },
+  },
+  {
+    what: 'Qui partage le dossier, avec quel rôle, son dernier jour de visite, et qui s’occupe de quelle lettre, pièce ou date',
+    whose: 'person',
+    why: service,
+    ground: 'contract',
+    endedBy: 'access',
+    until: 'tant que la personne y a accès',
+    ...deleted,
+    columns: {
+      membership:
+        'accountId userId role createdAt subscription subscriptionDate changesSentAt changesPausedUntil seenOn',
+      assignment: 'accountId task userId proposedBy assignedAt',
+    },
+  },
+  {
+    what: 'Les invitations',
+    whose: 'person',
+    why: service,
+    ground: 'contract',
+    endedBy: 'sweep',
+    until: `14\u00A0jours, puis sans effet jusqu’à leurs ${durationCopy(keptFor.invitation)}`,
+    ...deleted,
+    columns: {
+      invitation:
+        'id tokenHash accountId role payloadSealed invitedBy createdAt expiresAt acceptedAt refusedAt revokedAt mailId',
+    },
+  },
+  {
+    what: 'Les liens et les codes de connexion',
+    whose: 'person',
+    why: safety,
+    ground: 'legitimate-interest',
+    endedBy: 'sweep',
+    until: `10\u00A0minutes, effacés au bout d’${durationCopy(keptFor.signInLink)}`,
+    ...deleted,
+    columns: {
+      signInToken:
+        'id tokenHash codeHash emailIndex payloadSealed browserHash domainId createdAt expiresAt usedAt tries',
+      emailChange: 'tokenHash userId emailSealed expiresAt usedAt',
+    },
+  },
+  {
+    what: 'Vos connexions ouvertes, et l’appareil de chacune',
+    whose: 'person',
+    why: safety,
+    ground: 'legitimate-interest',
+    endedBy: 'sweep',
+    until: `30\u00A0jours au plus, ${durationCopy(keptFor.endedSession)} de plus une fois finies`,
+    ...deleted,
+    columns: {
+      session: 'idHash userId domainId accountId shared byPassword deviceSealed createdAt seenAt expiresAt closedAt',
+    },
+  },
+  {
+    what: 'Un texte qui n’a pas pu être enregistré, pour vous le rendre',
+    whose: 'person',
+    why: service,
+    ground: 'contract',
+    endedBy: 'sweep',
+    until: durationCopy(keptFor.heldForm),
+    ...deleted,
+    columns: { heldForm: 'id browserHash userId formSealed createdAt offeredAt expiresAt' },
+  },
+  {
+    what: 'Les messages que nous vous écrivons',
+    whose: 'person',
+    why: service,
+    ground: 'contract',
+    endedBy: 'sweep',
+    until: `leur texte, jusqu’à l’envoi\u202F; leur trace, ${durationCopy(keptFor.mail)}`,
+    ...deleted,
+    columns: {
+      outbox: 'id kind mailSealed createdAt nextTryAt tries lockedUntil sentAt failedAt notAfter reason',
+    },
+  },
+  {
+    what: 'Le journal du dossier\u00A0: qui a fait quoi, sans contenu',
+    whose: 'person',
+    why: safety,
+    ground: 'legitimate-interest',
+    endedBy: 'sweep',
+    until: durationCopy(keptFor.journal),
+    ...deleted,
+    columns: {
+      audit: 'number at accountId userId act object network hash',
+      auditHead: 'id number at hash signature',
+    },
+  },
+  {
+    what: 'Le nombre de demandes d’une même connexion Internet',
+    whose: 'visitor',
+    why: safety,
+    ground: 'legitimate-interest',
+    endedBy: 'sweep',
+    until: 'une journée au plus',
+    ...deleted,
+    columns: { rate: 'key hits endsAt' },
+  },
+  {
+    what: 'Qu’un formulaire a été reçu, pour ne pas le faire deux fois',
+    whose: 'person',
+    why: running,
+    ground: 'legitimate-interest',
+    endedBy: 'sweep',
+    until: durationCopy(keptFor.answeredForm),
+    ...deleted,
+    columns: { actOnce: 'userId key answer createdAt' },
+  },
+  {
+    ...ofNobody,
+    whose: 'partner',
+    until: 'tant que le partenaire offre le service',
+    columns: {
+      domain:
+        'id slug hostname isDefault name color accent services email helpPhone logo banner flowersBannerAlt flowersBannerImage flowersBannerTarget payingDomain priceCents customMessageEc editableEc ceremonyAddress ceremonyEvents tutoVideoInscription tutoVideoHorsInscription shortForm publisherName publisherAddress publisherDirector publisherHost publisherContact privacyContact publisherSiren publisherVat',
+      partnerPrice: 'domainId line cents day',
+    },
+  },
+  {
+    ...ofNobody,
+    until: 'tant que l’instance existe',
+    columns: {
+      adviceVote: 'uid helped count',
+      contentCopy: 'repository body readAt',
+      numberSeries: 'series year last at',
+      heartbeat: 'id at',
+    },
+  },
+]

@@ -1,0 +1,69 @@
+import type { Day } from '../days.ts'
+import { dateFr } from '../french.ts'
+import type { Publisher } from '../partners/site.ts'
+import { dataRetention, type Ground, type Retention, type Whose } from './data-retention.ts'
+
+/** On what ground, as a family reads it. RGPD art. 6. */
+export const groundCopy: Readonly<Record<Exclude<Ground, 'none'>, string>> = {
+  contract: 'contrat',
+  'legitimate-interest': 'intérêt légitime',
+  consent: 'votre accord',
+  'legal-duty': 'obligation légale',
+}
+
+/** The lines of « Vos données »: those that hold somebody. */
+export const keptLines = (): { what: string; why: string; until: string }[] =>
+  dataRetention.flatMap(({ what, why, ground, until }) =>
+    what === '' || ground === 'none' ? [] : [{ what, why: `${why} (${groundCopy[ground]})`, until }],
+  )
+
+const whoseCopy: Readonly<Record<Whose, string>> = {
+  person: 'la personne qui se connecte',
+  family: 'la famille et la personne décédée',
+  author: 'l’auteur d’un message',
+  visitor: 'un visiteur',
+  buyer: 'la personne qui paie',
+  partner: 'un partenaire',
+  nobody: 'personne',
+}
+
+const endCopy: Readonly<Record<Retention['endedBy'], string>> = {
+  account: 'avec le dossier',
+  person: 'avec la personne',
+  access: 'avec l’accès au dossier',
+  hand: 'à la main',
+  sweep: 'par le service, sans personne',
+  never: 'jamais',
+}
+
+/** The register of processing of the controller, in Markdown. RGPD art. 30. `publisher`: who answers for the data. */
+export function registerText(
+  publisher: Pick<Publisher, 'publisherName' | 'publisherHost' | 'privacyContact'>,
+  today: Day,
+) {
+  const { publisherName, publisherHost, privacyContact } = publisher
+  const missing = 'à compléter dans les réglages du partenaire par défaut'
+  return `${[
+    '# Registre des traitements',
+    `Tiré du fichier de conservation le ${dateFr(today)}. RGPD, article 30.`,
+    `- Responsable\u00A0: ${publisherName || missing}`,
+    `- Contact\u00A0: ${privacyContact || missing}`,
+    `- Hébergeur\u00A0: ${publisherHost || missing}`,
+    '- Destinataires\u00A0: les proches que le propriétaire invite, selon leur rôle\u202F; l’hébergeur\u202F; le service d’envoi des e-mails\u202F; le prestataire de paiement, si l’instance encaisse',
+    '- Transferts hors de l’Union européenne\u00A0: aucun par le logiciel',
+    '- Sécurité\u00A0: une clé par dossier, écrits et fichiers chiffrés, journal scellé, rôles vérifiés à chaque demande',
+    ...dataRetention.map(sectionOf),
+  ].join('\n')}\n`
+}
+
+function sectionOf({ what, whose, why, ground, until, endedBy, atEnd, columns }: Retention): string {
+  const tables = Object.entries(columns).map(([table, names]) => `\`${table}\` (${names.split(' ').join(', ')})`)
+  return [
+    `\n## ${what || 'Ce qui ne dit rien de personne'}\n`,
+    `- À qui\u00A0: ${whoseCopy[whose]}`,
+    `- Pour\u00A0: ${why}${ground === 'none' ? '' : ` (${groundCopy[ground]})`}`,
+    `- Durée\u00A0: ${until}`,
+    `- Fin\u00A0: ${endCopy[endedBy]}${atEnd && `\u202F; ${atEnd}`}`,
+    `- Colonnes\u00A0: ${tables.join('\u202F; ')}`,
+  ].join('\n')
+}

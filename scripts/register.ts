@@ -1,0 +1,12 @@
+// The register of processing (RGPD art. 30), for whoever answers for the data, drawn from the retention file:
+//   npm run register > registre.md
+
+import { readEnv } from '#app/adapters/env.ts'
+import { parisDay } from '#app/rules/days.ts'
+import { registerText } from '#app/rules/retention/register.ts'
+import { connect } from '#db/connect.ts'
+import { listDomains } from '#db/partners/domains.ts'
+
+const db = connect(readEnv(process.env).databaseUrl)
+const [defaultDomain] = await listDomains(db).finally(() => db.destroy())
+process.stdout.write(registerText(defaultDomain!, parisDay(new Date())))
