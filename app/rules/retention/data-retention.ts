@@ -280,6 +280,16 @@ export const dataRetention: readonly Retention[] = [
     },
   },
   {
+    what: 'Les jetons de vos programmes',
+    whose: 'person',
+    why: service,
+    ground: 'contract',
+    endedBy: 'sweep',
+    until: 'un an, ou jusqu’à ce que vous les retiriez',
+    ...deleted,
+    columns: { apiToken: 'id tokenHash userId domainId labelSealed createdAt usedAt expiresAt' },
+  },
+  {
     what: 'Un texte qui n’a pas pu être enregistré, pour vous le rendre',
     whose: 'person',
     why: service,
