@@ -1,4 +1,5 @@
 import type { Group, Questions } from '#app/rules/letters/definition.ts'
+import { TONE, toneChoices } from '#app/rules/tone.ts'
 import { choice } from '#letters/groups/fields.ts'
 import { applicantGroup, deceasedGroup, notaryGroup, whenNotaryIsNeeded } from '#letters/groups.ts'
 import { typesetGroup } from './typeset.ts'
@@ -6,16 +7,25 @@ import { typesetGroup } from './typeset.ts'
 /** Who died, who writes and the notary: all that letters share, in one form. choice-62, request-14.4. */
 export const knownQuestions: Questions = {
   groups: [
-    deceasedGroup({
-      deathTown: 'required',
-      birthDate: 'required',
-      address: 'required',
-      withoutSocialSecurityNumber: 'Sans lui, une lettre le dit ou n’en parle pas.',
-    }),
+    withTone(
+      deceasedGroup({
+        deathTown: 'required',
+        birthDate: 'required',
+        address: 'required',
+        withoutSocialSecurityNumber: 'Sans lui, une lettre le dit ou n’en parle pas.',
+      }),
+    ),
     applicantGroup(),
     notary(),
   ].map(typesetGroup),
   enclosures: [],
+}
+
+/** How our own texts speak of the death: for who wishes to say it, and of no letter. idea-L19 */
+function withTone(group: Group): Group {
+  const help = 'Nos e-mails, l’espace et les lettres en tiennent compte. Aucun papier ne le dit.'
+  const tone = choice(TONE, 'Choisir le ton de nos textes', toneChoices, { required: false, help })
+  return { ...group, fields: [...group.fields, tone] }
 }
 
 /** Here a notary is somebody who follows the estate, and not where one letter sends something. */

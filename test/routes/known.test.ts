@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { savedCopy } from '#app/components/letters/saved-copy.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
+import { TONE } from '#app/rules/tone.ts'
 import { insertSession } from '#db/access/sessions.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
@@ -27,7 +28,10 @@ test('all that letters share is asked there', () => {
     .flatMap(({ fields }) => fields.map(({ name }) => name))
     .filter((name) => name !== 'sendToNotary')
   const asked = fieldsOf(knownQuestions).map(({ name }) => name)
-  expect(asked.filter((name) => name !== 'hasNotary').toSorted()).toEqual([...new Set(shared)].toSorted())
+  // What no letter asks, and each is about: whether there is a notary, and the tone of our own texts.
+  expect(asked.filter((name) => name !== 'hasNotary' && name !== TONE).toSorted()).toEqual(
+    [...new Set(shared)].toSorted(),
+  )
 })
 
 describe('« Ce que nous savons »', () => {

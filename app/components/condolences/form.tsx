@@ -9,6 +9,8 @@ import { CONDOLENCE_FORM, condolenceFormOf } from '#app/rules/deceased-space/add
 export type CondolenceFormProps = {
   hashid: string
   firstName: string
+  /** A child or a young person: no example speaks of what they taught. */
+  isYoung?: boolean
   /** The space receives messages. */
   isOpen: boolean
   /** The family reads each message before it is published. */
@@ -50,8 +52,16 @@ export function CondolenceForm(props: CondolenceFormProps) {
 const whoReads = (isRelative: boolean) =>
   isRelative ? 'Un proche qui publie les messages le lira d’abord.' : 'La famille le lira avant de l’afficher.'
 
-function Receiving({ hashid, firstName, isRelative, sealed, typed = {}, errors = {} }: CondolenceFormProps) {
-  const starters = `«\u00A0Je me souviens de…\u00A0», «\u00A0${firstName} m’a appris…\u00A0», «\u00A0Je pense à vous.\u00A0»`
+function Receiving({
+  hashid,
+  firstName,
+  isYoung = false,
+  isRelative,
+  sealed,
+  typed = {},
+  errors = {},
+}: CondolenceFormProps) {
+  const starters = `«\u00A0Je me souviens de…\u00A0», «\u00A0${firstName} ${isYoung ? 'aimait' : 'm’a appris'}…\u00A0», «\u00A0Je pense à vous.\u00A0»`
   return (
     <form method="post" action={condolenceFormOf(hashid)} encType="multipart/form-data" noValidate>
       <CsrfField />

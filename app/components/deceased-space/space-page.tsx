@@ -51,7 +51,7 @@ export function SpacePage({
   const snackForm = snack && <SnackForm {...{ hashid, typed, error: errors?.people, ...snack }} />
   const form = (
     <CondolenceForm
-      {...{ hashid, firstName: person.firstName, isOpen, isRelative, sealed, ...refusedDraft }}
+      {...{ hashid, firstName: person.firstName, isYoung: person.isYoung, isOpen, isRelative, sealed, ...refusedDraft }}
       isModerated={isModerated && !manage}
     />
   )

@@ -7,13 +7,14 @@ import type { LetterDate } from '#app/rules/calendar/letter-dates.ts'
 import type { Day } from '#app/rules/days.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { FirstStep } from '#app/rules/letters/first-steps.ts'
+import type { Item } from '#app/rules/letters/not-to-forget.ts'
 import { bundleFormPath, confirmationPdfPath, pickerPath, previewOf } from './addresses.ts'
 
 type ConfirmationProps = {
   today: Day
   steps: FirstStep[]
   ready: { id: DocumentId; recipient: string; name: string; dates: LetterDate[] }[]
-  notToForget: { what: string; how: string }[]
+  notToForget: Item[]
   /** The address of the person who is signed in. */
   email: string
   canPrint: boolean
@@ -62,9 +63,9 @@ export function ConfirmationPage({ today, steps, ready, notToForget, email, canP
       <section className="section">
         <h2>À ne pas oublier</h2>
         <ul className="ticks">
-          {notToForget.map(({ what, how }) => (
+          {notToForget.map(({ what, how, path }) => (
             <li key={what}>
-              <strong>{what}</strong>
+              <strong>{path ? <a href={path}>{what}</a> : what}</strong>
               <br />
               {how}
             </li>

@@ -24,6 +24,7 @@ import { digestMail } from '#app/rules/mail/digest.ts'
 import type { Mail } from '#app/rules/mail/page.ts'
 import { accept, type Outcome } from '#app/rules/outcome.ts'
 import type { Site } from '#app/rules/partners/site.ts'
+import { type Tone, toneOf } from '#app/rules/tone.ts'
 import { type Account, findAccount } from '#db/accounts/accounts.ts'
 import { findMembership } from '#db/accounts/memberships.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
@@ -117,7 +118,7 @@ async function sendNotice(deps: ReminderDeps, notice: SpaceNotice, now: Date): P
 const STALE_MS = DAY_MS
 
 /** What every kind of mail needs. */
-type MailContext = { account: Account; firstName: string; deathDay: string }
+type MailContext = { account: Account; firstName: string; deathDay: string; tone: Tone }
 
 /** The mail to send. Undefined when there is nothing to say, or no one left to receive it. */
 async function composeMail(deps: ReminderDeps, notice: SpaceNotice, now: Date): Promise<Mail | undefined> {
@@ -138,7 +139,7 @@ async function composeMail(deps: ReminderDeps, notice: SpaceNotice, now: Date): 
 
   const profile = await readProfile(db, account)
   const { defunctDeathDate = '' } = profile
-  const context = { account, firstName: firstNameOf(profile), deathDay: defunctDeathDate }
+  const context = { account, firstName: firstNameOf(profile), deathDay: defunctDeathDate, tone: toneOf(profile) }
   const user = await findUser(db, keys, userId)
   const stopLink = `${site.origin}${reminderPath(keys, { accountId, userId }, kind)}`
   return user && (await composers[kind](deps, site, user.email, { context, stopLink, now }))
@@ -156,8 +157,8 @@ const composers: Record<SpaceNoticeKind, Compose> = {
     const count = await countWaiting(db, account)
     return count === 0 ? undefined : digestMail(site, to, { hashid: account.hashid, firstName, count, stopLink })
   },
-  async anniversary(_, site, to, { context: { account, firstName, deathDay }, stopLink, now }) {
+  async anniversary(_, site, to, { context: { account, firstName, deathDay, tone }, stopLink, now }) {
     const coming = anniversaryToAnnounce(deathDay, parisDay(now))
-    return coming && anniversaryMail(site, to, { hashid: account.hashid, firstName, ...coming, stopLink })
+    return coming && anniversaryMail(site, to, { hashid: account.hashid, firstName, tone, ...coming, stopLink })
   },
 }

@@ -11,9 +11,10 @@ import { DAY_MS } from '#app/rules/durations.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { type FirstStep, firstSteps } from '#app/rules/letters/first-steps.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
-import { MOST_PAGES_MAILED_PER_DAY, notToForgetOf } from '#app/rules/letters/not-to-forget.ts'
+import { type Item, MOST_PAGES_MAILED_PER_DAY, notToForgetOf } from '#app/rules/letters/not-to-forget.ts'
 import { confirmationMail } from '#app/rules/mail/confirmation.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { toneOf } from '#app/rules/tone.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import { countHit } from '#db/instance/rates.ts'
@@ -35,7 +36,7 @@ export type Confirmation = {
   firstName: string
   steps: FirstStep[]
   ready: ReadyLetter[]
-  notToForget: { what: string; how: string }[]
+  notToForget: Item[]
 }
 
 /** What to do first, what is ready, most pressing first, and what not to forget. Reads, and creates nothing. */
@@ -50,8 +51,9 @@ export async function readConfirmation(db: Db, account: Account, today: Day): Pr
       name: letterName(definition),
       dates: datesToCome(deadlines, definition.id),
     }))
-  const { firstName } = overview
-  return { firstName, steps: firstSteps(ready, today), ready, notToForget: notToForgetOf(firstName) }
+  const { firstName, profile } = overview
+  const notToForget = notToForgetOf(firstName, toneOf(profile))
+  return { firstName, steps: firstSteps(ready, today), ready, notToForget }
 }
 
 /** Prints that page, in the style of the bundle. */

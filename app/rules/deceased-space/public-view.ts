@@ -3,6 +3,7 @@ import { can, type Role } from '#app/rules/accounts/roles.ts'
 import { type Condolence, type CondolenceState, SILENT_WORDS } from '#app/rules/condolences/condolences.ts'
 import { usualNameOf } from '#app/rules/first-name.ts'
 import { shortWeekday } from '#app/rules/french.ts'
+import { toneOf } from '#app/rules/tone.ts'
 import { parisDay } from '../days.ts'
 import { initialOf } from '../french.ts'
 import type { Answers } from '../letters/conditions.ts'
@@ -10,7 +11,14 @@ import type { WallTime } from '../wall-time.ts'
 import { calendarFileOf, photoOf, portraitOf, reportOf } from './addresses.ts'
 import { isOver, mapOf, momentTitles, parisTime, whenFr } from './moment-copy.ts'
 import { fitIn, PHOTO_BOUNDS, PORTRAIT_BOUNDS } from './picture-sizes.ts'
-import { type DeceasedSpace, type MomentName, momentNames, type SpacePicture, wheelchairAnswers } from './space.ts'
+import {
+  type DeceasedSpace,
+  type MomentName,
+  momentNames,
+  type SpacePicture,
+  toned,
+  wheelchairAnswers,
+} from './space.ts'
 
 // What a viewer may see of a space: nothing else of it is ever in the page (choice-10).
 
@@ -68,6 +76,8 @@ export type ShownPerson = {
   /** « 1941 – 2026 », « Décès en 2026 », or full dates where the family chose them. Empty where none is known. */
   dates: string
   description: string
+  /** Examples of messages are then not of a whole life. */
+  isYoung: boolean
   portrait: ShownPicture | undefined
 }
 
@@ -77,14 +87,16 @@ export function shownPerson(space: DeceasedSpace, profile: Answers, hashid: stri
   const firstName = usualNameOf(profile)
   const { defunctBirthDate: birth, defunctDeathDate: death } = profile
   const name = `${firstName} ${lastName}`.trim()
-  const { portrait, deceasedDescription: description } = space
+  const { portrait, deceasedDescription } = space
+  const tone = toneOf(profile)
   return {
     firstName: firstName || 'votre proche',
     name: name || 'Votre proche',
     initial: initialOf(name || 'Votre proche'),
     // Full dates help identity thieves: the years alone, unless the family chose otherwise.
     dates: lifeDatesFr({ birth, death }, { isFull: space.showFullDates }),
-    description,
+    description: toned(deceasedDescription, firstName, tone),
+    isYoung: tone.isYoung,
     portrait: portrait && {
       ...fitIn(portrait, PORTRAIT_BOUNDS),
       path: portraitOf(hashid, portrait.small),

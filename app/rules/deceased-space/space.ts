@@ -1,3 +1,4 @@
+import { isGrave, type Tone, usualTone } from '#app/rules/tone.ts'
 import type { Instant } from '../days.ts'
 import { withFirstName } from '../first-name.ts'
 import type { WallTime } from '../wall-time.ts'
@@ -85,13 +86,24 @@ export type NewSpace = Omit<DeceasedSpace, 'shortCode' | 'createdAt'>
 const WELCOME =
   'Bienvenue dans l’espace {de Prénom}. Vous y trouverez les informations sur les obsèques. Vous pouvez aussi laisser un mot, une photo, un souvenir.'
 
-const welcomeText = (firstName: string): string => withFirstName(WELCOME, firstName || 'votre proche')
+/** In the tone of a family that lost somebody young, or by a violent death: it welcomes nobody. idea-L19 */
+const GRAVE_WELCOME =
+  'Voici l’espace {de Prénom}. Vous y trouverez les informations sur les obsèques. Vous pouvez aussi laisser quelques mots.'
+
+const welcomeText = (firstName: string, tone: Tone): string =>
+  withFirstName(isGrave(tone) ? GRAVE_WELCOME : WELCOME, firstName || 'votre proche')
 
 /** Whether a text is still the default one, whatever the first name was: it invites, and tells of no one. */
 export function isWelcomeText(text: string): boolean {
-  const [before = '', after = ''] = WELCOME.split('{de Prénom}')
-  return text.startsWith(before) && text.endsWith(after)
+  return [WELCOME, GRAVE_WELCOME].some((welcome) => {
+    const [before = '', after = ''] = welcome.split('{de Prénom}')
+    return text.startsWith(before) && text.endsWith(after)
+  })
 }
+
+/** The default text follows the tone that the family chose; its own words stay. */
+export const toned = (text: string, firstName: string, tone: Tone): string =>
+  isWelcomeText(text) ? welcomeText(firstName, tone) : text
 
 /** A moment that is not announced. */
 export const noMoment: Moment = { isOn: false, place: '', description: '', audience: 'family' }
@@ -99,7 +111,7 @@ export const noMoment: Moment = { isOn: false, place: '', description: '', audie
 /** A space as an editor's first visit creates it, for relatives unless answered. choice-9, choice-12, choice-19. */
 export function newSpace(firstName: string, answer?: VisibilityAnswer): NewSpace {
   return {
-    deceasedDescription: welcomeText(firstName),
+    deceasedDescription: welcomeText(firstName, usualTone),
     moments: { funeralChamber: noMoment, laidInCoffin: noMoment, burialOrCremation: noMoment, snack: noMoment },
     showFullDates: false,
     ...visibilityAfter(answer),

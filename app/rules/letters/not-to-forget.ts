@@ -1,12 +1,18 @@
 import { withFirstName } from '#app/rules/first-name.ts'
+import { type Tone, usualTone } from '#app/rules/tone.ts'
+
+/** `path`: a page of ours that says more. */
+export type Item = { what: string; how: string; path?: string }
 
 /** What no letter does, and what families often forget. screens-3.12; the words are ours, and promise no right. */
-const notToForget: readonly { what: string; how: string }[] = [
+const notToForget: readonly (Item & { ofAdults?: true })[] = [
   {
+    ofAdults: true,
     what: 'Le notaire',
     how: 'S’il y a un logement, un testament ou une donation, prenez rendez-vous avec lui. Il dira quoi apporter.',
   },
   {
+    ofAdults: true,
     what: 'La voiture',
     how: 'Prévenez son assureur avant que quelqu’un la conduise. Gardez le certificat d’immatriculation.',
   },
@@ -23,6 +29,7 @@ const notToForget: readonly { what: string; how: string }[] = [
     how: 'Relisez les derniers relevés de compte\u00A0: un abonnement oublié s’y voit.',
   },
   {
+    ofAdults: true,
     what: 'Le logement',
     how: 'Relevez les compteurs, fermez l’eau s’il reste vide, et faites suivre les clés.',
   },
@@ -32,9 +39,26 @@ const notToForget: readonly { what: string; how: string }[] = [
   },
 ]
 
-/** That list, with the first name of the deceased. */
-export const notToForgetOf = (firstName: string) =>
-  notToForget.map(({ what, how }) => ({ what: withFirstName(what, firstName), how }))
+/** The pages written for a family that chose its tone. idea-L19 */
+const ofTone: Record<keyof Tone, Item> = {
+  isYoung: {
+    what: 'Une page pour les parents',
+    how: 'Congés, aides, école, et qui appeler. À lire quand vous voulez.',
+    path: '/conseils/deces-d-un-enfant',
+  },
+  isViolent: {
+    what: 'Une page sur ce qui suit une mort violente',
+    how: 'L’enquête, les papiers qui tardent, et qui vous aide. À lire quand vous voulez.',
+    path: '/conseils/mort-violente',
+  },
+}
+
+/** That list, with the first name of the deceased, in the tone that the family chose. */
+export function notToForgetOf(firstName: string, tone: Tone = usualTone): Item[] {
+  const pages = (Object.keys(ofTone) as (keyof Tone)[]).filter((name) => tone[name]).map((name) => ofTone[name])
+  const usual = notToForget.filter(({ ofAdults }) => !(ofAdults && tone.isYoung))
+  return [...pages, ...usual.map(({ what, how }) => ({ what: withFirstName(what, firstName), how }))]
+}
 
 /** Times a person may have the page sent to them in a day. Our decision. */
 export const MOST_PAGES_MAILED_PER_DAY = 5

@@ -1,13 +1,14 @@
 import { paperCopy } from '#app/rules/calendar/copy.ts'
 import type { LetterDate } from '#app/rules/calendar/letter-dates.ts'
 import { dateFr } from '#app/rules/french.ts'
+import type { Item } from '#app/rules/letters/not-to-forget.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { type Mail, mail } from './page.ts'
 
 type Page = {
   steps: readonly { when: string; what: string }[]
   ready: readonly { recipient: string; name: string; dates: readonly LetterDate[] }[]
-  notToForget: readonly { what: string; how: string }[]
+  notToForget: readonly Item[]
 }
 
 const dateCopy = ({ day, stake }: LetterDate) => ` – ${paperCopy(stake)}\u00A0: ${dateFr(day)}`
@@ -22,7 +23,7 @@ export function confirmationMail(site: Site, to: string, { steps, ready, notToFo
       text: `• ${recipient === name ? name : `${recipient}, ${name}`}${dates.map(dateCopy).join('')}`,
     })),
     { text: 'À ne pas oublier\u00A0:' },
-    ...notToForget.map(({ what, how }) => ({ text: `• ${what}. ${how}` })),
+    ...notToForget.map(({ what, how, path }) => ({ text: `• ${what}. ${how}${path ? ` ${site.origin}${path}` : ''}` })),
     { button: 'Ouvrir mes courriers', link: `${site.origin}/demarches-administratives` },
   ])
 }

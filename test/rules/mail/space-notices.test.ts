@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { anniversaryMail } from '#app/rules/mail/anniversary.ts'
 import { digestMail } from '#app/rules/mail/digest.ts'
+import { usualTone } from '#app/rules/tone.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 
 const space = {
@@ -27,7 +28,7 @@ test.each([
   [1, '2027-03-10', 'Le mercredi 10 mars, un an aura passé depuis la mort d’Étienne.'],
   [2, '2028-03-10', 'Le vendredi 10 mars, deux ans auront passé depuis la mort d’Étienne.'],
 ])('the mail before the anniversary says the day, and that there is nothing to do: %d', (years, day, sentence) => {
-  const mail = anniversaryMail(aSite(), 'marc@famille.example', { ...space, years, day })
+  const mail = anniversaryMail(aSite(), 'marc@famille.example', { ...space, years, day, tone: usualTone })
   expect(plain(mail.subject)).toBe('Bientôt le 10 mars')
   expect(plain(mail.text)).toContain(sentence)
   expect(mail.text).toContain('Il n’y a rien à faire.')

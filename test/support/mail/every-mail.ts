@@ -16,6 +16,7 @@ import { noSpaceMail, signInMail } from '#app/rules/mail/sign-in.ts'
 import { type SummaryToMail, summaryMail } from '#app/rules/mail/summary.ts'
 import { type ThanksToMail, thanksMail } from '#app/rules/mail/thanks.ts'
 import type { Site } from '#app/rules/partners/site.ts'
+import { usualTone } from '#app/rules/tone.ts'
 import { noon } from '#test/support/db/factories.ts'
 
 const to = 'zoe@famille.example'
@@ -74,7 +75,7 @@ export const siteMails = (site: Site) => ({
   paidTwiceMail: orders.paidTwiceMail(site, { ...paid, by: 'Paul & Léa' }),
   paidTwiceByMail: orders.paidTwiceByMail(site, { to, by: 'Paul & Léa' }),
   withdrawalMail: orders.withdrawalMail(site, { ...paid, name: 'Zoé <b>', letters: ['Banque'], at: noon }),
-  anniversaryMail: anniversaryMail(site, to, { ...space, day: '2027-03-10', years: 1 }),
+  anniversaryMail: anniversaryMail(site, to, { ...space, day: '2027-03-10', years: 1, tone: usualTone }),
   reminderMail: reminderMail(site, to, {
     ...{
       firstName: 'Jeanne',

@@ -3,6 +3,7 @@ import { addMonths } from '#app/rules/days.ts'
 import { naming, usualNameOf } from '#app/rules/first-name.ts'
 import { a, agree, lastName, upperFirst } from '#app/rules/french.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
+import { toneOf } from '#app/rules/tone.ts'
 import { gapText } from './gaps.ts'
 import { inlineAddress } from './postal-address.ts'
 
@@ -17,14 +18,14 @@ function isMinor({ defunctBirthDate: birth, defunctDeathDate: death }: Answers):
   return Boolean(birth && death) && birth! <= death! && death! < addMonths(birth!, 18 * 12)
 }
 
-/** Gender comes from the civility alone; without it the wording is epicene. A minor has no title. */
+/** Gender comes from the civility alone; without it the wording is epicene. Somebody young has no title. */
 export function deceasedView(answers: Answers) {
   const civility = answers.deceasedCivility ?? ''
   const first = answers.deceasedFirstName || gapText('prénom du défunt', 'deceasedFirstName')
   const last =
     lastName(answers.deceasedLastName ?? '') ||
     gapText(naming('nom du défunt', usualNameOf(answers)), 'deceasedLastName')
-  const title = isMinor(answers) ? '' : civilityWord(civility)
+  const title = isMinor(answers) || toneOf(answers).isYoung ? '' : civilityWord(civility)
   const inline = inlineAddress({
     address: answers.deceasedAddress,
     postalCode: answers.deceasedPostalCode,

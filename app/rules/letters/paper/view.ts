@@ -4,6 +4,7 @@ import { type Answers, holds } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { type AttachmentType, attachmentTypes } from '#app/rules/pieces/attachment-types.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
+import { TONE } from '#app/rules/tone.ts'
 import { letterName } from '../letter-name.ts'
 import { notaryLines, recipientLines, recipientName, senderLines } from './address-blocks.ts'
 import { closingOf } from './closings.ts'
@@ -41,8 +42,12 @@ export function letterView(
 
   return {
     ...Object.fromEntries(names.map((name) => [name, effective[name] ?? ''])),
-    // Also where the letter does not ask for the birth date: it tells a child.
-    ...deceasedView({ ...effective, defunctBirthDate: answers.defunctBirthDate ?? '' }),
+    // Also where the letter does not ask for them: they tell a child.
+    ...deceasedView({
+      ...effective,
+      defunctBirthDate: answers.defunctBirthDate ?? '',
+      [TONE]: answers[TONE] ?? '',
+    }),
     ...applicant,
     ...notary,
     ...closingOf(definition, effective),
