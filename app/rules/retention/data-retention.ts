@@ -350,7 +350,7 @@ export const dataRetention: readonly Retention[] = [
     until: 'tant que le partenaire offre le service',
     columns: {
       domain:
-        'id slug hostname isDefault name color accent services email helpPhone logo banner flowersBannerAlt flowersBannerImage flowersBannerTarget payingDomain priceCents customMessageEc editableEc ceremonyAddress ceremonyEvents tutoVideoInscription tutoVideoInscriptionMinutes tutoVideoHorsInscription tutoVideoHorsInscriptionMinutes shortForm publisherName publisherAddress publisherDirector publisherHost publisherContact privacyContact publisherSiren publisherVat',
+        'id slug hostname isDefault name color accent services email helpPhone logo banner flowersBannerAlt flowersBannerImage flowersBannerTarget payingDomain priceCents customMessageEc editableEc ceremonyAddress ceremonyEvents tutoVideoInscription tutoVideoInscriptionMinutes tutoVideoHorsInscription tutoVideoHorsInscriptionMinutes shortForm publisherName publisherAddress publisherDirector publisherHost publisherContact privacyContact publisherSiren publisherVat apiOrigins',
       partnerPrice: 'domainId line cents day',
     },
   },
