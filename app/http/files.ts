@@ -34,6 +34,22 @@ export function fileAnswer(file: { name: string; mediaType: string }, content: U
   })
 }
 
+/**
+ * A recording, as a player of the page asks for it: whole, or the part that it is at (RFC 9110, 14.2; Safari plays
+ * nothing without).
+ */
+export function recordingAnswer(file: { name: string; mediaType: string }, bytes: Uint8Array, range: string | null) {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? []
+  const first = from === '' ? Math.max(0, bytes.length - Number(to)) : Number(from)
+  const last = from === '' || to === '' ? bytes.length - 1 : Math.min(Number(to), bytes.length - 1)
+  const isPart = from + to !== '' && first <= last
+  const answer = fileAnswer(file, isPart ? bytes.subarray(first, last + 1) : bytes)
+  answer.headers.set('Accept-Ranges', 'bytes')
+  if (!isPart) return answer
+  answer.headers.set('Content-Range', `bytes ${first}-${last}/${bytes.length}`)
+  return new Response(answer.body, { status: 206, headers: answer.headers })
+}
+
 /** Seconds. A picture whose address names it never changes; one that is taken away leaves browsers within the hour. */
 const PICTURE_KEPT_S = 60 * 60
 

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import { acceptsFile, keepsInMemory } from '#app/rules/files/uploads.ts'
+import { acceptsFile, keepsInMemory, mostBytesAt } from '#app/rules/files/uploads.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { waitOf } from './access/post-limit.ts'
 import { readBody } from './body.ts'
@@ -56,6 +56,7 @@ export async function readForm(
     acceptFile,
     mostText: maxTextBytes(req.path),
     keepsInMemory: keepsInMemory(req.path),
+    limits: mostBytesAt(req.path),
   })
   const isOurs = parsed.form !== undefined && hasToken(parsed.form)
   // What another site may have sent is not held: it would be offered to whoever signs in.

@@ -1,6 +1,6 @@
 import type { BusboyFileStream } from '@fastify/busboy'
-import type { FileInMemory, Upload } from '#app/rules/files/uploads.ts'
-import { LOST_FILE, MOST_BYTES_OF_REQUEST, MOST_IN_MEMORY, toFileName } from '#app/rules/files/uploads.ts'
+import type { FileInMemory, Upload, UploadLimits } from '#app/rules/files/uploads.ts'
+import { LOST_FILE, MOST_IN_MEMORY, toFileName } from '#app/rules/files/uploads.ts'
 import { hasSingleNames, type ParsedForm, tooLong, toText, unreadable } from './parsed-form.ts'
 import type { Refusal } from './refusal-page.ts'
 import { readInMemory, type UploadFolder } from './upload-folder.ts'
@@ -26,10 +26,11 @@ type CollectorOptions = {
   mostText: number
   declared: number
   keepsInMemory: boolean
+  limits: UploadLimits
 }
 
 /** The parts of a form, taken one after the other as they come. */
-export function collectMultipart({ folder, acceptFile, mostText, declared, keepsInMemory }: CollectorOptions) {
+export function collectMultipart({ folder, acceptFile, mostText, declared, keepsInMemory, limits }: CollectorOptions) {
   const form = new URLSearchParams()
   const open: BusboyFileStream[] = []
   let turn = Promise.resolve()
@@ -67,10 +68,10 @@ export function collectMultipart({ folder, acceptFile, mostText, declared, keeps
     const found = await acceptFile(form)
     if (found === 'lost') return
     if (found) return stop(found)
-    if (declared > MOST_BYTES_OF_REQUEST) return stop(tooHeavy(declared))
+    if (declared > limits.request) return stop(tooHeavy(declared, limits))
 
-    const saved = await (keepsInMemory ? readInMemory(part) : folder.save(part))
-    if (saved === 'too-heavy') refusal ??= tooHeavy(part.bytesRead)
+    const saved = await (keepsInMemory ? readInMemory(part) : folder.save(part, limits.file))
+    if (saved === 'too-heavy') refusal ??= tooHeavy(part.bytesRead, limits)
     else if ('path' in saved) upload = { field: name, fileName: toFileName(fileName), ...saved }
     else inMemory.push({ fileName: toFileName(fileName), ...saved })
   }

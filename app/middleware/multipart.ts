@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
-import { MOST_BYTES_OF_REQUEST } from '#app/rules/files/uploads.ts'
+import type { UploadLimits } from '#app/rules/files/uploads.ts'
 import { type AcceptFile, collectMultipart, type MultipartCollector } from './multipart-collector.ts'
 import { MOST_FIELDS, otherFormat, type ParsedForm, unreadable } from './parsed-form.ts'
 import type { UploadFolder } from './upload-folder.ts'
@@ -17,7 +17,10 @@ export const isMultipart = (req: IncomingMessage): boolean =>
  */
 export async function readMultipart(
   req: IncomingMessage,
-  { folder, ...options }: { folder: UploadFolder; acceptFile: AcceptFile; mostText: number; keepsInMemory: boolean },
+  {
+    folder,
+    ...options
+  }: { folder: UploadFolder; acceptFile: AcceptFile; mostText: number; keepsInMemory: boolean; limits: UploadLimits },
 ): Promise<ParsedForm> {
   if (req.headers['content-encoding']) return { ok: false, refusal: otherFormat }
   const parser = openParser(req)
@@ -31,7 +34,7 @@ export async function readMultipart(
   parser.on('file', (name, part, fileName) => parts.take({ name, part, fileName }))
   parser.on('partsLimit', () => parts.stop(unreadable))
   try {
-    await feed(parser, req, parts)
+    await feed(parser, req, parts, options.limits)
   } catch (error) {
     await parts.leave()
     throw error
@@ -56,7 +59,12 @@ function openParser({ headers }: IncomingMessage): BusboyInstance | undefined {
   }
 }
 
-async function feed(parser: BusboyInstance, req: IncomingMessage, parts: MultipartCollector): Promise<void> {
+async function feed(
+  parser: BusboyInstance,
+  req: IncomingMessage,
+  parts: MultipartCollector,
+  limits: UploadLimits,
+): Promise<void> {
   let size = 0
   let broken = false
   // Listened to from the beginning: a form that closes before its end is finished before all of it has come.
@@ -69,7 +77,7 @@ async function feed(parser: BusboyInstance, req: IncomingMessage, parts: Multipa
   // Destroyed when left, a request would take with it the answer that says why.
   for await (const chunk of req.iterator({ destroyOnReturn: false })) {
     size += chunk.length
-    if (size > MOST_BYTES_OF_REQUEST) parts.stop(tooHeavy(size))
+    if (size > limits.request) parts.stop(tooHeavy(size, limits))
     else if (!broken) await new Promise((resolve) => parser.write(chunk, resolve))
     if (parts.isStopped()) return
   }

@@ -10,7 +10,7 @@ export type UploadFolder = {
    * Writes a file as it comes: never whole in memory. Past the limit the rest is read and dropped. Throws what the
    * disk says (no room, no rights), and leaves nothing.
    */
-  save: (arriving: Readable) => Promise<{ path: string; bytes: number } | 'too-heavy'>
+  save: (arriving: Readable, mostBytes?: number) => Promise<{ path: string; bytes: number } | 'too-heavy'>
   remove: (path: string) => Promise<void>
 }
 
@@ -25,7 +25,10 @@ export async function openUploadFolder(folder: string): Promise<UploadFolder> {
     return pid !== undefined && !isAnother(Number(pid))
   })
   await Promise.all(left.map((name) => rm(join(folder, name), { force: true })))
-  return { save: (arriving) => keep(folder, arriving), remove: (path) => rm(path, { force: true }) }
+  return {
+    save: (arriving, mostBytes = MOST_BYTES) => keep(folder, arriving, mostBytes),
+    remove: (path) => rm(path, { force: true }),
+  }
 }
 
 /**
@@ -44,7 +47,7 @@ function isAnother(pid: number): boolean {
   }
 }
 
-async function keep(folder: string, arriving: Readable) {
+async function keep(folder: string, arriving: Readable, mostBytes: number) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, `${process.pid}.${randomUUID()}.part`)
   let bytes = 0
@@ -53,7 +56,7 @@ async function keep(folder: string, arriving: Readable) {
     try {
       for await (const chunk of arriving.iterator({ destroyOnReturn: false })) {
         bytes += chunk.length
-        if (bytes <= MOST_BYTES) await file.appendFile(chunk)
+        if (bytes <= mostBytes) await file.appendFile(chunk)
       }
     } finally {
       await file.close()
@@ -62,7 +65,7 @@ async function keep(folder: string, arriving: Readable) {
     await rm(path, { force: true })
     throw error
   }
-  if (bytes <= MOST_BYTES) return { path, bytes }
+  if (bytes <= mostBytes) return { path, bytes }
   await rm(path, { force: true })
   return 'too-heavy'
 }

@@ -1,17 +1,17 @@
-import { MOST_BYTES_OF_REQUEST } from '#app/rules/files/uploads.ts'
+import type { UploadLimits } from '#app/rules/files/uploads.ts'
 import type { Refusal } from './refusal-page.ts'
 
 const MIB = 1024 * 1024
 
 /** screens-3.22. `bytes`: of the file, or of the whole request when it was not read to its end. */
-export function tooHeavy(bytes: number): Refusal {
+export function tooHeavy(bytes: number, { file, request }: UploadLimits): Refusal {
   const weight =
-    bytes > MOST_BYTES_OF_REQUEST
-      ? `plus de ${MOST_BYTES_OF_REQUEST / MIB}`
+    bytes > request
+      ? `plus de ${Math.floor(request / MIB)}`
       : (Math.ceil((10 * bytes) / MIB) / 10).toLocaleString('fr-FR')
   return {
     status: 413,
-    sentence: `Ce fichier pèse ${weight}\u00a0Mo. Maximum\u00a0: 10\u00a0Mo.`,
+    sentence: `Ce fichier pèse ${weight}\u00a0Mo. Maximum\u00a0: ${file / MIB}\u00a0Mo.`,
     lede: 'Enregistrez-en une copie plus petite, ou un PDF plus léger.',
     pictureLede: 'Enregistrez-en une copie plus petite, ou choisissez une autre photo.',
   }

@@ -17,7 +17,7 @@ import {
 import { readForm } from '#app/http/form.ts'
 import { requireMember } from '#app/http/guards.ts'
 import { eventNotice } from '#app/http/notices.ts'
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { addCeremony, openWithDefault, readCeremonies, reorderEvents } from '#app/operations/ceremony/ceremonies.ts'
 import { addEvents, removeCeremony, removeEvent } from '#app/operations/ceremony/changes.ts'
 import { readEventPage } from '#app/operations/ceremony/event-page.ts'
@@ -35,6 +35,7 @@ import { readProfile } from '#db/accounts/profile-entries.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { writeIfPossible } from '#db/instance/storage.ts'
 import { waitingBriefly } from '#db/sqlite-turns.ts'
+import styles from '../styles/ceremony.css?url'
 
 export const handle = {
   layout: 'default-v2',
@@ -50,6 +51,8 @@ function moduleOf(page: Awaited<ReturnType<typeof loader>> | undefined) {
   if (page.tab === 'evenement') return page.edit ? 'moment' : undefined
   return (page.ceremony?.lines ?? []).filter(({ isFrozen }) => !isFrozen).length > 1 ? 'programme' : undefined
 }
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(

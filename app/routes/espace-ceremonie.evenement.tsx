@@ -16,6 +16,7 @@ import {
   type ActionFunctionArgs,
   type AppLoadContext,
   data,
+  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '#app/http/router.ts'
@@ -29,11 +30,14 @@ import { captionName } from '#app/rules/ceremony/events/slide-show.ts'
 import { LOST_FILE } from '#app/rules/files/uploads.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import type { User } from '#db/accounts/users.ts'
+import styles from '../styles/ceremony.css?url'
 
 export const handle = {
   layout: 'default-v2',
   module: (data: unknown) => ((data as { page?: { edit?: boolean } } | undefined)?.page?.edit ? 'moment' : undefined),
 }
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(eventTitle(data?.page), matches)
 

@@ -1,15 +1,19 @@
 import { keptFile } from '#app/components/files/refused.tsx'
 import { answerInstead } from '#app/components/page/standalone.tsx'
-import { fileAnswer } from '#app/http/files.ts'
+import { fileAnswer, recordingAnswer } from '#app/http/files.ts'
 import { requireEditor } from '#app/http/guards.ts'
 import { readPageData } from '#app/http/page-data.ts'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { openFile } from '#app/operations/pieces/attachments.ts'
+import { isAudio } from '#app/rules/files/formats.ts'
 
-/** A picture of a slide show, or a text in a file, to be saved: for those who write, as every file (choice-13). */
+/** A picture of a slide show, or a text in a file, to be saved, or a recording to be listened to: for those who write, as every file (choice-13). */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const member = await requireEditor({ request, context })
   const opened = await openFile(context, member, params.fileId!, ['ceremony'])
-  if (opened.ok) return fileAnswer(opened.value.file, opened.value.bytes)
+  if (opened.ok) {
+    const { file, bytes } = opened.value
+    return isAudio(file) ? recordingAnswer(file, bytes, request.headers.get('range')) : fileAnswer(file, bytes)
+  }
   return answerInstead(keptFile(opened.problem), await readPageData({ request, context }), context.nonce)
 }

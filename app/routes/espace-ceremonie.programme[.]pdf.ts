@@ -7,14 +7,13 @@ import { readPageData } from '#app/http/page-data.ts'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { isOverPdfLimit } from '#app/operations/access/limits.ts'
 import { printBooklet } from '#app/operations/ceremony/booklet.ts'
+import { readCeremony } from '#app/operations/ceremony/ceremonies.ts'
 import { ownSiteOf } from '#app/operations/deceased-space/own-site.ts'
 import { readBytes } from '#app/operations/files/files.ts'
 import type { BookletPart } from '#app/rules/ceremony/papers/booklet-room.ts'
 import { ceremonyContent } from '#app/rules/ceremony/papers/papers.ts'
 import { condolencePageOf } from '#app/rules/deceased-space/share-address.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
-import { findCeremony } from '#db/ceremony/ceremonies.ts'
-import { listEvents } from '#db/ceremony/events.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
 
 /**
@@ -25,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account } = await requireMember({ request, context })
   const { db, printer } = context
   const { searchParams } = new URL(request.url)
-  const ceremony = await findCeremony(db, account, searchParams.get('ceremonie') ?? '')
+  const ceremony = await readCeremony(db, account, searchParams.get('ceremonie') ?? '')
   if (!ceremony) throw new Response(null, { status: 404 })
   const isForScreen = searchParams.get('pages') === 'a5'
   const refused = async (problem: BookletProblem, longest?: BookletPart) => {
@@ -35,8 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (await isOverPdfLimit(context, account)) return refused('too-many')
 
   const { coverFileId } = ceremony
-  const events = await listEvents(db, account, ceremony.id)
-  const content = ceremonyContent({ ...ceremony, events }, await readProfile(db, account), { isForMaster: false })
+  const content = ceremonyContent(ceremony, await readProfile(db, account), { isForMaster: false })
   const cover = coverFileId ? await readBytes(context, account, coverFileId) : undefined
   const shape = isForScreen ? 'screen' : 'sheets'
   const condolencePage = condolencePageOf(await findSpace(db, account), await ownSiteOf(db, account, context.site))

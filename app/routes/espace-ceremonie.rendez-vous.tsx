@@ -13,6 +13,7 @@ import {
   type ActionFunctionArgs,
   type AppLoadContext,
   data,
+  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '#app/http/router.ts'
@@ -21,6 +22,7 @@ import { saveAppointment } from '#app/operations/ceremony/appointment.ts'
 import { readCeremonies } from '#app/operations/ceremony/ceremonies.ts'
 import type { TheirVersion } from '#app/operations/ceremony/event-saving.ts'
 import { appointmentSeen } from '#app/rules/ceremony/appointment-conflicts.ts'
+import { appointmentTexts } from '#app/rules/ceremony/appointment-texts.ts'
 import { namedCeremonies } from '#app/rules/ceremony/ceremonies.ts'
 import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
 import { appointmentForm } from '#app/rules/ceremony/forms.ts'
@@ -29,8 +31,11 @@ import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { User } from '#db/accounts/users.ts'
 import { findCeremony } from '#db/ceremony/ceremonies.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
+import styles from '../styles/ceremony.css?url'
 
 export const handle = { layout: 'default-v2' }
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Le rendez-vous', matches)
 
@@ -74,9 +79,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data<Answer>({ typed, errors: parsed.errors }, { status: 422 })
   }
 
-  const { isConfirmed, datetime, slotMinutes, phone, thanks, ...others } = parsed.values
+  const { isConfirmed, datetime, slotMinutes, ...others } = parsed.values
   const isDated = isConfirmed === 'on' && Boolean(datetime)
-  const changes = { ...others, datetime, slotMinutes, phone, thanks, isConfirmed: isDated }
+  const emptied = Object.fromEntries(appointmentTexts.map((name) => [name, others[name]]))
+  const changes = { ...others, ...emptied, datetime, slotMinutes, isConfirmed: isDated }
   const saved = await saveAppointment(context, { ...member, once: parsed.once }, id, { changes, typed })
   if (saved.ok) return seeOther(ceremonyOf(id), { notice: 'enregistre' })
   switch (saved.problem) {

@@ -11,6 +11,7 @@ export function contentSecurityPolicy({ nonce, scripts, secure, checkout = {} }:
       : `script-src 'none'`,
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data:${ofStripe('https://*.stripe.com')}`,
+    `media-src 'self'`,
     `connect-src 'self'${ofStripe('https://api.stripe.com https://checkout.stripe.com')}`,
     ...(checkout.isEmbedded ? [`frame-src ${FRAMES}`] : []),
     `form-action 'self'${checkout.formOrigin ? ` ${checkout.formOrigin}` : ''}`,

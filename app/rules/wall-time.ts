@@ -39,8 +39,11 @@ function readWallTime(typed: string): WallTime | undefined {
 export const dayOf = (time: WallTime): Day => time.slice(0, 10)
 
 /** « 14 h 30 », « 9 h ». */
-export function clockFr(time: WallTime): string {
-  const [hours, minutes] = time.slice(11).split(':')
+export const clockFr = (time: WallTime): string => hourFr(time.slice(11))
+
+/** « 14 h 30 », of `14:30`. */
+export function hourFr(clock: string): string {
+  const [hours, minutes] = clock.split(':')
   return `${Number(hours)}\u00A0h${minutes === '00' ? '' : `\u00A0${minutes}`}`
 }
 

@@ -9,7 +9,7 @@ import type { Id } from '#db/schema.ts'
 import type { CeremonyTable } from './schema.ts'
 
 /** What stays sealed of a ceremony. */
-type SealedFields = Pick<Ceremony, 'address' | 'slotMinutes' | 'phone' | 'thanks' | 'coverFileId' | 'textChoices'>
+type SealedFields = Omit<Ceremony, 'id' | 'ceremonyType' | 'datetime' | 'isConfirmed' | 'isProposed'>
 
 /** The first made first. */
 export async function listCeremonies(db: Db, account: Account): Promise<Ceremony[]> {

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { readMultipart } from '#app/middleware/multipart.ts'
 import type { AcceptFile } from '#app/middleware/multipart-collector.ts'
 import { openUploadFolder } from '#app/middleware/upload-folder.ts'
+import { mostBytesAt } from '#app/rules/files/uploads.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 
 const part = (said: string, text: string) => `--b\r\nContent-Disposition: form-data; ${said}\r\n\r\n${text}\r\n`
@@ -49,6 +50,7 @@ test('a form made of any parts, cut anywhere, is read or refused, and leaves not
       acceptFile: async () => found,
       keepsInMemory: false,
       mostText: 512 * 1024,
+      limits: mostBytesAt('/'),
     })
     expect(readdirSync(inside)).toHaveLength(posted.ok && posted.upload ? 1 : 0)
     if (posted.ok && posted.upload) await folder.remove(posted.upload.path)

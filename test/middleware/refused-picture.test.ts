@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { type Refusal, refusalPage } from '#app/middleware/refusal-page.ts'
 import { tooHeavy } from '#app/middleware/upload-refusals.ts'
+import { mostBytesAt } from '#app/rules/files/uploads.ts'
 
 const space = `/espace-defunt/${'a'.repeat(26)}`
 const MIB = 1024 * 1024
 const draw = (refusal: Partial<Refusal>) =>
-  refusalPage({ ...tooHeavy(14 * MIB), ...refusal }, { site: undefined, nonce: 'n' })
+  refusalPage({ ...tooHeavy(14 * MIB, mostBytesAt('/')), ...refusal }, { site: undefined, nonce: 'n' })
 const retry = (action: string) => ({ retry: { action, fields: [], file: 'file' } })
 
 describe('a photograph that is too heavy', () => {

@@ -2,19 +2,26 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { openQueue } from '#app/adapters/queue.ts'
+import { keptExtensions, type MediaType } from '#app/rules/files/formats.ts'
 import type { UploadProblem } from '#app/rules/files/upload-copy.ts'
 import { type Outcome, refuse } from '#app/rules/outcome.ts'
+import type { DrawnText } from './texts.ts'
 
 /** What may be kept: `path` is where what we wrote stands, beside the file. */
 export type Examined = {
   path: string
-  mediaType: 'application/pdf' | 'image/jpeg'
+  mediaType: MediaType
   bytes: number
-  /** 1 for a picture. */
+  /** 1 for a picture and for a recording. */
   pages: number
+  /** Of a recording that says how long it is played. */
+  seconds?: number
 }
 
-type Found = Outcome<Examined, UploadProblem>
+/** What is asked of a process: to look at a document or a recording that is to be kept, or to draw out a text. */
+export type Examination = { path: string; as: 'document' | 'audio' | 'text' }
+
+type Found<Value> = Outcome<Value, UploadProblem>
 
 /** Of one file, the wait for its turn not counted. security-A.6. */
 const DEADLINE_MS = 10_000
@@ -44,34 +51,43 @@ const program = () => createRequire(import.meta.url).resolve('#app/adapters/file
  */
 export async function examine(
   path: string,
-  { deadlineMs = DEADLINE_MS }: { deadlineMs?: number } = {},
-): Promise<Outcome<Examined, UploadProblem>> {
-  return (await queue.run(() => examineNow(path, deadlineMs))) ?? refuse('busy')
+  { deadlineMs = DEADLINE_MS, as = 'document' }: { deadlineMs?: number; as?: 'document' | 'audio' } = {},
+): Promise<Found<Examined>> {
+  return (await queue.run(() => examineNow({ path, as }, deadlineMs))) ?? refuse('busy')
 }
 
-async function examineNow(path: string, deadlineMs: number): Promise<Found> {
-  const found = await askExaminer(path, deadlineMs)
-  if (!found.ok) await Promise.all(['.jpg', '.pdf'].map((extension) => rm(`${path}${extension}`, { force: true })))
+/** The words of a file, whose process is killed at its deadline too. Nothing is written. */
+export async function examineText(path: string): Promise<Found<DrawnText>> {
+  return (await queue.run(() => askExaminer<DrawnText>({ path, as: 'text' }, DEADLINE_MS))) ?? refuse('busy')
+}
+
+async function examineNow(asked: Examination, deadlineMs: number): Promise<Found<Examined>> {
+  const found = await askExaminer<Examined>(asked, deadlineMs)
+  if (!found.ok) await Promise.all(keptExtensions.map((extension) => rm(`${asked.path}${extension}`, { force: true })))
   return found
 }
 
 /** One that was killed, that grew, or that has read many files reads no other. */
-async function askExaminer(path: string, deadlineMs: number): Promise<Found> {
+async function askExaminer<Value>(asked: Examination, deadlineMs: number): Promise<Found<Value>> {
   const { child, files, leave } = waiting.pop() ?? { child: startExaminer(), files: 0 }
   leave?.()
-  const answer = await answerOf(child, path, deadlineMs)
+  const answer = await answerOf<Value>(child, asked, deadlineMs)
   if (!answer) return refuse('too-slow')
   if (answer.rss < MOST_MEMORY_KEPT && files + 1 < MOST_FILES) keepWaiting(child, files + 1)
   else child.kill('SIGKILL')
   return answer.found
 }
 
-type Answer = { found: Found; rss: number }
+type Answer<Value> = { found: Found<Value>; rss: number }
 
 /** Undefined once it is gone: killed at the deadline, or by itself for what it took of memory. */
-function answerOf(child: ChildProcess, path: string, deadlineMs: number): Promise<Answer | undefined> {
+function answerOf<Value>(
+  child: ChildProcess,
+  asked: Examination,
+  deadlineMs: number,
+): Promise<Answer<Value> | undefined> {
   return new Promise((resolve, reject) => {
-    const settle = (answer?: Answer) => {
+    const settle = (answer?: Answer<Value>) => {
       clearTimeout(deadline)
       child.off('message', settle).off('exit', onExit).off('error', reject)
       resolve(answer)
@@ -79,7 +95,7 @@ function answerOf(child: ChildProcess, path: string, deadlineMs: number): Promis
     const onExit = () => settle()
     const deadline = setTimeout(() => child.kill('SIGKILL'), deadlineMs)
     child.on('message', settle).on('exit', onExit).on('error', reject)
-    child.send(path, () => {}) // to one that is gone: its end says so
+    child.send(asked, () => {}) // to one that is gone: its end says so
   })
 }
 

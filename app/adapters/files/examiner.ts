@@ -4,10 +4,10 @@
 
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { formatOf, formats, MOST_PIXELS } from '#app/rules/files/formats.ts'
+import { formatOf, formats, isAudio, type KeptFormat, MOST_PIXELS } from '#app/rules/files/formats.ts'
 import type { UploadProblem } from '#app/rules/files/upload-copy.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
-import type { Examined } from './examine.ts'
+import type { Examination, Examined } from './examine.ts'
 import { holdsKnownDanger } from './known-dangers.ts'
 import { endBeyond } from './memory-limit.ts'
 import { redraw } from './redraw.ts'
@@ -28,24 +28,40 @@ sharp.cache(false)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] })
 
-process.on('message', async (path: string) => {
-  const found = await look(path)
+process.on('message', async ({ path, as }: Examination) => {
+  const found = await (as === 'text' ? readText(path) : look(path, as))
   process.send?.({ found, rss: process.memoryUsage.rss() })
 })
 process.on('disconnect', () => process.exit())
 
-async function look(path: string): Promise<Found> {
+async function readText(path: string) {
+  const bytes = await readFile(path).catch(() => Buffer.alloc(0))
+  if (holdsKnownDanger(bytes)) return refuse('infected')
+  const { drawText } = await import('./texts.ts')
+  return await drawText(bytes)
+}
+
+async function look(path: string, as: 'document' | 'audio'): Promise<Found> {
   const bytes = await readFile(path).catch(() => Buffer.alloc(0))
   if (holdsKnownDanger(bytes)) return refuse('infected')
   const format = formatOf(bytes)
   if (format === 'heic') return refuse('heic')
   const rules = format && formats[format]
-  if (!rules || !('keptAs' in rules)) return refuse('not-accepted')
-  if (bytes.length > rules.mostBytes) return refuse('too-heavy')
+  if (!rules || !('keptAs' in rules) || isAudio(rules.keptAs) !== (as === 'audio')) {
+    return refuse(as === 'audio' ? 'not-a-music' : 'not-accepted')
+  }
+  if (bytes.length > rules.mostBytes) return refuse(as === 'audio' ? 'music-too-heavy' : 'too-heavy')
   const { mediaType, extension } = rules.keptAs
+  if (isAudio(rules.keptAs)) return await listen(path, rules.keptAs, bytes.length)
   const keep = mediaType === 'application/pdf' ? writeAgain : drawAgain
   const kept = await keep(bytes, `${path}${extension}`)
   return kept.ok ? accept({ ...kept.value, mediaType }) : kept
+}
+
+async function listen(path: string, { mediaType, extension }: KeptFormat, bytes: number): Promise<Found> {
+  const { readAudio } = await import('./audio.ts')
+  const heard = await readAudio(path, `${path}${extension}`, mediaType)
+  return heard.ok ? accept({ path: `${path}${extension}`, mediaType, bytes, pages: 1, ...heard.value }) : heard
 }
 
 type Kept = Outcome<Omit<Examined, 'mediaType'>, UploadProblem>

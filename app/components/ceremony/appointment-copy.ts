@@ -5,5 +5,22 @@ export const appointmentLabels: Readonly<Record<string, string>> = {
   address: 'Adresse',
   slotMinutes: 'Durée de réservation de la salle, en minutes',
   phone: 'Téléphone de la famille',
+  pronunciation: 'Comment se prononcent les noms',
+  toThank: 'Qui remercier à voix haute',
+  donation: 'Plutôt que des fleurs',
+  filmedLink: 'Lien de la cérémonie filmée',
+  filmedAt: 'Heure du direct',
   thanks: 'Remerciements',
+}
+
+/** What stands under the labels of what may stay empty. */
+export const appointmentHints: Readonly<Record<string, string>> = {
+  address: 'Le nom du lieu, la salle, la rue, la commune.',
+  phone: 'Pour le maître de cérémonie. Il n’est pas imprimé sur le programme.',
+  pronunciation: 'Pour le maître de cérémonie. Par exemple\u00A0: Le Gouarin se dit «\u00A0le gwarin\u00A0».',
+  toThank: 'Le maître de cérémonie les nomme. Par exemple\u00A0: les infirmières du soir.',
+  donation: 'Par exemple\u00A0: un don aux jardins partagés. Sur le programme, le faire-part et l’espace de souvenirs.',
+  filmedLink: 'L’adresse que vous a donnée la personne qui filme.',
+  filmedAt: 'L’heure du lieu, par exemple 14\u00A0h\u00A020.',
+  thanks: 'À la fin du programme.',
 }

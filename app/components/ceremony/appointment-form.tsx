@@ -2,11 +2,12 @@ import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { Checkbox, Field, RadioField, TextArea } from '#app/components/forms/fields.tsx'
 import type { AppointmentFields } from '#app/rules/ceremony/appointment-conflicts.ts'
+import type { AppointmentText } from '#app/rules/ceremony/appointment-texts.ts'
 import { type CeremonyType, ceremonyTypes, type NamedCeremony } from '#app/rules/ceremony/ceremonies.ts'
 import { de } from '#app/rules/french.ts'
 import { appointmentFormOf, ceremonyOf } from './addresses.ts'
 import { whenCopy } from './appointment.tsx'
-import { appointmentLabels } from './appointment-copy.ts'
+import { appointmentHints, appointmentLabels } from './appointment-copy.ts'
 import type { EventConflict } from './events/state.ts'
 import { CoverSection } from './papers/booklet-section.tsx'
 import { CeremonyTabs } from './tabs.tsx'
@@ -46,7 +47,7 @@ export function AppointmentPage({ firstName, ceremonies, ceremony, event, refusa
 
 /** What was typed and refused is shown again as it was. */
 export function AppointmentForm({ ceremony, typed, errors = {}, conflict }: FormProps) {
-  const { id, ceremonyType, datetime = '', isConfirmed, address, slotMinutes, phone, thanks } = ceremony
+  const { id, ceremonyType, datetime = '', isConfirmed, slotMinutes } = ceremony
   const shownValue = (name: string, kept: string | undefined) => typed?.[name] ?? (typed ? '' : (kept ?? ''))
   const when = shownValue('datetime', datetime)
   const fieldProps = (name: string) => ({
@@ -54,6 +55,10 @@ export function AppointmentForm({ ceremony, typed, errors = {}, conflict }: Form
     theirs: conflict?.names.includes(name) && (
       <TheirVersion {...{ conflict, name }} label={appointmentLabels[name]!} words={theirCopy(name, conflict.theirs)} />
     ),
+  })
+  const textProps = (name: AppointmentText) => ({
+    ...fieldProps(name),
+    ...{ optional: true, hint: appointmentHints[name], defaultValue: shownValue(name, ceremony[name]) },
   })
   return (
     <>
@@ -78,12 +83,7 @@ export function AppointmentForm({ ceremony, typed, errors = {}, conflict }: Form
             label="Le jour et l’heure sont confirmés"
             checked={shownValue('isConfirmed', isConfirmed ? 'on' : '') === 'on'}
           />
-          <Field
-            {...fieldProps('address')}
-            hint="Le nom du lieu, la salle, la rue, la commune."
-            maxLength={200}
-            defaultValue={shownValue('address', address)}
-          />
+          <Field {...textProps('address')} optional={false} maxLength={200} />
           <Field
             {...fieldProps('slotMinutes')}
             optional
@@ -91,22 +91,13 @@ export function AppointmentForm({ ceremony, typed, errors = {}, conflict }: Form
             inputMode="numeric"
             defaultValue={shownValue('slotMinutes', slotMinutes?.toString())}
           />
-          <Field
-            {...fieldProps('phone')}
-            optional
-            hint="Pour le maître de cérémonie. Il n’est pas imprimé sur le programme."
-            type="tel"
-            autoComplete="tel"
-            maxLength={30}
-            defaultValue={shownValue('phone', phone)}
-          />
-          <TextArea
-            {...fieldProps('thanks')}
-            optional
-            hint="À la fin du programme."
-            maxLength={1000}
-            defaultValue={shownValue('thanks', thanks)}
-          />
+          <Field {...textProps('phone')} type="tel" autoComplete="tel" maxLength={30} />
+          <TextArea {...textProps('pronunciation')} maxLength={500} />
+          <TextArea {...textProps('toThank')} maxLength={500} />
+          <Field {...textProps('donation')} maxLength={300} />
+          <Field {...textProps('filmedLink')} type="url" inputMode="url" maxLength={500} />
+          <Field {...textProps('filmedAt')} className="short" maxLength={20} />
+          <TextArea {...textProps('thanks')} maxLength={1000} />
           <p className="actions">
             <button type="submit" className="button">
               Enregistrer

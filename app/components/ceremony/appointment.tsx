@@ -1,19 +1,25 @@
+import { Fragment } from 'react'
+import { type AppointmentText, appointmentTexts } from '#app/rules/ceremony/appointment-texts.ts'
 import { type Ceremony, ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
-import { plannedCopy, tooLongCopy } from '#app/rules/ceremony/events/durations.ts'
+import type { ProgrammeLine } from '#app/rules/ceremony/papers/programme.ts'
 import { weekdayDate } from '#app/rules/french.ts'
-import { clockFr, dayOf } from '#app/rules/wall-time.ts'
+import { clockFr, dayOf, hourFr, type WallTime } from '#app/rules/wall-time.ts'
 import { appointmentOf, calendarFileOf, lifeDatesPath } from './addresses.ts'
+import { appointmentLabels } from './appointment-copy.ts'
+import { Minutes } from './minutes.tsx'
 
 /** What everyone who shares the account reads of a ceremony; `phone` is for those who write (choice-13). */
 export type ShownCeremony = Pick<
   Ceremony,
-  'id' | 'ceremonyType' | 'datetime' | 'isConfirmed' | 'address' | 'slotMinutes' | 'phone' | 'thanks'
+  'id' | 'ceremonyType' | 'datetime' | 'isConfirmed' | 'slotMinutes' | AppointmentText
 > & {
   /** What its form carries in `_seen`; empty for anyone who may only read. */
   seen: string
   withoutMusic: number
   withMusic: number
   isOutsideDays: boolean
+  longest: ProgrammeLine | undefined
+  endsAt: WallTime | undefined
   hasCover: boolean
 }
 
@@ -27,8 +33,8 @@ export function whenCopy({ datetime, isConfirmed }: Pick<Ceremony, 'datetime' | 
 type AppointmentProps = { ceremony: ShownCeremony; mayWrite: boolean; lacksDates: boolean }
 
 export function Appointment({ ceremony, mayWrite, lacksDates }: AppointmentProps) {
-  const { id, address, phone, thanks, isOutsideDays, withMusic, slotMinutes } = ceremony
-  const tooLong = tooLongCopy({ withMusic, slotMinutes })
+  const { id, address, isOutsideDays, endsAt } = ceremony
+  const told = appointmentTexts.filter((name) => name !== 'address' && ceremony[name])
   return (
     <section className="section">
       <h2>Le rendez-vous</h2>
@@ -38,22 +44,20 @@ export function Appointment({ ceremony, mayWrite, lacksDates }: AppointmentProps
           <dd>{whenCopy(ceremony)}</dd>
           <dt>Lieu</dt>
           <dd>{[ceremonyTypes[ceremony.ceremonyType], address || 'adresse à confirmer'].join(' – ')}</dd>
-          <dt>Durée prévue</dt>
-          <dd>{plannedCopy(ceremony)}</dd>
-          {phone && (
+          {endsAt && ceremony.withMusic > 0 && (
             <>
-              <dt>Téléphone de la famille</dt>
-              <dd>{phone}</dd>
+              <dt>Fin prévue</dt>
+              <dd>vers {clockFr(endsAt)}</dd>
             </>
           )}
-          {thanks && (
-            <>
-              <dt>Remerciements</dt>
-              <dd className="as-typed">{thanks}</dd>
-            </>
-          )}
+          {told.map((name) => (
+            <Fragment key={name}>
+              <dt>{appointmentLabels[name]}</dt>
+              <dd className="as-typed">{name === 'filmedAt' ? hourFr(ceremony[name] ?? '') : ceremony[name]}</dd>
+            </Fragment>
+          ))}
         </dl>
-        {tooLong && <p className="notice">{tooLong}</p>}
+        <Minutes ceremony={ceremony} mayWrite={mayWrite} />
         {isOutsideDays && (
           <p className="notice">
             Les obsèques ont lieu entre 24 heures et 14 jours après le décès. Cette date sort du délai&nbsp;: parlez-en

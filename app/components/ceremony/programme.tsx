@@ -25,7 +25,7 @@ export function Programme({ ceremonyId, lines, mayWrite }: ProgrammeProps) {
 }
 
 function Moment({ line, mayMove }: { line: ProgrammeLine; mayMove: boolean }) {
-  const { at, label, duration, detail, category, gap, isFrozen } = line
+  const { at, label, duration, detail, category, gap, isToTry, isFrozen } = line
   return (
     <>
       <div className="row">
@@ -47,6 +47,11 @@ function Moment({ line, mayMove }: { line: ProgrammeLine; mayMove: boolean }) {
         {gap && (
           <p className="status" data-state="attachment_pending">
             <Icon name="clip" /> Il manque {gap}
+          </p>
+        )}
+        {isToTry && (
+          <p className="status" data-state="attachment_pending">
+            <Icon name="clip" /> À essayer la veille
           </p>
         )}
       </div>

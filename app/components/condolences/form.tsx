@@ -99,7 +99,7 @@ function Receiving({
           defaultValue={typed[EMPTY_FIELD] ?? ''}
         />
       </p>
-      <FileField name="photo" label="Une photo" optional picture error={errors.photo} />
+      <FileField name="photo" label="Une photo" optional kind="picture" error={errors.photo} />
       <p className="actions">
         <button type="submit" className="button" name="intent" value="laisser">
           Laisser ce mot

@@ -70,7 +70,7 @@ export function PresentationForm({
         name="file"
         label={portrait ? 'Choisir une autre photo' : 'La photo de l’espace'}
         hint="Une photo nette, où l’on reconnaît bien le visage."
-        picture
+        kind="picture"
         optional
         error={errors.file}
       />

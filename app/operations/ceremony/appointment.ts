@@ -11,6 +11,7 @@ import { accept, refuse } from '#app/rules/outcome.ts'
 import { findCeremony, findCeremonyChange, updateCeremony } from '#db/ceremony/ceremonies.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import type { Id } from '#db/schema.ts'
+import { readCeremony } from './ceremonies.ts'
 import type { TheirVersion } from './event-saving.ts'
 
 export type AppointmentRefused =
@@ -35,15 +36,19 @@ export async function saveAppointment(
     actor,
     'write-ceremony',
     async (db) => {
-      const ceremony = await findCeremony(db, account, id)
-      if (!ceremony) return refuse('not-there')
+      const ceremony = await readCeremony(db, account, id)
+      const stored = await findCeremony(db, account, id)
+      if (!ceremony || !stored) return refuse('not-there')
       const theirs = typedAppointment(ceremony)
       const merged = mergeAppointment({ mine: typed, theirs }, fingerprinter(account))
       if (merged.conflicts.length > 0) {
         meanwhile = { ...merged, theirs, change: (await findCeremonyChange(db, account, id))! }
         return refuse('changed-meanwhile')
       }
-      const kept = { ...ceremony, ...changes, ...fieldsOfParts(ceremony, merged.taken) }
+      const said = { ...stored, ...changes, ...fieldsOfParts(ceremony, merged.taken) }
+      // The hour that follows from the other ceremony still follows, as long as nobody types another.
+      const follows = !stored.datetime && !said.isConfirmed && said.datetime === ceremony.datetime
+      const kept = follows ? { ...said, datetime: undefined } : said
       await updateCeremony(db, account, kept, { by: user.id, now: deps.now() })
       return accept(undefined)
     },

@@ -1,6 +1,6 @@
 import type { Deps } from '#app/context.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
-import { type Ceremony, defaultDatetime, defaultType, newEvents } from '#app/rules/ceremony/ceremonies.ts'
+import { type Ceremony, defaultDatetime, defaultType, newEvents, startAfter } from '#app/rules/ceremony/ceremonies.ts'
 import type { EventType } from '#app/rules/ceremony/events/catalogue.ts'
 import { type CeremonyEvent, listedEvents } from '#app/rules/ceremony/events/events.ts'
 import { checkOrder, type OrderProblem, orderOfAll } from '#app/rules/ceremony/events/order.ts'
@@ -24,12 +24,24 @@ export type CeremonySettings = { address: string; events: readonly EventType[] }
 
 export type CeremonyWithEvents = Ceremony & { events: CeremonyEvent[] }
 
-/** The first made first. Reads, and creates nothing. */
+/**
+ * The first made first. One of which nobody has told the hour follows the other, and is to be confirmed. Reads, and
+ * creates nothing.
+ */
 export async function readCeremonies(db: Db, account: Account): Promise<CeremonyWithEvents[]> {
-  const ceremonies = await listCeremonies(db, account)
-  return Promise.all(
-    ceremonies.map(async (ceremony) => ({ ...ceremony, events: await listEvents(db, account, ceremony.id) })),
-  )
+  const ceremonies: CeremonyWithEvents[] = []
+  for (const ceremony of await listCeremonies(db, account)) {
+    ceremonies.push({ ...ceremony, events: await listEvents(db, account, ceremony.id) })
+  }
+  return ceremonies.map((ceremony) => {
+    const before = ceremony.datetime ? undefined : ceremonies.find(({ datetime }) => datetime)
+    return before ? { ...ceremony, datetime: startAfter(before), isConfirmed: false, isProposed: true } : ceremony
+  })
+}
+
+/** Undefined for another account's. */
+export async function readCeremony(db: Db, account: Account, id: Id): Promise<CeremonyWithEvents | undefined> {
+  return (await readCeremonies(db, account)).find((ceremony) => ceremony.id === id)
 }
 
 /**
@@ -58,7 +70,7 @@ export function addCeremony(
     const position = await findFreePosition(db, actor.account)
     if (!position) return refuse('too-many')
     const others = await listCeremonies(db, actor.account)
-    // A second one has its own place and hour, never those of the first: they are asked.
+    // A second one has its own place, never that of the first: it is asked. Its hour follows the first.
     const start = others.length > 0 ? { address: '', datetime: undefined } : {}
     const ceremonyType = defaultType(others)
     return accept(await makeDefault(db, actor, settings, position, deps.now(), { ceremonyType, ...start }))

@@ -2,61 +2,102 @@ import type { MemberDeps } from '#app/context.ts'
 import { type Actor, entryOf } from '#app/operations/accounts/permissions.ts'
 import { checkRoom, type StoredUpload } from '#app/operations/files/files.ts'
 import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
-import type { EventDetails } from '#app/rules/ceremony/events/details.ts'
+import type { EventDetails, Music } from '#app/rules/ceremony/events/details.ts'
 import { type CeremonyEvent, filesOf } from '#app/rules/ceremony/events/events.ts'
 import type { EventFileProblem } from '#app/rules/ceremony/events/file-problems.ts'
 import { applyToPictures, type FormIntent } from '#app/rules/ceremony/events/form-intents.ts'
+import { clockLength } from '#app/rules/ceremony/events/lengths.ts'
+import { musicInputName, rowOfFile } from '#app/rules/ceremony/events/music-rows.ts'
 import { MOST_PICTURES, withCaptions } from '#app/rules/ceremony/events/slide-show.ts'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import type { Account } from '#db/accounts/accounts.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import type { Db } from '#db/connect.ts'
 import { deleteFile, insertFile, listFiles } from '#db/files/files.ts'
 import type { Id } from '#db/schema.ts'
 
-const has = ({ type }: Pick<CeremonyEvent, 'type'>, kind: 'pictures' | 'file') =>
+const has = ({ type }: Pick<CeremonyEvent, 'type'>, kind: 'pictures' | 'file' | 'musics') =>
   definitionOf(type).fields.some((field) => field.kind === kind)
+
+/** A file that a form has brought, and the input that it came by. */
+export type BroughtFile = StoredUpload & { field: string }
+
+/** The form once the row of a piece of music has the file that came for it. A length that nobody told is the file's. */
+export function withFileOfMusic(typed: TypedValues, file: BroughtFile | undefined): TypedValues {
+  const row = file && rowOfFile(file.field)
+  if (!file || row === undefined) return typed
+  const [length, end] = (['length', 'end'] as const).map((input) => musicInputName(row, input))
+  const isTold = Boolean(typed[length!]?.trim() || typed[end!]?.trim())
+  return {
+    ...typed,
+    [musicInputName(row, 'kept')]: file.id,
+    ...(file.seconds && !isTold && { [length!]: clockLength(file.seconds) }),
+  }
+}
 
 /**
  * What an event holds once the file is there and the button has done its work. A text in a file takes the place of the
- * one before.
+ * one before; a piece of music keeps a file of this event alone.
  */
 export function filesAfter(
   event: CeremonyEvent,
-  { pictures: captions = [], ...details }: EventDetails,
-  { intent, file }: { intent: FormIntent; file: StoredUpload | undefined },
+  { pictures: captions = [], musics, ...texts }: EventDetails,
+  { intent, file }: { intent: FormIntent; file: BroughtFile | undefined },
 ): EventDetails {
+  const ofMusic = file && rowOfFile(file.field) !== undefined ? file : undefined
+  const known = [...filesOf(event), ...(ofMusic ? [ofMusic.id] : [])]
+  const details = {
+    ...texts,
+    ...(musics && {
+      musics: musics.map((music) => (music.fileId && !known.includes(music.fileId) ? withoutFile(music) : music)),
+    }),
+  }
   if (has(event, 'pictures')) {
     const pictures = applyToPictures(intent, withCaptions(event.details.pictures ?? [], captions))
-    return { ...details, pictures: file ? [...pictures, { fileId: file.id, caption: '' }] : pictures }
+    return { ...details, pictures: file && !ofMusic ? [...pictures, { fileId: file.id, caption: '' }] : pictures }
   }
   const kept = intent.kind === 'remove-file' ? undefined : event.details.file
-  const fileIds = file?.id ?? kept
+  const fileIds = ofMusic ? kept : (file?.id ?? kept)
   return has(event, 'file') && fileIds ? { ...details, file: fileIds } : details
 }
+
+const withoutFile = ({ fileId: _, ...music }: Music): Music => music
 
 /** Gives the file that came its row. */
 export async function keepEventFile(
   deps: MemberDeps,
   db: Db,
   actor: Actor,
-  { event, file }: { event: CeremonyEvent; file: StoredUpload },
+  { event, file }: { event: CeremonyEvent; file: BroughtFile },
 ): Promise<Outcome<undefined, EventFileProblem>> {
   const { account, user } = actor
-  if (!has(event, 'pictures') && !has(event, 'file')) return refuse('not-accepted')
-  if (has(event, 'pictures')) {
-    if (file.mediaType !== 'image/jpeg') return refuse('not-a-picture')
-    const { pictures = [] } = event.details
-    if (pictures.length >= MOST_PICTURES) return refuse('too-many-pictures')
-    const fileIds = filesOf(event)
-    const files = await listFiles(db, account, 'ceremony')
-    if (files.some(({ id, digest }) => digest === file.digest && fileIds.includes(id))) return refuse('already-there')
-  }
-  const row = { ...file, kind: 'ceremony', type: '' } as const
+  const wrong = await problemOf(db, account, event, file)
+  if (wrong) return refuse(wrong)
+  const { field: _, seconds: __, ...stored } = file
+  const row = { ...stored, kind: 'ceremony', type: '' } as const
   const room = await checkRoom(db, account, row)
   if (!room.ok) return room
   await insertFile(db, account, row, { by: user.id, now: deps.now() })
   await appendAudit(db, deps.keys, entryOf(deps, actor, 'file-added'))
   return accept(undefined)
+}
+
+/** Why it cannot be a file of this event; undefined when it can. */
+async function problemOf(
+  db: Db,
+  account: Account,
+  event: CeremonyEvent,
+  file: BroughtFile,
+): Promise<EventFileProblem | undefined> {
+  const isAudio = file.mediaType.startsWith('audio/')
+  if (rowOfFile(file.field) !== undefined) return has(event, 'musics') && isAudio ? undefined : 'not-a-music'
+  if (!has(event, 'pictures')) return has(event, 'file') && !isAudio ? undefined : 'not-accepted'
+  if (file.mediaType !== 'image/jpeg') return 'not-a-picture'
+  if ((event.details.pictures ?? []).length >= MOST_PICTURES) return 'too-many-pictures'
+  const fileIds = filesOf(event)
+  const files = await listFiles(db, account, 'ceremony')
+  return files.some(({ id, digest }) => digest === file.digest && fileIds.includes(id)) ? 'already-there' : undefined
 }
 
 /** Their rows; their bytes are removed once the transaction is committed. */

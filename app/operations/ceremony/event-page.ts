@@ -1,9 +1,9 @@
 import { type NamedCeremony, namedCeremonies } from '#app/rules/ceremony/ceremonies.ts'
-import { definitionOf, type EventType } from '#app/rules/ceremony/events/catalogue.ts'
 import { eventSeen } from '#app/rules/ceremony/events/conflicts.ts'
-import { type CeremonyEvent, filesOf, listedEvents, withoutPrivate } from '#app/rules/ceremony/events/events.ts'
+import { type CeremonyEvent, filesOf, withoutPrivate } from '#app/rules/ceremony/events/events.ts'
 import { typedOf } from '#app/rules/ceremony/events/form.ts'
 import { gapOf } from '#app/rules/ceremony/gaps.ts'
+import { type NamedMoment, programmeOf } from '#app/rules/ceremony/papers/programme.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
@@ -20,8 +20,8 @@ export type ReadEventPage = {
   firstName: string
   ceremonies: NamedCeremony[]
   ceremonyId: string
-  /** In order, numbered as on the programme. */
-  moments: { id: string; label: string }[]
+  /** In order, numbered as on the programme, with the hour of each as far as it is known. */
+  moments: NamedMoment[]
   event: CeremonyEvent
   gap: string | undefined
   files: EventFile[]
@@ -53,7 +53,7 @@ export async function readEventPage(
     firstName,
     ceremonies: namedCeremonies(ceremonies),
     ceremonyId: ceremony.id,
-    moments: listedEvents(ceremony.events).map(({ id, type }) => ({ id, label: labelOf(type) })),
+    moments: programmeOf(ceremony.datetime, ceremony.events).map(({ id, label, at }) => ({ id, label, at })),
     event: isEditor ? event : forReaders(event),
     gap: gapOf(event),
     files: files
@@ -63,11 +63,10 @@ export async function readEventPage(
   }
 }
 
-const labelOf = (type: EventType) => definitionOf(type).label
-
 /** Readers receive no file, nor what only the master of ceremonies reads (choice-13). */
 export function forReaders(event: CeremonyEvent): CeremonyEvent {
-  const { file: _, pictures, ...shown } = withoutPrivate(event).details
+  const { file: _, pictures, musics, ...shown } = withoutPrivate(event).details
   const unnamed = pictures?.map(({ caption }) => ({ fileId: '', caption }))
-  return { ...event, details: { ...shown, ...(unnamed && { pictures: unnamed }) } }
+  const heard = musics?.map(({ fileId: _, ...music }) => music)
+  return { ...event, details: { ...shown, ...(unnamed && { pictures: unnamed }), ...(heard && { musics: heard }) } }
 }

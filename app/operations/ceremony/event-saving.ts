@@ -1,18 +1,13 @@
 import type { MemberDeps } from '#app/context.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
-import {
-  commitUpload,
-  removeBytes,
-  type StoredUpload,
-  storeUpload,
-  type UploadDeps,
-} from '#app/operations/files/files.ts'
-import type { EventType } from '#app/rules/ceremony/events/catalogue.ts'
+import { commitUpload, removeBytes, storeUpload, type UploadDeps } from '#app/operations/files/files.ts'
+import { definitionOf, type EventType } from '#app/rules/ceremony/events/catalogue.ts'
 import { mergeEvent } from '#app/rules/ceremony/events/conflicts.ts'
 import { type CeremonyEvent, filesOf } from '#app/rules/ceremony/events/events.ts'
 import type { EventFileProblem } from '#app/rules/ceremony/events/file-problems.ts'
 import { readDetails, typedOf } from '#app/rules/ceremony/events/form.ts'
 import { applyToRows, type FormIntent, readIntent } from '#app/rules/ceremony/events/form-intents.ts'
+import { rowOfFile } from '#app/rules/ceremony/events/music-rows.ts'
 import type { Upload } from '#app/rules/files/uploads.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
@@ -24,7 +19,8 @@ import type { Db } from '#db/connect.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import type { Id } from '#db/schema.ts'
-import { filesAfter, keepEventFile, removeEventFiles } from './event-files.ts'
+import { withBroughtText } from './brought-text.ts'
+import { type BroughtFile, filesAfter, keepEventFile, removeEventFiles, withFileOfMusic } from './event-files.ts'
 
 /** One event of one ceremony, as an address names it. */
 export type EventTarget = { ceremonyId: Id; eventId: Id }
@@ -61,20 +57,30 @@ export async function saveEvent(
   const event = await findEvent(deps.db, actor.account, target)
   if (!event) return refuse('not-there')
   const intent = readIntent(form.typed.intent)
-  const typed = applyToRows(intent, form.typed)
-  const { errors } = readDetails(event.type, typed)
-  const wrong = (file?: EventFileProblem) => ({ ...refuse('wrong'), errors, typed, file })
+  const rows = applyToRows(intent, form.typed)
+  const { errors } = readDetails(event.type, rows)
+  const wrong = (file?: EventFileProblem) => ({ ...refuse('wrong'), errors, typed: rows, file })
   if (Object.keys(errors).length > 0) return wrong(form.upload && 'choose-again')
 
-  const stored = form.upload && (await storeUpload(deps, actor.account, form.upload))
-  if (stored && !stored.ok) return wrong(stored.problem)
-  const file = stored?.value
+  const brought = await withBroughtText(deps, actor.account, event, { typed: rows, upload: form.upload })
+  if (!brought.ok) return wrong(brought.problem)
+  const { typed, upload } = brought.value
+  const as = upload && rowOfFile(upload.field) !== undefined ? 'audio' : 'document'
+  const stored = upload && (await storeUpload(deps, actor.account, upload, 'family', as))
+  if (stored && !stored.ok) return wrong(refusalOf(stored.problem, as, event))
+  const file = stored?.value && { ...stored.value, field: upload?.field ?? '' }
   const write = () => writeEvent(deps, actor, target, { typed, intent, file })
   const written = await (file ? commitUpload(deps, actor.account, file, write) : write())
   if (!written.ok) return 'file' in written ? wrong(written.file) : written
   // Once no row can come back; what a disk keeps all the same is swept.
   await removeBytes(deps, written.value.gone)
   return { ok: true, type: event.type }
+}
+
+/** Where a text in a file is asked for, what is refused says what a text may be. */
+function refusalOf(problem: EventFileProblem, as: 'document' | 'audio', { type }: CeremonyEvent): EventFileProblem {
+  const takesText = definitionOf(type).fields.some(({ kind }) => kind === 'file')
+  return problem === 'not-accepted' && as === 'document' && takesText ? 'not-a-text' : problem
 }
 
 /** Undefined for another account's. */
@@ -87,7 +93,7 @@ async function findEvent(
   return (await listEvents(db, account, ceremonyId)).find(({ id }) => id === eventId)
 }
 
-type Writing = { typed: TypedValues; intent: FormIntent; file: StoredUpload | undefined }
+type Writing = { typed: TypedValues; intent: FormIntent; file: BroughtFile | undefined }
 type Written =
   | { ok: true; value: { gone: Id[] } }
   | { ok: false; problem: 'not-there' | 'not-allowed' }
@@ -117,7 +123,7 @@ async function writeEvent(
       meanwhile = { ...merged, theirs, change }
       return refuse('changed-meanwhile')
     }
-    const read = readDetails(event.type, merged.typed)
+    const read = readDetails(event.type, withFileOfMusic(merged.typed, file))
     const details = filesAfter(event, read.details, { intent, file })
     const kept = file ? await keepEventFile(deps, db, actor, { event, file }) : accept(undefined)
     if (!kept.ok) return kept

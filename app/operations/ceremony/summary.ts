@@ -13,10 +13,9 @@ import type { SummaryToMail } from '#app/rules/mail/summary.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findUser, type User } from '#db/accounts/users.ts'
-import { findCeremony } from '#db/ceremony/ceremonies.ts'
-import { listEvents } from '#db/ceremony/events.ts'
 import { listSummarySendings, type SummarySending } from '#db/ceremony/summary-sendings.ts'
 import type { Db } from '#db/connect.ts'
+import { readCeremony } from './ceremonies.ts'
 
 /** The running order of one ceremony, ready to be sent, and how it was sent before. */
 export type Summary = {
@@ -37,9 +36,9 @@ export type Summary = {
 
 /** Undefined for another account's ceremony. Reads, and creates nothing. */
 export async function readSummary(db: Db, account: Account, ceremonyId: string): Promise<Summary | undefined> {
-  const ceremony = await findCeremony(db, account, ceremonyId)
-  if (!ceremony) return undefined
-  const events = await listEvents(db, account, ceremonyId)
+  const read = await readCeremony(db, account, ceremonyId)
+  if (!read) return undefined
+  const { events, ...ceremony } = read
   const profile = await readProfile(db, account)
   const { phone } = ceremony
   const fingerprint = runningSheetFingerprint(account, { ceremony, events, profile })

@@ -24,28 +24,33 @@ export type UploadDeps = Pick<AppContext, 'db' | 'files' | 'keys' | 'rates' | 's
 /**
  * A file whose sealed bytes are on the disk, and which has no row yet: `commitUpload` gives it one, or takes it away.
  */
-export type StoredUpload = Omit<StoredFile, 'createdAt' | 'createdBy' | 'kind' | 'type'>
+export type StoredUpload = Omit<StoredFile, 'createdAt' | 'createdBy' | 'kind' | 'type'> & {
+  /** Of a recording. It has no column: the moment says how long it is played. */
+  seconds?: number
+}
 
 /**
  * Examines what a form brought, draws a picture or writes a PDF again, asks the antivirus, and writes the bytes sealed under a new id.
  * Refuses with what the family must be told (rules/files/upload-copy.ts), and leaves nothing then. `from`: visitors
- * have limits of their own (middleware/access/visitor-throttle.ts), and take nothing of the family's.
+ * have limits of their own (middleware/access/visitor-throttle.ts), and take nothing of the family's. `as`: a
+ * recording is taken where music is asked for, and nowhere else.
  */
 export async function storeUpload(
   deps: UploadDeps,
   account: Account,
   upload: Upload,
   from: 'family' | 'visitor' = 'family',
+  as: 'document' | 'audio' = 'document',
 ): Promise<Outcome<StoredUpload, UploadProblem>> {
   if (from === 'family' && (await isOverUploadLimit(deps, account))) return refuse('too-often')
   if (upload.bytes === 0) return refuse('empty')
 
-  const examined = await examine(upload.path)
+  const examined = await examine(upload.path, { as })
   if (!examined.ok) {
     const isMisnamed = examined.problem === 'not-accepted' && isNamedAsAccepted(upload.fileName)
     return isMisnamed ? refuse('misnamed') : examined
   }
-  const { path, mediaType, bytes, pages } = examined.value
+  const { path, mediaType, bytes, pages, seconds } = examined.value
   try {
     const scan = deps.scanner ? await deps.scanner.scan(piecesOf(upload.path)) : 'unscanned'
     if (scan === 'infected') return refuse('infected')
@@ -60,6 +65,7 @@ export async function storeUpload(
       pages,
       digest,
       scan,
+      ...(seconds && { seconds }),
     })
   } catch (error) {
     if (isDiskFailure(error)) return refuse('disk-full')
@@ -149,7 +155,7 @@ async function removeWithoutRow({ db, files }: FileDeps, account: Account, id: s
 }
 
 /** Counts before anything is done (security-A.8). */
-async function isOverUploadLimit({ rates, keys, network, now }: UploadDeps, { id }: Account): Promise<boolean> {
+export async function isOverUploadLimit({ rates, keys, network, now }: UploadDeps, { id }: Account): Promise<boolean> {
   if (!network) return false
   const { hits } = await countHit(rates, keys.sign('uploads', id), HOUR_MS, now())
   return hits > MOST_UPLOADS_PER_HOUR

@@ -1,15 +1,16 @@
 import { type Fingerprint, type Merged, mergeForms, type Part, seenIn } from '#app/rules/forms/merge.ts'
 import { type TypedValues, typedText } from '#app/rules/forms/typed-values.ts'
 import { toWallTime } from '../wall-time.ts'
+import { type AppointmentText, appointmentTexts } from './appointment-texts.ts'
 import type { Ceremony } from './ceremonies.ts'
 
 /** What « Le rendez-vous » says of a ceremony. */
 export type AppointmentFields = Pick<
   Ceremony,
-  'ceremonyType' | 'datetime' | 'isConfirmed' | 'address' | 'slotMinutes' | 'phone' | 'thanks'
+  'ceremonyType' | 'datetime' | 'isConfirmed' | 'slotMinutes' | AppointmentText
 >
 
-const texts = ['ceremonyType', 'address', 'slotMinutes', 'phone', 'thanks'] as const
+const texts = ['ceremonyType', 'slotMinutes', ...appointmentTexts] as const
 
 /** A day is confirmed, or not: to confirm another than the one that was shown would be an error. */
 function partsOf(typed: TypedValues): Part[] {

@@ -1,7 +1,7 @@
 import { addDays, type Day, parisDay } from '../days.ts'
-import { dayOf, type WallTime } from '../wall-time.ts'
+import { dayOf, laterBy, type WallTime } from '../wall-time.ts'
 import { catalogue, definitionOf, type EventType } from './events/catalogue.ts'
-import type { CeremonyEvent } from './events/events.ts'
+import { type CeremonyEvent, durationWithMusic } from './events/events.ts'
 
 /** S1-9. */
 export const MOST_CEREMONIES = 2
@@ -32,6 +32,14 @@ export type Ceremony = {
   phone?: string
   /** The last words of the programme. */
   thanks?: string
+  /** Whom the master of ceremonies thanks aloud, and how names are pronounced: on the running sheet. */
+  toThank?: string
+  pronunciation?: string
+  /** What may be given in the place of flowers, in words. */
+  donation?: string
+  /** Where the ceremony is filmed, an https address, and from what time, `14:20` on the clock of the place. */
+  filmedLink?: string
+  filmedAt?: string
   /** The picture of the programme's cover: a file's id. */
   coverFileId?: string
   /** Whether the programme prints the text of an event, by its id, where the family has chosen (./booklet.ts). */
@@ -41,6 +49,14 @@ export type Ceremony = {
 /** Where one more ceremony is held until somebody says: a second one seldom is where the first is. Ours. */
 export function defaultType(others: readonly Pick<Ceremony, 'ceremonyType'>[]): CeremonyType {
   return others.some(({ ceremonyType }) => ceremonyType === 'crematorium') ? 'church' : 'crematorium'
+}
+
+/**
+ * When a ceremony begins while nobody has told: at the end of the one before it, whose moments move it. Undefined where
+ * that one has no hour. Ours.
+ */
+export function startAfter(before: { datetime: WallTime | undefined; events: readonly CeremonyEvent[] }) {
+  return before.datetime && laterBy(before.datetime, durationWithMusic(before.events))
 }
 
 /** Those of an account as they are named one beside the other. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { datetimeField, formsByIntent, shortText, unknownIntent } from '../fields.ts'
 import { isPhone } from '../identifiers.ts'
+import { isHttpsLink, toClock } from './appointment-texts.ts'
 import { type CeremonyType, ceremonyTypes, isReadySet, offeredTypes, readySets } from './ceremonies.ts'
 import { type EventType, isEventType } from './events/catalogue.ts'
 
@@ -31,6 +32,20 @@ export const appointmentForm = z.object({
     .refine((phone) => phone === '' || isPhone(phone), {
       error: 'Écrivez un numéro, par exemple\u00A0: 06 12 34 56 78.',
     })
+    .optional(),
+  pronunciation: shortText('Comment se prononcent les noms', 500).optional(),
+  toThank: shortText('Qui remercier à voix haute', 500).optional(),
+  donation: shortText('Plutôt que des fleurs', 300).optional(),
+  filmedLink: shortText('Lien de la cérémonie filmée', 500)
+    .refine((link) => link === '' || isHttpsLink(link), {
+      error: 'Collez l’adresse entière, qui commence par https://.',
+    })
+    .optional(),
+  filmedAt: shortText('Heure du direct', 20)
+    .refine((time) => time === '' || toClock(time), {
+      error: 'Écrivez une heure, par exemple\u00A0: 14\u00A0h\u00A020.',
+    })
+    .transform((time) => toClock(time) ?? '')
     .optional(),
   thanks: shortText('Remerciements', 1000).optional(),
 })

@@ -66,7 +66,9 @@ function gapsIn(event: CeremonyEvent): string[] {
 }
 
 /** Where it starts may stay unsaid: it is then played from its beginning. */
-function musicGap({ title, artist, version, broughtBy }: Music): string | undefined {
+function musicGap({ title, artist, version, broughtBy, fileId }: Music): string | undefined {
   if (!hasText(title)) return 'le titre d’une musique'
-  return [artist, version, broughtBy].every(hasText) ? undefined : `des précisions sur ${quoted(title.trim())}`
+  return [artist, version, broughtBy || fileId].every(hasText)
+    ? undefined
+    : `des précisions sur ${quoted(title.trim())}`
 }

@@ -3,13 +3,14 @@ import type { Day } from '../days.ts'
 import { type Ceremony, isOutsideFuneralDays } from './ceremonies.ts'
 import { type CeremonyEvent, durationWithMusic, totalDuration } from './events/events.ts'
 import { gapsOf, missingCopy } from './gaps.ts'
-import { programmeOf } from './papers/programme.ts'
+import { estimatedAt, longestOf, programmeOf } from './papers/programme.ts'
 
 /** A ceremony as its page shows it. The family's phone is for those who write (choice-13). */
 export function shownCeremony(
   { events, coverFileId, textChoices: _, phone, isProposed, ...ceremony }: Ceremony & { events: CeremonyEvent[] },
   { deathDay, mayWrite, role }: { deathDay: Day | ''; mayWrite: boolean; role: Role },
 ) {
+  const lines = programmeOf(ceremony.datetime, events)
   return {
     ...ceremony,
     ...(mayWrite && phone && { phone }),
@@ -20,7 +21,10 @@ export function shownCeremony(
     isOutsideDays: Boolean(
       deathDay && ceremony.datetime && !isProposed && isOutsideFuneralDays(ceremony.datetime, deathDay),
     ),
-    lines: programmeOf(ceremony.datetime, events),
+    lines,
+    /** The last minute of it; undefined while it has no hour. */
+    endsAt: estimatedAt(ceremony.datetime, events, events.length),
+    longest: longestOf(lines),
     /** For anyone who may transmit it; undefined for the others. */
     missing: can(role, 'print-ceremony') ? missingCopy(gapsOf({ ...ceremony, phone }, events), events) : undefined,
   }

@@ -1,9 +1,15 @@
-import { MOST_BYTES, MOST_PAGES_OF_FILE } from './uploads.ts'
+import { MOST_BYTES, MOST_BYTES_OF_MUSIC, MOST_PAGES_OF_FILE } from './uploads.ts'
 
 /** What a file is by its first bytes. */
 export type Format = keyof typeof formats
 
-type Kept = { mediaType: 'application/pdf' | 'image/jpeg'; extension: '.pdf' | '.jpg' }
+/** What a kept file is served as. */
+export type MediaType = 'application/pdf' | 'image/jpeg' | `audio/${'mpeg' | 'mp4' | 'wav' | 'ogg'}`
+
+export type KeptFormat = { mediaType: MediaType; extension: string }
+
+/** Whether it is listened to. */
+export const isAudio = ({ mediaType }: { mediaType: string }): boolean => mediaType.startsWith('audio/')
 
 type FormatRules = {
   /** How it begins, its bytes read as Latin-1. */
@@ -14,14 +20,20 @@ type FormatRules = {
   /** Of a picture. */
   mostPixels?: number
   /** What we keep of it, and hand out. Absent for what no family may bring. */
-  keptAs?: Kept
+  keptAs?: KeptFormat
 }
 
 /** Drawn again, with nothing of the file but what is seen of it. */
-const drawnAgain: Kept = { mediaType: 'image/jpeg', extension: '.jpg' }
+const drawnAgain: KeptFormat = { mediaType: 'image/jpeg', extension: '.jpg' }
 
 /** Read whole and written again, with nothing of the file but its pages. */
-const writtenAgain: Kept = { mediaType: 'application/pdf', extension: '.pdf' }
+const writtenAgain: KeptFormat = { mediaType: 'application/pdf', extension: '.pdf' }
+
+/** Recordings are kept as they came, once they were read. */
+const recording = (mediaType: MediaType, extension: string) => ({
+  mostBytes: MOST_BYTES_OF_MUSIC,
+  keptAs: { mediaType, extension } satisfies KeptFormat,
+})
 
 /** The largest telephone pictures of the day, 8160 × 6120. More is a trap, or of no use on A4. */
 export const MOST_PIXELS = 50_000_000
@@ -38,9 +50,19 @@ export const formats = {
   png: { begins: /^\x89PNG\r\n/, ...picture },
   /** Of a partner's pictures alone, on the operator's disk. */
   webp: { begins: /^RIFF.{4}WEBP/s, mostBytes: MOST_BYTES },
+  /** Of the music of a ceremony alone. An MP3 begins with its labels (ID3), or with its first frame. */
+  mp3: { begins: /^(ID3|\xff[\xe2-\xe7\xf2-\xf7\xfa-\xff])/s, ...recording('audio/mpeg', '.mp3') },
+  m4a: { begins: /^.{4}ftyp(M4A |M4B |mp41|mp42|isom|iso2|dash)/s, ...recording('audio/mp4', '.m4a') },
+  wav: { begins: /^RIFF.{4}WAVE/s, ...recording('audio/wav', '.wav') },
+  ogg: { begins: /^OggS/, ...recording('audio/ogg', '.ogg') },
   /** Known so that its sentence says what to do. */
   heic: { begins: /^.{4}ftyp(heic|heix|heim|heis|hevc|hevx|mif1|msf1)/s, mostBytes: MOST_BYTES },
 } as const satisfies Record<string, FormatRules>
+
+/** Of the files that we write beside what came. */
+export const keptExtensions: readonly string[] = [
+  ...new Set(Object.values(formats).flatMap((format) => ('keptAs' in format ? format.keptAs.extension : []))),
+]
 
 /** Undefined for what nobody knows. */
 export function formatOf(bytes: Uint8Array): Format | undefined {
@@ -53,9 +75,10 @@ export function formatOf(bytes: Uint8Array): Format | undefined {
  * (`facture.hta`, `acte.pdf.exe`). What we print ourselves has its name already.
  */
 export function leavingName({ name, mediaType }: { name: string; mediaType: string }): string {
-  const kept = [writtenAgain, drawnAgain].find((each) => each.mediaType === mediaType)
+  const all = Object.values(formats).flatMap((format): KeptFormat[] => ('keptAs' in format ? [format.keptAs] : []))
+  const kept = all.find((each) => each.mediaType === mediaType)
   if (!kept || name.toLowerCase().endsWith(kept.extension)) return name
-  if (kept === drawnAgain && /\.jpeg$/i.test(name)) return name
+  if (kept.mediaType === drawnAgain.mediaType && /\.jpeg$/i.test(name)) return name
   const stem = name.replace(/\.[a-z\d]{1,10}$/i, '').trim()
   const extension = stem.toLowerCase().endsWith(kept.extension) ? '' : kept.extension
   return `${stem || 'fichier'}${extension}`

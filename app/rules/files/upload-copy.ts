@@ -11,6 +11,14 @@ const sentences = {
   'not-accepted': 'Ce fichier n’est pas accepté. Utilisez un PDF, un JPEG ou un PNG de moins de 10\u00A0Mo.',
   misnamed:
     'Ce fichier n’est ni un PDF, ni un JPEG, ni un PNG, même si son nom le dit. Ouvrez-le, puis enregistrez-le en PDF.',
+  'not-a-music': 'Ce fichier n’est pas une musique que nous savons lire. MP3, M4A, WAV ou OGG.',
+  'music-too-heavy': 'Cette musique pèse plus de 25\u00A0Mo. Enregistrez-la en MP3\u00A0: elle sera plus légère.',
+  'not-a-text': 'Nous ne savons pas lire ce fichier. PDF, Word (.docx), LibreOffice (.odt) ou texte (.txt).',
+  'unreadable-text': 'Nous n’arrivons pas à lire ce texte. Copiez-le, puis collez-le au-dessus.',
+  'no-text': 'Il n’y a pas de texte dans ce fichier. Enregistrez-le en PDF\u00A0: ses pages seront imprimées.',
+  'text-too-long':
+    'Ce texte est trop long pour être lu\u00A0: 10\u202F000\u00A0caractères au plus. Raccourcissez-le, ou enregistrez-le en PDF.',
+  'text-already-there': 'Il y a déjà un texte. Effacez-le, enregistrez, puis choisissez de nouveau ce fichier.',
   'too-heavy': 'Ce fichier pèse plus de 10\u00A0Mo. Enregistrez-en une copie plus petite, ou un PDF plus léger.',
   heic: 'Les photos HEIC ne sont pas acceptées. Envoyez-vous la photo par e-mail\u00A0: elle arrive en JPEG. Vous pouvez aussi choisir une copie d’écran de cette photo.',
   'broken-picture': 'Cette image ne s’ouvre pas. Essayez une photo JPEG.',
@@ -52,7 +60,7 @@ export const pictureSentence = (problem: UploadProblem): string => pictureSenten
 
 /** What the form that comes back answers with. */
 export function uploadStatus(problem: UploadProblem): 413 | 422 | 429 | 503 {
-  if (problem === 'too-heavy') return 413
+  if (problem === 'too-heavy' || problem === 'music-too-heavy') return 413
   if (problem === 'too-often') return 429
   return problem === 'disk-full' || problem === 'busy' ? 503 : 422
 }

@@ -39,7 +39,9 @@ export type FileInMemory = { fileName: string; bytes: Uint8Array }
 
 /** Limits of security-A.6, in bytes and in files. */
 export const MOST_BYTES = 10 * 1024 * 1024
-export const MOST_BYTES_OF_REQUEST = 25 * 1024 * 1024
+/** Of one recording, and of the forms that may bring one. */
+export const MOST_BYTES_OF_MUSIC = 25 * 1024 * 1024
+const MOST_BYTES_OF_REQUEST = 25 * 1024 * 1024
 export const MOST_BYTES_OF_ACCOUNT = 200 * 1024 * 1024
 /** Ours: a thousand pictures. */
 const MOST_BYTES_OF_CONDOLENCES = 400 * 1024 * 1024
@@ -87,6 +89,17 @@ export const acceptsFile = (pathname: string): boolean =>
   /^\/(demarches-administratives\/(pieces-jointes\/[^/.]+|courriers\/[^/.]+\/suivi)|espace-ceremonie\/(evenement|programme)|espace-defunt\/[^/.]+\/presentation)$/.test(
     pathname,
   )
+
+/** Whether the form of a page may bring a recording. */
+const takesMusic = (pathname: string): boolean => pathname === '/espace-ceremonie/evenement'
+
+/** Bytes that a file of a form may have, and the whole of that form. */
+export type UploadLimits = { file: number; request: number }
+
+export const mostBytesAt = (pathname: string): UploadLimits =>
+  takesMusic(pathname)
+    ? { file: MOST_BYTES_OF_MUSIC, request: MOST_BYTES_OF_MUSIC + 2 * 1024 * 1024 }
+    : { file: MOST_BYTES, request: MOST_BYTES_OF_REQUEST }
 
 /** Of those, the ones that ask for a photograph and nothing else. */
 export const takesPictureOnly = (pathname: string): boolean =>

@@ -1,5 +1,5 @@
 import { definitionOf, eventTypes } from '#app/rules/ceremony/events/catalogue.ts'
-import { MOST_MUSICS, type MusicInput, musicInputName, musicInputs } from '#app/rules/ceremony/events/music-rows.ts'
+import { MOST_MUSICS, type MusicText, musicInputName, musicInputs } from '#app/rules/ceremony/events/music-rows.ts'
 import { inputsOf, labelsOf } from '#app/rules/deceased-space/moment-inputs.ts'
 import { presentationLabels } from '#app/rules/deceased-space/presentation-form.ts'
 import { momentNames } from '#app/rules/deceased-space/space.ts'
@@ -28,7 +28,7 @@ function ofEvents(): Record<string, string> {
     .filter(({ kind }) => kind === 'line' || kind === 'lines' || kind === 'count')
     .map(({ name, label }) => [name, label])
   const rows = Array.from({ length: MOST_MUSICS }, (_, row) =>
-    (Object.keys(musicInputs) as MusicInput[]).map((input) => [
+    (Object.keys(musicInputs) as MusicText[]).map((input) => [
       musicInputName(row, input),
       `${musicInputs[input].label} (musique ${row + 1})`,
     ]),

@@ -84,7 +84,11 @@ describe('the running sheet', () => {
       'environ 27 min, fin vers 14 h 57',
       'À ne pas évoquer Le frère de Jeanne, Paul, avec qui elle ne parlait plus.',
       'Reste à confirmer : les photos, des précisions sur « La Mer ».',
-      '« Après un rêve », Gabriel Fauré. Version : Yo-Yo Ma, 1989. À partir de 0:15, 3 min.',
+      '01 – « Après un rêve », Gabriel Fauré',
+      'Les musiques, à essayer la veille',
+      'Gabriel Fauré. Version : Yo-Yo Ma, 1989',
+      'À partir de 0:15, 3 min',
+      'Si quelqu’un ne peut pas continuer',
       'Apportée par : à confirmer',
       'Une rose blanche chacun',
     ]) {
@@ -94,12 +98,14 @@ describe('the running sheet', () => {
 
   test('repeats its header on each page, and cuts no row in two', async () => {
     const pdf = await printedPaper(printer, 'deroule', contentOf({ events: forty }))
-    for (const page of pdf.pages) expect(page).toContain('Remarques')
+    const first = pdf.pages.findIndex((page) => page.includes('Les musiques, à essayer la veille'))
+    for (const page of pdf.pages.slice(0, first)) expect(page).toContain('Remarques')
+    for (const page of pdf.pages.slice(first, -1)) expect(page).toContain('Essayée')
     expect(pdf.tags.filter(({ type }) => type === 'TR').length).toBeGreaterThanOrEqual(41)
     // A name of several lines stands on one page.
-    const [first, last] = ['Marc Moreau', 'enfants'].map((words) => pagesOf(pdf, words))
-    expect(last).toEqual(first)
-    const hours = pdf.pages.map((page) => page.match(/^\d{1,2} h(?: \d\d)?$/gmu)?.length ?? 0)
+    const [beginning, end] = ['Marc Moreau', 'enfants'].map((words) => pagesOf(pdf, words))
+    expect(end).toEqual(beginning)
+    const hours = pdf.pages.slice(0, first + 1).map((page) => page.match(/^\d{1,2} h(?: \d\d)?$/gmu)?.length ?? 0)
     expect(hours.reduce((sum, count) => sum + count)).toBe(40)
   })
 

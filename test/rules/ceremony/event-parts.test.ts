@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { clockLength, lengthCopy, toSeconds } from '#app/rules/ceremony/events/lengths.ts'
-import { readMusics, withoutRow } from '#app/rules/ceremony/events/music-rows.ts'
+import { readMusics, typedMusics, withoutRow } from '#app/rules/ceremony/events/music-rows.ts'
 import { movePicture, withCaptions } from '#app/rules/ceremony/events/slide-show.ts'
 
 describe('how long something lasts', () => {
@@ -52,6 +52,35 @@ describe('music', () => {
     expect(Object.keys(readMusics(Object.fromEntries(titles)).errors)).toEqual(['music-10-title'])
     const wrong = { 'music-0-title': 'a'.repeat(121), 'music-0-length': '-3', 'music-1-length': '5:00:00' }
     expect(Object.keys(readMusics(wrong).errors)).toEqual(['music-0-title', 'music-0-length', 'music-1-length'])
+  })
+})
+
+describe('where a piece begins and stops', () => {
+  test.each`
+    start     | end       | length    | seconds      | error
+    ${''}     | ${'3:05'} | ${''}     | ${185}       | ${undefined}
+    ${'0:45'} | ${'3:10'} | ${''}     | ${145}       | ${undefined}
+    ${'0:45'} | ${'3:10'} | ${'9:00'} | ${145}       | ${undefined}
+    ${'0:45'} | ${''}     | ${'2:00'} | ${120}       | ${undefined}
+    ${''}     | ${''}     | ${''}     | ${undefined} | ${undefined}
+    ${'3:10'} | ${'0:45'} | ${''}     | ${undefined} | ${'music-0-end'}
+    ${''}     | ${'loin'} | ${''}     | ${undefined} | ${'music-0-end'}
+  `('from « $start » to « $end », said to last « $length »', ({ start, end, length, seconds, error }) => {
+    const typed = { 'music-0-title': 'Air', 'music-0-start': start, 'music-0-end': end, 'music-0-length': length }
+    const read = readMusics(typed)
+    expect(read.musics[0]?.seconds).toBe(seconds)
+    expect(Object.keys(read.errors)).toEqual(error ? [error] : [])
+    if (!error) expect(readMusics(typedMusics(read.musics)).musics).toEqual(read.musics)
+  })
+
+  test('a piece says on what it is played, whether it was tried, and which file it has', () => {
+    const typed = { 'music-0-kept': 'f1', 'music-0-medium': 'key', 'music-0-tested': 'on' }
+    const { musics } = readMusics(typed)
+    expect(musics).toMatchObject([{ medium: 'key', isTested: true, fileId: 'f1' }])
+    expect(readMusics(typedMusics(musics)).musics).toEqual(musics)
+    expect(readMusics({ 'music-0-title': 'Air', 'music-0-medium': 'radio' }).musics[0]).not.toHaveProperty('medium')
+    const [rest] = readMusics(withoutRow({ ...typed, 'music-1-title': 'Deux', 'music-1-kept': 'f2' }, 0)).musics
+    expect(rest).toMatchObject({ title: 'Deux', fileId: 'f2' })
   })
 })
 

@@ -27,7 +27,7 @@ describe('the running sheet', () => {
     const { rows } = sheetOf({ events: [aMoment('music', { musics: [music()] }, 120), aMoment('poem', {}, 60)] })
     expect(rows.map(({ moment, at }) => [moment, at])).toEqual([
       ['Musique', '14 h 30'],
-      ['Poème', '14 h 35'],
+      ['Poème', '14 h 33'],
     ])
   })
 
@@ -62,6 +62,8 @@ describe('the running sheet', () => {
       ],
     }).rows[0]!.musics
     expect(full).toEqual({
+      number: '01',
+      medium: '',
       title: '« Après un rêve »',
       artist: 'Gabriel Fauré',
       version: 'Version : Yo-Yo Ma, 1989',
@@ -69,12 +71,45 @@ describe('the running sheet', () => {
       broughtBy: 'Apportée par : Claire Moreau',
     })
     expect(bare).toEqual({
+      number: '02',
+      medium: '',
       title: '[titre à confirmer]',
       artist: '[interprète à confirmer]',
       version: 'Version : [à confirmer]',
       start: 'Depuis le début, 3 min',
       broughtBy: 'Apportée par : [à confirmer]',
     })
+  })
+
+  test('numbers the recordings as their files are, and says on what each is played, and if it was tried', () => {
+    const piece = (more: Parameters<typeof music>[0]) => music({ start: '', ...more })
+    const { allMusics } = sheetOf({
+      events: [
+        aMoment('meditation', { musics: [piece({ end: '3:05', seconds: 185, medium: 'file', isTested: true })] }),
+        aMoment('pictures', { pictures: [{ fileId: 'p', caption: '' }], musics: [piece({ medium: 'phone' })] }),
+        aMoment('departureOfCoffin', { musics: [piece({ medium: 'live', broughtBy: 'Youenn' })] }),
+      ],
+    })
+    expect(
+      allMusics.map(({ number, moment, isTested, words }) => [number, moment, isTested, words.start, words.medium]),
+    ).toEqual([
+      ['01', 'Recueillement', true, 'De 0:00 à 3:05, 3 min 05', 'Le fichier ajouté ici'],
+      ['03', 'Diaporama', false, 'Depuis le début, 3 min', 'Un téléphone'],
+      ['', 'Départ du cercueil', false, '3 min', 'En direct, par un musicien'],
+    ])
+    expect(allMusics[2]?.words.broughtBy).toBe('Jouée par : Youenn')
+  })
+
+  test('says where who speaks is seated, what is done if they cannot go on, names and thanks', () => {
+    const spoken = { name: 'Anne', seat: '1er rang, à gauche', relay: 'Marc reprend' }
+    const sheet = sheetOf({
+      events: [aMoment('familyIntervention', spoken), aMoment('endOfCeremony')],
+      pronunciation: 'Le Gouarin : « le gwarin »',
+      toThank: 'Les infirmières',
+    })
+    expect(sheet.rows.map(({ seat }) => seat)).toEqual(['1er rang, à gauche', ''])
+    expect(sheet.relays).toEqual([{ moment: 'Prise de parole', at: '14 h 30', words: 'Marc reprend' }])
+    expect([sheet.pronunciation, sheet.toThank]).toEqual(['Le Gouarin : « le gwarin »', 'Les infirmières'])
   })
 
   test('prints long words after the table, so that a row stays short', () => {

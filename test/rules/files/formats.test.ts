@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { formatOf, formats, leavingName } from '#app/rules/files/formats.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
 import { aHeicPhoto, aPhoto, aScan } from '#test/support/files/pictures.ts'
+import { anM4a, anMp3, anOgg } from '#test/support/files/recordings.ts'
 
 test.each<[string | undefined, () => Promise<Buffer> | Buffer]>([
   ['pdf', () => aPdf()],
@@ -16,14 +17,28 @@ test.each<[string | undefined, () => Promise<Buffer> | Buffer]>([
   [undefined, () => Buffer.from('GIF89a')],
   [undefined, () => Buffer.from('MZ')],
   [undefined, () => Buffer.from('PK\x03\x04')],
-  [undefined, () => Buffer.from('RIFF\0\0\0\0WAVEfmt ')],
+  ['wav', () => Buffer.from('RIFF\0\0\0\0WAVEfmt ')],
+  ['mp3', () => anMp3()],
+  ['m4a', () => anM4a()],
+  ['ogg', () => anOgg()],
+  [undefined, () => Buffer.from('RIFF\0\0\0\0AVI LIST')],
 ])('the first bytes of a file say that it is: %s', async (format, make) => {
   expect(formatOf(await make())).toBe(format)
 })
 
 test('every format that is kept is kept as one that we write', () => {
   const kept = Object.entries(formats).map(([name, rules]) => [name, 'keptAs' in rules ? rules.keptAs.extension : ''])
-  expect(Object.fromEntries(kept)).toEqual({ pdf: '.pdf', jpeg: '.jpg', png: '.jpg', webp: '', heic: '' })
+  expect(Object.fromEntries(kept)).toEqual({
+    mp3: '.mp3',
+    m4a: '.m4a',
+    wav: '.wav',
+    ogg: '.ogg',
+    pdf: '.pdf',
+    jpeg: '.jpg',
+    png: '.jpg',
+    webp: '',
+    heic: '',
+  })
 })
 
 const pdf = 'application/pdf'

@@ -7,7 +7,7 @@ import { type EventField, isPrivate } from '#app/rules/ceremony/events/definitio
 import { readingTimeSentence } from '#app/rules/ceremony/events/reading-time.ts'
 import { TheirPart } from './conflict.tsx'
 import { DurationField } from './duration-field.tsx'
-import { MusicRows } from './music-rows.tsx'
+import { MusicFiles, MusicRows } from './music-rows.tsx'
 import { NextPicture, PictureList } from './picture-list.tsx'
 import { SpeechFile } from './speech-file.tsx'
 import { type EventFormState, helpOf } from './state.ts'
@@ -20,13 +20,14 @@ export function EventForm({ form }: { form: EventFormState }) {
   const { ceremonyId, event, values, seen } = form
   const { fields } = definitionOf(event.type)
   const [file] = fields.filter(({ kind }) => kind === 'pictures' || kind === 'file')
+  const hasMusics = fields.some(({ kind }) => kind === 'musics')
   return (
     <form
       method="post"
       action={eventFormOf(ceremonyId, event.id)}
       data-moment={event.type}
       noValidate
-      {...(file && { encType: 'multipart/form-data' })}
+      {...((file || hasMusics) && { encType: 'multipart/form-data' })}
     >
       <CsrfField />
       <OnceField typed={values} />
@@ -39,6 +40,7 @@ export function EventForm({ form }: { form: EventFormState }) {
         <EventFieldInput key={field.name} field={field} form={form} />
       ))}
       <DurationField form={form} />
+      {hasMusics && <MusicFiles form={form} />}
       {file?.kind === 'pictures' && <NextPicture form={form} />}
       {file?.kind === 'file' && <SpeechFile field={file} form={form} />}
       <p className="actions">

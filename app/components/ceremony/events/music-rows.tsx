@@ -1,17 +1,20 @@
 import { eventFormOf } from '#app/components/ceremony/addresses.ts'
 import { describedBy, FieldMessages } from '#app/components/forms/field-parts.tsx'
-import { Field } from '#app/components/forms/fields.tsx'
+import { Checkbox, Field, SelectField } from '#app/components/forms/fields.tsx'
+import { FileField } from '#app/components/forms/file-field.tsx'
 import type { EventField } from '#app/rules/ceremony/events/definition.ts'
+import { mediums } from '#app/rules/ceremony/events/details.ts'
 import { toButtonValue } from '#app/rules/ceremony/events/form-intents.ts'
-import { MOST_MUSICS, type MusicInput, musicInputName, musicInputs } from '#app/rules/ceremony/events/music-rows.ts'
+import { MOST_MUSICS, type MusicText, musicInputName, musicInputs } from '#app/rules/ceremony/events/music-rows.ts'
+import { AudioFile } from './audio-file.tsx'
 import { TheirPart } from './conflict.tsx'
 import { type EventFormState, helpOf } from './state.ts'
 
-const hints: Partial<Record<MusicInput, string>> = {
+const hints: Partial<Record<MusicText, string>> = {
   version: 'L’enregistrement, ou qui joue.',
   start: 'Par exemple 0:45.',
-  length: 'Par exemple 3:10.',
-  broughtBy: 'Sur une clé USB, un téléphone, un instrument.',
+  end: 'Par exemple 3:10.',
+  length: 'Si vous ne savez pas où elle s’arrête. Par exemple 3:10.',
 }
 
 /** One row a piece. A row is added or taken away by a button of the form, so without a script. */
@@ -50,28 +53,37 @@ export function MusicRows({ field, form }: { field: EventField; form: EventFormS
 }
 
 function Row({ row, form }: { row: number; form: EventFormState }) {
-  const { values, errors, rows } = form
-  const inputs = Object.keys(musicInputs) as MusicInput[]
+  const { values, errors, rows, files } = form
+  const inputs = Object.keys(musicInputs) as MusicText[]
+  const fullName = (label: string) => `${label} (musique ${row + 1})`
+  const [medium, tested, kept] = (['medium', 'tested', 'kept'] as const).map((input) => musicInputName(row, input))
+  const file = files.find(({ id }) => id === values[kept!])
   return (
     <fieldset className="piece">
       <legend>Musique {row + 1}</legend>
       <div className="pair">
         {inputs.map((input) => {
           const name = musicInputName(row, input)
-          return (
-            <Field
-              key={input}
-              name={name}
-              label={musicInputs[input].label}
-              fullName={`${musicInputs[input].label} (musique ${row + 1})`}
-              hint={hints[input]}
-              error={errors[name]}
-              defaultValue={values[name] ?? ''}
-            />
-          )
+          const { label } = musicInputs[input]
+          const words = { name, label, fullName: fullName(label), hint: hints[input], error: errors[name] }
+          return <Field key={input} {...words} defaultValue={values[name] ?? ''} />
         })}
+        <SelectField
+          {...{ name: medium!, label: 'Sur quoi\u202F?', fullName: fullName('Sur quoi\u202F?'), choices: mediums }}
+          defaultValue={values[medium!] ?? ''}
+        />
       </div>
-      {(rows > 1 || values[musicInputName(row, 'title')]) && (
+      <Checkbox
+        {...{ name: tested!, label: 'Essayée la veille, dans la salle', fullName: fullName('Essayée la veille') }}
+        checked={values[tested!] === 'on'}
+      />
+      {file && (
+        <>
+          <input type="hidden" name={kept} value={file.id} />
+          <AudioFile file={file} title={values[musicInputName(row, 'title')] ?? ''} />
+        </>
+      )}
+      {(rows > 1 || values[musicInputName(row, 'title')] || file) && (
         <p className="actions">
           <button type="submit" className="link" name="intent" value={toButtonValue({ kind: 'remove-music', row })}>
             Retirer la musique {row + 1}
@@ -79,5 +91,26 @@ function Row({ row, form }: { row: number; form: EventFormState }) {
         </p>
       )}
     </fieldset>
+  )
+}
+
+/** Where each piece brings its file, at the end of the form. */
+export function MusicFiles({ form }: { form: EventFormState }) {
+  const { values, errors, rows } = form
+  return (
+    <>
+      {Array.from({ length: rows }, (_, row) => {
+        const name = musicInputName(row, 'file')
+        const title = values[musicInputName(row, 'title')] || `musique ${row + 1}`
+        const label = values[musicInputName(row, 'kept')] ? 'Remplacer le fichier' : 'Le fichier'
+        return (
+          <FileField
+            {...{ name, label: `${label} (${title})`, kind: 'audio', error: errors[name] }}
+            key={name}
+            hint={row === 0 ? 'Il ira dans le dossier du crématorium.' : undefined}
+          />
+        )
+      })}
+    </>
   )
 }

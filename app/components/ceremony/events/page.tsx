@@ -1,4 +1,3 @@
-import { eventOf } from '#app/components/ceremony/addresses.ts'
 import { CeremonyTabs } from '#app/components/ceremony/tabs.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { Icon } from '#app/components/page/icon.tsx'
@@ -7,6 +6,7 @@ import { categories } from '#app/rules/ceremony/events/definition.ts'
 import { de } from '#app/rules/french.ts'
 import { EventConflictSummary } from './conflict.tsx'
 import { EventForm } from './form.tsx'
+import { MomentsStrip } from './moments-strip.tsx'
 import { EventReading } from './reading.tsx'
 import { type EventPageProps, type EventRefusal, formStateOf } from './state.ts'
 
@@ -29,7 +29,7 @@ export function EventPage({ page, refusal }: { page: EventPageProps; refusal?: E
         ceremonyId={ceremonyId}
         event={{ id: event.id, label }}
       />
-      <Moments page={page} />
+      <MomentsStrip page={page} />
       <section className="section" data-kind={category}>
         <h2>
           {label}{' '}
@@ -42,25 +42,5 @@ export function EventPage({ page, refusal }: { page: EventPageProps; refusal?: E
         {mayWrite && edit ? <EventForm form={form} /> : <EventReading page={page} />}
       </section>
     </>
-  )
-}
-
-/** Each moment at its own address, numbered as on the programme: two may bear the same name. */
-function Moments({ page: { ceremonyId, moments, event, edit, mayWrite } }: { page: EventPageProps }) {
-  return (
-    <nav className="pages moments" aria-label="Les moments">
-      <ul>
-        {moments.map(({ id, label }, index) => (
-          <li key={id}>
-            <a
-              href={eventOf(ceremonyId, id, { edit: edit && mayWrite })}
-              aria-current={id === event.id ? 'true' : undefined}
-            >
-              {index + 1}. {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }

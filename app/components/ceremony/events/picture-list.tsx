@@ -42,7 +42,7 @@ export function NextPicture({ form: { event, errors } }: { form: EventFormState 
       label={addCopy(event.details.pictures?.length ?? 0)}
       hint="Une à la fois, puis Enregistrer."
       error={errors.file}
-      picture
+      kind="picture"
     />
   )
 }

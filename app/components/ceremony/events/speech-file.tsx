@@ -26,7 +26,8 @@ export function SpeechFile({ field, form }: { field: EventField; form: EventForm
       <FileField
         name="file"
         label={file ? 'Remplacer ce fichier' : field.label}
-        hint="Ses pages sont imprimées telles quelles, avec les fiches de lecture. Un texte collé au-dessus est imprimé à leur place, en gros caractères."
+        kind="text"
+        hint="Son texte vient au-dessus, où vous pouvez le changer. Il est imprimé en gros caractères pour qui lit. Sans texte, les pages du PDF suivent la fiche de lecture."
         error={form.errors.file}
       />
     </>

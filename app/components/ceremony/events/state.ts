@@ -4,6 +4,7 @@ import type { EventField } from '#app/rules/ceremony/events/definition.ts'
 import type { CeremonyEvent } from '#app/rules/ceremony/events/events.ts'
 import { typedOf } from '#app/rules/ceremony/events/form.ts'
 import { countRows, MOST_MUSICS } from '#app/rules/ceremony/events/music-rows.ts'
+import type { NamedMoment } from '#app/rules/ceremony/papers/programme.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { de, frTypo } from '#app/rules/french.ts'
 
@@ -32,7 +33,7 @@ export type EventPageProps = {
   prepared?: string | undefined
   ceremonies: NamedCeremony[]
   ceremonyId: string
-  moments: { id: string; label: string }[]
+  moments: NamedMoment[]
   event: CeremonyEvent
   gap: string | undefined
   files: EventFile[]

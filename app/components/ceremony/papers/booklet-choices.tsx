@@ -65,7 +65,7 @@ export function CoverForm({ ceremonyId, hasCover, error }: CoverProps) {
           name="file"
           label={hasCover ? 'Choisir une autre photo' : 'La photo de la couverture'}
           hint="Une photo nette, où l’on reconnaît bien le visage."
-          picture
+          kind="picture"
           optional
           error={error}
         />

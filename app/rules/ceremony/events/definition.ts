@@ -69,12 +69,16 @@ export type Reading = {
  */
 export type RunningSheetCells = {
   who?: string
+  /** Where that person sits or stands. */
+  seat?: string
   material?: string[]
   remarks?: string[]
   /** Words wished for; long ones are printed after the table. */
   wishes?: string
   /** What is not to be mentioned, said once at the head of the sheet. */
   avoid?: string
+  /** What to do if whoever speaks cannot go on, said after the table. */
+  relay?: string
 }
 
 /** Everything the service knows of a type of event. No other file tells one type from another. */
@@ -93,6 +97,8 @@ export type EventDefinition = {
   countedDuration?: (details: EventDetails) => number | undefined
   /** Its music plays under what is shown or done, and adds nothing to it. */
   isMusicUnder?: true
+  /** It is its music: once its pieces have a length, they take the place of its duration. */
+  isMusicAlone?: true
   fields: readonly EventField[]
   /** The event is empty while this one is (S1-4). */
   requiredField?: EventField['name']

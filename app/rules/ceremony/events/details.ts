@@ -11,17 +11,41 @@ export type TextName =
   | 'secondsPerPerson'
   | 'words'
   | 'notToMention'
+  | 'seat'
+  | 'relay'
 
-/** A piece of music, as the person who plays it must find it. `start` is where it begins: « 0:45 ». */
+/** What a piece of music is played on. Ours. */
+export const mediums = {
+  file: 'Le fichier ajouté ici',
+  key: 'Une clé USB',
+  phone: 'Un téléphone',
+  live: 'En direct, par un musicien',
+} as const
+export type Medium = keyof typeof mediums
+
+/**
+ * A piece of music, as the person who plays it must find it. `start` and `end` are where it begins and stops, as they
+ * were typed: « 0:45 ».
+ */
 export type Music = {
   title: string
   artist: string
   version: string
   start: string
+  end?: string
   broughtBy: string
+  medium?: Medium
+  /** It was played in the hall the day before. */
+  isTested?: true
+  /** The file that the family brought, in the store under its id. */
+  fileId?: string
   /** Seconds it is played. */
   seconds?: number
 }
+
+/** Whether it is to be played in the hall the day before: nobody has, and it is known on what it will be. */
+export const isToTry = ({ medium, fileId, isTested }: Music): boolean =>
+  !isTested && medium !== 'live' && Boolean(medium || fileId)
 
 /** A picture of a slide show, in the store under its file's id. */
 export type ShownPicture = { fileId: string; caption: string }

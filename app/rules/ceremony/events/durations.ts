@@ -24,20 +24,14 @@ export function minutesOver({
 
 type Planned = { withoutMusic: number; withMusic: number; slotMinutes?: number | undefined }
 
-/** « 32 min sans la musique, environ 39 min avec. La salle est réservée 45 min. » screens-3.9. */
-export function plannedCopy({ withoutMusic, withMusic, slotMinutes }: Planned): string {
-  const planned =
-    withMusic > withoutMusic
-      ? `${lastingAbout(withoutMusic)} sans la musique, environ ${lastingAbout(withMusic)} avec.`
-      : `Environ ${lastingAbout(withoutMusic)}.`
-  return slotMinutes ? `${planned} La salle est réservée ${lasting(slotMinutes * 60)}.` : planned
+/** « Environ 6 min de trop… » when the hall is booked for less; undefined when it is not, or nobody has told. */
+export function tooLongCopy(planned: Pick<Planned, 'withMusic' | 'slotMinutes'>): string | undefined {
+  const over = minutesOver(planned)
+  return over && `Environ ${over} de trop. Le personnel peut devoir abréger.`
 }
 
-/** « Environ 6 min de trop… » when the hall is booked for less; undefined when it is not, or nobody has told. */
-export function tooLongCopy({
-  withMusic,
-  slotMinutes,
-}: Pick<Planned, 'withMusic' | 'slotMinutes'>): string | undefined {
-  const over = minutesOver({ withMusic, slotMinutes })
-  return over && `Environ ${over} de trop. Le personnel peut devoir abréger. Raccourcir un texte\u202F?`
+/** « Il reste 4 min. » when the hall is booked for as long, or longer; undefined when it is not, or nobody has told. */
+export function roomLeftCopy({ withMusic, slotMinutes }: Pick<Planned, 'withMusic' | 'slotMinutes'>) {
+  const left = slotMinutes && withMusic > 0 ? slotMinutes * 60 - toMinute(withMusic) : -1
+  return left < 0 ? undefined : `Il reste ${lasting(left)}.`
 }

@@ -13,12 +13,13 @@ type Timed = Pick<CeremonyEvent, 'type' | 'duration' | 'details'>
 /**
  * Seconds that a moment takes, its music with it: the one answer of the list, the page of the moment, the papers and
  * the calendar. A piece that plays under pictures or a gesture adds nothing, and lasts alone while nothing else says
- * how long; any other adds its length.
+ * how long; a moment that is music and nothing else lasts its pieces; any other adds their length.
  */
 export function secondsOf(event: Timed): number {
-  const { isMusicUnder } = definitionOf(event.type)
+  const { isMusicUnder, isMusicAlone } = definitionOf(event.type)
   const without = secondsWithoutMusic(event)
   const played = sum((event.details.musics ?? []).map(({ seconds = 0 }) => seconds))
+  if (isMusicAlone) return played || without
   return isMusicUnder ? without || played : without + played
 }
 
@@ -58,8 +59,12 @@ const privateFields = ({ type }: Pick<CeremonyEvent, 'type'>) =>
     .map(({ name }) => name)
 
 /** The files it holds, by their ids. */
-export function filesOf({ details: { pictures = [], file } }: Pick<CeremonyEvent, 'details'>): string[] {
-  return [...pictures.map(({ fileId }) => fileId), ...(file ? [file] : [])]
+export function filesOf({ details: { pictures = [], musics = [], file } }: Pick<CeremonyEvent, 'details'>): string[] {
+  return [
+    ...pictures.map(({ fileId }) => fileId),
+    ...musics.flatMap(({ fileId }) => fileId ?? []),
+    ...(file ? [file] : []),
+  ]
 }
 
 /** Those of the list, in order: music is not among them (S1-3). */

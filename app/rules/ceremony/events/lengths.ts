@@ -11,6 +11,15 @@ export function toSeconds(typed: string): number | undefined {
   return both ? Number(both[1]) * 60 + Number(both[2] ?? 0) : undefined
 }
 
+/**
+ * Seconds that a piece is played between two times, the beginning where no start is told. Undefined while no end is
+ * told, and where it stops before it starts.
+ */
+export function playedBetween(start: string, end: string): number | undefined {
+  const [from, to] = [start.trim() === '' ? 0 : toSeconds(start), toSeconds(end)]
+  return from === undefined || to === undefined || to <= from ? undefined : to - from
+}
+
 /** « 3:45 », as a player shows it. */
 export const clockLength = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

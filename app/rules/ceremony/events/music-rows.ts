@@ -1,23 +1,27 @@
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
-import type { Music } from './details.ts'
+import { type Medium, type Music, mediums } from './details.ts'
 import { LONGEST_EVENT } from './events.ts'
-import { clockLength, toSeconds } from './lengths.ts'
+import { clockLength, playedBetween, toSeconds } from './lengths.ts'
 
 /** Ours: beyond, a moment would be a concert. */
 export const MOST_MUSICS = 10
 
-/** The inputs of one piece of music, in order, with the characters each may hold. */
+/** The texts of one piece of music, in order, with the characters each may hold. */
 export const musicInputs = {
   title: { label: 'Titre', maxLength: 120 },
   artist: { label: 'Interprète', maxLength: 120 },
   version: { label: 'Version', maxLength: 120 },
-  start: { label: 'Début', maxLength: 20 },
+  start: { label: 'Depuis', maxLength: 20 },
+  end: { label: 'Jusqu’à', maxLength: 20 },
   length: { label: 'Durée', maxLength: 20 },
   broughtBy: { label: 'Qui l’apporte\u202F?', maxLength: 120 },
 } as const
-export type MusicInput = keyof typeof musicInputs
+export type MusicText = keyof typeof musicInputs
 
-const inputs = Object.keys(musicInputs) as MusicInput[]
+/** `tested` is a checkbox, `kept` the id of the file that is there, `file` the one that a form brings. */
+export type MusicInput = MusicText | 'medium' | 'tested' | 'kept' | 'file'
+
+const inputs = Object.keys(musicInputs) as MusicText[]
 
 /** `row` counts from 0. */
 export const musicInputName = (row: number, input: MusicInput): string => `music-${row}-${input}`
@@ -25,6 +29,12 @@ export const musicInputName = (row: number, input: MusicInput): string => `music
 const NAME = /^music-(\d{1,3})-(\w+)$/
 
 export const isMusicInput = (name: string): boolean => NAME.test(name)
+
+/** The row whose file has this input; undefined for the input of anything else. */
+export function rowOfFile(field: string): number | undefined {
+  const [, row, input] = NAME.exec(field) ?? []
+  return input === 'file' ? Number(row) : undefined
+}
 
 /** Rows of which something is in the form, an empty one among them. */
 export function countRows(typed: TypedValues): number {
@@ -38,7 +48,7 @@ const textIn = (typed: TypedValues, row: number, input: MusicInput) =>
 /** The pieces in their order, less the rows where nothing is written; `errors` by input name. */
 export function readMusics(typed: TypedValues): { musics: Music[]; errors: Record<string, string> } {
   const rows = Array.from({ length: countRows(typed) }, (_, row) => row)
-  const filled = rows.filter((row) => inputs.some((input) => textIn(typed, row, input) !== ''))
+  const filled = rows.filter((row) => [...inputs, 'kept' as const].some((input) => textIn(typed, row, input) !== ''))
   const errors = Object.fromEntries(filled.flatMap((row) => errorsOf(typed, row)))
   const [beyond] = filled.slice(MOST_MUSICS)
   if (beyond !== undefined) {
@@ -48,33 +58,57 @@ export function readMusics(typed: TypedValues): { musics: Music[]; errors: Recor
 }
 
 function errorsOf(typed: TypedValues, row: number): [string, string][] {
-  return inputs.flatMap((input): [string, string][] => {
-    const text = textIn(typed, row, input)
+  const tooLong = inputs.flatMap((input): [string, string][] => {
     const { label, maxLength } = musicInputs[input]
-    const name = musicInputName(row, input)
-    if ([...text].length > maxLength) {
-      return [[name, `Le champ ${label.replace(/\s*\?$/, '')} est trop long\u00A0: ${maxLength} caractères au plus.`]]
-    }
-    const isWrong = input === 'length' && text !== '' && (toSeconds(text) ?? Infinity) > LONGEST_EVENT
-    return isWrong ? [[name, 'Écrivez la durée en minutes et secondes, par exemple 3:45.']] : []
+    if ([...textIn(typed, row, input)].length <= maxLength) return []
+    const words = `Le champ ${label.replace(/\s*\?$/, '')} est trop long\u00A0: ${maxLength} caractères au plus.`
+    return [[musicInputName(row, input), words]]
   })
+  const [start, end, length] = (['start', 'end', 'length'] as const).map((input) => textIn(typed, row, input))
+  const isWrongEnd = end !== '' && (playedBetween(start!, end!) ?? Infinity) > LONGEST_EVENT
+  const isWrongLength = length !== '' && (toSeconds(length!) ?? Infinity) > LONGEST_EVENT
+  return [
+    ...tooLong,
+    ...(isWrongEnd ? ([[musicInputName(row, 'end'), wrongEnd]] as [string, string][]) : []),
+    ...(isWrongLength ? ([[musicInputName(row, 'length'), wrongLength]] as [string, string][]) : []),
+  ]
 }
 
+const wrongLength = 'Écrivez la durée en minutes et secondes, par exemple 3:45.'
+const wrongEnd =
+  'Écrivez «\u00A0Depuis\u00A0» et «\u00A0Jusqu’à\u00A0» en minutes et secondes, par exemple 0:45 et 3:10.'
+
+const isMedium = (word: string): word is Medium => Object.hasOwn(mediums, word)
+
+/** Where it stops tells how long it is played, before what was typed of it. */
 function toMusic(typed: TypedValues, row: number): Music {
-  const { length, ...texts } = Object.fromEntries(inputs.map((input) => [input, textIn(typed, row, input)])) as Record<
-    MusicInput,
-    string
-  >
-  const seconds = toSeconds(length)
-  return { ...texts, ...(length && seconds !== undefined && { seconds }) }
+  const { length, end, ...texts } = Object.fromEntries(
+    inputs.map((input) => [input, textIn(typed, row, input)]),
+  ) as Record<MusicText, string>
+  const [medium, fileId] = [textIn(typed, row, 'medium'), textIn(typed, row, 'kept')]
+  const seconds = playedBetween(texts.start, end) ?? (length ? toSeconds(length) : undefined)
+  return {
+    ...texts,
+    ...(end && { end }),
+    ...(isMedium(medium) && { medium }),
+    ...(textIn(typed, row, 'tested') === 'on' && { isTested: true as const }),
+    ...(fileId && { fileId }),
+    ...(seconds !== undefined && { seconds }),
+  }
 }
 
-/** Stored pieces as their form shows them. */
+/** Stored pieces as their form shows them. A length that follows from where it stops is left empty. */
 export function typedMusics(musics: readonly Music[]): Record<string, string> {
   return Object.fromEntries(
-    musics.flatMap(({ seconds, ...texts }, row) => {
-      const shown = { ...texts, length: seconds === undefined ? '' : clockLength(seconds) }
-      return inputs.map((input) => [musicInputName(row, input), shown[input]])
+    musics.flatMap(({ seconds, end = '', medium = '', isTested, fileId = '', ...texts }, row) => {
+      const isTold = seconds !== undefined && playedBetween(texts.start, end) === undefined
+      const shown = { ...texts, end, length: isTold ? clockLength(seconds) : '' }
+      return [
+        ...inputs.map((input) => [musicInputName(row, input), shown[input]]),
+        ...[[musicInputName(row, 'medium'), medium]],
+        ...(isTested ? [[musicInputName(row, 'tested'), 'on']] : []),
+        ...(fileId ? [[musicInputName(row, 'kept'), fileId]] : []),
+      ]
     }),
   )
 }

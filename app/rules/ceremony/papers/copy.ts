@@ -1,5 +1,5 @@
 import { type Ceremony, ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
-import { type Music, trimmed } from '#app/rules/ceremony/events/details.ts'
+import { type Music, mediums, trimmed } from '#app/rules/ceremony/events/details.ts'
 import { lasting } from '#app/rules/ceremony/events/durations.ts'
 import { quoted } from '#app/rules/ceremony/events/event-copy.ts'
 import { weekdayDate } from '#app/rules/french.ts'
@@ -24,15 +24,35 @@ export function whereOnPaper({ ceremonyType, address }: Pick<Ceremony, 'ceremony
 }
 
 /** A piece of music in words, for the person who has to find it and play it. */
-export type MusicOnPaper = { title: string; artist: string; version: string; start: string; broughtBy: string }
+export type MusicOnPaper = {
+  title: string
+  artist: string
+  version: string
+  start: string
+  medium: string
+  broughtBy: string
+}
 
-export function musicOnPaper({ title, artist, version, start, broughtBy, seconds }: Music): MusicOnPaper {
-  const from = trimmed(start) ? `À partir de ${trimmed(start)}` : 'Depuis le début'
+export function musicOnPaper(music: Music): MusicOnPaper {
+  const { title, artist, version, medium, broughtBy } = music
   return {
     title: quoted(trimmed(title)) || gapText('titre à confirmer'),
     artist: trimmed(artist) || gapText('interprète à confirmer'),
     version: `Version\u00A0: ${orUnconfirmed(version)}`,
-    start: seconds ? `${from}, ${lasting(seconds)}` : from,
-    broughtBy: `Apportée par\u00A0: ${orUnconfirmed(broughtBy)}`,
+    start: playedOnPaper(music),
+    medium: medium ? mediums[medium] : '',
+    broughtBy: `${medium === 'live' ? 'Jouée par' : 'Apportée par'}\u00A0: ${orUnconfirmed(broughtBy)}`,
   }
+}
+
+/** « De 0:15 à 3:15, 3 min », « À partir de 0:15, 3 min », « Depuis le début ». */
+function playedOnPaper({ start, end, seconds, medium }: Music): string {
+  const from = trimmed(start)
+  if (medium === 'live' && !from && !trimmed(end)) return seconds ? lasting(seconds) : ''
+  const where = trimmed(end)
+    ? `De ${from || '0:00'} à ${trimmed(end)}`
+    : from
+      ? `À partir de ${from}`
+      : 'Depuis le début'
+  return seconds ? `${where}, ${lasting(seconds)}` : where
 }

@@ -8,9 +8,11 @@ import { readingSeconds, readingTimeCopy } from '#app/rules/ceremony/events/read
 import { gapsOf, missingCopy } from '#app/rules/ceremony/gaps.ts'
 import { gapText } from '#app/rules/letters/paper/gaps.ts'
 import { clockFr, laterBy, type WallTime } from '#app/rules/wall-time.ts'
-import { type MusicOnPaper, musicOnPaper, orUnconfirmed, unconfirmed, whenOnPaper, whereOnPaper } from './copy.ts'
+import { type MusicOnPaper, orUnconfirmed, unconfirmed, whenOnPaper, whereOnPaper } from './copy.ts'
+import { numberedFiles } from './file-numbers.ts'
 import type { CeremonyContent } from './papers.ts'
 import { estimatedAt, secondsBefore } from './programme.ts'
+import { isMusicAlone, musicsOf, notesOf } from './running-notes.ts'
 
 /** A moment as the master of ceremonies reads it, in words; an empty list is « – » on paper. */
 export type RunningRow = {
@@ -20,8 +22,13 @@ export type RunningRow = {
   moment: string
   work: string
   who: string
+  seat: string
   material: string[]
-  musics: MusicOnPaper[]
+  /** It is music alone: nobody speaks, and nothing is shown. */
+  isMusicAlone: boolean
+  musics: (MusicOnPaper & { number: string })[]
+  /** Its music plays under what is shown or done. */
+  isMusicUnder: boolean
   remarks: string[]
 }
 
@@ -36,6 +43,7 @@ const LEEWAY = 60
 /** Everything of the sheet but the typography: letter-templates/ceremony/running-sheet.html. */
 export function runningSheet({ ceremony, events, deceased, isForMaster }: CeremonyContent) {
   const long: LongWish[] = []
+  const numbered = numberedFiles(events)
   const rows = events.map((event, index): RunningRow => {
     const at = timeOf(ceremony.datetime, events, index)
     const { label: moment, reading, runningSheet } = definitionOf(event.type)
@@ -50,8 +58,11 @@ export function runningSheet({ ceremony, events, deceased, isForMaster }: Ceremo
       moment,
       work: reading ? workOnPaper(reading, event.details) : '',
       who: cells.who ?? '',
+      seat: cells.seat ?? '',
+      isMusicAlone: isMusicAlone(event, cells),
       material: materialOf(event, cells),
-      musics: (event.details.musics ?? []).map(musicOnPaper),
+      musics: musicsOf(event, numbered),
+      isMusicUnder: Boolean(definitionOf(event.type).isMusicUnder),
       remarks: remarksOf(event, cells, aside),
     }
   })
@@ -70,6 +81,10 @@ export function runningSheet({ ceremony, events, deceased, isForMaster }: Ceremo
     ),
     rows,
     long,
+    hasMusic: rows.some(({ musics }) => musics.length > 0),
+    pronunciation: trimmed(ceremony.pronunciation),
+    toThank: trimmed(ceremony.toThank),
+    ...notesOf(events, rows),
   }
 }
 
@@ -81,7 +96,9 @@ function avoidIn(events: readonly CeremonyEvent[]): string[] {
 
 function timeOf(datetime: WallTime | undefined, events: readonly CeremonyEvent[], index: number): string {
   const at = estimatedAt(datetime, events, index)
-  return at ? clockFr(at) : `+\u00A0${lastingAbout(secondsBefore(events, index))}`
+  // As an hour is: never announced late.
+  const minutes = Math.floor(secondsBefore(events, index) / 60)
+  return at ? clockFr(at) : `+\u00A0${lasting(minutes * 60)}`
 }
 
 /** `over`: what the hall is not booked for; '' when it is long enough, or when nobody has told. */

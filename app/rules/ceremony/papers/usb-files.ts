@@ -4,6 +4,7 @@ import { picturesOnPaper, quoted, speakerOnPaper } from '#app/rules/ceremony/eve
 import type { CeremonyEvent } from '#app/rules/ceremony/events/events.ts'
 import { clockFr } from '#app/rules/wall-time.ts'
 import { type MusicOnPaper, musicOnPaper, orUnconfirmed, whenOnPaper } from './copy.ts'
+import { type NumberedFile, numberedFiles, picturesField, twoDigits } from './file-numbers.ts'
 import type { CeremonyContent } from './papers.ts'
 import { estimatedAt } from './programme.ts'
 
@@ -15,54 +16,48 @@ export type UsbFile = {
   /** « vers 14 h 41 »; '' while the ceremony has no hour. `fileName`: what the family called the file. */
   at: string
 } & (
-  | { kind: 'music'; words: MusicOnPaper; broughtBy: string }
+  | { kind: 'music'; words: MusicOnPaper; broughtBy: string; fileName: string }
   | { kind: 'speech'; title: string; fileName: string }
   | { kind: 'pictures'; title: string; captions: { number: string; fileName: string; caption: string }[] }
 )
 
-/** In playing order: at each moment its pictures, then its music, then what is read from a file. */
+/** In playing order. What is played live is not copied. */
 export function usbFiles(content: CeremonyContent) {
   const { ceremony, events, deceased } = content
-  const counter = { last: 0 }
-  const files = events.flatMap((event, index) => {
-    const at = estimatedAt(ceremony.datetime, events, index)
-    const where = { moment: definitionOf(event.type).label, at: at ? `vers ${clockFr(at)}` : '' }
-    return filesIn(event, content).map((file): UsbFile => {
-      counter.last += 1
-      return { number: twoDigits(counter.last), ...where, ...file }
-    })
+  const files = numberedFiles(events).flatMap((file): UsbFile[] => {
+    if (file.number === '') return []
+    const { event, number } = file
+    const at = estimatedAt(ceremony.datetime, events, events.indexOf(event))
+    const moment = definitionOf(event.type).label
+    return [{ number, moment, at: at ? `vers ${clockFr(at)}` : '', ...wordsOf(file, content) }]
   })
   return { name: deceased.name, when: whenOnPaper(ceremony), files, missing: missingCopy(events) }
 }
 
-/** A file before it has its place in the order. */
-type UnnumberedFile =
+/** A file without its place in the order. */
+type UsbWords =
   | Omit<Extract<UsbFile, { kind: 'music' }>, 'number' | 'moment' | 'at'>
   | Omit<Extract<UsbFile, { kind: 'speech' }>, 'number' | 'moment' | 'at'>
   | Omit<Extract<UsbFile, { kind: 'pictures' }>, 'number' | 'moment' | 'at'>
 
-function filesIn(event: CeremonyEvent, { fileNames }: Pick<CeremonyContent, 'fileNames'>): UnnumberedFile[] {
-  const { pictures = [], musics = [], file } = event.details
-  const { reading } = definitionOf(event.type)
-  const titleOfSpeech = `Texte de ${reading ? speakerOnPaper(reading, event.details) : ''}`
-  const named = (fileId: string) => fileNames.get(fileId) ?? ''
-  const captions = pictures.map(({ fileId, caption }, index) => ({
-    number: twoDigits(index + 1),
-    fileName: named(fileId),
-    caption: trimmed(caption),
-  }))
-  return [
-    ...(picturesField(event) ? [{ kind: 'pictures', title: picturesOnPaper(event.details), captions } as const] : []),
-    ...musics.map((music) => ({
-      kind: 'music' as const,
-      words: musicOnPaper(music),
-      broughtBy: orUnconfirmed(music.broughtBy),
-    })),
-    ...(file ? [{ kind: 'speech', title: titleOfSpeech, fileName: named(file) } as const] : []),
-  ]
+function wordsOf(file: NumberedFile, { fileNames }: Pick<CeremonyContent, 'fileNames'>): UsbWords {
+  const named = (fileId = '') => fileNames.get(fileId) ?? ''
+  const { details, type } = file.event
+  if (file.kind === 'pictures') {
+    const captions = file.pictures.map(({ fileId, caption }, index) => ({
+      ...{ number: twoDigits(index + 1), fileName: named(fileId), caption: trimmed(caption) },
+    }))
+    return { kind: 'pictures', title: picturesOnPaper(details), captions }
+  }
+  if (file.kind === 'music') {
+    const { music } = file
+    const broughtBy = orUnconfirmed(music.broughtBy)
+    return { kind: 'music', words: musicOnPaper(music), broughtBy, fileName: named(music.fileId) }
+  }
+  const { reading } = definitionOf(type)
+  const title = `Texte de ${reading ? speakerOnPaper(reading, details) : ''}`
+  return { kind: 'speech', title, fileName: named(file.fileId) }
 }
-
-const picturesField = ({ type }: CeremonyEvent) => definitionOf(type).fields.find((field) => field.kind === 'pictures')
 
 /** What is not on its way to the stick yet, in words that follow « il manque », each once. */
 function missingCopy(events: readonly CeremonyEvent[]): string[] {
@@ -77,15 +72,13 @@ function missingCopy(events: readonly CeremonyEvent[]): string[] {
   return [...new Set(all)]
 }
 
-function missingIn({ title, artist, version, broughtBy }: Music, moment: string): string[] {
+function missingIn({ title, artist, version, broughtBy, fileId }: Music, moment: string): string[] {
   const named = quoted(trimmed(title)) || `la musique\u00A0: ${moment}`
   const questions = [
     [title, 'le titre de'],
     [artist, 'l’interprète de'],
     [version, 'la version de'],
-    [broughtBy, 'qui apporte'],
+    [broughtBy || fileId, 'qui apporte'],
   ] as const
   return questions.filter(([answer]) => trimmed(answer) === '').map(([, words]) => `${words} ${named}`)
 }
-
-const twoDigits = (count: number): string => String(count).padStart(2, '0')

@@ -26,6 +26,12 @@ export const musics: EventField = {
   help: 'Donnez le titre et la version. Faites tester la veille.',
 }
 
+/** Where whoever speaks sits, and what is done if they cannot go on. For the running sheet alone. */
+export const place = [
+  line('seat', 'Où est assise cette personne\u202F?', 'Par exemple\u00A0: 1er rang, côté allée.'),
+  line('relay', 'Si elle ne peut pas continuer', 'Qui reprend, ou ce qu’il faut faire.'),
+]
+
 /** « L’éloge est ajouté. »: the participles agree with the subject. */
 export const messagesOf = (subject: string, [added, saved, removed]: readonly [string, string, string]) => ({
   created: `${subject} est ${added}.`,
@@ -53,7 +59,9 @@ export function papersOfReading(reading: Reading): ReadAloud {
       const [work, speaker] = [workOf(details), speakerOf(details)]
       return [work, work && speaker ? `lu par ${speaker}` : speaker]
     },
-    runningSheet: (details) => ({ who: speakerOnPaper(reading, details) }),
+    runningSheet: (details) => ({
+      ...{ who: speakerOnPaper(reading, details), seat: trimmed(details.seat), relay: trimmed(details.relay) },
+    }),
   }
 }
 

@@ -9,6 +9,7 @@ export const hiddenEvents = {
     label: 'Musique',
     price: 100,
     defaultDuration: 180,
+    isMusicAlone: true,
     fields: [musics],
     needs: [],
     isHidden: true,

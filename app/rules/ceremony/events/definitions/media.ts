@@ -1,7 +1,7 @@
 import type { EventDefinition } from '../definition.ts'
 import { picturesOnPaper } from '../event-copy.ts'
 import { slideShowSeconds } from '../slide-show.ts'
-import { line, lines, masculine, messagesOf, musics, papersOfReading } from './blocks.ts'
+import { line, lines, masculine, messagesOf, musics, papersOfReading, place } from './blocks.ts'
 
 /** What is read or shown, in the order of S1-3. */
 export const mediaEvents = {
@@ -16,6 +16,7 @@ export const mediaEvents = {
       line('author', 'Auteur'),
       lines('text', 'Le texte'),
       line('pronouncedBy', 'Qui lit\u202F?'),
+      ...place,
     ],
     needs: [
       { anyOf: ['title', 'text'], gap: 'le poème' },

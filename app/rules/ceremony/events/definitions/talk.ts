@@ -1,5 +1,5 @@
 import type { EventDefinition } from '../definition.ts'
-import { feminine, line, lines, masculine, messagesOf, papersOfReading } from './blocks.ts'
+import { feminine, line, lines, masculine, messagesOf, papersOfReading, place } from './blocks.ts'
 
 /** What somebody says or reads, in the order of S1-3. */
 export const talkEvents = {
@@ -16,6 +16,7 @@ export const talkEvents = {
         'Le texte',
         'Qu’est-ce qui faisait rire {Prénom} ? Un geste que {Prénom} avait toujours ? Une phrase que vous entendez encore ?',
       ),
+      ...place,
     ],
     needs: [{ anyOf: ['pronouncedBy'], gap: 'le nom de la personne qui parle' }],
     messages: messagesOf('L’éloge', masculine),
@@ -30,6 +31,7 @@ export const talkEvents = {
     fields: [
       line('name', 'Qui parle\u202F?', 'Vous pouvez demander à quelqu’un d’autre de lire.'),
       lines('speech', 'Le texte', 'Une page dure environ deux minutes.'),
+      ...place,
       { name: 'file', label: 'Le texte dans un fichier', kind: 'file' },
     ],
     needs: [{ anyOf: ['name'], gap: 'le nom de la personne qui parle' }],
@@ -42,7 +44,12 @@ export const talkEvents = {
     label: 'Texte religieux',
     price: 300,
     defaultDuration: 180,
-    fields: [line('title', 'Titre ou référence'), lines('text', 'Le texte'), line('pronouncedBy', 'Qui lit\u202F?')],
+    fields: [
+      line('title', 'Titre ou référence'),
+      lines('text', 'Le texte'),
+      line('pronouncedBy', 'Qui lit\u202F?'),
+      ...place,
+    ],
     needs: [
       { anyOf: ['title', 'text'], gap: 'le texte religieux' },
       { anyOf: ['pronouncedBy'], gap: 'le nom de la personne qui lit' },

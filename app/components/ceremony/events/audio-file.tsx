@@ -1,0 +1,16 @@
+import { ceremonyFileOf } from '#app/components/ceremony/addresses.ts'
+import { weightCopy } from '#app/rules/files/weight-copy.ts'
+import type { EventFile } from './state.ts'
+
+/** A recording, to be listened to with the browser's own player; nothing is fetched before it is asked for. */
+export function AudioFile({ file: { id, name, bytes }, title }: { file: EventFile; title: string }) {
+  return (
+    <>
+      <p>
+        <a href={ceremonyFileOf(id)}>{name}</a> <span className="small">{weightCopy(bytes)}</span>
+      </p>
+      {/* biome-ignore lint/a11y/useMediaCaption: music has no words to be written down */}
+      <audio controls preload="none" src={ceremonyFileOf(id)} aria-label={`Écouter ${title || name}`} />
+    </>
+  )
+}

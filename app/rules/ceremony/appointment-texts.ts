@@ -1,0 +1,25 @@
+/** What « Le rendez-vous » asks in words, in the order of its form. */
+export const appointmentTexts = [
+  'address',
+  'phone',
+  'pronunciation',
+  'toThank',
+  'donation',
+  'filmedLink',
+  'filmedAt',
+  'thanks',
+] as const
+export type AppointmentText = (typeof appointmentTexts)[number]
+
+/** `14:20`, from « 14 h 20 », « 14h », « 14:20 »; undefined for anything else. */
+export function toClock(typed: string): string | undefined {
+  const [, hours = '', minutes = '00'] = /^(\d{1,2})\s*(?:h|:)\s*(\d{2})?$/i.exec(typed.normalize('NFKC').trim()) ?? []
+  if (hours === '' || Number(hours) > 23 || Number(minutes) > 59) return undefined
+  return `${hours.padStart(2, '0')}:${minutes}`
+}
+
+/** An address that leads away from our pages: https, without a name or a password in it. */
+export function isHttpsLink(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  return url?.protocol === 'https:' && url.username === '' && !/[\s<>"]/.test(text)
+}

@@ -1,0 +1,45 @@
+import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
+import type { Music, ShownPicture } from '#app/rules/ceremony/events/details.ts'
+import type { CeremonyEvent } from '#app/rules/ceremony/events/events.ts'
+
+/**
+ * What goes on the stick of one event, `number` being « 01 » in playing order: the same on the list, on the running
+ * sheet and in the names of the files. What is played live goes on no stick, and has no number.
+ */
+export type NumberedFile = { event: CeremonyEvent; number: string } & (
+  | { kind: 'pictures'; pictures: readonly ShownPicture[] }
+  | { kind: 'music'; music: Music }
+  | { kind: 'speech'; fileId: string }
+)
+
+type Unnumbered =
+  | { kind: 'pictures'; pictures: readonly ShownPicture[] }
+  | { kind: 'music'; music: Music }
+  | { kind: 'speech'; fileId: string }
+
+/** In playing order: at each moment its pictures, then its music, then what is read from a file. */
+export function numberedFiles(events: readonly CeremonyEvent[]): NumberedFile[] {
+  let last = 0
+  return events.flatMap((event) =>
+    filesIn(event).map((file): NumberedFile => {
+      const isLive = file.kind === 'music' && file.music.medium === 'live'
+      if (!isLive) last += 1
+      return { event, number: isLive ? '' : twoDigits(last), ...file }
+    }),
+  )
+}
+
+function filesIn(event: CeremonyEvent): Unnumbered[] {
+  const { pictures = [], musics = [], file } = event.details
+  return [
+    ...(picturesField(event) ? [{ kind: 'pictures' as const, pictures }] : []),
+    ...musics.map((music) => ({ kind: 'music' as const, music })),
+    ...(file ? [{ kind: 'speech' as const, fileId: file }] : []),
+  ]
+}
+
+/** The field of its pictures; undefined for an event that shows none. */
+export const picturesField = ({ type }: CeremonyEvent) =>
+  definitionOf(type).fields.find((field) => field.kind === 'pictures')
+
+export const twoDigits = (count: number): string => String(count).padStart(2, '0')

@@ -1,0 +1,37 @@
+import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
+import type { RunningSheetCells } from '#app/rules/ceremony/events/definition.ts'
+import { trimmed } from '#app/rules/ceremony/events/details.ts'
+import type { CeremonyEvent } from '#app/rules/ceremony/events/events.ts'
+import { musicOnPaper } from './copy.ts'
+import { type NumberedFile, numberedFiles } from './file-numbers.ts'
+import type { RunningRow } from './running-sheet.ts'
+
+/** What follows the table of the running sheet: all the music, to be tried, and what to do if someone cannot go on. */
+export function notesOf(events: readonly CeremonyEvent[], rows: readonly RunningRow[]) {
+  const places = new Map(events.map(({ id }, index) => [id, rows[index]]))
+  const musics = numberedFiles(events).flatMap((file) => {
+    if (file.kind !== 'music') return []
+    const { number, music, event } = file
+    const place = places.get(event.id)
+    const told = { number, words: musicOnPaper(music), isTested: Boolean(music.isTested) }
+    return [{ ...told, moment: place?.moment ?? '', at: place?.at ?? '' }]
+  })
+  const relays = events.flatMap(({ type, details }, index) => {
+    const words = trimmed(definitionOf(type).runningSheet(details).relay)
+    return words ? [{ moment: rows[index]?.moment ?? '', at: rows[index]?.at ?? '', words }] : []
+  })
+  return { allMusics: musics, relays }
+}
+
+/** Nobody speaks, nothing is shown or done: its music alone is heard. */
+export function isMusicAlone({ type, details }: CeremonyEvent, { who }: RunningSheetCells): boolean {
+  const { reading, isMusicUnder } = definitionOf(type)
+  return !reading && !isMusicUnder && !who && (details.musics ?? []).length > 0
+}
+
+/** With the number of each recording. */
+export function musicsOf({ id }: CeremonyEvent, numbered: readonly NumberedFile[]) {
+  return numbered.flatMap((file) =>
+    file.kind === 'music' && file.event.id === id ? [{ ...musicOnPaper(file.music), number: file.number }] : [],
+  )
+}

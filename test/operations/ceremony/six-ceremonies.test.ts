@@ -1,0 +1,65 @@
+import ICAL from 'ical.js'
+import { describe, expect, test } from 'vitest'
+import { ceremonyCalendarFile } from '#app/operations/ceremony/calendar-file.ts'
+import { startAfter } from '#app/rules/ceremony/ceremonies.ts'
+import { lasting, lastingAbout } from '#app/rules/ceremony/events/durations.ts'
+import { listedEvents } from '#app/rules/ceremony/events/events.ts'
+import { programmeOf } from '#app/rules/ceremony/papers/programme.ts'
+import { readingCards } from '#app/rules/ceremony/papers/reading-cards.ts'
+import { runningSheet } from '#app/rules/ceremony/papers/running-sheet.ts'
+import { shownCeremony } from '#app/rules/ceremony/shown-ceremony.ts'
+import { clockFr, hourFr } from '#app/rules/wall-time.ts'
+import { sealKey } from '#db/encryption/seal.ts'
+import { contentOf, plain } from '#test/support/ceremony/papers.ts'
+import { six } from '#test/support/ceremony/six.ts'
+import { aSite } from '#test/support/partners/sites.ts'
+
+const owner = { deathDay: '' as const, mayWrite: true, role: 'owner' as const }
+
+describe.each(six)('$name', ({ ceremony, events, at, lasting: seconds, withoutMusic, withMusic, end }) => {
+  const whole = at.map((hour, index) => ({ at: hour, lasting: seconds[index]! }))
+  const listed = listedEvents(events).map(({ id }) => whole[events.findIndex((event) => event.id === id)]!)
+
+  test('the running sheet has the hour and the length of each moment, and its head their sums', () => {
+    const sheet = plain(runningSheet(contentOf({ ...ceremony, events })))
+    expect(sheet.rows.map((row) => [row.at, row.lasting])).toEqual(
+      whole.map((row) => [plain(hourFr(row.at)), plain(lasting(row.lasting))]),
+    )
+    expect(sheet.withMusic).toBe(plain(`${lastingAbout(withMusic)}, fin vers ${hourFr(end)}`))
+    expect(sheet.withoutMusic).toContain(plain(lastingAbout(withoutMusic)))
+  })
+
+  test('the list, the tabs and the three durations say what the sheet says', () => {
+    const shown = shownCeremony({ ...ceremony, events }, owner)
+    expect(shown.lines.map((line) => [line.at?.slice(11), line.duration])).toEqual(
+      listed.map((row) => [row.at, row.lasting]),
+    )
+    expect([shown.withoutMusic, shown.withMusic, shown.endsAt?.slice(11)]).toEqual([withoutMusic, withMusic, end])
+  })
+
+  test('each reading card is called at the hour of its moment', () => {
+    const lines = programmeOf(ceremony.datetime, events)
+    for (const card of readingCards(contentOf({ ...ceremony, events }))) {
+      expect(card.at).toBe(`vers ${clockFr(lines[card.number - 1]!.at!)}`)
+    }
+  })
+
+  test('a calendar ends it when the sheet does, and a second ceremony begins there', () => {
+    const account = { id: 'account', hashid: 'a'.repeat(26), domainId: 'domain', key: sealKey(Buffer.alloc(32)) }
+    const told = { account, site: aSite(), deceased: 'Jeanne', today: '2026-03-05' }
+    const file = ceremonyCalendarFile(ceremony, events, told)
+    if (!file.ok) throw new Error(file.problem)
+    const event = new ICAL.Event(new ICAL.Component(ICAL.parse(file.value)).getFirstSubcomponent('vevent')!)
+    expect(event.endDate.toString().slice(11, 16)).toBe(end)
+    expect(startAfter({ ...ceremony, events })).toBe(`2026-03-10T${end}`)
+  })
+})
+
+test('while the ceremony has no hour, its moments are counted from the beginning, none announced late', () => {
+  const { ceremony, events } = six[1]!
+  const { datetime: _, ...undated } = ceremony
+  const sheet = plain(runningSheet({ ...contentOf({ events }), ceremony: { ...undated, datetime: undefined } }))
+  expect(sheet.rows.map((row) => row.at)).toEqual(
+    [0, 2, 5, 6, 10, 12, 13, 17, 20, 28, 31].map((minutes) => `+ ${minutes} min`),
+  )
+})
