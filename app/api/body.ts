@@ -6,7 +6,7 @@ import { toText } from '#app/middleware/parsed-form.ts'
 import type { UploadFolder } from '#app/middleware/upload-folder.ts'
 import { camelKeys, isSound, toSnake } from '#app/rules/api/keys.ts'
 import type { ProblemType } from '#app/rules/api/problems.ts'
-import type { Upload } from '#app/rules/files/uploads.ts'
+import { mostBytesAt, type Upload } from '#app/rules/files/uploads.ts'
 import { ApiProblem, invalid } from './problem.ts'
 
 /** Bytes of JSON. */
@@ -68,6 +68,7 @@ export async function readFile(req: Request, folder: UploadFolder, field: string
     acceptFile: async () => undefined,
     mostText: MOST_TEXT,
     keepsInMemory: false,
+    limits: mostBytesAt(''),
   })
   if (!parsed.ok) {
     const { status, sentence, lede } = parsed.refusal

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { definitionOf, eventTypes } from '#app/rules/ceremony/events/catalogue.ts'
-import type { TextName } from '#app/rules/ceremony/events/details.ts'
+import { type Medium, mediums, type TextName } from '#app/rules/ceremony/events/details.ts'
 import { LONGEST_EVENT } from '#app/rules/ceremony/events/events.ts'
 import { MOST_MUSICS } from '#app/rules/ceremony/events/music-rows.ts'
 import type { Call } from '../call.ts'
@@ -11,12 +11,16 @@ const serverTypes = eventTypes.map((type) => definitionOf(type).serverType) as [
 
 const textNames = [
   ...['pronouncedBy', 'text', 'name', 'speech', 'title', 'author', 'accessories'],
-  ...['numberOfPersons', 'secondsPerPerson', 'words', 'notToMention'],
+  ...['numberOfPersons', 'secondsPerPerson', 'words', 'notToMention', 'seat', 'relay'],
 ] as TextName[]
 
 const music = z.strictObject({
   ...{ title: text(120), artist: text(120), version: text(120), start: text(20), broughtBy: text(120) },
   seconds: z.int().min(0).max(LONGEST_EVENT).optional(),
+  end: text(20).optional(),
+  medium: z.enum(Object.keys(mediums) as [Medium]).optional(),
+  isTested: z.literal(true).optional(),
+  fileId: text(64).optional(),
 })
 
 /** The length of each is that of its form, and its error says it. */
