@@ -10,6 +10,13 @@ test('.nvmrc names the line of the Node that comes with the dependencies', () =>
   expect(new Set(lines)).toEqual(new Set([read('.nvmrc').trim()]))
 })
 
+test('package-lock.json says where each package is: npm asks the registry for each otherwise', () => {
+  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, { resolved?: string }> }
+  const locked = Object.entries(packages).filter(([folder]) => folder !== '')
+  expect(locked.length).toBeGreaterThan(500)
+  expect(locked.filter(([, { resolved }]) => !resolved?.startsWith('https://registry.npmjs.org/'))).toEqual([])
+})
+
 test('.editorconfig asks of editors what biome.json asks of files', () => {
   const { formatter } = JSON.parse(read('biome.json')) as { formatter: Record<string, string | number> }
   const [everywhere = ''] = read('.editorconfig').split('\n[', 2).slice(1)
