@@ -4,40 +4,50 @@ import { wordsOf } from '#app/rules/forms/held-forms.ts'
 import { accessWithdrawn, accountClosed, noAccount, type RefusalCopy } from '#app/rules/refusals.ts'
 import { chooseAccount, type Session } from '#db/access/sessions.ts'
 import { findOwnerName } from '#db/accounts/account-owner.ts'
-import { findAccountId } from '#db/accounts/accounts.ts'
 import { wasRemoved } from '#db/accounts/audit-entries.ts'
-import { findMembership, listMemberships, type Membership, updateMembership } from '#db/accounts/memberships.ts'
+import { type Deceased, listDeceased } from '#db/accounts/deceased.ts'
+import { listMemberships, updateMembership } from '#db/accounts/memberships.ts'
 import type { User } from '#db/accounts/users.ts'
 import { listClosedAccounts } from '#db/erasure/erasures.ts'
 import { writeIfPossible } from '#db/instance/storage.ts'
+import { memoise } from './request-memo.ts'
 import { json } from './router.ts'
 
 type SignedIn = { user: User; session: Session }
 
 /**
- * The membership that a request is about: that of the account its form was drawn for; else the account chosen in this
+ * The deceased of every account that this person shares, with their role there: one reading for a page and its frame,
+ * and another one for each action.
+ */
+export const findDeceased = memoise(({ context: { db, keys } }: RequestArgs, { user }: SignedIn) =>
+  listDeceased(db, keys, user.id),
+)
+
+/**
+ * The deceased that a request is about: that of the account its form was drawn for; else the account chosen in this
  * session, if it is still shared; else the first one (S1-4). Read again at each request. Undefined for anyone who
  * belongs to none, and for a form drawn for an account that is no longer theirs.
  */
-export async function findCurrentMembership(
-  args: RequestArgs,
-  { user, session }: SignedIn,
-): Promise<Membership | undefined> {
+export async function findCurrentDeceased(args: RequestArgs, signedIn: SignedIn): Promise<Deceased | undefined> {
   const { db, isReadOnly, now } = args.context
+  const { session } = signedIn
+  const everyone = await findDeceased(args, signedIn)
   const formHashid = await readAccount(args.request)
-  const membership =
-    formHashid === undefined ? await findCurrent(args, user, session) : await findDrawnFor(args, user, formHashid)
-  if (!membership) return undefined
+  const current =
+    formHashid === undefined
+      ? (everyone.find(({ accountId }) => accountId === session.accountId) ?? everyone[0])
+      : everyone.find(({ hashid, formerHashid }) => hashid === formHashid || formerHashid === formHashid)
+  if (!current) return undefined
 
   // Another deceased was chosen in another tab since: what is typed for one never goes to the other.
-  if (formHashid !== undefined && membership.accountId !== session.accountId) {
-    await chooseAccount(db, session.idHash, membership.accountId)
+  if (formHashid !== undefined && current.accountId !== session.accountId) {
+    await chooseAccount(db, session.idHash, current.accountId)
   }
   const today = parisDay(now())
-  if (!isReadOnly && membership.seenOn !== today) {
-    await writeIfPossible(() => updateMembership(db, membership, { seenOn: today }))
+  if (!isReadOnly && current.membership.seenOn !== today) {
+    await writeIfPossible(() => updateMembership(db, current.membership, { seenOn: today }))
   }
-  return membership
+  return current
 }
 
 /** What `<CsrfField/>` writes in each form: the last one, where a form that was kept is sent again by another. */
@@ -45,24 +55,6 @@ export async function readAccount(request: Request): Promise<string | undefined>
   if (request.method !== 'POST' || request.bodyUsed) return undefined
   const formHashid = (await request.clone().formData()).getAll('_account').at(-1)
   return typeof formHashid === 'string' ? formHashid : undefined
-}
-
-async function findDrawnFor(
-  { context: { db } }: RequestArgs,
-  user: User,
-  hashid: string,
-): Promise<Membership | undefined> {
-  const accountId = await findAccountId(db, hashid)
-  return accountId ? await findMembership(db, accountId, user.id) : undefined
-}
-
-async function findCurrent(
-  { context: { db } }: RequestArgs,
-  user: User,
-  session: Session,
-): Promise<Membership | undefined> {
-  const current = session.accountId && (await findMembership(db, session.accountId, user.id))
-  return current || (await listMemberships(db, user.id))[0]
 }
 
 /**
@@ -88,10 +80,11 @@ export async function findWithdrawal(args: RequestArgs, user: User, accountId = 
 }
 
 /** The account chosen in this session, where somebody else has taken this person out of it: another is then shown. */
-export async function findWithdrawnAccount({ context: { db } }: RequestArgs, { user, session }: SignedIn) {
-  const { accountId } = session
-  if (!accountId || (await findMembership(db, accountId, user.id))) return undefined
-  return (await wasRemoved(db, accountId, user.id)) ? accountId : undefined
+export async function findWithdrawnAccount(args: RequestArgs, signedIn: SignedIn) {
+  const { user, session } = signedIn
+  const everyone = await findDeceased(args, signedIn)
+  if (!session.accountId || everyone.some(({ accountId }) => accountId === session.accountId)) return undefined
+  return (await wasRemoved(args.context.db, session.accountId, user.id)) ? session.accountId : undefined
 }
 
 async function textsOf({ request }: RequestArgs): Promise<string[]> {

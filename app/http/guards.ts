@@ -2,14 +2,14 @@ import type { AppContext, RequestArgs } from '#app/context.ts'
 import { homeOfUser, readReturn } from '#app/rules/access/guards.ts'
 import { isFresh, isToBeTouched, sessionEnd } from '#app/rules/access/sessions.ts'
 import { can, type Permission, type Role } from '#app/rules/accounts/roles.ts'
-import { findSession, type Session, touchSession } from '#db/access/sessions.ts'
+import { findSignedIn as findOpenSession, type Session, touchSession } from '#db/access/sessions.ts'
 import { type Account, findAccount, findAccountId } from '#db/accounts/accounts.ts'
 import { listMemberships } from '#db/accounts/memberships.ts'
-import { findUser, type User } from '#db/accounts/users.ts'
+import type { User } from '#db/accounts/users.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { writeIfPossible } from '#db/instance/storage.ts'
 import { redirectTo } from './answers.ts'
-import { findCurrentMembership, notAMember, readAccount } from './current-account.ts'
+import { findCurrentDeceased, notAMember, readAccount } from './current-account.ts'
 import { requireOffered } from './offered-services.ts'
 import { memoise } from './request-memo.ts'
 import { orUnavailable, redirectToSignIn, redirectToVerification } from './sign-in-redirect.ts'
@@ -25,13 +25,13 @@ export const findSignedIn = (args: RequestArgs): Promise<SignedIn | undefined> =
 const readSignedIn = memoise(async (_: RequestArgs, context: AppContext): Promise<SignedIn | undefined> => {
   const { db, keys, sessionId, site, isReadOnly, now } = context
   if (!sessionId) return undefined
-  const session = await findSession(db, hashOf(sessionId), now())
-  if (!session || session.domainId !== site.domainId) return undefined
+  const signedIn = await findOpenSession(db, keys, hashOf(sessionId), now())
+  if (!signedIn || signedIn.session.domainId !== site.domainId) return undefined
+  const { session } = signedIn
   if (!isReadOnly && isToBeTouched(session, now())) {
     await writeIfPossible(() => touchSession(db, session.idHash, sessionEnd(session, now()), now()))
   }
-  const user = await findUser(db, keys, session.userId)
-  return user && { user, session }
+  return signedIn
 })
 
 /** Guard `authenticated`, S1-2. Sends to the entrance of the service when nobody is signed in. */
@@ -71,10 +71,8 @@ export async function requireSignedOut(args: RequestArgs): Promise<void> {
  * action.
  */
 export const findMember = memoise(async (args: RequestArgs, signedIn: SignedIn): Promise<Member | undefined> => {
-  const { db, keys } = args.context
-  const membership = await findCurrentMembership(args, signedIn)
-  const account = membership && (await findAccount(db, keys, membership.accountId))
-  return account && { user: signedIn.user, account, role: membership.role }
+  const current = await findCurrentDeceased(args, signedIn)
+  return current && { user: signedIn.user, account: current.account, role: current.role }
 })
 
 /** Guard of the pages of an account. Throws 404 for a person who belongs to none, or was taken out of it. */

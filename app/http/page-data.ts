@@ -8,9 +8,9 @@ import { letterPriceOf } from '#app/rules/orders/letter-payment.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { formatPhone } from '#app/rules/phone.ts'
 import { findOwnerName } from '#db/accounts/account-owner.ts'
-import { type Deceased, listDeceased } from '#db/accounts/deceased.ts'
+import type { Deceased } from '#db/accounts/deceased.ts'
 import { listPrices } from '#db/orders/prices.ts'
-import { findWithdrawnAccount } from './current-account.ts'
+import { findDeceased, findWithdrawnAccount } from './current-account.ts'
 import { findMember, findSignedIn } from './guards.ts'
 import { takeNotice } from './notices.ts'
 import { hasAcceptedCookies } from './preferences.ts'
@@ -60,7 +60,7 @@ async function readUser(args: RequestArgs) {
   const onSharedComputer = signedIn.session.shared
   if (!member) return { email, onSharedComputer, deceasedName: '', deceasedFirstName: '', others: [], othersCount: 0 }
 
-  const everyone = await listDeceased(db, keys, signedIn.user.id)
+  const everyone = await findDeceased(args, signedIn)
   const current = everyone.find(({ accountId }) => accountId === member.account.id)
   const withdrawn = await findWithdrawnAccount(args, signedIn)
   const others = byName(everyone.filter((deceased) => deceased !== current)).map(toPerson)

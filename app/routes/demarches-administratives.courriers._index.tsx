@@ -39,7 +39,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const mayWrite = can(role, 'track-letters')
   const letters = await listTracked(context, account, { today, mayWrite })
   const { searchParams } = new URL(request.url)
-  const posted = mayWrite ? await findSendRecord(context.db, account, searchParams.get('poste') ?? '') : undefined
+  const sendId = searchParams.get('poste')
+  const posted = mayWrite && sendId ? await findSendRecord(context.db, account, sendId) : undefined
   const waiting = letters.filter(({ mayPost }) => mayPost)
   return {
     ...{ today, mayWrite },

@@ -6,6 +6,7 @@ import { DateSources } from '#app/components/calendar/date-sources.tsx'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
+import { findDeceased } from '#app/http/current-account.ts'
 import { readForm } from '#app/http/form.ts'
 import { findMember, type Member, requireSignedIn } from '#app/http/guards.ts'
 import { toPerson } from '#app/http/page-data.ts'
@@ -21,7 +22,6 @@ import { spaceProgressCopy } from '#app/rules/deceased-space/progress-copy.ts'
 import { de } from '#app/rules/french.ts'
 import { openServices } from '#app/rules/menu.ts'
 import { isLocalPath } from '#app/rules/partners/site.ts'
-import { listDeceased } from '#db/accounts/deceased.ts'
 import type { Db } from '#db/connect.ts'
 
 /** A search as one types is worth a script in a long list, and nowhere else (choice-39). */
@@ -35,13 +35,13 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('Vos services', mat
 /** Where the family stands in each service that the partner offers, and whom else one may choose. screens-3.6. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const signedIn = await requireSignedIn({ request, context })
-  const { db, keys, site, now } = context
+  const { db, site, now } = context
   const today = parisDay(now())
   const query = new URL(request.url).searchParams.get('q')?.slice(0, 100) ?? ''
   const member = await findMember({ request, context }, signedIn)
   if (!member) return { services: [], isFirstTime: true, today, people: [], query, current: undefined }
 
-  const everyone = await listDeceased(db, keys, signedIn.user.id)
+  const everyone = await findDeceased({ request, context }, signedIn)
   const current = everyone.find(({ accountId }) => accountId === member.account.id)
   const services = openServices(site.services).map(async ({ service, label, path }) => {
     const letters =

@@ -1,6 +1,7 @@
 import type { Instant } from '#app/rules/days.ts'
 import { keptFor } from '#app/rules/retention/data-retention.ts'
 import { before } from '#app/rules/retention/durations.ts'
+import { toUser, type User, userColumns } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import type { Id } from '#db/schema.ts'
@@ -51,10 +52,29 @@ export async function insertSession(db: Db, keys: KeyRing, session: NewSession, 
 /** Undefined once it has expired or was closed. */
 export async function findSession(db: Db, idHash: string, now: Date): Promise<Session | undefined> {
   const row = await openSessions(db, now).where('idHash', '=', idHash).executeTakeFirst()
+  return row && toSession(row)
+}
+
+/** An open session and whose it is, in one reading. Undefined once it has expired or was closed. */
+export async function findSignedIn(
+  db: Db,
+  keys: KeyRing,
+  idHash: string,
+  now: Date,
+): Promise<{ user: User; session: Session } | undefined> {
+  const row = await openSessions(db, now)
+    .innerJoin('user', 'user.id', 'session.userId')
+    .select(userColumns)
+    .where('idHash', '=', idHash)
+    .executeTakeFirst()
   if (!row) return undefined
-  const { createdAt, accountId, shared, byPassword, ...rest } = row
-  const flags = { shared: shared === 1, byPassword: byPassword === 1 }
-  return { ...rest, ...flags, accountId: accountId ?? undefined, signedInAt: createdAt }
+  return { user: toUser(row, keys), session: toSession(row) }
+}
+
+function toSession({ idHash, userId, domainId, createdAt, seenAt, expiresAt, ...row }: OpenSessionRow): Session {
+  const flags = { shared: row.shared === 1, byPassword: row.byPassword === 1 }
+  const about = { idHash, userId, domainId, accountId: row.accountId ?? undefined }
+  return { ...about, ...flags, signedInAt: createdAt, seenAt, expiresAt }
 }
 
 /**
@@ -117,7 +137,10 @@ export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
 function openSessions(db: Db, now: Date) {
   return db
     .selectFrom('session')
-    .select(['idHash', 'userId', 'domainId', 'accountId', 'shared', 'byPassword', 'createdAt', 'seenAt', 'expiresAt'])
+    .select(['idHash', 'userId', 'domainId', 'accountId', 'shared', 'byPassword'])
+    .select(['session.createdAt', 'seenAt', 'expiresAt'])
     .where('expiresAt', '>', now.toISOString())
     .where('closedAt', 'is', null)
 }
+
+type OpenSessionRow = Awaited<ReturnType<ReturnType<typeof openSessions>['execute']>>[number]

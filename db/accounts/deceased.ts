@@ -4,9 +4,23 @@ import type { Db } from '#db/connect.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import { open } from '#db/encryption/seal.ts'
 import type { Id } from '#db/schema.ts'
+import type { Account } from './accounts.ts'
+import { type Membership, toMembership } from './memberships.ts'
 
-/** One of the deceased whose account a person shares. The names are empty while nobody has given them. */
-export type Deceased = { accountId: Id; hashid: string; firstName: string; name: string; role: Role }
+/**
+ * One of the deceased whose account a person shares, with what opens it. The names are empty while nobody has given
+ * them. `formerHashid`: what the addresses of the account said before they were replaced.
+ */
+export type Deceased = {
+  accountId: Id
+  hashid: string
+  formerHashid: string | null
+  firstName: string
+  name: string
+  role: Role
+  account: Account
+  membership: Membership
+}
 
 const nameFields = ['deceasedFirstName', 'deceasedLastName', USUAL_NAME]
 
@@ -20,7 +34,8 @@ export async function listDeceased(db: Db, keys: KeyRing, userId: Id): Promise<D
     .leftJoin('profileEntry', (join) =>
       join.onRef('profileEntry.accountId', '=', 'account.id').on('profileEntry.name', 'in', nameFields),
     )
-    .select(['account.id', 'hashid', 'wrappedKey', 'role', 'name', 'valueSealed'])
+    .select(['account.id', 'hashid', 'formerHashid', 'domainId', 'wrappedKey', 'name', 'valueSealed'])
+    .select(['membership.accountId', 'userId', 'role', 'subscription', 'subscriptionDate', 'seenOn'])
     .where('userId', '=', userId)
     .orderBy('membership.createdAt')
     .orderBy('account.id')
@@ -28,14 +43,15 @@ export async function listDeceased(db: Db, keys: KeyRing, userId: Id): Promise<D
 
   const found = new Map<Id, Deceased>()
   const profiles = new Map<Id, Record<string, string>>()
-  for (const { id, hashid, wrappedKey, role, name, valueSealed } of rows) {
+  for (const { id, hashid, formerHashid, domainId, wrappedKey, name, valueSealed, ...membership } of rows) {
     if (!wrappedKey) continue
-    const deceased = found.get(id) ?? { accountId: id, hashid, firstName: '', name: '', role }
+    const account = found.get(id)?.account ?? { id, hashid, domainId, key: keys.unwrap(id, wrappedKey) }
+    const about = { accountId: id, hashid, formerHashid, role: membership.role, account }
+    const deceased = found.get(id) ?? { ...about, firstName: '', name: '', membership: toMembership(membership) }
     found.set(id, deceased)
     if (!name || !valueSealed) continue
     const sealContext = { table: 'profileEntry', column: 'valueSealed', row: name, account: id }
-    const value = open([keys.unwrap(id, wrappedKey)], sealContext, valueSealed)
-    const profile = { ...profiles.get(id), [name]: value }
+    const profile = { ...profiles.get(id), [name]: open([account.key], sealContext, valueSealed) }
     profiles.set(id, profile)
     Object.assign(deceased, { firstName: usualNameOf(profile), name: fullNameOf(profile) })
   }

@@ -17,6 +17,12 @@ export type Membership = {
   seenOn?: Day
 }
 
+/** What is read of a membership, however it is found. */
+type MembershipRow = Pick<
+  Selectable<MembershipTable>,
+  'accountId' | 'userId' | 'role' | 'subscription' | 'subscriptionDate' | 'seenOn'
+>
+
 export type NewMembership = Pick<Membership, 'accountId' | 'userId' | 'role'>
 
 /** Refuses, by throwing, a second membership of the same person in the same account. */
@@ -91,7 +97,8 @@ function columnsOf(subscription: { date: Date } | 'none') {
   return { subscription: 1, subscriptionDate: subscription.date.toISOString() } as const
 }
 
-function toMembership({ accountId, userId, role, ...row }: Selectable<MembershipTable>): Membership {
+/** A membership as its row says it. */
+export function toMembership({ accountId, userId, role, ...row }: MembershipRow): Membership {
   return {
     accountId,
     userId,

@@ -36,6 +36,13 @@ export async function findUser(db: Db, keys: KeyRing, userId: Id): Promise<User 
   return row && toUser(row, keys)
 }
 
+/** Those of them who are still there, by id, in one reading. */
+export async function findUsers(db: Db, keys: KeyRing, ids: Iterable<Id>): Promise<ReadonlyMap<Id, User>> {
+  const wanted = [...new Set(ids)]
+  const rows = wanted.length > 0 ? await db.selectFrom('user').selectAll().where('id', 'in', wanted).execute() : []
+  return new Map(rows.map((row) => [row.id, toUser(row, keys)]))
+}
+
 /** An address that is already known answers its user, untouched, also when two requests arrive together. */
 export async function insertUser(
   db: Db,
@@ -120,7 +127,12 @@ function sealPerson(keys: KeyRing, id: Id, email: string, displayName: string | 
   }
 }
 
-function toUser(row: Selectable<UserTable>, keys: KeyRing): User {
+/** What is read of a person, however they are found. */
+export const userColumns = ['user.id', 'emailSealed', 'displayNameSealed', 'currentService', 'tutorialShownAt'] as const
+
+type UserRow = Omit<Selectable<UserTable>, 'emailIndex' | 'createdAt'>
+
+export function toUser(row: UserRow, keys: KeyRing): User {
   const displayName =
     row.displayNameSealed && keys.open(sealContextOf('displayNameSealed', row.id), row.displayNameSealed)
   return {

@@ -123,7 +123,10 @@ function toRow(
   } as const
 }
 
-function toCeremony(row: Selectable<CeremonyTable>, account: Account): Ceremony {
+type CeremonyRow = Omit<Selectable<CeremonyTable>, 'accountId' | 'position' | 'updatedAt' | 'updatedBy'>
+
+/** A ceremony as its row says it. */
+export function toCeremony(row: CeremonyRow, account: Account): Ceremony {
   const sealed: SealedFields = JSON.parse(open([account.key], sealContextOf(account, row.id), row.dataSealed))
   const { id, ceremonyType, datetime, isConfirmed } = row
   const isProposed = isConfirmed === 0 && datetime === defaultDatetime(new Date(row.createdAt))

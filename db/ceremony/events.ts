@@ -109,8 +109,14 @@ export async function saveOrder(db: Db, ceremonyId: Id, order: readonly Id[]): P
   }
 }
 
-function toEvent(
-  { id, type, duration, detailsSealed }: Selectable<CeremonyEventTable>,
+/** An event as its row says it. */
+export function toEvent(
+  {
+    id,
+    type,
+    duration,
+    detailsSealed,
+  }: Pick<Selectable<CeremonyEventTable>, 'id' | 'type' | 'duration' | 'detailsSealed'>,
   account: Account,
 ): CeremonyEvent {
   return { id, type, duration, details: JSON.parse(open([account.key], sealContextOf(account, id), detailsSealed)) }

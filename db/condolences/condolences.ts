@@ -124,7 +124,8 @@ export async function deleteCondolence(db: Db, account: Account, id: Id): Promis
   return files
 }
 
-function selectFiltered(db: Db, { id }: Pick<Account, 'id'>, { states, hidden }: CondolenceFilter) {
+/** Those of an account that a filter lets through. */
+export function selectFiltered(db: Db, { id }: Pick<Account, 'id'>, { states, hidden }: CondolenceFilter) {
   return db
     .selectFrom('condolence')
     .where('accountId', '=', id)

@@ -4,6 +4,7 @@ import type { Account } from '#db/accounts/accounts.ts'
 import type { LastChange } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import type { Id, Schema } from '#db/schema.ts'
+import { selectFiltered } from './condolences.ts'
 import { toCondolence } from './rows.ts'
 
 /**
@@ -56,6 +57,30 @@ export async function listReported(
     .offset(offset)
     .execute()
   return rows.map((row) => toCondolence(row, account))
+}
+
+/**
+ * How many messages of a space wait to be read, are reported, and are shown to everyone who shares the account, in one
+ * reading. Undefined while the space has not been created.
+ */
+export async function countSpaceMessages(
+  db: Db,
+  account: Pick<Account, 'id'>,
+): Promise<{ toRead: number; reported: number; shown: number } | undefined> {
+  const count = sql<number | string>`count(*)`.as('count')
+  const shown = { states: ['published', 'family'], hidden: 'without' } as const
+  const counts = await db
+    .selectFrom('deceasedSpace')
+    .select([
+      selectFiltered(db, account, { states: ['waiting'], hidden: 'all' })
+        .select(count)
+        .as('toRead'),
+      selectReported(db, account).select(count).as('reported'),
+      selectFiltered(db, account, shown).select(count).as('shown'),
+    ])
+    .where('deceasedSpace.accountId', '=', account.id)
+    .executeTakeFirst()
+  return counts && { toRead: Number(counts.toRead), reported: Number(counts.reported), shown: Number(counts.shown) }
 }
 
 export async function countReported(db: Db, account: Pick<Account, 'id'>): Promise<number> {

@@ -1,20 +1,29 @@
+import { sql } from 'kysely'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import type { PieceChoice } from '#app/rules/pieces/states.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
 
-/** What a family said of the pieces it does not bring here, by type. */
-export async function readPieceChoices(
-  db: Db,
-  account: Pick<Account, 'id'>,
-): Promise<Partial<Record<AttachmentType, PieceChoice>>> {
-  const rows = await db
-    .selectFrom('attachmentChoice')
-    .select(['type', 'choice'])
-    .where('accountId', '=', account.id)
-    .execute()
-  return Object.fromEntries(rows.map(({ type, choice }) => [type, choice]))
+/** `filed`: the types of which at least one file is here. `choices`: what a family said of those it does not bring. */
+export type StoredPieces = {
+  filed: readonly AttachmentType[]
+  choices: Partial<Record<AttachmentType, PieceChoice>>
+}
+
+/** Both in one reading. A file that an antivirus refused is not here. */
+export async function readStoredPieces(db: Db, { id }: Pick<Account, 'id'>): Promise<StoredPieces> {
+  const { rows } = await sql<{ type: AttachmentType; choice: PieceChoice | null }>`
+    select type, choice from attachment_choice where account_id = ${id}
+    union all
+    select distinct type, null from file
+    where account_id = ${id} and kind = 'attachment' and scan <> 'infected' and type <> ''`.execute(db)
+  const filed = rows.filter(({ choice }) => choice === null)
+  const chosen = rows.filter(({ choice }) => choice !== null)
+  return {
+    filed: filed.map(({ type }) => type),
+    choices: Object.fromEntries(chosen.map(({ type, choice }) => [type, choice])),
+  }
 }
 
 /** `undefined` takes back what was said. */

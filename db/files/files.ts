@@ -80,19 +80,6 @@ export async function listFiles(db: Db, account: Account, kind: FileKind): Promi
   return rows.map((row) => toFile(row, account))
 }
 
-/** The types of attachment of which at least one file is here. */
-export async function listFiledTypes(db: Db, { id }: Pick<Account, 'id'>): Promise<AttachmentType[]> {
-  const rows = await db
-    .selectFrom('file')
-    .select('type')
-    .distinct()
-    .where('accountId', '=', id)
-    .where('kind', '=', 'attachment')
-    .where('scan', '!=', 'infected')
-    .execute()
-  return rows.flatMap(({ type }) => (type === '' ? [] : [type]))
-}
-
 /** What limits are counted on, of every file of an account but those that leave. */
 export async function listKeptFiles(
   db: Db,

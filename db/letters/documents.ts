@@ -23,17 +23,6 @@ export type DocumentState = {
   updatedBy?: Id
 }
 
-/** Those that were saved once, in no order a screen depends on: by id. */
-export async function listDocuments(db: Db, account: Account): Promise<DocumentState[]> {
-  const rows = await db
-    .selectFrom('document')
-    .selectAll()
-    .where('accountId', '=', account.id)
-    .orderBy('documentId')
-    .execute()
-  return rows.map((row) => toDocument(row, account))
-}
-
 /** Undefined for a letter that was never saved: it is `pending` and nothing was chosen. */
 export async function findDocument(
   db: Db,
@@ -75,7 +64,8 @@ export async function deleteDocument(db: Db, account: Pick<Account, 'id'>, docum
   await db.deleteFrom('document').where('accountId', '=', account.id).where('documentId', '=', documentId).execute()
 }
 
-function toDocument(row: Selectable<DocumentTable>, account: Account): DocumentState {
+/** A letter as its row says it. */
+export function toDocument(row: Omit<Selectable<DocumentTable>, 'accountId'>, account: Account): DocumentState {
   const { documentId, status, createdAt, updatedAt } = row
   const statusData = JSON.parse(open([account.key], sealContextOf(account, documentId), row.statusDataSealed))
   return { documentId, status, statusData, createdAt, updatedAt, updatedBy: row.updatedBy ?? undefined }

@@ -25,12 +25,6 @@ export async function saveLetterPrint(
     .execute()
 }
 
-/** The letters that were printed here, in no order. */
-export async function listPrintedLetters(db: Db, account: Pick<Account, 'id'>): Promise<DocumentId[]> {
-  const rows = await db.selectFrom('letterPrint').select('documentId').where('accountId', '=', account.id).execute()
-  return rows.map(({ documentId }) => documentId)
-}
-
 /** Undefined for a letter that was never printed here. */
 export async function findLetterPrint(
   db: Db,

@@ -1,4 +1,6 @@
+import { toUser, type User, userColumns } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
+import type { KeyRing } from '#db/encryption/keys.ts'
 import type { Id } from '#db/schema.ts'
 
 /** Who takes a task of an account, or to whom it is proposed, and by whom. */
@@ -15,6 +17,19 @@ export async function listAssignments(db: Db, { id }: Account): Promise<Assignme
     .orderBy('task')
     .execute()
   return rows.map(({ proposedBy, ...row }) => ({ ...row, ...(proposedBy && { proposedBy }) }))
+}
+
+/** Who has taken each task, by task, in one reading; what is only proposed is not among them. */
+export async function listTakers(db: Db, keys: KeyRing, { id }: Account): Promise<{ task: string; user: User }[]> {
+  const rows = await db
+    .selectFrom('assignment')
+    .innerJoin('user', 'user.id', 'assignment.userId')
+    .select(['task', ...userColumns])
+    .where('accountId', '=', id)
+    .where('proposedBy', 'is', null)
+    .orderBy('task')
+    .execute()
+  return rows.map(({ task, ...row }) => ({ task, user: toUser(row, keys) }))
 }
 
 export async function findAssignment(db: Db, account: Account, task: string): Promise<Assignment | undefined> {

@@ -1,7 +1,7 @@
 import type { AppContext } from '#app/context.ts'
 import type { Change } from '#app/rules/forms/merge.ts'
 import type { LastChange } from '#db/accounts/profile-entries.ts'
-import { findUser, type User } from '#db/accounts/users.ts'
+import { findUsers, type User } from '#db/accounts/users.ts'
 
 /** Says by name who has changed what meanwhile, to one of them. A person without a name has an address (choice-50). */
 export async function nameAuthors(
@@ -9,10 +9,13 @@ export async function nameAuthors(
   me: User,
   changes: Readonly<Record<string, LastChange>>,
 ): Promise<Record<string, Change>> {
-  const ids = [...new Set(Object.values(changes).flatMap(({ by }) => by ?? []))]
-  const people = await Promise.all(ids.map((id) => findUser(db, keys, id)))
+  const people = await findUsers(
+    db,
+    keys,
+    Object.values(changes).flatMap(({ by }) => by ?? []),
+  )
   const named = Object.entries(changes).map(([field, { by, at }]) => {
-    const author = people.find((person) => by !== undefined && person?.id === by)
+    const author = people.get(by ?? '')
     return [field, { by: author && (author.displayName ?? author.email), isMe: by === me.id, at }]
   })
   return Object.fromEntries(named)

@@ -1,6 +1,5 @@
 import { calendarOf } from '#app/operations/calendar/deadlines.ts'
 import { readCeremonies } from '#app/operations/ceremony/ceremonies.ts'
-import { countToDecide } from '#app/operations/condolences/moderation.ts'
 import { type LettersOverview, readOverview } from '#app/operations/letters/overview.ts'
 import { type DateSource, sourceOfDate } from '#app/rules/calendar/date-sources.ts'
 import type { Deadline } from '#app/rules/calendar/deadlines.ts'
@@ -16,9 +15,8 @@ import { kindOf } from '#app/rules/letters/document-id.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
 import { type Stage, stageOf } from '#app/rules/letters/stage.ts'
 import type { Account } from '#db/accounts/accounts.ts'
-import { countCondolences } from '#db/condolences/condolences.ts'
+import { countSpaceMessages } from '#db/condolences/moderation.ts'
 import type { Db } from '#db/connect.ts'
-import { findSpace } from '#db/deceased-space/spaces.ts'
 
 /** How many letters have left, are ready and are begun, and what comes next. It says nothing of what they hold. */
 export type LettersProgress = {
@@ -98,7 +96,5 @@ export async function listCeremonyProgress(db: Db, account: Account): Promise<Ce
 
 /** How many messages a space holds. Undefined while none was made. */
 export async function findSpaceProgress(db: Db, account: Account): Promise<SpaceProgress | undefined> {
-  if (!(await findSpace(db, account))) return undefined
-  const shown = await countCondolences(db, account, { states: ['published', 'family'], hidden: 'without' })
-  return { ...(await countToDecide(db, account)), shown }
+  return await countSpaceMessages(db, account)
 }

@@ -2,7 +2,7 @@ import type { Deps } from '#app/context.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
 import { type Ceremony, defaultDatetime, defaultType, newEvents, startAfter } from '#app/rules/ceremony/ceremonies.ts'
 import type { EventType } from '#app/rules/ceremony/events/catalogue.ts'
-import { type CeremonyEvent, listedEvents } from '#app/rules/ceremony/events/events.ts'
+import { listedEvents } from '#app/rules/ceremony/events/events.ts'
 import { checkOrder, type OrderProblem, orderOfAll } from '#app/rules/ceremony/events/order.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { Account } from '#db/accounts/accounts.ts'
@@ -15,6 +15,7 @@ import {
   wereCeremoniesOpened,
 } from '#db/ceremony/ceremonies.ts'
 import { insertEvents, listEvents, saveOrder } from '#db/ceremony/events.ts'
+import { type CeremonyWithEvents, listCeremoniesWithEvents } from '#db/ceremony/with-events.ts'
 import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
 import { readCeremonyAnswers } from './sign-up.ts'
@@ -22,17 +23,12 @@ import { readCeremonyAnswers } from './sign-up.ts'
 /** What a partner's ceremonies start from (S1-4); empty for the usual ones. */
 export type CeremonySettings = { address: string; events: readonly EventType[] }
 
-export type CeremonyWithEvents = Ceremony & { events: CeremonyEvent[] }
-
 /**
  * The first made first. One of which nobody has told the hour follows the other, and is to be confirmed. Reads, and
  * creates nothing.
  */
 export async function readCeremonies(db: Db, account: Account): Promise<CeremonyWithEvents[]> {
-  const ceremonies: CeremonyWithEvents[] = []
-  for (const ceremony of await listCeremonies(db, account)) {
-    ceremonies.push({ ...ceremony, events: await listEvents(db, account, ceremony.id) })
-  }
+  const ceremonies = await listCeremoniesWithEvents(db, account)
   return ceremonies.map((ceremony) => {
     const before = ceremony.datetime ? undefined : ceremonies.find(({ datetime }) => datetime)
     return before ? { ...ceremony, datetime: startAfter(before), isConfirmed: false, isProposed: true } : ceremony

@@ -1,4 +1,3 @@
-import { paidLetters } from '#app/operations/orders/paid-letters.ts'
 import { type Day, isDay } from '#app/rules/days.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
 import type { LetterState } from '#app/rules/letters/actions.ts'
@@ -17,11 +16,9 @@ import { concernedLetters } from '#app/rules/questions/concerned.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
-import { readPieceChoices } from '#db/files/attachment-choices.ts'
-import { listFiledTypes } from '#db/files/files.ts'
-import { listBasket } from '#db/letters/baskets.ts'
-import { type DocumentState, listDocuments } from '#db/letters/documents.ts'
-import { listPrintedLetters } from '#db/letters/prints.ts'
+import { readStoredPieces } from '#db/files/attachment-choices.ts'
+import type { DocumentState } from '#db/letters/documents.ts'
+import { readStoredLetters } from '#db/letters/stored-letters.ts'
 import { listSendRecords, type SendRecord } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
 
@@ -64,12 +61,9 @@ export async function readOverview(
   opened?: DocumentId,
 ): Promise<LettersOverview> {
   const profile = await readProfile(db, account)
-  const documents = await listDocuments(db, account)
+  const { documents, basket, printed, paid } = await readStoredLetters(db, account)
   const pieces = await readPieces(db, account, profile)
   const sendings = await listSendRecords(db, account)
-  const basket = await listBasket(db, account)
-  const printed = await listPrintedLetters(db, account)
-  const paid = await paidLetters({ db }, account)
   const { defunctDeathDate = '' } = profile
   const deathDay = isDay(defunctDeathDate) ? defunctDeathDate : undefined
   const saved = [...documents, ...sendings].map(({ documentId }) => documentId)
@@ -125,5 +119,6 @@ export async function readOverviewOf(db: Db, account: Account, documentId: Docum
 
 /** Whether each piece is at hand, for an account that has answered this. */
 export async function readPieces(db: Db, account: Account, answers: Answers): Promise<PieceStates> {
-  return pieceStates(await listFiledTypes(db, account), await readPieceChoices(db, account), answers)
+  const { filed, choices } = await readStoredPieces(db, account)
+  return pieceStates(filed, choices, answers)
 }

@@ -17,7 +17,7 @@ import { hasAnswered } from '#app/rules/questions/answers.ts'
 import { concernedLetters } from '#app/rules/questions/concerned.ts'
 import { type Revealed, revealedBy } from '#app/rules/questions/revealed.ts'
 import type { Account } from '#db/accounts/accounts.ts'
-import { findUser } from '#db/accounts/users.ts'
+import { findUsers } from '#db/accounts/users.ts'
 import { type OverviewLetter, readOverview } from './overview.ts'
 
 type PickerRead = {
@@ -116,10 +116,10 @@ function toRow(
 
 /** The names of the people who changed a letter last, each read once. */
 async function namesOf({ db, keys }: Pick<AppContext, 'db' | 'keys'>, letters: readonly OverviewLetter[]) {
-  const names = new Map<string, string>()
-  for (const id of new Set(letters.flatMap(({ document }) => document?.updatedBy ?? []))) {
-    const user = await findUser(db, keys, id)
-    if (user) names.set(id, nameOf(user))
-  }
-  return names
+  const users = await findUsers(
+    db,
+    keys,
+    letters.flatMap(({ document }) => document?.updatedBy ?? []),
+  )
+  return new Map([...users].map(([id, user]) => [id, nameOf(user)]))
 }

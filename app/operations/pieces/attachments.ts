@@ -17,7 +17,7 @@ import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { keptOnPaper, type PieceChoice } from '#app/rules/pieces/states.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import { hashOf } from '#db/encryption/hash.ts'
-import { readPieceChoices, savePieceChoice } from '#db/files/attachment-choices.ts'
+import { readStoredPieces, savePieceChoice } from '#db/files/attachment-choices.ts'
 import { deleteFile, findFile, insertFile, listFiles, type StoredFile } from '#db/files/files.ts'
 import { writeIfPossible } from '#db/instance/storage.ts'
 import { deleteBundles } from '#db/letters/bundles.ts'
@@ -103,7 +103,8 @@ export function choosePiece(
 ): Promise<Outcome<undefined, 'kept-on-paper' | 'not-allowed'>> {
   return withPermission<undefined, 'kept-on-paper'>(deps, actor, 'attach-files', async (db) => {
     if (keptOnPaper.includes(type)) return refuse('kept-on-paper')
-    if ((await readPieceChoices(db, actor.account))[type] === choice) return accept(undefined)
+    const { choices } = await readStoredPieces(db, actor.account)
+    if (choices[type] === choice) return accept(undefined)
     await savePieceChoice(db, actor.account, { type, choice }, { by: actor.user.id, now: deps.now() })
     await appendAudit(db, deps.keys, entryOf(deps, actor, 'piece-noted', type))
     return accept(undefined)

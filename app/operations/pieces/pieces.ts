@@ -6,7 +6,7 @@ import { type AttachmentType, attachmentTypes } from '#app/rules/pieces/attachme
 import { chosenLetters, needsOf, type PieceNeed } from '#app/rules/pieces/needs.ts'
 import { type LetterPiece, type PieceProgress, pieceInLetter, pieceProgressOf } from '#app/rules/pieces/progress.ts'
 import type { Account } from '#db/accounts/accounts.ts'
-import { findUser } from '#db/accounts/users.ts'
+import { findUsers } from '#db/accounts/users.ts'
 import { listFiles, type StoredFile } from '#db/files/files.ts'
 
 /** One of the pieces, over all the letters of an account. */
@@ -62,12 +62,14 @@ export async function listPieceFiles(
   readerId: string,
 ): Promise<PieceFile[]> {
   const files = (await listFiles(db, account, 'attachment')).filter((file) => file.type === type)
-  return await Promise.all(
-    files.map(async (file) => {
-      const { id, name, bytes, pages, scan, createdAt, createdBy } = file
-      const user = createdBy && (await findUser(db, keys, createdBy))
-      const by = user ? nameOf(user) : undefined
-      return { id, name, bytes, pages, scan, createdAt, by, mayOpen: canHandOut(file, readerId) }
-    }),
+  const people = await findUsers(
+    db,
+    keys,
+    files.flatMap(({ createdBy }) => createdBy ?? []),
   )
+  return files.map((file) => {
+    const { id, name, bytes, pages, scan, createdAt, createdBy } = file
+    const user = people.get(createdBy ?? '')
+    return { id, name, bytes, pages, scan, createdAt, by: user && nameOf(user), mayOpen: canHandOut(file, readerId) }
+  })
 }

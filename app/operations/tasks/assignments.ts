@@ -12,8 +12,7 @@ import {
 } from '#app/rules/tasks/tasks.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
-import { findUser } from '#db/accounts/users.ts'
-import { deleteAssignment, findAssignment, listAssignments, saveAssignment } from '#db/tasks/assignments.ts'
+import { deleteAssignment, findAssignment, listTakers, saveAssignment } from '#db/tasks/assignments.ts'
 
 type Done<Problem extends string = never> = Promise<Outcome<undefined, Problem | 'not-allowed'>>
 
@@ -77,9 +76,7 @@ export async function readTakers(
   { unnamed }: { unnamed?: string } = {},
 ): Promise<Takers> {
   const names = new Map<string, string>()
-  for (const { task, userId, proposedBy } of await listAssignments(db, account)) {
-    const user = proposedBy ? undefined : await findUser(db, keys, userId)
-    if (user) names.set(task, user.displayName ?? unnamed ?? user.email)
-  }
+  for (const { task, user } of await listTakers(db, keys, account))
+    names.set(task, user.displayName ?? unnamed ?? user.email)
   return names
 }

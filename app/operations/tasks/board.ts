@@ -16,7 +16,7 @@ import { attachments } from '#app/rules/pieces/attachments.ts'
 import { boardOf, type Task } from '#app/rules/tasks/tasks.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { listMembershipsOfAccount } from '#db/accounts/memberships.ts'
-import { findUser, type User } from '#db/accounts/users.ts'
+import { findUsers, type User } from '#db/accounts/users.ts'
 import { listAssignments } from '#db/tasks/assignments.ts'
 import { taskName } from './names.ts'
 
@@ -35,12 +35,15 @@ export async function readBoard(
   const overview = await readOverview(db, account, today)
   const deadlines = calendarOf(overview, today, { forReader: !mayTake })
   const members = await listMembershipsOfAccount(db, account.id)
-  const people = await Promise.all(
-    members.map(async ({ userId, role }) => {
-      const person = await findUser(db, keys, userId)
-      return { userId, role, name: person ? nameOf(person) : 'une personne qui n’est plus là' }
-    }),
+  const users = await findUsers(
+    db,
+    keys,
+    members.map(({ userId }) => userId),
   )
+  const people = members.map(({ userId, role }) => {
+    const person = users.get(userId)
+    return { userId, role, name: person ? nameOf(person) : 'une personne qui n’est plus là' }
+  })
   const holders = new Map((await listAssignments(db, account)).map(({ task, ...holder }) => [task, holder]))
   const tasks = [
     ...overview.letters

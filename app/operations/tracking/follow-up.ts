@@ -12,7 +12,7 @@ import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import { awaitedReply, isReplyLate } from '#app/rules/tracking/replies.ts'
 import type { Account } from '#db/accounts/accounts.ts'
-import { findUser } from '#db/accounts/users.ts'
+import { findUsers } from '#db/accounts/users.ts'
 import { type Commentary, listCommentaries } from '#db/tracking/commentaries.ts'
 import type { SendRecord } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
@@ -90,8 +90,13 @@ async function namesOf(
   { db, keys }: Pick<AppContext, 'db' | 'keys'>,
   written: { createdBy?: string }[],
 ): Promise<NameFor> {
-  const ids = [...new Set(written.flatMap(({ createdBy }) => createdBy ?? []))]
-  const people = await Promise.all(ids.map((id) => findUser(db, keys, id)))
-  const names = new Map(people.flatMap((person) => (person ? [[person.id, nameOf(person)] as const] : [])))
-  return (id) => names.get(id ?? '') ?? 'une personne qui n’est plus là'
+  const people = await findUsers(
+    db,
+    keys,
+    written.flatMap(({ createdBy }) => createdBy ?? []),
+  )
+  return (id) => {
+    const person = people.get(id ?? '')
+    return person ? nameOf(person) : 'une personne qui n’est plus là'
+  }
 }

@@ -1,5 +1,6 @@
 import type { MemberDeps } from '#app/context.ts'
 import { type Actor, entryOf, withPermission } from '#app/operations/accounts/permissions.ts'
+import { readPieces } from '#app/operations/letters/overview.ts'
 import type { Role } from '#app/rules/accounts/roles.ts'
 import { parisDay } from '#app/rules/days.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
@@ -7,7 +8,6 @@ import { inProgress, type LetterChoices, type LetterInProgress } from '#app/rule
 import { letterProgressOf } from '#app/rules/letters/letter-progress.ts'
 import { answersOf } from '#app/rules/letters/own-answers.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
-import { pieceStates } from '#app/rules/pieces/states.ts'
 import {
   type LetterEvent,
   type TransitionProblem,
@@ -19,8 +19,6 @@ import { appendAudit } from '#db/accounts/audit.ts'
 import type { Membership } from '#db/accounts/memberships.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
-import { readPieceChoices } from '#db/files/attachment-choices.ts'
-import { listFiledTypes } from '#db/files/files.ts'
 import { type DocumentState, findDocument, saveDocument } from '#db/letters/documents.ts'
 import { letterOf } from '#letters/index.ts'
 
@@ -49,7 +47,7 @@ export async function applyEvent(
   const profile = await readProfile(db, account)
   const document = await findDocument(db, account, documentId)
   const letter = inProgress(definition, answersOf(definition, profile), document?.statusData ?? {}, parisDay(now))
-  const pieces = pieceStates(await listFiledTypes(db, account), await readPieceChoices(db, account), profile)
+  const pieces = await readPieces(db, account, profile)
   const { missingAttachments: missing } = letterProgressOf(definition, letter, document, pieces)
 
   const from = { status: document?.status, missing, history: document?.statusData ?? {} }

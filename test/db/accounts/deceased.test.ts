@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertAccount } from '#db/accounts/accounts.ts'
 import { listDeceased } from '#db/accounts/deceased.ts'
-import { insertMembership } from '#db/accounts/memberships.ts'
+import { findMembership, insertMembership } from '#db/accounts/memberships.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { databases } from '#test/support/db/databases.ts'
@@ -21,7 +21,13 @@ describe.each(Object.entries(databases))('the deceased a person may choose on %s
     await saveProfileEntries(db, second, { deceasedLastName: 'Moreau', defunctDeathTown: 'Nantes' }, noon)
     await insertFamily(db) // of somebody else
 
-    expect(await listDeceased(db, testKeys, owner.id)).toEqual([
+    const listed = await listDeceased(db, testKeys, owner.id)
+    expect(listed.map(({ account }) => account)).toEqual([account, second])
+    expect(listed.map(({ membership }) => membership)).toEqual([
+      await findMembership(db, account.id, owner.id),
+      await findMembership(db, second.id, owner.id),
+    ])
+    expect(listed).toMatchObject([
       {
         accountId: account.id,
         hashid: account.hashid,

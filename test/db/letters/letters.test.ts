@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { SealError } from '#db/encryption/seal.ts'
-import { findDocument, listDocuments, saveDocument } from '#db/letters/documents.ts'
+import { findDocument, saveDocument } from '#db/letters/documents.ts'
+import { readStoredLetters } from '#db/letters/stored-letters.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { aProfile, insertFamily, later, noon } from '#test/support/db/factories.ts'
 
@@ -72,7 +73,9 @@ describe.each(Object.entries(databases))('what a family writes, on %s', (_name, 
       updatedAt: '2026-03-05T11:00:01.000Z',
       updatedBy: by,
     })
-    expect((await listDocuments(db, account)).map(({ documentId, status }) => [documentId, status])).toEqual([
+    expect(
+      (await readStoredLetters(db, account)).documents.map(({ documentId, status }) => [documentId, status]),
+    ).toEqual([
       ['bailleur', 'pending'],
       ['employeur', 'sent'],
     ])
@@ -83,7 +86,7 @@ describe.each(Object.entries(databases))('what a family writes, on %s', (_name, 
     const theirs = await insertFamily(db)
     const draft = { documentId: 'bailleur', status: 'pending', statusData: {} } as const
     await saveDocument(db, theirs.account, draft, { by: theirs.owner.id, now: noon })
-    expect(await listDocuments(db, mine.account)).toEqual([])
+    expect((await readStoredLetters(db, mine.account)).documents).toEqual([])
     expect(await findDocument(db, mine.account, 'bailleur')).toBeUndefined()
   })
 
@@ -96,6 +99,6 @@ describe.each(Object.entries(databases))('what a family writes, on %s', (_name, 
 
     await db.deleteFrom('account').where('id', '=', account.id).execute()
     expect(await readProfile(db, account)).toEqual({})
-    expect(await listDocuments(db, account)).toEqual([])
+    expect((await readStoredLetters(db, account)).documents).toEqual([])
   })
 })

@@ -5,8 +5,8 @@ import { answersOf } from '#app/rules/letters/own-answers.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { listBasket } from '#db/letters/baskets.ts'
-import { listDocuments } from '#db/letters/documents.ts'
 import { findLetterPrint } from '#db/letters/prints.ts'
+import { readStoredLetters } from '#db/letters/stored-letters.ts'
 import { migrate } from '#db/migrate.ts'
 import { listCommentaries } from '#db/tracking/commentaries.ts'
 import { listSendRecords } from '#db/tracking/send-records.ts'
@@ -57,7 +57,7 @@ describe.each(Object.entries(emptyDatabases))(
         const notes = await listCommentaries(db, account, { documentId: id })
         expect(notes.map(({ text }) => text)).toEqual([`appelé pour ${id}`])
       }
-      const documents = await listDocuments(db, account)
+      const documents = (await readStoredLetters(db, account)).documents
       expect(documents.map(({ documentId: id, status, statusData }) => ({ id, status, statusData }))).toEqual(
         former.documents.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
       )

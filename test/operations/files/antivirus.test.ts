@@ -7,7 +7,8 @@ import { isLost } from '#app/rules/files/uploads.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { User } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
-import { findFile, listFiledTypes } from '#db/files/files.ts'
+import { readStoredPieces } from '#db/files/attachment-choices.ts'
+import { findFile } from '#db/files/files.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
 import { openClamd } from '#test/support/files/clamd.ts'
@@ -108,15 +109,15 @@ describe.each(Object.entries(databases))('on %s', (_name, open) => {
       const { address } = await openClamd()
       await scan(address)
       expect(isLost((await findFile(db, account, id))!)).toBe(true)
-      expect(await listFiledTypes(db, account)).toEqual([])
+      expect((await readStoredPieces(db, account)).filed).toEqual([])
     })
 
     test('no longer counts among the pieces of the family once it is condemned', async () => {
       await waiting(await aPdf())
-      expect(await listFiledTypes(db, account)).toEqual(['deathCertificate'])
+      expect((await readStoredPieces(db, account)).filed).toEqual(['deathCertificate'])
       const { address } = await openClamd('normal', 0, () => true)
       await scan(address)
-      expect(await listFiledTypes(db, account)).toEqual([])
+      expect((await readStoredPieces(db, account)).filed).toEqual([])
     })
 
     test('waits no more where there is no antivirus any longer', async () => {

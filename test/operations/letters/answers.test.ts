@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
-import { listDocuments } from '#db/letters/documents.ts'
+import { readStoredLetters } from '#db/letters/stored-letters.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { aWritingFamily } from '#test/support/letters/writing.ts'
 
@@ -100,7 +100,9 @@ describe.each(Object.entries(databases))('a letter that is saved, on %s', (_name
     expect((await read('bailleur')).enclosures).toContain('deathCertificate')
     expect((await read('employeur')).answers.notaryName).toBe('Odile Ernoult')
     expect(await readProfile(db, account)).not.toHaveProperty('sendToNotary')
-    expect((await listDocuments(db, account)).map(({ documentId }) => documentId)).toEqual(['contratTelecom'])
+    expect((await readStoredLetters(db, account)).documents.map(({ documentId }) => documentId)).toEqual([
+      'contratTelecom',
+    ])
   })
 
   test('proposes the copy when a destination becomes the notary, and takes no for an answer', async () => {

@@ -1,0 +1,54 @@
+import { type Selectable, sql } from 'kysely'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import type { PaidLetters } from '#app/rules/orders/letter-payment.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import type { Db } from '#db/connect.ts'
+import type { DocumentTable } from '#db/schema.ts'
+import { type DocumentState, toDocument } from './documents.ts'
+
+/** What is kept of the letters of an account, beside their answers and what was posted. */
+export type StoredLetters = {
+  /** Those that were saved once, by id. */
+  documents: DocumentState[]
+  /** Chosen to be printed together, in the order they were added. */
+  basket: DocumentId[]
+  /** Printed here to be posted, by id. */
+  printed: DocumentId[]
+  paid: PaidLetters
+}
+
+type Row = Pick<
+  Selectable<DocumentTable>,
+  'documentId' | 'status' | 'statusDataSealed' | 'createdAt' | 'updatedAt' | 'updatedBy'
+> & { source: 'document' | 'basket' | 'printed' | 'paid' | 'paying' }
+
+/** All of it in one reading. Pages show it together, and half of what a small reading costs is that there is one. */
+export async function readStoredLetters(db: Db, account: Account): Promise<StoredLetters> {
+  const { rows } = await sql<Row>`
+    select 'document' as source, document_id, '' as place,
+      status, status_data_sealed, created_at, updated_at, updated_by
+    from document where account_id = ${account.id}
+    union all
+    select 'basket', document_id, added_at, null, null, null, null, null
+    from basket_entry where account_id = ${account.id}
+    union all
+    select 'printed', document_id, '', null, null, null, null, null
+    from letter_print where account_id = ${account.id}
+    union all
+    select 'paid', document_id, '', null, null, null, null, null
+    from order_letter where account_id = ${account.id} and granted_at is not null and refund_id is null
+    union all
+    select 'paying', '', '', null, null, null, null, null
+    from account inner join domain on domain.id = account.domain_id
+    where account.id = ${account.id} and paying_domain = 1
+    order by source, place, document_id`.execute(db)
+  const of = (source: Row['source']) => rows.filter((row) => row.source === source)
+  const idsOf = (source: Row['source']) => of(source).map(({ documentId }) => documentId)
+  return {
+    documents: of('document').map((row) => toDocument(row, account)),
+    basket: idsOf('basket'),
+    printed: idsOf('printed'),
+    // Nothing is asked on the accounts of a partner that offers the service.
+    paid: of('paying').length > 0 ? idsOf('paid') : 'all',
+  }
+}
