@@ -3,6 +3,7 @@ import type { Offset } from '#app/rules/calendar/entry.ts'
 import type { Day } from '#app/rules/days.ts'
 import { figures } from '#app/rules/figures.ts'
 import { counted, euros } from '#app/rules/french.ts'
+import { figureVerifiedAt, figureWords } from '#app/rules/rights/figures.ts'
 import type { OfficialPageName } from './official-pages.ts'
 
 /** A number with its unit, or a telephone number, as a page writes it; where it is read, and the day it was. */
@@ -18,6 +19,13 @@ const known = (
 ): ContentFigure => {
   const { value, verifiedAt } = figures[name]
   return { words: unit(value), source, verifiedAt }
+}
+
+/** A figure that a right is said with, in its words. One of a day that ends is due then: `facts.ts`. */
+function ofRight(name: string, source: OfficialPageName): ContentFigure {
+  const verifiedAt = figureVerifiedAt(name)
+  if (!verifiedAt) throw new Error(`No figure of a right is called ${name}.`)
+  return { words: figureWords(name), source, verifiedAt }
 }
 
 /** The delay of a line of the calendar, in the words of a page. */
@@ -43,9 +51,9 @@ const hours = (offset: Offset) => counted('days' in offset ? offset.days * 24 : 
  * also say is read from them; one that is in doubt is not here, and its page is worded without it (choice-26).
  */
 export const contentFigures = {
-  bankFeeCeiling: read(euros(857), 'bankingCode'),
-  bankFeeRate: read('1 %', 'bankingCode'),
-  bereavementLeave: read('8 jours', 'labourCode'),
+  bankFeeCeiling: ofRight('bankFeeCapAmount', 'bankingCode'),
+  bankFeeRate: ofRight('bankFeeCapRate', 'bankingCode'),
+  bereavementLeave: ofRight('leaveBereavement', 'labourCode'),
   bodyReturnReply: read('15 jours', 'criminalProcedure'),
   bodyReturnRequest: read('1 mois', 'criminalProcedure'),
   carSale: read('3 mois', 'inheritedCar'),
@@ -53,19 +61,19 @@ export const contentFigures = {
   civilServantMarriage: read('4 ans', 'pensionsCode'),
   civilServantMarriageBeforeRetirement: read('2 ans', 'pensionsCode'),
   coldCallBan: read('11 août 2026', 'consumerCode'),
-  compensationAfterRuling: read('1 an', 'criminalProcedure'),
-  compensationLimit: read('3 ans', 'criminalProcedure'),
+  compensationAfterRuling: ofRight('civiLimitAfterJudgment', 'criminalProcedure'),
+  compensationLimit: ofRight('civiLimit', 'criminalProcedure'),
   crisisCentrePhone: read('+33 1 53 59 11 10', 'deathAbroad'),
   deathAllowance: known('deathAllowanceDays', days, 'jobCentre'),
   deathAllowanceLimit: known('deathAllowanceLimitYears', years, 'jobCentre'),
-  deathAllowancePerChild: read('45 jours', 'jobCentre'),
+  deathAllowancePerChild: ofRight('ftDeathAllowanceChildDays', 'jobCentre'),
   deathAllowancePriority: known('deathAllowancePriorityDays', days, 'jobCentre'),
   deathCapitalLimit: known('deathCapitalLimitYears', years, 'deathCapital'),
   deathCapitalPriority: known('deathCapitalPriorityMonths', months, 'deathCapital'),
   declarationDelay: delay('D_DECLARATION_24H', 'civilCode', hours),
   depositLatePenalty: read('10 %', 'leases'),
-  depositReturn: read('1 mois', 'leases'),
-  depositReturnRepairs: read('2 mois', 'leases'),
+  depositReturn: ofRight('leaseDepositOk', 'leases'),
+  depositReturnRepairs: ofRight('leaseDepositDamage', 'leases'),
   doorstepBan: read('2 mois', 'localAuthorities'),
   dormantAccount: read('3 ans', 'dormantAccounts'),
   dormantLifeInsurance: read('10 ans', 'dormantAccounts'),
@@ -77,7 +85,7 @@ export const contentFigures = {
   familyBenefitsKept: read('3 mois', 'socialSecurity'),
   funeralContractReply: read('3 jours', 'insuranceCode'),
   funeralDebitCeiling: known('funeralDebitCeiling', euros, 'bankingCode'),
-  funeralDeduction: read(euros(1500), 'estateTax'),
+  funeralDeduction: ofRight('estateFuneralDeduction', 'estateTax'),
   funeralMaxDelay: delay('D_FUNERAL_MAX_14D', 'localAuthorities'),
   funeralMinDelay: delay('D_FUNERAL_MIN_24H', 'localAuthorities', hours),
   furnishedNotice: read('1 mois', 'leases'),
@@ -91,20 +99,20 @@ export const contentFigures = {
   ircantecCapital: read('75 %', 'publicService'),
   lawPhone: read('3039', 'justicePoints'),
   leaseSharedLife: read('1 an', 'leases'),
-  leaveChild: read('12 jours', 'labourCode'),
-  leaveChildUnder25: read('14 jours', 'labourCode'),
-  leaveClose: read('3 jours', 'labourCode'),
+  leaveChild: ofRight('leaveChild', 'labourCode'),
+  leaveChildUnder25: ofRight('leaveChildUnder25', 'labourCode'),
+  leaveClose: ofRight('leaveSpouse', 'labourCode'),
   leaveNotice: read('24 heures', 'labourCode'),
   lifeLodgingRequest: known('lifeLodgingRequestYears', years, 'civilCode'),
-  lodgingYear: read('1 an', 'civilCode'),
+  lodgingYear: ofRight('housingFreeYear', 'civilCode'),
   mortuaryFreeDays: read('3 jours', 'localAuthorities'),
   notaryPhone: read('36 20', 'justicePoints'),
   publicServiceCapital: read('1 an', 'publicService'),
   reversionCeilingCouple: read(euros(40_002.56), 'socialSecurity'),
   reversionCeilingSingle: read(euros(25_001.6), 'socialSecurity'),
   reversionMinAge: known('reversionMinAge', years, 'socialSecurity'),
-  reversionRate: read('54 %', 'socialSecurity'),
-  reversionRateComplementary: read('60 %', 'pensionRequest'),
+  reversionRate: ofRight('reversionBaseRate', 'socialSecurity'),
+  reversionRateComplementary: ofRight('reversionAgircArrcoRate', 'pensionRequest'),
   reversionRequest: delay('D_REVERSION_1Y', 'pensionRequest'),
   settlementDispute: read('6 mois', 'homeEmployee'),
   smallEstateCeiling: known('smallEstateCeiling', euros, 'bankingCode'),
@@ -114,6 +122,6 @@ export const contentFigures = {
   telecomNotice: known('telecomNoticeDays', days, 'consumerCode'),
   unknownDebt: read('5 mois', 'civilCode'),
   victimsPhone: read('116 006', 'justicePoints'),
-  widowAllowance: read('2 ans', 'socialSecurity'),
+  widowAllowance: ofRight('widowAllowanceDuration', 'socialSecurity'),
   workAccident: read('48 heures', 'socialSecurity'),
 } satisfies Record<string, ContentFigure>

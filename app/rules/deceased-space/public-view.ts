@@ -11,14 +11,8 @@ import type { WallTime } from '../wall-time.ts'
 import { calendarFileOf, photoOf, portraitOf, reportOf } from './addresses.ts'
 import { isOver, mapOf, momentTitles, parisTime, whenFr } from './moment-copy.ts'
 import { fitIn, PHOTO_BOUNDS, PORTRAIT_BOUNDS } from './picture-sizes.ts'
-import {
-  type DeceasedSpace,
-  type MomentName,
-  momentNames,
-  type SpacePicture,
-  toned,
-  wheelchairAnswers,
-} from './space.ts'
+import type { DeceasedSpace, MomentName, SpacePicture } from './space.ts'
+import { momentNames, toned, wheelchairAnswers } from './space.ts'
 
 // What a viewer may see of a space: nothing else of it is ever in the page (choice-10).
 

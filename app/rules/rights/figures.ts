@@ -40,7 +40,7 @@ export const verifiedDay = (own: Day, texts: readonly (string | undefined)[]): D
 /** A text with its figures. Undefined where one of them no longer holds: the text would say what is not so. */
 export function withFigures(text: string, today: Day): string | undefined {
   const isOver = (name: string) => today > (rightFigures[name]?.until ?? today)
-  return figuresIn(text).some(isOver) ? undefined : text.replace(place, (_, name: string) => wordsOf(name))
+  return figuresIn(text).some(isOver) ? undefined : text.replace(place, (_, name: string) => figureWords(name))
 }
 
 /** The last day of a delay that runs from the death, as the calendar counts it. */
@@ -53,7 +53,8 @@ export function lastDayOf(name: string, deathDay: Day): Day {
   throw new Error(`${name} is no delay.`)
 }
 
-function wordsOf(name: string): string {
+/** A figure as texts say it: « 54 % », « environ 4 000 € ». Throws for a name that nobody knows. */
+export function figureWords(name: string): string {
   const { unit, about, value = shared[name]?.value } = rightFigures[name] ?? {}
   if (unit === undefined || value === undefined) throw new Error(`No figure is called ${name}.`)
   return about === undefined ? inUnit(value, unit) : `environ ${inUnit(about, unit)}`

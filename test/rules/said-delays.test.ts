@@ -1,0 +1,141 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { deadlineTable } from '#app/rules/calendar/deadlines.ts'
+import { contentFigures } from '#app/rules/content/figures.ts'
+import { figures } from '#app/rules/figures.ts'
+import { rightFigures } from '#app/rules/rights/figures.ts'
+
+// No two surfaces say two delays for one thing (request-16.3). What pages say by a key cannot differ; this walks what is
+// written in words, on every screen, letter and paper, and compares it with the figure.
+
+const words = ['un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix', 'onze', 'douze']
+const delay = new RegExp(
+  `(?<![\\w-])(\\d+|une|${words.join('|')})(?:\\s|&nbsp;|&#8239;|\\\\u00A0|\\\\u202F)+(jour|mois|an|semaine|heure)s?(?!\\p{L})`,
+  'giu',
+)
+
+/** Data whose delays are figures themselves, and what is kept on people, which has a test of its own. */
+const isData = /^app\/rules\/(?:rights|content\/(?:figures|glossary)|retention|accounts\/kept-data|api)/
+
+const withoutComments = (text: string) =>
+  text.replace(/\/\*\*?[\s\S]*?\*\/|(?<!:)\/\/.*$|\{%-? comment[\s\S]*?endcomment -?%\}/gm, '')
+
+const saidIn = (file: string) => [
+  ...new Set(
+    [...withoutComments(readFileSync(file, 'utf8')).matchAll(delay)].map(([, number = '', unit = '']) => {
+      const count = /\d/.test(number) ? Number(number) : words.indexOf(number.toLowerCase().replace(/^une$/, 'un')) + 1
+      return `${count} ${unit.toLowerCase()}`
+    }),
+  ),
+]
+
+const said = Object.fromEntries(
+  globSync('{app/{rules,components,routes,operations},letter-templates}/**/*.{ts,tsx,html}')
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !isData.test(file))
+    .toSorted()
+    .flatMap((file) => {
+      const delays = saidIn(file)
+      return delays.length > 0 ? [[file, delays]] : []
+    }),
+)
+
+type FigureName = keyof typeof contentFigures
+
+/** Delays of a law or of an office, by the figure that they are. */
+const ofFigures: Record<string, Record<string, FigureName>> = {
+  'app/components/ceremony/appointment.tsx': { '24 heure': 'funeralMinDelay', '14 jour': 'funeralMaxDelay' },
+  'app/components/estimate/result.tsx': { '3 jour': 'funeralContractReply' },
+  'app/rules/calendar/first-days.ts': { '24 heure': 'declarationDelay', '3 jour': 'funeralContractReply' },
+  'app/rules/calendar/first-months.ts': { '2 an': 'deathAllowanceLimit', '4 mois': 'estateChoiceProtection' },
+  'app/rules/calendar/first-weeks.ts': { '2 an': 'deathCapitalLimit' },
+  'app/rules/calendar/first-year.ts': { '6 mois': 'estateReturn' },
+  'app/rules/calendar/later.ts': { '2 mois': 'depositReturnRepairs', '10 an': 'dormantLifeInsurance' },
+  'app/rules/calendar/nothing-to-do.ts': { '48 heure': 'workAccident', '4 mois': 'estateChoiceProtection' },
+  'app/rules/letters/beneficiaries/remarks.ts': { '3 jour': 'funeralContractReply' },
+  'app/rules/questions/revealed.ts': { '1 an': 'leaseSharedLife' },
+  'letter-templates/letters/agiraRechercheBeneficiaire/definition.ts': { '3 jour': 'funeralContractReply' },
+  'letter-templates/letters/bailleur/definition.ts': { '1 an': 'leaseSharedLife' },
+  'letter-templates/letters/bailleur/page.html': { '1 an': 'leaseSharedLife', '1 mois': 'furnishedNotice' },
+  'letter-templates/letters/cpamCourrierComplet/definition.ts': { '1 mois': 'deathCapitalPriority' },
+  'letter-templates/letters/impotsNotificationDeces/definition.ts': { '6 mois': 'estateReturn' },
+  'letter-templates/letters/mutuelleCourrierComplet/definition.ts': { '1 an': 'groupCoverLength' },
+}
+
+/** « 14 jours pour renoncer », of what we sell. C. conso. L. 221-18; the rule is in rules/orders/refund.ts. */
+const withdrawal = [
+  'app/components/orders/offers.tsx',
+  'app/components/orders/paid.tsx',
+  'app/components/orders/withdrawal.tsx',
+  'app/routes/cgu.tsx',
+  'app/routes/renoncer.tsx',
+  'app/rules/mail/orders.ts',
+  'app/rules/orders/terms.ts',
+]
+
+/** What the service itself waits, keeps or advises, ages, and delays that are said in one place alone. */
+const ours = [
+  /^app\/components\/(?:accounts|calendar|ceremony\/papers|deceased-space|letters|statements)\//,
+  /^app\/routes\/vos-donnees/,
+  /^app\/rules\/(?:access|bundle|ceremony|condolences|estimate|fields|files|pieces|statements)\b/,
+  /^app\/rules\/(?:calendar\/(?:advised-day|later)|content\/advice\/[\w-]+|letters\/checks\/across|mail\/(?:anniversary|problems|reminder))\.ts$/,
+  /^letter-templates\/(?:groups\/energy-contract|letters\/(?:agiraRechercheBeneficiaire|licenciementEmployeurParticulier)\/definition)\.ts$/,
+  /^letter-templates\/partials\/bundle-tracking\.html$/,
+]
+
+const unitless = (text: string) => text.replace(/[\s\u00A0\u202F]+/g, ' ').replace(/(?<=\p{L})s$/u, '')
+
+describe('a delay that is written in words', () => {
+  test.each(Object.entries(ofFigures))('%s says that of its figure', (file, delays) => {
+    for (const [text, name] of Object.entries(delays)) {
+      expect([name, unitless(contentFigures[name].words)]).toEqual([name, unitless(text)])
+      expect(said[file]).toContain(text)
+    }
+  })
+
+  test('is that of a figure, or of the service itself, wherever it stands', () => {
+    expect(Object.keys(said).length).toBeGreaterThan(50)
+    const unknown = Object.entries(said).flatMap(([file, delays]) =>
+      delays
+        .filter((text) => !ofFigures[file]?.[text])
+        .filter((text) => !(withdrawal.includes(file) && text === '14 jour'))
+        .filter(() => !ours.some((known) => known.test(file)))
+        .map((text) => `${file}: ${text}`),
+    )
+    expect(unknown).toEqual([])
+    expect(withdrawal.filter((file) => !said[file]?.includes('14 jour'))).toEqual([])
+  })
+})
+
+/** In months: what the calendar counts from a death. */
+function monthsOf(code: keyof typeof deadlineTable): number {
+  const { due } = deadlineTable[code]
+  const offset = 'words' in due ? due.after : due
+  if (offset && 'months' in offset) return offset.months
+  if (offset && 'years' in offset) return offset.years * 12
+  throw new Error(`${code} is not counted in months.`)
+}
+
+test('the calendar, the rights and the figures say one number for one delay', () => {
+  expect(monthsOf('D_ESTATE_RETURN_6M')).toBe(rightFigures.estateReturnDelay?.value)
+  expect(monthsOf('D_CPAM_2Y')).toBe(figures.deathCapitalLimitYears.value * 12)
+  expect(monthsOf('D_FT_2Y')).toBe(figures.deathAllowanceLimitYears.value * 12)
+  expect(monthsOf('D_EVIN_6M')).toBe(figures.groupCoverRequestMonths.value)
+  expect(monthsOf('D_REVERSION_AGIRC_12M')).toBe(figures.complementaryReversionMonths.value)
+  expect(monthsOf('D_LODGING_1Y')).toBe(figures.lifeLodgingRequestYears.value * 12)
+  expect(monthsOf('D_CPAM_PRIORITY_1M')).toBe(figures.deathCapitalPriorityMonths.value)
+})
+
+test('an amount or a rate is written in words nowhere: its figure says it', () => {
+  const amount = /\d(?:[\d\s.,]|&#8239;|&nbsp;|\\u202F|\\u00A0)*(?:€|\seuros\b)/
+  const shown = [
+    'app/components/estimate/quote-comparison.tsx', // computed: « de {low} à {high} € »
+    'app/components/estimate/result-notes.tsx', // the study that the estimate compares itself with
+    'app/rules/orders/paper.ts', // computed: « ,00 € »
+    'app/rules/partners/selling.ts', // an example, for whoever runs an instance
+  ]
+  const found = globSync('{app/{rules,components,routes,operations},letter-templates}/**/*.{ts,tsx,html}').filter(
+    (file) => !isData.test(file) && amount.test(withoutComments(readFileSync(file, 'utf8'))),
+  )
+  expect(found.toSorted()).toEqual(shown)
+})
