@@ -21,6 +21,7 @@ import { findCaller, requireMember, requireService } from './caller.ts'
 import { allowOrigin } from './cors.ts'
 import { handlers } from './handlers.ts'
 import { countOfNetwork, countOfToken } from './limits.ts'
+import { checkParams } from './params.ts'
 import { ApiProblem, notFound, waitHeader } from './problem.ts'
 import type { ApiRequest, Handler } from './request.ts'
 
@@ -130,6 +131,7 @@ async function readRequest(
   const isOpen = who === 'anyone' || who === 'visitor' || who === 'token'
   const member =
     isOpen || !caller ? undefined : await requireMember(context, caller, { act: who, hashid: params.hashid! })
+  checkParams({ params })
   const ifMatch = req.headers['if-match']
   if (call.versioned && !ifMatch) throw new ApiProblem('version-required')
 

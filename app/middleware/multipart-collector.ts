@@ -94,7 +94,7 @@ export function collectMultipart({ folder, acceptFile, mostText, declared, keeps
     if (stopped) for (const part of open) part.destroy()
     await turn
     // Nothing at all: not one of its parts was recognised.
-    if (form.size === 0) refusal = unreadable
+    if (form.size === 0 && fileField === undefined) refusal = unreadable
     if (!hasSingleNames(form)) refusal ??= unreadable
     if (refusal && upload) await folder.remove(upload.path)
   }

@@ -1,22 +1,12 @@
 import { readPieces } from '#app/operations/accounts/summary.ts'
 import { savePortrait } from '#app/operations/deceased-space/portrait.ts'
 import { addAttachment as add, removeAttachmentsOf } from '#app/operations/pieces/attachments.ts'
-import { toCamel, toSnake } from '#app/rules/api/keys.ts'
+import { toSnake } from '#app/rules/api/keys.ts'
 import { type PortraitProblem, portraitSentence } from '#app/rules/deceased-space/presentation-form.ts'
 import { type UploadProblem, uploadSentence, uploadStatus } from '#app/rules/files/upload-copy.ts'
-import { type AttachmentType, attachmentTypes } from '#app/rules/pieces/attachment-types.ts'
+import { PORTRAIT, pieceIn } from '../params.ts'
 import { ApiProblem, invalid, notFound, waitHeader } from '../problem.ts'
-import type { ApiRequest, Handler } from '../request.ts'
-
-const PORTRAIT = 'deceasedPicture'
-
-/** What the address names. Throws 'not-found' for another word, and for one that is not in snake_case. */
-function pieceIn({ params: { name = '' } }: Pick<ApiRequest, 'params'>): AttachmentType | typeof PORTRAIT {
-  const wanted = [PORTRAIT, ...attachmentTypes] as const
-  const found = wanted.find((known) => known === toCamel(name) && toSnake(known) === name)
-  if (!found) throw notFound()
-  return found
-}
+import type { Handler } from '../request.ts'
 
 /** S1-7: « one name-to-value pair ». Its value is the files that now bear this name. */
 export const addAttachment: Handler<'addAttachment'> = async (request) => {

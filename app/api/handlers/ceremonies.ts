@@ -6,8 +6,9 @@ import { can } from '#app/rules/accounts/roles.ts'
 import type { Ceremony } from '#app/rules/ceremony/ceremonies.ts'
 import { isPhone } from '#app/rules/identifiers.ts'
 import { findCeremony, listCeremonies as list } from '#db/ceremony/ceremonies.ts'
+import { ceremonyIdOf } from '../params.ts'
 import { ApiProblem, invalid, notFound } from '../problem.ts'
-import type { ApiRequest, Handler, Member } from '../request.ts'
+import type { Handler, Member } from '../request.ts'
 import { unchanged, withEtag } from '../versions.ts'
 
 /** As it is told to this member: the phone of the family is for those who write (choice-13). */
@@ -16,8 +17,6 @@ function shown({ role }: Pick<Member, 'role'>, ceremony: Ceremony) {
   const mayWrite = can(role, 'write-ceremony')
   return { id, ceremonyType, datetime, isConfirmed, address, slotMinutes, ...(mayWrite && { phone }), thanks }
 }
-
-export const ceremonyIdOf = ({ params }: Pick<ApiRequest, 'params'>): string => params.ceremonyId ?? ''
 
 /** Throws 'not-found' for another account's. */
 async function read(db: AppContext['db'], member: Member, id: string) {

@@ -9,10 +9,10 @@ import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
 import { type CeremonyEvent, listedEvents } from '#app/rules/ceremony/events/events.ts'
 import { findCeremony } from '#db/ceremony/ceremonies.ts'
 import { listEvents as list } from '#db/ceremony/events.ts'
+import { ceremonyIdOf } from '../params.ts'
 import { ApiProblem, invalid, notFound } from '../problem.ts'
 import type { ApiRequest, Handler, Member } from '../request.ts'
 import { unchanged, withEtag } from '../versions.ts'
-import { ceremonyIdOf } from './ceremonies.ts'
 
 /** In order. Throws 'not-found' for another account's ceremony. */
 async function read(db: AppContext['db'], { account }: Member, ceremonyId: string): Promise<CeremonyEvent[]> {

@@ -2,17 +2,11 @@ import { makeLetterPdf, type PdfRefused } from '#app/operations/letters/letter-p
 import { toSnake } from '#app/rules/api/keys.ts'
 import { blockersOf } from '#app/rules/letters/answers.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
-import { isDocumentId } from '#app/rules/letters/document-id.ts'
 import { entryNamer } from '#app/rules/letters/own-answers.ts'
 import { letterOf } from '#letters/index.ts'
-import { ApiProblem, invalid, notFound, waitHeader } from '../problem.ts'
-import type { ApiRequest, Handler } from '../request.ts'
-
-/** The letter that an address names. Throws 'not-found' for another word (S1-5). */
-export function documentIn({ params: { documentId = '' } }: Pick<ApiRequest, 'params'>) {
-  if (!isDocumentId(documentId)) throw notFound()
-  return documentId
-}
+import { documentIn } from '../params.ts'
+import { ApiProblem, invalid, waitHeader } from '../problem.ts'
+import type { Handler } from '../request.ts'
 
 export const printLetter: Handler<'printLetter'> = async (request) => {
   const definition = letterOf(documentIn(request))

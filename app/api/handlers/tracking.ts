@@ -10,10 +10,10 @@ import { severalLines } from '#app/rules/letters/normalise.ts'
 import { postingRefusal } from '#app/rules/tracking/posting-form.ts'
 import type { Channel } from '#app/rules/tracking/sending.ts'
 import { listLastCommentaries, listCommentaries as listNotes } from '#db/tracking/commentaries.ts'
+import { documentIn } from '../params.ts'
 import { ApiProblem, invalid } from '../problem.ts'
 import type { ApiRequest, Handler, Member } from '../request.ts'
 import { unchanged, withEtag } from '../versions.ts'
-import { documentIn } from './letters.ts'
 
 type Reading = Pick<AppContext, 'db' | 'now'>
 

@@ -97,7 +97,7 @@ export const eventCalls = {
     body: newEvent.partial({ type: true }),
     answer: { status: 200, schema: event },
     problems: ['invalid', 'conflict'],
-    example: { body: { duration: 180, pronounced_by: 'Paul' }, answer: exampleEvent },
+    example: { body: { duration: 180 }, answer: exampleEvent },
   },
   removeEvent: {
     ...write,

@@ -1,0 +1,63 @@
+import { execFile, spawn } from 'node:child_process'
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import openapiTS, { astToString } from 'openapi-typescript'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openApiDocument } from '#app/rules/api/openapi.ts'
+import { type ApiServer, openApiServer } from '#test/support/api/server.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertFamily, noon } from '#test/support/db/factories.ts'
+import { newFolder } from '#test/support/files/folders.ts'
+import { mailsTo } from '#test/support/mail/outbox.ts'
+
+// A client that nobody here wrote: its types are generated from the contract, its code is docs/api-client.md.
+
+const folder = newFolder()
+let api: ApiServer
+beforeAll(async () => {
+  api = await openApiServer(await databases.sqlite())
+  const [, story] = /```ts\n([\s\S]+?)```/.exec(readFileSync('docs/api-client.md', 'utf8'))!
+  writeFileSync(path.join(folder, 'story.ts'), story!)
+  writeFileSync(path.join(folder, 'package.json'), '{"type":"module"}')
+  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
+})
+afterAll(async () => {
+  await api.close()
+  await api.db.destroy()
+})
+
+test('the types that are made of the contract compile strictly, with the client', async () => {
+  const document = openApiDocument({ origin: api.origin, name: 'Auprès' })
+  writeFileSync(path.join(folder, 'contract.d.ts'), astToString(await openapiTS(JSON.stringify(document))))
+  const compiler = ['--strict', '--noUncheckedIndexedAccess', '--noEmit', '--allowImportingTsExtensions']
+  const modules = ['--module', 'nodenext', '--target', 'es2024', '--types', 'node', '--skipLibCheck', 'false']
+  const tsc = path.resolve('node_modules/typescript/bin/tsc')
+  const ran = await promisify(execFile)(process.execPath, [tsc, ...compiler, ...modules, 'story.ts', 'contract.d.ts'], {
+    cwd: folder,
+  }).catch((error: { stdout: string }) => error)
+  expect(ran).toEqual({ stdout: '', stderr: '' })
+})
+
+test('a family’s whole story is told through it', async () => {
+  const { owner } = await insertFamily(api.db)
+  const child = spawn(process.execPath, ['story.ts'], {
+    cwd: folder,
+    env: { ...process.env, API: `${api.origin}/api`, EMAIL: owner.email, TODAY: noon.toISOString() },
+  })
+  let told = ''
+  let log = ''
+  child.stdout.on('data', (chunk) => {
+    told += chunk
+  })
+  child.stderr.on('data', async (chunk) => {
+    log += chunk
+    if (!String(chunk).includes('Code ?')) return
+    const [mail] = await mailsTo(api.db, owner.email)
+    child.stdin.end(`${/\b[A-Z0-9]{4}-[A-Z0-9]{4}\b/.exec(mail!.text)![0]}\n`)
+  })
+  const status = await new Promise((resolve) => child.on('close', resolve))
+  expect([status, log]).toEqual([0, expect.stringContaining('La date d’envoi n’est pas enregistrée')])
+  expect(JSON.parse(told)).toEqual({ status: 'sent', events: 8, condolences: ['Yvette'], isSignedOut: true })
+  expect((await mailsTo(api.db, 'accueil@exemple.fr')).length).toBe(1)
+})

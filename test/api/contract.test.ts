@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { FileStore } from '#app/adapters/files/store.ts'
+import { handlers } from '#app/api/handlers.ts'
+import { listCalls } from '#app/rules/api/calls.ts'
+import { toJsonSchema } from '#app/rules/api/json-schema.ts'
+import { camelKeys, isSound, snakeKeys, toCamel, toSnake } from '#app/rules/api/keys.ts'
+import { openApiDocument } from '#app/rules/api/openapi.ts'
+import { letters } from '#letters/index.ts'
+import { almost, arbitraryOf } from '#test/support/api/arbitrary.ts'
+import { addressOf, aWholeFamily, sentTo } from '#test/support/api/family.ts'
+import { type ApiServer, openApiServer } from '#test/support/api/server.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { newFileStore } from '#test/support/files/files.ts'
+
+let api: ApiServer
+let files: FileStore
+beforeAll(async () => {
+  files = await newFileStore()
+  api = await openApiServer(await databases.sqlite(), { context: { files } })
+})
+afterAll(async () => {
+  await api.close()
+  await api.db.destroy()
+})
+
+const calls = listCalls()
+/** What this family cannot do: it was sent no code, and its letter has no address yet. */
+const notYet: Partial<Record<string, number>> = { createSession: 401, printLetter: 422 }
+
+const withBody = calls.filter(([, { body }]) => body)
+
+describe('the contract', () => {
+  test('holds every call that is answered, and conversely', async () => {
+    expect(Object.keys(handlers).sort()).toEqual(calls.map(([name]) => name).sort())
+    const { body } = await api.send('GET', '/openapi.json')
+    const { paths, openapi } = body as ReturnType<typeof openApiDocument>
+    expect(openapi).toBe('3.1.0')
+    const documented = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((m) => `${m} ${path}`),
+    )
+    expect(documented.sort()).toEqual(calls.map(([, { method, path }]) => `${method} ${path}`).sort())
+  })
+
+  test('has no key in camelCase but those of OpenAPI, and no name twice', () => {
+    const { paths } = openApiDocument({ origin: 'https://exemple.fr', name: 'Auprès' })
+    const names = [...JSON.stringify(paths).matchAll(/"properties":\{"(\w+)"/g)].map(([, name]) => name!)
+    expect(names.length).toBeGreaterThan(30)
+    expect(names.filter((name) => name !== name.toLowerCase())).toEqual([])
+    const ids = [...JSON.stringify(paths).matchAll(/"operationId":"(\w+)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(calls.length)
+  })
+
+  test.each(calls)('%s: its examples are what its schemas say', (_name, { body, answer, example }) => {
+    if (body) body.parse(camelKeys(example.body))
+    if (!('schema' in answer)) return
+    const schema = answer.isList ? z.array(answer.schema) : answer.schema
+    schema.parse(camelKeys(example.answer))
+  })
+
+  test.each(calls)('%s: its example is taken', async (name, call) => {
+    const family = await aWholeFamily(api.db, files)
+    const token = await api.tokenOf(family.owner)
+    const sent = { token, ...(await sentTo(call, family)) }
+    const { status, text } = await api.call(call.method.toUpperCase(), addressOf(call, family), sent)
+    expect([status, text.slice(0, 300)]).toEqual([notYet[name] ?? call.answer.status, expect.anything()])
+  })
+})
+
+describe('keys', () => {
+  test('of every field and every call come back as they went', () => {
+    const fields = letters.flatMap(({ groups }) => groups.flatMap((group) => group.fields.map(({ name }) => name)))
+    const names = [...fields, ...fields.map((name) => `${name}Unknown`), ...fields.map((name) => `${name}-2`)]
+    expect(names.length).toBeGreaterThan(1000)
+    expect(names.filter((name) => toCamel(toSnake(name)) !== name)).toEqual([])
+    expect(toSnake('deceasedFirstName')).toBe('deceased_first_name')
+  })
+
+  test('turn, at any depth, and values never do', () => {
+    const names = fc.stringMatching(/^[a-z]{1,5}([A-Z][a-z0-9]{0,4}){0,3}$/)
+    const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
+      tree: fc.oneof(
+        { maxDepth: 3 },
+        fc.string(),
+        fc.integer(),
+        fc.array(tie('tree')),
+        fc.dictionary(names, tie('tree')),
+      ),
+    }))
+    fc.assert(
+      fc.property(tree, (value) => {
+        expect(camelKeys(snakeKeys(value))).toEqual(value)
+      }),
+    )
+  })
+
+  test.each([
+    ['a NUL', { a: 'b\u0000' }],
+    ['half a character', { a: '\ud83d' }],
+    ['two keys that are one', { first_name: '1', firstName: '2' }],
+    ['what is too deep', Array.from({ length: 20 }).reduce((inner) => [inner], 1)],
+  ])('%s goes no further', (_what, value) => {
+    expect(isSound(value)).toBe(false)
+  })
+})
+
+describe.each(withBody)('%s', (_name, call) => {
+  const schema = toJsonSchema(call.body!, 'input')
+  const method = call.method.toUpperCase()
+
+  async function aCaller() {
+    const family = await aWholeFamily(api.db, files)
+    const headers: Record<string, string> = call.versioned ? { 'If-Match': '*' } : {}
+    const token = await api.tokenOf(family.owner)
+    return (body: unknown) => api.call(method, addressOf(call, family), { token, body, headers })
+  }
+
+  test('answers all that its contract allows as it says', async () => {
+    const send = await aCaller()
+    await fc.assert(
+      fc.asyncProperty(arbitraryOf(schema), async (body) => {
+        expect((await send(body)).status).toBeLessThan(500)
+      }),
+      { numRuns: 8 },
+    )
+  })
+
+  test('refuses what it forbids with problem details', async () => {
+    const send = await aCaller()
+    const forbidden = almost(schema).filter((body) => !call.body!.safeParse(camelKeys(body)).success)
+    await fc.assert(
+      fc.asyncProperty(forbidden, async (body) => {
+        expect([400, 422]).toContain((await send(body)).status)
+      }),
+      { numRuns: 8 },
+    )
+  })
+})

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FileStore } from '#app/adapters/files/store.ts'
+import { aClient, inList } from '#test/support/api/client.ts'
+import { aWholeFamily } from '#test/support/api/family.ts'
+import { type ApiServer, openApiServer } from '#test/support/api/server.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { newFileStore } from '#test/support/files/files.ts'
+
+// One test for each line of the table of S1-7, in its words: « method and path, payload, answer and handling ».
+
+let api: ApiServer
+let files: FileStore
+beforeAll(async () => {
+  files = await newFileStore()
+  api = await openApiServer(await databases.sqlite(), { context: { files } })
+})
+afterAll(async () => {
+  await api.close()
+  await api.db.destroy()
+})
+
+test('GET document_statuses, PUT {documentId}: status, statusData', async () => {
+  const client = await aClient(api)
+  const bailleur = inList(await client.get('/document_statuses'), 'bailleur') as { status: string; etag: string }
+  expect(bailleur.status).toBe('pending')
+  const aside = { status: 'non_pertinent', status_data: { reason: 'Propriétaire.' } }
+  const put = await client.put('/document_statuses/bailleur', aside, { 'If-Match': bailleur.etag })
+  expect(put.body).toMatchObject({ document_id: 'bailleur', ...aside })
+  expect((await client.put('/document_statuses/bailleur', aside, { 'If-Match': bailleur.etag })).status).toBe(412)
+  const back = await client.put('/document_statuses/bailleur', { status: 'pending' })
+  expect(back.body).toMatchObject({ status: expect.stringMatching(/pending$/) })
+  expect((await client.put('/document_statuses/nothing', aside)).status).toBe(404)
+  const second = await client.put('/document_statuses/bailleur-2', aside)
+  expect(second.body).toMatchObject({ document_id: 'bailleur-2', status: 'non_pertinent' })
+})
+
+test('GET document_commentaries, PUT {documentId}: commentary', async () => {
+  const client = await aClient(api)
+  const put = await client.put('/document_commentaries/bailleur', { commentary: 'Appelé le 5 mars.' })
+  expect(put.body).toMatchObject({ document_id: 'bailleur', commentary: 'Appelé le 5 mars.' })
+  expect(inList(await client.get('/document_commentaries'), 'bailleur')).toEqual(put.body)
+  await client.put('/document_commentaries/bailleur', { commentary: 'Appelé le 5 mars.' })
+  expect(
+    await api.db.selectFrom('commentary').select('id').where('accountId', '=', client.account.id).execute(),
+  ).toHaveLength(1)
+})
+
+test('GET document_send_records, PUT {documentId} {sentAt}: send dates', async () => {
+  const client = await aClient(api, await aWholeFamily(api.db, files))
+  expect(inList(await client.get('/document_send_records'), 'bailleur')).not.toHaveProperty('sent_at')
+  const sent = { sent_at: '2026-03-05', even_without_attachments: true }
+  const put = await client.put('/document_send_records/bailleur', sent)
+  expect(put.body).toMatchObject({ document_id: 'bailleur', sent_at: '2026-03-05' })
+  expect(inList(await client.get('/document_statuses'), 'bailleur')).toMatchObject({ status: 'sent' })
+  expect((await client.put('/document_send_records/bailleur', sent)).status).toBe(200)
+  const other = await client.put('/document_send_records/bailleur', { ...sent, sent_at: '2026-03-04' })
+  expect(other).toMatchObject({ status: 409, body: { detail: expect.stringContaining('déjà partie') } })
+  const early = await client.put('/document_send_records/employeur', { ...sent, sent_at: '2026-02-01' })
+  expect(early.status).toBeGreaterThanOrEqual(409)
+})
+
+test('GET accounts/{hashid}/letters/{documentId}.pdf: as its page', async () => {
+  const client = await aClient(api)
+  const blocked = await api.call('GET', `${client.at}/letters/bailleur.pdf`, { token: client.token })
+  expect(blocked.body).toMatchObject({ errors: { bailleur_owner_name: expect.stringContaining('obligatoire') } })
+  const recipient = { name: 'Foncière', address: '1 rue du Port', postal_code: '72000', town: 'Le Mans' }
+  const entries = Object.fromEntries(Object.entries(recipient).map(([name, text]) => [`bailleur_owner_${name}`, text]))
+  expect((await client.put('', { profile_entries: entries })).status).toBe(200)
+  const printed = await api.call('GET', `${client.at}/letters/bailleur.pdf`, { token: client.token })
+  expect(printed.status).toBe(200)
+  await api.db.updateTable('domain').set({ payingDomain: 1 }).execute()
+  const unpaid = await api.call('GET', `${client.at}/letters/bailleur.pdf`, { token: client.token })
+  await api.db.updateTable('domain').set({ payingDomain: 0 }).execute()
+  expect(unpaid.status).toBe(402)
+})

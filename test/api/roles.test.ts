@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { FileStore } from '#app/adapters/files/store.ts'
+import { can, type Permission, type Role, roles } from '#app/rules/accounts/roles.ts'
+import { listCalls } from '#app/rules/api/calls.ts'
+import { findSession, insertSession } from '#db/access/sessions.ts'
+import { deleteMembership, insertMembership } from '#db/accounts/memberships.ts'
+import type { User } from '#db/accounts/users.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import { hiddenEmail, secret } from '#test/roles/secret-family.ts'
+import { type ApiFamily, addressOf, aWholeFamily, sentTo } from '#test/support/api/family.ts'
+import { type ApiServer, openApiServer } from '#test/support/api/server.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertFamily, insertPerson, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { newFileStore } from '#test/support/files/files.ts'
+
+let api: ApiServer
+let files: FileStore
+beforeAll(async () => {
+  files = await newFileStore()
+  api = await openApiServer(await databases.sqlite(), { context: { files } })
+})
+afterAll(async () => {
+  await api.close()
+  await api.db.destroy()
+})
+
+const calls = listCalls()
+const ofAccount = calls.filter(([, { path }]) => path.includes('{hashid}'))
+const withPermission = ofAccount.filter(([, { who }]) => who !== 'visitor')
+const authorised = calls.filter(([, { who }]) => who !== 'anyone' && who !== 'visitor')
+
+const unknown = 'a'.repeat(26)
+const elsewhere = (family: ApiFamily): ApiFamily => ({ ...family, account: { ...family.account, hashid: unknown } })
+
+async function tokenAs(role: Role, { account, owner }: ApiFamily): Promise<string> {
+  if (role === 'owner') return await api.tokenOf(owner)
+  const person = await insertPerson(api.db)
+  await insertMembership(api.db, { accountId: account.id, userId: person.id, role }, noon)
+  return await api.tokenOf(person)
+}
+
+async function ask([, call]: (typeof calls)[number], family: ApiFamily, sent: object = {}) {
+  const { headers, ...rest } = { headers: {}, ...(await sentTo(call, family)), ...sent }
+  const all = { ...(call.versioned && { 'If-Match': '*' }), ...headers }
+  return await api.call(call.method.toUpperCase(), addressOf(call, family), { ...rest, headers: all })
+}
+
+const matrix = withPermission.flatMap((named) =>
+  (Object.keys(roles) as Role[]).map((role) => ({ name: named[0], named, role, act: named[1].who as Permission })),
+)
+
+test.each(matrix)('$name, $act, $role', async ({ named, role, act }) => {
+  const ours = await aWholeFamily(api.db, files)
+  const { status } = await ask(named, ours, { token: await tokenAs(role, ours) })
+  // Only an owner changes the subscription of somebody else, whoever may see the letters.
+  const mayToggle = named[0] !== 'toggleSubscription' || role === 'owner'
+  if (can(role, act) && mayToggle) expect([200, 201, 204, 422]).toContain(status)
+  else expect(status).toBe(403)
+})
+
+test.each(ofAccount)('%s: another’s account answers as one that does not exist', async (...named) => {
+  const ours = await aWholeFamily(api.db, files)
+  const token = await api.tokenOf((await insertFamily(api.db)).owner)
+  const here = await ask(named, ours, { token })
+  const there = await ask(named, elsewhere(ours), { token })
+  expect(here.status).toBe(404)
+  expect([here.status, here.text]).toEqual([there.status, there.text])
+  expect(here.text).not.toContain(ours.account.hashid)
+})
+
+test.each(ofAccount)('%s: a person removed a moment ago finds nothing', async (...named) => {
+  const ours = await aWholeFamily(api.db, files)
+  const token = await api.tokenOf(ours.owner)
+  await deleteMembership(api.db, ours.account.id, ours.owner.id)
+  expect((await ask(named, ours, { token })).status).toBe(404)
+})
+
+const hidden = [secret, hiddenEmail, '155082A11400107', 'FR76', '0612345678', '06 11 22 33 44', '12 rue des Tanneurs']
+
+test.each(ofAccount.filter(([, { method }]) => method === 'get'))(
+  '%s: what a reader is sent holds no number, no account, no address, no letter',
+  async (...named) => {
+    const ours = await aWholeFamily(api.db, files)
+    const { text } = await ask(named, ours, { token: await tokenAs('reader', ours) })
+    expect(hidden.filter((value) => text.includes(value))).toEqual([])
+  },
+)
+
+describe('a token alone authorises', () => {
+  const unauthenticated = {
+    type: '/api#unauthenticated',
+    title: 'Jeton manquant ou fini',
+    status: 401,
+    detail: 'Cet appel demande un jeton\u00A0: Authorization: Bearer, puis le jeton.',
+  }
+
+  test.each(authorised)('%s: 401 is one shape, whatever is wrong', async (...named) => {
+    const ours = await aWholeFamily(api.db, files)
+    for (const headers of [{}, { Authorization: 'Bearer aupres_rien' }, { Authorization: 'Basic YTpi' }]) {
+      const { body, headers: answered } = await ask(named, ours, { headers })
+      expect(body).toEqual(unauthenticated)
+      expect(answered.get('www-authenticate')).toBe('Bearer')
+    }
+  })
+
+  test.each(authorised)('%s: a cookie authorises nothing', async (...named) => {
+    const ours = await aWholeFamily(api.db, files)
+    const sid = await sessionOf(ours.owner, ours.account.id)
+    expect((await ask(named, ours, { headers: { Cookie: `sid=${sid}` } })).status).toBe(401)
+  })
+
+  async function sessionOf({ id: userId }: User, accountId: string): Promise<string> {
+    const sid = randomUUID()
+    const session = { idHash: hashOf(sid), userId, domainId: api.site.domainId, accountId, shared: false }
+    await insertSession(api.db, testKeys, { ...session, expiresAt: later(noon, 3_600_000) }, noon)
+    return sid
+  }
+
+  test('and it opens no page: no session is found by it', async () => {
+    const token = await api.tokenOf(await insertPerson(api.db))
+    expect((await api.call('GET', '/users/me', { token })).status).toBe(200)
+    expect(await findSession(api.db, hashOf(token), noon)).toBeUndefined()
+  })
+
+  test('a token of another partner’s opens nothing here', async () => {
+    const token = await api.tokenOf(await insertPerson(api.db))
+    await api.db
+      .updateTable('apiToken')
+      .set({ domainId: await anotherPartner() })
+      .execute()
+    expect((await api.call('GET', '/users/me', { token })).status).toBe(401)
+  })
+
+  async function anotherPartner(): Promise<string> {
+    const { id, ...row } = await api.db.selectFrom('domain').selectAll().executeTakeFirstOrThrow()
+    const other = { ...row, id: `${id}-2`, slug: 'autre', hostname: 'autre.example', isDefault: 0 } as const
+    await api.db.insertInto('domain').values(other).execute()
+    return other.id
+  }
+})
