@@ -20,6 +20,7 @@ import { eventNotice } from '#app/http/notices.ts'
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { addCeremony, openWithDefault, readCeremonies, reorderEvents } from '#app/operations/ceremony/ceremonies.ts'
 import { addEvents, removeCeremony, removeEvent } from '#app/operations/ceremony/changes.ts'
+import { listDossierFiles } from '#app/operations/ceremony/dossier.ts'
 import { readEventPage } from '#app/operations/ceremony/event-page.ts'
 import { hasChangedSinceSent } from '#app/operations/ceremony/summary.ts'
 import { unknownDates } from '#app/rules/accounts/life-dates.ts'
@@ -28,6 +29,7 @@ import { appointmentSeen } from '#app/rules/ceremony/appointment-conflicts.ts'
 import { namedCeremonies, newEvent } from '#app/rules/ceremony/ceremonies.ts'
 import { moveBy } from '#app/rules/ceremony/events/order.ts'
 import { ceremonyForms } from '#app/rules/ceremony/forms.ts'
+import { dossierBytes, dossierWeight } from '#app/rules/ceremony/papers/dossier.ts'
 import { shownCeremony } from '#app/rules/ceremony/shown-ceremony.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
 import { de } from '#app/rules/french.ts'
@@ -95,6 +97,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ceremony: chosen && {
       seen: mayWrite ? appointmentSeen(chosen, fingerprinter(account)) : '',
       ...shownCeremony(chosen, { deathDay: defunctDeathDate, mayWrite, role: member.role }),
+      weight: dossierWeight(dossierBytes(await listDossierFiles(db, account, chosen))),
       hasChanged:
         can(member.role, 'print-ceremony') &&
         (await hasChangedSinceSent(db, account, { ceremony: chosen, events: chosen.events, profile })),

@@ -21,6 +21,10 @@ export const ceremonyEndpoints: Record<string, Endpoint> = {
     permission: 'print-ceremony',
     path: `${ceremony}/deroule.pdf?ceremonie=${CEREMONY}`,
   },
+  'app/routes/espace-ceremonie.dossier[.]zip.ts loader': {
+    permission: 'print-ceremony',
+    path: `${ceremony}/dossier.zip?ceremonie=${CEREMONY}`,
+  },
   'app/routes/espace-ceremonie.ceremonie[.]ics.ts loader': {
     permission: 'see-ceremony',
     path: `${ceremony}/ceremonie.ics?ceremonie=${CEREMONY}`,

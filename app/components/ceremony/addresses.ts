@@ -51,6 +51,10 @@ export const calendarFileOf = (ceremonyId: string): string =>
 export const paperOf = (paper: PaperName, ceremonyId: string): string =>
   `${home}/${papers[paper].file}?${new URLSearchParams({ ceremonie: ceremonyId })}`
 
+/** Its papers, music and pictures as one ZIP. */
+export const dossierOf = (ceremonyId: string): string =>
+  `${home}/dossier.zip?${new URLSearchParams({ ceremonie: ceremonyId })}`
+
 export const ceremonyHome = home
 
 /** The programme to be printed: what it holds is chosen there. */

@@ -21,7 +21,7 @@ type CeremonyPageProps = {
   message?: string | undefined
   ceremonies: NamedCeremony[]
   ceremony:
-    | (ShownCeremony & { lines: ProgrammeLine[]; missing?: string[] | undefined; hasChanged: boolean })
+    | (ShownCeremony & { lines: ProgrammeLine[]; missing?: string[] | undefined; hasChanged: boolean; weight: string })
     | undefined
   mayPrint: boolean
   /** « rendez-vous » while it is open to be changed. */
@@ -64,6 +64,7 @@ export function CeremonyPage(props: CeremonyPageProps) {
               missing={ceremony.missing}
               hasChanged={ceremony.hasChanged}
               mayPrint={mayPrint}
+              weight={ceremony.weight}
             />
           )}
           {mayWrite && <Others ceremonyId={ceremony.id} count={ceremonies.length} />}

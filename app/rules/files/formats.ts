@@ -64,6 +64,12 @@ export const keptExtensions: readonly string[] = [
   ...new Set(Object.values(formats).flatMap((format) => ('keptAs' in format ? format.keptAs.extension : []))),
 ]
 
+/** `.jpg`, of what is kept under this type; '' for a type that we keep none of. */
+export function extensionOf(mediaType: string): string {
+  const kept = Object.values(formats).map((format) => ('keptAs' in format ? format.keptAs : undefined))
+  return kept.find((each) => each?.mediaType === mediaType)?.extension ?? ''
+}
+
 /** Undefined for what nobody knows. */
 export function formatOf(bytes: Uint8Array): Format | undefined {
   const head = String.fromCharCode(...bytes.subarray(0, 16))

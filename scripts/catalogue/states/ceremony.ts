@@ -82,6 +82,14 @@ export const ceremony: Section = {
     { name: 'the booklet, printed for a screen', path: `${home}/programme.pdf${of}`, who: 'owner' },
     { name: 'the booklet, printed in A5', path: `${home}/programme.pdf${of}&pages=a5`, who: 'owner' },
     { name: 'for a calendar', path: `${home}/ceremonie.ics${of}`, who: 'owner' },
+    { name: 'the whole dossier', path: `${home}/dossier.zip${of}`, who: 'owner' },
+    {
+      name: 'the whole dossier, no browser',
+      path: `${home}/dossier.zip${of}`,
+      who: 'owner',
+      at: 'no browser',
+      status: 503,
+    },
     { name: 'a file of a relative', path: `${home}/fichiers/{picture}`, who: 'owner' },
     ...Object.values(papers).map(({ name, file }) => ({
       ...{ name: `${name}, printed`, path: `${home}/${file}${of}`, who: 'owner' as const },

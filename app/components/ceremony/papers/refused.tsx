@@ -1,15 +1,22 @@
-import { ceremonyOf, paperOf } from '#app/components/ceremony/addresses.ts'
+import { ceremonyOf, dossierOf, paperOf } from '#app/components/ceremony/addresses.ts'
 import { refusedFile } from '#app/components/files/refused.tsx'
 import type { InsteadOfFile } from '#app/components/page/standalone.tsx'
 import type { PaperName } from '#app/rules/ceremony/papers/papers.ts'
 import { type PaperRefusal, paperRefusals } from './refusals.ts'
 
 /** Instead of the PDF: why, and what to do. The ceremony can always be read, and printed from the browser. */
-export function paperRefused(paper: PaperName, ceremonyId: string, problem: PaperRefusal): InsteadOfFile {
+export const paperRefused = (paper: PaperName, ceremonyId: string, problem: PaperRefusal): InsteadOfFile =>
+  refusedAt(paperOf(paper, ceremonyId), ceremonyId, problem)
+
+/** Instead of the ZIP. */
+export const dossierRefused = (ceremonyId: string, problem: PaperRefusal): InsteadOfFile =>
+  refusedAt(dossierOf(ceremonyId), ceremonyId, problem)
+
+function refusedAt(address: string, ceremonyId: string, problem: PaperRefusal): InsteadOfFile {
   return refusedFile(paperRefusals[problem], {
     actions: (
       <>
-        <a className="button" href={paperOf(paper, ceremonyId)}>
+        <a className="button" href={address}>
           Réessayer
         </a>{' '}
         <a className="button quiet" href={ceremonyOf(ceremonyId)}>

@@ -1,4 +1,4 @@
-import { paperOf, sendingOf } from '#app/components/ceremony/addresses.ts'
+import { dossierOf, paperOf, sendingOf } from '#app/components/ceremony/addresses.ts'
 import { paperHints } from '#app/components/ceremony/papers/refusals.ts'
 import { type PaperName, papers } from '#app/rules/ceremony/papers/papers.ts'
 import { gapsCopy } from '#app/rules/mail/summary.ts'
@@ -9,12 +9,14 @@ type TransmitProps = {
   missing: string[]
   /** No PDF is offered while none can be made. */
   mayPrint: boolean
+  /** « 214 Mo : tient sur une clé de 2 Go. » */
+  weight: string
   /** It was sent, and is no longer what it was then. */
   hasChanged: boolean
 }
 
 /** What those who help that day hold in their hands, and what it still lacks. For editors: screens-3.14. */
-export function Transmit({ ceremonyId, missing, mayPrint, hasChanged }: TransmitProps) {
+export function Transmit({ ceremonyId, missing, mayPrint, weight, hasChanged }: TransmitProps) {
   return (
     <section className="section">
       <h2>Transmettre</h2>
@@ -36,7 +38,15 @@ export function Transmit({ ceremonyId, missing, mayPrint, hasChanged }: Transmit
             Nous ne pouvons pas faire de PDF pour le moment. Vous pouvez imprimer cette page depuis votre navigateur.
           </p>
         )}
+        {mayPrint && <p>Les papiers, les musiques et les photos, dans l’ordre. {weight}</p>}
         <p className="actions">
+          {mayPrint && (
+            <>
+              <a className="button" href={dossierOf(ceremonyId)} download>
+                Toute la cérémonie en un dossier
+              </a>{' '}
+            </>
+          )}
           <a className="button quiet" href={sendingOf(ceremonyId)}>
             Envoyer le déroulé
           </a>

@@ -1,0 +1,53 @@
+import { type LazyEntry, zipStream } from '#app/adapters/files/zip-stream.ts'
+import type { PrintProblem } from '#app/adapters/printing/print-job.ts'
+import type { Printer } from '#app/adapters/printing/printer.ts'
+import { type FileDeps, readBytes } from '#app/operations/files/files.ts'
+import { type DossierFile, dossierBytes, dossierFiles, dossierReadme } from '#app/rules/ceremony/papers/dossier.ts'
+import { type CeremonyContent, type PaperName, papers } from '#app/rules/ceremony/papers/papers.ts'
+import { canHandOut } from '#app/rules/files/downloads.ts'
+import { accept, type Outcome } from '#app/rules/outcome.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import type { Db } from '#db/connect.ts'
+import { listFiles } from '#db/files/files.ts'
+import { printPaper } from './papers.ts'
+import { readSpeeches } from './speeches.ts'
+
+type DossierDeps = FileDeps & { printer: Pick<Printer, 'printBundle'>; now: () => Date }
+
+/** The files of a ceremony as the dossier names them, less those that the antivirus has not let through. */
+export async function listDossierFiles(
+  db: Db,
+  account: Account,
+  content: Pick<CeremonyContent, 'events'>,
+): Promise<DossierFile[]> {
+  const kept = (await listFiles(db, account, 'ceremony')).filter((file) => canHandOut(file))
+  return dossierFiles(content, new Map(kept.map(({ id, mediaType, bytes }) => [id, { mediaType, bytes }])))
+}
+
+/**
+ * The whole ceremony as one ZIP: its papers, printed first and together or not at all, its music and pictures in order,
+ * and a list. It is made as it leaves, with one file in memory at a time.
+ */
+export async function ceremonyDossier(
+  deps: DossierDeps,
+  account: Account,
+  content: CeremonyContent,
+): Promise<Outcome<ReadableStream<Uint8Array>, PrintProblem>> {
+  const printed: LazyEntry[] = []
+  for (const paper of Object.keys(papers) as PaperName[]) {
+    const speeches = paper === 'fiches' ? await readSpeeches(deps, account, content) : undefined
+    const made = await printPaper(deps.printer, paper, content, speeches)
+    if (!made.ok) return made
+    const { bytes } = made.value
+    printed.push({ name: papers[paper].file, read: async () => bytes })
+  }
+  const files = await listDossierFiles(deps.db, account, content)
+  const names = printed.map(({ name }) => name)
+  const readme = Buffer.from(dossierReadme(names, files, dossierBytes(files)))
+  const brought = files.map(({ name, fileId }) => ({
+    name,
+    read: async () => (await readBytes(deps, account, fileId))?.bytes,
+  }))
+  const list = { name: 'LISEZ-MOI.txt', read: async () => readme }
+  return accept(zipStream([list, ...printed, ...brought], deps.now()))
+}
