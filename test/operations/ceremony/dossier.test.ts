@@ -19,7 +19,7 @@ afterAll(() => db.destroy())
 const printer = {
   printBundle: async () => ({
     ok: true as const,
-    value: { bytes: Buffer.from('%PDF-'), pages: 1 } as unknown as FinishedPdf,
+    value: { bytes: Buffer.from('%PDF-'), pages: 1, contents: [] },
   }),
 }
 
