@@ -24,7 +24,7 @@ export const knownQuestions: Questions = {
 /** How our own texts speak of the death: for who wishes to say it, and of no letter. idea-L19 */
 function withTone(group: Group): Group {
   const help = 'Nos e-mails, l’espace et les lettres en tiennent compte. Aucun papier ne le dit.'
-  const tone = choice(TONE, 'Choisir le ton de nos textes', toneChoices, { required: false, help })
+  const tone = choice(TONE, 'Le ton de nos textes', toneChoices, { required: false, help })
   return { ...group, fields: [...group.fields, tone] }
 }
 

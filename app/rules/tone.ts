@@ -5,6 +5,7 @@ export const TONE = 'deceasedTone'
 
 /** What a family may say of the death, so that our own words do not hurt. No paper says it. */
 export const toneChoices = {
+  usual: 'Le ton habituel',
   child: 'Un enfant ou un jeune est mort',
   violent: 'La mort a été violente : accident, meurtre, suicide',
   both: 'Les deux',

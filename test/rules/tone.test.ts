@@ -13,7 +13,7 @@ import { fullAnswers } from '#test/support/letters/answers.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 
 const told = { deceasedFirstName: 'Lucas', deceasedLastName: 'Moreau', deceasedCivility: 'monsieur' }
-const tones = Object.keys(toneChoices)
+const tones = Object.keys(toneChoices).filter((tone) => tone !== 'usual')
 const space = { ...newSpace('Lucas'), shortCode: 'abcdefghij', createdAt: '2026-03-05T11:00:00Z' }
 const site = aSite()
 

@@ -1,13 +1,19 @@
-import { withFirstName } from '#app/rules/first-name.ts'
+import { someone, withFirstName } from '#app/rules/first-name.ts'
 import { plain } from '#app/rules/french/elision.ts'
 import { frTypo } from '#app/rules/french.ts'
 import { contentFigures } from './figures.ts'
+
+/** « votre proche » that begins a sentence. */
+const startsWithSomeone = new RegExp(`(^|[.?] )${someone}(?!\\p{L})`, 'gu')
 
 const figureWords = new Map<string, string>(Object.entries(contentFigures).map(([key, { words }]) => [key, words]))
 
 /** Of a text of content: the first name, the figures by their keys, and the typography. A key nobody knows stays. */
 export function filled(text: string, firstName: string): string {
-  const named = withFirstName(text, firstName)
+  const named = withFirstName(text, firstName).replace(
+    startsWithSomeone,
+    (_, before: string) => `${before}V${someone.slice(1)}`,
+  )
   return frTypo(named.replace(/\{(\w+)\}/g, (key, name: string) => figureWords.get(name) ?? key))
 }
 

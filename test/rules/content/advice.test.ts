@@ -77,6 +77,15 @@ describe('the pages of advice', () => {
     expect(everyText.length).toBeGreaterThan(700)
   })
 
+  test('begin no sentence with a small letter, where nobody has told the first name', () => {
+    const begun = everyText.filter(([, text]) => /(?:^|[.?] )\{Prénom\}/.test(text))
+    expect(begun.length).toBeGreaterThan(5)
+    expect(begun.filter(([, text]) => /(?:^|[.?] )votre proche/.test(filled(text, 'votre proche')))).toEqual([])
+    expect(filled('Trois cas. {Prénom} avait 18 ans. Le compte {de Prénom}.', 'votre proche')).toBe(
+      'Trois cas. Votre proche avait 18\u00A0ans. Le compte de votre proche.',
+    )
+  })
+
   test('say a number with its unit by its key alone', () => {
     expect(everyText.filter(([, text]) => numberWithUnit.test(text.replaceAll(age, '')))).toEqual([])
   })

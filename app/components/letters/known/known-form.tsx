@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { formOf, knownAutosavePath, NOTHING_KNOWN } from '#app/components/letters/addresses.ts'
-import type { FormState } from '#app/components/letters/form-state.ts'
+import { type FormState, isMarked } from '#app/components/letters/form-state.ts'
 import { SharedGroup } from '#app/components/letters/shared-group.tsx'
 import { summaryOf } from '#app/components/letters/summaries.ts'
+import { Rows } from '#app/components/tracking/rows.tsx'
 import { cardinal, upperFirst } from '#app/rules/french.ts'
 import type { DocumentId, Field, Group } from '#app/rules/letters/definition.ts'
+import { TONE } from '#app/rules/tone.ts'
 import { NotaryGroup } from './notary-group.tsx'
 
 type KnownFormProps = {
@@ -32,8 +34,9 @@ export function KnownForm({ form, seen, waiting, next, children }: KnownFormProp
             {group.kind === 'notary' ? (
               <NotaryGroup group={group} form={form} />
             ) : (
-              <SharedGroup group={group} fields={withWaiting(group, form, waiting)} form={form} />
+              <SharedGroup group={group} fields={withWaiting(group, form, waiting).filter(isNotTone)} form={form} />
             )}
+            <ToneChoice field={group.fields.find((field) => !isNotTone(field))} form={form} />
           </div>
         </fieldset>
       ))}
@@ -46,6 +49,23 @@ export function KnownForm({ form, seen, waiting, next, children }: KnownFormProp
         <span className="small" role="status" />
       </div>
     </form>
+  )
+}
+
+const isNotTone = ({ name }: Field) => name !== TONE
+
+/** Folded: what it asks would hurt whoever it is not for. idea-L19 */
+function ToneChoice({ field, form }: { field: Field | undefined; form: FormState }) {
+  if (!field) return null
+  return (
+    <details open={isMarked(field.name, form)}>
+      <summary>
+        <u>Choisir le ton de nos textes</u>
+      </summary>
+      <div className="folded">
+        <Rows fields={[field]} form={form} />
+      </div>
+    </details>
   )
 }
 
