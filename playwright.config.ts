@@ -6,12 +6,15 @@ import { e2e } from '#test/support/server/e2e.ts'
 const browsersFolder = process.env.E2E_BROWSERS_FOLDER
 const isRoot = process.getuid?.() === 0
 
+/** A page of a test is gone before what V8 would optimise of axe, and of its own script, has paid. */
+const args = ['--js-flags=--no-opt,--no-maglev', ...(isRoot ? ['--no-sandbox'] : [])]
+
 const browser = {
   browserName: 'chromium',
   // The browser that prints letters: scripts/browser.mjs has found it.
   launchOptions: {
     executablePath: process.env.CHROMIUM_PATH,
-    args: isRoot ? ['--no-sandbox'] : [],
+    args,
     env: {
       ...process.env,
       ...(browsersFolder && { TMPDIR: browsersFolder, TEMP: browsersFolder, TMP: browsersFolder }),

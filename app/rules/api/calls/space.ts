@@ -66,7 +66,7 @@ export const spaceCalls = {
     ...{ method: 'get', path: '/accounts/{hashid}/ed_space' },
     summary: 'Lire. 404\u00A0: pas encore ouvert.',
     description:
-      'Un proche lit tout. Sans jeton, ou avec celui d’une autre personne, ce que montre la page aux visiteurs, si l’espace leur est ouvert. Les cent derniers mots, ou ?page=2.',
+      'Un proche lit tout. Sans jeton, ou avec celui d’une autre personne, ce que montre la page aux visiteurs, si l’espace leur est ouvert. Les cent derniers mots, puis les autres avec page=2.',
     answer: { status: 200, schema: space },
     example: { answer: exampleSpace },
   },
