@@ -33,6 +33,7 @@ import { scheduleReminders } from '#app/operations/calendar/reminder-schedule.ts
 import { startContent } from '#app/operations/content/start.ts'
 import { scheduleSpaceNotices } from '#app/operations/deceased-space/notice-schedule.ts'
 import { openErasures, scheduleErasures } from '#app/operations/erasure/schedule.ts'
+import { scheduleExports } from '#app/operations/export/schedule.ts'
 import { startScans } from '#app/operations/files/antivirus.ts'
 import { startWarnings } from '#app/operations/instance/start-warnings.ts'
 import { sweepAll } from '#app/operations/instance/sweep.ts'
@@ -65,10 +66,11 @@ const jobs = openJobs<BundleOutcome>({ atOnce: 1, mayWait: 100, isRemembered: is
 const outbox = startOutboxWorker({ db, keys, files, printer }, openMailer(env.mailUrl, new URL(env.origin).hostname))
 const sites = await orStop(() => keepSites(db, env.origin), ['DATABASE_URL', env.databaseUrl])
 const payments = await orStop(() => openProvider(db, env, sites.current()))
-const kept = { db, keys, files, erased, payments }
+const kept = { db, keys, files, erased, payments, printer }
 const scheduleDeps = { ...kept, sites: sites.current, now: () => new Date(), queued: outbox.wake }
 const scheduled = [scheduleReminders, scheduleSpaceNotices, scheduleChangeMails, scheduleOrders, scheduleErasures]
-const schedules = scheduled.map((open) => open(scheduleDeps))
+const exports = scheduleExports(scheduleDeps)
+const schedules = [exports, ...scheduled.map((open) => open(scheduleDeps))]
 const scans = startScans({ db, files, keys, scanner })
 
 const content = await startContent(db, env.prismic)
@@ -106,7 +108,7 @@ const build = vite
   ? () => vite.ssrLoadModule('virtual:remix/server-build') as never
   : await import(new URL('./build/server/index.js', import.meta.url).href)
 const shared: ServerContext = {
-  ...{ ...kept, rates, printer, jobs, scanner, content: content.source, sites: sites.current },
+  ...{ ...kept, rates, jobs, scanner, exportIsWaiting: exports.wake, content: content.source, sites: sites.current },
   now: () => new Date(),
   mailIsWaiting: outbox.wake,
   isProxySilent: () => proxyWatch?.isSilent() ?? false,

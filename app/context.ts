@@ -38,6 +38,8 @@ export type ServerContext = {
   isProxySilent: () => boolean
   /** Whether the last look for reminders or notices to send failed. */
   isScheduleFailing: () => boolean
+  /** Wakes what makes the exports that wait. */
+  exportIsWaiting: () => void
   /** Wakes the worker that sends the outbox. */
   mailIsWaiting: () => void
 }

@@ -22,6 +22,7 @@ import type {
   SpaceNoticeTable,
 } from './deceased-space/schema.ts'
 import type { ErasureTable } from './erasure/schema.ts'
+import type { ExportPartTable, ExportTable } from './export/schema.ts'
 import type { AttachmentChoiceTable, FileTable } from './files/schema.ts'
 import type { HeartbeatTable, IdempotencyKeyTable, RateTable } from './instance/schema.ts'
 import type { BasketEntryTable, BundleTable, ReminderTable } from './letters/schema.ts'
@@ -101,6 +102,8 @@ export interface Schema {
   rate: RateTable
   actOnce: IdempotencyKeyTable
   erasure: ErasureTable
+  export: ExportTable
+  exportPart: ExportPartTable
   audit: AuditTable
   auditHead: AuditHeadTable
   heartbeat: HeartbeatTable

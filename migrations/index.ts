@@ -30,6 +30,7 @@ import { up as tutorial } from './2026-11-22-23-tutorial.ts'
 import { up as erasures } from './2026-11-22-24-erasures.ts'
 import { up as videoMinutes } from './2026-11-22-25-video-minutes.ts'
 import { up as apiTokens } from './2026-11-22-26-api-tokens.ts'
+import { up as exports } from './2026-11-22-27-exports.ts'
 
 /** Every migration, by name. They run in the order of their names; one that was published never changes. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-24-erasures': { up: erasures },
   '2026-11-22-25-video-minutes': { up: videoMinutes },
   '2026-11-22-26-api-tokens': { up: apiTokens },
+  '2026-11-22-27-exports': { up: exports },
 }

@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream'
 import contentDisposition from 'content-disposition'
+import { rangeOf } from '#app/rules/export/range.ts'
 import { fileHeaders } from '#app/rules/files/downloads.ts'
 import { leavingName } from '#app/rules/files/formats.ts'
 
@@ -58,6 +60,36 @@ export function recordingAnswer(file: { name: string; mediaType: string }, bytes
   if (!isPart) return answer
   answer.headers.set('Content-Range', `bytes ${first}-${last}/${bytes.length}`)
   return new Response(answer.body, { status: 206, headers: answer.headers })
+/**
+ * A large file, piece by piece, or the range of it that is asked for: a download that was cut goes on where it stopped,
+ * as long as it is of this file (`If-Range`). RFC 9110, 14.
+ */
+export function rangedAnswer(
+  request: Request,
+  file: { name: string; mediaType: string },
+  source: { bytes: number; tag: string; read: (start: number, end: number) => AsyncIterable<Uint8Array> },
+): Response {
+  const tag = `"${source.tag}"`
+  const isSame = [null, tag].includes(request.headers.get('If-Range'))
+  const range = isSame ? rangeOf(request.headers.get('Range'), source.bytes) : undefined
+  const headers = {
+    ...fileHeaders,
+    ...{ 'Accept-Ranges': 'bytes', ETag: tag, 'Content-Type': file.mediaType },
+    'Content-Disposition': attachmentDisposition(file.name),
+  }
+  if (range === 'unsatisfiable') {
+    return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${source.bytes}` } })
+  }
+  const { start, end } = range ?? { start: 0, end: source.bytes - 1 }
+  const body = request.method === 'HEAD' ? null : Readable.toWeb(Readable.from(source.read(start, end + 1)))
+  return new Response(body as ReadableStream<Uint8Array<ArrayBuffer>> | null, {
+    status: range ? 206 : 200,
+    headers: {
+      ...headers,
+      'Content-Length': String(end - start + 1),
+      ...(range && { 'Content-Range': `bytes ${start}-${end}/${source.bytes}` }),
+    },
+  })
 }
 
 /** Seconds. A picture whose address names it never changes; one that is taken away leaves browsers within the hour. */

@@ -1,5 +1,5 @@
 import { KeptDataTable } from '#app/components/accounts/kept-data-table.tsx'
-import { EraseForm } from '#app/components/erasure/erase-form.tsx'
+import { OwnData } from '#app/components/erasure/own-data.tsx'
 import { CallUs, MissingMentions, Part, WriteTo } from '#app/components/page/legal.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { useLoaderData } from '#app/components/page/router.ts'
@@ -7,6 +7,7 @@ import { pageTitle } from '#app/components/page/title.ts'
 import { findMember, findSignedIn } from '#app/http/guards.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { readErasure } from '#app/operations/erasure/page.ts'
+import { readTakeAway } from '#app/operations/export/page.ts'
 import { DEVICE_COOKIE_LIFE_S } from '#app/rules/access/devices.ts'
 import { COOKIE_LIFE_S } from '#app/rules/access/sessions.ts'
 import { can } from '#app/rules/accounts/roles.ts'
@@ -34,7 +35,10 @@ async function readOwn(args: LoaderFunctionArgs) {
   if (!signedIn) return undefined
   const member = await findMember(args, signedIn)
   const mayErase = member && can(member.role, 'erase-account')
-  return { erasure: mayErase ? await readErasure(args.context, member.account) : undefined }
+  return {
+    takeAway: member && (await readTakeAway(args.context, member)),
+    erasure: mayErase ? await readErasure(args.context, member.account) : undefined,
+  }
 }
 
 export default function PrivacyPage() {
@@ -46,21 +50,7 @@ export default function PrivacyPage() {
         <h1>Vos données</h1>
         <p className="lede">Elles servent à ce que vous faites ici. Rien d’autre.</p>
       </div>
-      {own?.erasure && (
-        <Part title="Tout effacer" id="effacer">
-          <EraseForm {...own.erasure} />
-        </Part>
-      )}
-      {own && (
-        <Part title="Partir" id="partir">
-          <p>Vous quittez vos dossiers, et nous effaçons votre nom, votre adresse et vos accès.</p>
-          <p>
-            <a className="link" href="/vos-donnees/partir">
-              Partir et effacer vos traces
-            </a>
-          </p>
-        </Part>
-      )}
+      {own && <OwnData {...own} />}
       <MissingMentions missing={missing} />
       <Part title="Qui en répond">
         <p>

@@ -7,6 +7,7 @@ import { deleteOldAudit } from '#db/accounts/audit.ts'
 import { deleteOldInvitations } from '#db/accounts/invitation-ends.ts'
 import { deleteOldSpam } from '#db/condolences/spam.ts'
 import type { Db } from '#db/connect.ts'
+import { deleteOldExports } from '#db/export/kept.ts'
 import { deleteOldBundles } from '#db/letters/bundles.ts'
 import { deleteOldMails } from '#db/mail/waiting.ts'
 import { deleteOldKeys } from './idempotency-keys.ts'
@@ -21,6 +22,7 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   await deleteOldInvitations(db, now)
   await deleteOldMails(db, now)
   await deleteOldBundles(db, now)
+  await deleteOldExports(db, now)
   await deleteOldKeys(db, now)
   await deleteOldAudit(db, now)
   await deleteOldSpam(db, now)

@@ -279,6 +279,18 @@ export const endpoints: Record<string, Endpoint> = {
   'app/routes/utilisateurs_.quitter.tsx action': { permission: 'leave', path: '/utilisateurs/quitter', form: {} },
   'app/routes/vos-donnees_.effacer.tsx loader': { permission: 'erase-account', path: '/vos-donnees/effacer' },
   'app/routes/vos-donnees_.effacer.tsx action': { permission: 'erase-account', path: '/vos-donnees/effacer', form: {} },
+  'app/routes/vos-donnees_.emporter.tsx loader': { permission: 'see-letters', path: '/vos-donnees/emporter' },
+  'app/routes/vos-donnees_.emporter.tsx action': {
+    permission: 'see-letters',
+    path: '/vos-donnees/emporter',
+    form: { scope: 'mine' },
+  },
+  'app/routes/vos-donnees_.emporter.tsx action # all': {
+    permission: 'export-account',
+    path: '/vos-donnees/emporter',
+    form: { scope: 'account' },
+  },
+  'app/routes/vos-donnees_.emporter[.]zip.ts loader': { permission: 'see-letters', path: '/vos-donnees/emporter.zip' },
   'app/routes/vos-donnees_.partir.tsx loader': { permission: 'be-signed-in', path: '/vos-donnees/partir' },
   'app/routes/vos-donnees_.partir.tsx action': { permission: 'be-signed-in', path: '/vos-donnees/partir', form: {} },
   'app/routes/utilisateurs_.relais.tsx loader': { permission: 'transfer-ownership', path: '/utilisateurs/relais' },

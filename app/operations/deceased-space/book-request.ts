@@ -22,6 +22,9 @@ import { readProfile } from '#db/accounts/profile-entries.ts'
 import { countCondolences, listCondolences } from '#db/condolences/condolences.ts'
 import { printBook } from './book.ts'
 
+/** What a book is made of. */
+type BookDeps = Pick<BundleDeps, 'db' | 'files' | 'printer'>
+
 /** `isPolling`: the page that waits for the book asks again. */
 type BookRequest = { account: Account; space: DeceasedSpace; options: BookOptions; isPolling: boolean }
 
@@ -71,8 +74,9 @@ async function isEmptyVolume(
 
 const wantedIn = (options: BookOptions) => ({ states: bookStates(options), hidden: 'without' }) as const
 
-async function makeBook(
-  deps: BundleDeps,
+/** A book as it is now. */
+export async function makeBook(
+  deps: BookDeps,
   { account, space, options }: Omit<BookRequest, 'isPolling'>,
 ): Promise<BundleOutcome> {
   const book = await readBook(deps, account, space, options)
@@ -101,7 +105,7 @@ async function readBook(
 }
 
 /** Reads the small pictures as they are stored while there are few, and compresses them where there are many. */
-function picturesOf(deps: BundleDeps, account: Account, { messages }: Book) {
+function picturesOf(deps: BookDeps, account: Account, { messages }: Book) {
   const count = messages.filter(({ fileId }) => fileId).length
   const mostBytes = Math.floor(MOST_PICTURE_BYTES / Math.max(1, count))
   const drawn = async (bytes: Buffer) => (mostBytes >= MOST_BYTES ? bytes : await drawLight(bytes, mostBytes))
@@ -113,7 +117,7 @@ function picturesOf(deps: BundleDeps, account: Account, { messages }: Book) {
  * picture.
  */
 async function pictureIn(
-  deps: BundleDeps,
+  deps: BookDeps,
   account: Account,
   fileId: string,
   draw: (bytes: Buffer) => Promise<Buffer>,

@@ -10,7 +10,7 @@ type ScheduledMails = {
   /** Some wait. */
   onQueued: () => void
   /** For the log: `reminders` → `reminders-queued`. */
-  name: 'reminders' | 'space-notices' | 'change-mails' | 'orders' | 'erasures'
+  name: 'reminders' | 'space-notices' | 'change-mails' | 'orders' | 'erasures' | 'exports'
   intervalMs?: number
 }
 
@@ -41,6 +41,8 @@ export function schedule({ queueDue: look, onQueued: queued, name, intervalMs = 
   return {
     /** Whether the last look failed. */
     isFailing: () => isFailing,
+    /** Looks now, unless it is looking. */
+    wake: start,
     async close() {
       clearInterval(timer)
       await running

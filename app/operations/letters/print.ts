@@ -7,7 +7,7 @@ import type { Day } from '#app/rules/days.ts'
 import { blockersOf } from '#app/rules/letters/answers.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
-import { letterView } from '#app/rules/letters/paper/view.ts'
+import { type LetterView, letterView } from '#app/rules/letters/paper/view.ts'
 import { type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 
@@ -44,15 +44,25 @@ export async function printLetter(
   const view = letterView(definition, answers, composition)
   if (copy === 'notary' && !view.hasNotary) return refuse('no-notary')
 
+  const printed = await printPages(printer, definition, view, copy)
+  const mostPages = copy === 'notary' ? MOST_PAGES + 1 : MOST_PAGES
+  return printed.ok && printed.value.pages > mostPages ? refuse('too-long') : printed
+}
+
+/** A letter as it stands, however long it is, its gaps drawn as lines. */
+export async function printPages(
+  printer: Pick<Printer, 'print'>,
+  definition: LetterDefinition,
+  view: LetterView,
+  copy?: 'notary',
+): Promise<Outcome<FinishedPdf, PrintProblem>> {
   const letter = renderLetter(definition, view, { gaps: 'lines' })
   const slip = copy === 'notary' ? renderSlip(view, { gaps: 'lines' }) : undefined
-  const printed = await printer.print(
+  return await printer.print(
     printDocument({
       title: slip?.title ?? letter.title,
       articles: slip ? [slip.html, letter.html] : [letter.html],
       pageHeader: String(view.deceasedNamed),
     }),
   )
-  const mostPages = slip ? MOST_PAGES + 1 : MOST_PAGES
-  return printed.ok && printed.value.pages > mostPages ? refuse('too-long') : printed
 }

@@ -46,6 +46,8 @@ export const permissions = {
   'transfer-ownership': 'owner',
   'read-journal': 'owner',
   'erase-account': 'owner',
+  /** All of it; what is one's own, everyone takes away. */
+  'export-account': 'owner',
   /** An editor fills the basket. */
   'pay-letters': 'owner',
 } as const satisfies Record<string, Role>

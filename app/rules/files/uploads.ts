@@ -4,9 +4,17 @@ import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 
 /**
  * What a family's files are for: what goes with letters, proofs of posting, letters as they left, bundles ready to
- * print, pictures and texts of a ceremony, the portrait of a space, the pictures of its condolences.
+ * print, pictures and texts of a ceremony, the portrait of a space, the pictures of its condolences, the parts of an export.
  */
-export type FileKind = 'attachment' | 'receipt' | 'posted' | 'bundle' | 'ceremony' | 'portrait' | 'condolence'
+export type FileKind =
+  | 'attachment'
+  | 'receipt'
+  | 'posted'
+  | 'bundle'
+  | 'ceremony'
+  | 'portrait'
+  | 'condolence'
+  | 'export'
 
 /** What a family brings itself, and its room is counted on. */
 const broughtKinds: readonly FileKind[] = ['attachment', 'receipt', 'ceremony', 'portrait']

@@ -15,6 +15,7 @@ export const keptFor = {
   invitation: { days: 30 },
   mail: { days: 30 },
   bundle: { hours: 24 },
+  export: { days: 7 },
   unfinishedUpload: { hours: 24 },
   answeredForm: { days: 7 },
   /** Long enough to look into what happened, and no longer. CNIL, délib. 2021-122. */
@@ -129,6 +130,17 @@ export const dataRetention: readonly Retention[] = [
     endedBy: 'sweep',
     ...deleted,
     columns: { bundle: 'accountId shape fingerprint fileId createdAt' },
+  },
+  {
+    what: 'Le fichier de tout ce que vous emportez',
+    ...withAccount,
+    until: durationCopy(keptFor.export),
+    endedBy: 'sweep',
+    ...deleted,
+    columns: {
+      export: 'id accountId userId scope state tries lockedUntil askedAt readyAt expiresAt bytes',
+      exportPart: 'exportId position fileId bytes',
+    },
   },
   {
     what: 'Un dossier que vous avez fermé',

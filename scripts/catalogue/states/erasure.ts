@@ -3,8 +3,12 @@ import type { Section } from '../state.ts'
 const own = '/vos-donnees'
 
 export const erasure: Section = {
-  title: 'Erasing and leaving',
+  title: 'Taking away, erasing and leaving',
   states: [
+    { name: 'take everything away', path: `${own}/emporter`, who: 'owner' },
+    { name: 'take away, to a reader', path: `${own}/emporter`, who: 'reader' },
+    { name: 'take away, nothing is ready', path: `${own}/emporter.zip`, who: 'newcomer' },
+    { name: 'take away, asked', path: `${own}/emporter`, who: 'owner', form: { scope: 'account' } },
     { name: 'erase an account', path: `${own}/effacer`, who: 'owner' },
     { name: 'erase an account, the box not ticked', path: `${own}/effacer`, who: 'owner', form: {}, status: 422 },
     { name: 'an account that is closed', path: '{closed}', who: 'who closed the account' },

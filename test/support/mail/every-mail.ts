@@ -8,6 +8,7 @@ import { type ReplyToMail, replyMail } from '#app/rules/mail/condolence-reply.ts
 import { confirmationMail } from '#app/rules/mail/confirmation.ts'
 import { digestMail } from '#app/rules/mail/digest.ts'
 import * as erasure from '#app/rules/mail/erasure.ts'
+import { exportReadyMail } from '#app/rules/mail/export.ts'
 import { type LetterToMail, letterMail } from '#app/rules/mail/letter.ts'
 import * as orders from '#app/rules/mail/orders.ts'
 import { reminderMail } from '#app/rules/mail/reminder.ts'
@@ -60,6 +61,7 @@ export const siteMails = (site: Site) => ({
   accountClosedMail: erasure.accountClosedMail(site, to, { ...shared, dueOn: '2026-12-23', link }),
   accountReopenedMail: erasure.accountReopenedMail(site, to, shared),
   accountErasedMail: erasure.accountErasedMail(site, to, { ...shared, on: '2026-12-23', hasReceipts: true }),
+  exportReadyMail: exportReadyMail(site, to, { deceased: shared.deceased, until: '2026-12-23' }),
   digestMail: digestMail(site, to, { ...space, count: 4 }),
   adviceMail: adviceMail(site, to, {
     ...{ title: 'La banque', introduction: 'Les comptes sont bloqués.', path: '/conseils/banque' },

@@ -43,6 +43,7 @@ export async function aContext({ printer, ...differs }: Differs = {}): Promise<A
     sites: () => sitesOf(differs.site ?? aSite()),
     now: () => noon,
     mailIsWaiting: () => {},
+    exportIsWaiting: () => {},
     isProxySilent: () => false,
     isScheduleFailing: () => false,
     site: aSite(),

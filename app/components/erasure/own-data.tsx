@@ -1,0 +1,31 @@
+import { TakeAway, type TakeAwayProps } from '#app/components/export/take-away.tsx'
+import { Part } from '#app/components/page/legal.tsx'
+import { EraseForm, type ErasureProps } from './erase-form.tsx'
+
+/** What who is signed in may do with what is kept: take it away, erase it, leave. `erasure`: for an owner alone. */
+export function OwnData({
+  takeAway,
+  erasure,
+}: {
+  takeAway: TakeAwayProps | undefined
+  erasure: ErasureProps | undefined
+}) {
+  return (
+    <>
+      {takeAway && <TakeAway {...takeAway} />}
+      {erasure && (
+        <Part title="Tout effacer" id="effacer">
+          <EraseForm {...erasure} />
+        </Part>
+      )}
+      <Part title="Partir" id="partir">
+        <p>Vous quittez vos dossiers, et nous effaçons votre nom, votre adresse et vos accès.</p>
+        <p>
+          <a className="link" href="/vos-donnees/partir">
+            Partir et effacer vos traces
+          </a>
+        </p>
+      </Part>
+    </>
+  )
+}

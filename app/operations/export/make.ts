@@ -1,0 +1,158 @@
+import { type ArchiveProblem, openArchive } from '#app/adapters/files/archive-reader.ts'
+import { streamArchive } from '#app/adapters/files/archive-writer.ts'
+import { isDiskFailure } from '#app/adapters/files/store.ts'
+import { log, reasonOf } from '#app/adapters/log.ts'
+import type { AppContext } from '#app/context.ts'
+import { readDeceasedName } from '#app/operations/accounts/permissions.ts'
+import { removeBytes, type StoredUpload, storeBytes } from '#app/operations/files/files.ts'
+import { can } from '#app/rules/accounts/roles.ts'
+import { parisDay } from '#app/rules/days.ts'
+import { MINUTE_MS } from '#app/rules/durations.ts'
+import { EXPORT_KEPT_MS, FORMAT, type Manifest, names, PART_BYTES, VERSION } from '#app/rules/export/archive.ts'
+import { checkManifest } from '#app/rules/export/manifest.ts'
+import { exportReadyMail } from '#app/rules/mail/export.ts'
+import { type Account, findAccount } from '#db/accounts/accounts.ts'
+import { findMembership } from '#db/accounts/memberships.ts'
+import { findUser, type User } from '#db/accounts/users.ts'
+import { type ClaimedExport, claimExport, finishExport, releaseExport, renewClaim } from '#db/export/exports.ts'
+import { insertFile } from '#db/files/files.ts'
+import { isStorageFailure } from '#db/instance/storage.ts'
+import { queueMail } from '#db/mail/outbox.ts'
+import { listEntries } from './contents.ts'
+import { type PaperDeps, PaperError } from './papers.ts'
+import { readParts } from './parts.ts'
+
+export type ExportDeps = PaperDeps & Pick<AppContext, 'sites' | 'now'>
+
+/** A process that is killed gives an export back after this long; each part that is written begins it anew. */
+const LEASE_MS = 5 * MINUTE_MS
+
+/** Times it is tried, this long apart: a browser that is away, a disk that is full. */
+const MOST_TRIES = 5
+const RETRY_MS = 10 * MINUTE_MS
+
+/** Ours: beyond, an account holds what its limits do not let in. */
+export const archiveLimits = { files: 20_000, fileBytes: 130 * 1024 * 1024, bytes: 4 * 1024 * 1024 * 1024 }
+
+/** Makes the exports that wait, one after the other, and answers how many are ready. */
+export async function makeExports(deps: ExportDeps): Promise<number> {
+  let count = 0
+  for (;;) {
+    const claim = await claimExport(deps.db, deps.now(), LEASE_MS)
+    if (!claim) return count
+    if (await makeOne(deps, claim)) count++
+  }
+}
+
+type Progress = { claim: ClaimedExport; stored: StoredUpload[] }
+
+async function makeOne(deps: ExportDeps, claim: ClaimedExport): Promise<boolean> {
+  const progress: Progress = { claim, stored: [] }
+  try {
+    const isReady = await makeAndKeep(deps, progress)
+    if (!isReady)
+      await removeBytes(
+        deps,
+        progress.stored.map(({ id }) => id),
+      )
+    return isReady
+  } catch (error) {
+    await removeBytes(
+      deps,
+      progress.stored.map(({ id }) => id),
+    )
+    const isOurFault = !(error instanceof PaperError) && !isDiskFailure(error) && !isStorageFailure(error)
+    log('export-failed', { reason: error instanceof PaperError ? error.message : reasonOf(error), tries: claim.tries })
+    const next = claim.tries >= MOST_TRIES || isOurFault ? 'failed' : { at: new Date(deps.now().getTime() + RETRY_MS) }
+    await releaseExport(deps.db, progress.claim, next)
+    return false
+  }
+}
+
+/** False when it is nobody's any more: who asked for it has left, or another process makes it. */
+async function makeAndKeep(deps: ExportDeps, progress: Progress): Promise<boolean> {
+  const { db, keys, now, sites } = deps
+  const { accountId, userId, scope } = progress.claim
+  const account = await findAccount(db, keys, accountId)
+  const user = await findUser(db, keys, userId)
+  const membership = await findMembership(db, accountId, userId)
+  if (!account || !user || !membership || (scope === 'account' && !can(membership.role, 'export-account'))) {
+    await releaseExport(db, progress.claim, 'failed')
+    return false
+  }
+  const site = sites().all.find(({ domainId }) => domainId === account.domainId) ?? sites().defaultSite
+  const madeOn = parisDay(now())
+  const entries = await listEntries(deps, { account, user, site, scope, now: now() })
+  const manifest = {
+    path: names.manifest,
+    make: (files: readonly Manifest['files'][number][]) => {
+      const content = { format: FORMAT, version: VERSION, scope, madeOn, files: [...files] } satisfies Manifest
+      return Buffer.from(`${JSON.stringify(content, null, 1)}\n`)
+    },
+  }
+  if (!(await storeParts(deps, account, progress, streamArchive(entries, manifest, new Date(`${madeOn}T12:00:00`)))))
+    return false
+  await verify(deps, account, progress.stored)
+  return await keep(deps, { account, user, site }, progress)
+}
+
+/** In parts, as it comes: one of them is in memory. */
+async function storeParts(
+  deps: ExportDeps,
+  account: Account,
+  progress: Progress,
+  archive: AsyncIterable<Buffer>,
+): Promise<boolean> {
+  const store = async (bytes: Buffer) => {
+    const part = { name: '', mediaType: 'application/zip', pages: 0, bytes }
+    progress.stored.push(await storeBytes(deps, account, part))
+    const renewed = await renewClaim(deps.db, progress.claim, deps.now(), LEASE_MS)
+    if (renewed) progress.claim = renewed
+    return renewed !== undefined
+  }
+  let waiting: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of archive) {
+    waiting.push(chunk)
+    bytes += chunk.length
+    if (bytes < PART_BYTES) continue
+    if (!(await store(Buffer.concat(waiting)))) return false
+    waiting = []
+    bytes = 0
+  }
+  return bytes === 0 || (await store(Buffer.concat(waiting)))
+}
+
+/** What was written is read again, whole, and held to its manifest: a family keeps nothing that is not so. */
+async function verify(deps: ExportDeps, account: Account, stored: readonly StoredUpload[]): Promise<void> {
+  const opened = await openArchive(
+    readParts(
+      deps,
+      account,
+      stored.map(({ id, bytes }) => ({ fileId: id, bytes })),
+    ),
+    archiveLimits,
+  )
+  if (!opened.ok) throw new PaperError(opened.problem satisfies ArchiveProblem)
+  const checked = await checkManifest(opened.value)
+  if (!checked.ok) throw new PaperError(checked.problem)
+}
+
+async function keep(
+  deps: ExportDeps,
+  { account, user, site }: { account: Account; user: User; site: ReturnType<AppContext['sites']>['defaultSite'] },
+  { claim, stored }: Progress,
+): Promise<boolean> {
+  const { db, keys, now } = deps
+  return await db.transaction().execute(async (db) => {
+    for (const part of stored) {
+      await insertFile(db, account, { ...part, kind: 'export', type: '' }, { by: user.id, now: now() })
+    }
+    const parts = stored.map(({ id, bytes }) => ({ fileId: id, bytes }))
+    if (!(await finishExport(db, claim, parts, now()))) throw new PaperError('taken')
+    const until = parisDay(new Date(now().getTime() + EXPORT_KEPT_MS))
+    const told = { deceased: await readDeceasedName(db, account), until }
+    await queueMail(db, keys, exportReadyMail(site, user.email, told), now())
+    return true
+  })
+}

@@ -1,0 +1,138 @@
+import type { ArchiveEntry } from '#app/adapters/files/archive-writer.ts'
+import type { FinishedPdf } from '#app/adapters/pdf/finish.ts'
+import type { AppContext } from '#app/context.ts'
+import { calendarOf } from '#app/operations/calendar/deadlines.ts'
+import { CALENDAR_FILE_NAME, calendarFileOf } from '#app/operations/calendar/file.ts'
+import { printBooklet } from '#app/operations/ceremony/booklet.ts'
+import { readCeremonies } from '#app/operations/ceremony/ceremonies.ts'
+import { printPaper, readPaperContent } from '#app/operations/ceremony/papers.ts'
+import { readSpeeches } from '#app/operations/ceremony/speeches.ts'
+import { makeBook } from '#app/operations/deceased-space/book-request.ts'
+import { readOverview } from '#app/operations/letters/overview.ts'
+import { printPages } from '#app/operations/letters/print.ts'
+import { printReceipt, receiptFileName } from '#app/operations/orders/print-receipt.ts'
+import { numberedName } from '#app/rules/bundle/bundle.ts'
+import { type PaperName, papers } from '#app/rules/ceremony/papers/papers.ts'
+import { type Day, parisDay } from '#app/rules/days.ts'
+import { BOOK_NAME, bookStates, volumesOf } from '#app/rules/deceased-space/book.ts'
+import { letterView } from '#app/rules/letters/paper/view.ts'
+import { paymentOf } from '#app/rules/orders/letter-payment.ts'
+import type { Outcome } from '#app/rules/outcome.ts'
+import type { Site } from '#app/rules/partners/site.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import type { User } from '#db/accounts/users.ts'
+import { countCondolences } from '#db/condolences/condolences.ts'
+import { findSpace } from '#db/deceased-space/spaces.ts'
+import { listOrdersOf } from '#db/orders/orders.ts'
+import { listReceipts } from '#db/orders/receipts.ts'
+
+export type PaperDeps = Pick<AppContext, 'db' | 'keys' | 'files' | 'printer'>
+
+/** A paper that is printed for the archive, and what leads to it. */
+export type ExportPaper = ArchiveEntry & { label: string }
+
+/** One that cannot be printed now: the archive is not made without it. */
+export class PaperError extends Error {
+  override name = 'PaperError'
+}
+
+type Whose = { account: Account; user: User; site: Site; now: Date }
+
+/** Letters, the programme and the papers of ceremonies, the memory book, dates: what a family would print. */
+export async function listPapers(deps: PaperDeps, { account, user, site, now }: Whose): Promise<ExportPaper[]> {
+  const today = parisDay(now)
+  return [
+    ...(await letterPapers(deps, account, { site, today })),
+    ...(await ceremonyPapers(deps, account)),
+    ...(await books(deps, account)),
+    ...(await receiptPapers(deps, account, user)),
+  ]
+}
+
+/** Those that are begun, whole or not; one that is to pay is read in the data, and not printed. */
+async function letterPapers(
+  { db, printer }: PaperDeps,
+  account: Account,
+  { site, today }: { site: Site; today: Day },
+): Promise<ExportPaper[]> {
+  const overview = await readOverview(db, account, today)
+  const begun = overview.letters.filter(
+    ({ document, definition }) => document && paymentOf(definition.id, overview.paid) !== 'to-pay',
+  )
+  const deadlines = calendarOf(overview, today)
+  const calendar = calendarFileOf(account, site, deadlines, { today, letters: overview.letters })
+  return [
+    ...begun.map(({ definition, name, letter }, index) => {
+      const view = letterView(definition, letter.answers, { today, enclosures: letter.enclosures })
+      const path = `lettres/${numberedName(index + 1, name)}`
+      return { path, label: name, make: () => bytesOf(printPages(printer, definition, view)) }
+    }),
+    ...(deadlines.length > 0
+      ? [{ path: CALENDAR_FILE_NAME, label: 'Les dates', make: async () => Buffer.from(calendar) }]
+      : []),
+  ]
+}
+
+async function ceremonyPapers(deps: PaperDeps, account: Account): Promise<ExportPaper[]> {
+  const { db, printer } = deps
+  const found: ExportPaper[] = []
+  for (const [index, { id }] of (await readCeremonies(db, account)).entries()) {
+    const content = await readPaperContent(db, account, id)
+    if (!content) continue
+    const folder = `ceremonie-${index + 1}`
+    for (const paper of Object.keys(papers) as PaperName[]) {
+      const { name, file } = papers[paper]
+      const make = async () => {
+        const speeches = paper === 'fiches' ? await readSpeeches(deps, account, content) : undefined
+        return await bytesOf(printPaper(printer, paper, content, speeches))
+      }
+      found.push({ path: `${folder}/${file}`, label: name, make })
+    }
+    const programme = await printBooklet(printer, { ...content, isForMaster: false }, { shape: 'screen' })
+    // One that does not hold in twelve pages is no paper yet: its texts are in the data.
+    if (!programme.ok && !/^(too-long|cover-too-long)$/.test(programme.problem)) throw new PaperError(programme.problem)
+    if (programme.ok) {
+      const { bytes } = programme.value
+      found.push({ path: `${folder}/programme.pdf`, label: 'Programme', make: async () => bytes })
+    }
+  }
+  return found
+}
+
+async function books({ db, files, printer }: PaperDeps, account: Account): Promise<ExportPaper[]> {
+  const space = await findSpace(db, account)
+  if (!space) return []
+  const format = { format: 'a5', isLarge: false, withFamily: true } as const
+  const count = await countCondolences(db, account, { states: bookStates(format), hidden: 'without' })
+  return Array.from({ length: volumesOf(count) }, (_, index) => {
+    const options = { ...format, volume: index + 1 }
+    const name = index === 0 ? BOOK_NAME : BOOK_NAME.replace('.pdf', `-${index + 1}.pdf`)
+    const make = async () => {
+      const made = await makeBook({ db, files, printer }, { account, space, options })
+      if (!made.ok) throw new PaperError(made.problem)
+      return made.value.bytes
+    }
+    return { path: `souvenirs/${name}`, label: 'Livre de souvenirs', make }
+  })
+}
+
+/** The receipts and credit notes of what this person has paid for this account. */
+export async function receiptPapers(
+  { db, keys, printer }: PaperDeps,
+  account: Account,
+  user: User,
+): Promise<ExportPaper[]> {
+  const orders = (await listOrdersOf(db, keys, user.id)).filter(({ accountId }) => accountId === account.id)
+  const receipts = (await Promise.all(orders.map(({ id }) => listReceipts(db, keys, id)))).flat()
+  return receipts.map((receipt) => ({
+    path: `recus/${receiptFileName(receipt)}`,
+    label: receiptFileName(receipt).replace('.pdf', ''),
+    make: () => bytesOf(printReceipt(printer, receipt)),
+  }))
+}
+
+async function bytesOf(printing: Promise<Outcome<FinishedPdf, string>>): Promise<Uint8Array> {
+  const printed = await printing
+  if (!printed.ok) throw new PaperError(printed.problem)
+  return printed.value.bytes
+}

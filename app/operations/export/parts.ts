@@ -1,0 +1,29 @@
+import type { ArchiveSource } from '#app/adapters/files/archive-reader.ts'
+import { type FileDeps, readStored } from '#app/operations/files/files.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import type { ExportPart } from '#db/export/kept.ts'
+
+/** Any piece of an archive that is kept in parts: those it touches are opened, one at a time. */
+export function readParts(
+  deps: Pick<FileDeps, 'files'>,
+  account: Account,
+  parts: readonly ExportPart[],
+): ArchiveSource {
+  // A reader that goes on where it stopped finds the part it was in.
+  let last: { fileId: string; bytes: Buffer } | undefined
+  const open = async (fileId: string) => {
+    if (last?.fileId !== fileId) last = { fileId, bytes: await readStored(deps, account, { id: fileId }) }
+    return last.bytes
+  }
+  return {
+    bytes: parts.reduce((sum, { bytes }) => sum + bytes, 0),
+    async *read(start, end) {
+      let at = 0
+      for (const part of parts) {
+        const [from, to] = [Math.max(start, at), Math.min(end, at + part.bytes)]
+        if (from < to) yield (await open(part.fileId)).subarray(from - at, to - at)
+        at += part.bytes
+      }
+    },
+  }
+}

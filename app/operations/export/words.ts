@@ -1,0 +1,42 @@
+import { type AuditAction, auditActions, wordsOf } from '#app/rules/accounts/audit.ts'
+import { ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
+import { definitionOf, type EventType, eventTypes } from '#app/rules/ceremony/events/catalogue.ts'
+import { wheelchairAnswers } from '#app/rules/deceased-space/space.ts'
+import { codes } from '#app/rules/export/code-copy.ts'
+import type { ReadmeWords } from '#app/rules/export/readme.ts'
+import { fieldsOf } from '#app/rules/letters/answers.ts'
+import type { Field } from '#app/rules/letters/definition.ts'
+import { isDocumentId } from '#app/rules/letters/document-id.ts'
+import { documentStatuses } from '#app/rules/letters/documents.ts'
+import { attachments } from '#app/rules/pieces/attachments.ts'
+import { channels } from '#app/rules/tracking/sending.ts'
+import { letterOf, letters } from '#letters/index.ts'
+import { knownQuestions } from '#letters/known.ts'
+
+const fields = new Map<string, Field>(
+  [...letters.flatMap(fieldsOf), ...fieldsOf(knownQuestions)].map((field) => [field.name, field]),
+)
+
+const has = <Key extends string>(table: Record<Key, unknown>, key: string): key is Key => Object.hasOwn(table, key)
+
+/** What codes and answers are called in `LISEZ-MOI.html`, as on screen. */
+export const codeWords: Pick<ReadmeWords, 'wordFor' | 'questionOf'> = {
+  questionOf: (name) => fields.get(name)?.label,
+  wordFor(column, value) {
+    const choice = fields.get(column)?.choices?.[value]
+    if (choice) return choice
+    const code = codes[column]?.[value]
+    if (code) return code
+    if (column === 'status') return has(documentStatuses, value) ? documentStatuses[value] : undefined
+    if (column === 'ceremonyType') return has(ceremonyTypes, value) ? ceremonyTypes[value] : undefined
+    if (column === 'wheelchair') return has(wheelchairAnswers, value) ? wheelchairAnswers[value] : undefined
+    if (column === 'documentId') return isDocumentId(value) ? letterOf(value).name : undefined
+    if (column === 'act') return has(auditActions, value) ? wordsOf(value as AuditAction).words : undefined
+    if (column === 'channel') return has(channels, value) ? channels[value] : undefined
+    if (column === 'type' || column === 'enclosures') {
+      if (has(attachments, value)) return attachments[value].label
+      return eventTypes.some((type) => type === value) ? definitionOf(value as EventType).label : undefined
+    }
+    return undefined
+  },
+}

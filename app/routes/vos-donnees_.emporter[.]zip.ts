@@ -1,0 +1,14 @@
+import { redirectTo } from '#app/http/answers.ts'
+import { rangedAnswer } from '#app/http/files.ts'
+import { requireMember } from '#app/http/guards.ts'
+import type { LoaderFunctionArgs } from '#app/http/router.ts'
+import { findDownload } from '#app/operations/export/download.ts'
+import { takeAwayPath } from '#app/rules/mail/export.ts'
+
+/** The last file that this person asked for, whole or a part of it: a download that was cut goes on. Leads to the page where there is none. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const member = await requireMember({ request, context })
+  const download = await findDownload(context, member)
+  if (!download) return redirectTo(takeAwayPath)
+  return rangedAnswer(request, { name: 'dossier.zip', mediaType: 'application/zip' }, download)
+}

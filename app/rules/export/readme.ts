@@ -1,0 +1,136 @@
+import { dateFr, dateTimeFr } from '#app/rules/french.ts'
+import { escapeHtml } from '#app/rules/html.ts'
+import { labels, sectionTitles, silent } from './readme-copy.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** Words for what the data says in codes. */
+export type ReadmeWords = {
+  /** The name of a person, by what stands for them. */
+  personOf: (ref: string) => string | undefined
+  /** Where a file stands in the archive. */
+  pathOf: (ref: string) => string | undefined
+  /** Of an answer, a letter, an event, an act, a channel: by the column and the value. */
+  wordFor: (column: string, value: string) => string | undefined
+  /** The question of an answer. */
+  questionOf: (name: string) => string | undefined
+}
+
+/** What `LISEZ-MOI.html` is drawn from. */
+type Readme = {
+  /** « Le dossier de Jeanne ». */
+  title: string
+  /** Who has access, and what they may do. */
+  people: readonly { name: string; role: string }[]
+  tables: Readonly<Record<string, readonly Row[]>>
+  words: ReadmeWords
+  /** Papers that were printed for it, by their paths. */
+  papers: readonly { path: string; label: string }[]
+}
+
+/** A page that any browser opens from a disk, without Internet and without a script: all that the data holds, in words. */
+export function readmeHtml({ title, people, tables, words, papers }: Readme): string {
+  const sections = Object.entries(sectionTitles).flatMap(([table, heading]) => {
+    const rows = tables[table] ?? []
+    return rows.length > 0 ? [section(table, heading, rows.map((row) => article(table, row, words)).join(''))] : []
+  })
+  const papersList = papers.map(({ path, label }) => `<li>${link(path, label)}</li>`).join('')
+  const list = people.map(({ name, role }) => `<li>${escapeHtml(name)}, ${escapeHtml(role)}</li>`).join('')
+  return `<!DOCTYPE html>
+<html lang="fr">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<style>${style}</style></head>
+<body><main>
+<h1>${escapeHtml(title)}</h1>
+<p>Cette page s’ouvre sans Internet. Gardez-la avec les dossiers qui l’entourent\u00A0: elle y mène.</p>
+${papersList ? section('papers', 'À imprimer, à garder', `<ul>${papersList}</ul>`) : ''}
+${section('people', 'Qui a accès', `<ul>${list}</ul>`)}
+${sections.join('\n')}
+<p class="small">Les mêmes informations, pour un autre service\u00A0: donnees.json, décrit par donnees.schema.json. L’empreinte de chaque fichier est dans manifeste.json.</p>
+</main></body></html>
+`
+}
+
+const section = (id: string, heading: string, content: string) =>
+  `<section id="${id}"><h2>${escapeHtml(heading)}</h2>${content}</section>`
+
+const link = (path: string, label: string) =>
+  `<a href="${escapeHtml(path.split('/').map(encodeURIComponent).join('/'))}">${escapeHtml(label)}</a>`
+
+/** An answer is a question and what was answered; anything else is a list of what its columns say. */
+function article(table: string, row: Row, words: ReadmeWords): string {
+  if (table === 'profileEntry') {
+    const name = String(row.name)
+    return pairs([[words.questionOf(name) ?? labels[name] ?? name, shown(name, row.value, words)]])
+  }
+  const file = table === 'file' ? words.pathOf(String(row.id)) : undefined
+  const said = pairsOf(row, words)
+  return `<article>${file ? shownFile(file) : ''}${said}</article>`
+}
+
+function pairsOf(row: Row, words: ReadmeWords): string {
+  const said = Object.entries(row).flatMap(([name, value]): [string, string][] => {
+    if (silent.includes(name)) return []
+    const text = shown(name, value, words)
+    return text === '' ? [] : [[words.questionOf(name) ?? labels[name] ?? name, text]]
+  })
+  return pairs(said)
+}
+
+const pairs = (list: [string, string][]) =>
+  list.length === 0
+    ? ''
+    : `<dl>${list.map(([name, html]) => `<dt>${escapeHtml(name)}</dt><dd>${html}</dd>`).join('')}</dl>`
+
+/** HTML of a value; empty for what says nothing. */
+function shown(name: string, value: unknown, words: ReadmeWords): string {
+  if (value === null || value === undefined || value === '' || value === false) return ''
+  if (value === true) return 'oui'
+  if (Array.isArray(value)) {
+    const items = value.map((item) => shown(name, item, words)).filter((item) => item !== '')
+    return items.length > 0 ? `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>` : ''
+  }
+  if (typeof value === 'object') return pairsOf(value as Row, words)
+  return shownText(name, String(value), words)
+}
+
+function shownText(name: string, text: string, words: ReadmeWords): string {
+  const nested = nestedIn(text)
+  if (nested !== undefined) return shown(name, nested, words)
+  const path = words.pathOf(text)
+  if (path) return shownFile(path)
+  const said = words.personOf(text) ?? words.wordFor(name, text) ?? dateIn(text) ?? text
+  return escapeHtml(said).replaceAll('\n', '<br>')
+}
+
+/** What was kept as JSON. */
+function nestedIn(text: string): unknown {
+  if (!/^[{[]/.test(text)) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function dateIn(text: string): string | undefined {
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return dateTimeFr(new Date(text))
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return dateFr(text)
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text))
+    return `${dateFr(text.slice(0, 10))}, ${text.slice(11).replace(':', '\u00A0h\u00A0')}`
+  return text === 'on' ? 'oui' : undefined
+}
+
+const shownFile = (path: string): string => {
+  const name = path.split('/').at(-1) ?? path
+  if (!/\.(jpe?g|png)$/i.test(path)) return link(path, name)
+  const source = escapeHtml(path.split('/').map(encodeURIComponent).join('/'))
+  return `<img src="${source}" alt="${escapeHtml(name)}" loading="lazy">`
+}
+
+const style = `body{margin:0;background:#fbfaf7;color:#25222b;font:18px/1.55 system-ui,Helvetica,Arial,sans-serif}
+main{max-width:40em;margin:0 auto;padding:24px 20px}h1,h2{font-family:'Iowan Old Style','Palatino Linotype',Georgia,serif;font-weight:400;line-height:1.2}
+section{margin-top:40px;border-top:1px solid #dbd5cd}article{padding:8px 0;border-bottom:1px solid #dbd5cd}
+dl{margin:8px 0}dt{font-size:15px;color:#5b5563}dd{margin:0 0 8px;overflow-wrap:anywhere}dd dl{margin-left:16px}
+img{max-width:100%;height:auto;max-height:320px}a{color:#5b3a70}ul{padding-left:20px}.small{font-size:15px;color:#5b5563;margin-top:40px}`

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import type { Instant } from '#app/rules/days.ts'
+import { EXPORT_KEPT_MS, type ExportScope } from '#app/rules/export/archive.ts'
+import type { Db } from '#db/connect.ts'
+import type { Id } from '#db/schema.ts'
+import { deleteExports, type ExportPart } from './kept.ts'
+
+type Whose = { accountId: Id; userId: Id }
+
+/** One that waits already is not asked again. In a transaction that holds the account. */
+export async function insertExport(db: Db, { accountId, userId }: Whose, scope: ExportScope, now: Date): Promise<void> {
+  const waiting = await db
+    .selectFrom('export')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('userId', '=', userId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  if (waiting) return
+  const times = { askedAt: now.toISOString(), lockedUntil: null, readyAt: null, expiresAt: null }
+  await db
+    .insertInto('export')
+    .values({ id: randomUUID(), accountId, userId, scope, state: 'waiting', tries: 0, bytes: 0, ...times })
+    .execute()
+}
+
+/** An export that a process has taken: what it writes counts as long as nobody has taken it since. */
+export type ClaimedExport = Whose & { id: Id; scope: ExportScope; tries: number; lockedUntil: Instant }
+
+/** Takes the one that has waited longest. Undefined when none waits, or another process took it first. */
+export async function claimExport(db: Db, now: Date, leaseMs: number): Promise<ClaimedExport | undefined> {
+  const at = now.toISOString()
+  const due = await db
+    .selectFrom('export')
+    .innerJoin('account', 'account.id', 'export.accountId')
+    .select('export.id')
+    .where('account.wrappedKey', 'is not', null)
+    .where('state', '=', 'waiting')
+    .where((eb) => eb.or([eb('lockedUntil', 'is', null), eb('lockedUntil', '<=', at)]))
+    .orderBy('askedAt')
+    .orderBy('export.id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!due) return undefined
+  const lockedUntil = new Date(now.getTime() + leaseMs).toISOString()
+  const row = await db
+    .updateTable('export')
+    .set((eb) => ({ lockedUntil, tries: eb('tries', '+', 1) }))
+    .where('id', '=', due.id)
+    .where('state', '=', 'waiting')
+    .where((eb) => eb.or([eb('lockedUntil', 'is', null), eb('lockedUntil', '<=', at)]))
+    .returning(['id', 'accountId', 'userId', 'scope', 'tries'])
+    .executeTakeFirst()
+  return row && { ...row, lockedUntil }
+}
+
+/** Says that it is still being made. Undefined when another process has taken it meanwhile. */
+export async function renewClaim(
+  db: Db,
+  claim: ClaimedExport,
+  now: Date,
+  leaseMs: number,
+): Promise<ClaimedExport | undefined> {
+  const lockedUntil = new Date(now.getTime() + leaseMs).toISOString()
+  const { numUpdatedRows } = await claimed(db, claim).set({ lockedUntil }).executeTakeFirst()
+  return numUpdatedRows > 0n ? { ...claim, lockedUntil } : undefined
+}
+
+/**
+ * In the transaction that inserts the files of its parts. Answers false, and it is not ready, when another process has
+ * taken it meanwhile. The one that this person had before is gone: its files are deleted, and their bytes swept.
+ */
+export async function finishExport(
+  db: Db,
+  claim: ClaimedExport,
+  parts: readonly ExportPart[],
+  now: Date,
+): Promise<boolean> {
+  const bytes = parts.reduce((sum, part) => sum + part.bytes, 0)
+  const { numUpdatedRows } = await claimed(db, claim)
+    .set({
+      ...{ state: 'ready', bytes, lockedUntil: null, readyAt: now.toISOString() },
+      expiresAt: new Date(now.getTime() + EXPORT_KEPT_MS).toISOString(),
+    })
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  const before = await db
+    .selectFrom('export')
+    .select('id')
+    .where('accountId', '=', claim.accountId)
+    .where('userId', '=', claim.userId)
+    .where('id', '!=', claim.id)
+    .execute()
+  await deleteExports(
+    db,
+    before.map(({ id }) => id),
+  )
+  const rows = parts.map(({ fileId, bytes }, position) => ({ exportId: claim.id, position, fileId, bytes }))
+  await db.insertInto('exportPart').values(rows).execute()
+  return true
+}
+
+/** It is tried again in its time, or never. */
+export async function releaseExport(db: Db, claim: ClaimedExport, next: 'failed' | { at: Date }): Promise<void> {
+  const change = next === 'failed' ? { state: next, lockedUntil: null } : { lockedUntil: next.at.toISOString() }
+  await claimed(db, claim).set(change).execute()
+}
+
+const claimed = (db: Db, { id, lockedUntil }: ClaimedExport) =>
+  db.updateTable('export').where('id', '=', id).where('state', '=', 'waiting').where('lockedUntil', '=', lockedUntil)

@@ -1,0 +1,68 @@
+import type { Selectable } from 'kysely'
+import type { Instant } from '#app/rules/days.ts'
+import { EXPORT_KEPT_MS } from '#app/rules/export/archive.ts'
+import type { Db } from '#db/connect.ts'
+import type { Id } from '#db/schema.ts'
+import type { ExportPartTable, ExportTable } from './schema.ts'
+
+export type Export = Pick<Selectable<ExportTable>, 'id' | 'accountId' | 'userId' | 'scope' | 'state' | 'bytes'> & {
+  readyAt: Instant | undefined
+  expiresAt: Instant | undefined
+}
+
+export type ExportPart = Pick<Selectable<ExportPartTable>, 'fileId' | 'bytes'>
+
+type Whose = { accountId: Id; userId: Id }
+
+/** The last one that a person asked for. Undefined where there is none, or it is over. */
+export async function findLastExport(db: Db, { accountId, userId }: Whose, now: Date): Promise<Export | undefined> {
+  const row = await db
+    .selectFrom('export')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('userId', '=', userId)
+    .where((eb) => eb.or([eb('expiresAt', 'is', null), eb('expiresAt', '>', now.toISOString())]))
+    .orderBy('askedAt', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { id, scope, state, bytes } = row
+  const times = { readyAt: row.readyAt ?? undefined, expiresAt: row.expiresAt ?? undefined }
+  return { id, accountId, userId, scope, state, bytes, ...times }
+}
+
+/** Its parts, in order. */
+export async function listParts(db: Db, exportId: Id): Promise<ExportPart[]> {
+  return await db
+    .selectFrom('exportPart')
+    .select(['fileId', 'bytes'])
+    .where('exportId', '=', exportId)
+    .orderBy('position')
+    .execute()
+}
+
+/** Those that are over, and those that could not be made a week ago. Their bytes are swept after them. */
+export async function deleteOldExports(db: Db, now: Date): Promise<void> {
+  const at = now.toISOString()
+  const longAgo = new Date(now.getTime() - EXPORT_KEPT_MS).toISOString()
+  const old = await db
+    .selectFrom('export')
+    .select('id')
+    .where((eb) =>
+      eb.or([eb('expiresAt', '<=', at), eb.and([eb('state', '=', 'failed'), eb('askedAt', '<=', longAgo)])]),
+    )
+    .execute()
+  await deleteExports(
+    db,
+    old.map(({ id }) => id),
+  )
+}
+
+/** With the files of their parts, whose bytes are then nobody's. */
+export async function deleteExports(db: Db, ids: readonly Id[]): Promise<void> {
+  if (ids.length === 0) return
+  const files = db.selectFrom('exportPart').select('fileId').where('exportId', 'in', ids)
+  await db.deleteFrom('file').where('id', 'in', files).execute()
+  await db.deleteFrom('export').where('id', 'in', ids).execute()
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { exportedNames, exportedTables, notExported } from '#db/export/tables.ts'
+import { readTypedColumns, snakeCase } from '#test/support/source/table-columns.ts'
+
+test('every table of a family goes out, or says why it does not', () => {
+  const ofAccounts = Object.keys(readTypedColumns('db/schema.ts', 'Schema'))
+    .filter((column) => column.endsWith('.account_id'))
+    .map((column) => column.split('.')[0]!)
+  const named = [...exportedNames, ...Object.keys(notExported)].map(snakeCase)
+  // A moment of a ceremony is of an account by its ceremony.
+  expect(named.toSorted()).toEqual([...ofAccounts, 'ceremony_event'].toSorted())
+})
+
+test('every column of those tables says what it holds', () => {
+  const typed = readTypedColumns('db/schema.ts', 'Schema')
+  const said = exportedNames.flatMap((table) =>
+    Object.keys(exportedTables[table].columns).map((column) => snakeCase(`${table}.${column}`)),
+  )
+  const tables = exportedNames.map(snakeCase)
+  const wanted = Object.keys(typed).filter((column) => tables.includes(column.split('.')[0]!))
+  expect(said.toSorted()).toEqual(wanted.toSorted())
+})

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OpenedArchive } from '#app/adapters/files/archive-reader.ts'
+import { findDownload } from '#app/operations/export/download.ts'
+import { type ExportDeps, } from '#app/operations/export/make.ts'
+import { sweepFiles } from '#app/operations/files/sweep.ts'
+import { DAY_MS, } from '#app/rules/durations.ts'
+import { checkManifest } from '#app/rules/export/manifest.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import { readProfile } from '#db/accounts/profile-entries.ts'
+import type { User } from '#db/accounts/users.ts'
+import { listCondolences } from '#db/condolences/condolences.ts'
+import type { Db } from '#db/connect.ts'
+import { dataSchema } from '#db/export/data-schema.ts'
+import { sweep } from '#db/instance/sweep.ts'
+import { insertCommentary } from '#db/tracking/commentaries.ts'
+import { insertFullFamily } from '#scripts/catalogue/full-family.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { later, noon } from '#test/support/db/factories.ts'
+import { ask, exportDeps, takeAway } from '#test/support/export/exporting.ts'
+import { idsIn } from '#test/support/files/files.ts'
+import { mailsTo } from '#test/support/mail/outbox.ts'
+
+const textOf = async (archive: OpenedArchive, path: string) => (await archive.read(path)).toString()
+
+describe.each(Object.entries(databases))('everything, on %s', (_name, open) => {
+  let db: Db
+  let deps: ExportDeps
+  let archive: OpenedArchive
+  let account: Account
+  let owner: User
+  let reader: User
+  beforeAll(async () => {
+    db = await open()
+    deps = await exportDeps(db)
+    const family = await insertFullFamily(db, deps.files, noon)
+    ;({ account, owner, reader } = family)
+    await insertCommentary(
+      db,
+      account,
+      { documentId: 'bailleur', text: 'Une note du lecteur' },
+      { by: reader.id, now: noon },
+    )
+    archive = await takeAway(deps, { account, user: owner })
+  })
+  afterAll(() => db.destroy())
+
+  test('is one archive that its manifest describes, and a mail with a link that asks who is there', async () => {
+    expect(await checkManifest(archive)).toMatchObject({ ok: true, value: { scope: 'account', madeOn: '2026-03-05' } })
+    const [mail, ...others] = (await mailsTo(db, owner.email)).filter(({ kind }) => kind === 'export-ready')
+    expect(others).toEqual([])
+    expect(mail?.text).toContain('http://localhost:3000/vos-donnees/emporter\n')
+    expect(mail?.text).toContain('12\u00a0mars 2026')
+  })
+
+  test('holds letters, papers of the ceremony, the book, dates, pieces, and data that its schema describes', async () => {
+    const paths = archive.files.map(({ path }) => path)
+    expect(paths.filter((path) => path.startsWith('lettres/')).length).toBeGreaterThan(15)
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        ...['LISEZ-MOI.html', 'donnees.json', 'donnees.schema.json', 'manifeste.json'],
+        ...['ceremonie-1/deroule.pdf', 'ceremonie-1/fiches-de-lecture.pdf', 'ceremonie-1/programme.pdf'],
+        ...['souvenirs/livre-de-souvenirs.pdf', 'dates-apres-un-deces.ics'],
+      ]),
+    )
+    expect(paths.some((path) => /^pieces\/\d{3}-Attestation\.pdf$/.test(path))).toBe(true)
+    const data = dataSchema.parse(JSON.parse(await textOf(archive, 'donnees.json')))
+    expect(data.people.map(({ role }) => role).toSorted()).toEqual(['administrator', 'owner', 'reader'])
+    expect(data.tables.condolence.length).toBeGreaterThan(0)
+    expect(JSON.parse(await textOf(archive, 'donnees.schema.json'))).toMatchObject({ type: 'object' })
+  })
+
+  test('leads to no row of this instance, and not to the address of who left a message', async () => {
+    const all = (await textOf(archive, 'donnees.json')) + (await textOf(archive, 'LISEZ-MOI.html'))
+    for (const id of [account.id, account.hashid, owner.id, reader.id]) expect(all).not.toContain(id)
+    const states = ['waiting', 'published', 'family', 'refused', 'spam'] as const
+    const condolences = await listCondolences(db, account, { states, hidden: 'all' }, { limit: 100 })
+    const emails = condolences.flatMap(({ email }) => email ?? [])
+    expect(emails.length).toBeGreaterThan(0)
+    expect(emails.filter((email) => all.includes(email))).toEqual([])
+  })
+
+  test('is read without a script, every answer, message and note in it', async () => {
+    const page = await textOf(archive, 'LISEZ-MOI.html')
+    expect(page).not.toMatch(
+      /<script|<[^>]*\son\w+=|(href|src)="(?!(lettres|pieces|suivi|souvenirs|ceremonie-|fichiers-|dates|recus))/,
+    )
+    const plain = (text: string) => text.replace(/\s+/g, ' ')
+    const read = plain(
+      page.replace(/<br>/g, ' ').replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
+    )
+    const typed = Object.entries(await readProfile(db, account)).filter(
+      ([name, value]) => /Name|City|Text|Object/.test(name) && value.length > 3 && !/^\d|^[a-z-]+$/.test(value),
+    )
+    expect(typed.length).toBeGreaterThan(20)
+    expect(typed.filter(([, value]) => !read.includes(plain(value))).map(([name]) => name)).toEqual([])
+    const condolences = await listCondolences(db, account, { states: ['published'], hidden: 'all' }, { limit: 100 })
+    for (const { message } of condolences) expect(read).toContain(plain(message).slice(0, 40))
+    expect(read).toContain('Une note du lecteur')
+    const links = [...page.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, path]) => decodeURIComponent(path!))
+    expect(links.filter((path) => !archive.files.some((file) => file.path === path))).toEqual([])
+  })
+
+  test('of one person is what they wrote, and nobody else', async () => {
+    const own = await takeAway(deps, { account, user: reader }, 'mine')
+    const data = dataSchema.parse(JSON.parse(await textOf(own, 'donnees.json')))
+    expect(data.people.map(({ email }) => email)).toEqual([reader.email])
+    expect(data.tables.commentary).toMatchObject([{ text: 'Une note du lecteur' }])
+    expect([data.tables.profileEntry, data.tables.condolence, data.tables.file]).toEqual([[], [], []])
+    expect(await textOf(own, 'donnees.json')).not.toContain(owner.email)
+    expect(await ask(deps, { account, user: reader }, 'account')).toEqual({ ok: false, problem: 'not-allowed' })
+  })
+
+  test('is kept for seven days, and the one before it goes at once', async () => {
+    const before = (await idsIn(deps.files)).length
+    await takeAway(deps, { account, user: owner })
+    expect((await db.selectFrom('export').select('id').where('userId', '=', owner.id).execute()).length).toBe(1)
+    const after = later(noon, 7 * DAY_MS)
+    const member = { account, user: owner, role: 'owner' } as const
+    expect(await findDownload({ ...deps, now: () => later(after, -1) }, member)).toBeDefined()
+    expect(await findDownload({ ...deps, now: () => after }, member)).toBeUndefined()
+    expect(await findDownload(deps, { ...member, role: 'administrator' })).toBeUndefined()
+    await sweep(db, after)
+    await sweepFiles(deps, 'a database', later(new Date(), 2 * DAY_MS))
+    expect(await db.selectFrom('export').select('id').execute()).toEqual([])
+    expect((await idsIn(deps.files)).length).toBeLessThan(before)
+  })
+})

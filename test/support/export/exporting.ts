@@ -1,0 +1,51 @@
+import { type OpenedArchive, openArchive } from '#app/adapters/files/archive-reader.ts'
+import type { Printer } from '#app/adapters/printing/printer.ts'
+import { askExport } from '#app/operations/export/ask.ts'
+import { findDownload } from '#app/operations/export/download.ts'
+import { archiveLimits, type ExportDeps, makeExports } from '#app/operations/export/make.ts'
+import type { Role } from '#app/rules/accounts/roles.ts'
+import type { ExportScope } from '#app/rules/export/archive.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import { findMembership } from '#db/accounts/memberships.ts'
+import type { User } from '#db/accounts/users.ts'
+import type { Db } from '#db/connect.ts'
+import { connectRates } from '#db/instance/rates.ts'
+import { insertDomain, noon, testKeys } from '#test/support/db/factories.ts'
+import { newFileStore } from '#test/support/files/files.ts'
+import { aSite, sitesOf } from '#test/support/partners/sites.ts'
+import { noPrinter } from '#test/support/server/context.ts'
+
+/** What an export is made with, at noon, by a printer that prints nothing. */
+export async function exportDeps(db: Db, differs: Partial<ExportDeps> = {}): Promise<ExportDeps> {
+  const site = aSite({ domainId: (await insertDomain(db)).id })
+  const printer: Printer = noPrinter
+  return {
+    db,
+    keys: testKeys,
+    files: await newFileStore(),
+    printer,
+    sites: () => sitesOf(site),
+    now: () => noon,
+    ...differs,
+  }
+}
+
+type Who = { account: Account; user: User }
+
+/** As the form of a member asks it. */
+export async function ask(deps: ExportDeps, { account, user }: Who, scope: ExportScope) {
+  const memberDeps = { ...deps, site: deps.sites().defaultSite, rates: connectRates(':memory:'), network: undefined }
+  return await askExport(memberDeps, { account, user }, scope)
+}
+
+/** Asks, makes and opens it. Throws when it is not made. */
+export async function takeAway(deps: ExportDeps, who: Who, scope: ExportScope = 'account'): Promise<OpenedArchive> {
+  await ask(deps, who, scope)
+  await makeExports(deps)
+  const role = (await findMembership(deps.db, who.account.id, who.user.id))?.role as Role
+  const source = await findDownload(deps, { ...who, role })
+  if (!source) throw new Error('No export is ready.')
+  const opened = await openArchive(source, archiveLimits)
+  if (!opened.ok) throw new Error(opened.problem)
+  return opened.value
+}
