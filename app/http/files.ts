@@ -60,6 +60,8 @@ export function recordingAnswer(file: { name: string; mediaType: string }, bytes
   if (!isPart) return answer
   answer.headers.set('Content-Range', `bytes ${first}-${last}/${bytes.length}`)
   return new Response(answer.body, { status: 206, headers: answer.headers })
+}
+
 /**
  * A large file, piece by piece, or the range of it that is asked for: a download that was cut goes on where it stopped,
  * as long as it is of this file (`If-Range`). RFC 9110, 14.

@@ -51,7 +51,6 @@ export const notices = {
   reponseNotee: 'C’est noté. La réponse est reçue.',
   retire: 'C’est noté. Cette personne n’a plus accès au dossier.',
   quitte: 'Vous avez quitté le dossier.',
-  fichierDemande: 'C’est noté. Nous vous écrivons quand votre fichier est prêt.',
   dossierRepris: 'Le dossier est rouvert, tel qu’il était. Vos proches sont prévenus.',
   personneEffacee: 'C’est fait. Nous ne gardons plus votre nom ni votre adresse.',
   rappelsArretes: 'C’est noté. Vous ne recevrez plus de rappels.',

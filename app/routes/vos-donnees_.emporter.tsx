@@ -32,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return tryAgain({ typed: {}, errors }, { status: 403 })
   }
   context.exportIsWaiting()
-  return seeOther(takeAwayPath, { notice: 'fichierDemande' })
+  return seeOther(takeAwayPath)
 }
 
 export default function TakeAwayPage() {
