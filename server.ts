@@ -36,7 +36,7 @@ import { openErasures, scheduleErasures } from '#app/operations/erasure/schedule
 import { scheduleExports } from '#app/operations/export/schedule.ts'
 import { startScans } from '#app/operations/files/antivirus.ts'
 import { startWarnings } from '#app/operations/instance/start-warnings.ts'
-import { sweepAll } from '#app/operations/instance/sweep.ts'
+import { startSweeps } from '#app/operations/instance/sweep.ts'
 import { startOutboxWorker } from '#app/operations/mail/outbox-worker.ts'
 import { openProvider } from '#app/operations/orders/open-provider.ts'
 import { scheduleOrders } from '#app/operations/orders/order-schedule.ts'
@@ -75,8 +75,7 @@ const scans = startScans({ db, files, keys, scanner })
 
 const content = await startContent(db, env.prismic)
 
-const SWEEP_MS = 10 * 60_000
-setInterval(() => sweepAll({ db, rates, files }, sites.current().defaultSite.domainId, new Date()), SWEEP_MS).unref()
+startSweeps({ ...kept, rates, sites: sites.current })
 
 const proxyWatch = env.isProduction ? watchProxy((why) => log('client-address-missing', { why })) : undefined
 const work = openWorkBudget()

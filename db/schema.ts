@@ -10,7 +10,14 @@ import type {
   SignInTokenTable,
 } from './access/schema.ts'
 import type { AuditHeadTable, AuditTable } from './accounts/audit-schema.ts'
-import type { AccountTable, InvitationTable, MembershipTable, ProfileEntryTable, UserTable } from './accounts/schema.ts'
+import type {
+  AcceptedTermsTable,
+  AccountTable,
+  InvitationTable,
+  MembershipTable,
+  ProfileEntryTable,
+  UserTable,
+} from './accounts/schema.ts'
 import type { CeremonyEventTable, CeremonyOpeningTable, CeremonyTable, SummarySendingTable } from './ceremony/schema.ts'
 import type { Flag, Id, Sealed } from './columns.ts'
 import type { AdviceVoteTable, ContentCopyTable } from './content/schema.ts'
@@ -21,10 +28,10 @@ import type {
   SnackReplyTable,
   SpaceNoticeTable,
 } from './deceased-space/schema.ts'
-import type { ErasureTable } from './erasure/schema.ts'
 import type { ExportPartTable, ExportTable } from './export/schema.ts'
+import type { ErasureTable, IdleAccountTable } from './erasure/schema.ts'
 import type { AttachmentChoiceTable, FileTable } from './files/schema.ts'
-import type { HeartbeatTable, IdempotencyKeyTable, RateTable } from './instance/schema.ts'
+import type { HeartbeatTable, IdempotencyKeyTable, LeaseTable, RateTable } from './instance/schema.ts'
 import type { BasketEntryTable, BundleTable, ReminderTable } from './letters/schema.ts'
 import type { OutboxTable } from './mail/schema.ts'
 import type {
@@ -63,6 +70,7 @@ export interface Schema {
   adviceVote: AdviceVoteTable
   account: AccountTable
   user: UserTable
+  acceptedTerms: AcceptedTermsTable
   membership: MembershipTable
   invitation: InvitationTable
   session: SessionTable
@@ -104,7 +112,9 @@ export interface Schema {
   erasure: ErasureTable
   export: ExportTable
   exportPart: ExportPartTable
+  idleAccount: IdleAccountTable
   audit: AuditTable
   auditHead: AuditHeadTable
   heartbeat: HeartbeatTable
+  lease: LeaseTable
 }

@@ -31,6 +31,7 @@ import { up as erasures } from './2026-11-22-24-erasures.ts'
 import { up as videoMinutes } from './2026-11-22-25-video-minutes.ts'
 import { up as apiTokens } from './2026-11-22-26-api-tokens.ts'
 import { up as exports } from './2026-11-22-27-exports.ts'
+import { up as retention } from './2026-11-22-28-retention.ts'
 
 /** Every migration, by name. They run in the order of their names; one that was published never changes. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-25-video-minutes': { up: videoMinutes },
   '2026-11-22-26-api-tokens': { up: apiTokens },
   '2026-11-22-27-exports': { up: exports },
+  '2026-11-22-28-retention': { up: retention },
 }

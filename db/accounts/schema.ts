@@ -65,3 +65,10 @@ export interface ProfileEntryTable {
   /** Null for what was saved before anyone was noted, or by a person who is gone. */
   updatedBy: Generated<Id | null>
 }
+
+/** The terms that a person has accepted, or was told of once they had changed. */
+export interface AcceptedTermsTable {
+  userId: Id
+  version: string
+  acceptedAt: Instant
+}

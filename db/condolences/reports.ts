@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Condolence } from '#app/rules/condolences/condolences.ts'
+import { keptFor } from '#app/rules/retention/data-retention.ts'
+import { before } from '#app/rules/retention/durations.ts'
 import type { Db } from '#db/connect.ts'
 
 /**
@@ -33,4 +35,9 @@ export async function insertReport(
     .$if(moderatedAt !== undefined, (reports) => reports.where('createdAt', '>', moderatedAt!))
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** Those of more than twelve months: the family has decided long ago. */
+export async function deleteOldReports(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('condolenceReport').where('createdAt', '<', before(now, keptFor.report)).execute()
 }

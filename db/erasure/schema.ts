@@ -1,6 +1,15 @@
 import type { Day, Instant } from '#app/rules/days.ts'
 import type { Id, Sealed } from '#db/columns.ts'
 
+/** An account to which nobody has come for long, and whose people were told so. */
+export interface IdleAccountTable {
+  accountId: Id
+  toldOn: Day
+  toldAgainOn: Day | null
+  /** Unless somebody comes. */
+  erasedOn: Day
+}
+
 /** An account that is closed, until it is erased or taken back. */
 export interface ErasureTable {
   accountId: Id

@@ -11,6 +11,15 @@ export interface IdempotencyKeyTable {
   createdAt: Instant
 }
 
+/** A work that one process does at a time. */
+export interface LeaseTable {
+  name: string
+  /** Of the process that has it. */
+  holder: string
+  /** Anybody may take it from then on. */
+  endsAt: Instant
+}
+
 export interface HeartbeatTable {
   id: string
   at: Instant

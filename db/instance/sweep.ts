@@ -5,11 +5,13 @@ import { deleteEndedSessions } from '#db/access/sessions.ts'
 import { deleteOldTokens } from '#db/access/sign-in-tokens.ts'
 import { deleteOldAudit } from '#db/accounts/audit.ts'
 import { deleteOldInvitations } from '#db/accounts/invitation-ends.ts'
+import { deleteOldReports } from '#db/condolences/reports.ts'
 import { deleteOldSpam } from '#db/condolences/spam.ts'
 import type { Db } from '#db/connect.ts'
 import { deleteOldExports } from '#db/export/kept.ts'
 import { deleteOldBundles } from '#db/letters/bundles.ts'
 import { deleteOldMails } from '#db/mail/waiting.ts'
+import { deleteOldOrders } from '#db/orders/old-orders.ts'
 import { deleteOldKeys } from './idempotency-keys.ts'
 
 /** Deletes what has served its time. Call it every few minutes. */
@@ -26,4 +28,6 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   await deleteOldKeys(db, now)
   await deleteOldAudit(db, now)
   await deleteOldSpam(db, now)
+  await deleteOldReports(db, now)
+  await deleteOldOrders(db, now)
 }

@@ -1,5 +1,6 @@
-import { DAY_MS, HOUR_MS } from '#app/rules/durations.ts'
+import { HOUR_MS } from '#app/rules/durations.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { keptFor } from '#app/rules/retention/data-retention.ts'
 import type { FieldWords } from './field-words.ts'
 
 /** A form that was refused: where it was sent, and its fields in their order. */
@@ -9,7 +10,7 @@ export type HeldForm = { path: string; fields: [name: string, value: string][] }
 type HeldFor = { userId: string | undefined; form: HeldForm }
 
 /** A refused form waits for this long. */
-export const HELD_MS = DAY_MS
+export const HELD_MS = keptFor.heldForm.hours * HOUR_MS
 
 /** Bytes of a form that is held for somebody we know: as much as the middleware reads of a form of theirs. */
 const MOST_OF_USER = 512 * 1024

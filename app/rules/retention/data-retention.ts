@@ -95,6 +95,16 @@ export const dataRetention: readonly Retention[] = [
     columns: { password: 'userId hash updatedAt' },
   },
   {
+    what: 'Les conditions d’utilisation que vous avez acceptées, et quand',
+    whose: 'person',
+    why: 'prouver votre accord',
+    ground: 'legal-duty',
+    endedBy: 'person',
+    until: 'tant que votre adresse est gardée',
+    ...deleted,
+    columns: { acceptedTerms: 'userId version acceptedAt' },
+  },
+  {
     what: 'Ce que vous écrivez dans les courriers, vos réponses à «\u00A0À qui écrire\u202F?\u00A0», et les devis que vous gardez',
     ...withAccount,
     columns: {
@@ -148,6 +158,13 @@ export const dataRetention: readonly Retention[] = [
     until: '30\u00A0jours, où vous pouvez le reprendre',
     atEnd: 'sa clé est détruite, tout est effacé',
     columns: { erasure: 'accountId heldKey askedBy askedAt dueOn' },
+  },
+  {
+    what: 'Un dossier où plus personne ne vient',
+    ...withAccount,
+    until: `${durationCopy(keptFor.idleAccount)} sans visite\u202F; nous écrivons deux fois, puis nous l’effaçons`,
+    endedBy: 'sweep',
+    columns: { idleAccount: 'accountId toldOn toldAgainOn erasedOn' },
   },
   {
     what: 'Vos commandes payées, vos reçus et vos remboursements, à votre nom, sans celui de la personne décédée',
@@ -374,6 +391,7 @@ export const dataRetention: readonly Retention[] = [
       contentCopy: 'repository body readAt',
       numberSeries: 'series year last at',
       heartbeat: 'id at',
+      lease: 'name holder endsAt',
     },
   },
 ]

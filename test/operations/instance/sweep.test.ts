@@ -7,13 +7,17 @@ afterEach(() => vi.restoreAllMocks())
 test('a sweep that fails says which part and why, and the others go on', async () => {
   const said: string[] = []
   vi.spyOn(console, 'log').mockImplementation((line) => void said.push(line))
-  const { db, rates, files } = await aContext()
+  const { rates, files, ...context } = await aContext()
   const list = () => {
     throw Object.assign(new Error('/srv/files/a-name'), { code: 'EROFS' })
   }
   // The database has no table, and the folder of files cannot be read: only the counts can be swept.
   await rates.insertInto('rate').values({ key: 'old', hits: 1, endsAt: '2020-01-01T00:00:00.000Z' }).execute()
-  await sweepAll({ db, rates, files: { ...files, list } }, 'a database', new Date())
+  await sweepAll(
+    { ...context, rates, files: { ...files, list } },
+    { databaseId: 'a database', holder: 'one' },
+    new Date(),
+  )
   const failures = said.map((line) => JSON.parse(line)).filter(({ event }) => event === 'sweep-failed')
   expect(failures).toEqual([
     expect.objectContaining({ part: 'database', reason: 'SQLITE_ERROR' }),

@@ -19,6 +19,7 @@ import { type ThanksToMail, thanksMail } from '#app/rules/mail/thanks.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { usualTone } from '#app/rules/tone.ts'
 import { noon } from '#test/support/db/factories.ts'
+import { idleAccountMail } from '#app/rules/mail/idle.ts'
 
 const to = 'zoe@famille.example'
 const link = 'https://kervella.example/magic-link?token=abc'
@@ -62,6 +63,7 @@ export const siteMails = (site: Site) => ({
   accountReopenedMail: erasure.accountReopenedMail(site, to, shared),
   accountErasedMail: erasure.accountErasedMail(site, to, { ...shared, on: '2026-12-23', hasReceipts: true }),
   exportReadyMail: exportReadyMail(site, to, { deceased: shared.deceased, until: '2026-12-23' }),
+  idleAccountMail: idleAccountMail(site, to, { ...shared, erasedOn: '2026-12-23', isSecond: false }),
   digestMail: digestMail(site, to, { ...space, count: 4 }),
   adviceMail: adviceMail(site, to, {
     ...{ title: 'La banque', introduction: 'Les comptes sont bloqués.', path: '/conseils/banque' },

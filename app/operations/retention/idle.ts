@@ -1,0 +1,93 @@
+import type { AppContext } from '#app/context.ts'
+import { readDeceasedName } from '#app/operations/accounts/permissions.ts'
+import { addDays, type Day, parisDay } from '#app/rules/days.ts'
+import { DAY_MS } from '#app/rules/durations.ts'
+import { idleAccountMail, idleMailKinds } from '#app/rules/mail/idle.ts'
+import {
+  erasedAfterSecond,
+  erasedOn,
+  idleSince,
+  MOST_IDLE_MAILS_PER_DAY,
+  SECOND_MAIL_DAYS,
+} from '#app/rules/retention/idle.ts'
+import { findAccount, lockAccount } from '#db/accounts/accounts.ts'
+import { listMembershipsOfAccount } from '#db/accounts/memberships.ts'
+import { findUser } from '#db/accounts/users.ts'
+import type { Db } from '#db/connect.ts'
+import { closeAccount } from '#db/erasure/erasures.ts'
+import {
+  deleteIdleAccount,
+  forgetVisited,
+  insertIdleAccount,
+  listIdleAccounts,
+  listIdleToErase,
+  listToTellAgain,
+  noteToldAgain,
+} from '#db/erasure/idle.ts'
+import { countMails, queueMail } from '#db/mail/outbox.ts'
+import type { Id } from '#db/schema.ts'
+
+export type IdleDeps = Pick<AppContext, 'db' | 'keys' | 'sites'>
+
+/**
+ * Accounts where nobody has come for two years: their people are told, told again fourteen days before, and then the
+ * account is closed, to be erased the same day (operations/erasure). Whoever comes meanwhile keeps it. At most so many
+ * mails a day. Answers how many were queued. Each account is one transaction: killed anywhere, nothing is told twice.
+ */
+export async function tellIdleAccounts(deps: IdleDeps, now: Date): Promise<number> {
+  const { db } = deps
+  const today = parisDay(now)
+  await forgetVisited(db)
+  for (const accountId of await listIdleToErase(db, today)) await closeIdle(db, accountId, now)
+
+  const sent = await countMails(db, idleMailKinds, new Date(now.getTime() - DAY_MS))
+  let left = MOST_IDLE_MAILS_PER_DAY - sent
+  for (const idle of await listToTellAgain(db, addDays(today, SECOND_MAIL_DAYS), Math.max(left, 0))) {
+    if (left <= 0) break
+    const day = erasedAfterSecond(today, idle.erasedOn)
+    left -= await tell(deps, idle.accountId, { erasedOn: day, isSecond: true }, now, (db) =>
+      noteToldAgain(db, idle.accountId, { toldAgainOn: today, erasedOn: day }),
+    )
+  }
+  for (const accountId of await listIdleAccounts(db, idleSince(today), Math.max(left, 0))) {
+    if (left <= 0) break
+    const day = erasedOn(today)
+    left -= await tell(deps, accountId, { erasedOn: day, isSecond: false }, now, (db) =>
+      insertIdleAccount(db, { accountId, toldOn: today, erasedOn: day }),
+    )
+  }
+  return MOST_IDLE_MAILS_PER_DAY - sent - left
+}
+
+/** Answers how many mails were queued. */
+function tell(
+  { db, keys, sites }: IdleDeps,
+  accountId: Id,
+  mail: { erasedOn: Day; isSecond: boolean },
+  now: Date,
+  note: (db: Db) => Promise<void>,
+): Promise<number> {
+  return db.transaction().execute(async (db) => {
+    await lockAccount(db, accountId)
+    const account = await findAccount(db, keys, accountId)
+    if (!account) return 0
+    await note(db)
+    const deceased = await readDeceasedName(db, account)
+    const site = sites().all.find(({ domainId }) => domainId === account.domainId) ?? sites().defaultSite
+    const members = await listMembershipsOfAccount(db, accountId)
+    for (const { userId } of members) {
+      const person = await findUser(db, keys, userId)
+      if (person) await queueMail(db, keys, idleAccountMail(site, person.email, { deceased, ...mail }), now)
+    }
+    return members.length
+  })
+}
+
+/** The thirty days are over already: `eraseDue` takes it from here. */
+function closeIdle(db: Db, accountId: Id, now: Date): Promise<void> {
+  return db.transaction().execute(async (db) => {
+    await lockAccount(db, accountId)
+    await closeAccount(db, accountId, { by: undefined, now, dueOn: parisDay(now) })
+    await deleteIdleAccount(db, accountId)
+  })
+}

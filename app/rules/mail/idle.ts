@@ -1,0 +1,26 @@
+import type { Day } from '#app/rules/days.ts'
+import { de, weekdayDate } from '#app/rules/french.ts'
+import type { Site } from '#app/rules/partners/site.ts'
+import { keptFor } from '#app/rules/retention/data-retention.ts'
+import { durationCopy } from '#app/rules/retention/durations.ts'
+import { type Mail, mail } from './page.ts'
+
+type Idle = { deceased: string; erasedOn: Day; isSecond: boolean }
+
+/** The kinds of these mails, as the outbox counts them. */
+export const idleMailKinds = ['account-idle', 'account-idle-again'] as const
+
+/** To everyone who shares an account where nobody has come for two years. Opening it is enough to keep it. */
+export function idleAccountMail(site: Site, to: string, { deceased, erasedOn, isSecond }: Idle): Mail {
+  const subject = `${isSecond ? 'Dernier message avant l’effacement du' : 'Faut-il garder le'} dossier ${de(deceased)}`
+  return mail(site, idleMailKinds[isSecond ? 1 : 0], to, isSecond ? subject : `${subject}\u202F?`, [
+    { text: 'Bonjour,' },
+    {
+      text: `Depuis ${durationCopy(keptFor.idleAccount)}, personne n’est venu dans le dossier ${de(deceased)}. Nous ne gardons pas ce qui ne sert plus.`,
+    },
+    { text: `Il sera effacé le ${weekdayDate(erasedOn)}\u00A0: lettres, papiers, photos et copies.` },
+    { text: 'Pour le garder, ouvrez-le. Rien d’autre n’est à faire.' },
+    { button: 'Ouvrir le dossier', link: site.origin },
+    ...(isSecond ? [] : [{ text: 'Nous vous écrivons encore une fois avant. Sinon, vous n’avez rien à faire.' }]),
+  ])
+}

@@ -1,0 +1,108 @@
+import { type Selectable, sql } from 'kysely'
+import type { Day } from '#app/rules/days.ts'
+import type { Db } from '#db/connect.ts'
+import type { Id } from '#db/schema.ts'
+import type { IdleAccountTable } from './schema.ts'
+
+export type IdleAccount = Selectable<IdleAccountTable>
+
+/**
+ * The last day somebody came to an account: of who never did, the day they joined it. Of an account that nobody shares,
+ * the day it was made.
+ */
+const lastVisit = sql<Day>`coalesce(
+  (select max(coalesce(seen_on, substr(membership.created_at, 1, 10))) from membership where account_id = account.id),
+  substr(account.created_at, 1, 10)
+)`
+
+/** The open accounts where nobody came since a day and nobody was told yet, the longest first. */
+export async function listIdleAccounts(db: Db, since: Day, limit: number): Promise<Id[]> {
+  const rows = await db
+    .selectFrom('account')
+    .leftJoin('idleAccount', 'idleAccount.accountId', 'account.id')
+    .select('account.id')
+    .where('account.wrappedKey', 'is not', null)
+    .where('idleAccount.accountId', 'is', null)
+    .where(lastVisit, '<', since)
+    .orderBy(lastVisit)
+    .orderBy('account.id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Nobody is told once more of an account to which somebody came since the first mail. Answers how many there were. */
+export async function forgetVisited(db: Db): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('idleAccount')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('membership')
+          .select('userId')
+          .whereRef('membership.accountId', '=', 'idleAccount.accountId')
+          .whereRef('membership.seenOn', '>=', 'idleAccount.toldOn'),
+      ),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+export async function insertIdleAccount(db: Db, row: Omit<IdleAccount, 'toldAgainOn'>): Promise<void> {
+  await db
+    .insertInto('idleAccount')
+    .values({ ...row, toldAgainOn: null })
+    .execute()
+}
+
+/** Those to be told a second time: their erasure is as near as `until`. The nearest first. */
+export async function listToTellAgain(db: Db, until: Day, limit: number): Promise<IdleAccount[]> {
+  return await db
+    .selectFrom('idleAccount')
+    .selectAll()
+    .where('toldAgainOn', 'is', null)
+    .where('erasedOn', '<=', until)
+    .orderBy('erasedOn')
+    .orderBy('accountId')
+    .limit(limit)
+    .execute()
+}
+
+export async function noteToldAgain(db: Db, accountId: Id, days: { toldAgainOn: Day; erasedOn: Day }): Promise<void> {
+  await db.updateTable('idleAccount').set(days).where('accountId', '=', accountId).execute()
+}
+
+/** Those that were told twice and whose day has come. */
+export async function listIdleToErase(db: Db, today: Day): Promise<Id[]> {
+  const rows = await db
+    .selectFrom('idleAccount')
+    .select('accountId')
+    .where('toldAgainOn', 'is not', null)
+    .where('erasedOn', '<=', today)
+    .orderBy('erasedOn')
+    .orderBy('accountId')
+    .execute()
+  return rows.map(({ accountId }) => accountId)
+}
+
+export async function deleteIdleAccount(db: Db, accountId: Id): Promise<void> {
+  await db.deleteFrom('idleAccount').where('accountId', '=', accountId).execute()
+}
+
+/** Those who share no account since before a moment, have no open connection, and left no message in any space. */
+export async function listPeopleWithoutAccount(db: Db, before: string): Promise<Id[]> {
+  const rows = await db
+    .selectFrom('user')
+    .select('id')
+    .where('createdAt', '<', before)
+    .where((eb) =>
+      eb.and(
+        (['membership', 'session', 'condolence'] as const).map((table) =>
+          eb.not(eb.exists(eb.selectFrom(table).select('userId').whereRef(`${table}.userId`, '=', 'user.id'))),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

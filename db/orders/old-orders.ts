@@ -1,0 +1,39 @@
+import type { OrderStatus } from '#app/rules/orders/status.ts'
+import { keptFor } from '#app/rules/retention/data-retention.ts'
+import { before } from '#app/rules/retention/durations.ts'
+import type { Db } from '#db/connect.ts'
+import type { Id } from '#db/schema.ts'
+
+const neverPaid: OrderStatus[] = ['open', 'awaiting', 'refused', 'abandoned', 'expired']
+
+/**
+ * Deletes the orders that nothing asks to keep: those that were never paid, twelve months after they ended; the others
+ * ten years after the end of the year of their last receipt, with their receipts. All that is of an order, or nothing.
+ */
+export async function deleteOldOrders(db: Db, now: Date): Promise<void> {
+  const unpaidLimit = before(now, keptFor.unpaidOrder)
+  const firstYear = now.getUTCFullYear() - keptFor.accounting.years
+  const receipts = db.selectFrom('receipt').select('orderId')
+  const recent = receipts.where('issuedAt', '>=', `${firstYear}-01-01T00:00:00.000Z`)
+  const old = await db
+    .selectFrom('order')
+    .select('id')
+    .where('expiresAt', '<', unpaidLimit)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('id', 'not in', receipts), eb('status', 'in', neverPaid)]),
+        eb.and([eb('id', 'in', receipts), eb('id', 'not in', recent)]),
+      ]),
+    )
+    .execute()
+  for (const { id } of old) await deleteOrder(db, id)
+}
+
+function deleteOrder(db: Db, orderId: Id): Promise<void> {
+  return db.transaction().execute(async (db) => {
+    for (const table of ['receipt', 'orderLetter', 'refund', 'paymentEvent', 'trialPayment'] as const) {
+      await db.deleteFrom(table).where('orderId', '=', orderId).execute()
+    }
+    await db.deleteFrom('order').where('id', '=', orderId).execute()
+  })
+}

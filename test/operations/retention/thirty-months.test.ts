@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eraseDue } from '#app/operations/erasure/erase.ts'
+import { sweepAll } from '#app/operations/instance/sweep.ts'
+import { addDays, addMonths, parisDay } from '#app/rules/days.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/rules/durations.ts'
+import { keptFor } from '#app/rules/retention/data-retention.ts'
+import { appendAudit } from '#db/accounts/audit.ts'
+import { updateMembership } from '#db/accounts/memberships.ts'
+import type { Db } from '#db/connect.ts'
+import { databases, ratesDatabases } from '#test/support/db/databases.ts'
+import { insertFamily, later, testKeys } from '#test/support/db/factories.ts'
+import { erasureDeps } from '#test/support/erasure/erasing.ts'
+import { mailsTo } from '#test/support/mail/outbox.ts'
+import { insertSwept } from '#test/support/retention/swept-rows.ts'
+
+// The journal refuses, by the clock of the database, to let go what is younger than twelve months: the thirty months
+// that pass here are the last ones.
+const start = new Date(`${addMonths(parisDay(new Date()), -31)}T10:00:00Z`)
+const day = (count: number) => later(start, count * DAY_MS)
+
+/** Of the first mail: the day after two years without a visit. */
+const told = addDays(addMonths(parisDay(start), keptFor.idleAccount.months), 1)
+const toldAfter = Math.round((Date.parse(told) - Date.parse(parisDay(start))) / DAY_MS)
+
+/** The eve and the day of what is to happen; two months at a time between. */
+const days = [
+  ...[0, 1, 2, 7, 8, 30, 31, 32],
+  ...Array.from({ length: 11 }, (_, index) => 60 + index * 60),
+  ...[-1, 0, 1, 15, 16, 29, 30, 31].map((count) => toldAfter + count),
+  ...[800, 915],
+]
+
+/** Of what `insertSwept` puts there at the start: the days after which it is gone. */
+const ends: Record<string, number> = {
+  signInToken: keptFor.signInLink.days,
+  heldForm: keptFor.heldForm.hours / 24,
+  emailChange: 0,
+  bundle: keptFor.bundle.hours / 24,
+  actOnce: keptFor.answeredForm.days,
+  session: 30 + keptFor.endedSession.days,
+  invitation: keptFor.invitation.days,
+  outbox: keptFor.mail.days,
+  spam: keptFor.spam.days,
+  user: keptFor.personWithoutAccount.days + keptFor.endedSession.days,
+  condolenceReport: 366,
+  audit: 366,
+  order: 366,
+}
+/** What a step of two months may add. */
+const STEP_DAYS = 60
+
+describe.each(Object.entries(databases))('thirty months pass, on %s', (name, open) => {
+  let db: Db
+  const gone: Record<string, number> = {}
+  const mails: { to: string; kind: string; on: number }[] = []
+  const families: Record<string, Awaited<ReturnType<typeof insertFamily>>> = {}
+
+  beforeAll(async () => {
+    db = await open()
+    const rates = await ratesDatabases[name as 'sqlite']()
+    const deps = { ...(await erasureDeps(db)), rates }
+    for (const family of ['idle', 'visited', 'back']) families[family] = await insertFamily(db, { now: start })
+    const swept = await insertSwept(db, families.visited!, start)
+    await db.transaction().execute((db) => appendAudit(db, testKeys, { act: 'signed-in', userId: 'nobody', at: start }))
+
+    for (const count of days) {
+      const now = day(count)
+      await see('visited', now)
+      if (count > toldAfter) await see('back', day(toldAfter + 1))
+      await Promise.all(['one', 'two'].map((holder) => sweepAll(deps, { databaseId: 'a database', holder }, now)))
+      await eraseDue(deps, later(now, MINUTE_MS))
+      for (const table of await swept.gone()) gone[table] ??= count
+      for (const { owner } of Object.values(families)) await read(owner.email, count)
+    }
+    if (name === 'sqlite') await rates.destroy()
+  }, 60_000)
+  afterAll(() => db.destroy())
+
+  const see = (family: string, now: Date) => {
+    const { account, owner } = families[family]!
+    return updateMembership(db, { accountId: account.id, userId: owner.id }, { seenOn: parisDay(now) })
+  }
+  async function read(to: string, on: number): Promise<void> {
+    const known = mails.filter((mail) => mail.to === to).length
+    const all = (await mailsTo(db, to)).filter(({ kind }) => kind.startsWith('account-'))
+    const seen = mails.filter((mail) => mail.to === to).map(({ kind }) => kind)
+    for (const { kind } of all) if (!seen.includes(kind)) mails.push({ to, kind, on })
+    expect(all.length).toBeLessThanOrEqual(Math.max(known, 0) + 1)
+  }
+
+  test('each thing that ends by itself ends on its day', () => {
+    expect(Object.keys(gone).toSorted()).toEqual(Object.keys(ends).toSorted())
+    for (const [table, end] of Object.entries(ends)) {
+      expect(gone[table], table).toBeGreaterThanOrEqual(end)
+      expect(gone[table], table).toBeLessThanOrEqual(end + (end > 36 ? STEP_DAYS : 1))
+    }
+  })
+
+  test('an account where nobody comes is told twice, once each, then erased', async () => {
+    const { account, owner } = families.idle!
+    const read = mails.filter(({ to }) => to === owner.email)
+    expect(read.map(({ kind }) => kind)).toEqual(['account-idle', 'account-idle-again', 'account-erased'])
+    const [first, second, erased] = read.map(({ on }) => parisDay(day(on)))
+    expect([first, second, erased]).toEqual([told, addDays(told, 16), addDays(told, 30)])
+    expect(await db.selectFrom('account').select('id').where('id', '=', account.id).execute()).toEqual([])
+    expect(await db.selectFrom('user').select('id').where('id', '=', owner.id).execute()).toEqual([])
+  })
+
+  test('a visit keeps it: before the two years, and after the first mail', async () => {
+    const { visited, back } = families
+    expect(mails.filter(({ to }) => to === visited!.owner.email)).toEqual([])
+    expect(mails.filter(({ to }) => to === back!.owner.email).map(({ kind }) => kind)).toEqual(['account-idle'])
+    const there = await db.selectFrom('account').select('id').execute()
+    expect(there.map(({ id }) => id).toSorted()).toEqual([visited!.account.id, back!.account.id].toSorted())
+    expect(await db.selectFrom('idleAccount').selectAll().execute()).toEqual([])
+  })
+
+  test('of two processes one sweeps, until it is gone', async () => {
+    const rows = await db.selectFrom('lease').selectAll().where('name', '=', 'sweep').execute()
+    expect(rows).toHaveLength(1)
+    expect(new Date(rows[0]!.endsAt).getTime()).toBeLessThan(day(915).getTime() + HOUR_MS)
+  })
+})
