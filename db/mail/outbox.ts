@@ -20,17 +20,6 @@ const WAITS_MS = [1 * MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 1 * HOUR_MS, 6 *
 /** Ours: a mail server is repaired in two days, week-ends included; later, what the mail says is no news. */
 const GIVEN_UP_MS = 48 * HOUR_MS
 
-/** Mails of these kinds that were queued since a moment. */
-export async function countMails(db: Db, kinds: readonly string[], since: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('outbox')
-    .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .where('kind', 'in', kinds)
-    .where('createdAt', '>', since.toISOString())
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
 /**
  * Writes a mail to be sent, and answers its id. Call it in the transaction of what causes it (choice-34).
  * After `notAfter` it is no longer sent: a sign-in link that is dead when it comes is worse than none.

@@ -30,3 +30,14 @@ export async function deleteOldMails(db: Db, now: Date): Promise<void> {
   const limit = before(now, keptFor.mail)
   await db.deleteFrom('outbox').where('createdAt', '<', limit).execute()
 }
+
+/** Mails of these kinds that were queued since a moment. */
+export async function countMails(db: Db, kinds: readonly string[], since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('kind', 'in', kinds)
+    .where('createdAt', '>', since.toISOString())
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

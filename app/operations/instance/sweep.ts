@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { log, reasonOf } from '#app/adapters/log.ts'
 import type { AppContext } from '#app/context.ts'
 import { sweepFiles } from '#app/operations/files/sweep.ts'
@@ -10,10 +11,16 @@ import { sweep } from '#db/instance/sweep.ts'
 
 type SweepDeps = Pick<AppContext, 'db' | 'rates' | 'files' | 'keys' | 'erased' | 'sites'>
 
-/** How often it is called. */
-export const SWEEP_MS = 10 * MINUTE_MS
+const SWEEP_MS = 10 * MINUTE_MS
 /** Shorter, so that the holder of the last time is not in its own way. */
 const LEASE_MS = 9 * MINUTE_MS
+
+/** Sweeps every ten minutes, as long as the service runs. */
+export function startSweeps(deps: SweepDeps): void {
+  const holder = randomUUID()
+  const sweep = () => sweepAll(deps, { databaseId: deps.sites().defaultSite.domainId, holder }, new Date())
+  setInterval(sweep, SWEEP_MS).unref()
+}
 
 /**
  * Ends all that has served its time, as rules/retention/data-retention.ts says. Of several processes, one does it: the

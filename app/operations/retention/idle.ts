@@ -24,7 +24,8 @@ import {
   listToTellAgain,
   noteToldAgain,
 } from '#db/erasure/idle.ts'
-import { countMails, queueMail } from '#db/mail/outbox.ts'
+import { queueMail } from '#db/mail/outbox.ts'
+import { countMails } from '#db/mail/waiting.ts'
 import type { Id } from '#db/schema.ts'
 
 export type IdleDeps = Pick<AppContext, 'db' | 'keys' | 'sites'>
