@@ -28,8 +28,8 @@ import type {
   SnackReplyTable,
   SpaceNoticeTable,
 } from './deceased-space/schema.ts'
-import type { ExportPartTable, ExportTable } from './export/schema.ts'
 import type { ErasureTable, IdleAccountTable } from './erasure/schema.ts'
+import type { ExportPartTable, ExportTable } from './export/schema.ts'
 import type { AttachmentChoiceTable, FileTable } from './files/schema.ts'
 import type { HeartbeatTable, IdempotencyKeyTable, LeaseTable, RateTable } from './instance/schema.ts'
 import type { BasketEntryTable, BundleTable, ReminderTable } from './letters/schema.ts'
