@@ -71,6 +71,8 @@ export type RequestContext = {
    * hold a key. Set by middleware/page/handler.ts.
    */
   routeId?: string
+  /** Set for a page that whoever is not signed in is shown alike (middleware/page/drawings.ts). */
+  isForAll?: boolean
   /** Set when the database could not write or be reached: the answer is then a 503 (middleware/failure.ts). */
   storageFailed?: boolean
   /** Set when the form is held and its sender led to sign in (http/sign-in-redirect.ts): the answer is no success. */

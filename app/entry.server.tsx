@@ -6,7 +6,7 @@ import { isStorageFailure } from '#db/instance/storage.ts'
 import { isDiskFailure } from './adapters/files/store.ts'
 import { log, reasonOf, whereOf } from './adapters/log.ts'
 import { FieldNamesContext } from './components/forms/field-names.ts'
-import { checkoutOf, shipsScripts } from './components/page/hydration.ts'
+import { checkoutOf, isForAll, shipsScripts } from './components/page/hydration.ts'
 import { NonceContext } from './components/page/nonce.tsx'
 import { contentSecurityPolicy } from './rules/security-headers.ts'
 
@@ -21,8 +21,9 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   entry: EntryContext,
-  { nonce, site }: AppLoadContext,
+  context: AppLoadContext,
 ) {
+  const { nonce, site } = context
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const names = new Map<string, string>()
   const draw = (entry: EntryContext) => (
@@ -39,10 +40,11 @@ export default function handleRequest(
   const secure = site.origin.startsWith('https:')
   const policy = (scripts = true) => contentSecurityPolicy({ nonce, scripts, secure, checkout })
   if (!shipsScripts(matches, { savesData })) {
+    context.isForAll = isForAll(matches)
     const isRefused = request.method === 'POST' && status >= 400
-    // The names of its fields, for the summary that stands above them. The stream can be read once, and only by scripts.
+    // Without the stream of its data, which scripts alone would read.
     if (isRefused) renderToString(draw({ ...entry, serverHandoffStream: undefined }))
-    const html = renderToString(draw(entry))
+    const html = renderToString(draw({ ...entry, serverHandoffStream: undefined }))
     const hasScript = html.includes('<script ') // a text has no « < » of its own
     if (hasScript || checkout) headers.set('Content-Security-Policy', policy(hasScript))
     return new Response(`<!DOCTYPE html>${isRefused ? withErrorTitle(html) : html}`, { status, headers })

@@ -1,24 +1,22 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { Site } from '#app/rules/partners/site.ts'
+import { preferenceCookies } from '#app/rules/preference-cookies.ts'
 
-/** Remembers, for a year, that pages of advice are read in plain words. */
-const READING_NAME = 'lecture'
-/** Remembers, for a year, that the information about cookies was read (choice-15). It says nothing of the person. */
-const NAME = 'cookies'
 const YEAR_S = 365 * 24 * 60 * 60
 
+/** The information about cookies was read (choice-15). */
 export function hasAcceptedCookies(request: Request): boolean {
-  return parseCookie(request.headers.get('Cookie') ?? '')[NAME] === 'acceptes'
+  return parseCookie(request.headers.get('Cookie') ?? '')[preferenceCookies.notice] === 'acceptes'
 }
 
-export const acceptedCookie = (site: Site): string => yearCookie(site, NAME, 'acceptes')
+export const acceptedCookie = (site: Site): string => yearCookie(site, preferenceCookies.notice, 'acceptes')
 
 export function readsPlainly(request: Request): boolean {
-  return parseCookie(request.headers.get('Cookie') ?? '')[READING_NAME] === 'clair'
+  return parseCookie(request.headers.get('Cookie') ?? '')[preferenceCookies.reading] === 'clair'
 }
 
 export const readingCookie = (site: Site, reading: 'clair' | 'complet'): string =>
-  yearCookie(site, READING_NAME, reading)
+  yearCookie(site, preferenceCookies.reading, reading)
 
 function yearCookie(site: Site, name: string, value: string): string {
   const secure = site.origin.startsWith('https:')

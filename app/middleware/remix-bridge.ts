@@ -2,8 +2,9 @@ import { type AppLoadContext, type ServerBuild, writeReadableStreamToWritable } 
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from 'express'
 import { onceClosed } from './drain-and-close.ts'
 import { failureOf, retryAfter } from './failure.ts'
-import { mayBeKept, sendUnlessKept } from './kept-pages.ts'
+import { type Drawings, openDrawings } from './page/drawings.ts'
 import { pageHandler } from './page/handler.ts'
+import { mayBeKept, sendPage } from './page/kept-pages.ts'
 import { refuseForm, settleForm } from './refusal.ts'
 
 /** Headers that would tell Remix of another host, origin or length than those the middleware has found. */
@@ -27,9 +28,12 @@ export function remixHandler(
   contextOf: (res: ExpressResponse) => AppLoadContext,
 ): RequestHandler {
   const answer = pageHandler(build, process.env.NODE_ENV)
+  // A build that changes while one develops is drawn each time.
+  const drawings = typeof build === 'function' ? undefined : openDrawings()
   return async (req, res, next) => {
     try {
       const context = contextOf(res)
+      if (drawings?.send(res, context)) return
       const response = await answer(toRequest(req, res, context), context)
       const { storageFailed = false } = context
       const isBare = response.headers.has('X-Remix-Error')
@@ -44,7 +48,7 @@ export function remixHandler(
       // Of the data of a page, Remix writes the whole answer: the script reads it, and others read its status.
       const isAway = storageFailed && response.status === 500
       if (isAway) res.set(retryAfter)
-      await send(response, res, isAway ? 503 : response.status)
+      await send(response, res, { status: isAway ? 503 : response.status, context, drawings })
     } catch (error) {
       next(error)
     }
@@ -72,13 +76,18 @@ function toRequest(req: ExpressRequest, res: ExpressResponse, context: AppLoadCo
   })
 }
 
-async function send(response: Response, res: ExpressResponse, status: number): Promise<void> {
+type Sending = { status: number; context: AppLoadContext; drawings: Drawings | undefined }
+
+async function send(response: Response, res: ExpressResponse, { status, context, drawings }: Sending): Promise<void> {
   res.status(status)
   for (const [name, value] of response.headers) {
     if (name === 'set-cookie') res.append(name, value)
     else res.setHeader(name, value)
   }
-  if (mayBeKept(res)) await sendUnlessKept(response, res)
-  else if (response.body) await writeReadableStreamToWritable(response.body, res)
+  if (mayBeKept(res)) {
+    const html = await response.text()
+    if (context.isForAll) drawings?.keep(res, context, response.headers, html)
+    sendPage(res, html)
+  } else if (response.body) await writeReadableStreamToWritable(response.body, res)
   else res.end()
 }

@@ -7,7 +7,7 @@ import { homeOf, type Service, signUpOf } from '#app/rules/access/services.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
 import { openServices } from '#app/rules/menu.ts'
 
-export const handle = { layout: 'home' }
+export const handle = { isForAll: true, layout: 'home' }
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Quand un proche meurt', matches)
 

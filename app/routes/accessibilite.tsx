@@ -3,6 +3,8 @@ import { usePageData } from '#app/components/page/page-data.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import type { MetaFunction } from '#app/http/router.ts'
 
+export const handle = { isForAll: true }
+
 export const meta: MetaFunction = ({ matches }) => pageTitle('Accessibilité', matches)
 
 /**

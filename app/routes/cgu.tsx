@@ -6,6 +6,8 @@ import type { MetaFunction } from '#app/http/router.ts'
 import { withdrawalPath } from '#app/rules/orders/addresses.ts'
 import { priceCopy } from '#app/rules/orders/copy.ts'
 
+export const handle = { isForAll: true }
+
 export const meta: MetaFunction = ({ matches }) => pageTitle('Conditions d’utilisation', matches)
 
 /** One page first (screens-3.13), then the whole. It says what is true today, and nothing that does not exist yet. */

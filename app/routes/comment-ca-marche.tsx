@@ -10,6 +10,7 @@ import { tourSteps } from '#app/rules/tutorial.ts'
 
 /** The pieces stand apart from what is said of them. */
 export const handle = {
+  isForAll: true,
   styles: () => '.sample{padding:1rem;border:1px dashed var(--rule);margin-block-start:.5rem}',
 }
 

@@ -18,7 +18,7 @@ import { LONGEST_PASSWORD } from '#app/rules/access/passwords.ts'
 import { emailField } from '#app/rules/fields.ts'
 import { signUpHere } from '#app/rules/menu.ts'
 
-export const handle = { layout: 'unauthenticated' }
+export const handle = { isForAll: true, layout: 'unauthenticated' }
 
 export const headers = waitHeaders
 

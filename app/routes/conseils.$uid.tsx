@@ -23,6 +23,8 @@ import type { AdvicePage } from '#app/rules/content/types.ts'
 import { letterOf } from '#letters/index.ts'
 import styles from '../styles/content.css?url'
 
+export const handle = { isForAll: true }
+
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>

@@ -5,6 +5,8 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/
 import { readSearch } from '#app/rules/content/text.ts'
 import styles from '../styles/content.css?url'
 
+export const handle = { isForAll: true }
+
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Conseils', matches)

@@ -12,6 +12,8 @@ import { dateFr } from '#app/rules/french.ts'
 import { advicePath } from '#app/rules/menu.ts'
 import styles from '../styles/content.css?url'
 
+export const handle = { isForAll: true }
+
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Les mots des papiers', matches)

@@ -6,6 +6,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { missingOf } from '#app/rules/partners/publisher.ts'
 import { giverCopy } from '#app/rules/partners/site.ts'
 
+export const handle = { isForAll: true }
+
 export const meta: MetaFunction = ({ matches }) => pageTitle('Mentions légales', matches)
 
 /** Who publishes the service is a setting of the default partner (choice-1): the same on every host. */

@@ -4,6 +4,8 @@ import { pageTitle } from '#app/components/page/title.ts'
 import type { MetaFunction } from '#app/http/router.ts'
 import { openServices, signUpHere } from '#app/rules/menu.ts'
 
+export const handle = { isForAll: true }
+
 export const meta: MetaFunction = ({ matches }) => pageTitle('Menu', matches)
 
 /** The menu as a page, for a browser whose panel does not open: what it shows, and nothing of its own. */

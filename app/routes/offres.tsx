@@ -4,7 +4,7 @@ import { usePageData } from '#app/components/page/page-data.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import type { MetaFunction } from '#app/http/router.ts'
 
-export const handle = { styles: () => offersStyles }
+export const handle = { isForAll: true, styles: () => offersStyles }
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Ce que ça coûte', matches)
 

@@ -12,7 +12,12 @@ import { figures } from '#app/rules/figures.ts'
 import { findPartnerPrices } from '#db/partners/prices.ts'
 import styles from '../styles/prices.css?url'
 
-export const handle = { layout: 'default-v2', styles: () => estimateStyles, module: () => 'estimate' as const }
+export const handle = {
+  isForAll: true,
+  layout: 'default-v2',
+  styles: () => estimateStyles,
+  module: () => 'estimate' as const,
+}
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 

@@ -5,7 +5,7 @@ import { requireOffered } from '#app/http/offered-services.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { frTypo } from '#app/rules/french.ts'
 
-export const handle = { layout: 'default-v2', styles: () => estimateStyles }
+export const handle = { isForAll: true, layout: 'default-v2', styles: () => estimateStyles }
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Les questions à poser', matches)
 

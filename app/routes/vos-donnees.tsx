@@ -15,6 +15,8 @@ import { missingOf } from '#app/rules/partners/publisher.ts'
 import { cookieNames, giverCopy } from '#app/rules/partners/site.ts'
 import { keptLines } from '#app/rules/retention/register.ts'
 
+export const handle = { isForAll: true }
+
 export const meta: MetaFunction = ({ matches }) => pageTitle('Vos données', matches)
 
 /**

@@ -4,6 +4,7 @@ import type { ContentSource } from '#app/rules/content/types.ts'
 
 /** The content that ships with the project: complete, without any account (choice-23). */
 export const shippedContent: ContentSource = {
+  version: () => 'shipped',
   advicePage: async (uid) => advicePages.find((page) => page.uid === uid),
   advicePages: async () => advicePages,
   recipientSuggestions: async () => [],

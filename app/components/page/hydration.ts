@@ -24,6 +24,7 @@ type Handle =
       hydrate?: boolean | ((data: unknown) => boolean)
       module?: (data: unknown) => ModuleName | undefined
       checkout?: (data: unknown) => CheckoutPolicy | undefined
+      isForAll?: boolean
     }
   | undefined
 
@@ -49,3 +50,9 @@ export const moduleOf = (matches: Match[]): ModuleName | undefined =>
 /** What the page where a card pays asks of its policy (`handle.checkout`). */
 export const checkoutOf = (matches: Match[]): CheckoutPolicy | undefined =>
   matches.map((match) => handleOf(match)?.checkout?.(match.data)).find((policy) => policy !== undefined)
+
+/**
+ * Whether whoever is not signed in is shown this page alike on a site (`handle.isForAll`): its loader then reads nothing
+ * but the site, what editors write and the day.
+ */
+export const isForAll = (matches: Match[]): boolean => matches.some((match) => handleOf(match)?.isForAll === true)

@@ -59,7 +59,7 @@ export async function openContent({ db, repository, reader, previewSecret, now }
   const timer = setInterval(() => void refresh(), REFRESH_MS)
   timer.unref()
   return {
-    source: { ...sourceOf(() => kept && dated(kept, isBehind)), draft },
+    source: { ...sourceOf(() => kept && dated(kept, isBehind)), version: () => `${kept?.readAt} ${isBehind}`, draft },
     refresh,
     close: () => clearInterval(timer),
   }
@@ -88,7 +88,7 @@ function dated({ copy, readAt }: KeptContent, isBehind: boolean): ContentCopy {
 }
 
 /** The copy, then what ships, each document by itself. A page that failed validation is not found. */
-function sourceOf(read: () => ContentCopy | undefined): Omit<ContentSource, 'draft'> {
+function sourceOf(read: () => ContentCopy | undefined): Omit<ContentSource, 'draft' | 'version'> {
   const isInvalid = (key: string) => read()?.invalid.includes(key) ?? false
   return {
     async advicePage(uid) {

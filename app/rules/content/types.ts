@@ -92,6 +92,8 @@ export type DraftAsked = { secret: string; token: string; documentId: string }
  * a list.
  */
 export type ContentSource = {
+  /** Another one as soon as anything of it has changed: pages that are kept are drawn again. */
+  version(): string
   advicePage(uid: string): Promise<AdvicePage | undefined>
   /** In the order of the index: by moment, then as their editor ordered them. */
   advicePages(): Promise<readonly AdvicePage[]>

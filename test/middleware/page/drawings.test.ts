@@ -1,0 +1,166 @@
+import { brotliDecompressSync } from 'node:zlib'
+import type { Request, Response } from 'express'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { shippedContent } from '#app/adapters/content/shipped.ts'
+import type { AppContext } from '#app/context.ts'
+import { openDrawings } from '#app/middleware/page/drawings.ts'
+import { insertSession } from '#db/access/sessions.ts'
+import type { Db } from '#db/connect.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertPerson, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { aSite } from '#test/support/partners/sites.ts'
+import { aContext } from '#test/support/server/context.ts'
+import { readBuild } from '#test/support/server/routes.ts'
+import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
+
+const build = await readBuild()
+const isForAll = (handle: unknown) => (handle as { isForAll?: boolean } | undefined)?.isForAll
+const forAll = Object.values(build.routes)
+  .filter((route) => isForAll(route?.module.handle))
+  .map((route) => `/${route?.path ?? ''}`.replace(':uid', 'banque'))
+
+describe('a page that all are shown alike', () => {
+  let db: Db
+  let server: TestServer
+  beforeAll(async () => {
+    db = await databases.sqlite()
+    server = await openTestServer(db, { build, site: { services: ['da', 'ec', 'ed', 'ta'], color: '#123456' } })
+  })
+  afterAll(async () => {
+    await server.close()
+    await db.destroy()
+  })
+
+  const ownOf = (answer: { headers: Record<string, unknown>; text: string }) => ({
+    nonce: /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1] ?? 'none',
+    csrf: /name="_csrf" value="([^"]+)"/.exec(answer.text)?.[1] ?? 'none',
+    once: /name="_once" value="([^"]+)"/.exec(answer.text)?.[1] ?? 'none',
+  })
+  const without = (text: string, own: ReturnType<typeof ownOf>) =>
+    Object.entries(own).reduce((left, [name, value]) => left.replaceAll(value, name), text)
+
+  test('there are some, and a page of advice is one', () => {
+    expect(forAll).toContain('/conseils/banque')
+    expect(forAll.length).toBeGreaterThan(10)
+  })
+
+  test.each(forAll)(
+    '%s is for the second visitor what it was for the first, and bears nothing of theirs',
+    async (path) => {
+      const [one, other] = [await server.openBrowser().get(path), await server.openBrowser().get(path)]
+      expect([one.status, other.status]).toEqual([200, 200])
+      const [ofOne, ofOther] = [ownOf(one), ownOf(other)]
+      for (const name of ['nonce', 'csrf', 'once'] as const) {
+        if (ofOne[name] === 'none') continue
+        expect(ofOther[name]).not.toBe(ofOne[name])
+        expect(other.text + JSON.stringify(other.headers)).not.toContain(ofOne[name])
+      }
+      expect(without(other.text, ofOther)).toBe(without(one.text, ofOne))
+      const policy = 'content-security-policy'
+      expect(without(String(other.headers[policy]), ofOther)).toBe(without(String(one.headers[policy]), ofOne))
+      expect(other.headers['cache-control']).toBe('private, no-cache')
+    },
+  )
+
+  test('who is signed in is shown a page of their own, and nobody is shown it after them', async () => {
+    const user = await insertPerson(db)
+    const session = { idHash: hashOf(user.id), userId: user.id, domainId: server.site.domainId, shared: false }
+    await insertSession(db, testKeys, { ...session, expiresAt: later(new Date(), 60_000) }, new Date())
+    const before = await server.openBrowser().get('/cgu')
+    const own = await server.openBrowser({ sid: user.id }).get('/cgu')
+    expect([own.headers['cache-control'], own.text.includes('Se déconnecter')]).toEqual(['no-store', true])
+    const after = await server.openBrowser().get('/cgu')
+    expect(without(after.text, ownOf(after))).toBe(without(before.text, ownOf(before)))
+  })
+
+  test('a search, a notice, advice in plain words and a notice of cookies that was read are pages of their own', async () => {
+    const read = (path: string, cookies = {}) => server.openBrowser(cookies).get(path)
+    expect((await read('/glossaire?q=notaire')).text).not.toBe((await read('/glossaire')).text)
+    expect((await read('/', { cookies: 'acceptes' })).text).not.toContain('name="_csrf"')
+    expect((await read('/')).text).toContain('name="_csrf"')
+    const full = await read('/conseils/banque')
+    expect((await read('/conseils/banque', { lecture: 'clair' })).text).not.toBe(full.text)
+  })
+
+  test('a form of a page that was drawn for somebody else is taken', async () => {
+    await server.openBrowser().get('/connexion')
+    const browser = server.openBrowser()
+    const { text } = await browser.get('/connexion')
+    const form = { _once: /name="_once" value="([^"]+)"/.exec(text)![1]!, email: 'claire@famille.example' }
+    expect((await browser.post('/connexion', form)).status).toBe(303)
+  })
+})
+
+describe('what is drawn is drawn again', () => {
+  const drawings = openDrawings()
+  const html = '<!DOCTYPE html><html><p>Ce qui est dessiné.</p></html>'
+
+  /** An answer on its way, and what became of it. */
+  async function anAnswer(differs: Partial<AppContext> = {}, { path = '/cgu', encoding = '' } = {}) {
+    const context = await aContext({ site: aSite({ color: '#123456' }), ...differs })
+    const headers = new Map<string, unknown>([
+      ['cache-control', 'private, no-cache'],
+      ['content-type', 'text/html'],
+    ])
+    const sent: (string | Buffer)[] = []
+    const req = {
+      method: 'GET',
+      originalUrl: path,
+      headers: {},
+      acceptsEncodings: () => encoding,
+    } as unknown as Request
+    const res = {
+      ...{ req, statusCode: 200, locals: { nonce: context.nonce, requestContext: context } },
+      status: () => res,
+      getHeader: (name: string) => headers.get(name.toLowerCase()),
+      setHeader: (name: string, value: unknown) => headers.set(name.toLowerCase(), value),
+      end: (page: string | Buffer) => sent.push(page),
+    } as unknown as Response
+    return { context, res, sent, headers }
+  }
+  const keep = async (differs?: Partial<AppContext>) => {
+    const { context, res } = await anAnswer(differs)
+    drawings.keep(res, context, new Headers({ 'Content-Type': 'text/html' }), html)
+  }
+  const isKept = async (differs?: Partial<AppContext>, at?: { path: string }) => {
+    const { context, res } = await anAnswer(differs, at)
+    return drawings.send(res, context)
+  }
+
+  test('in the instant that a setting of its partner changes, and not because they were read again', async () => {
+    await keep()
+    expect(await isKept({ site: aSite({ color: '#123456' }) })).toBe(true)
+    expect(await isKept({ site: aSite({ color: '#654321' }) })).toBe(false)
+    expect(await isKept({ site: aSite({ color: '#123456', helpPhone: '+33 1 99 00 12 34' }) })).toBe(false)
+  })
+
+  test('in the instant that a text of an editor changes', async () => {
+    await keep()
+    expect(await isKept({ content: { ...shippedContent } })).toBe(true)
+    expect(await isKept({ content: { ...shippedContent, version: () => 'edited' } })).toBe(false)
+  })
+
+  test('a minute later: the day may have changed', async () => {
+    await keep()
+    expect(await isKept({ now: () => later(noon, 59_999) })).toBe(true)
+    expect(await isKept({ now: () => later(noon, 60_000) })).toBe(false)
+  })
+
+  test('for who is signed in, and where something is asked in the address', async () => {
+    await keep()
+    expect(await isKept({ sessionId: 'a session' })).toBe(false)
+    expect(await isKept({}, { path: '/cgu?avis=enregistre' })).toBe(false)
+  })
+
+  test('and where nothing is anyone’s own, it is compressed once', async () => {
+    await keep()
+    await expect
+      .poll(async () => {
+        const { context, res, sent, headers } = await anAnswer({}, { encoding: 'br' })
+        drawings.send(res, context)
+        return headers.get('content-encoding') === 'br' ? String(brotliDecompressSync(sent[0]!)) : undefined
+      })
+      .toBe(html)
+  })
+})
