@@ -21,6 +21,24 @@ export const ceremonyEndpoints: Record<string, Endpoint> = {
     permission: 'print-ceremony',
     path: `${ceremony}/deroule.pdf?ceremonie=${CEREMONY}`,
   },
+  'app/routes/espace-ceremonie.lectures.tsx loader': {
+    permission: 'write-ceremony',
+    path: `${ceremony}/lectures?ceremonie=${CEREMONY}`,
+  },
+  'app/routes/espace-ceremonie.lectures.tsx action': {
+    permission: 'write-ceremony',
+    path: `${ceremony}/lectures?ceremonie=${CEREMONY}`,
+    form: { intent: 'choose', lecture: '1' },
+  },
+  'app/routes/espace-ceremonie.eloge.tsx loader': {
+    permission: 'write-ceremony',
+    path: `${ceremony}/eloge?ceremonie=${CEREMONY}`,
+  },
+  'app/routes/espace-ceremonie.eloge.tsx action': {
+    permission: 'write-ceremony',
+    path: `${ceremony}/eloge?ceremonie=${CEREMONY}`,
+    form: { intent: 'answers', qui: 'Une femme debout' },
+  },
   'app/routes/espace-ceremonie.dossier[.]zip.ts loader': {
     permission: 'print-ceremony',
     path: `${ceremony}/dossier.zip?ceremonie=${CEREMONY}`,

@@ -55,6 +55,18 @@ export const paperOf = (paper: PaperName, ceremonyId: string): string =>
 export const dossierOf = (ceremonyId: string): string =>
   `${home}/dossier.zip?${new URLSearchParams({ ceremonie: ceremonyId })}`
 
+/** Where a reading is chosen, or a known text pasted. */
+export function readingsOf(ceremonyId: string, at: Record<string, string | number> = {}): string {
+  const query = new URLSearchParams({ ceremonie: ceremonyId })
+  for (const [name, value] of Object.entries(at)) query.set(name, String(value))
+  const anchor = 'texte' in at ? '#coller' : 'tradition' in at ? '#connus' : 'lire' in at ? '#lire' : ''
+  return `${home}/lectures?${query}${anchor}`
+}
+
+/** Where a eulogy is written from eight questions. */
+export const eulogyOf = (ceremonyId: string): string =>
+  `${home}/eloge?${new URLSearchParams({ ceremonie: ceremonyId })}`
+
 export const ceremonyHome = home
 
 /** The programme to be printed: what it holds is chosen there. */

@@ -49,6 +49,7 @@ export function filesAfter(
   const known = [...filesOf(event), ...(ofMusic ? [ofMusic.id] : [])]
   const details = {
     ...texts,
+    ...(event.details.answers && { answers: event.details.answers }),
     ...(musics && {
       musics: musics.map((music) => (music.fileId && !known.includes(music.fileId) ? withoutFile(music) : music)),
     }),

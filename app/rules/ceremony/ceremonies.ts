@@ -98,6 +98,10 @@ export function newEvent(type: EventType): Omit<CeremonyEvent, 'id'> {
   return { type, duration: defaultDuration, details: defaultDetails }
 }
 
+/** What a reading that is chosen becomes, and a eulogy that is written from questions. */
+export const readingType: EventType = 'poem'
+export const eulogyType: EventType = 'funeralEulogy'
+
 /** Moments that often go together, added at once (S1-7, create_many). Ours. */
 export const readySets = {
   'three-readers': {

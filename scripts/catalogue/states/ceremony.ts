@@ -82,6 +82,17 @@ export const ceremony: Section = {
     { name: 'the booklet, printed for a screen', path: `${home}/programme.pdf${of}`, who: 'owner' },
     { name: 'the booklet, printed in A5', path: `${home}/programme.pdf${of}&pages=a5`, who: 'owner' },
     { name: 'for a calendar', path: `${home}/ceremonie.ics${of}`, who: 'owner' },
+    { name: 'readings', path: `${home}/lectures${of}`, who: 'owner' },
+    { name: 'readings, for a friend', path: `${home}/lectures${of}&pour=friend&lire=4`, who: 'owner' },
+    { name: 'readings, known texts of a tradition', path: `${home}/lectures${of}&tradition=jewish`, who: 'owner' },
+    {
+      name: 'readings, nothing pasted',
+      path: `${home}/lectures${of}`,
+      who: 'owner',
+      form: { intent: 'paste', title: '' },
+      status: 422,
+    },
+    { name: 'eight questions', path: `${home}/eloge${of}`, who: 'owner' },
     { name: 'the whole dossier', path: `${home}/dossier.zip${of}`, who: 'owner' },
     {
       name: 'the whole dossier, no browser',

@@ -1,4 +1,4 @@
-import { ceremonyOf } from '#app/components/ceremony/addresses.ts'
+import { ceremonyOf, eulogyOf, readingsOf } from '#app/components/ceremony/addresses.ts'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { Icon } from '#app/components/page/icon.tsx'
@@ -39,6 +39,14 @@ export function AddEvents({ ceremonyId, allFrozen }: { ceremonyId: string; allFr
             </p>
           </div>
         ))}
+        <p className="actions">
+          <a className="link" href={readingsOf(ceremonyId)}>
+            Choisir une lecture
+          </a>{' '}
+          <a className="link" href={eulogyOf(ceremonyId)}>
+            Écrire un éloge, avec huit questions
+          </a>
+        </p>
         <details>
           <summary>Ajouter plusieurs moments d’un coup</summary>
           <p className="actions">

@@ -1,3 +1,5 @@
+import type { EulogyAnswers } from '../words/eulogy.ts'
+
 /** The fields that hold one text, a number among them as its digits. Most names are S1-3's, the others ours. */
 export type TextName =
   | 'pronouncedBy'
@@ -52,13 +54,19 @@ export type ShownPicture = { fileId: string; caption: string }
 
 /** The fields of an event, by name. What is absent was never typed. */
 export type EventDetails = Readonly<
-  Partial<Record<TextName, string>> & { musics?: Music[]; pictures?: ShownPicture[]; file?: string }
+  Partial<Record<TextName, string>> & {
+    musics?: Music[]
+    pictures?: ShownPicture[]
+    file?: string
+    /** What was answered to the questions of a eulogy (../words/eulogy.ts). It is on no paper. */
+    answers?: EulogyAnswers
+  }
 >
 
 /** Whether something is there: a list that is not empty, a text that is not only spaces. */
 export function isFilled(details: EventDetails, name: keyof EventDetails): boolean {
   const value = details[name]
-  return typeof value === 'string' ? value.trim() !== '' : Boolean(value?.length)
+  return typeof value === 'string' ? value.trim() !== '' : Array.isArray(value) && value.length > 0
 }
 
 /** What was typed, less the spaces around it. */

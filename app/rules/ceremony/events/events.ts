@@ -44,7 +44,7 @@ export const durationWithMusic = (events: readonly CeremonyEvent[]): number => s
 
 /** Without what stays between the family and the master of ceremonies (choice-13). */
 export function withoutPrivate(event: CeremonyEvent): CeremonyEvent {
-  const names: string[] = privateFields(event)
+  const names: string[] = [...privateFields(event), 'answers']
   const shown = Object.entries(event.details).filter(([name]) => !names.includes(name))
   return { ...event, details: Object.fromEntries(shown) }
 }

@@ -5,6 +5,7 @@ import { trimmed } from '#app/rules/ceremony/events/details.ts'
 import { pieceCopy } from '#app/rules/ceremony/events/event-copy.ts'
 import { type CeremonyEvent, listedEvents } from '#app/rules/ceremony/events/events.ts'
 import { gapOf } from '#app/rules/ceremony/gaps.ts'
+import { withoutBreaths } from '#app/rules/ceremony/words/readings.ts'
 import { weekdayDate } from '#app/rules/french.ts'
 import { clockFr, dayOf } from '#app/rules/wall-time.ts'
 import type { CeremonyContent } from './papers.ts'
@@ -22,7 +23,7 @@ export function textsOf(
 ): ChosenText[] {
   return events.flatMap(({ id, type, details }): ChosenText[] => {
     const { reading, label } = definitionOf(type)
-    const text = reading && trimmed(details[reading.text])
+    const text = reading && withoutBreaths(trimmed(details[reading.text]))
     if (!reading || !text) return []
     return [
       {

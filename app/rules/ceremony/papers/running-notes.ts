@@ -4,10 +4,9 @@ import { trimmed } from '#app/rules/ceremony/events/details.ts'
 import type { CeremonyEvent } from '#app/rules/ceremony/events/events.ts'
 import { musicOnPaper } from './copy.ts'
 import { type NumberedFile, numberedFiles } from './file-numbers.ts'
-import type { RunningRow } from './running-sheet.ts'
 
 /** What follows the table of the running sheet: all the music, to be tried, and what to do if someone cannot go on. */
-export function notesOf(events: readonly CeremonyEvent[], rows: readonly RunningRow[]) {
+export function notesOf(events: readonly CeremonyEvent[], rows: readonly { moment: string; at: string }[]) {
   const places = new Map(events.map(({ id }, index) => [id, rows[index]]))
   const musics = numberedFiles(events).flatMap((file) => {
     if (file.kind !== 'music') return []

@@ -1,0 +1,125 @@
+import { ceremonyOf, eulogyOf, paperOf } from '#app/components/ceremony/addresses.ts'
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import { Field, TextArea } from '#app/components/forms/fields.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
+import { readingTimeSentence } from '#app/rules/ceremony/events/reading-time.ts'
+import { type EulogyAnswers, eulogyNames, eulogyPlan, eulogyQuestion } from '#app/rules/ceremony/words/eulogy.ts'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import { de } from '#app/rules/french.ts'
+
+type EulogyPageProps = {
+  ceremonyId: string
+  firstName: string
+  answers: EulogyAnswers
+  text: string
+  pronouncedBy: string
+  typed?: TypedValues | undefined
+  errors?: Record<string, string> | undefined
+  /** The text was changed by hand, and its answers would replace it. */
+  asksAgain?: boolean | undefined
+}
+
+/** Eight questions, and a text that holds the answers and nothing else. */
+export function EulogyPage(props: EulogyPageProps) {
+  const { ceremonyId, firstName, answers, typed, errors = {} } = props
+  return (
+    <>
+      <ErrorSummary errors={errors} />
+      <div className="stack">
+        <h1>L’éloge {de(firstName)}</h1>
+        <p>Huit questions. Répondez à celles que vous voulez, même par trois mots.</p>
+      </div>
+      <section className="section">
+        <h2>
+          Vos réponses <small>Vous pouvez vous arrêter et revenir.</small>
+        </h2>
+        <form method="post" action={eulogyOf(ceremonyId)} className="brief" noValidate>
+          <CsrfField />
+          <OnceField />
+          {eulogyNames.map((name, index) => (
+            <TextArea
+              key={name}
+              name={name}
+              label={`${index + 1}. ${eulogyQuestion(name, firstName)}`}
+              error={errors[name]}
+              defaultValue={typed?.[name] ?? answers[name] ?? ''}
+            />
+          ))}
+          <p className="actions">
+            <button type="submit" className="button" name="intent" value="answers">
+              Enregistrer mes réponses
+            </button>
+          </p>
+        </form>
+      </section>
+      <FirstText {...props} />
+    </>
+  )
+}
+
+function FirstText({
+  ceremonyId,
+  firstName,
+  answers,
+  text,
+  pronouncedBy,
+  typed,
+  errors = {},
+  asksAgain,
+}: EulogyPageProps) {
+  const shown = typed?.text ?? text
+  const plan = eulogyPlan(answers, firstName)
+  if (!plan && !shown) {
+    return (
+      <section className="section" id="texte">
+        <h2>Un premier texte</h2>
+        <p className="empty">Répondez à une question, le texte viendra ici.</p>
+      </section>
+    )
+  }
+  return (
+    <section className="section" id="texte">
+      <h2>
+        Un premier texte <small>Il ne contient que vos réponses. Nous n’ajoutons rien.</small>
+      </h2>
+      <div className="stack">
+        {plan && <p>L’ordre proposé&nbsp;: {plan}.</p>}
+        <form method="post" action={`${eulogyOf(ceremonyId)}#texte`} data-moment="eulogy" noValidate>
+          <CsrfField />
+          <OnceField />
+          <TextArea
+            name="text"
+            label="Le texte, à changer comme vous voulez"
+            error={errors.text}
+            note={`${readingTimeSentence(shown)} Un éloge dure souvent 3 à 5 minutes\u202F; plus court, c’est bien aussi.`}
+            defaultValue={shown}
+          />
+          <Field
+            name="pronouncedBy"
+            label="Qui le lit&#8239;?"
+            defaultValue={typed?.pronouncedBy ?? pronouncedBy}
+            error={errors.pronouncedBy}
+          />
+          {asksAgain && (
+            <p className="notice">Vous avez changé ce texte. Le remplacer par vos réponses&#8239;? Il sera effacé.</p>
+          )}
+          <p className="actions">
+            <button type="submit" className="button" name="intent" value="save">
+              Enregistrer l’éloge
+            </button>{' '}
+            <button type="submit" className="button quiet" name="intent" value={asksAgain ? 'again-sure' : 'again'}>
+              {asksAgain ? 'Oui, repartir de mes réponses' : 'Repartir de mes réponses'}
+            </button>{' '}
+            <a className="link" href={paperOf('fiches', ceremonyId)}>
+              Imprimer en grand
+            </a>{' '}
+            <a className="link" href={ceremonyOf(ceremonyId)}>
+              Revenir à la cérémonie
+            </a>
+          </p>
+        </form>
+      </div>
+    </section>
+  )
+}

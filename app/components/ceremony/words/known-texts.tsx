@@ -1,0 +1,65 @@
+import { readingsOf } from '#app/components/ceremony/addresses.ts'
+import { type KnownText, type Tradition, traditions } from '#app/rules/ceremony/words/readings.ts'
+
+export type KnownTextsProps = {
+  ceremonyId: string
+  tradition: Tradition
+  /** How many each tradition has. */
+  counts: Readonly<Record<string, number>>
+  texts: KnownText[]
+}
+
+/** Where texts that many know are found. We hold none of them. */
+export function KnownTexts({ ceremonyId, tradition, counts, texts }: KnownTextsProps) {
+  return (
+    <section className="section" id="connus">
+      <h2>
+        Des textes connus <small>Soixante références. Nous n’avons pas ces textes&nbsp;: vous collez le vôtre.</small>
+      </h2>
+      <div>
+        <nav className="pages" aria-label="Traditions">
+          <ul>
+            {(Object.keys(traditions) as Tradition[]).map((name) => (
+              <li key={name}>
+                <a
+                  href={readingsOf(ceremonyId, { tradition: name })}
+                  aria-current={name === tradition ? 'true' : undefined}
+                >
+                  {traditions[name]} ({counts[name]})
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <table className="ledger">
+          <thead>
+            <tr>
+              <th scope="col">Texte</th>
+              <th scope="col">Référence</th>
+              <th scope="col">Longueur</th>
+              <th scope="col">Souvent lu pour</th>
+              <th scope="col">Choix</th>
+            </tr>
+          </thead>
+          <tbody>
+            {texts.map((text) => (
+              <tr key={text.title}>
+                <th scope="row">«&nbsp;{text.title}&nbsp;»</th>
+                <td>
+                  {text.author} ({text.dates}), {text.reference}
+                </td>
+                <td data-label="Longueur">{text.length}</td>
+                <td data-label="Souvent lu pour">{text.who}</td>
+                <td>
+                  <a href={readingsOf(ceremonyId, { tradition, texte: text.title })}>
+                    Coller ce texte<span className="unseen"> «&nbsp;{text.title}&nbsp;»</span>
+                  </a>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

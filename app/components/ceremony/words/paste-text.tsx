@@ -1,0 +1,55 @@
+import { readingsOf } from '#app/components/ceremony/addresses.ts'
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { Field, TextArea } from '#app/components/forms/fields.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
+import { readingTimeSentence } from '#app/rules/ceremony/events/reading-time.ts'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+
+type PasteTextProps = {
+  ceremonyId: string
+  /** Of the known text that was chosen. */
+  paste: { title: string; author: string }
+  typed?: TypedValues | undefined
+  errors: Record<string, string>
+}
+
+/** A text of the family's own, or one that it found by its reference. */
+export function PasteText({ ceremonyId, paste, typed = {}, errors }: PasteTextProps) {
+  const text = typed.text ?? ''
+  return (
+    <section className="section" id="coller">
+      <h2>Coller un texte</h2>
+      <form method="post" action={`${readingsOf(ceremonyId)}#coller`} noValidate>
+        <CsrfField />
+        <OnceField typed={typed} />
+        <Field
+          name="title"
+          label="Titre"
+          error={errors.title}
+          defaultValue={typed.title ?? paste.title}
+          maxLength={120}
+        />
+        <Field
+          name="author"
+          label="Auteur"
+          optional
+          error={errors.author}
+          defaultValue={typed.author ?? paste.author}
+          maxLength={120}
+        />
+        <TextArea
+          name="text"
+          label="Le texte"
+          error={errors.text}
+          note={readingTimeSentence(text)}
+          defaultValue={text}
+        />
+        <p className="actions">
+          <button type="submit" className="button" name="intent" value="paste">
+            Enregistrer ce texte
+          </button>
+        </p>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,118 @@
+import { ceremonyOf, eulogyOf, readingsOf } from '#app/components/ceremony/addresses.ts'
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
+import { lasting } from '#app/rules/ceremony/events/durations.ts'
+import { type ReadingGroup, readingGroups, type WrittenReading } from '#app/rules/ceremony/words/readings.ts'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import { KnownTexts, type KnownTextsProps } from './known-texts.tsx'
+import { PasteText } from './paste-text.tsx'
+
+type ReadingsPageProps = {
+  ceremonyId: string
+  group: ReadingGroup
+  reading: WrittenReading
+  next: WrittenReading
+  others: WrittenReading[]
+  known: Omit<KnownTextsProps, 'ceremonyId'>
+  /** Of the known text that is to be pasted. */
+  paste: { title: string; author: string }
+  typed?: TypedValues | undefined
+  errors?: Record<string, string> | undefined
+}
+
+/** Words for those who have none: ours, to be chosen at once; those that many know, to be pasted. */
+export function ReadingsPage(props: ReadingsPageProps) {
+  const { ceremonyId, group, reading, next, others, known, paste, typed, errors = {} } = props
+  return (
+    <>
+      <ErrorSummary errors={errors} />
+      <div className="stack">
+        <h1>Choisir une lecture</h1>
+        <p>Quinze textes courts, que vous pourrez changer.</p>
+        <form method="get" action="/espace-ceremonie/lectures" className="find">
+          <input type="hidden" name="ceremonie" value={ceremonyId} />
+          <label htmlFor="pour">Pour qui&#8239;?</label>{' '}
+          <select className="search" id="pour" name="pour" defaultValue={group}>
+            {Object.entries(readingGroups).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>{' '}
+          <button type="submit" className="button quiet">
+            Voir
+          </button>
+        </form>
+      </div>
+      <Open {...{ ceremonyId, group, reading, next }} />
+      <section className="section">
+        <h2>Les quatorze autres</h2>
+        <ul className="contents">
+          {others.map(({ number, title, who, seconds }) => (
+            <li key={number}>
+              <a href={readingsOf(ceremonyId, { pour: group, lire: number })}>
+                <span className="row">
+                  <strong>{title}</strong>{' '}
+                  <span className="leader small">
+                    {who}, {lasting(seconds)}
+                  </span>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <KnownTexts {...known} ceremonyId={ceremonyId} />
+      <PasteText {...{ ceremonyId, paste, typed, errors }} />
+      <p className="actions">
+        <a className="link" href={eulogyOf(ceremonyId)}>
+          Écrire plutôt un éloge, avec huit questions
+        </a>{' '}
+        <a className="link" href={ceremonyOf(ceremonyId)}>
+          Revenir à la cérémonie
+        </a>
+      </p>
+    </>
+  )
+}
+
+function Open({
+  ceremonyId,
+  group,
+  reading,
+  next,
+}: Pick<ReadingsPageProps, 'ceremonyId' | 'group' | 'reading' | 'next'>) {
+  const { number, title, who, seconds, stanzas } = reading
+  return (
+    <section className="section" id="lire">
+      <h2>
+        {title}{' '}
+        <small>
+          {who[0]?.toUpperCase()}
+          {who.slice(1)}. {lasting(seconds)} à voix haute. Les deux traits ‖ invitent à respirer.
+        </small>
+      </h2>
+      <div className="stack">
+        <form method="post" action={readingsOf(ceremonyId)} className="actions">
+          <CsrfField />
+          <OnceField />
+          <input type="hidden" name="intent" value="choose" />
+          <button type="submit" className="button" name="lecture" value={number}>
+            Choisir cette lecture
+          </button>{' '}
+          <a className="link" href={readingsOf(ceremonyId, { pour: group, lire: next.number })}>
+            Lire la suivante
+          </a>
+        </form>
+        <div className="verses stack">
+          {stanzas.map((lines) => (
+            <p className="as-typed" key={lines[0]}>
+              {lines.join('\n')}
+            </p>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Deps } from '#app/context.ts'
+import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
+import { eulogyType, newEvent } from '#app/rules/ceremony/ceremonies.ts'
+import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
+import { type CeremonyEvent, listedEvents } from '#app/rules/ceremony/events/events.ts'
+import { indexOfNewEvent } from '#app/rules/ceremony/events/order.ts'
+import { type EulogyAnswers, eulogyText } from '#app/rules/ceremony/words/eulogy.ts'
+import { firstNameOf } from '#app/rules/first-name.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import { readProfile } from '#db/accounts/profile-entries.ts'
+import { findCeremony } from '#db/ceremony/ceremonies.ts'
+import { insertEvents, listEvents, updateEvent } from '#db/ceremony/events.ts'
+import type { Db } from '#db/connect.ts'
+import type { Id } from '#db/schema.ts'
+
+/** The first eulogy of a ceremony; `event` is undefined while there is none. Undefined for another account's. */
+export async function readEulogy(db: Db, account: Account, ceremonyId: Id) {
+  if (!(await findCeremony(db, account, ceremonyId))) return undefined
+  const events = await listEvents(db, account, ceremonyId)
+  return { events, event: events.find(({ type }) => type === eulogyType) }
+}
+
+type EulogyChange = { answers?: EulogyAnswers; text?: string; pronouncedBy?: string; isSure?: boolean }
+
+export type EulogyProblem = 'not-there' | 'not-allowed' | 'too-many-events' | 'text-changed'
+
+/** Ours, as for every moment that is added. */
+const MOST_EVENTS = 60
+
+/**
+ * Keeps the answers, the text, or who reads it: what is not named stays. The text follows the answers as long as nobody
+ * has changed it; 'text-changed' where it would be replaced and nobody said they were sure.
+ */
+export function saveEulogy(
+  deps: Deps,
+  actor: Actor,
+  ceremonyId: Id,
+  { answers, text, pronouncedBy, isSure = false }: EulogyChange,
+): Promise<Outcome<Id, EulogyProblem>> {
+  return withPermission<Id, EulogyProblem>(deps, actor, 'write-ceremony', async (db) => {
+    const { account, user } = actor
+    const found = await readEulogy(db, account, ceremonyId)
+    if (!found) return refuse('not-there')
+    const by = { by: user.id, now: deps.now() }
+    const firstName = firstNameOf(await readProfile(db, account))
+    const { details, ...event } = found.event ?? { id: '', ...newEvent(eulogyType) }
+    const before = eulogyText(details.answers ?? {}, firstName)
+    const isByHand = Boolean(details.text?.trim()) && details.text !== before
+    const told = answers ?? details.answers ?? {}
+    const follows = text === undefined && (isSure || !isByHand)
+    if (text === undefined && !answers && isByHand && !isSure) return refuse('text-changed')
+    const words = text ?? (follows ? eulogyText(told, firstName) : details.text)
+    const kept = {
+      ...details,
+      answers: told,
+      ...(words !== undefined && { text: words }),
+      ...(pronouncedBy !== undefined && { pronouncedBy }),
+    }
+    if (found.event) {
+      await updateEvent(db, account, ceremonyId, { ...event, details: kept }, by)
+      return accept(event.id)
+    }
+    return await insert(db, actor, ceremonyId, { events: found.events, details: kept, by })
+  })
+}
+
+async function insert(
+  db: Db,
+  { account }: Actor,
+  ceremonyId: Id,
+  { events, details, by }: { events: CeremonyEvent[]; details: CeremonyEvent['details']; by: { by: Id; now: Date } },
+): Promise<Outcome<Id, 'too-many-events'>> {
+  if (events.length >= MOST_EVENTS) return refuse('too-many-events')
+  const [all, listed] = [events, listedEvents(events)].map((some) => some.map(({ id }) => id))
+  const { defaultDuration } = definitionOf(eulogyType)
+  const event = { type: eulogyType, duration: defaultDuration, details }
+  const [id] = await insertEvents(db, account, ceremonyId, [event], { at: indexOfNewEvent(all!, listed!), ...by })
+  return accept(id!)
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { eulogyOf } from '#app/components/ceremony/addresses.ts'
+import { EulogyPage } from '#app/components/ceremony/words/eulogy-page.tsx'
+import { useActionData, useLoaderData } from '#app/components/page/router.ts'
+import { pageTitle } from '#app/components/page/title.ts'
+import { seeOther } from '#app/http/answers.ts'
+import { redirectToFirst, requireCeremonyWriter } from '#app/http/ceremony.ts'
+import { readForm } from '#app/http/form.ts'
+import { requireMember } from '#app/http/guards.ts'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '#app/http/router.ts'
+import { readEulogy, saveEulogy } from '#app/operations/ceremony/eulogy.ts'
+import { type EulogyAnswers, eulogyNames } from '#app/rules/ceremony/words/eulogy.ts'
+import { formsByIntent, shortText } from '#app/rules/fields.ts'
+import { firstNameOf } from '#app/rules/first-name.ts'
+import { readProfile } from '#db/accounts/profile-entries.ts'
+import styles from '../styles/ceremony.css?url'
+
+export const handle = { layout: 'default-v2', module: () => 'moment' }
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const meta: MetaFunction = ({ matches }) => pageTitle('L’éloge', matches)
+
+/** The eulogy of a ceremony, from eight questions. Throws 404 for another account's. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const member = await requireMember({ request, context })
+  requireCeremonyWriter(member, context)
+  const ceremonyId = idIn(request)
+  if (!ceremonyId) throw await redirectToFirst(context, member.account, eulogyOf)
+  const found = await readEulogy(context.db, member.account, ceremonyId)
+  if (!found) throw new Response(null, { status: 404 })
+  const { answers = {}, text = '', pronouncedBy = '' } = found.event?.details ?? {}
+  const firstName = firstNameOf(await readProfile(context.db, member.account))
+  return { ceremonyId, firstName, answers, text, pronouncedBy }
+}
+
+const idIn = ({ url }: Request) => new URL(url).searchParams.get('ceremonie') ?? ''
+
+const words = (label: string, length: number) => shortText(label, length).default('')
+const form = formsByIntent([
+  z.object({
+    intent: z.literal('answers'),
+    ...Object.fromEntries(eulogyNames.map((name) => [name, words('Votre réponse', 1000)])),
+  }),
+  z.object({
+    intent: z.enum(['save', 'again', 'again-sure']),
+    text: words('Le texte', 10_000),
+    pronouncedBy: words('Qui le lit', 120),
+  }),
+])
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requireMember({ request, context })
+  requireCeremonyWriter(member, context)
+  const parsed = await readForm(request, form)
+  if (!parsed.ok) return data({ typed: parsed.typed, errors: parsed.errors, asksAgain: false }, { status: 422 })
+
+  const ceremonyId = idIn(request)
+  const { intent, ...values } = parsed.values
+  const { text, pronouncedBy } = values as { text: string; pronouncedBy: string }
+  const change =
+    intent === 'answers'
+      ? { answers: values as EulogyAnswers }
+      : intent === 'save'
+        ? { text, pronouncedBy }
+        : { pronouncedBy, isSure: intent === 'again-sure' }
+  const saved = await saveEulogy(context, { ...member, once: parsed.once }, ceremonyId, change)
+  if (saved.ok) return seeOther(`${eulogyOf(ceremonyId)}#texte`, { notice: 'enregistre' })
+  if (saved.problem === 'not-there') throw new Response(null, { status: 404 })
+  if (saved.problem === 'not-allowed') throw new Response(null, { status: 403 })
+  const errors: Record<string, string> = saved.problem === 'too-many-events' ? { text: tooMany } : {}
+  return data({ typed: parsed.typed, errors, asksAgain: saved.problem === 'text-changed' }, { status: 409 })
+}
+
+const tooMany = 'Cette cérémonie a déjà beaucoup de moments. Retirez-en un pour en ajouter un autre.'
+
+export default function EulogyRoute() {
+  const answer = useActionData<typeof action>()
+  return <EulogyPage {...useLoaderData<typeof loader>()} {...answer} />
+}

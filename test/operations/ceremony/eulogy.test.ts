@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readEulogy, saveEulogy } from '#app/operations/ceremony/eulogy.ts'
+import { readEventPage } from '#app/operations/ceremony/event-page.ts'
+import { saveEvent } from '#app/operations/ceremony/event-saving.ts'
+import type { Db } from '#db/connect.ts'
+import { insertCeremonyOf } from '#test/support/ceremony/events.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { newFileStore } from '#test/support/files/files.ts'
+import { openPieces } from '#test/support/files/pieces.ts'
+
+let db: Db
+beforeAll(async () => {
+  db = await databases.sqlite()
+})
+afterAll(() => db.destroy())
+
+async function open() {
+  const { account, owner, deps, join } = await openPieces(db, await newFileStore())
+  const { ceremonyId } = await insertCeremonyOf(db, account, ['endOfCeremony'], { by: owner.user.id })
+  const save = (change: Parameters<typeof saveEulogy>[3], actor = owner) => saveEulogy(deps, actor, ceremonyId, change)
+  const eulogy = async () => (await readEulogy(db, account, ceremonyId))?.event
+  return { account, owner, deps, join, ceremonyId, save, eulogy }
+}
+
+test('answers make the eulogy and its text, which follows them until somebody changes it', async () => {
+  const { save, eulogy } = await open()
+  await save({ answers: { rire: 'Le vent' } })
+  expect((await eulogy())?.details.text).toContain('le vent.')
+  await save({ answers: { rire: 'La mer' } })
+  expect((await eulogy())?.details.text).toContain('la mer.')
+
+  await save({ text: 'Elle riait de tout.', pronouncedBy: 'Claire' })
+  await save({ answers: { rire: 'Le vent', geste: 'Un clin d’œil' } })
+  expect((await eulogy())?.details).toMatchObject({ text: 'Elle riait de tout.', pronouncedBy: 'Claire' })
+
+  expect(await save({})).toEqual({ ok: false, problem: 'text-changed' })
+  expect(await save({ isSure: true })).toMatchObject({ ok: true })
+  expect((await eulogy())?.details.text).toContain('un clin d’œil.')
+})
+
+test('the answers stay when the moment is saved by its own form, and readers are not sent them', async () => {
+  const { save, eulogy, account, owner, deps, ceremonyId } = await open()
+  await save({ answers: { rire: 'Le vent' } })
+  const place = { ceremonyId, eventId: (await eulogy())!.id }
+  await saveEvent(deps, owner, place, { typed: { text: 'Autre texte', pronouncedBy: 'Marc' } })
+  expect((await eulogy())?.details).toMatchObject({ text: 'Autre texte', answers: { rire: 'Le vent' } })
+  const read = await readEventPage(db, account, { ...place, isEditor: false })
+  expect(read?.event.details).not.toHaveProperty('answers')
+})
+
+test('a reader and another family write nothing', async () => {
+  const { save, eulogy, join } = await open()
+  expect(await save({ answers: { rire: 'Le vent' } }, await join('reader'))).toEqual({
+    ok: false,
+    problem: 'not-allowed',
+  })
+  const other = await open()
+  expect(await saveEulogy(other.deps, other.owner, (await open()).ceremonyId, {})).toEqual({
+    ok: false,
+    problem: 'not-there',
+  })
+  expect(await eulogy()).toBeUndefined()
+})

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { bookletOf } from '#app/rules/ceremony/papers/booklet.ts'
+import {
+  type EulogyAnswers,
+  eulogyNames,
+  eulogyPlan,
+  eulogyQuestion,
+  eulogyQuestions,
+  eulogyText,
+} from '#app/rules/ceremony/words/eulogy.ts'
+import {
+  BREATH,
+  isTradition,
+  knownTexts,
+  type ReadingGroup,
+  readingGroups,
+  readings,
+  readingsFor,
+  textOfReading,
+  traditions,
+} from '#app/rules/ceremony/words/readings.ts'
+import { aMoment, contentOf } from '#test/support/ceremony/papers.ts'
+
+const spaced = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ')
+
+describe('the fifteen readings', () => {
+  test('are fifteen, each with its own title, in their order', () => {
+    const all = readings('Odile')
+    expect(all.map(({ number }) => number)).toEqual(Array.from({ length: 15 }, (_, index) => index + 1))
+    expect(new Set(all.map(({ title }) => title)).size).toBe(15)
+    expect(all.map(textOfReading).join()).not.toContain('{')
+  })
+
+  test.each(readings('Odile').map((reading) => [reading.title, reading] as const))(
+    '« %s » is short, breathes, is of no faith, and is written as the rest is',
+    (_title, reading) => {
+      const text = textOfReading(reading)
+      expect(reading.seconds).toBeGreaterThanOrEqual(35)
+      expect(reading.seconds).toBeLessThanOrEqual(75)
+      expect(text.split(BREATH).length - 1).toBeGreaterThanOrEqual(4)
+      expect(spaced(text)).not.toMatch(/\b(Dieu|Seigneur|paradis|âme|prière|prions|Allah|perte|disparition)\b/i)
+      expect(text).not.toMatch(/['!]|(?<!\u00A0)‖| [:?;]/)
+      for (const group of reading.groups) expect(Object.keys(readingGroups)).toContain(group)
+      const sentences = text.replaceAll(BREATH, '').split(/[.?]\s/)
+      for (const sentence of sentences) expect(sentence.match(/[\p{L}’-]+/gu)?.length ?? 0).toBeLessThanOrEqual(30)
+    },
+  )
+
+  test.each((Object.keys(readingGroups) as ReadingGroup[]).filter((group) => group !== 'all'))(
+    'those for %s come first, and all are there',
+    (group) => {
+      const sorted = readingsFor('Odile', group)
+      expect(sorted).toHaveLength(15)
+      expect(sorted[0]?.groups).toContain(group)
+    },
+  )
+
+  test('leave their breaths out of the programme, which is read in silence', () => {
+    const [reading] = readings('Odile')
+    const { texts } = bookletOf(
+      contentOf({ events: [aMoment('poem', { title: reading!.title, text: textOfReading(reading!) })] }),
+    )
+    expect(JSON.stringify(texts)).toContain('Odile, nous te disons merci.')
+    expect(JSON.stringify(texts)).not.toContain(BREATH)
+  })
+})
+
+describe('the sixty known texts', () => {
+  test('are sixty references, of seven traditions, and no text', () => {
+    expect(knownTexts).toHaveLength(60)
+    expect(new Set(knownTexts.map(({ title, tradition }) => `${tradition} ${title}`)).size).toBe(60)
+    const counts = Object.keys(traditions).map(
+      (name) => knownTexts.filter(({ tradition }) => tradition === name).length,
+    )
+    expect(counts).toEqual([20, 12, 6, 5, 6, 6, 5])
+  })
+
+  test.each(knownTexts.map((text) => [text.title, text] as const))('« %s » says all that finds it', (_title, text) => {
+    expect(isTradition(text.tradition)).toBe(true)
+    for (const words of Object.values(text)) {
+      expect(words.length).toBeGreaterThan(1)
+      expect(words.length).toBeLessThan(80)
+      expect(words).not.toContain("'")
+    }
+  })
+})
+
+describe('a eulogy from eight questions', () => {
+  const answers: EulogyAnswers = {
+    qui: 'Une femme debout avant tout le monde',
+    rire: 'Les histoires de son frère.',
+    phrase: '« On verra bien. »',
+    appris: 'À ne jamais partir sans dire au revoir',
+  }
+
+  test('asks eight, about the person', () => {
+    expect(eulogyNames).toHaveLength(8)
+    expect(spaced(eulogyQuestion('rire', 'Odile'))).toBe('Qu’est-ce qui faisait rire Odile ?')
+  })
+
+  test('puts the answers in their order after fixed words, and adds nothing', () => {
+    const text = eulogyText(answers, 'Odile')
+    expect(spaced(text)).toBe(
+      [
+        'Odile, c’était une femme debout avant tout le monde.',
+        'Ce qui faisait rire Odile : les histoires de son frère.',
+        'J’entends encore cette phrase : « On verra bien. »',
+        'Ce que Odile m’a appris : à ne jamais partir sans dire au revoir.',
+      ].join('\n\n'),
+    )
+    expect(eulogyPlan(answers, 'Odile')).toBe('qui était Odile, ce qui faisait rire, une phrase, ce qui a été transmis')
+  })
+
+  test.each(eulogyNames)('says of « %s » its own words and the answer, and leaves no sentence without one', (name) => {
+    const text = spaced(eulogyText({ [name]: 'Zéphyr bleu' }, 'Odile'))
+    const joint = spaced(eulogyQuestions[name].joint.replaceAll('{Prénom}', 'Odile'))
+    expect(text).toBe(`${joint} Zéphyr bleu.`)
+    expect(eulogyText({ [name]: '  ' }, 'Odile')).toBe('')
+  })
+
+  test('keeps the capital of a name', () => {
+    expect(eulogyText({ rire: 'Lucien, toujours' }, 'Odile')).toContain('Lucien')
+    expect(eulogyText({ rire: 'Le chat' }, 'Odile')).toContain('le chat')
+  })
+})
