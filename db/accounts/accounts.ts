@@ -10,13 +10,20 @@ import type { Id } from '#db/schema.ts'
 /** One deceased person, shared by the people invited to it (choice-3). `key` opens what the family wrote. */
 export type Account = { id: Id; hashid: string; domainId: Id; key: SealKey }
 
-/** With a key and a hashid of its own: 26 characters, public, which grant nothing by themselves (choice-11). */
+/**
+ * One that has no row yet: a key and a hashid of its own, 26 characters, public, which grant nothing by themselves
+ * (choice-11).
+ */
+export const newAccount = (domainId: Id): Account => ({
+  ...{ id: randomUUID(), hashid: newCode(26), domainId },
+  key: sealKey(randomBytes(32)),
+})
+
 export async function insertAccount(
   db: Db,
   keys: KeyRing,
-  { domainId, now }: { domainId: Id; now: Date },
+  { domainId, now, account = newAccount(domainId) }: { domainId: Id; now: Date; account?: Account },
 ): Promise<Account> {
-  const account: Account = { id: randomUUID(), hashid: newCode(26), domainId, key: sealKey(randomBytes(32)) }
   const { key, ...columns } = account
   await db
     .insertInto('account')

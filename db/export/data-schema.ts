@@ -1,6 +1,14 @@
 import { z } from 'zod'
+import { auditActions } from '#app/rules/accounts/audit.ts'
 import { roles } from '#app/rules/accounts/roles.ts'
+import { ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
+import { eventTypes } from '#app/rules/ceremony/events/catalogue.ts'
+import { publications } from '#app/rules/deceased-space/space.ts'
 import { exportScopes, FORMAT, VERSION } from '#app/rules/export/archive.ts'
+import { isDocumentId } from '#app/rules/letters/document-id.ts'
+import { documentStatuses } from '#app/rules/letters/documents.ts'
+import { attachmentTypes } from '#app/rules/pieces/attachment-types.ts'
+import { channels } from '#app/rules/tracking/sending.ts'
 import { refPattern } from './refs.ts'
 import { type ColumnKind, columnsOf, type ExportedTable, exportedNames, plainName } from './tables.ts'
 
@@ -15,10 +23,63 @@ const kindSchemas: Record<Exclude<ColumnKind, 'none'>, z.ZodType<string | number
   ...{ ceremony: ref, condolence: ref, browser: ref },
 }
 
+const isIn = (values: Readonly<Record<string, unknown>> | readonly string[]) => (value: string) =>
+  Array.isArray(values) ? values.includes(value) : Object.hasOwn(values, value)
+
+/** What a text may say, where it is a code that the service goes by, or JSON that it reads. */
+const checks: Readonly<Record<string, (value: string) => boolean>> = {
+  documentId: isDocumentId,
+  'file.kind': isIn(['attachment', 'receipt', 'posted', 'ceremony', 'portrait', 'condolence']),
+  'file.type': (value) => value === '' || isIn(attachmentTypes)(value),
+  'file.mediaType': (value) => /^[a-z]+\/[\w.+-]+$/.test(value),
+  'file.scan': isIn(['clean', 'unscanned', 'pending']),
+  'document.status': isIn(documentStatuses),
+  'attachmentChoice.type': isIn(attachmentTypes),
+  'attachmentChoice.choice': isIn(['by-hand', 'to-request']),
+  'sendRecord.kind': isIn(['letter', 'chase']),
+  'sendRecord.channel': isIn(channels),
+  'ceremony.ceremonyType': isIn(ceremonyTypes),
+  'ceremonyEvent.type': isIn(eventTypes),
+  'deceasedSpace.visibility': isIn(['link', 'relatives']),
+  'deceasedSpace.publication': isIn(publications),
+  'condolence.state': isIn(['waiting', 'published', 'family', 'refused', 'spam']),
+  'audit.act': isIn(auditActions),
+  ...Object.fromEntries(
+    ['document.statusData', 'sendRecord.data', 'letterPrint.snapshot', 'ceremony.data', 'ceremonyEvent.details'].map(
+      (name) => [name, isObject],
+    ),
+  ),
+  ...{
+    'deceasedSpace.data': isObject,
+    'condolence.data': isObject,
+    'summarySending.to': isJson,
+    'condolence.doubts': isJson,
+  },
+}
+
+function isJson(value: string): boolean {
+  try {
+    return typeof JSON.parse(value) === 'object'
+  } catch {
+    return false
+  }
+}
+
+function isObject(value: string): boolean {
+  return value.startsWith('{') && isJson(value)
+}
+
+function columnSchema(table: ExportedTable, name: string, kind: Exclude<ColumnKind, 'none'>) {
+  const check = checks[`${table}.${name}`] ?? checks[name]
+  return check ? kindSchemas[kind].refine((value) => value === null || check(String(value))) : kindSchemas[kind]
+}
+
 const rowOf = (table: ExportedTable) =>
   z.strictObject(
     Object.fromEntries(
-      columnsOf(table).flatMap(([column, kind]) => (kind === 'none' ? [] : [[plainName(column), kindSchemas[kind]]])),
+      columnsOf(table).flatMap(([column, kind]) =>
+        kind === 'none' ? [] : [[plainName(column), columnSchema(table, plainName(column), kind)]],
+      ),
     ),
   )
 

@@ -4,7 +4,7 @@ import type { Id } from '#db/schema.ts'
 // leads to a row of an instance.
 
 /** The kinds of rows that others name, in the order of the digit that tells them apart. */
-const kinds = [
+export const refKinds = [
   'file',
   'sendRecord',
   'commentary',
@@ -17,20 +17,20 @@ const kinds = [
   'browser',
 ] as const
 
-export type RefKind = (typeof kinds)[number]
+export type RefKind = (typeof refKinds)[number]
 
 /** What stands for an id in an export. */
 export type Ref = string
 
 const refOf = (kind: RefKind, number: number): Ref =>
-  `${kinds.indexOf(kind).toString(16).padStart(8, '0')}-0000-4000-8000-${String(number).padStart(12, '0')}`
+  `${refKinds.indexOf(kind).toString(16).padStart(8, '0')}-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 /** Every ref in a text. */
 export const refPattern = /\b0000000[0-9a-f]-0000-4000-8000-\d{12}\b/g
 
 /** Of a text that may be no ref at all: undefined then. */
 export const kindOfRef = (text: string): RefKind | undefined =>
-  isRef.test(text) ? kinds[Number.parseInt(text.slice(0, 8), 16)] : undefined
+  isRef.test(text) ? refKinds[Number.parseInt(text.slice(0, 8), 16)] : undefined
 
 const isRef = new RegExp(`^${refPattern.source}$`)
 

@@ -38,6 +38,11 @@ const tasks: Record<string, (args: string[]) => Promise<number>> = {
     makeSecrets()
     return (await migrate()) || node(['scripts/partner.ts', ...args])
   },
+  async import(args) {
+    readDotEnv()
+    makeSecrets()
+    return (await migrate()) || node(['scripts/import.ts', ...args])
+  },
   async payment(args) {
     readDotEnv()
     makeSecrets()

@@ -94,8 +94,8 @@ export async function storeBytes(
   { files }: Pick<FileDeps, 'files'>,
   account: Account,
   { bytes, ...file }: { name: string; mediaType: string; pages: number; bytes: Uint8Array },
+  id = newFileId(),
 ): Promise<StoredUpload> {
-  const id = newFileId()
   const once = async function* () {
     yield bytes
   }

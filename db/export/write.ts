@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import type { AuditAction } from '#app/rules/accounts/audit.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import { appendAudit } from '#db/accounts/audit.ts'
+import { textFingerprint } from '#db/condolences/rows.ts'
+import type { Db } from '#db/connect.ts'
+import { newCode } from '#db/encryption/codes.ts'
+import type { KeyRing } from '#db/encryption/keys.ts'
+import { seal } from '#db/encryption/seal.ts'
+import type { Id } from '#db/schema.ts'
+import type { ExportData } from './data-schema.ts'
+import type { PlainRow } from './read.ts'
+import { kindOfRef, type Ref, refKinds, refPattern } from './refs.ts'
+import { columnsOf, type ExportedTable, exportedNames, exportedTables, plainName } from './tables.ts'
+
+/** What stands for each ref here. Undefined for a person who is not taken along. */
+export type NewIds = ReadonlyMap<Ref, Id | undefined>
+
+/**
+ * New ids for all that the data names, in the order of its refs: rows of one moment keep their order. `people`: who
+ * each person is here. Throws for a ref that is of no row.
+ */
+export function newIdsFor(data: ExportData, people: ReadonlyMap<Ref, Id>): NewIds {
+  const text = JSON.stringify(data.tables)
+  const rows = new Set(exportedNames.flatMap((table) => data.tables[table].map((row) => row.id)))
+  const refs = [...new Set(text.match(refPattern) ?? [])].toSorted()
+  const ids = new Map<Ref, Id | undefined>(data.people.map(({ ref }) => [ref, people.get(ref)]))
+  if (refs.some((ref) => kindOfRef(ref) === undefined)) throw new Error('A ref of the data is of no kind.')
+  for (const kind of refKinds) {
+    const ofKind = refs.filter((ref) => kindOfRef(ref) === kind)
+    if (kind === 'person') {
+      if (!ofKind.every((ref) => ids.has(ref))) throw new Error('A person of the data is not among its people.')
+      continue
+    }
+    const isRow = kind !== 'gone' && kind !== 'browser'
+    if (isRow && !ofKind.every((ref) => rows.has(ref))) throw new Error('A ref of the data is of no row.')
+    const make = kind === 'condolence' || kind === 'browser' ? () => newCode(26) : () => randomUUID()
+    const made = ofKind.map(make).toSorted()
+    for (const [index, ref] of ofKind.entries()) ids.set(ref, made[index])
+  }
+  return ids
+}
+
+type Into = { account: Account; ids: NewIds; digests: ReadonlyMap<Id, string> }
+
+/** Inserts the rows of an export in an account that is new, in the transaction that makes it. */
+export async function insertRows(db: Db, keys: KeyRing, data: ExportData, into: Into): Promise<void> {
+  for (const table of exportedNames) {
+    for (const plain of data.tables[table]) {
+      if (table === 'audit') await insertAudit(db, keys, plain, into)
+      else if (isWhole(table, plain, into))
+        await db
+          .insertInto(table)
+          .values(toRow(table, plain, into) as never)
+          .execute()
+    }
+  }
+}
+
+/** A row of a person who is not taken along is left. */
+const isWhole = (table: ExportedTable, plain: PlainRow, { ids }: Into) =>
+  columnsOf(table).every(([column, kind]) => kind !== 'person' || ids.get(String(plain[column])) !== undefined)
+
+function toRow(table: ExportedTable, plain: PlainRow, { account, ids, digests }: Into): PlainRow {
+  const { sealedFor } = exportedTables[table] as { sealedFor?: string }
+  const idOf = (ref: unknown) => (ref === null ? null : (ids.get(String(ref)) ?? null))
+  const rowId = sealedFor === 'id' ? idOf(plain.id) : sealedFor ? plain[sealedFor] : account.id
+  const row = columnsOf(table).flatMap(([column, kind]): [string, string | number | null][] => {
+    const value = plain[plainName(column)] ?? null
+    if (kind === 'none') return column === 'accountId' ? [[column, account.id]] : []
+    if (kind === 'sealed') {
+      const place = { table, column, row: String(rowId), account: account.id }
+      return [[column, seal(account.key, place, inText(String(value), ids))]]
+    }
+    return [[column, kind.startsWith('text') || kind.startsWith('number') ? value : idOf(value)]]
+  })
+  return { ...Object.fromEntries(row), ...madeColumns(table, plain, { account, digests, id: String(rowId) }) }
+}
+
+/** What an export does not hold, and a row must. */
+function madeColumns(
+  table: ExportedTable,
+  plain: PlainRow,
+  { account, digests, id }: Pick<Into, 'account' | 'digests'> & { id: Id },
+): PlainRow {
+  if (table === 'file') return { digest: digests.get(id) ?? '' }
+  if (table === 'deceasedSpace') return { shortCode: newCode(10) }
+  if (table === 'sendRecord') return { mailId: null }
+  if (table === 'condolence') {
+    const { message = '' } = JSON.parse(String(plain.data)) as { message?: string }
+    return { textMark: textFingerprint(account, message) }
+  }
+  return {}
+}
+
+async function insertAudit(db: Db, keys: KeyRing, plain: PlainRow, { account, ids }: Into): Promise<void> {
+  await appendAudit(db, keys, {
+    accountId: account.id,
+    userId: ids.get(String(plain.userId)) ?? randomUUID(),
+    act: plain.act as AuditAction,
+    object: plain.object === null ? undefined : inText(String(plain.object), ids),
+    at: new Date(String(plain.at)),
+  })
+}
+
+const inText = (text: string, ids: NewIds) => text.replace(refPattern, (ref) => ids.get(ref) ?? ref)

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OpenedArchive } from '#app/adapters/files/archive-reader.ts'
+import { bringAccount } from '#app/operations/export/bring.ts'
+import type { ExportDeps } from '#app/operations/export/make.ts'
+import { manifestSchema } from '#app/rules/export/archive.ts'
+import { findAccount } from '#db/accounts/accounts.ts'
+import { listMembershipsOfAccount } from '#db/accounts/memberships.ts'
+import { findUser } from '#db/accounts/users.ts'
+import type { Db } from '#db/connect.ts'
+import type { ExportData } from '#db/export/data-schema.ts'
+import { insertFullFamily } from '#scripts/catalogue/full-family.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { noon, testKeys } from '#test/support/db/factories.ts'
+import { sourceOf, zipOf } from '#test/support/export/archives.ts'
+import { exportDeps, takeAway } from '#test/support/export/exporting.ts'
+
+describe.each(Object.entries(databases))('an account that comes back, on %s', (_name, open) => {
+  let db: Db
+  let deps: ExportDeps
+  let archive: OpenedArchive
+  let domainId: string
+  beforeAll(async () => {
+    db = await open()
+    deps = await exportDeps(db)
+    const family = await insertFullFamily(db, deps.files, noon)
+    domainId = family.account.domainId
+    archive = await takeAway(deps, { account: family.account, user: family.owner })
+  })
+  afterAll(() => db.destroy())
+
+  test('is equal: exported again, its manifest is that of the first but for the ids in its calendar', async () => {
+    const brought = await bringAccount(deps, sourceOf(await zipOf(archive)), { domainId })
+    if (!brought.ok) throw new Error(brought.problem)
+    const account = (await findAccount(db, testKeys, brought.value.accountId))!
+    const members = await listMembershipsOfAccount(db, account.id)
+    const owner = (await findUser(db, testKeys, members.find(({ role }) => role === 'owner')!.userId))!
+    const again = await takeAway(deps, { account, user: owner })
+    const first = JSON.parse((await archive.read('donnees.json')).toString()) as ExportData
+    const second = JSON.parse((await again.read('donnees.json')).toString()) as ExportData
+    // That it was taken away again is the last line of its journal.
+    expect(second.tables.audit.pop()).toMatchObject({ act: 'account-exported' })
+    expect(second).toEqual(first)
+    const said = async (one: OpenedArchive) =>
+      manifestSchema
+        .parse(JSON.parse((await one.read('manifeste.json')).toString()))
+        .files.filter(({ path }) => !/^dates|^donnees\.json|^LISEZ/.test(path))
+    expect(await said(again)).toEqual(await said(archive))
+  })
+})

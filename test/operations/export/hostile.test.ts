@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { OpenedArchive } from '#app/adapters/files/archive-reader.ts'
+import { bringAccount } from '#app/operations/export/bring.ts'
+import type { ExportDeps } from '#app/operations/export/make.ts'
+import type { Db } from '#db/connect.ts'
+import type { ExportData } from '#db/export/data-schema.ts'
+import { insertFullFamily } from '#scripts/catalogue/full-family.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { noon } from '#test/support/db/factories.ts'
+import { sourceOf, zipOf } from '#test/support/export/archives.ts'
+import { exportDeps, takeAway } from '#test/support/export/exporting.ts'
+import { idsIn } from '#test/support/files/files.ts'
+
+describe('an archive that is not to be trusted', () => {
+  let db: Db
+  let deps: ExportDeps
+  let archive: OpenedArchive
+  let domainId: string
+  let before: { accounts: number; files: string[] }
+  const state = async () => ({
+    accounts: (await db.selectFrom('account').select('id').execute()).length,
+    files: await idsIn(deps.files),
+  })
+  beforeAll(async () => {
+    db = await databases.sqlite()
+    deps = await exportDeps(db)
+    const family = await insertFullFamily(db, deps.files, noon)
+    domainId = family.account.domainId
+    archive = await takeAway(deps, { account: family.account, user: family.owner })
+  })
+  afterAll(() => db.destroy())
+  beforeEach(async () => {
+    before = await state()
+  })
+
+  const bring = async (zip: Buffer) => await bringAccount(deps, sourceOf(zip), { domainId })
+  /** The name of an entry is written twice, in the ZIP: to another of as many letters. */
+  const renamed = (zip: Buffer, from: string, to: string) => {
+    for (let at = zip.indexOf(from); at !== -1; at = zip.indexOf(from, at + 1)) zip.write(to, at)
+    return zip
+  }
+
+  test.each<[string, () => Promise<Buffer>, string]>([
+    ['is no ZIP', async () => Buffer.from('PK but nothing else'), 'unreadable'],
+    ['is empty', async () => Buffer.alloc(0), 'unreadable'],
+    ['is cut', async () => (await zipOf(archive)).subarray(0, -400), 'unreadable'],
+    [
+      'is cut in its middle',
+      async () => Buffer.concat([(await zipOf(archive)).subarray(0, 9000), (await zipOf(archive)).subarray(-3000)]),
+      'unreadable',
+    ],
+    [
+      'writes outside itself',
+      async () => renamed(await zipOf(archive, { files: { 'aa/evil.txt': 'x' } }), 'aa/evil.txt', '../evil.txt'),
+      'unreadable',
+    ],
+    [
+      'writes at the root of the disk',
+      async () => renamed(await zipOf(archive, { files: { 'a/evil.txt': 'x' } }), 'a/evil.txt', '//evil.txt'),
+      'unreadable',
+    ],
+    [
+      'names a file twice',
+      async () =>
+        renamed(await zipOf(archive, { files: { 'lisez.html': 'x', 'lises.html': 'y' } }), 'lises.html', 'lisez.html'),
+      'unreadable',
+    ],
+    [
+      'holds a file that changed',
+      async () =>
+        zipOf(archive, {
+          manifest: (said) => ({
+            ...said,
+            files: said.files.map((file, index) =>
+              index === 3 ? { ...file, sha256: createHash('sha256').update('x').digest('hex') } : file,
+            ),
+          }),
+        }),
+      'wrong-hash',
+    ],
+    [
+      'lacks a file',
+      async () =>
+        zipOf(archive, {
+          manifest: (said) => ({
+            ...said,
+            files: [...said.files, { path: 'more.pdf', bytes: 1, sha256: 'a'.repeat(64) }],
+          }),
+        }),
+      'missing-file',
+    ],
+    [
+      'has one more',
+      async () => zipOf(archive, { manifest: (said) => ({ ...said, files: said.files.slice(1) }) }),
+      'unknown-file',
+    ],
+    [
+      'is of a version to come',
+      async () => zipOf(archive, { manifest: (said) => ({ ...said, version: 2 }) }),
+      'other-version',
+    ],
+    [
+      'is of another service',
+      async () => zipOf(archive, { manifest: (said) => ({ ...said, format: 'other' }) }),
+      'not-ours',
+    ],
+    ['is one person’s', async () => zipOf(archive, { manifest: (said) => ({ ...said, scope: 'mine' }) }), 'not-whole'],
+    ['has no data', async () => zipOf(archive, { files: { 'donnees.json': undefined } }), 'wrong-data'],
+    ['has data that are no JSON', async () => zipOf(archive, { files: { 'donnees.json': '{' } }), 'wrong-data'],
+  ])('is refused whole when it %s', async (_what, make, problem) => {
+    expect(await bring(await make())).toEqual({ ok: false, problem })
+    expect(await state()).toEqual(before)
+  })
+
+  test.each<[string, (data: ExportData) => unknown]>([
+    ['has a column too many', ({ tables }) => Object.assign(tables.document[0]!, { accountId: 'x' })],
+    ['has a letter that is none', ({ tables }) => Object.assign(tables.document[0]!, { documentId: '../x' })],
+    ['has an event that is none', ({ tables }) => Object.assign(tables.ceremonyEvent[0]!, { type: 'constructor' })],
+    ['holds what is no JSON', ({ tables }) => Object.assign(tables.condolence[0]!, { data: 'x' })],
+    [
+      'names a row that it has not',
+      ({ tables }) => Object.assign(tables.ceremonyEvent[0]!, { ceremonyId: '00000003-0000-4000-8000-000000000099' }),
+    ],
+    ['names a file that it has not', ({ files }) => Object.assign(files[0]!, { path: '/etc/passwd' })],
+    ['has nobody to own it', ({ people }) => people.map((person) => Object.assign(person, { role: 'reader' }))],
+    ['names a person twice', ({ people }) => Object.assign(people[1]!, { email: people[0]!.email })],
+  ])('is refused whole when it %s', async (_what, data) => {
+    expect(await bring(await zipOf(archive, { data }))).toEqual({ ok: false, problem: 'wrong-data' })
+    expect(await state()).toEqual(before)
+  })
+
+  test('is refused, whichever of its bytes was changed', async () => {
+    const zip = await zipOf(archive)
+    const places = Array.from({ length: 40 }, (_, index) => Math.floor(((index + 0.5) * zip.length) / 40))
+    const outcomes = []
+    for (const at of places) {
+      const spoilt = Buffer.from(zip)
+      spoilt[at]! ^= 0x5a
+      outcomes.push(await bring(spoilt).then(({ ok }) => ok))
+    }
+    // A byte that says nothing (a date, a mode) may change: then it is the same archive.
+    const accounts = (await state()).accounts - before.accounts
+    expect(accounts).toBe(outcomes.filter(Boolean).length)
+    expect(outcomes.filter((ok) => !ok).length).toBeGreaterThan(30)
+  })
+})
