@@ -66,7 +66,11 @@ describe('the pages of advice', () => {
       expect(lines(text).length).toBeGreaterThan(0)
     }
     if (page.moment !== 'letter') expect(page.deadlines.length).toBeGreaterThan(0)
+    // At 180 words a minute, and half a minute either way; three at most.
+    const minutes = textsOf({ ...page, plain: [] }).reduce((sum, text) => sum + wordsOf(text), 0) / 180
+    expect(Math.abs(page.readingTime - Math.max(1, minutes))).toBeLessThanOrEqual(1)
     expect(page.readingTime).toBeGreaterThan(0)
+    expect(page.readingTime).toBeLessThanOrEqual(3)
   })
 
   test('hold no bracket, no key that nobody knows and no banned word', () => {

@@ -7,7 +7,6 @@ export const firstDayLetters = [
     letter: 'copieActeDeces',
     uid: 'lettre-acte-de-deces',
     title: 'Obtenir les copies de l’acte de décès',
-    readingTime: 2,
     promise: 'Vous saurez à qui écrire, et combien de copies demander.',
     introduction: 'Toute personne peut demander une copie à la mairie du lieu du décès. Le motif n’est pas demandé.',
     text: [
@@ -26,7 +25,6 @@ export const firstDayLetters = [
     letter: 'agiraRechercheBeneficiaire',
     uid: 'lettre-recherche-de-contrats',
     title: 'Retrouver une assurance vie ou un contrat obsèques',
-    readingTime: 3,
     promise: 'Vous saurez comment chercher, et que penser d’un silence.',
     introduction:
       'L’Agira interroge tous les assureurs, gratuitement. Si un contrat vous désigne, l’assureur vous écrit.',
@@ -47,7 +45,6 @@ export const firstDayLetters = [
     letter: 'banqueBlocageComptesDemandeSolde',
     uid: 'lettre-banque',
     title: 'Prévenir la banque',
-    readingTime: 4,
     promise: 'Vous saurez ce qui est bloqué, et ce que la banque peut payer.',
     introduction:
       'Les comptes personnels sont bloqués, et les procurations s’arrêtent. Le compte joint continue, sauf opposition.',
@@ -65,7 +62,6 @@ export const firstDayLetters = [
     letter: 'employeur',
     uid: 'lettre-employeur',
     title: 'La lettre à l’employeur',
-    readingTime: 3,
     promise: 'Vous saurez ce que l’employeur doit à la famille.',
     introduction:
       'L’employeur paie le salaire, les congés et les primes. Il prévient aussi la mutuelle et l’assurance de prévoyance.',
@@ -83,7 +79,6 @@ export const firstDayLetters = [
     letter: 'licenciementEmployeurParticulier',
     uid: 'lettre-salarie-a-domicile',
     title: 'Mettre fin au contrat d’un salarié à domicile',
-    readingTime: 4,
     promise: 'Vous saurez quoi écrire à la personne employée à la maison.',
     introduction: 'Le contrat s’arrête le jour du décès. La succession paie ce qui est dû.',
     text: [

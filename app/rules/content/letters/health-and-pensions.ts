@@ -7,7 +7,6 @@ export const healthAndPensionLetters = [
     letter: 'poleEmploi',
     uid: 'lettre-france-travail',
     title: 'Prévenir France Travail',
-    readingTime: 2,
     promise: 'Vous saurez si une allocation peut vous être versée.',
     introduction:
       'France Travail arrête les versements. L’époux, le partenaire ou le concubin peut demander une allocation décès.',
@@ -29,7 +28,6 @@ export const healthAndPensionLetters = [
     letter: 'cpamCourrierComplet',
     uid: 'lettre-assurance-maladie',
     title: 'Prévenir l’assurance maladie',
-    readingTime: 3,
     promise: 'Vous saurez quoi rendre, et quoi demander.',
     introduction: 'La carte Vitale se rend avec la lettre. Les derniers soins sont remboursés à la famille.',
     text: [
@@ -53,7 +51,6 @@ export const healthAndPensionLetters = [
     letter: 'mutuelleCourrierComplet',
     uid: 'lettre-mutuelle',
     title: 'Prévenir la mutuelle',
-    readingTime: 3,
     promise: 'Vous saurez ce qui s’arrête, et ce que vous pouvez garder.',
     introduction: 'L’adhésion s’arrête au décès. Les proches couverts peuvent parfois garder la mutuelle.',
     text: [
@@ -72,7 +69,6 @@ export const healthAndPensionLetters = [
     letter: 'retraiteCourrierComplet',
     uid: 'lettre-retraite',
     title: 'Prévenir la caisse de retraite',
-    readingTime: 4,
     promise: 'Vous saurez ce qui s’arrête, et ce qui se demande.',
     introduction: 'La retraite du mois du décès est due en entier. La réversion, elle, se demande.',
     text: [
@@ -91,7 +87,6 @@ export const healthAndPensionLetters = [
     letter: 'retraiteCourrierComplet2',
     uid: 'lettre-retraite-complementaire',
     title: 'Prévenir la retraite complémentaire',
-    readingTime: 3,
     promise: 'Vous saurez si vous pouvez en recevoir une part.',
     introduction: 'La réversion est réservée aux personnes mariées et non remariées. Elle se demande.',
     text: [

@@ -7,7 +7,6 @@ export const homeLetters = [
     letter: 'bailleur',
     uid: 'lettre-logement-loue',
     title: 'Rendre ou garder le logement loué',
-    readingTime: 4,
     promise: 'Vous saurez si le bail s’arrête, continue ou change de nom.',
     introduction: 'Bail vide, meublé ou HLM : trois règles différentes. La lettre suit la vôtre.',
     text: [
@@ -24,7 +23,6 @@ export const homeLetters = [
     letter: 'assuranceHabitationCourrierComplet',
     uid: 'lettre-assurance-habitation',
     title: 'La lettre à l’assurance habitation',
-    readingTime: 2,
     promise: 'Vous saurez s’il faut garder l’assurance ou l’arrêter.',
     introduction: 'Le contrat continue pour l’héritier. Il peut être arrêté ensuite.',
     text: [
@@ -40,7 +38,6 @@ export const homeLetters = [
     letter: 'energyNotificationDeces',
     uid: 'lettre-energie',
     title: 'Électricité, gaz et eau',
-    readingTime: 2,
     promise: 'Vous saurez comment arrêter ou reprendre le contrat.',
     introduction: 'Relevez les compteurs, puis prévenez le fournisseur. Si quelqu’un reste, le contrat change de nom.',
     text: ['Une photo des compteurs suffit souvent.', 'Un contrat par fournisseur : une lettre chacun.'],
@@ -53,7 +50,6 @@ export const homeLetters = [
     letter: 'contratTelecom',
     uid: 'lettre-telephone-et-internet',
     title: 'Téléphone et internet',
-    readingTime: 2,
     promise: 'Vous saurez arrêter la ligne, ou la garder.',
     introduction: 'Le décès permet d’arrêter le contrat. Pour garder le numéro, demandez un changement de nom.',
     text: [
@@ -70,7 +66,6 @@ export const homeLetters = [
     letter: 'contratAbonnement',
     uid: 'lettre-abonnements',
     title: 'Autres abonnements',
-    readingTime: 2,
     promise: 'Vous retrouverez les contrats oubliés.',
     introduction:
       'Relisez les relevés de compte : ils montrent les abonnements. Un contrat pris en ligne peut s’arrêter en ligne.',

@@ -1,7 +1,7 @@
 import type { LetterKind } from '#app/rules/letters/definition.ts'
 import type { AdviceDeadline, AdvicePage, DeadlineNature } from '../types.ts'
 
-type LetterPage = Omit<AdvicePage, 'moment' | 'verifiedAt' | 'letters' | 'groups' | 'videos'> & {
+type LetterPage = Omit<AdvicePage, 'moment' | 'verifiedAt' | 'letters' | 'groups' | 'videos' | 'readingTime'> & {
   letter: LetterKind
   text: readonly string[]
 }
@@ -9,6 +9,8 @@ type LetterPage = Omit<AdvicePage, 'moment' | 'verifiedAt' | 'letters' | 'groups
 /** The page of one letter: what it is for, in three lines. letters-1.21. */
 export const letterPage = ({ letter, text, ...page }: LetterPage): AdvicePage => ({
   ...page,
+  // Each is a hundred words or less.
+  readingTime: 1,
   moment: 'letter',
   verifiedAt: '2026-11-21',
   groups: [{ text }],
