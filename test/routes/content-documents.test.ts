@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openPrismic } from '#app/adapters/content/prismic.ts'
 import { shippedContent } from '#app/adapters/content/shipped.ts'
+import { openContent } from '#app/operations/content/source.ts'
 import { advicePages } from '#app/rules/content/advice.ts'
 import type { ContentSource, TitledDocument } from '#app/rules/content/types.ts'
 import { insertSession } from '#db/access/sessions.ts'
 import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
+import { openFakePrismic } from '#test/support/content/fake-prismic.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { later, noon, testKeys } from '#test/support/db/factories.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
@@ -33,6 +36,34 @@ const edited: ContentSource = {
     return documentId === 'conseil' ? advicePages[0] : { ...closing, title: 'Brouillon' }
   },
 }
+
+/** Pages read a copy: what a service that hangs is asked in the background keeps nobody waiting. */
+describe('while the service hangs', () => {
+  test('a letter’s form, its advice and the list come whole, and ask it nothing', async () => {
+    const [db, fake] = await Promise.all([databases.sqlite(), openFakePrismic()])
+    fake.mood = 'hang'
+    const reader = openPrismic({ repository: 'aupres', endpoint: fake.endpoint, timeoutMs: 60_000, onFault: () => {} })
+    const content = await openContent({ db, repository: 'aupres', reader, now: () => noon })
+    const refreshing = content.refresh()
+    await expect.poll(() => fake.asked.length).toBe(1)
+
+    const { deps, owner } = await openTracking(db)
+    const { domainId } = deps.site
+    const sessionId = randomUUID()
+    const session = { idHash: hashOf(sessionId), userId: owner.user.id, domainId, shared: false }
+    await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60_000) }, noon)
+    const visit = await openRoutes(db, { domainId, content: content.source })
+    const form = '/demarches-administratives/courriers/bailleur?sans-informations'
+    for (const path of [form, '/demarches-administratives', '/conseils/banque', '/informations-retraite'])
+      expect([path, (await visit(path, { sessionId })).status]).toEqual([path, 200])
+    expect(fake.asked).toHaveLength(1)
+
+    content.close()
+    await fake.close() // what was under way ends with it
+    await refreshing
+    await db.destroy()
+  })
+})
 
 const copiedOn = '2026-03-02'
 

@@ -1,0 +1,50 @@
+import { signIn } from '#test/support/access/sign-in.ts'
+import { expect, test, violationsOf } from '#test/support/page/pages.ts'
+
+test('a visitor finds a page by a word, reads it in plain words, says that it helped, and prints it without menu', async ({
+  page,
+}) => {
+  await page.goto('/conseils')
+  await page.getByLabel('Chercher un mot').fill('HERITIER')
+  await page.getByRole('button', { name: 'Chercher' }).click()
+  await page.getByRole('link', { name: /La banque, sans frais inutiles/ }).click()
+  await expect(page.locator('h1')).toHaveText('La banque, sans frais inutiles')
+  await expect(page.locator('script')).toHaveCount(0)
+  expect(await violationsOf(page)).toEqual([])
+
+  await page.getByRole('link', { name: 'À ne pas faire' }).click()
+  await expect(page).toHaveURL(/\/conseils\/banque#eviter$/)
+  await page.getByRole('link', { name: 'acte de notoriété' }).click()
+  await expect(page.locator('#mot-acte-de-notoriete')).toBeInViewport()
+
+  await page.getByRole('button', { name: 'Lire en clair' }).click()
+  await expect(page.getByRole('heading', { name: 'En clair' })).toBeVisible()
+  await page.goto('/conseils/premiers-jours')
+  await expect(page.getByRole('heading', { name: 'En clair' })).toBeVisible()
+  await page.getByRole('button', { name: 'Lire le texte complet' }).click()
+  await expect(page.getByRole('heading', { name: 'Quand', exact: false }).first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Oui' }).click()
+  await expect(page.getByRole('status')).toContainText('Merci')
+
+  await page.emulateMedia({ media: 'print' })
+  for (const menu of [page.locator('.colophon'), page.locator('nav.pages'), page.getByRole('button')])
+    for (const part of await menu.all()) await expect(part).toBeHidden()
+})
+
+test('a family goes from its letter to the advice, sends it to itself, and comes back to the letter', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, { profile: { deceasedFirstName: 'Jeanne', applicantFirstName: 'Claire' } })
+  await page.goto('/demarches-administratives')
+  await page
+    .getByRole('link', { name: /^Conseil\s: Banque/ })
+    .first()
+    .click()
+  await expect(page.locator('h1')).toHaveText('Prévenir la banque')
+  await page.getByRole('button', { name: 'Me l’envoyer par e-mail' }).click()
+  await expect(page).toHaveURL(/avis=conseilEnvoye/)
+  await page.getByRole('link', { name: /^Préparer la lettre/ }).click()
+  await expect(page).toHaveURL(/\/courriers\/banqueBlocageComptesDemandeSolde/)
+})
