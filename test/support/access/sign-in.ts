@@ -30,7 +30,8 @@ export async function signIn(
   try {
     const domains = await listDomains(db)
     const domain = at ? domains.find(({ slug }) => slug === at) : domains[0]
-    const email = `${randomBytes(8).toString('hex')}@famille.example`
+    // As long as a real one may be: the pages that show it are tried on a narrow screen.
+    const email = `marie-antoinette.${randomBytes(8).toString('hex')}@famille-kergorlay-rozan.example`
     const user = await insertUser(db, keys, { email, displayName, now })
     if (!isNew) await noteTutorialShown(db, user.id, now)
     const account = joined ?? (await insertAccount(db, keys, { domainId: domain!.id, now }))
