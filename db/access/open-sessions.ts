@@ -37,7 +37,7 @@ export async function closeSession(db: Db, userId: Id, idHash: string, now: Date
   return numUpdatedRows === 1n
 }
 
-/** Closes every session of this person but one. */
+/** Closes every session of this person but one, and ends what programs were given: whoever got in is out. */
 export async function closeOtherSessions(db: Db, userId: Id, kept: string, now: Date): Promise<void> {
   await db
     .updateTable('session')
@@ -46,6 +46,7 @@ export async function closeOtherSessions(db: Db, userId: Id, kept: string, now: 
     .where('idHash', '!=', kept)
     .where('closedAt', 'is', null)
     .execute()
+  await db.deleteFrom('apiToken').where('userId', '=', userId).execute()
 }
 
 /** Seals again the devices that an older secret sealed. Throws when it is missing. */

@@ -18,9 +18,12 @@ export function Calls({ sections }: { sections: readonly ShownSection[] }) {
   )
 }
 
+/** The one that says it all: a version, a body, an answer. */
+const OPEN = 'putAccount'
+
 function CallDetails({ id, method, path, summary, description, command, answer }: ShownCall) {
   return (
-    <details id={id}>
+    <details id={id} open={id === OPEN}>
       <summary>
         <code>
           <b>{method}</b> {path.replace('/accounts/{hashid}/', '…/')}

@@ -39,7 +39,7 @@ export const isUseToBeNoted = (usedAt: Instant | undefined, now: Date): boolean 
 /** The forms of /utilisateurs/jetons. */
 export const newTokenForm = z.object({
   intent: z.literal('create'),
-  name: shortText('Nom', 60).refine((name) => name !== '', { error: 'Donnez un nom à ce jeton.' }),
+  name: shortText('Nom', 60),
   purpose: shortText('À quoi il sert', 200).default(''),
   days: z.enum(Object.keys(tokenLives) as [TokenLife], { error: 'Choisissez jusqu’à quand ce jeton sert.' }),
 })

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readKnown, saveKnown } from '#app/operations/letters/known.ts'
+import { readProfile } from '#db/accounts/profile-entries.ts'
+import { aClient } from '#test/support/api/client.ts'
+import { type ApiServer, openApiServer } from '#test/support/api/server.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { aContext } from '#test/support/server/context.ts'
+
+// A program and a relative on a page write the same account: nothing is lost, and both are told.
+
+describe.each(Object.entries(databases))('a call and a page at once, on %s', (_name, open) => {
+  let api: ApiServer
+  beforeAll(async () => {
+    api = await openApiServer(await open())
+  })
+  afterAll(async () => {
+    await api.close()
+    await api.db.destroy()
+  })
+
+  const sentence = 'Quelqu’un a changé cet élément depuis que vous l’avez lu. Rien n’est enregistré.'
+
+  /** What both have read: a call by its version, the page by what its form carries. */
+  async function bothReading() {
+    const client = await aClient(api)
+    const { account, owner, token, at } = client
+    const context = { ...(await aContext({ db: api.db })), site: api.site }
+    const page = await readKnown(context, account)
+    const actor = { account, user: owner }
+    const { headers } = await api.call('GET', at, { token })
+    return {
+      account,
+      byCall: (name: string, text: string) =>
+        client.put('', { profile_entries: { [name]: text } }, { 'If-Match': headers.get('etag')! }),
+      byPage: (name: string, text: string) =>
+        saveKnown(context, actor, { ...page.answers, [name]: text, _seen: page.seen }),
+    }
+  }
+
+  test('the page first: the call is told what it says now, and saves nothing', async () => {
+    const { account, byCall, byPage } = await bothReading()
+    expect((await byPage('applicantCity', 'Rennes')).ok).toBe(true)
+    const refused = await byCall('applicant_city', 'Nantes')
+    expect(refused).toMatchObject({
+      status: 412,
+      body: { detail: sentence, current: { applicant_city: 'Rennes' }, submitted: expect.anything() },
+    })
+    expect((await readProfile(api.db, account)).applicantCity).toBe('Rennes')
+  })
+
+  test('the call first: the page keeps it, and is told where both have written', async () => {
+    const { account, byCall, byPage } = await bothReading()
+    expect((await byCall('applicant_city', 'Nantes')).status).toBe(200)
+    const saved = await byPage('applicantCity', 'Rennes')
+    expect(saved).toMatchObject({ ok: true, value: { changes: { applicantCity: { isMe: true } } } })
+    expect(await readProfile(api.db, account)).toMatchObject({ applicantCity: 'Nantes' })
+  })
+
+  test('at the same instant, one of two calls is taken and the other is told', async () => {
+    const { account, byCall } = await bothReading()
+    const towns = ['Nantes', 'Rennes', 'Brest', 'Vannes']
+    const answers = await Promise.all(towns.map((town) => byCall('applicant_city', town)))
+    const statuses = answers.map(({ status }) => status).sort()
+    expect(statuses).toEqual([200, 412, 412, 412])
+    const taken = towns[answers.findIndex(({ status }) => status === 200)]
+    expect((await readProfile(api.db, account)).applicantCity).toBe(taken)
+    for (const { status, body } of answers) {
+      if (status === 412) expect(body).toMatchObject({ current: { applicant_city: taken } })
+    }
+  })
+})

@@ -1,0 +1,66 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { type Service, services } from '#app/rules/access/services.ts'
+import { listCalls } from '#app/rules/api/calls.ts'
+import { MOST_BYTES } from '#app/rules/files/uploads.ts'
+import type { Site } from '#app/rules/partners/site.ts'
+import { addressOf, aForm, aWholeFamily, sentTo } from '#test/support/api/family.ts'
+import { openApiServer } from '#test/support/api/server.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { newFileStore } from '#test/support/files/files.ts'
+
+// What holds on pages holds of calls: offered services, the partner's ceremony, files, read-only requests.
+
+const closing: (() => Promise<unknown>)[] = []
+afterAll(async () => {
+  for (const close of closing) await close()
+})
+
+async function aServer(site: Partial<Site> = {}) {
+  const files = await newFileStore()
+  const api = await openApiServer(await databases.sqlite(), { site, context: { files } })
+  closing.push(api.close, () => api.db.destroy())
+  const family = await aWholeFamily(api.db, files)
+  return { api, family, token: await api.tokenOf(family.owner) }
+}
+
+describe.each(Object.keys(services) as Service[])('a partner that does not offer %s', (service) => {
+  test('answers its calls as an address that does not exist', async () => {
+    const offered = (Object.keys(services) as Service[]).filter((other) => other !== service)
+    const { api, family, token } = await aServer({ services: offered })
+    for (const [, call] of listCalls().filter(([, { service: of }]) => of === service)) {
+      const sent = { token, ...(await sentTo(call, family)) }
+      expect((await api.call(call.method.toUpperCase(), addressOf(call, family), sent)).status).toBe(404)
+    }
+    expect((await api.call('GET', '/users/me', { token })).status).toBe(200)
+  })
+})
+
+test('a partner that prepares the ceremony says so, in its own words, and lets it be read', async () => {
+  const customMessageEc = 'Appelez Maison Kervella.'
+  const { api, family, token } = await aServer({ editableEc: false, customMessageEc })
+  for (const [, call] of listCalls().filter(([, { who }]) => who === 'write-ceremony')) {
+    const sent = { token, ...(await sentTo(call, family)) }
+    const refused = await api.call(call.method.toUpperCase(), addressOf(call, family), sent)
+    expect(refused).toMatchObject({ status: 403, body: { detail: customMessageEc } })
+  }
+  const { path } = listCalls().find(([name]) => name === 'listEvents')![1]
+  expect((await api.call('GET', addressOf({ path }, family), { token })).status).toBe(200)
+})
+
+test('a file of more than 10 MB is refused, and a portrait asks for a space', async () => {
+  const { api, family, token } = await aServer()
+  const at = `/accounts/${family.account.hashid}/attachments`
+  const heavy = await aForm('death_certificate', Buffer.alloc(MOST_BYTES + 1, '%PDF-1.4'))
+  const refused = await api.call('POST', `${at}/death_certificate`, { token, body: heavy })
+  expect(refused).toMatchObject({ status: 413, body: { detail: expect.stringContaining('10\u00a0Mo') } })
+  await api.db.deleteFrom('deceasedSpace').execute()
+  const portrait = await api.call('POST', `${at}/deceased_picture`, { token, body: await aForm('deceased_picture') })
+  expect(portrait.status).toBe(409)
+})
+
+test('a HEAD answers as its GET, without a body', async () => {
+  const { api, family, token } = await aServer()
+  const { status, text, headers } = await api.send('HEAD', `/accounts/${family.account.hashid}`, { token })
+  expect([status, text]).toEqual([200, ''])
+  expect(headers.get('etag')).toBeTruthy()
+})

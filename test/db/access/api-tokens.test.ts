@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  deleteApiToken,
+  findApiToken,
+  insertApiToken,
+  listApiTokens,
+  noteUse,
+  renewApiTokens,
+} from '#db/access/api-tokens.ts'
+import { closeOtherSessions } from '#db/access/open-sessions.ts'
+import type { Db } from '#db/connect.ts'
+import { keyRing } from '#db/encryption/keys.ts'
+import { sweep } from '#db/instance/sweep.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertDomain, insertPerson, later, noon, testKeys, testSecret } from '#test/support/db/factories.ts'
+
+const HOUR = 3_600_000
+
+describe.each(Object.entries(databases))('tokens of programs on %s', (_name, open) => {
+  let db: Db
+  let domainId: string
+  beforeAll(async () => {
+    db = await open()
+    domainId = (await insertDomain(db)).id
+  })
+  afterAll(() => db.destroy())
+
+  async function aToken() {
+    const { id: userId } = await insertPerson(db)
+    const tokenHash = randomUUID()
+    const label = { name: 'Logiciel', purpose: 'Le déroulé' }
+    const expiresAt = later(noon, HOUR)
+    const id = await insertApiToken(db, testKeys, { ...label, tokenHash, userId, domainId, expiresAt }, noon)
+    const list = (keys = testKeys, now = noon) => listApiTokens(db, keys, { userId, domainId }, now)
+    return { id, userId, tokenHash, list }
+  }
+
+  test('say whose they are, until they expire', async () => {
+    const { id, userId, tokenHash, list } = await aToken()
+    expect(await findApiToken(db, tokenHash, noon)).toEqual({ id, userId, domainId, usedAt: undefined })
+    expect(await findApiToken(db, tokenHash, later(noon, HOUR))).toBeUndefined()
+    expect(await list()).toMatchObject([{ id, name: 'Logiciel', purpose: 'Le déroulé' }])
+    expect(await list(testKeys, later(noon, HOUR))).toEqual([])
+    await noteUse(db, id, later(noon, 1000))
+    expect(await list()).toMatchObject([{ usedAt: later(noon, 1000).toISOString() }])
+  })
+
+  test('are ended by their own person alone', async () => {
+    const { id, userId, tokenHash } = await aToken()
+    expect(await deleteApiToken(db, (await aToken()).userId, id)).toBe(false)
+    expect(await deleteApiToken(db, userId, id)).toBe(true)
+    expect(await findApiToken(db, tokenHash, noon)).toBeUndefined()
+  })
+
+  test('end when their person closes everything, and those that expired are swept', async () => {
+    const [closed, swept] = [await aToken(), await aToken()]
+    await closeOtherSessions(db, closed.userId, 'this one', noon)
+    expect(await findApiToken(db, closed.tokenHash, noon)).toBeUndefined()
+    await sweep(db, later(noon, HOUR))
+    expect(await db.selectFrom('apiToken').select('id').where('id', '=', swept.id).execute()).toEqual([])
+  })
+
+  test('are sealed again under a new secret', async () => {
+    const { list } = await aToken()
+    const newer = keyRing(['a newer secret for tests, thirty-two bytes and more', testSecret])
+    await renewApiTokens(db, newer)
+    const alone = keyRing(['a newer secret for tests, thirty-two bytes and more'])
+    expect(await list(alone)).toMatchObject([{ name: 'Logiciel' }])
+  })
+})

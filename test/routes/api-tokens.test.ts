@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findTokenOwner } from '#app/operations/access/api-tokens.ts'
+import { insertSession } from '#db/access/sessions.ts'
+import type { Db } from '#db/connect.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { mailsTo } from '#test/support/mail/outbox.ts'
+import { aSite } from '#test/support/partners/sites.ts'
+import { aContext } from '#test/support/server/context.ts'
+import { openRoutes } from '#test/support/server/routes.ts'
+
+let db: Db
+beforeAll(async () => {
+  db = await databases.sqlite()
+})
+afterAll(() => db.destroy())
+
+const here = '/utilisateurs/jetons'
+
+/** Somebody who signed in so long ago, in milliseconds. */
+async function aPerson(ago = 0) {
+  const { owner, domain, account } = await insertFamily(db)
+  const sessionId = randomUUID()
+  const session = { idHash: hashOf(sessionId), userId: owner.id, domainId: domain.id, accountId: account.id }
+  const signedInAt = later(noon, -ago)
+  await insertSession(db, testKeys, { ...session, shared: false, expiresAt: later(noon, 3_600_000) }, signedInAt)
+  const visit = await openRoutes(db, { domainId: domain.id })
+  const deps = { ...(await aContext({ db })), site: aSite({ domainId: domain.id }) }
+  return {
+    owner,
+    ownerOf: (token: string) => findTokenOwner(deps, token),
+    visit: (form?: Record<string, string>) => visit(here, { sessionId, ...(form && { form }) }),
+  }
+}
+
+const wanted = { intent: 'create', name: 'Logiciel Kervella', purpose: 'Le déroulé', days: '30' }
+const tokenIn = (html: string) => /aupres_[\w-]{20,}/.exec(html)?.[0]
+
+test('a person makes a token, which is shown once, told by mail, and revoked', async () => {
+  const { owner, ownerOf, visit } = await aPerson()
+  const made = await visit(wanted)
+  const token = tokenIn(made.text)!
+  expect(made.status).toBe(200)
+  expect((await ownerOf(token))?.user.id).toBe(owner.id)
+  expect((await mailsTo(db, owner.email)).map(({ kind }) => kind)).toEqual(['new-token'])
+
+  const list = (await visit()).text.replace(/\u00a0/g, ' ')
+  expect(list).toContain('Logiciel Kervella')
+  expect(list).toContain('4 avril 2026')
+  expect(tokenIn(list)).toBeUndefined()
+
+  const [, id] = /name="id" value="([^"]+)"/.exec(list)!
+  expect((await visit({ intent: 'revoke', id: id! })).to).toBe(`${here}?avis=jetonRetire`)
+  expect(await ownerOf(token)).toBeUndefined()
+})
+
+test('the form sent twice makes one token, and shows it again', async () => {
+  const { visit } = await aPerson()
+  const form = { ...wanted, _once: 'a-value-of-this-form' }
+  expect(tokenIn((await visit(form)).text)).toBe(tokenIn((await visit(form)).text))
+  expect((await visit()).text.match(/Logiciel Kervella<\/strong>/g)).toHaveLength(1)
+})
+
+test('it asks for a name, and gives back what was typed', async () => {
+  const { visit } = await aPerson()
+  const { status, text } = await visit({ ...wanted, name: '' })
+  expect(status).toBe(422)
+  expect(text).toContain('Le champ Nom est obligatoire.')
+  expect(text).toContain('value="Le déroulé"')
+})
+
+test('it asks for a proof that is minutes old, and twenty tokens are enough', async () => {
+  const long = await aPerson(20 * 60_000)
+  expect((await long.visit(wanted)).to).toMatch(/^\/utilisateurs\/verification/)
+  const { visit } = await aPerson()
+  for (let count = 0; count < 20; count++) expect((await visit(wanted)).status).toBe(200)
+  expect((await visit(wanted)).text).toContain('vingt jetons')
+})
