@@ -5,6 +5,7 @@
 import { measureAccess, measureOverload } from './bench/access.ts'
 import { measureBundles } from './bench/bundle/bundle.ts'
 import { measureBundleRequests } from './bench/bundle/requests.ts'
+import { measureCalls } from './bench/calls/calls.ts'
 import { measureCeremony } from './bench/ceremony.ts'
 import { measureCondolences } from './bench/condolences.ts'
 import { measureHour } from './bench/hour.ts'
@@ -35,6 +36,7 @@ const measures: Record<string, () => Promise<Row[]>> = {
   'page-weight': () => measurePageWeight(browser),
   access: measureAccess,
   lookup: measureLookup,
+  calls: measureCalls,
   tracking: measureTracking,
   upload: measureUpload,
   statements: measureStatements,

@@ -68,8 +68,8 @@ export default function TokensPage() {
       <div className="stack">
         <h1>Jetons</h1>
         <p>
-          Un jeton laisse un programme agir en votre nom, avec vos rôles, et rien de plus. Changer d’adresse ou de mot de
-          passe retire tous les jetons. <a href="/api">Les appels</a>
+          Un jeton laisse un programme agir en votre nom, avec vos rôles, et rien de plus. Changer d’adresse ou de mot
+          de passe retire tous les jetons. <a href="/api">Les appels</a>
         </p>
         {created && (
           <div className="stack" role="status">

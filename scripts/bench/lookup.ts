@@ -17,6 +17,7 @@ const MANY = 1_000_000
 /** People looked up, spread among the others by their random ids. */
 const PEOPLE = 400
 const RUNS = 10
+const AT = '2026-03-05T11:00:00.000Z'
 
 type Person = { email: string; accountId: string }
 
@@ -59,33 +60,38 @@ async function timed(db: Db, { email, accountId }: Person): Promise<number> {
   return tookMs
 }
 
-/** Filler rows by bulk SQL, as long as real ones; then real people. */
-async function fill(name: string, users: number): Promise<{ db: Db; people: Person[] }> {
-  const db = connect(`file:${folder}/${name}.sqlite`)
+/** A database of so many users and accounts, by bulk SQL, in rows as long as real ones. */
+export async function fillUsers(file: string, users: number): Promise<Db> {
+  const db = connect(`file:${file}`)
   await migrate(db)
   await saveDefaultDomain(db, 'http://127.0.0.1')
   const [domain] = await listDomains(db)
   await sql`pragma synchronous = off`.execute(db)
   await sql`pragma cache_size = -400000`.execute(db)
-  const at = '2026-03-05T11:00:00.000Z'
   await db.transaction().execute(async (db) => {
     // In the order of their ids: random rows are then spread as in production, and written in one go.
     await sql`create temp table someone as
       with recursive n(i) as (select 1 union all select i + 1 from n where i < ${users})
       select lower(hex(randomblob(18))) as id, i from n`.execute(db)
     await sql`insert into user (id, email_index, email_sealed, current_service, created_at)
-      select id, hex(randomblob(22)), hex(randomblob(60)), 'demarches-administratives', ${at}
+      select id, hex(randomblob(22)), hex(randomblob(60)), 'demarches-administratives', ${AT}
       from someone order by id`.execute(db)
     await sql`insert into account (id, hashid, domain_id, wrapped_key, created_at)
-      select id, substr(hex(randomblob(13)), 1, 26), ${domain!.id}, hex(randomblob(60)), ${at}
+      select id, substr(hex(randomblob(13)), 1, 26), ${domain!.id}, hex(randomblob(60)), ${AT}
       from someone order by id`.execute(db)
     await sql`insert into membership (account_id, user_id, role, created_at)
-      select id, id, 'owner', ${at} from someone order by id`.execute(db)
+      select id, id, 'owner', ${AT} from someone order by id`.execute(db)
     await sql`drop table someone`.execute(db)
   })
+  return db
+}
 
+/** Real people among them. */
+async function fill(name: string, users: number): Promise<{ db: Db; people: Person[] }> {
+  const db = await fillUsers(`${folder}/${name}.sqlite`, users)
+  const [domain] = await listDomains(db)
+  const now = new Date(AT)
   const people: Person[] = []
-  const now = new Date(at)
   for (let person = 0; person < PEOPLE; person++) {
     const email = `person-${person}@famille.example`
     const user = await insertUser(db, keys, { email, now })

@@ -1,11 +1,11 @@
 import type { Deps } from '#app/context.ts'
 import { can, type Role } from '#app/rules/accounts/roles.ts'
+import { fullNameOf, someone } from '#app/rules/first-name.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
 import { findFile, listFiles, type StoredFile } from '#db/files/files.ts'
 import type { Actor } from './permissions.ts'
-import { readDeceasedName } from './permissions.ts'
 import { listUsers } from './users.ts'
 
 /** What a reader knows of the person who died, and of nothing else (choice-13). */
@@ -21,7 +21,7 @@ export async function readAccount(deps: Deps, { account, user, role }: Actor & {
   const users = await listUsers(deps, { account, user })
   return {
     hashid: account.hashid,
-    fullName: await readDeceasedName(db, account),
+    fullName: fullNameOf(profile) || someone,
     role,
     users: users.map(({ userId: _, seenOn: __, ...shown }) => shown),
     profileEntries: can(role, 'read-letters') ? profile : pick(profile, readByAll),
