@@ -122,7 +122,7 @@ describe.each(withBody)('%s', (_name, call) => {
       fc.asyncProperty(arbitraryOf(schema), async (body) => {
         expect((await send(body)).status).toBeLessThan(500)
       }),
-      { numRuns: 8 },
+      { numRuns: 6 },
     )
   })
 
@@ -133,7 +133,7 @@ describe.each(withBody)('%s', (_name, call) => {
       fc.asyncProperty(forbidden, async (body) => {
         expect([400, 422]).toContain((await send(body)).status)
       }),
-      { numRuns: 8 },
+      { numRuns: 6 },
     )
   })
 })
