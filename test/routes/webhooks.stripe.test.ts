@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rewritten, type SignedEvent, signedEvent } from '#test/support/payment/events.ts'
+import { type FakeStripe, openFakeStripe } from '#test/support/payment/fake-stripe.ts'
+import { orderAtStripe } from '#test/support/payment/order-at-stripe.ts'
+import { stripeAt } from '#test/support/payment/stripe.ts'
+import { openTestServer } from '#test/support/server/test-server.ts'
+
+let fake: FakeStripe
+beforeAll(async () => {
+  fake = await openFakeStripe()
+})
+afterAll(() => fake.close())
+
+test('what Stripe posts pays the order through the whole service; what another hand posts changes nothing', async () => {
+  const { db, sessionId, find } = await orderAtStripe(fake)
+  const server = await openTestServer(db, { payments: stripeAt(fake) })
+  try {
+    const post = async ({ body, signature }: SignedEvent) => {
+      const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Stripe-Signature': signature }
+      return (await server.send({ method: 'POST', path: '/webhooks/stripe', body, headers })).status
+    }
+    const event = signedEvent({ about: sessionId, signedAt: new Date() })
+    fake.pay(sessionId)
+    expect(await post(signedEvent({ about: sessionId, signedAt: new Date(), secret: 'whsec_of_another' }))).toBe(400)
+    expect(await post(signedEvent({ about: sessionId, signedAt: new Date(Date.now() - 10 * 60_000) }))).toBe(400)
+    expect(await post(rewritten(event))).toBe(400)
+    expect((await find()).status).toBe('awaiting')
+    expect(await post(event)).toBe(200)
+    expect((await find()).status).toBe('paid')
+  } finally {
+    await server.close()
+  }
+})
