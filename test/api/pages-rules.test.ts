@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Service, services } from '#app/rules/access/services.ts'
 import { listCalls } from '#app/rules/api/calls.ts'
@@ -63,4 +64,15 @@ test('a HEAD answers as its GET, without a body', async () => {
   const { status, text, headers } = await api.send('HEAD', `/accounts/${family.account.hashid}`, { token })
   expect([status, text]).toEqual([200, ''])
   expect(headers.get('etag')).toBeTruthy()
+})
+
+test('a database that takes nothing is said with the time to wait, and what is read is answered', async () => {
+  const { api, family, token } = await aServer()
+  const at = `/accounts/${family.account.hashid}`
+  await api.call('GET', at, { token })
+  await sql`pragma query_only = on`.execute(api.db)
+  const sent = { token, body: { profile_entries: { applicant_city: 'Rennes' } }, headers: { 'If-Match': '*' } }
+  const refused = await api.call('PUT', at, sent)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60'])
+  expect((await api.call('GET', at, { token })).status).toBe(200)
 })

@@ -13,7 +13,7 @@ import { keyRing } from '#db/encryption/keys.ts'
 import { listDomains } from '#db/partners/domains.ts'
 import { fillUsers } from '../lookup.ts'
 import { benchSecret, untilItAnswers } from '../servers.ts'
-import { ms, type Row, ratio } from '../table.ts'
+import { mean, ms, type Row, ratio } from '../table.ts'
 
 const folder = '.cache/bench/calls'
 const keys = keyRing([benchSecret])
@@ -21,7 +21,8 @@ const PORT = 4617
 const FEW = 1000
 const MANY = 1_000_000
 const WARM_UP_S = 2
-const MEASURE_S = 6
+const MEASURE_S = 4
+const PASSES = 3
 const CONNECTIONS = 50
 
 /** Answers that a family has given when half of its letters are written. */
@@ -102,14 +103,25 @@ async function withServer<Result>({ file }: Family, measure: (url: string) => Pr
 /** The time under which 97.5 % of the answers come: of what autocannon tells, the nearest above p95. */
 type Load = { rate: number; p95: number }
 
+/** In turns, so that the other work of the machine weighs on both. */
 async function compare(url: string, family: Family, method: 'GET' | 'PUT') {
-  const [ours, bare] = [`${url}/api`, `${url}/bare`]
-  for (const base of [ours, bare]) await load(base, family, method, WARM_UP_S)
-  return {
-    ours: await load(ours, family, method, MEASURE_S),
-    bare: await load(bare, family, method, MEASURE_S),
+  const loads: { ours: Load[]; bare: Load[] } = { ours: [], bare: [] }
+  for (let pass = 0; pass <= PASSES; pass++) {
+    const [ours, bare] = [
+      await load(`${url}/api`, family, method, MEASURE_S),
+      await load(`${url}/bare`, family, method, MEASURE_S),
+    ]
+    if (pass === 0) continue // to warm up
+    loads.ours.push(ours)
+    loads.bare.push(bare)
   }
+  return { ours: meanOf(loads.ours), bare: meanOf(loads.bare) }
 }
+
+const meanOf = (loads: Load[]): Load => ({
+  rate: mean(loads.map(({ rate }) => rate)),
+  p95: mean(loads.map(({ p95 }) => p95)),
+})
 
 const p95 = (family: Family): Promise<number> =>
   withServer(family, async (url) => {

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listCalls } from '#app/rules/api/calls.ts'
+import { problems } from '#app/rules/api/problems.ts'
+import type { Db } from '#db/connect.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertDomain } from '#test/support/db/factories.ts'
+import { openRoutes } from '#test/support/server/routes.ts'
+
+let db: Db
+let page: string
+beforeAll(async () => {
+  db = await databases.sqlite()
+  const visit = await openRoutes(db, { domainId: (await insertDomain(db)).id })
+  page = (await visit('/api')).text.replaceAll('&quot;', '"')
+})
+afterAll(() => db.destroy())
+
+test.each(listCalls())('the readable page has %s, what it sends and what it answers', (name, { summary, example }) => {
+  expect(page).toContain(`<details id="${name}"`)
+  expect(page).toContain(summary.replaceAll('&', '&amp;'))
+  for (const value of [example.body, example.answer]) {
+    const [first] = value === undefined ? [] : Object.keys(Array.isArray(value) ? value[0] : (value as object))
+    if (first !== undefined) expect(page).toContain(`"${first}":`)
+  }
+})
+
+test('each type of problem leads to its line of the page', () => {
+  for (const type of Object.keys(problems)) expect(page).toContain(`id="${type}"`)
+})
+
+test('it says how to sign in, in three commands, and leads to the contract and to the tokens', () => {
+  const [first, second, third] = ['/sign_in --json', '/sessions --json', '/users/me'].map((part) => page.indexOf(part))
+  expect(first).toBeGreaterThan(0)
+  expect([second! > first!, third! > second!]).toEqual([true, true])
+  expect(page).toContain('href="/api/openapi.json"')
+  expect(page).toContain('href="/utilisateurs/jetons"')
+})
