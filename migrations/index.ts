@@ -32,6 +32,7 @@ import { up as videoMinutes } from './2026-11-22-25-video-minutes.ts'
 import { up as apiTokens } from './2026-11-22-26-api-tokens.ts'
 import { up as exports } from './2026-11-22-27-exports.ts'
 import { up as retention } from './2026-11-22-28-retention.ts'
+import { up as firstTerms } from './2026-11-22-29-first-terms.ts'
 
 /** Every migration, by name. They run in the order of their names; one that was published never changes. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-26-api-tokens': { up: apiTokens },
   '2026-11-22-27-exports': { up: exports },
   '2026-11-22-28-retention': { up: retention },
+  '2026-11-22-29-first-terms': { up: firstTerms },
 }

@@ -65,6 +65,7 @@ const open: Record<string, string> = {
   'app/routes/tarificateur.emporter[.]pdf.ts loader': 'that table printed, to anyone: no line of it is of a family',
   'app/routes/tarificateur.questions.tsx loader': 'what to ask before one signs, to anyone',
   'app/routes/vos-donnees.tsx loader': 'says to anyone what is kept, and who answers for it',
+  'app/routes/vos-donnees_.personne-decedee.tsx loader': 'says to anyone whom heirs may write to',
   'app/routes/vos-donnees_.reprendre.$token.tsx loader':
     'the link of a mail, sealed by us: says to an owner when it ends',
   'app/routes/vos-donnees_.reprendre.$token.tsx action':

@@ -1,3 +1,4 @@
+import { currentTerms } from '#app/rules/access/terms.ts'
 import { definitionOf, type EventType, eventTypes } from '#app/rules/ceremony/events/catalogue.ts'
 import type { EventDefinition } from '#app/rules/ceremony/events/definition.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
@@ -7,7 +8,7 @@ import { forVisitors, notices } from './notice-copy.ts'
 
 /** What the catalogue says of an event once it is made, changed or removed: `momentPoemCreated`. */
 type EventNotice = `moment${Capitalize<EventType>}${Capitalize<keyof EventDefinition['messages']>}`
-export type Notice = keyof typeof notices | EventNotice
+export type Notice = keyof typeof notices | EventNotice | 'conditionsChangees'
 
 export const eventNotice = (type: EventType, what: keyof EventDefinition['messages']): EventNotice =>
   `moment${capitalised(type)}${capitalised(what)}`
@@ -24,10 +25,15 @@ const eventSentences = Object.fromEntries(
   ),
 )
 
-const sentences: Readonly<Record<string, string>> = { ...eventSentences, ...notices }
+const sentences: Readonly<Record<string, string>> = {
+  ...eventSentences,
+  ...notices,
+  conditionsChangees: currentTerms.change,
+}
 
 /** Where what a notice says can be seen. */
 const links: Partial<Record<Notice, { href: string; label: string }>> = {
+  conditionsChangees: { href: '/cgu', label: 'Lire les conditions' },
   pieceEtCourrierPret: { href: firstStepsPath, label: 'Voir ce courrier' },
   pieceEtCourriersPrets: { href: firstStepsPath, label: 'Voir ces courriers' },
 }

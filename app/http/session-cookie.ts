@@ -21,16 +21,16 @@ export function noCookies(site: Site): string[] {
   return [cookieOf(site, 'session', '', 0), cookieOf(site, 'visitor', '', 0)]
 }
 
-type Started = { sessionId: string; userId: string; shared: boolean; landing: string }
+type Started = { sessionId: string; userId: string; shared: boolean; landing: string; changedTerms?: true }
 
 /**
  * Gives the browser its session, and leads to the page it signed in for. A browser of one's own is then known again; a
  * shared one is not.
  */
-export function startSession(args: RequestArgs, { sessionId, userId, shared, landing }: Started) {
+export function startSession(args: RequestArgs, { sessionId, userId, shared, landing, changedTerms }: Started) {
   const headers = new Headers({ 'Set-Cookie': sessionCookie(args.context.site, sessionId, { shared }) })
   if (!shared) headers.append('Set-Cookie', deviceCookie(args, userId))
-  return seeOther(landing, { headers })
+  return seeOther(landing, { headers, ...(changedTerms && { notice: 'conditionsChangees' }) })
 }
 
 function cookieOf(site: Site, name: 'session' | 'visitor', value: string, maxAge: number | undefined): string {

@@ -1,10 +1,12 @@
 import { offersPath } from '#app/components/orders/addresses.ts'
-import { CallUs, Part, WriteTo } from '#app/components/page/legal.tsx'
+import { Part, WriteTo } from '#app/components/page/legal.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import type { MetaFunction } from '#app/http/router.ts'
+import { DAYS_TO_TAKE_BACK } from '#app/rules/erasure/erasure.ts'
 import { withdrawalPath } from '#app/rules/orders/addresses.ts'
 import { priceCopy } from '#app/rules/orders/copy.ts'
+import { keptFor } from '#app/rules/retention/data-retention.ts'
 
 export const handle = { isForAll: true }
 
@@ -27,7 +29,7 @@ export default function TermsPage() {
           <li>Vos réponses sont chiffrées, avec une clé propre à votre dossier.</li>
           <li>Rien n’est envoyé à votre place&nbsp;: vous relisez, vous imprimez, vous postez.</li>
           <li>Dans un espace de souvenirs, la famille lit les messages et décide de ce qui paraît.</li>
-          <li>Vous pouvez demander à tout consulter, à tout corriger et à tout effacer.</li>
+          <li>Vous pouvez tout télécharger et tout effacer.</li>
         </ul>
       </div>
       <Part title="Le service">
@@ -100,8 +102,13 @@ export default function TermsPage() {
       </Part>
       <Part title="Arrêter">
         <p>
-          Vous arrêtez quand vous voulez, sans rien expliquer. Pour effacer votre espace, écrivez à <WriteTo /> ou
-          appelez <CallUs />. Nous vérifions que la demande vient bien de son propriétaire.
+          Vous arrêtez quand vous voulez, sans rien expliquer. Le propriétaire du dossier l’efface sur{' '}
+          <a href="/vos-donnees">Vos données</a>, et peut le reprendre pendant {DAYS_TO_TAKE_BACK}&nbsp;jours. Chacun
+          peut aussi partir.
+        </p>
+        <p>
+          Personne ne vient dans un dossier pendant {keptFor.idleAccount.months}&nbsp;mois&#8239;? Nous écrivons deux
+          fois à ceux qui le partagent. Ensuite, nous l’effaçons.
         </p>
         <p>
           Nous pouvons fermer un espace qui sert à autre chose qu’à des démarches après un décès. Nous vous écrivons
@@ -109,7 +116,10 @@ export default function TermsPage() {
         </p>
       </Part>
       <Part title="Si ces conditions changent">
-        <p>Nous vous prévenons sur le site avant qu’un changement important s’applique.</p>
+        <p>
+          Nous vous le disons une fois, en une phrase, quand vous revenez. Nous gardons la version que vous avez
+          acceptée.
+        </p>
         <p>
           Ces conditions suivent le droit français. Un désaccord&#8239;? Écrivez-nous d’abord&nbsp;: le plus souvent,
           une réponse suffit.

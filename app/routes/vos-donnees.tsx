@@ -8,11 +8,10 @@ import { findMember, findSignedIn } from '#app/http/guards.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { readErasure } from '#app/operations/erasure/page.ts'
 import { readTakeAway } from '#app/operations/export/page.ts'
-import { DEVICE_COOKIE_LIFE_S } from '#app/rules/access/devices.ts'
-import { COOKIE_LIFE_S } from '#app/rules/access/sessions.ts'
 import { can } from '#app/rules/accounts/roles.ts'
+import { listedCookies } from '#app/rules/cookies.ts'
 import { missingOf } from '#app/rules/partners/publisher.ts'
-import { cookieNames, giverCopy } from '#app/rules/partners/site.ts'
+import { giverCopy } from '#app/rules/partners/site.ts'
 import { keptLines } from '#app/rules/retention/register.ts'
 
 export const handle = { isForAll: true }
@@ -28,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { publisherName, publisherHost, privacyContact } = site.publisher
   const missing = missingOf(site.publisher, ['publisherName', 'publisherHost', 'privacyContact'])
   const own = await readOwn(args).catch(() => undefined)
-  return { publisherName, publisherHost, privacyContact, missing, cookies: cookieNames(site.origin), own }
+  return { publisherName, publisherHost, privacyContact, missing, cookies: listedCookies(site.origin), own }
 }
 
 /** Undefined for a visitor. `erasure`: for an owner alone. */
@@ -119,31 +118,28 @@ export default function PrivacyPage() {
           <a href="https://www.cnil.fr">cnil.fr</a>.
         </p>
       </Part>
+      <Part title="Après une mort" id="apres-une-mort">
+        <p>
+          Une personne qui se servait de ce service est morte&#8239;? Ses proches peuvent demander ce qui suit.{' '}
+          <a href="/vos-donnees/personne-decedee">Les données d’une personne décédée</a>
+        </p>
+      </Part>
       <Part title="Cookies" id="cookies">
         <p>
           Ce site utilise seulement les cookies nécessaires pour fonctionner&nbsp;: votre connexion et votre dossier.
           Aucun ne sert à la publicité ni à la mesure d’audience.
         </p>
         <ul>
-          <li>
-            <strong>{cookies.session}</strong>&nbsp;: votre connexion. {COOKIE_LIFE_S / 86_400} jours au plus&#8239;;
-            sur un appareil partagé, jusqu’à la fermeture du navigateur.
-          </li>
-          <li>
-            <strong>{cookies.visitor}</strong>&nbsp;: reconnaît vos formulaires. Jusqu’à la fermeture du navigateur.
-          </li>
-          <li>
-            <strong>{cookies.device}</strong>&nbsp;: reconnaît votre appareil, pour que personne d’autre ne bloque vos
-            e-mails de connexion. {DEVICE_COOKIE_LIFE_S / 86_400} jours, même après la déconnexion. Il ne contient ni
-            votre nom ni votre adresse. Aucun sur un appareil partagé.
-          </li>
-          <li>
-            <strong>cookies</strong>&nbsp;: retient que vous avez lu cette information. Un an.
-          </li>
-          <li>
-            <strong>lecture</strong>&nbsp;: retient que vous lisez les conseils en clair. Un an.
-          </li>
+          {cookies.map(({ name, what }) => (
+            <li key={name}>
+              <strong>{name}</strong>&nbsp;: {what}
+            </li>
+          ))}
         </ul>
+        <p>
+          Où les scripts marchent, votre navigateur retient aussi, pour lui, les lettres que vous choisissez, sans aucun
+          nom, et un texte qui n’a pas pu partir. Rien sur un appareil partagé.
+        </p>
       </Part>
     </>
   )

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { currentTerms, termsVersions } from '#app/rules/access/terms.ts'
+import { listedCookies } from '#app/rules/cookies.ts'
+import { insertAcceptedTerms, listAcceptedTerms } from '#db/accounts/terms.ts'
 import type { Db } from '#db/connect.ts'
 import { anEmail } from '#test/support/access/access.ts'
 import { databases } from '#test/support/db/databases.ts'
@@ -40,6 +43,30 @@ async function aMember() {
   expect(started.status).toBe(303)
   return { browser, email }
 }
+
+test('a browser receives every cookie that « Vos données » lists, and no other', async () => {
+  const { browser } = await aMember()
+  const page = await browser.get('/vos-donnees')
+  await browser.post('/preferences', { returnTo: '/', intent: 'acceptCookies' })
+  await browser.post('/preferences', { returnTo: '/', reading: 'clair' })
+  const listed = listedCookies('http://localhost').map(({ name }) => name)
+  expect(Object.keys(browser.cookies).toSorted()).toEqual(listed.toSorted())
+  for (const name of listed) expect(page.text).toContain(`<strong>${name}</strong>`)
+})
+
+test('who accepted terms that have changed is told once, when they come back', async () => {
+  const email = anEmail()
+  const { owner } = await insertFamily(db, { email })
+  await insertAcceptedTerms(db, owner.id, termsVersions[0].version, new Date())
+  const comeBack = async () => {
+    const browser = server.openBrowser()
+    const { headers } = await browser.follow(await askForLink(browser, email))
+    return (await browser.get(headers.location!)).text
+  }
+  expect(await comeBack()).toContain(currentTerms.change)
+  expect(await comeBack()).not.toContain(currentTerms.change)
+  expect(await listAcceptedTerms(db, owner.id)).toEqual(termsVersions.map(({ version }) => version))
+})
 
 describe('a session', () => {
   test('planted before signing in is worth nothing after', async () => {

@@ -20,9 +20,17 @@ import { readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts
 import { findUserByEmail, insertUser, type User, updateCurrentService } from '#db/accounts/users.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { queueMail } from '#db/mail/outbox.ts'
+import { acceptTerms } from './terms.ts'
 
 /** The secret of the new session, for the cookie: only its hash is stored. `landing`: the page to open. */
-export type StartedSession = { sessionId: string; userId: string; shared: boolean; landing: string }
+export type StartedSession = {
+  sessionId: string
+  userId: string
+  shared: boolean
+  landing: string
+  /** The terms have changed since this person accepted them: it is said once, now. */
+  changedTerms?: true
+}
 
 type SignIn = {
   email: string
@@ -62,11 +70,12 @@ export async function signIn(deps: Deps, request: SignIn): Promise<StartedSessio
     isNew: signedUp !== undefined && !known,
   })
 
+  const changedTerms = await acceptTerms(deps, user, { isNew: !knownUser || signUp !== undefined })
   const { device, network } = browser
   if (knownUser && !isSignedIn) await queueMail(db, keys, newSignInMail(site, user.email, { device, at: now() }), now())
   const auditedAccountId = accountId ?? (await listMemberships(db, user.id))[0]?.accountId
   await appendAudit(db, keys, { accountId: auditedAccountId, userId: user.id, act: 'signed-in', network, at: now() })
-  return { sessionId, userId: user.id, shared, landing }
+  return { sessionId, userId: user.id, shared, landing, ...(changedTerms && { changedTerms }) }
 }
 
 async function findShared({ db }: Deps, user: User, accountId: string | undefined): Promise<string | undefined> {

@@ -18,6 +18,7 @@ export const site: Section = {
     { name: 'personal data', path: '/vos-donnees' },
     { name: 'personal data, of an owner', path: '/vos-donnees', who: 'owner' },
     { name: 'personal data, of a reader', path: '/vos-donnees', who: 'reader' },
+    { name: 'the data of who has died', path: '/vos-donnees/personne-decedee' },
     { name: 'accessibility', path: '/accessibilite' },
     { name: 'the tutorial, by the address of its form', path: '/tutoriel', who: 'owner' },
     { name: 'how it works', path: '/comment-ca-marche' },

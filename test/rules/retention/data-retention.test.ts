@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { dataRetention } from '#app/rules/retention/data-retention.ts'
 import { groundCopy, keptLines, registerText } from '#app/rules/retention/register.ts'
@@ -38,6 +39,12 @@ test('« Vos données » has a line for each thing of somebody', () => {
   for (const word of ['identité', 'mot de passe', 'rappels', 'suivi', 'PDF tel qu’il est parti']) {
     expect(whats.join('\n')).toContain(word)
   }
+})
+
+test('the terms say the durations that are kept', () => {
+  const terms = readFileSync('app/routes/cgu.tsx', 'utf8')
+  for (const figure of ['{keptFor.idleAccount.months}', '{DAYS_TO_TAKE_BACK}']) expect(terms).toContain(figure)
+  expect(terms.match(/\d+(?:&nbsp;| )?(?:mois|ans)\b/g)).toBeNull()
 })
 
 test('the register says who answers, and every line with its ground, its end and its columns', () => {

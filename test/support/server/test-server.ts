@@ -6,6 +6,7 @@ import { throttleVisitors } from '#app/middleware/access/visitor-throttle.ts'
 import { countWork, openWorkBudget, type WorkLimits } from '#app/middleware/access/work-budget.ts'
 import { uploadPermission } from '#app/middleware/may-upload.ts'
 import { remixHandler } from '#app/middleware/remix-bridge.ts'
+import { listedCookies } from '#app/rules/cookies.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { settleForm } from '#db/access/refused-forms.ts'
 import type { Db } from '#db/connect.ts'
@@ -125,8 +126,12 @@ const cookieHeader = (cookies: Record<string, string>) =>
     .map(([name, value]) => `${name}=${value}`)
     .join('; ')
 
+/** On http and on https: « Vos données » says all that a browser may receive. */
+const listed = ['http:', 'https:'].flatMap((origin) => listedCookies(origin)).map(({ name }) => name)
+
 function keep(cookies: Record<string, string>, line: string): void {
   const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+  if (!listed.includes(name)) throw new Error(`The cookie ${name} is not on the list of rules/cookies.ts.`)
   if (value === '' || /max-age=0/i.test(line)) delete cookies[name]
   else cookies[name] = value
 }

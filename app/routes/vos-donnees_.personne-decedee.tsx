@@ -1,0 +1,68 @@
+import { CallUs, Part, WriteTo } from '#app/components/page/legal.tsx'
+import { useLoaderData } from '#app/components/page/router.ts'
+import { pageTitle } from '#app/components/page/title.ts'
+import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+
+export const meta: MetaFunction = ({ matches }) => pageTitle('Les données d’une personne décédée', matches)
+
+/** Whom to write to is a setting of the default partner. */
+export const loader = ({ context }: LoaderFunctionArgs) => ({ contact: context.site.publisher.privacyContact })
+
+/** What heirs may ask of the data of who used this service, and how it is checked. LIL art. 85. */
+export default function DeceasedDataPage() {
+  const { contact } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <div className="stack">
+        <p>
+          <a href="/vos-donnees">Vos données</a>
+        </p>
+        <h1>Les données d’une personne décédée</h1>
+        <p className="lede">Pour une personne qui se servait de ce service, et qui est morte.</p>
+      </div>
+      <Part title="Ce qu’elle a demandé">
+        <p>
+          Cette personne nous a peut-être écrit ce qu’il faut faire de ses données. Nous suivons ce qu’elle a écrit, tel
+          quel. Elle a pu nommer quelqu’un pour y veiller.
+        </p>
+        <p>Elle n’a rien écrit&#8239;? Ses héritiers peuvent faire les demandes qui suivent.</p>
+      </Part>
+      <Part title="Ce que des héritiers peuvent demander">
+        <ul>
+          <li>Fermer son accès, et ne plus lui écrire.</li>
+          <li>Tenir compte de sa mort&#8239;: son nom ne reçoit plus de tâche ni d’invitation.</li>
+          <li>Recevoir ce qui sert à régler la succession, ou ce qui est un souvenir de famille.</li>
+        </ul>
+        <p>
+          Un dossier partagé reste à ceux qui le partagent. Si elle en était la seule propriétaire, un héritier peut
+          demander à le reprendre.
+        </p>
+      </Part>
+      <Part title="Comment nous vérifions">
+        <ol>
+          <li>
+            Vous écrivez à <WriteTo contact={contact} />, ou vous appelez <CallUs />.
+          </li>
+          <li>Vous joignez l’acte de décès, votre pièce d’identité et ce qui montre votre lien.</li>
+          <li>Nous prévenons les autres personnes du dossier avant de rien donner.</li>
+          <li>Un désaccord entre héritiers&#8239;? Rien n’est donné tant qu’un juge n’a pas décidé.</li>
+        </ol>
+        <p>Nous répondons dans un délai d’un mois. C’est gratuit. Vos papiers sont détruits après la réponse.</p>
+      </Part>
+      <Part title="Pour vous-même">
+        <p>
+          Dites-nous ce que vos propres données deviendront après votre mort&nbsp;: écrivez à{' '}
+          <WriteTo contact={contact} />. Vous changez d’avis quand vous voulez.
+        </p>
+      </Part>
+      <Part title="Ce que dit la loi">
+        <p>
+          <a href="https://www.legifrance.gouv.fr/loda/id/JORFTEXT000000886460">
+            Loi Informatique et libertés, article 85
+          </a>
+          . Un désaccord avec nous&#8239;? La CNIL peut vous répondre&nbsp;: <a href="https://www.cnil.fr">cnil.fr</a>.
+        </p>
+      </Part>
+    </>
+  )
+}

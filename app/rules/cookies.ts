@@ -1,0 +1,22 @@
+import { DEVICE_COOKIE_LIFE_S } from './access/devices.ts'
+import { COOKIE_LIFE_S } from './access/sessions.ts'
+import { cookieNames } from './partners/site.ts'
+import { preferenceCookies } from './preference-cookies.ts'
+
+/** Every cookie that a browser may receive at an origin, as « Vos données » says it: test/routes/cookies.test.ts. */
+export function listedCookies(origin: string): { name: string; what: string }[] {
+  const { session, visitor, device } = cookieNames(origin)
+  return [
+    {
+      name: session,
+      what: `votre connexion. ${COOKIE_LIFE_S / 86_400}\u00A0jours au plus\u202F; sur un appareil partagé, jusqu’à la fermeture du navigateur.`,
+    },
+    { name: visitor, what: 'reconnaît vos formulaires. Jusqu’à la fermeture du navigateur.' },
+    {
+      name: device,
+      what: `reconnaît votre appareil, pour que personne d’autre ne bloque vos e-mails de connexion. ${DEVICE_COOKIE_LIFE_S / 86_400}\u00A0jours, même après la déconnexion. Il ne contient ni votre nom ni votre adresse. Aucun sur un appareil partagé.`,
+    },
+    { name: preferenceCookies.notice, what: 'retient que vous avez lu cette information. Un an.' },
+    { name: preferenceCookies.reading, what: 'retient que vous lisez les conseils en clair. Un an.' },
+  ]
+}
