@@ -4,7 +4,11 @@ import { insertAcceptedTerms, listAcceptedTerms } from '#db/accounts/terms.ts'
 import type { User } from '#db/accounts/users.ts'
 
 /** Keeps which terms a person has accepted, by signing up, or is told of now. Answers whether to tell. request-20.4 */
-export async function acceptTerms({ db, now }: Pick<Deps, 'db' | 'now'>, user: User, { isNew }: { isNew: boolean }): Promise<true | undefined> {
+export async function acceptTerms(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  user: User,
+  { isNew }: { isNew: boolean },
+): Promise<true | undefined> {
   const isToTell = !isNew && isTermsChangeToTell(await listAcceptedTerms(db, user.id))
   await insertAcceptedTerms(db, user.id, currentTerms.version, now())
   return isToTell || undefined
