@@ -137,8 +137,8 @@ export default function PrivacyPage() {
           ))}
         </ul>
         <p>
-          Où les scripts marchent, votre navigateur retient aussi, pour lui, les lettres que vous choisissez, sans aucun
-          nom, et un texte qui n’a pas pu partir. Rien sur un appareil partagé.
+          Où les scripts marchent, votre navigateur retient aussi les lettres que vous choisissez, sans aucun nom. Il
+          garde un texte qui n’a pas pu partir. Rien sur un appareil partagé.
         </p>
       </Part>
     </>

@@ -210,7 +210,7 @@ export const dataRetention: readonly Retention[] = [
     },
   },
   {
-    what: 'Le message que vous laissez dans un espace\u00A0: votre nom, votre texte, votre photo, votre adresse e-mail si vous la donnez, et l’adresse postale que la famille note pour vous remercier',
+    what: 'Votre message dans un espace\u00A0: nom, texte, photo, adresse e-mail si vous la donnez. L’adresse postale que la famille note pour vous remercier',
     whose: 'author',
     why: delivery,
     ground: 'legitimate-interest',
