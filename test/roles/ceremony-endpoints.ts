@@ -21,6 +21,19 @@ export const ceremonyEndpoints: Record<string, Endpoint> = {
     permission: 'print-ceremony',
     path: `${ceremony}/deroule.pdf?ceremonie=${CEREMONY}`,
   },
+  'app/routes/espace-ceremonie.faire-part.tsx loader': {
+    permission: 'write-ceremony',
+    path: `${ceremony}/faire-part?ceremonie=${CEREMONY}`,
+  },
+  'app/routes/espace-ceremonie.faire-part.tsx action': {
+    permission: 'write-ceremony',
+    path: `${ceremony}/faire-part?ceremonie=${CEREMONY}`,
+    form: { tone: 'simple' },
+  },
+  'app/routes/espace-ceremonie.faire-part[.]pdf.ts loader': {
+    permission: 'print-ceremony',
+    path: `${ceremony}/faire-part.pdf?ceremonie=${CEREMONY}`,
+  },
   'app/routes/espace-ceremonie.lectures.tsx loader': {
     permission: 'write-ceremony',
     path: `${ceremony}/lectures?ceremonie=${CEREMONY}`,

@@ -6,6 +6,7 @@ export type PaperPage =
   | ('running-sheet' | 'reading-card' | 'no-reading' | 'usb-files' | 'booklet')
   | 'receipt'
   | ('book-cover' | 'book-opening' | 'book-messages' | 'space-cards' | 'labels')
+  | ('death-notice' | 'thanks-cards')
   | 'blank-quotes'
   | ('heirs-advice' | 'heirs-attestation')
 

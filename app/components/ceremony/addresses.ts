@@ -67,6 +67,14 @@ export function readingsOf(ceremonyId: string, at: Record<string, string | numbe
 export const eulogyOf = (ceremonyId: string): string =>
   `${home}/eloge?${new URLSearchParams({ ceremonie: ceremonyId })}`
 
+/** Where the faire-part and the cards of thanks are written and printed. */
+export const announcementPage = (ceremonyId: string): string =>
+  `${home}/faire-part?${new URLSearchParams({ ceremonie: ceremonyId })}`
+
+/** Their files. */
+export const announcementFileOf = (ceremonyId: string, file: string): string =>
+  `${home}/faire-part.pdf?${new URLSearchParams({ ceremonie: ceremonyId, feuille: file })}`
+
 export const ceremonyHome = home
 
 /** The programme to be printed: what it holds is chosen there. */

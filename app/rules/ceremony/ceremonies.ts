@@ -2,6 +2,7 @@ import { addDays, type Day, parisDay } from '../days.ts'
 import { dayOf, laterBy, type WallTime } from '../wall-time.ts'
 import { catalogue, definitionOf, type EventType } from './events/catalogue.ts'
 import { type CeremonyEvent, durationWithMusic } from './events/events.ts'
+import type { AnnouncementWords } from './papers/announcement-words.ts'
 
 /** S1-9. */
 export const MOST_CEREMONIES = 2
@@ -40,6 +41,8 @@ export type Ceremony = {
   /** Where the ceremony is filmed, an https address, and from what time, `14:20` on the clock of the place. */
   filmedLink?: string
   filmedAt?: string
+  /** What its faire-part says of its own. */
+  announcement?: AnnouncementWords
   /** The picture of the programme's cover: a file's id. */
   coverFileId?: string
   /** Whether the programme prints the text of an event, by its id, where the family has chosen (./booklet.ts). */

@@ -92,6 +92,10 @@ export const ceremony: Section = {
       form: { intent: 'paste', title: '' },
       status: 422,
     },
+    { name: 'the faire-part', path: `${home}/faire-part${of}`, who: 'owner' },
+    { name: 'the faire-part, printed', path: `${home}/faire-part.pdf${of}`, who: 'owner' },
+    { name: 'the faire-part, folded', path: `${home}/faire-part.pdf${of}&feuille=a6`, who: 'owner' },
+    { name: 'the cards of thanks', path: `${home}/faire-part.pdf${of}&feuille=plain`, who: 'owner' },
     { name: 'eight questions', path: `${home}/eloge${of}`, who: 'owner' },
     { name: 'the whole dossier', path: `${home}/dossier.zip${of}`, who: 'owner' },
     {

@@ -1,4 +1,4 @@
-import { bookletOf } from '#app/components/ceremony/addresses.ts'
+import { announcementPage, bookletOf } from '#app/components/ceremony/addresses.ts'
 import { CoverForm } from './booklet-choices.tsx'
 
 /** Where the programme is printed from: for everyone who sees the ceremony. */
@@ -11,7 +11,12 @@ export function BookletSection({ ceremonyId, mayWrite }: { ceremonyId: string; m
         <p className="actions">
           <a className="button quiet" href={bookletOf(ceremonyId)}>
             {mayWrite ? 'Préparer et imprimer le programme' : 'Imprimer le programme'}
-          </a>
+          </a>{' '}
+          {mayWrite && (
+            <a className="link" href={announcementPage(ceremonyId)}>
+              Faire-part et cartes de remerciement
+            </a>
+          )}
         </p>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { ceremonyOf, dossierOf, paperOf } from '#app/components/ceremony/addresses.ts'
+import { announcementFileOf, ceremonyOf, dossierOf, paperOf } from '#app/components/ceremony/addresses.ts'
 import { refusedFile } from '#app/components/files/refused.tsx'
 import type { InsteadOfFile } from '#app/components/page/standalone.tsx'
 import type { PaperName } from '#app/rules/ceremony/papers/papers.ts'
@@ -11,6 +11,10 @@ export const paperRefused = (paper: PaperName, ceremonyId: string, problem: Pape
 /** Instead of the ZIP. */
 export const dossierRefused = (ceremonyId: string, problem: PaperRefusal): InsteadOfFile =>
   refusedAt(dossierOf(ceremonyId), ceremonyId, problem)
+
+/** Instead of the faire-part, or of the cards of thanks. */
+export const announcementRefused = (ceremonyId: string, sheet: string, problem: PaperRefusal): InsteadOfFile =>
+  refusedAt(announcementFileOf(ceremonyId, sheet), ceremonyId, problem)
 
 function refusedAt(address: string, ceremonyId: string, problem: PaperRefusal): InsteadOfFile {
   return refusedFile(paperRefusals[problem], {

@@ -8,6 +8,7 @@ import { gapOf } from '#app/rules/ceremony/gaps.ts'
 import { withoutBreaths } from '#app/rules/ceremony/words/readings.ts'
 import { weekdayDate } from '#app/rules/french.ts'
 import { clockFr, dayOf } from '#app/rules/wall-time.ts'
+import { notesOf } from './announcement.ts'
 import type { CeremonyContent } from './papers.ts'
 
 /** Where those who come may write their condolences: the whole address for the code, a short one to be typed. */
@@ -55,6 +56,8 @@ export type Booklet = {
   moments: BookletMoment[]
   texts: { title: string; credit: string; stanzas: string[][]; isVerse: boolean }[]
   thanks: string
+  /** What may be given in the place of flowers, and where the ceremony is filmed. */
+  notes: string[]
 }
 
 export function bookletOf({ ceremony, events, deceased }: CeremonyContent): Booklet {
@@ -74,6 +77,7 @@ export function bookletOf({ ceremony, events, deceased }: CeremonyContent): Book
       .filter(({ isPrinted }) => isPrinted)
       .map(({ title, credit, text }) => ({ title, credit, ...laidOut(text) })),
     thanks: thanks.trim(),
+    notes: notesOf(ceremony),
   }
 }
 

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { FinishedPdf } from '#app/adapters/pdf/finish.ts'
+import { renderPaper } from '#app/adapters/printing/paper-html.ts'
+import type { PrintProblem } from '#app/adapters/printing/print-job.ts'
+import type { Printer } from '#app/adapters/printing/printer.ts'
+import { rareFacesOf } from '#app/adapters/printing/rare-faces.ts'
+import { qrCodeOf } from '#app/adapters/qr-code.ts'
+import type { Deps } from '#app/context.ts'
+import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
+import { printSheets } from '#app/operations/bundle/print-sheets.ts'
+import { lifeDatesFr } from '#app/rules/accounts/life-dates.ts'
+import { announcementOf, type ThanksModel, thanksModels } from '#app/rules/ceremony/papers/announcement.ts'
+import { type AnnouncementWords, noWords } from '#app/rules/ceremony/papers/announcement-words.ts'
+import type { CondolencePage } from '#app/rules/ceremony/papers/booklet.ts'
+import type { CeremonyContent } from '#app/rules/ceremony/papers/papers.ts'
+import { de } from '#app/rules/french.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { findCeremony, updateCeremony } from '#db/ceremony/ceremonies.ts'
+import type { Id } from '#db/schema.ts'
+
+const style = readFileSync(createRequire(import.meta.url).resolve('#letters/ceremony/announcement-style.css'), 'utf8')
+
+/** `a5`: twice on A4; `a6`: twice, to be folded; else four cards of thanks of this model. */
+export type AnnouncementSheet = 'a5' | 'a6' | ThanksModel
+
+/** What the family says of its own in its faire-part. 'not-there' for another account's ceremony. */
+export function saveAnnouncement(
+  deps: Deps,
+  actor: Actor,
+  ceremonyId: Id,
+  announcement: AnnouncementWords,
+): Promise<Outcome<undefined, 'not-there' | 'not-allowed'>> {
+  return withPermission<undefined, 'not-there'>(deps, actor, 'write-ceremony', async (db) => {
+    const ceremony = await findCeremony(db, actor.account, ceremonyId)
+    if (!ceremony) return refuse('not-there')
+    await updateCeremony(db, actor.account, { ...ceremony, announcement }, { by: actor.user.id, now: deps.now() })
+    return accept(undefined)
+  })
+}
+
+/** The faire-part, or a sheet of cards of thanks. `space`: where those who read it may leave a word. */
+export function printAnnouncement(
+  printer: Pick<Printer, 'printBundle'>,
+  content: CeremonyContent,
+  { sheet, space }: { sheet: AnnouncementSheet; space?: CondolencePage | undefined },
+): Promise<Outcome<FinishedPdf, PrintProblem>> {
+  const { ceremony, deceased } = content
+  const isAnnouncement = sheet === 'a5' || sheet === 'a6'
+  const title = `${isAnnouncement ? 'Faire-part' : 'Remerciements'} – ${deceased.name}`
+  const html = isAnnouncement
+    ? renderPaper('death-notice', {
+        isFolded: sheet === 'a6',
+        name: deceased.name,
+        dates: lifeDatesFr({ birth: deceased.birthDay, death: deceased.deathDay }, { isFull: false }),
+        parts: announcementOf(content, ceremony.announcement ?? noWords).map(({ lines, isName = false }) => ({
+          lines,
+          isName,
+        })),
+        space: space ? { ...qrCodeOf(space.url), short: space.short } : null,
+      })
+    : renderPaper('thanks-cards', {
+        lines: thanksModels[sheet].lines,
+        isByHand: sheet === 'pen',
+        signature: `La famille ${de(deceased.name)}`,
+      })
+  return printSheets(printer, {
+    ...{ title, style: [style, rareFacesOf(html)].join('\n') },
+    parts: [{ kind: 'sheet', id: 'announcement', title, series: title, level: 1, html: () => html }],
+  })
+}

@@ -1,0 +1,34 @@
+import { announcementRefused } from '#app/components/ceremony/papers/refused.tsx'
+import { answerInstead } from '#app/components/page/standalone.tsx'
+import { fileAnswer } from '#app/http/files.ts'
+import { requireEditor } from '#app/http/guards.ts'
+import { readPageData } from '#app/http/page-data.ts'
+import type { LoaderFunctionArgs } from '#app/http/router.ts'
+import { isOverPdfLimit } from '#app/operations/access/limits.ts'
+import { printAnnouncement } from '#app/operations/ceremony/announcement.ts'
+import { readPaperContent } from '#app/operations/ceremony/papers.ts'
+import { ownSiteOf } from '#app/operations/deceased-space/own-site.ts'
+import { isThanksModel } from '#app/rules/ceremony/papers/announcement.ts'
+import { condolencePageOf } from '#app/rules/deceased-space/share-address.ts'
+import { findSpace } from '#db/deceased-space/spaces.ts'
+
+/** The faire-part, or four cards of thanks, on A4. Throws 404 for another account's. Never kept by a cache. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { account } = await requireEditor({ request, context })
+  const { db, printer } = context
+  const { searchParams } = new URL(request.url)
+  const content = await readPaperContent(db, account, searchParams.get('ceremonie') ?? undefined)
+  if (!content) throw new Response(null, { status: 404 })
+
+  const word = searchParams.get('feuille') ?? 'a5'
+  const sheet = word === 'a6' || isThanksModel(word) ? word : 'a5'
+  const isOver = await isOverPdfLimit(context, account)
+  const space = condolencePageOf(await findSpace(db, account), await ownSiteOf(db, account, context.site))
+  const printed = isOver
+    ? ({ ok: false, problem: 'too-many' } as const)
+    : await printAnnouncement(printer, content, { sheet, space })
+  const name = isThanksModel(sheet) ? 'remerciements.pdf' : 'faire-part.pdf'
+  if (printed.ok) return fileAnswer({ name, mediaType: 'application/pdf' }, printed.value.bytes)
+  const instead = announcementRefused(content.ceremony.id, sheet, printed.problem)
+  return answerInstead(instead, await readPageData({ request, context }), context.nonce)
+}

@@ -1,0 +1,145 @@
+import { ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
+import { trimmed } from '#app/rules/ceremony/events/details.ts'
+import { agree, dateFr, weekdayDate } from '#app/rules/french.ts'
+import { clockFr, dayOf, hourFr } from '#app/rules/wall-time.ts'
+import type { AnnouncementWords, Tone } from './announcement-words.ts'
+import type { CeremonyContent } from './papers.ts'
+
+/** A paragraph, with its lines; `isName` is the name of the person, set large. */
+export type AnnouncementPart = { lines: string[]; isName?: true }
+
+/** The faire-part in words, from what is known: no line for what is not. */
+export function announcementOf(
+  { ceremony, deceased }: Pick<CeremonyContent, 'ceremony' | 'deceased'>,
+  words: AnnouncementWords,
+): AnnouncementPart[] {
+  const { tone } = words
+  const relatives = linesOf(words.relatives)
+  const several = relatives.length > 1 || / et |,/.test(words.relatives)
+  const announce = several ? 'vous font part du décès de' : 'vous fait part du décès de'
+  const own = linesOf(words.own)
+  const { name } = deceased
+  const died = deceased.deathDay ? dateFr(deceased.deathDay) : ''
+  const where = whereAndWhen(ceremony)
+  const parts: Record<Tone, AnnouncementPart[]> = {
+    classic: [
+      { lines: relatives },
+      { lines: [relatives.length > 0 ? announce : 'Nous vous faisons part du décès de'] },
+      { lines: [name], isName: true },
+      { lines: [[died && `survenu le ${died}`, ageOf(deceased)].filter(Boolean).join(', ')] },
+      { lines: where ? [`La cérémonie a lieu ${where}.`] : [] },
+      { lines: linesOf(words.visits) },
+      { lines: gift(ceremony.donation) },
+      { lines: own },
+    ],
+    simple: [
+      { lines: ['Nous vous annonçons la mort de'] },
+      { lines: [name], isName: true },
+      { lines: [died && `le ${died}.`] },
+      { lines: where ? [`Nous lui dirons au revoir ${where}.`] : [] },
+      { lines: linesOf(words.visits) },
+      { lines: gift(ceremony.donation) },
+      { lines: own },
+      { lines: relatives },
+    ],
+    tender: [
+      { lines: own },
+      { lines: [name], isName: true },
+      { lines: [died && passed(deceased.civility, died)] },
+      { lines: where ? [`Nous nous retrouverons ${where}.`] : [] },
+      { lines: linesOf(words.visits) },
+      { lines: gift(ceremony.donation) },
+      { lines: relatives },
+    ],
+  }
+  return [...parts[tone], { lines: filmed(ceremony) }]
+    .map((part) => ({ ...part, lines: part.lines.filter((line) => line !== '') }))
+    .filter(({ lines }) => lines.length > 0)
+}
+
+const passed = (civility: string, died: string): string =>
+  agree(civility, `est mort le ${died}.`, `est morte le ${died}.`, `Décès le ${died}.`)
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+type Appointment = CeremonyContent['ceremony']
+
+/** « le mardi 10 mars 2026, à 14 h 30, au crématorium, Crématorium du Trieux »; '' while its day is not sure. */
+function whereAndWhen({ datetime, isConfirmed, ceremonyType, address }: Appointment): string {
+  if (!datetime || !isConfirmed) return ''
+  const kind = ceremonyTypes[ceremonyType]
+  const named = ceremonyType === 'other' ? '' : kind.charAt(0).toLowerCase() + kind.slice(1)
+  return [`le ${weekdayDate(dayOf(datetime))}, à ${clockFr(datetime)}`, named, trimmed(address)]
+    .filter(Boolean)
+    .join(', ')
+}
+
+const gift = (donation = ''): string[] => (donation.trim() ? [`Plutôt que des fleurs\u00A0: ${donation.trim()}`] : [])
+
+/** What may be given in the place of flowers, and where the ceremony is filmed: a line each, of what is told. */
+export const notesOf = (ceremony: Pick<Appointment, 'donation' | 'filmedLink' | 'filmedAt'>): string[] => [
+  ...gift(ceremony.donation),
+  ...filmed(ceremony),
+]
+
+/** « La cérémonie est filmée, à partir de 14 h 20 : https://… »; nothing without a link. */
+function filmed({ filmedLink, filmedAt }: Pick<Appointment, 'filmedLink' | 'filmedAt'>): string[] {
+  if (!filmedLink) return []
+  return [`La cérémonie est filmée${filmedAt ? `, à partir de ${hourFr(filmedAt)}` : ''}\u00A0: ${filmedLink}`]
+}
+
+function ageOf({ birthDay, deathDay }: CeremonyContent['deceased']): string {
+  if (!birthDay || !deathDay) return ''
+  const isBefore = deathDay.slice(5) < birthDay.slice(5)
+  const years = Number(deathDay.slice(0, 4)) - Number(birthDay.slice(0, 4)) - (isBefore ? 1 : 0)
+  return years > 0 ? `à l’âge de ${years} ans.` : ''
+}
+
+/** For a newspaper, and for a message: one text, without the address of a page that paper cannot open. */
+export const announcementText = (parts: readonly AnnouncementPart[]): string =>
+  parts.map(({ lines }) => lines.join('\n')).join('\n')
+
+/** Characters of a line of a newspaper, where it has not said another number. Ours. */
+export const CHARACTERS_OF_LINE = 34
+
+/** The lines that a text takes in a column, its words whole. */
+export function newspaperLines(parts: readonly AnnouncementPart[], characters = CHARACTERS_OF_LINE): string[] {
+  const lines: string[] = []
+  for (const { lines: paragraph } of parts) {
+    let line = ''
+    for (const word of paragraph.join(' ').split(/ +/)) {
+      const longer = line ? `${line} ${word}` : word
+      if (longer.length <= characters || !line) line = longer
+      else {
+        lines.push(line)
+        line = word
+      }
+    }
+    lines.push(line)
+  }
+  return lines
+}
+
+/** The three models of a card of thanks. */
+export const thanksModels = {
+  short: { label: 'Court', lines: ['Merci pour votre présence et pour vos mots.', 'Ils nous tiennent compagnie.'] },
+  plain: {
+    label: 'Sobre',
+    lines: [
+      'Vous étiez là, par un mot, une fleur, une bougie ou un don.',
+      'Nous n’avons pas pu répondre à chacun. Nous avons tout lu.',
+      'Merci.',
+    ],
+  },
+  pen: {
+    label: 'À compléter à la main',
+    lines: ['Vous avez raconté un souvenir.', 'Nous le gardons. Merci, de tout cœur.'],
+  },
+} as const
+export type ThanksModel = keyof typeof thanksModels
+
+export const isThanksModel = (word: string): word is ThanksModel => Object.hasOwn(thanksModels, word)

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import {
+  announcementOf,
+  announcementText,
+  newspaperLines,
+  notesOf,
+  thanksModels,
+} from '#app/rules/ceremony/papers/announcement.ts'
+import { noWords, type Tone, tones } from '#app/rules/ceremony/papers/announcement-words.ts'
+import { contentOf, plain } from '#test/support/ceremony/papers.ts'
+
+const words = {
+  relatives: 'Michel Moreau, son mari,\nClaire et Marc, ses enfants',
+  own: 'Elle ouvrait les volets.',
+  visits: 'Chambre du Port, lundi.',
+}
+const told = { donation: 'un don aux jardins partagés.', filmedLink: 'https://direct.example/j', filmedAt: '14:20' }
+const textOf = (tone: Tone, given = {}, more: Partial<typeof words> = words) =>
+  plain(announcementText(announcementOf(contentOf({ ...told, ...given }), { ...noWords, ...more, tone })))
+
+describe.each(Object.keys(tones) as Tone[])('a faire-part, %s', (tone) => {
+  test('says all that is known and all that the family says, once', () => {
+    const text = textOf(tone)
+    for (const said of [
+      'Jeanne Moreau',
+      'le 4 mars 2026',
+      'le mardi 10 mars 2026, à 14 h 30, au crématorium',
+      'Michel Moreau, son mari,',
+      'Elle ouvrait les volets.',
+      'Chambre du Port, lundi.',
+      'Plutôt que des fleurs : un don aux jardins partagés.',
+      'La cérémonie est filmée, à partir de 14 h 20 : https://direct.example/j',
+    ]) {
+      expect(text.split(said)).toHaveLength(2)
+    }
+    expect(text).not.toMatch(/perte|disparition|quitté|[!]/)
+  })
+
+  test('leaves no line for what is not known, and no hour that is not sure', () => {
+    const bare = announcementOf(contentOf({ isConfirmed: false, profile: { deceasedFirstName: 'Jeanne' } }), {
+      ...noWords,
+      tone,
+    })
+    expect(plain(bare.flatMap(({ lines }) => lines)).join(' ')).not.toMatch(/14 h 30|survenu|\bans\b|undefined|\(\)/)
+    expect(bare.every(({ lines }) => lines.every((line) => line.trim() !== ''))).toBe(true)
+  })
+})
+
+test('the classic one counts the age on the day of the death, and agrees with who announces', () => {
+  expect(textOf('classic')).toContain('survenu le 4 mars 2026, à l’âge de 87 ans.')
+  expect(textOf('classic')).toContain('vous font part du décès de')
+  expect(textOf('classic', {}, { relatives: 'Sa fille' })).toContain('vous fait part du décès de')
+  expect(textOf('classic', {}, {})).toContain('Nous vous faisons part du décès de')
+})
+
+test('a newspaper counts its lines: words are whole, and none is longer than the column', () => {
+  const parts = announcementOf(contentOf(), { ...noWords, ...words })
+  const lines = newspaperLines(parts, 34)
+  expect(lines.join(' ').split(' ')).toEqual(
+    parts
+      .flatMap((part) => part.lines)
+      .join(' ')
+      .split(/ +/),
+  )
+  for (const line of lines) expect(line.length <= 34 || !line.includes(' ')).toBe(true)
+  expect(newspaperLines([{ lines: ['un deux trois'] }], 8)).toEqual(['un deux', 'trois'])
+})
+
+test('the programme says the gift and the film, and nothing of what is not told', () => {
+  expect(notesOf(told)).toHaveLength(2)
+  expect(notesOf({})).toEqual([])
+})
+
+test('three models of thanks', () => {
+  expect(Object.keys(thanksModels)).toHaveLength(3)
+})
