@@ -8,7 +8,7 @@ import { isOverPdfLimit } from '#app/operations/access/limits.ts'
 import { printAnnouncement } from '#app/operations/ceremony/announcement.ts'
 import { readPaperContent } from '#app/operations/ceremony/papers.ts'
 import { ownSiteOf } from '#app/operations/deceased-space/own-site.ts'
-import { isThanksModel } from '#app/rules/ceremony/papers/announcement.ts'
+import { isThanksModel } from '#app/rules/ceremony/papers/thanks-models.ts'
 import { condolencePageOf } from '#app/rules/deceased-space/share-address.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
 

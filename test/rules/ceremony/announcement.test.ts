@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import {
-  announcementOf,
-  announcementText,
-  newspaperLines,
-  notesOf,
-  thanksModels,
-} from '#app/rules/ceremony/papers/announcement.ts'
+import { announcementOf, announcementText, newspaperLines, notesOf } from '#app/rules/ceremony/papers/announcement.ts'
 import { noWords, type Tone, tones } from '#app/rules/ceremony/papers/announcement-words.ts'
+import { thanksModels } from '#app/rules/ceremony/papers/thanks-models.ts'
 import { contentOf, plain } from '#test/support/ceremony/papers.ts'
 
 const words = {

@@ -14,5 +14,3 @@ export type AnnouncementWords = {
 }
 
 export const noWords: AnnouncementWords = { tone: 'classic', relatives: '', own: '', visits: '' }
-
-export const isTone = (word: string): word is Tone => Object.hasOwn(tones, word)
