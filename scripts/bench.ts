@@ -8,6 +8,7 @@ import { measureBundleRequests } from './bench/bundle/requests.ts'
 import { measureCalls } from './bench/calls/calls.ts'
 import { measureCeremony } from './bench/ceremony.ts'
 import { measureCondolences } from './bench/condolences.ts'
+import { measureExport } from './bench/export/export.ts'
 import { measureHour } from './bench/hour.ts'
 import { measureLetters } from './bench/letters.ts'
 import { measureLock } from './bench/lock.ts'
@@ -40,6 +41,7 @@ const measures: Record<string, () => Promise<Row[]>> = {
   tracking: measureTracking,
   upload: measureUpload,
   statements: measureStatements,
+  export: measureExport,
   manifest: measureOverload,
   lock: measureLock,
 }

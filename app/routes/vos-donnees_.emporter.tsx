@@ -12,7 +12,7 @@ import { readTakeAway } from '#app/operations/export/page.ts'
 import { exportScopes } from '#app/rules/export/archive.ts'
 import { takeAwayPath } from '#app/rules/mail/export.ts'
 
-export const meta: MetaFunction = ({ matches }) => pageTitle('Emporter tout', matches)
+export const meta: MetaFunction = ({ matches }) => pageTitle('Vos données à emporter', matches)
 
 /** Where the mail leads: what was asked for, and what may be. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -41,7 +41,7 @@ export default function TakeAwayPage() {
   return (
     <>
       <ErrorSummary errors={errors} />
-      <h1>Emporter tout</h1>
+      <h1>Vos données à emporter</h1>
       <TakeAway {...takeAway} error={errors.scope} />
       <p>
         <a className="link" href="/vos-donnees">

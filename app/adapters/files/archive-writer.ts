@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
+import { inBlocks } from './blocks.ts'
 
 /** A file to come: its bytes are asked for when its turn has come, and are then let go. */
 export type ArchiveEntry = { path: string; make: () => Promise<Uint8Array> }
@@ -26,11 +27,16 @@ export function streamArchive(
     // Pictures and PDF are packed already.
     const options = { compress: /\.(json|html|ics)$/.test(path), mtime: at, mode: 0o100600, forceDosTimestamp: true }
     zip.addReadStreamLazy(path, options, (done) => {
-      make().then((bytes) => {
-        written.push({ path, bytes: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex') })
-        done(null, Readable.from([Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)]))
-      }, fail)
+      make().then((bytes) => done(null, Readable.from(noted(path, bytes))), fail)
     })
+  }
+  async function* noted(path: string, bytes: Uint8Array) {
+    const sha256 = createHash('sha256')
+    for await (const block of inBlocks(bytes)) {
+      sha256.update(block)
+      yield block
+    }
+    written.push({ path, bytes: bytes.byteLength, sha256: sha256.digest('hex') })
   }
   for (const { path, make } of entries) add(path, make)
   add(last.path, async () => last.make(written))

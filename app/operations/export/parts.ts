@@ -1,4 +1,5 @@
 import type { ArchiveSource } from '#app/adapters/files/archive-reader.ts'
+import { inBlocks } from '#app/adapters/files/blocks.ts'
 import { type FileDeps, readStored } from '#app/operations/files/files.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { ExportPart } from '#db/export/kept.ts'
@@ -21,7 +22,7 @@ export function readParts(
       let at = 0
       for (const part of parts) {
         const [from, to] = [Math.max(start, at), Math.min(end, at + part.bytes)]
-        if (from < to) yield (await open(part.fileId)).subarray(from - at, to - at)
+        if (from < to) yield* inBlocks((await open(part.fileId)).subarray(from - at, to - at))
         at += part.bytes
       }
     },

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { inBlocks } from '#app/adapters/files/blocks.ts'
 import { examine } from '#app/adapters/files/examine.ts'
 import { blocksOf, isDiskFailure, piecesOf } from '#app/adapters/files/store.ts'
 import { log } from '#app/adapters/log.ts'
@@ -96,11 +97,8 @@ export async function storeBytes(
   { bytes, ...file }: { name: string; mediaType: string; pages: number; bytes: Uint8Array },
   id = newFileId(),
 ): Promise<StoredUpload> {
-  const once = async function* () {
-    yield bytes
-  }
-  await files.write(id, sealBytes(account.key, { row: id, account: account.id }, once()))
-  const digest = await digestOf(account.key, once())
+  await files.write(id, sealBytes(account.key, { row: id, account: account.id }, inBlocks(bytes)))
+  const digest = await digestOf(account.key, inBlocks(bytes))
   return { ...file, id, bytes: bytes.byteLength, digest, scan: 'clean' }
 }
 

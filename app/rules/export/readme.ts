@@ -30,10 +30,10 @@ type Readme = {
 
 /** A page that any browser opens from a disk, without Internet and without a script: all that the data holds, in words. */
 export function readmeHtml({ title, people, tables, words, papers }: Readme): string {
-  const sections = Object.entries(sectionTitles).flatMap(([table, heading]) => {
-    const rows = tables[table] ?? []
-    return rows.length > 0 ? [section(table, heading, rows.map((row) => article(table, row, words)).join(''))] : []
-  })
+  const shownTables = Object.entries(sectionTitles).filter(([table]) => (tables[table] ?? []).length > 0)
+  const contents = shownTables
+    .map(([table, heading]) => `<li><a href="#${table}">${escapeHtml(heading)}</a></li>`)
+    .join('')
   const papersList = papers.map(({ path, label }) => `<li>${link(path, label)}</li>`).join('')
   const list = people.map(({ name, role }) => `<li>${escapeHtml(name)}, ${escapeHtml(role)}</li>`).join('')
   return `<!DOCTYPE html>
@@ -44,9 +44,10 @@ export function readmeHtml({ title, people, tables, words, papers }: Readme): st
 <body><main>
 <h1>${escapeHtml(title)}</h1>
 <p>Cette page s’ouvre sans Internet. Gardez-la avec les dossiers qui l’entourent\u00A0: elle y mène.</p>
+<nav><ul>${contents}</ul></nav>
 ${papersList ? section('papers', 'À imprimer, à garder', `<ul>${papersList}</ul>`) : ''}
 ${section('people', 'Qui a accès', `<ul>${list}</ul>`)}
-${sections.join('\n')}
+${shownTables.map(([table, heading]) => section(table, heading, (tables[table] ?? []).map((row) => article(table, row, words)).join(''))).join('\n')}
 <p class="small">Les mêmes informations, pour un autre service\u00A0: donnees.json, décrit par donnees.schema.json. L’empreinte de chaque fichier est dans manifeste.json.</p>
 </main></body></html>
 `
@@ -62,7 +63,8 @@ const link = (path: string, label: string) =>
 function article(table: string, row: Row, words: ReadmeWords): string {
   if (table === 'profileEntry') {
     const name = String(row.name)
-    return pairs([[words.questionOf(name) ?? labels[name] ?? name, shown(name, row.value, words)]])
+    const answer = shown(name, row.value, words)
+    return answer === '' ? '' : pairs([[words.questionOf(name) ?? labels[name] ?? name, answer]])
   }
   const file = table === 'file' ? words.pathOf(String(row.id)) : undefined
   const said = pairsOf(row, words)
