@@ -4,14 +4,17 @@ import { problems } from '#app/rules/api/problems.ts'
 import type { Db } from '#db/connect.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertDomain } from '#test/support/db/factories.ts'
+import { faultsOf } from '#test/support/page/faults.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 let db: Db
 let page: string
+let html: string
 beforeAll(async () => {
   db = await databases.sqlite()
   const visit = await openRoutes(db, { domainId: (await insertDomain(db)).id })
-  page = (await visit('/api')).text.replaceAll('&quot;', '"')
+  html = (await visit('/api')).text
+  page = html.replaceAll('&quot;', '"')
 })
 afterAll(() => db.destroy())
 
@@ -22,6 +25,10 @@ test.each(listCalls())('the readable page has %s, what it sends and what it answ
     const [first] = value === undefined ? [] : Object.keys(Array.isArray(value) ? value[0] : (value as object))
     if (first !== undefined) expect(page).toContain(`"${first}":`)
   }
+})
+
+test('it is valid', async () => {
+  expect(await faultsOf(html)).toEqual([])
 })
 
 test('each type of problem leads to its line of the page', () => {
