@@ -32,7 +32,7 @@ export function sendProblem(
   res.status(problem.status).set(headers).set('Cache-Control', 'no-store')
   res.set('Content-Type', 'application/problem+json; charset=utf-8')
   if (isArriving(res.req)) drainAndClose(res.req, res, text)
-  else res.send(text)
+  else res.set('Content-Length', String(Buffer.byteLength(text))).end(text) // `send` would give it a version
 }
 
 /** Refuses a form: one of ours is held first, so that closing the page loses nothing. */

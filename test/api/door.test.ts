@@ -33,6 +33,7 @@ describe('what is no call', () => {
     const answered = await api.send(method, path)
     expect(answered.status).toBe(status)
     expect(isProblem(answered)).toBe(true)
+    expect(answered.headers.get('etag')).toBeNull()
     expect(answered.body).toMatchObject({ status, title: expect.stringMatching(/^\p{Lu}/u) })
   })
 
