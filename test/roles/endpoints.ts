@@ -285,7 +285,7 @@ export const endpoints: Record<string, Endpoint> = {
     path: '/vos-donnees/emporter',
     form: { scope: 'mine' },
   },
-  'app/routes/vos-donnees_.emporter.tsx action # all': {
+  'app/routes/vos-donnees_.emporter.tsx action#all': {
     permission: 'export-account',
     path: '/vos-donnees/emporter',
     form: { scope: 'account' },
