@@ -55,5 +55,5 @@ export const namedAddresses: string[] = [
 /** The pages that a page leads to, each once: no file. */
 export function linksIn(html: string): string[] {
   const links = [...html.matchAll(/href="(\/[^"#]*)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'))
-  return [...new Set(links.filter((link) => !/\.\w+$|\.pdf|^\/(assets|partenaires)\//.test(link)))]
+  return [...new Set(links.filter((link) => !/\.\w+(?:\?|$)|\.pdf|^\/(assets|partenaires)\//.test(link)))]
 }
