@@ -1,6 +1,7 @@
 // Times letters and pages, and prints one table. Every row compares two things measured in this same run, so that the
 // machine's speed and its other work weigh on both. `npm run bench -- lock access` measures those two alone,
-// and CONDOLENCES=500 makes the burst shorter. `npm run bench -- hour` alone takes an hour, or as many MINUTES.
+// and CONDOLENCES=500 makes the burst shorter. `npm run bench -- --check` fails where a ratio is 15 % lower than the one that
+// is kept. `npm run bench -- hour` alone takes an hour, or as many MINUTES.
 
 import { measureAccess, measureOverload } from './bench/access.ts'
 import { measureBundles } from './bench/bundle/bundle.ts'
@@ -8,6 +9,8 @@ import { measureBundleRequests } from './bench/bundle/requests.ts'
 import { measureCalls } from './bench/calls/calls.ts'
 import { measureCeremony } from './bench/ceremony.ts'
 import { measureCondolences } from './bench/condolences.ts'
+import { regressionsOf } from './bench/cost/check.ts'
+import { measurePages } from './bench/cost/pages.ts'
 import { measureExport } from './bench/export/export.ts'
 import { measureHour } from './bench/hour.ts'
 import { measureLetters } from './bench/letters.ts'
@@ -33,6 +36,7 @@ const measures: Record<string, () => Promise<Row[]>> = {
   books: () => measureBooks(browser),
   burst: () => measureCondolences(browser, { condolences: Number(process.env.CONDOLENCES ?? 10_000) }),
   requests: measureRequests,
+  pages: measurePages,
   reflection: measureReflection,
   'page-weight': () => measurePageWeight(browser),
   access: measureAccess,
@@ -53,7 +57,8 @@ const long: typeof measures = {
 }
 
 const all = { ...measures, ...long }
-const asked = process.argv.slice(2)
+const isCheck = process.argv.includes('--check')
+const asked = process.argv.slice(2).filter((name) => name !== '--check')
 const unknown = asked.filter((name) => !(name in all))
 if (unknown.length > 0)
   throw new Error(`No measure is named ${unknown.join(', ')}. There are ${Object.keys(all).join(', ')}.`)
@@ -61,3 +66,9 @@ if (unknown.length > 0)
 const rows: Row[] = []
 for (const name of asked.length > 0 ? asked : Object.keys(measures)) rows.push(...(await all[name]!()))
 print(rows)
+
+if (isCheck) {
+  const regressions = regressionsOf(rows)
+  for (const line of regressions) console.error(line)
+  process.exitCode = regressions.length > 0 ? 1 : 0
+}

@@ -3,6 +3,7 @@ import type { GuardOptions } from '#app/middleware/guard-options.ts'
 
 import compression from 'compression'
 import express from 'express'
+import { shippedContent } from '#app/adapters/content/shipped.ts'
 import { keepSites } from '#app/http/sites.ts'
 import { countWork, openWorkBudget } from '#app/middleware/access/work-budget.ts'
 import { leadToCanonical } from '#app/middleware/canonical-address.ts'
@@ -31,13 +32,14 @@ const options: GuardOptions = {
   settleForm: async () => false,
 }
 
+const shared = { content: shippedContent, now: () => new Date() }
 const build = await import(new URL('../../.cache/bench/build/server/index.js', import.meta.url).href)
 const app = express().disable('x-powered-by')
 app.use(requestGuard(options), compression(), leadToCanonical(build), pageGuard(options))
 app.use(
   countWork(
     work,
-    remixHandler(build, (res) => res.locals.requestContext as never),
+    remixHandler(build, (res) => ({ ...res.locals.requestContext, ...shared }) as never),
   ),
 )
 app.listen(port, '127.0.0.1')

@@ -49,11 +49,12 @@ const commands: Record<string, string[]> = {
   ours: ['scripts/bench/our-server.ts'],
   'remix-serve': ['node_modules/@remix-run/serve/dist/cli.js', `${folder}/build/server/index.js`],
   express: [`${folder}/express/express.js`],
+  'bare-express': ['scripts/bench/cost/bare-express.ts'],
 }
 
-export type RunningServer = { url: string; stop: () => Promise<void> }
+export type RunningServer = { url: string; pid: number; stop: () => Promise<void> }
 
-/** Starts one of the three and waits for its first page. */
+/** Starts one of them and waits for its first page. */
 export async function startServer(name: string): Promise<RunningServer> {
   const env: NodeJS.ProcessEnv = {
     ...process.env,
@@ -70,12 +71,13 @@ export async function startServer(name: string): Promise<RunningServer> {
     await ended
   }
   try {
-    await untilItAnswers(url, `Maison ${ROWS - 1}`)
+    if (name === 'bare-express') await untilItAnswers(`${url}healthz`, 'ok')
+    else await untilItAnswers(url, `Maison ${ROWS - 1}`)
   } catch (error) {
     await stop()
     throw error
   }
-  return { url, stop }
+  return { url, pid: server.pid!, stop }
 }
 
 /** Waits until an answer holds this text, ten seconds at most. */

@@ -1,5 +1,13 @@
 /** One row: what was measured, the baseline measured in the same run, and the target. */
-export type Row = { measure: string; value: string; baseline: string; ratio: string; target?: string }
+export type Row = {
+  measure: string
+  value: string
+  baseline: string
+  ratio: string
+  target?: string
+  /** Under this name `--check` compares the ratio with the one that is kept (check.ts): more of it is better. */
+  kept?: { name: string; ratio: number } | undefined
+}
 
 export function print(rows: Row[]): void {
   const titles: Row = { measure: 'Measure', value: 'Value', baseline: 'Baseline', ratio: 'Ratio', target: 'Target' }

@@ -1,1 +1,9 @@
-export { default } from '#app/entry.server.tsx'
+import handleRequest from '#app/entry.server.tsx'
+
+type Args = Parameters<typeof handleRequest>
+
+/** `remix-serve` has no middleware: it hands pages no context. */
+const bare = { nonce: '', site: { origin: 'http://127.0.0.1' } } as Args[4]
+
+export default (...[request, status, headers, entry, context]: Args) =>
+  handleRequest(request, status, headers, entry, Object.assign({}, bare, context))

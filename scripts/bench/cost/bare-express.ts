@@ -1,0 +1,7 @@
+// The least that Express answers: what a request costs before anything of ours.
+
+import express from 'express'
+
+const app = express().disable('x-powered-by')
+app.get('/healthz', (_req, res) => res.type('text').send('ok'))
+app.listen(Number(process.env.PORT), '127.0.0.1')

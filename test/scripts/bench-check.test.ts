@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { regressionsOf } from '#scripts/bench/cost/check.ts'
+
+const row = (name: string, ratio: number) => ({
+  ...{ measure: `The page ${name}`, value: '', baseline: '', ratio: '' },
+  kept: { name, ratio },
+})
+const kept = { '/cgu': 2, '/services': 0.1 }
+
+test.each([
+  ['as good, or better', [row('/cgu', 2), row('/services', 0.3)], []],
+  ['a little less good: other work weighs on both', [row('/cgu', 1.71)], []],
+  ['15 % less good', [row('/cgu', 1.69), row('/services', 0.1)], ['The page /cgu: 1.69×, where 2.00× is kept.']],
+  ['of which nothing is kept', [row('/new', 9)], ['The page /new: scripts/bench/cost/ratios.json keeps no « /new ».']],
+  ['that is not compared', [{ ...row('/cgu', 0), kept: undefined }], []],
+])('a ratio %s', (_what, rows, said) => {
+  expect(regressionsOf(rows, kept)).toEqual(said)
+})
