@@ -4,8 +4,6 @@ import styles from '../styles/tour.css?inline'
 
 // The tutorial over the page one is on: four steps (screens-3.20). It is left by its own buttons alone.
 
-const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
-
 /** Its parts are no header and no footer of the page. */
 function quietLandmarks(): void {
   for (const part of document.querySelectorAll('.shepherd-element :is(header, footer)')) part.role = 'presentation'
@@ -16,7 +14,7 @@ function start(): void {
     exitOnEsc: false,
     keyboardNavigation: false,
     useModalOverlay: true,
-    defaultStepOptions: { scrollTo: { behavior, block: 'center' }, modalOverlayOpeningPadding: 6 },
+    defaultStepOptions: { scrollTo: { block: 'center' }, modalOverlayOpeningPadding: 6 },
   })
   const quiet = 'button quiet small-button'
   for (const [index, { title, text, target }] of tourSteps.entries()) {
