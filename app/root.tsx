@@ -51,7 +51,7 @@ const modules: Record<ModuleName, string> = {
   ...{ page, file, letter, programme, moment, estimate, basket, checkout, tutorial },
 }
 
-/** What answers some links in the page, by where they lead. */
+/** What answers some links in the page, by where they lead; not on a letter’s form, which weighs as much as it may. */
 const linkModules = { [tutorialPath]: tour, [retirementPath]: retirement }
 
 /** A page asks the shell for its layout, and for scripts in the browser, by its `handle`. */
@@ -70,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <Document
       pageData={pageData}
-      linkModules={savesData ? {} : linkModules}
+      linkModules={savesData || module === 'letter' ? {} : linkModules}
       layout={error ? refusalLayout(error, pageData) : (layouts.findLast(Boolean) ?? 'default')}
       head={
         <>

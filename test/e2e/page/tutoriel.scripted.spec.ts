@@ -74,8 +74,9 @@ test('« Informations retraite » opens over the page, keeps what was typed, and
   context,
 }) => {
   await signIn(context, { profile })
-  await page.goto(`${letters}/courriers/bailleur`)
-  await page.locator('#applicantCity').fill('Nantes')
+  await page.goto(`${letters}/a-qui-ecrire`)
+  const answer = page.locator('main input[type=radio]').first()
+  await answer.check({ force: true })
   const link = page.getByRole('link', { name: 'Informations retraite' })
   for (const leave of ['Fermer', 'Escape']) {
     await link.click()
@@ -87,5 +88,5 @@ test('« Informations retraite » opens over the page, keeps what was typed, and
     await expect(dialog).toHaveCount(0)
     await expect(link).toBeFocused()
   }
-  await expect(page.locator('#applicantCity')).toHaveValue('Nantes')
+  await expect(answer).toBeChecked()
 })
