@@ -24,9 +24,9 @@ const data =
 
 const literals = globSync('{app/{components,operations,routes,rules},letter-templates}/**/*.{ts,tsx,json,html}')
   .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => !data.test(file))
+  .filter((file) => !data.test(file) && !file.startsWith('app/rules/api/'))
   .flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/https?:\/\/[^\s'"`<>)]+/g)]
+    [...readFileSync(file, 'utf8').matchAll(/https?:\/\/[\w][^\s'"`<>)]+/g)]
       .map(([url]) => [url.replace(/[.,;]$/, ''), file] as const)
       .filter(([url]) => !noPage.test(url)),
   )
