@@ -97,7 +97,7 @@ export const spaceCalls = {
     ...{ method: 'post', path: '/accounts/{hashid}/ed_space/condolence' },
     summary: 'Laisser un mot.',
     description:
-      'Avec ou sans jeton. Un mot envoyé sans jeton attend que la famille le lise. author_url permet à son auteur de le changer ou de le retirer\u00A0: c’est un secret.',
+      'Avec ou sans jeton. Un mot envoyé sans jeton attend que la famille le lise. Par author_url, son auteur le change ou le retire\u00A0: c’est un secret.',
     body: z.strictObject({
       edCondolence: z.strictObject({
         name: text(MOST_NAME),
@@ -109,7 +109,7 @@ export const spaceCalls = {
     problems: ['invalid', 'conflict', 'too-many'],
     example: {
       body: { ed_condolence: { name: 'Yvette', message: 'Je pense à vous.' } },
-      answer: { id: 'q7x2', author_url: 'https://exemple.fr/mots/q7x2.5f3a' },
+      answer: { id: 'q7x2', author_url: 'https://aupres.example/mots/q7x2.5f3a' },
     },
   },
 } as const satisfies Record<string, Call>

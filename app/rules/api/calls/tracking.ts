@@ -54,7 +54,7 @@ export const trackingCalls = {
   putStatus: {
     ...{ ...put, path: `${account}/document_statuses/{documentId}`, summary: 'Un statut.' },
     description:
-      'pending reprend une lettre mise de côté, ou déjà validée. non_pertinent la met de côté, avec status_data.reason. sent note qu’elle est partie aujourd’hui, par status_data.channel. attachment_pending vient des pièces qui manquent\u00A0: il n’est accepté que s’il est déjà vrai.',
+      'Avec pending, une lettre mise de côté, ou déjà validée, est reprise. Avec non_pertinent, elle est mise de côté, pour status_data.reason. Avec sent, elle est notée partie aujourd’hui, par status_data.channel. Le statut attachment_pending vient des pièces qui manquent\u00A0: il ne se choisit pas.',
     body: z.strictObject({
       status,
       statusData: z.strictObject({ reason: text(LONGEST_REASON).optional(), ...sent }).optional(),
