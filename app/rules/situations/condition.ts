@@ -1,0 +1,127 @@
+import { addMonths, monthsBetween } from '../days.ts'
+import { tickedIn } from '../questions/answers.ts'
+
+/**
+ * All that a situation reads, by name: what is known of the people, the facts, `goal.refund`, `tone`, `today`. A tick is
+ * `on`, several choices are parted by commas, what is not known is ''.
+ */
+export type Known = Readonly<Record<string, string>>
+
+/** « Je ne sais pas » says nothing. */
+export const knownValue = (known: Known, name: string): string => {
+  const value = Object.hasOwn(known, name) ? (known[name] ?? '') : ''
+  return value === 'unknown' ? '' : value
+}
+
+type Test = (known: Known) => boolean
+
+/**
+ * What the conditions of the data mean: `a` is known, `!a`, `a & b`, `a | b`, `a = 'v'`, `a != 'v'`, `a ~ 'v'` (is among
+ * the choices), `monthsSince(day) >= 4`, `today < dueDate(keysDate, conform)`. Throws on anything else.
+ */
+export function holds(expression: string, known: Known): boolean {
+  const test = tests.get(expression) ?? parse(expression)
+  tests.set(expression, test)
+  return test(known)
+}
+const tests = new Map<string, Test>()
+
+const token = /\s*('[^']*'|\p{L}[\p{L}\p{N}.]*|\d+|!=|<=|>=|[=~<>!&|(),])/uy
+
+function parse(expression: string): Test {
+  const tokens = tokensOf(expression)
+  let at = 0
+  const peek = () => tokens[at] ?? ''
+  const next = () => tokens[at++] ?? ''
+  const isNext = (wanted: string) => {
+    if (peek() !== wanted) return false
+    at++
+    return true
+  }
+  const expect = (wanted: string) => {
+    if (next() !== wanted) throw new Error(`« ${wanted} » is missing in: ${expression}`)
+  }
+
+  function either(): Test {
+    const tests = [both()]
+    while (isNext('|')) tests.push(both())
+    return (known) => tests.some((test) => test(known))
+  }
+  function both(): Test {
+    const tests = [one()]
+    while (isNext('&')) tests.push(one())
+    return (known) => tests.every((test) => test(known))
+  }
+  function one(): Test {
+    if (isNext('!')) {
+      const test = one()
+      return (known) => !test(known)
+    }
+    if (isNext('(')) {
+      const test = either()
+      expect(')')
+      return test
+    }
+    const left = term()
+    const compare = comparisons[peek()]
+    if (!compare) return (known) => left(known) !== ''
+    next()
+    const right = term()
+    return (known) => compare(left(known), right(known))
+  }
+  function term(): (known: Known) => string {
+    const word = next()
+    if (word.startsWith("'")) return () => word.slice(1, -1)
+    if (/^\d/.test(word)) return () => word
+    if (!/^\p{L}/u.test(word)) throw new Error(`« ${word} » is not expected in: ${expression}`)
+    if (peek() !== '(') return (known) => knownValue(known, word)
+    const call = functions[word]
+    if (!call) throw new Error(`« ${word} » is no function in: ${expression}`)
+    next()
+    const names = [next()]
+    while (isNext(',')) names.push(next())
+    expect(')')
+    return (known) =>
+      call(
+        names.map((name) => knownValue(known, name)),
+        knownValue(known, 'today'),
+      )
+  }
+
+  const test = either()
+  if (at < tokens.length) throw new Error(`« ${peek()} » is not expected in: ${expression}`)
+  return test
+}
+
+function tokensOf(expression: string): string[] {
+  const tokens: string[] = []
+  token.lastIndex = 0
+  while (token.lastIndex < expression.trimEnd().length) {
+    const found = token.exec(expression)?.[1]
+    if (!found) throw new Error(`Cannot be read: ${expression}`)
+    tokens.push(found)
+  }
+  return tokens
+}
+
+/** Days are compared as they are written, numbers as numbers; nothing compares with what is not known. */
+const order = (holds: (difference: number) => boolean) => (left: string, right: string) => {
+  if (left === '' || right === '') return false
+  return holds(/^\d+$/.test(left) ? Number(left) - Number(right) : left < right ? -1 : Number(left > right))
+}
+
+const comparisons: Partial<Record<string, (left: string, right: string) => boolean>> = {
+  '=': (left, right) => left === right,
+  '!=': (left, right) => left !== right,
+  '~': (left, right) => tickedIn(left).includes(right),
+  '<': order((difference) => difference < 0),
+  '<=': order((difference) => difference <= 0),
+  '>': order((difference) => difference > 0),
+  '>=': order((difference) => difference >= 0),
+}
+
+/** Loi n° 89-462 du 6 juillet 1989, art. 22: a deposit is due a month after the keys, or two. */
+const functions: Partial<Record<string, (values: string[], today: string) => string>> = {
+  monthsSince: ([day = ''], today) => (day === '' ? '' : String(monthsBetween(day, today))),
+  dueDate: ([day = '', conform = ''], _today) => (day === '' ? '' : addMonths(day, conform === 'yes' ? 1 : 2)),
+}

@@ -1,0 +1,83 @@
+import type { Day } from '../days.ts'
+import type { Answers } from '../letters/conditions.ts'
+import { type Gap, replaceGaps } from '../letters/paper/gaps.ts'
+import { closings } from './closings.ts'
+import { holds, type Known } from './condition.ts'
+import { combined, peopleKnown } from './known.ts'
+import { remarksOnFacts, type SituationRemark } from './remarks.ts'
+import { fill, lineSaid, sentenceSaid } from './sentences.ts'
+import type { Situation, Tone } from './situation.ts'
+
+/** `answers`: of the account. `facts`: by name, as condition.ts reads them. `goals`: what is asked for, by id. */
+export type Request = {
+  answers: Answers
+  facts: Answers
+  goals: readonly string[]
+  tone: Tone
+  today: Day
+}
+
+/** What a letter of its own is made of. `enclosures`: those that apply, in order, as indexes of the situation's. */
+export type Draft = {
+  salutation: string
+  closing: string
+  references: string[]
+  subject: string
+  paragraphs: string[]
+  enclosures: Situation['enclosures']
+  /** Each `[à compléter : …]` of the text, once, with the field that fills it. */
+  gaps: Gap[]
+}
+
+/** Longer, a subject is hard to read on paper. In characters; our decision. */
+const LONGEST_SUBJECT = 120
+
+/**
+ * A situation put into words, offline and in the same words each time: nothing that was not given is written. Without a
+ * draft, `remarks` says what is to be answered first.
+ */
+export function assembleDraft(situation: Situation, request: Request): { draft?: Draft; remarks: SituationRemark[] } {
+  const { goals, tone, today } = request
+  const people = { ...peopleKnown(request.answers), ...(request.facts as Known), tone, today }
+  const before: Known = { ...people, ...combined(people), ...ticked(goals) }
+  const met = situation.guards.filter(({ when }) => holds(when, before))
+  const hidden = met.flatMap((guard) => (guard.level === 'hidden-goal' ? guard.hides : []))
+  const known: Known = { ...before, ...Object.fromEntries(hidden.map((id) => [`goal.${id}`, ''])) }
+  const remarks = [
+    ...met.map(({ level, message }) => ({ level, message })),
+    ...remarksOnFacts(situation, request.facts, goals),
+  ]
+  if (remarks.some(({ level }) => level === 'blocking')) return { remarks }
+
+  const reading = { situation, known, tone }
+  const gaps: Gap[] = []
+  const shown = (text: string) =>
+    replaceGaps(text, (gap) => {
+      if (!gaps.some(({ field }) => field === gap.field)) gaps.push(gap)
+      return `[à compléter\u00A0: ${gap.words}]`
+    })
+  const { closing, otherwise } = situation.recipient
+  const draft = {
+    ...closings[otherwise && holds(otherwise.if, known) ? otherwise.closing : closing],
+    references: situation.references.map((line) => shown(lineSaid(line, reading))).filter(Boolean),
+    subject: shown(fill(situation.subject, reading)),
+    paragraphs: situation.letter
+      .map((ids) => ids.map((id) => shown(sentenceSaid(id, reading))))
+      .map((sentences) => sentences.filter(Boolean).join(' '))
+      .filter(Boolean),
+    enclosures: situation.enclosures.filter((each) => !each.if || holds(each.if, known)),
+    gaps,
+  }
+  return { draft, remarks: [...remarks, ...remarksOn(draft)] }
+}
+
+const ticked = (goals: readonly string[]): Known => Object.fromEntries(goals.map((id) => [`goal.${id}`, 'on']))
+
+function remarksOn({ subject, gaps }: Draft): SituationRemark[] {
+  const remarks: SituationRemark[] = []
+  if (gaps.length > 0) remarks.push({ level: 'not-validated', message: 'Il reste un passage à compléter.' })
+  if (subject.length > LONGEST_SUBJECT) {
+    remarks.push({ level: 'warning', message: 'L’objet est long. Raccourcissez-le.' })
+  }
+  return remarks
+}

@@ -1,0 +1,88 @@
+import { inCapacity, isPresumedHeir, relationLabel } from '../accounts/relations.ts'
+import { usualNameOf } from '../first-name.ts'
+import { agree } from '../french.ts'
+import type { Answers } from '../letters/conditions.ts'
+import { gapText } from '../letters/paper/gaps.ts'
+import { applicantView, deceasedView, notaryView } from '../letters/paper/people.ts'
+import type { Known } from './condition.ts'
+
+/** Days to reply that a firm letter gives. Our decision. */
+const REPLY_DAYS = '15'
+
+const directLine = ['enfant', 'petitEnfant', 'arrierePetitEnfant', 'parent', 'grandParent']
+
+/** C. trav. art. L. 3142-1: those whose death gives days off. */
+const withLeave = 'enfant conjoint partenairePacs concubin parent frereSoeur demiFrereSoeur conjointDeLEnfant'.split(
+  ' ',
+)
+
+/** Who died, of whoever writes: a father signs « mon fils ». By tie, for a man and for a woman. */
+const relatives: Readonly<Record<string, readonly [man: string, woman: string]>> = {
+  enfant: ['mon père', 'ma mère'],
+  parent: ['mon fils', 'ma fille'],
+  conjoint: ['mon époux', 'mon épouse'],
+  partenairePacs: ['mon partenaire de Pacs', 'ma partenaire de Pacs'],
+  concubin: ['mon concubin', 'ma concubine'],
+  frereSoeur: ['mon frère', 'ma sœur'],
+  demiFrereSoeur: ['mon demi-frère', 'ma demi-sœur'],
+  petitEnfant: ['mon grand-père', 'ma grand-mère'],
+  grandParent: ['mon petit-fils', 'ma petite-fille'],
+  neveuNiece: ['mon oncle', 'ma tante'],
+  oncleTante: ['mon neveu', 'ma nièce'],
+  cousin: ['mon cousin', 'ma cousine'],
+  conjointDeLEnfant: ['mon beau-père', 'ma belle-mère'],
+  beauParent: ['mon gendre', 'ma belle-fille'],
+  beauFrereSoeur: ['mon beau-frère', 'ma belle-sœur'],
+}
+
+/** Who died, of a child at school. */
+const ofChild: Readonly<Record<string, readonly [man: string, woman: string]>> = {
+  father: ['le père', 'le père'],
+  mother: ['la mère', 'la mère'],
+  grandparent: ['son grand-père', 'sa grand-mère'],
+  sibling: ['son frère', 'sa sœur'],
+}
+
+const tick = (holds: boolean) => (holds ? 'on' : '')
+
+/** What the people of a letter say in a situation, worked out from the answers of the account. */
+export function peopleKnown(answers: Answers): Known {
+  const tie = answers.applicantRelationshipWithDeceased ?? ''
+  const civility = answers.deceasedCivility ?? ''
+  const { deceasedNamed, deceasedInline } = deceasedView(answers)
+  const applicant = applicantView(answers)
+  const notary = notaryView(answers)
+  const firstName = usualNameOf(answers) || gapText('prénom', 'deceasedFirstName')
+  const pronoun = agree(civility, 'il', 'elle', firstName)
+  const capacity = inCapacity(tie, answers.applicantCivility ?? '')
+  return {
+    ...(answers as Record<string, string>),
+    ...{ deceasedNamed, Prénom: firstName, pronomD: pronoun, PronomD: agree(civility, 'Il', 'Elle', firstName) },
+    deceasedInlineAddress: answers.deceasedAddress ? deceasedInline : '',
+    applicantNamed: applicant.applicantNamed,
+    applicantInlineAddress: applicant.applicantInline,
+    notaryNamed: notary.notaryInSentence,
+    notaryInlineAddress: notary.notaryInline,
+    // Without a civility a tie has no gender to be said in.
+    relation: capacity && answers.applicantCivility ? relationLabel(tie, answers.applicantCivility) : '',
+    relationKey: tie,
+    relTournure: tick(capacity.startsWith('en tant')),
+    'rel.heir': tick(isPresumedHeir(tie)),
+    'rel.household': tick(['conjoint', 'partenairePacs'].includes(tie)),
+    'rel.directLine': tick(directLine.includes(tie)),
+    'leave.legal': tick(withLeave.includes(tie)),
+    myRelative: said(relatives, tie, civility),
+    delayDays: REPLY_DAYS,
+  }
+}
+
+/** What a fact and the people say together. C. trav. art. L. 3142-1-1 for the leave of grief. */
+export const combined = (known: Known): Known => ({
+  'leave.grief': tick(known.relationKey === 'parent' && known.under25 === 'on'),
+  childLinkLabel: said(ofChild, known.childLink ?? '', known.deceasedCivility ?? ''),
+})
+
+function said(words: Readonly<Record<string, readonly [string, string]>>, key: string, civility: string): string {
+  const [man, woman] = Object.hasOwn(words, key) ? words[key]! : ['', '']
+  return man === woman ? man : agree(civility, man, woman, '')
+}

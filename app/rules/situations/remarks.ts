@@ -1,0 +1,50 @@
+import { isDay } from '../days.ts'
+import { wrongAmount } from '../estimate/amounts.ts'
+import type { Answers } from '../letters/conditions.ts'
+import { knownValue } from './condition.ts'
+import { amountIn } from './sentences.ts'
+import type { Fact, Situation } from './situation.ts'
+
+/** `blocking`: there is no draft. `not-validated`: the letter cannot be « Validé ». The others stop nobody. */
+export type SituationRemark = {
+  level: 'blocking' | 'not-validated' | 'warning' | 'information' | 'hidden-goal'
+  message: string
+}
+
+/** An IBAN, a social-security number or a card: two letters then digits, or thirteen digits and more. */
+const NUMBERS = /\b[A-Z]{2}\d{2}(?:\s?[A-Z\d]{4}){3,}|(?:\d[\s.-]?){13,}/iu
+
+/** Words of illness and care, whose letter goes to no doctor. Ours. */
+const MEDICAL =
+  /(?<!\p{L})(?:cancer|tumeur|diagnosti\p{L}*|maladie\p{L}*|infarctus|avc|suicid\p{L}*|sida|vih|chimioth[ée]rapie|d[ée]pression|alzheimer|alcool\p{L}*|overdose|psychiatri\p{L}*|h[ée]morragie)(?!\p{L})/iu
+
+const sensitive = 'Ce texte contient un numéro sensible. Retirez-le\u00A0: il n’est pas utile ici.'
+const medical = 'Ce texte parle de santé. Êtes-vous sûr de vouloir l’écrire à ce destinataire\u202F?'
+
+/** What is to be said of the facts before a letter is made of them. */
+export function remarksOnFacts(situation: Situation, facts: Answers, goals: readonly string[]): SituationRemark[] {
+  const remarks = situation.facts.flatMap((fact) =>
+    remarksOn(fact, knownValue(facts as Record<string, string>, fact.name)),
+  )
+  if (situation.needsGoal && goals.length === 0) {
+    remarks.push({ level: 'blocking', message: 'Choisissez au moins une demande.' })
+  }
+  return remarks
+}
+
+function remarksOn({ type, need, choices, isSensitive }: Fact, value: string): SituationRemark[] {
+  const isChoice = type === 'select' || type === 'multi'
+  if (value === '') {
+    const isAsked = isChoice && need === 'required' && choices
+    return isAsked ? [{ level: 'blocking', message: 'Répondez à cette question\u00A0: elle change le texte.' }] : []
+  }
+  if (type === 'euros' && amountIn(value) === undefined) return [{ level: 'blocking', message: wrongAmount }]
+  if (type === 'date' && !isDay(value)) {
+    return [{ level: 'blocking', message: 'Indiquez une date, par exemple 01/10/2026.' }]
+  }
+  if ((type !== 'text' && type !== 'textarea') || isSensitive) return []
+  return [
+    ...(NUMBERS.test(value) ? [{ level: 'warning' as const, message: sensitive }] : []),
+    ...(MEDICAL.test(value) ? [{ level: 'warning' as const, message: medical }] : []),
+  ]
+}

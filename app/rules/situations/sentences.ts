@@ -1,0 +1,107 @@
+import { readAmount, storedAmount } from '../estimate/amounts.ts'
+import { a, agree, dateFr, de, elides, euros, frTypo } from '../french.ts'
+import { gapText } from '../letters/paper/gaps.ts'
+import { formatPhone } from '../phone.ts'
+import { tickedIn } from '../questions/answers.ts'
+import { holds, type Known, knownValue } from './condition.ts'
+import type { Sentence, Situation, Tone } from './situation.ts'
+import { shared } from './situations.ts'
+
+const filters: Readonly<Record<string, (value: string) => string>> = {
+  date: dateFr,
+  euros: (value) => {
+    const cents = amountIn(value)
+    return cents === undefined ? value : euros(storedAmount(cents))
+  },
+  de,
+  que: (value) => (elides(value) ? `qu’${value}` : `que ${value}`),
+  a,
+  phone: formatPhone,
+}
+
+/** « 1 234,5 » and « 1.234,50 € » in cents, undefined for what is no amount. */
+export const amountIn = (typed: string): number | undefined => readAmount(typed.replace(/\.(?=\d{3}(?!\d))/g, ''))
+
+/** `{D:décédé|décédée|}` of who died, `{A:…}` of who writes, `{deathTown|a}` of a value. */
+const place = /\{([DA]):([^|}]*)\|([^|}]*)\|?([^}]*)\}|\{([\p{L}\p{N}]+)(?:\|(\w+))?\}/gu
+
+/** The values that a text needs. Read once. */
+function placesIn(text: string): readonly string[] {
+  const read = places.get(text) ?? [...text.matchAll(place)].flatMap(([, , , , , name]) => name ?? [])
+  places.set(text, read)
+  return read
+}
+const places = new Map<string, readonly string[]>()
+
+type Reading = { situation: Situation; known: Known; tone: Tone }
+
+/** A text in its pieces: words of ours, typeset, and what is said of somebody. Read once. */
+type Piece = string | ((reading: Reading) => string)
+const pieces = new Map<string, readonly Piece[]>()
+
+function piecesOf(text: string): readonly Piece[] {
+  const read: Piece[] = []
+  let at = 0
+  for (const match of text.matchAll(place)) {
+    read.push(frTypo(text.slice(at, match.index)))
+    at = match.index + match[0].length
+    const [, whose, masculine = '', feminine = '', unknown = '', name = '', filter = ''] = match
+    const civility = whose === 'A' ? 'applicantCivility' : 'deceasedCivility'
+    read.push(
+      whose
+        ? ({ known }) => agree(known[civility] ?? '', masculine, feminine, unknown)
+        : ({ situation, known }) => said(name, filter, situation, known),
+    )
+  }
+  return [...read, frTypo(text.slice(at))]
+}
+
+/** French typography in the words of ours alone: what a family typed is neither changed nor read again. */
+export function fill(text: string, reading: Reading): string {
+  const read = pieces.get(text) ?? piecesOf(text)
+  pieces.set(text, read)
+  return read.map((piece) => (typeof piece === 'string' ? piece : piece(reading))).join('')
+}
+
+function said(name: string, filter: string, { facts }: Situation, known: Known): string {
+  const fact = facts.find((one) => one.name === name)
+  const value = knownValue(known, name)
+  if (value === '') return gapText(fact?.label ?? commonLabels[name] ?? name, name)
+  if (fact?.type === 'multi') return listed(tickedIn(value).map((key) => fact.choices?.[key] ?? key))
+  const shown = fact?.choices?.[value] ?? value
+  return filters[filter]?.(shown) ?? shown
+}
+
+const commonLabels: Readonly<Record<string, string>> = {
+  defunctDeathDate: 'Date du décès',
+  applicantInlineAddress: 'Votre adresse',
+}
+
+/** « a, b et c ». */
+const listed = (words: string[]): string => words.join(', ').replace(/, ([^,]*)$/, ' et $1')
+
+/**
+ * What a sentence of a situation comes to: itself, the one that is tried instead, or '' where nothing can be said. What
+ * the letter cannot do without leaves a gap to fill.
+ */
+export function sentenceSaid(id: string, reading: Reading, isShared = false): string {
+  const [, sharedId] = /^shared:(.+)$/.exec(id) ?? []
+  if (sharedId) return sentenceSaid(sharedId, reading, true)
+  const sentence = (isShared ? shared : reading.situation.sentences)[id]
+  if (!sentence) throw new Error(`No sentence of ${reading.situation.id} is called ${id}`)
+  const text = inTone(sentence, reading.tone)
+  const applies = sentence.if === undefined || holds(sentence.if, reading.known)
+  const missing = placesIn(text).filter((name) => knownValue(reading.known, name) === '')
+  if (applies && missing.length === 0) return fill(text, reading)
+  if (sentence.else) return sentenceSaid(sentence.else, reading, isShared)
+  return applies && missing.every((name) => isNeeded(name, reading.situation)) ? fill(text, reading) : ''
+}
+
+const inTone = (sentence: Sentence, tone: Tone) => sentence[tone] ?? sentence.neutral
+
+const isNeeded = (name: string, { facts }: Situation) =>
+  name in commonLabels || facts.some((fact) => fact.name === name && fact.need === 'required')
+
+/** A line that says nothing without its number. */
+export const lineSaid = (line: string, reading: Reading): string =>
+  placesIn(line).every((name) => knownValue(reading.known, name) !== '') ? fill(line, reading) : ''

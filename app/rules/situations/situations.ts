@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import type { Day } from '../days.ts'
+import careAndFuneral from './data/care-and-funeral.json' with { type: 'json' }
+import contracts from './data/contracts.json' with { type: 'json' }
+import credit from './data/credit.json' with { type: 'json' }
+import home from './data/home.json' with { type: 'json' }
+import money from './data/money.json' with { type: 'json' }
+import online from './data/online.json' with { type: 'json' }
+import publicBodies from './data/public.json' with { type: 'json' }
+import sharedData from './data/shared-sentences.json' with { type: 'json' }
+import sourceData from './data/sources.json' with { type: 'json' }
+import vehicle from './data/vehicle.json' with { type: 'json' }
+import workAndFamily from './data/work-and-family.json' with { type: 'json' }
+import { type Sentence, type Situation, sharedSentences, situation } from './situation.ts'
+
+/** Those that no letter of the nineteen answers, by theme. */
+export const situations: readonly Situation[] = z
+  .array(situation)
+  .parse([home, vehicle, credit, publicBodies, contracts, online, money, careAndFuneral, workAndFamily].flat())
+
+/** By id: what several of them say alike. */
+export const shared: Readonly<Record<string, Sentence>> = sharedSentences.parse(sharedData)
+
+/** Where the grounds were read, by name. */
+export const { sources } = sourceData
+
+export function situationOf(id: string): Situation {
+  const found = situations.find((one) => one.id === id)
+  if (!found) throw new Error(`No situation is called ${id}`)
+  return found
+}
+
+type GroundSaid = { article?: string; about: string; verifiedAt: Day }
+
+/** What the family reads of the law: a ground that is not confirmed is said without its article. */
+export const groundsSaid = ({ grounds }: Situation): GroundSaid[] =>
+  grounds.map(({ article, about, confidence }) => ({
+    ...(confidence === 'sure' && { article }),
+    ...{ about, verifiedAt: sourceData.verifiedAt },
+  }))
