@@ -1,5 +1,13 @@
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
-import { autosaveOf, fieldOf, formOf, knownOf, NOTHING_KNOWN, previewOf } from '#app/components/letters/addresses.ts'
+import {
+  assistantOf,
+  autosaveOf,
+  fieldOf,
+  formOf,
+  knownOf,
+  NOTHING_KNOWN,
+  previewOf,
+} from '#app/components/letters/addresses.ts'
 import { conditionalStyles } from '#app/components/letters/conditional-styles.ts'
 import { changedCopy } from '#app/components/letters/conflicts/copy.ts'
 import { ConflictSummary } from '#app/components/letters/conflicts/summary.tsx'
@@ -70,7 +78,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     pieces: await readPieces(context.db, account, answers),
     notes: sentencesOf(checkAnswers(definition, answers, today)).notes,
     missing: missingFields(definition, answers).map(({ name }) => name),
-    starters: definition.starters?.texts(answers).map(({ key, title }) => ({ key, title })) ?? [],
     suggestions: shownSuggestions(suggestionsFor(definition.id)),
     saved: savedAt && savedCopy(savedAt, today),
     infos: await context.content.fieldInfos(),
@@ -80,6 +87,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     isNotaryUnsaid: letter.isNotaryUnsaid,
     autosave: isSent ? undefined : autosaveOf(definition.id),
     payment: paymentOf(definition.id, await paidLetters(context, account)),
+    isDrafted: Boolean(definition.drafted?.completed && answers[definition.drafted.completed]),
     mayRemove: savedAt !== undefined && !isSent,
   }
 }
@@ -92,9 +100,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await requireEditor({ request, context })
   const definition = letterOf(requireDocumentId(params.documentId))
   const typed = typedIn(await request.formData())
-  const { intent, starter, recipientSuggestion: chosen } = typed
+  const { intent, recipientSuggestion: chosen } = typed
   const removed = removedEntry(definition, typed)
-  const submitted = { typed, suggestions: suggestionsFor(definition.id), chosen, starter, removed }
+  const submitted = { typed, suggestions: suggestionsFor(definition.id), chosen, removed }
 
   const saved = await saveLetter(context, member, definition, submitted)
   if (!saved.ok) return seeOther(formOf(definition.id))
@@ -108,6 +116,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (Object.keys(errors).length > 0) return data({ errors, refused, meanwhile: undefined }, { status: 422 })
 
   if (removed !== undefined) return seeOther(listOf(definition), { notice: 'personneRetiree' })
+  if (intent === 'situations') return seeOther(assistantOf(definition.id))
   if (keptTyped) return seeOther(formOf(definition.id), { notice: 'adresseGardee' })
   const notice = beatenTicks(definition, typed).length > 0 ? { notice: 'numeroGarde' as const } : {}
   return seeOther(intent === 'preview' ? previewOf(definition.id) : formOf(definition.id), notice)
@@ -116,8 +125,21 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 const listOf = (definition: LetterDefinition) => fieldOf(definition.id, entryFields(definition)[0] ?? '')
 
 export default function LetterPage() {
-  const { letter, name, firstName, answers, notes, missing, infos, isSent, mayRemove, payment, recipients, ...shown } =
-    useLoaderData<typeof loader>()
+  const {
+    letter,
+    name,
+    firstName,
+    answers,
+    notes,
+    missing,
+    infos,
+    isDrafted,
+    isSent,
+    mayRemove,
+    payment,
+    recipients,
+    ...shown
+  } = useLoaderData<typeof loader>()
   const { errors = {}, refused = {}, meanwhile } = useActionData<typeof action>() ?? {}
   const conflicts = meanwhile && otherVersions(meanwhile.changes, answers)
   const form = { letter, values: { ...answers, ...refused }, errors, notes, missing, conflicts, infos }
@@ -125,7 +147,7 @@ export default function LetterPage() {
     <>
       <ConflictSummary sentence={meanwhile?.sentence} form={form} />
       <ErrorSummary errors={errors} saved isSecond={Boolean(meanwhile)} />
-      <LetterIntroduction {...{ letter, name, firstName, isSent, payment, recipients }} />
+      <LetterIntroduction {...{ letter, name, firstName, isDrafted, isSent, payment, recipients }} />
       <LetterForm form={form} {...shown} />
       {!isSent && <LetterActions letter={letter} mayRemove={mayRemove} />}
     </>

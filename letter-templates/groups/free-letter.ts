@@ -1,15 +1,15 @@
 import type { Answers } from '#app/rules/letters/conditions.ts'
-import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { closings, type LetterDefinition } from '#app/rules/letters/definition.ts'
 import { closingOf } from '#app/rules/letters/paper/closings.ts'
-import { endsWithClosing, splitAtClosing } from '#app/rules/letters/paper/free-text.ts'
-import { starters } from '#app/rules/letters/starters.ts'
+import { type Block, endsWithClosing, splitAtClosing } from '#app/rules/letters/paper/free-text.ts'
+import { gapText, replaceMarks } from '#app/rules/letters/paper/gaps.ts'
 import { type AttachmentType, attachmentTypes } from '#app/rules/pieces/attachment-types.ts'
 import { applicantGroup, deceasedGroup, notaryGroup, recipientGroup, recipientOf } from '#letters/groups.ts'
 
 type FreeLetterId = 'customizable' | 'customizable2' | 'customizable3'
 
-/** `isAssisted`: an assistant drafted its text, which may hold [passages] to complete. */
-type Own = Pick<LetterDefinition, 'name' | 'shortName' | 'another' | 'description' | 'why' | 'advice' | 'unasked'> & {
+/** `isAssisted`: the day a draft was taken is kept (S2-3), and no [passage] of any kind is left in its text. */
+type Own = Pick<LetterDefinition, 'name' | 'shortName' | 'another' | 'description' | 'why' | 'advice'> & {
   isAssisted?: true
 }
 
@@ -18,7 +18,11 @@ type Own = Pick<LetterDefinition, 'name' | 'shortName' | 'another' | 'descriptio
  * letters-1.19.
  */
 export function freeLetter(id: FreeLetterId, { isAssisted, ...own }: Own): LetterDefinition {
-  const field = { object: `${id}Object`, text: `${id}Text`, announcesDeath: `${id}AnnounceDeath` }
+  const field = {
+    ...{ object: `${id}Object`, text: `${id}Text`, references: `${id}References` },
+    ...{ announcesDeath: `${id}AnnounceDeath`, prompt: `${id}Prompt`, closing: `${id}Closing` },
+    ...(isAssisted && { completed: `${id}AiCompleted` }),
+  }
   const letter: LetterDefinition = {
     id,
     ...own,
@@ -52,6 +56,14 @@ export function freeLetter(id: FreeLetterId, { isAssisted, ...own }: Own): Lette
             check: 'subjectLine',
           },
           {
+            name: field.references,
+            label: 'Vos références',
+            type: 'text',
+            precision: true,
+            help: 'Un numéro de contrat, de dossier ou d’allocataire.',
+            maxLength: 120,
+          },
+          {
             name: field.text,
             label: 'Texte',
             type: 'textarea',
@@ -76,7 +88,8 @@ export function freeLetter(id: FreeLetterId, { isAssisted, ...own }: Own): Lette
       ...attachmentTypes.filter(isOther).map((type) => ({ type, level: 'F' as const })),
     ],
     closing: 'F1',
-    starters: { field: field.text, texts: starters },
+    unasked: [field.prompt, field.closing, ...(field.completed ? [field.completed] : [])],
+    drafted: field,
     view: (answers) => {
       const text = answers[field.text] ?? ''
       const { body, closing } = splitAtClosing(text)
@@ -84,10 +97,11 @@ export function freeLetter(id: FreeLetterId, { isAssisted, ...own }: Own): Lette
         objectField: field.object,
         textField: field.text,
         object: answers[field.object],
+        references: answers[field.references],
         announcesDeath: answers[field.announcesDeath] === 'on',
-        body,
-        ownClosing: closing,
-        ...(isToNotary(letter, answers) ? closingOf({ ...letter, closing: 'F5' }, answers) : {}),
+        body: body.map(withGaps),
+        ownClosing: closing.map(withGaps),
+        ...closingOf({ ...letter, closing: endingOf(letter, answers[field.closing], answers) }, answers),
         ...(endsWithClosing(text) ? { closing: '' } : {}),
       }
     },
@@ -97,6 +111,19 @@ export function freeLetter(id: FreeLetterId, { isAssisted, ...own }: Own): Lette
     },
   }
   return letter
+}
+
+/** What a draft leaves to complete is a gap on paper as well. */
+const withGaps = ({ paragraph, items }: Block): Block => ({
+  paragraph: toGaps(paragraph),
+  items: items.map(toGaps),
+})
+const toGaps = (text: string) => replaceMarks(text, (words) => gapText(words))
+
+/** The one that its situation has; to a notary, theirs. */
+function endingOf(letter: LetterDefinition, drafted: string | undefined, answers: Answers) {
+  if (isToNotary(letter, answers)) return 'F5'
+  return closings.find((closing) => closing === drafted) ?? letter.closing
 }
 
 const isOther = (type: AttachmentType) => type !== 'deathCertificate'

@@ -31,7 +31,6 @@ function emptyBoxes(letter: LetterDefinition, stored: Answers): string[] {
       form={{ letter: toPlain(letter, 'Élie'), values: answers, errors: {}, notes, missing }}
       isNotaryUnsaid={isNotaryUnsaid(letter, { stored, answers })}
       suggestions={[]}
-      starters={[]}
       ticked={[]}
       pieces={pieceStates([], {}, answers)}
       saved={undefined}

@@ -54,7 +54,7 @@ describe('a choice of the topic', () => {
   const draw = (part: Partial<LetterFormState>) =>
     renderToStaticMarkup(
       <LetterForm
-        {...{ suggestions: [], starters: [], ticked: [], pieces: pieceStates([], {}, {}), saved: undefined, seen: '' }}
+        {...{ suggestions: [], ticked: [], pieces: pieceStates([], {}, {}), saved: undefined, seen: '' }}
         form={formWith({ letter: bank, values: { [name]: 'me' }, ...part })}
       />,
     )

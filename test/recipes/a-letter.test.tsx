@@ -72,7 +72,7 @@ describe('the recipe « A letter », followed for one more letter', () => {
     )
     const { pieceStates } = await import('#app/rules/pieces/states.ts')
     const form = { letter: toPlain(definition), values: answers, errors: {}, notes: {}, missing: [] }
-    const drawn = { suggestions: [], starters: [], ticked: [], saved: undefined, seen: '' }
+    const drawn = { suggestions: [], ticked: [], saved: undefined, seen: '' }
     const html = renderToStaticMarkup(<LetterForm form={form} pieces={pieceStates([], {}, answers)} {...drawn} />)
     for (const name of ['applicantFirstName', 'associationName', 'associationMemberNumber', 'sendToNotary']) {
       expect(html).toContain(`name="${name}"`)

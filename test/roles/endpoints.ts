@@ -54,6 +54,15 @@ export const endpoints: Record<string, Endpoint> = {
     path: '/demarches-administratives/a-qui-ecrire',
     form: { deceasedHome: 'owner' },
   },
+  'app/routes/demarches-administratives-ia.tsx loader': {
+    permission: 'write-letters',
+    path: '/demarches-administratives-ia',
+  },
+  'app/routes/demarches-administratives-ia.tsx action': {
+    permission: 'write-letters',
+    path: '/demarches-administratives-ia?courrier=customizable3',
+    form: { intent: 'draft', situation: 'salle-de-sport', shown: 'salle-de-sport' },
+  },
   'app/routes/demarches-administratives.droits.tsx loader': {
     permission: 'read-letters',
     path: '/demarches-administratives/droits',

@@ -57,6 +57,14 @@ export const chaseOf = (id: DocumentId): string => `${formOf(id)}/relance`
 
 export const chasePdfOf = (id: DocumentId): string => `${chaseOf(id)}.pdf`
 
+const assistantPath = `${pickerPath}-ia`
+
+/** Where a free letter is written from a situation. */
+export const assistantOf = (id: DocumentId): string => `${assistantPath}?courrier=${id}`
+
+/** A situation from a page that is about no letter: the assistant finds the free letter that it goes in. */
+export const situationOf = (situation: string): string => `${assistantPath}?situation=${situation}`
+
 /** Where one is asked before a letter is removed. */
 export const removalOf = (id: DocumentId): string => `${formOf(id)}/retirer`
 

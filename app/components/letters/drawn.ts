@@ -2,13 +2,13 @@ import { naming } from '#app/rules/first-name.ts'
 import type { Field, LetterDefinition, Questions } from '#app/rules/letters/definition.ts'
 
 /** A definition without its functions: what a loader can hand to a page. */
-export type PlainLetter = Omit<LetterDefinition, 'defaults' | 'remarks' | 'view' | 'starters'> & {
+export type PlainLetter = Omit<LetterDefinition, 'defaults' | 'remarks' | 'view'> & {
   /** Of who died, empty while nobody has told: it stands wherever the definition says « le défunt ». */
   firstName?: string
 }
 
 export function toPlain(definition: LetterDefinition, firstName = ''): PlainLetter {
-  const { defaults: _defaults, remarks: _remarks, view: _view, starters: _starters, ...plain } = definition
+  const { defaults: _defaults, remarks: _remarks, view: _view, ...plain } = definition
   return { ...named(plain, firstName), firstName }
 }
 

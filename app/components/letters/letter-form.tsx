@@ -1,9 +1,9 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { Sources } from '#app/components/page/sources.tsx'
-import { Spaced } from '#app/components/page/spaced.ts'
 import { Rows } from '#app/components/tracking/rows.tsx'
 import { sourcesOfLetters } from '#app/rules/calendar/date-sources.ts'
-import type { Group } from '#app/rules/letters/definition.ts'
+import type { DocumentId, Group } from '#app/rules/letters/definition.ts'
+import { kindOf } from '#app/rules/letters/document-id.ts'
 import { nameOfEntry } from '#app/rules/letters/entries.ts'
 import type { Suggestion } from '#app/rules/letters/suggestions.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
@@ -22,8 +22,6 @@ import { leftToAnswer, SharedGroup } from './shared-group.tsx'
 type LetterFormProps = {
   form: LetterFormState
   suggestions: Suggestion[]
-  /** Texts to begin a free letter with. */
-  starters: { key: string; title: string }[]
   ticked: AttachmentType[]
   pieces: PieceStates
   /** « Enregistré à 14 h 32 », once it was. */
@@ -94,9 +92,9 @@ export function LetterForm({ form, ticked, pieces, saved, seen, autosave, ...gro
 const isKnown = (group: Group, form: LetterFormState) =>
   (group.kind === 'applicant' || group.kind === 'deceased') && leftToAnswer(group, group.fields, form)?.length === 0
 
-type GroupProps = Pick<LetterFormProps, 'form' | 'suggestions' | 'starters' | 'isNotaryUnsaid'> & { group: Group }
+type GroupProps = Pick<LetterFormProps, 'form' | 'suggestions' | 'isNotaryUnsaid'> & { group: Group }
 
-function Fields({ group, form, suggestions, starters, isNotaryUnsaid = false }: GroupProps) {
+function Fields({ group, form, suggestions, isNotaryUnsaid = false }: GroupProps) {
   const settled = settledIn(group, form)
   switch (group.kind) {
     case 'applicant':
@@ -112,7 +110,7 @@ function Fields({ group, form, suggestions, starters, isNotaryUnsaid = false }: 
           <Rows fields={group.fields.filter((field) => !settled.includes(field))} form={form} />
           <SettledChoices fields={settled} form={form} />
           {group.entry !== undefined && <RemoveEntry group={group} form={form} />}
-          <Starters starters={starters} />
+          {form.letter.drafted && <ReadySituations id={form.letter.id} />}
         </>
       )
   }
@@ -129,24 +127,24 @@ function RemoveEntry({ group, form }: { group: Group; form: LetterFormState }) {
   )
 }
 
-/** Each button saves the form and adds its text after what is there. */
-function Starters({ starters }: Pick<LetterFormProps, 'starters'>) {
-  if (starters.length === 0) return null
+/** Where a free letter is written from a situation. What is typed here is saved first. */
+function ReadySituations({ id }: Pick<PlainLetter, 'id'>) {
   return (
-    <details>
-      <summary>Commencer avec une phrase toute prête</summary>
-      <p className="actions folded">
-        <Spaced>
-          {starters.map(({ key, title }) => (
-            <button key={key} type="submit" name="starter" value={key} className="button quiet small-button">
-              {title}
-            </button>
-          ))}
-        </Spaced>
+    <div className="field">
+      <p className="hint">
+        Plus de trente situations sont prêtes&nbsp;: syndic, salle de sport, crédit, école… Vous choisissez, vous
+        relisez.
       </p>
-    </details>
+      <p className="actions">
+        <button type="submit" className="button quiet" name="intent" value="situations">
+          {isAssisted(id) ? 'Demander un brouillon' : 'Situations prêtes'}
+        </button>
+      </p>
+    </div>
   )
 }
+
+const isAssisted = (id: DocumentId) => kindOf(id) === 'customizable3'
 
 /** What the letter rests on, with the sources of its dates. */
 function Information({ letter: { id, info } }: { letter: PlainLetter }) {

@@ -12,6 +12,8 @@ type LetterIntroductionProps = {
   letter: PlainLetter
   name: string
   firstName: string
+  /** A draft was taken for it (customizable3AiCompleted). */
+  isDrafted: boolean
   isSent: boolean
   payment: LetterPayment
   /** Of an editor. */
@@ -20,13 +22,14 @@ type LetterIntroductionProps = {
 
 /** Above the form: the name of the letter and what it does. Two lines more at most, folded, are the letter's own. */
 export function LetterIntroduction(props: LetterIntroductionProps) {
-  const { letter, name, firstName, isSent, payment, recipients } = props
+  const { letter, name, firstName, isDrafted, isSent, payment, recipients } = props
   const [first, ...others] = letter.advice.map((line) => withFirstName(line, firstName))
   return (
     <div className="stack">
       <PickerLink firstName={firstName} />
       <h1>{name}</h1>
       <p className="lede">{first}</p>
+      {isDrafted && <p className="small">Rédigé avec une aide automatique. Relisez et corrigez.</p>}
       <LetterPrice id={letter.id} payment={payment} />
       <details>
         <summary>Avant d’écrire</summary>

@@ -25,7 +25,7 @@ import type { Db } from '#db/connect.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { findDocument } from '#db/letters/documents.ts'
 import { knownQuestions } from '#letters/known.ts'
-import { type SubmittedLetter, submittedAnswers, withoutStarter } from './submitted.ts'
+import { type SubmittedLetter, submittedAnswers } from './submitted.ts'
 
 /**
  * Reads, and creates nothing. `savedAt` is undefined for a letter nobody saved. `isFirst`: « Ce que nous savons » comes
@@ -99,7 +99,7 @@ export function saveLetter(
     const wrong = [...refusedFields(remarks), ...wrongOutOfSight(definition, { mine, after }, today)]
     const refused = withWholeList(definition, wrong)
     const changed = { profile, before: theirs, after, mine, removed: submitted.removed }
-    const entries = entriesToSave(definition, changed, refused)
+    const entries = { ...entriesToSave(definition, changed, refused), ...(conflicts.length === 0 && submitted.unasked) }
     const written = withUsualName(profile, entries)
     await saveProfileEntries(db, account, entriesOf(definition, written), now, user.id)
     const choices = choicesIn(definition, { before: theirs, after })
@@ -112,7 +112,7 @@ export function saveLetter(
     const kept = inProgress(definition, { ...profile, ...written }, { ...document?.statusData, ...choices }, today)
     const open = { mine, kept: formValuesOf(definition, kept), seen: submitted.typed._seen ?? '' }
     const { errors } = sentencesOf(remarks)
-    const typed = withoutStarter(definition, submitted)
+    const { typed } = submitted
     // What was typed where nothing is asked is not kept, and is shown again all the same.
     const isUnasked = ({ name, type }: Field) =>
       type !== 'checkbox' && values[name] === mine[name] && mine[name] !== theirs[name] && !(name in entries)

@@ -1,16 +1,19 @@
 import type { MemberDeps } from '#app/context.ts'
 import type { Actor } from '#app/operations/accounts/permissions.ts'
+import { draftOf, withDraft } from '#app/operations/situations/drafts.ts'
 import { parisDay } from '#app/rules/days.ts'
-import { formValuesOf } from '#app/rules/letters/conflicts.ts'
 import type { DocumentId, LetterKind } from '#app/rules/letters/definition.ts'
 import { kindOf, nextOfKind } from '#app/rules/letters/document-id.ts'
 import { accept, type Outcome } from '#app/rules/outcome.ts'
+import { nothingAsked } from '#app/rules/situations/request.ts'
+import { situationOf } from '#app/rules/situations/situations.ts'
 import { bare } from '#app/rules/statements/labels.ts'
 import type { WantedLetter } from '#app/rules/statements/rows.ts'
 import { letterOf } from '#letters/index.ts'
 import { suggestionsFor } from '#letters/recipients.ts'
 import { readLetter, saveLetter } from './answers.ts'
 import { type OverviewLetter, readOverview } from './overview.ts'
+import { typedValues } from './submitted.ts'
 
 /** Where a kind is full, its letters go on in these. */
 const afterFreeLetters: readonly LetterKind[] = ['customizable2', 'customizable3']
@@ -58,14 +61,20 @@ function placeFor(
 /** Whether two names are of one organisation, as far as their words say. */
 const isSame = (one: string, other: string) => one !== '' && bare(one) === bare(other)
 
-async function beginLetter(deps: MemberDeps, actor: Actor, id: DocumentId, { name, starter }: WantedLetter) {
+async function beginLetter(deps: MemberDeps, actor: Actor, id: DocumentId, { name, situation }: WantedLetter) {
   const definition = letterOf(id)
   const letter = await readLetter(deps.db, actor.account, definition, parisDay(deps.now()))
   const suggestions = suggestionsFor(id)
   const chosen = suggestions.find(({ content }) => isSame(content.name, name))
-  const values = Object.entries(formValuesOf(definition, letter)).flatMap(([field, value]) =>
-    value === undefined ? [] : [[field, value] as const],
+  const asked = situation && nothingAsked(situationOf(situation))
+  const draft = asked && draftOf(letter.answers, { id: situation, asked, today: parisDay(deps.now()) }).draft
+  const values = typedValues(definition, letter)
+  const typed = { ...values, ...(name !== '' && { [definition.recipient.name]: name }) }
+  const posted = { typed, suggestions, chosen: chosen?.id }
+  return await saveLetter(
+    deps,
+    actor,
+    definition,
+    draft ? withDraft(definition, posted, { draft, situation, asked }) : posted,
   )
-  const typed = { ...Object.fromEntries(values), ...(name !== '' && { [definition.recipient.name]: name }) }
-  return await saveLetter(deps, actor, definition, { typed, suggestions, chosen: chosen?.id, starter })
 }

@@ -2,6 +2,7 @@ import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import type { Day } from '../days.ts'
 import { type Answers, type Condition, holds, holdsWhere, onceForAnswers } from './conditions.ts'
 import type { Check, Enclosure, Field, LetterDefinition, Questions } from './definition.ts'
+import { hasMark } from './paper/gaps.ts'
 import { withoutSymbols } from './paper/glyphs.ts'
 
 /** Every field of a letter, in the order of the form, shown or not. */
@@ -105,7 +106,7 @@ export function missingFields(definition: LetterDefinition, answers: Answers): F
   return visible.filter(
     (field) =>
       isRequired(field, effective) &&
-      isEmpty(effective, field.name) &&
+      (isEmpty(effective, field.name) || isDraftToComplete(field, effective)) &&
       !isUnknown(field, answers) &&
       !notary.includes(field) &&
       !isStreetOfCedex(definition, field.name, effective),
@@ -125,6 +126,10 @@ export function blockersOf(definition: LetterDefinition, answers: Answers): Fiel
       !isStreetOfCedex(definition, field.name, effective),
   )
 }
+
+/** A text with a mark left is not complete, whoever wrote it (choice-22). */
+const isDraftToComplete = ({ name, check }: Field, answers: Answers) =>
+  (check === 'freeText' || check === 'assistedText') && hasMark(answers[name] ?? '')
 
 /** Nothing is left to print of a name of symbols. */
 function isEmpty(answers: Answers, name: string): boolean {

@@ -1,10 +1,10 @@
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import type { Day } from '../days.ts'
 import type { SourceName } from '../law.ts'
+import type { DraftFields } from './draft-fields.ts'
 import type { Remark } from './checks/remarks.ts'
 import type { Answers, Condition } from './conditions.ts'
 import type { Recipient } from './recipient.ts'
-import type { Starter } from './starters.ts'
 
 /** The kinds of letters of S2-3, in posting order: the most pressing first. */
 export const letterKinds = [
@@ -121,8 +121,12 @@ export type Enclosure = { type: AttachmentType; level: 'O' | 'C' | 'F'; showIf?:
  */
 export type Ending = { what: string; said?: Condition }
 
-/** Salutation and closing: organisation, town hall, administration, private person, notary. */
-export type Closing = 'F1' | 'F2' | 'F3' | 'F4' | 'F5'
+/**
+ * Salutation and closing: organisation, town hall, administration, private person, notary, thanks, doctor. `DOC`: a
+ * paper that is shown, with neither. letters-5.9; the last three are ours.
+ */
+export const closings = ['F1', 'F2', 'F3', 'F4', 'F5', 'F6', 'F7', 'DOC'] as const
+export type Closing = (typeof closings)[number]
 
 /** What a form asks, for one letter or, on « Ce que nous savons », for all of them. */
 export type Questions = Pick<LetterDefinition, 'groups' | 'enclosures' | 'tidy' | 'remarks'>
@@ -166,8 +170,8 @@ export type LetterDefinition = {
   endings?: readonly Ending[]
   /** Names the specification gives this letter and that no screen asks yet: a family file may hold them (S2-3). */
   unasked?: readonly string[]
-  /** Texts to start from, offered beside a field that the family writes itself. */
-  starters?: { field: string; texts: (answers: Answers) => Starter[] }
+  /** Where a situation of the assistant puts its words: a letter without it has its own. */
+  drafted?: DraftFields
   /** Checks across fields that only this letter needs. */
   remarks?: (answers: Answers, today: Day) => Remark[]
   /** Computed values that only this letter prints, added to those of paper/view.ts. */

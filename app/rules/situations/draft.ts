@@ -1,7 +1,8 @@
 import type { Day } from '../days.ts'
 import type { Answers } from '../letters/conditions.ts'
-import { type Gap, replaceGaps } from '../letters/paper/gaps.ts'
-import { closings } from './closings.ts'
+import type { Closing } from '../letters/definition.ts'
+import { closingOf } from '../letters/paper/closings.ts'
+import { type Gap, markText, replaceGaps } from '../letters/paper/gaps.ts'
 import { holds, type Known } from './condition.ts'
 import { combined, peopleKnown } from './known.ts'
 import { remarksOnFacts, type SituationRemark } from './remarks.ts'
@@ -19,6 +20,8 @@ export type Request = {
 
 /** What a letter of its own is made of. `enclosures`: those that apply, in order, as indexes of the situation's. */
 export type Draft = {
+  /** Which of the salutations and closings of letters, and its words. */
+  ending: Closing
   salutation: string
   closing: string
   references: string[]
@@ -54,11 +57,12 @@ export function assembleDraft(situation: Situation, request: Request): { draft?:
   const shown = (text: string) =>
     replaceGaps(text, (gap) => {
       if (!gaps.some(({ field }) => field === gap.field)) gaps.push(gap)
-      return `[à compléter\u00A0: ${gap.words}]`
+      return markText(gap.words)
     })
   const { closing, otherwise } = situation.recipient
+  const ending = otherwise && holds(otherwise.if, known) ? otherwise.closing : closing
   const draft = {
-    ...closings[otherwise && holds(otherwise.if, known) ? otherwise.closing : closing],
+    ...{ ending, ...closingOf({ closing: ending, recipient: { name: 'recipientName' } }, request.answers) },
     references: situation.references.map((line) => shown(lineSaid(line, reading))).filter(Boolean),
     subject: shown(fill(situation.subject, reading)),
     paragraphs: situation.letter

@@ -9,6 +9,8 @@ import type { Fact, Situation } from './situation.ts'
 export type SituationRemark = {
   level: 'blocking' | 'not-validated' | 'warning' | 'information' | 'hidden-goal'
   message: string
+  /** Of the form: a fact, or `goals`. */
+  field?: string
 }
 
 /** An IBAN, a social-security number or a card: two letters then digits, or thirteen digits and more. */
@@ -23,11 +25,14 @@ const medical = 'Ce texte parle de santé. Êtes-vous sûr de vouloir l’écrir
 
 /** What is to be said of the facts before a letter is made of them. */
 export function remarksOnFacts(situation: Situation, facts: Answers, goals: readonly string[]): SituationRemark[] {
-  const remarks = situation.facts.flatMap((fact) =>
-    remarksOn(fact, knownValue(facts as Record<string, string>, fact.name)),
+  const remarks: SituationRemark[] = situation.facts.flatMap((fact) =>
+    remarksOn(fact, knownValue(facts as Record<string, string>, fact.name)).map((remark) => ({
+      ...remark,
+      field: fact.name,
+    })),
   )
   if (situation.needsGoal && goals.length === 0) {
-    remarks.push({ level: 'blocking', message: 'Choisissez au moins une demande.' })
+    remarks.push({ level: 'blocking', message: 'Choisissez au moins une demande.', field: 'goals' })
   }
   return remarks
 }

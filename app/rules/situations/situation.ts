@@ -1,14 +1,11 @@
 import { z } from 'zod'
-import { letterKinds } from '../letters/definition.ts'
+import { closings, letterKinds } from '../letters/definition.ts'
 import { attachmentTypes } from '../pieces/attachment-types.ts'
 
 // The shape of data/*.json: what a family may have to write beyond the nineteen letters.
 
 /** Neutral, firm (same content, a delay, what follows), and warm for thanks and associations. */
 const tones = ['neutral', 'firm', 'warm'] as const
-
-/** How the letter greets and ends. `DOC`: neither. letters-5.9, and F6 and F7 for thanks and a doctor, which are ours. */
-const closings = ['F1', 'F2', 'F3', 'F5', 'F6', 'F7', 'DOC'] as const
 
 /** A condition in words of condition.ts: `goal.refund & action = 'keep'`. */
 const expression = z.string().min(1)
@@ -108,4 +105,3 @@ export type Situation = z.infer<typeof situation>
 export type Fact = Situation['facts'][number]
 export type Sentence = z.infer<typeof sentence>
 export type Tone = (typeof tones)[number]
-export type Closing = (typeof closings)[number]

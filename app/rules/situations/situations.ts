@@ -13,10 +13,22 @@ import vehicle from './data/vehicle.json' with { type: 'json' }
 import workAndFamily from './data/work-and-family.json' with { type: 'json' }
 import { type Sentence, type Situation, sharedSentences, situation } from './situation.ts'
 
-/** Those that no letter of the nineteen answers, by theme. */
-export const situations: readonly Situation[] = z
-  .array(situation)
-  .parse([home, vehicle, credit, publicBodies, contracts, online, money, careAndFuneral, workAndFamily].flat())
+const theme = (title: string, data: unknown) => ({ title, situations: z.array(situation).parse(data) })
+
+/** What no letter of the nineteen answers, by theme, in the order of the list. */
+export const themes: readonly { title: string; situations: readonly Situation[] }[] = [
+  theme('Logement', home),
+  theme('Véhicule', vehicle),
+  theme('Crédits et dettes', credit),
+  theme('Organismes publics', publicBodies),
+  theme('Contrats et factures', contracts),
+  theme('Comptes en ligne', online),
+  theme('Banque, assurance vie et notaire', money),
+  theme('Santé, obsèques et remerciements', careAndFuneral),
+  theme('Travail, école et procuration', workAndFamily),
+]
+
+export const situations: readonly Situation[] = themes.flatMap((one) => one.situations)
 
 /** By id: what several of them say alike. */
 export const shared: Readonly<Record<string, Sentence>> = sharedSentences.parse(sharedData)
@@ -24,8 +36,11 @@ export const shared: Readonly<Record<string, Sentence>> = sharedSentences.parse(
 /** Where the grounds were read, by name. */
 export const { sources } = sourceData
 
+export const findSituation = (id: string | null | undefined): Situation | undefined =>
+  situations.find((one) => one.id === id)
+
 export function situationOf(id: string): Situation {
-  const found = situations.find((one) => one.id === id)
+  const found = findSituation(id)
   if (!found) throw new Error(`No situation is called ${id}`)
   return found
 }

@@ -61,31 +61,31 @@ const byCreditorId = new Map(creditors.flatMap((creditor) => (creditor.sci ?? []
 
 export const creditorWithId = (id: string): Creditor | undefined => byCreditorId.get(id)
 
-/** What a situation is called where a letter stands for it, and the text that its free letter starts from. */
-const situations: Record<string, { label: string; starter?: string }> = {
-  credit: { label: 'Crédit en cours', starter: 'A-CREDIT' },
-  loa: { label: 'Location ou crédit d’un véhicule', starter: 'A-CREDIT' },
-  'assurance-auto': { label: 'Assurance d’un véhicule' },
+/** What is called so where a letter stands for it, and the situation of the assistant that its free letter begins with. */
+const situations: Record<string, { label: string; situation?: string }> = {
+  credit: { label: 'Crédit en cours', situation: 'credit-conso' },
+  loa: { label: 'Location ou crédit d’un véhicule', situation: 'credit-conso' },
+  'assurance-auto': { label: 'Assurance d’un véhicule', situation: 'assurance-auto' },
   'assurance-autre': { label: 'Autre assurance (animal, appareil, loyers)' },
-  'assurance-emprunteur': { label: 'Assurance d’un prêt', starter: 'A-CREDIT' },
+  'assurance-emprunteur': { label: 'Assurance d’un prêt', situation: 'emprunteur-activation' },
   'assurance-deces-prevoyance': { label: 'Assurance décès ou prévoyance' },
   'assurance-obseques': { label: 'Contrat obsèques' },
   'assurance-vie': { label: 'Assurance vie' },
   'retraite-supplementaire': { label: 'Retraite supplémentaire ou rente' },
   'epargne-salariale': { label: 'Épargne salariale' },
   'plateforme-paiement': { label: 'Paiement par un intermédiaire' },
-  caf: { label: 'Caisse d’allocations familiales', starter: 'A-CAF' },
+  caf: { label: 'Caisse d’allocations familiales', situation: 'caf-msa' },
   urssaf: { label: 'Activité indépendante (Urssaf)' },
-  departement: { label: 'Aide du département (APA, PCH)' },
+  departement: { label: 'Aide du département (APA, PCH)', situation: 'departement-aides' },
   locataire: { label: 'Logement loué à quelqu’un' },
-  notaire: { label: 'Notaire', starter: 'A-NOTAIRE' },
-  association: { label: 'Association, don ou cotisation' },
-  teleassistance: { label: 'Téléassistance', starter: 'A-PRESTATAIRE' },
+  notaire: { label: 'Notaire', situation: 'notaire-premier-contact' },
+  association: { label: 'Association, don ou cotisation', situation: 'association-adhesion' },
+  teleassistance: { label: 'Téléassistance', situation: 'prestataire-domicile' },
   telepeage: { label: 'Badge de télépéage' },
   alarme: { label: 'Alarme et télésurveillance' },
-  syndic: { label: 'Copropriété', starter: 'A-SYNDIC' },
-  ehpad: { label: 'Ehpad ou maison de retraite' },
-  'aide-domicile': { label: 'Aide à domicile', starter: 'A-PRESTATAIRE' },
+  syndic: { label: 'Copropriété', situation: 'syndic-copropriete' },
+  ehpad: { label: 'Ehpad ou maison de retraite', situation: 'ehpad-solde' },
+  'aide-domicile': { label: 'Aide à domicile', situation: 'prestataire-domicile' },
   'materiel-medical': { label: 'Matériel médical à rendre' },
   'garde-meuble': { label: 'Garde-meuble' },
   entretien: { label: 'Contrat d’entretien' },
@@ -94,9 +94,9 @@ const situations: Record<string, { label: string; starter?: string }> = {
 }
 
 /** The letter that an organisation calls for. Undefined where none is written. */
-export type LetterFor = { kind: LetterKind; label?: string; starter?: string | undefined }
+export type LetterFor = { kind: LetterKind; label?: string; situation?: string | undefined }
 
-/** A free letter, with a text to start from where there is one, for what no letter of the service was made. */
+/** A free letter, with the situation it begins with where there is one, for what no letter of the service was made. */
 export function letterFor(kind: string): LetterFor | undefined {
   if (isLetterKind(kind)) return { kind }
   const situation = situations[kind.replace('situation:', '')]

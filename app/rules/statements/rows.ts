@@ -16,8 +16,8 @@ export type FoundRow = {
   hint: string
 }
 
-/** A letter that the family asks for. `starter`: the text it begins with. */
-export type WantedLetter = { kind: LetterKind; name: string; starter?: string | undefined }
+/** A letter that the family asks for. `situation`: what it begins with. */
+export type WantedLetter = { kind: LetterKind; name: string; situation?: string | undefined }
 
 /** Lines of one list. */
 const MOST_ROWS = 80
@@ -92,7 +92,7 @@ export function wantedLetters(rows: readonly SentRow[]): WantedLetter[] {
     if (isUnknown ? name === '' && chosen === '' : !isTicked) return []
     const letter = letterFor(isUnknown ? chosen || 'customizable' : row.kind)
     return letter
-      ? [{ kind: letter.kind, starter: letter.starter, name: isUnknown ? name || row.label : row.name }]
+      ? [{ kind: letter.kind, situation: letter.situation, name: isUnknown ? name || row.label : row.name }]
       : []
   })
 }

@@ -9,7 +9,7 @@ export const customizable = freeLetter('customizable', {
   why: 'Pour tout organisme qui n’a pas son modèle.',
   advice: [
     'Aucun modèle ne convient ? Écrivez à l’organisme de votre choix au sujet {de Prénom}.',
-    'Vous pouvez partir d’un texte proposé, puis le corriger.',
+    'Vous pouvez partir d’une situation prête, puis la corriger.',
     'Joignez une copie de l’acte de décès si vous formulez une demande.',
   ],
 })

@@ -8,7 +8,7 @@ export const customizable2 = freeLetter('customizable2', {
   why: 'Pour écrire à un second organisme sans toucher au premier courrier.',
   advice: [
     'Ce courrier est indépendant du premier courrier libre.',
-    'Vous pouvez partir d’un texte proposé, puis le corriger.',
+    'Vous pouvez partir d’une situation prête, puis la corriger.',
     'Joignez une copie de l’acte de décès si vous formulez une demande.',
   ],
 })

@@ -1,6 +1,7 @@
 import type { Section } from '../state.ts'
 import { access } from './access.ts'
 import { accounts } from './accounts.ts'
+import { assistantStates } from './assistant.ts'
 import { bundle } from './bundle.ts'
 import { ceremony } from './ceremony.ts'
 import { condolences } from './condolences.ts'
@@ -28,6 +29,7 @@ export const sections: Section[] = [
     erasure,
     questions,
     letters,
+    assistantStates,
     whatIsKnown,
     everyLetter,
     tracking,

@@ -34,11 +34,7 @@ describe.each(Object.entries(databases))('two relatives with the same letter ope
     async function openForm() {
       const state = await readLetter(db, account, letter, today)
       const shown: Answers = { ...formValuesOf(letter, state), _seen: formFingerprint(account, letter, state) }
-      return (
-        user: User,
-        typed: Record<string, string>,
-        pressed: { chosen?: string; starter?: string; removed?: number } = {},
-      ) => {
+      return (user: User, typed: Record<string, string>, pressed: { chosen?: string; removed?: number } = {}) => {
         const posted = { typed: ticked({ ...shown, ...typed }), suggestions, chosen: undefined, ...pressed }
         return saveAtNoon(db, { account, user }, letter, posted)
       }
@@ -151,16 +147,5 @@ describe.each(Object.entries(databases))('two relatives with the same letter ope
     expect(Object.keys(saved.conflicts)).toContain('insuranceBeneficiary2Place')
     const { insuranceBeneficiary1LastName: one, insuranceBeneficiary2Place: place } = await read()
     expect([one, place]).toEqual(['Un', '9 rue Haute, 35000 Rennes'])
-  })
-
-  test('begin a free letter twice: neither text is lost', async () => {
-    const { claire, read, openForm } = await family('customizable')
-    const key = letterOf('customizable').starters?.texts({})[0]?.key ?? ''
-    const [hers, his] = [await openForm(), await openForm()]
-    await his(marc, { customizableText: 'Bonjour.' })
-    const saved = await hers(claire, {}, { starter: key })
-    expect(saved.refused.customizableText).not.toBe('')
-    expect(Object.keys(saved.conflicts)).toEqual(['customizableText'])
-    expect((await read()).customizableText).toBe('Bonjour.')
   })
 })

@@ -58,12 +58,10 @@ describe.each(Object.entries(databases))('a double click, on %s', (_name, open) 
   test('on « Enregistrer » leaves the letter as one click does', async () => {
     const { account, owner } = await insertFamily(db)
     const letter = letterOf('customizable')
-    const starter = letter.starters?.texts({})[0]?.key
     const posted = {
       typed: { customizableText: 'Bonjour.', customizableSubject: 'Clôture', deathCertificate: 'on' },
       suggestions: [],
       chosen: undefined,
-      starter,
     }
     const save = () => saveAtNoon(db, { account, user: owner }, letter, posted)
     const left = async () => [await readProfile(db, account), await readLetter(db, account, letter, '2026-03-05')]

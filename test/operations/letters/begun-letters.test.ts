@@ -15,24 +15,13 @@ describe.each(Object.entries(databases))('a letter that we help to begin, on %s'
   })
   afterAll(() => db.destroy())
 
-  async function begin(id: DocumentId, typed: Record<string, string>, help: { chosen?: string; starter?: string }) {
+  async function begin(id: DocumentId, typed: Record<string, string>, help: { chosen?: string }) {
     const { account, owner } = await insertFamily(db)
     const letter = letterOf(id)
-    const posted = { typed, suggestions: suggestionsFor(id), chosen: help.chosen, starter: help.starter }
+    const posted = { typed, suggestions: suggestionsFor(id), chosen: help.chosen }
     const saved = await saveAtNoon(db, { account, user: owner }, letter, posted)
     return { saved, answers: (await readLetter(db, account, letter, '2026-03-05')).answers }
   }
-
-  test('takes its text from a starter, after what was typed', async () => {
-    const { answers } = await begin('customizable', { customizableText: 'Bonjour.' }, { starter: 'A-CAF' })
-    expect(answers.customizableText).toMatch(/^Bonjour\.\n\nMerci de mettre à jour le dossier/)
-  })
-
-  test('shows the text that was begun, even where a passage is still to be completed', async () => {
-    const { saved } = await begin('customizable3', { customizable3Text: '' }, { starter: 'A-CARTE-GRISE' })
-    expect(saved.errors.customizable3Text).toBe('Complétez les passages entre crochets avant d’envoyer.')
-    expect(saved.refused.customizable3Text).toContain('immatriculé [numéro d’immatriculation]')
-  })
 
   test('takes its address from the one that was chosen, and keeps what was typed', async () => {
     const { answers, saved } = await begin(

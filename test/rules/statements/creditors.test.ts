@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { starters } from '#app/rules/letters/starters.ts'
+import { situations } from '#app/rules/situations/situations.ts'
 import { isCreditorId } from '#app/rules/statements/creditor-id.ts'
 import { allSpellings, creditors, letterFor, sources, verifiedAt } from '#app/rules/statements/creditors.ts'
 import { bare } from '#app/rules/statements/labels.ts'
@@ -16,12 +16,12 @@ describe('the dictionary of organisations', () => {
   })
 
   test('leads each of them to a letter, or says that there is none', () => {
-    const keys = starters({}).map(({ key }) => key)
+    const ids = situations.map(({ id }) => id)
     for (const { id, kind, never, kindOf = {} } of creditors) {
       for (const one of [kind, ...Object.values(kindOf)]) {
         const letter = letterFor(one)
         expect([id, letter !== undefined]).toEqual([id, !withoutLetter.includes(one) && !never])
-        if (letter?.starter) expect(keys).toContain(letter.starter)
+        if (letter?.situation) expect(ids).toContain(letter.situation)
       }
     }
   })

@@ -1,4 +1,5 @@
 import { blocksOf } from '#app/rules/letters/paper/free-text.ts'
+import { hasMark, replaceMarks } from '#app/rules/letters/paper/gaps.ts'
 import { hasSymbols } from '#app/rules/letters/paper/glyphs.ts'
 import { doubtful, type Finding, wrong } from './remarks.ts'
 
@@ -11,13 +12,18 @@ const LINE_LENGTH = 97
 
 const tooLong = 'Votre courrier dépasse trois pages. Réduisez le texte ou envoyez-le en plusieurs courriers.'
 const symbols = 'Ce courrier contient des symboles que l’impression ne peut pas reproduire\u202F; ils seront retirés.'
+const leftToComplete = 'Il reste un passage à compléter, entre crochets.'
 const toComplete = 'Complétez les passages entre crochets avant d’envoyer.'
 
-/** M-FREE-2 and M-FREE-4. `isAssisted`: the draft that was proposed holds [passages] to complete. */
+/**
+ * M-FREE-2, M-FREE-4, and M-FREE-5, ours: a mark of a draft is kept, and the letter is not complete. `isAssisted`: no
+ * other [passage] is left either.
+ */
 export function checkFreeText(text: string, isAssisted: boolean): Finding[] {
   const findings: Finding[] = []
   if (text.length > LONGEST || linesOf(text) > MOST_LINES) findings.push(wrong('M-FREE-2', tooLong))
-  if (isAssisted && /\[[^\]]*\]/.test(text)) findings.push(wrong('M-FREE-4', toComplete))
+  if (hasMark(text)) findings.push(doubtful('M-FREE-5', leftToComplete))
+  if (isAssisted && /\[[^\]]*\]/.test(replaceMarks(text, () => ''))) findings.push(wrong('M-FREE-4', toComplete))
   return findings
 }
 

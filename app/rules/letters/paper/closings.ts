@@ -3,14 +3,16 @@ import type { Closing, LetterDefinition } from '#app/rules/letters/definition.ts
 import { civilityWord } from './people.ts'
 
 /** How a letter greets, and how it ends: the closing repeats the salutation word for word. letters-5.9. */
-export function closingOf(definition: LetterDefinition, answers: Answers): { salutation: string; closing: string } {
+export function closingOf(definition: Addressed, answers: Answers): { salutation: string; closing: string } {
   const title = titles[definition.closing](definition, answers)
-  return { salutation: `${title},`, closing: endings[definition.closing].replace('{title}', title) }
+  return { salutation: title && `${title},`, closing: endings[definition.closing].replace('{title}', title) }
 }
+
+type Addressed = { closing: Closing; recipient: Pick<LetterDefinition['recipient'], 'name'> }
 
 const everyone = () => 'Madame, Monsieur'
 
-const titles: Record<Closing, (definition: LetterDefinition, answers: Answers) => string> = {
+const titles: Record<Closing, (definition: Addressed, answers: Answers) => string> = {
   F1: everyone,
   F2: ({ recipient }, answers) =>
     /^\s*(madame (?:la|le) maire|monsieur le maire)(?![\p{L}])/iu.exec(answers[recipient.name] ?? '')?.[1] ??
@@ -18,6 +20,9 @@ const titles: Record<Closing, (definition: LetterDefinition, answers: Answers) =
   F3: everyone,
   F4: (definition, answers) => civilityOf(definition, answers) || everyone(),
   F5: () => 'Maître',
+  F6: everyone,
+  F7: () => 'Docteur',
+  DOC: () => '',
 }
 
 const consideration = 'Je vous prie d’agréer, {title}, l’expression de ma considération distinguée.'
@@ -27,9 +32,12 @@ const endings: Record<Closing, string> = {
   F3: consideration,
   F4: 'Je vous prie de croire, {title}, à toute ma considération.',
   F5: 'Je vous prie de croire, {title}, à l’assurance de ma considération distinguée.',
+  F6: 'Avec toute notre reconnaissance,',
+  F7: consideration,
+  DOC: '',
 }
 
 /** « Madame » or « Monsieur » of a recipient who is a person, '' when it is not known. */
-export function civilityOf({ recipient }: LetterDefinition, answers: Answers): string {
+export function civilityOf({ recipient }: Pick<Addressed, 'recipient'>, answers: Answers): string {
   return civilityWord(answers[recipient.name.replace(/Name$/, 'Civility')])
 }

@@ -16,3 +16,17 @@ export function replaceGaps(text: string, replace: (gap: Gap) => string): string
     replace({ field, words }),
   )
 }
+
+/** A gap in a text that families read and change: « [à compléter : Montant] ». */
+export const markText = (words: string): string => `[à compléter\u00A0: ${words}]`
+
+const mark = /\[à compléter\s*:\s*([^\]]*)\]/giu
+
+export const hasMark = (text: string): boolean => text.search(mark) !== -1
+
+/** Each mark of a text in turn. */
+export const replaceMarks = (text: string, replace: (words: string) => string): string =>
+  text.replace(mark, (_all, words: string) => replace(words))
+
+/** The text between marks, and the words of each: the odd ones are those of marks. */
+export const splitAtMarks = (text: string): string[] => text.split(mark)

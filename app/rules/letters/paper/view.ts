@@ -63,7 +63,7 @@ export function letterView(
     // `enclosed.deathCertificate`: a sentence speaks of a document only when it is in the envelope.
     enclosed: Object.fromEntries(attachmentTypes.map((type) => [type, enclosures.includes(type)])),
     copyLine: effective.sendToNotary === 'on' && notary.hasNotary ? `Copie\u00A0: ${notary.notaryNamed}` : '',
-    ...definition.view?.(effective, today),
+    ...definition.view?.({ ...unaskedIn(definition, answers), ...effective }, today),
   }
 }
 
@@ -81,3 +81,6 @@ function enclosuresLine(types: readonly AttachmentType[]): string {
   if (types.length === 0) return ''
   return `PJ (${types.length})\u00A0: ${types.map((type) => attachments[type].printed).join('\u202F; ')}`
 }
+
+const unaskedIn = ({ unasked = [] }: LetterDefinition, answers: Answers): Answers =>
+  Object.fromEntries(unasked.flatMap((name) => (answers[name] ? [[name, answers[name]]] : [])))

@@ -1,0 +1,76 @@
+import { formOf, situationOf } from '#app/components/letters/addresses.ts'
+import { dateFr } from '#app/rules/french.ts'
+import type { LetterKind } from '#app/rules/letters/definition.ts'
+import type { ShownSituation } from '#app/rules/situations/shown.ts'
+
+type AboutProps = {
+  shown: ShownSituation
+  /** Of letters and situations, by id. */
+  nameOf: (id: string) => string
+}
+
+/** When another letter is the right one: said first, and led to. */
+export function Instead({ shown, nameOf }: AboutProps) {
+  if (shown.instead.length === 0) return null
+  return (
+    <div className="notice">
+      <p>Une autre lettre est peut-être plus juste&nbsp;:</p>
+      <ul>
+        {shown.instead.map((one) => (
+          <li key={one.when}>
+            {one.when}&nbsp;: <Other one={one} nameOf={nameOf} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Other({ one, nameOf }: Pick<AboutProps, 'nameOf'> & { one: ShownSituation['instead'][number] }) {
+  if ('letter' in one) return <a href={formOf(one.letter as LetterKind)}>{nameOf(one.letter as string)}</a>
+  if ('situation' in one) return <a href={situationOf(one.situation as string)}>{nameOf(one.situation as string)}</a>
+  return <>{'elsewhere' in one ? one.elsewhere : ''}</>
+}
+
+/** How to post it, until when, what goes with it, and what it rests on. */
+export function About({ shown }: Pick<AboutProps, 'shown'>) {
+  const { sending, urgency, grounds, enclosures, traps, online } = shown
+  const [ground] = grounds
+  return (
+    <details>
+      <summary>Avant d’écrire</summary>
+      <div className="folded stack">
+        <p>
+          Quand&nbsp;: {urgency.by}. {urgency.why}
+        </p>
+        <p>Envoi&nbsp;: {sending}</p>
+        {online && (
+          <p>
+            En ligne&nbsp;: {online.name}. {online.note}
+          </p>
+        )}
+        {enclosures.length > 0 && <p>À joindre&nbsp;: {enclosures.join('\u202F; ')}.</p>}
+        {traps.length > 0 && (
+          <ul>
+            {traps.map((trap) => (
+              <li key={trap}>{trap}</li>
+            ))}
+          </ul>
+        )}
+        {ground && (
+          <>
+            <ul className="small">
+              {grounds.map(({ article, about }) => (
+                <li key={about}>
+                  {article && <>{article}&nbsp;: </>}
+                  {about}
+                </li>
+              ))}
+            </ul>
+            <p className="small">Vérifié le {dateFr(ground.verifiedAt)}.</p>
+          </>
+        )}
+      </div>
+    </details>
+  )
+}

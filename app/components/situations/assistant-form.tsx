@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { FieldError } from '#app/components/forms/field-parts.tsx'
+import { Checkbox, Field } from '#app/components/forms/fields.tsx'
+import { type Asked, goalBox } from '#app/rules/situations/request.ts'
+import type { ShownSituation } from '#app/rules/situations/shown.ts'
+import type { Tone } from '#app/rules/situations/situation.ts'
+import { SituationField, type Themes } from './chooser.tsx'
+import { FactField } from './fact-field.tsx'
+
+type AssistantFormProps = {
+  themes: Themes
+  shown: ShownSituation
+  asked: Asked
+  recipientName: string
+  seen: string
+  /** By field: what keeps a draft from being made, and what is said beside one. */
+  errors: Readonly<Record<string, string>>
+  notes: Readonly<Record<string, string>>
+  hasDraft: boolean
+  /** The draft, with its own buttons. */
+  children?: ReactNode
+}
+
+const toneWords: Readonly<Record<Tone, string>> = { neutral: 'Neutre', firm: 'Ferme', warm: 'Chaleureux' }
+
+/** What is known, what is asked for, to whom and in which tone; above it, the draft once there is one. */
+export function AssistantForm(props: AssistantFormProps) {
+  const { themes, shown, asked, recipientName, seen, errors, notes, hasDraft, children } = props
+  return (
+    <form method="post" noValidate>
+      <CsrfField />
+      <input type="hidden" name="_seen" value={seen} />
+      <input type="hidden" name="shown" value={shown.id} />
+      {/* What « Entrée » presses: the first button of a form. */}
+      <button type="submit" name="intent" value="draft" hidden>
+        Préparer le brouillon
+      </button>
+      {children}
+      {shown.facts.length > 0 && (
+        <fieldset className="section">
+          <legend>Ce que vous savez</legend>
+          <div>
+            {shown.facts.map((fact) => (
+              <FactField
+                key={fact.name}
+                fact={fact}
+                value={asked.facts[fact.name] ?? ''}
+                error={errors[fact.name]}
+                note={notes[fact.name]}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {shown.goals.length > 0 && (
+        <fieldset className="section" id="goals">
+          <legend>Ce que vous demandez</legend>
+          <div>
+            <FieldError name="goals" error={errors.goals} />
+            {shown.goals.map(({ id, label }) => (
+              <Checkbox key={id} name={goalBox(id)} label={label} checked={asked.goals.includes(id)} />
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <fieldset className="section">
+        <legend>La lettre</legend>
+        <div>
+          <SituationField themes={themes} chosen={shown.id} />
+          <Field
+            name="recipientName"
+            label="À qui"
+            hint={[shown.recipient.who, shown.recipient.whereToFind].filter(Boolean).join('. ')}
+            maxLength={80}
+            defaultValue={recipientName}
+          />
+          {shown.tones.length > 1 && <ToneField tones={shown.tones} chosen={asked.tone} />}
+        </div>
+      </fieldset>
+      <div className="dock actions">
+        <button type="submit" className={hasDraft ? 'button quiet' : 'button'} name="intent" value="draft">
+          {hasDraft ? 'Refaire le brouillon' : 'Préparer le brouillon'}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function ToneField({ tones, chosen }: { tones: readonly Tone[]; chosen: Tone }) {
+  return (
+    <fieldset className="ask">
+      <legend className="label">Le ton</legend>
+      <div className="answers">
+        {tones.map((tone) => (
+          <label key={tone}>
+            <input type="radio" name="tone" value={tone} defaultChecked={tone === chosen} /> {toneWords[tone]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,100 @@
+import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import { assistantOf, formOf } from '#app/components/letters/addresses.ts'
+import { PickerLink } from '#app/components/letters/picker/picker-link.tsx'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import type { Draft } from '#app/rules/situations/draft.ts'
+import type { SituationRemark } from '#app/rules/situations/remarks.ts'
+import type { Asked } from '#app/rules/situations/request.ts'
+import type { Difference, ShownSituation } from '#app/rules/situations/shown.ts'
+import { About, Instead } from './about.tsx'
+import { AssistantForm } from './assistant-form.tsx'
+import { SituationLinks, type Themes } from './chooser.tsx'
+import { DraftView } from './draft-view.tsx'
+import { RestoreText, TakeDraft } from './take-draft.tsx'
+
+type AssistantViewProps = {
+  firstName: string
+  id: DocumentId
+  /** Of the letter. */
+  name: string
+  themes: Themes
+  /** Undefined until one is chosen. */
+  shown: ShownSituation | undefined
+  letterNames: Readonly<Record<string, string>>
+  asked: Asked | undefined
+  recipientName: string
+  seen: string
+  hasText: boolean
+  mayRestore: boolean
+  draft?: Draft | undefined
+  compared?: readonly Difference[] | undefined
+  remarks?: readonly SituationRemark[]
+  isChanged?: boolean
+}
+
+/** By field, those of one kind; what is about no field stands with the draft. */
+const byField = (remarks: readonly SituationRemark[], isError: boolean): Record<string, string> =>
+  Object.fromEntries(
+    remarks.flatMap(({ field, level, message }) =>
+      (level === 'blocking') === isError && field ? [[field, message]] : [],
+    ),
+  )
+
+/** The situations to choose from; then one, with its questions and its draft. */
+export function AssistantView(props: AssistantViewProps) {
+  const { firstName, name, id, themes, shown, letterNames, hasText, mayRestore, asked, recipientName, seen } = props
+  const { draft, compared, remarks = [], isChanged = false } = props
+  const errors = byField(remarks, true)
+  const titles = Object.fromEntries(themes.flatMap(({ situations }) => situations.map((one) => [one.id, one.title])))
+  const general = remarks.filter(({ field, level }) => !field && level !== 'not-validated')
+  return (
+    <>
+      <ErrorSummary errors={errors} />
+      <div className="stack">
+        <PickerLink firstName={firstName} />
+        <h1>{shown?.title ?? 'Écrire avec une aide'}</h1>
+        <p className="lede">
+          {draft ? 'Un brouillon est prêt. Vous relisez, vous changez, vous décidez.' : (shown?.when ?? lede)}
+        </p>
+        <p className="small">
+          {draft ? 'Rédigé avec une aide automatique. Rien n’est envoyé.' : contract} Lettre&nbsp;:{' '}
+          <a href={formOf(id)}>{name}</a>.
+        </p>
+        {isChanged && (
+          <p className="notice">Le texte a changé entre-temps. Voici le nouveau, à côté du brouillon.</p>
+        )}
+        {mayRestore && !draft && <RestoreText />}
+        {shown && <Instead shown={shown} nameOf={(other) => letterNames[other] ?? titles[other] ?? ''} />}
+        {general.map(({ message }) => (
+          <p className="notice" key={message}>
+            {message}
+          </p>
+        ))}
+        {shown && <About shown={shown} />}
+      </div>
+      {!shown && <SituationLinks themes={themes} addressOf={(one) => `${assistantOf(id)}&situation=${one}`} />}
+      {shown && asked && (
+        <AssistantForm
+          {...{ themes, shown, asked, recipientName, seen, errors }}
+          notes={byField(remarks, false)}
+          hasDraft={Boolean(draft)}
+        >
+          {draft && (
+            <>
+              <DraftView draft={draft} compared={compared} fields={shown.facts.map((fact) => fact.name)} />
+              <TakeDraft
+                proposed={draft.paragraphs.join('\n\n')}
+                hasText={hasText}
+                isToComplete={draft.gaps.length > 0}
+              />
+            </>
+          )}
+        </AssistantForm>
+      )}
+    </>
+  )
+}
+
+const lede = 'Choisissez ce qui vous amène. Une lettre se prépare avec ce que vous savez.'
+const contract =
+  'L’aide propose des phrases. Elle n’invente rien\u00A0: ce qui manque reste à compléter. Rien n’est envoyé.'

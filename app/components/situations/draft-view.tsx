@@ -1,0 +1,90 @@
+import { knownOf } from '#app/components/letters/addresses.ts'
+import type { Gap } from '#app/rules/letters/paper/gaps.ts'
+import type { Draft } from '#app/rules/situations/draft.ts'
+import { type Difference, partsOf } from '#app/rules/situations/shown.ts'
+
+type DraftViewProps = {
+  draft: Draft
+  /** Of the text that is there and the draft, by sentences; undefined where there was no text. */
+  compared: readonly Difference[] | undefined
+  /** The fields of the page: any other is on « Ce que nous savons ». */
+  fields: readonly string[]
+}
+
+/** The draft in the frame of a letter, each thing to complete a link to its field. */
+export function DraftView({ draft, compared, fields }: DraftViewProps) {
+  const { references, subject, salutation, paragraphs, closing, gaps } = draft
+  const words = { gaps, fields }
+  return (
+    <section className="section" id="brouillon">
+      <h2>
+        Le brouillon{' '}
+        {compared && (
+          <small>
+            <del>Barré</del>&nbsp;: votre texte. <ins>Souligné</ins>&nbsp;: la proposition.
+          </small>
+        )}
+      </h2>
+      <div className="card draft">
+        {references.length > 0 && <p>Réf.&nbsp;: {references.join(' – ')}</p>}
+        <p>
+          <strong>
+            Objet&nbsp;: <Words text={subject} {...words} />
+          </strong>
+        </p>
+        {salutation && <p>{salutation}</p>}
+        {compared ? (
+          <Compared compared={compared} {...words} />
+        ) : (
+          paragraphs.map((paragraph) => (
+            <p key={paragraph}>
+              <Words text={paragraph} {...words} />
+            </p>
+          ))
+        )}
+        {closing && <p>{closing}</p>}
+      </div>
+    </section>
+  )
+}
+
+type WordsProps = { gaps: readonly Gap[]; fields: readonly string[] }
+
+/** What was replaced and what replaces it; said to a screen reader as well, which reads no line through a word. */
+function Compared({ compared, ...words }: WordsProps & { compared: readonly Difference[] }) {
+  return (
+    <p className="lines">
+      {compared.map(({ kind, text }, index) => {
+        const said = <Words text={text} {...words} />
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text that is shown once, and never moves
+        if (kind === 'both') return <span key={index}>{said}</span>
+        const Marked = kind === 'mine' ? 'del' : 'ins'
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <Marked key={index}>
+            <span className="unseen">{kind === 'mine' ? 'Votre texte' : 'Proposition'}&nbsp;: </span>
+            {said}
+          </Marked>
+        )
+      })}
+    </p>
+  )
+}
+
+function Words({ text, gaps, fields }: WordsProps & { text: string }) {
+  return (
+    <>
+      {partsOf(text, gaps).map((part) =>
+        'text' in part ? (
+          part.text
+        ) : (
+          <span className="gap" key={part.gap}>
+            <a href={fields.includes(part.field) ? `#${part.field}` : `${knownOf()}#${part.field}`}>
+              [à compléter&nbsp;: {part.gap}]
+            </a>
+          </span>
+        ),
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { Checkbox, DateField, Field, SelectField, TextArea } from '#app/components/forms/fields.tsx'
+import { boxOf } from '#app/rules/situations/request.ts'
+import type { ShownFact } from '#app/rules/situations/shown.ts'
+
+type FactFieldProps = { fact: ShownFact; value: string; error: string | undefined; note: string | undefined }
+
+/** What a family knows: each fact has its field. Nothing of it is required, but for what changes the text. */
+export function FactField({ fact, value, error, note }: FactFieldProps) {
+  const { name, label, type, choices = {}, maxLength, isOptional, isSensitive } = fact
+  const copy = { name, label, error, note, optional: isOptional }
+  const limit = maxLength ? { maxLength } : {}
+  switch (type) {
+    case 'select':
+      return <SelectField {...copy} choices={{ '': 'Je ne sais pas', ...choices }} defaultValue={value} />
+    case 'multi':
+      return (
+        <fieldset className="field" id={name}>
+          <legend className="label">{label}</legend>
+          {Object.entries(choices).map(([key, words]) => (
+            <Checkbox key={key} name={boxOf(name, key)} label={words} checked={value.split(',').includes(key)} />
+          ))}
+          {error && <p className="error">{error}</p>}
+        </fieldset>
+      )
+    case 'checkbox':
+      return <Checkbox name={name} label={label} checked={value === 'on'} note={note} />
+    case 'textarea':
+      return <TextArea {...copy} {...limit} defaultValue={value} />
+    case 'date':
+      return <DateField {...copy} defaultValue={value} />
+    case 'euros':
+      return <Field {...copy} className="short" hint="En euros." inputMode="decimal" defaultValue={value} />
+    case 'number':
+      return <Field {...copy} className="short" inputMode="numeric" defaultValue={value} />
+    default:
+      return <Field {...copy} {...limit} defaultValue={value} {...(isSensitive && { autoComplete: 'off' })} />
+  }
+}

@@ -1,0 +1,131 @@
+import type { AppContext, MemberDeps } from '#app/context.ts'
+import type { Actor } from '#app/operations/accounts/permissions.ts'
+import { formFingerprint, readLetter, saveLetter } from '#app/operations/letters/answers.ts'
+import { readOverview } from '#app/operations/letters/overview.ts'
+import { typedValues } from '#app/operations/letters/submitted.ts'
+import { addDays, parisDay } from '#app/rules/days.ts'
+import { firstNameOf } from '#app/rules/first-name.ts'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import type { DocumentId, LetterDefinition } from '#app/rules/letters/definition.ts'
+import { kindOf, nextOfKind } from '#app/rules/letters/document-id.ts'
+import type { DraftFields } from '#app/rules/letters/draft-fields.ts'
+import { oneLine } from '#app/rules/letters/normalise.ts'
+import { askedIn, keptRequest, nothingAsked } from '#app/rules/situations/request.ts'
+import { showSituation } from '#app/rules/situations/shown.ts'
+import { findSituation } from '#app/rules/situations/situations.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import { letterOf } from '#letters/index.ts'
+import { differences } from './differences.ts'
+import { draftOf, draftText, withDraft } from './drafts.ts'
+
+type Reading = Pick<AppContext, 'db' | 'now'>
+type FreeLetter = LetterDefinition & { drafted: DraftFields }
+
+/** Days that the text a draft has replaced can be taken back. Our decision. */
+const DAYS_KEPT = 1
+
+/** Undefined for a letter that has its own words. */
+export function freeLetterOf(id: DocumentId): FreeLetter | undefined {
+  const definition = letterOf(id)
+  return definition.drafted && { ...definition, drafted: definition.drafted }
+}
+
+/** The assisted letter that a situation goes in: the one it was begun in, else the first that nobody has written. */
+export async function letterForSituation(deps: Reading, account: Account, situation: string): Promise<DocumentId> {
+  const { letters } = await readOverview(deps.db, account, parisDay(deps.now()))
+  const assisted = letters.filter(({ definition }) => kindOf(definition.id) === 'customizable3')
+  const begun = assisted.filter(({ state }) => state.isOpened)
+  const same = begun.find(
+    ({ letter, state }) => !state.hasLeft && keptRequest(letter.answers.customizable3Prompt)?.situation === situation,
+  )
+  return (
+    same?.definition.id ??
+    nextOfKind(
+      'customizable3',
+      begun.map(({ definition }) => definition.id),
+    ) ??
+    'customizable3'
+  )
+}
+
+/** A free letter and the situation it is written from, as it was last filled in. Reads, and creates nothing. */
+export async function readAssistant(
+  deps: Reading,
+  account: Account,
+  definition: FreeLetter,
+  { situation: chosen, typed }: { situation: string | undefined; typed?: TypedValues },
+) {
+  const { drafted, recipient } = definition
+  const today = parisDay(deps.now())
+  const letter = await readLetter(deps.db, account, definition, today)
+  const { answers } = letter
+  const kept = keptRequest(answers[drafted.prompt])
+  const situation = findSituation(chosen ?? kept?.situation)
+  const asked =
+    situation && (typed ? askedIn(situation, typed) : kept?.situation === situation.id ? kept : nothingAsked(situation))
+  const before = kept?.before && kept.before.day >= addDays(today, -DAYS_KEPT) ? kept.before : undefined
+  return {
+    ...{ answers, situation, asked, before, today, letter },
+    firstName: firstNameOf(answers),
+    shown: situation && showSituation(situation, answers, firstNameOf(answers)),
+    recipientName: typed?.recipientName?.slice(0, 200) ?? answers[recipient.name] ?? '',
+    text: answers[drafted.text] ?? '',
+    seen: typed?._seen ?? formFingerprint(account, definition, letter),
+  }
+}
+
+type Assistant = Awaited<ReturnType<typeof readAssistant>>
+
+/** What is proposed, beside the text that is there. Without a draft, `remarks` says what to answer first. */
+export function proposeDraft({ situation, asked, answers, today, text }: Assistant) {
+  if (!situation || !asked) return undefined
+  const { draft, remarks } = draftOf(answers, { id: situation.id, asked, today })
+  const isNew = text.trim() === ''
+  return { draft, remarks, compared: draft && !isNew ? differences(text, draftText(draft)) : undefined }
+}
+
+/**
+ * Puts the draft in the letter; the text that it replaces can be taken back until tomorrow. `restore`: takes it back.
+ * Answers 'changed' where a relative has written in the letter meanwhile, and 'blocked' where there is no draft.
+ */
+export async function takeDraft(
+  deps: MemberDeps,
+  actor: Actor,
+  definition: FreeLetter,
+  { typed, situation: id }: { typed: TypedValues; situation: string },
+): Promise<'taken' | 'changed' | 'blocked' | 'not-allowed'> {
+  const read = await readAssistant(deps, actor.account, definition, { situation: id, typed })
+  const { drafted, recipient } = definition
+  const { draft } = proposeDraft(read) ?? {}
+  if (!draft || !read.asked) return 'blocked'
+  const values = typedValues(definition, read.letter)
+  const name = oneLine(read.recipientName)
+  const posted = {
+    typed: { ...values, ...(name && { [recipient.name]: name }), ...(typed._seen && { _seen: typed._seen }) },
+    ...{ suggestions: [], chosen: undefined },
+  }
+  const replaced = read.text.trim() !== '' && { object: values[drafted.object] ?? '', text: read.text }
+  const before = replaced ? { day: read.today, ...replaced } : undefined
+  const { tone, goals, facts } = read.asked
+  const asked = { tone, goals, facts }
+  const taken = { draft, situation: id, asked, day: read.today, ...(before && { before }) }
+  const saved = await saveLetter(deps, actor, definition, withDraft(definition, posted, taken))
+  if (!saved.ok) return 'not-allowed'
+  return Object.keys(saved.value.conflicts).length > 0 ? 'changed' : 'taken'
+}
+
+/** Puts back the text that a draft has replaced since yesterday. Nothing to put back is no fault: it was done already. */
+export async function restoreText(deps: MemberDeps, actor: Actor, definition: FreeLetter): Promise<void> {
+  const { drafted } = definition
+  const { before, letter } = await readAssistant(deps, actor.account, definition, { situation: undefined })
+  const kept = keptRequest(letter.answers[drafted.prompt])
+  if (!before || !kept) return
+  const { before: _before, ...request } = kept
+  const typed = { ...typedValues(definition, letter), [drafted.text]: before.text, [drafted.object]: before.object }
+  const unasked = {
+    [drafted.prompt]: JSON.stringify(request),
+    [drafted.closing]: '',
+    ...(drafted.completed && { [drafted.completed]: '' }),
+  }
+  await saveLetter(deps, actor, definition, { typed, suggestions: [], chosen: undefined, unasked })
+}

@@ -1,0 +1,47 @@
+import type { SubmittedLetter } from '#app/operations/letters/submitted.ts'
+import type { Day } from '#app/rules/days.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { assembleDraft, type Draft } from '#app/rules/situations/draft.ts'
+import type { Asked, KeptRequest } from '#app/rules/situations/request.ts'
+import { situationOf } from '#app/rules/situations/situations.ts'
+
+/** A situation in words, from what the account knows and what was asked. Nothing is written. */
+export function draftOf(answers: Answers, { id, asked, today }: { id: string; asked: Asked; today: Day }) {
+  return assembleDraft(situationOf(id), { answers, ...asked, today })
+}
+
+/** As it goes in the field of a letter. */
+export const draftText = ({ paragraphs }: Pick<Draft, 'paragraphs'>): string => paragraphs.join('\n\n')
+
+type Taken = { draft: Draft; situation: string; asked: Asked; day?: Day; before?: KeptRequest['before'] }
+
+/**
+ * A letter's form with a draft in its fields. The draft announces the death itself, so the letter does not. `day`: when
+ * a family has taken it.
+ */
+export function withDraft(
+  { drafted, enclosures }: LetterDefinition,
+  { typed, ...posted }: SubmittedLetter,
+  { draft, situation, asked, day, before }: Taken,
+): SubmittedLetter {
+  if (!drafted) throw new Error('A draft goes in a free letter')
+  const pieces = draft.enclosures.flatMap((each) => ('piece' in each && each.level !== 'F' ? [each.piece] : []))
+  const enclosed = enclosures.map(({ type }) => [type, pieces.includes(type) ? 'on' : (typed[type] ?? '')])
+  return {
+    ...posted,
+    typed: {
+      ...typed,
+      [drafted.announcesDeath]: '',
+      ...Object.fromEntries(enclosed),
+      [drafted.object]: draft.subject,
+      [drafted.references]: draft.references.join(' – '),
+      [drafted.text]: draftText(draft),
+    },
+    unasked: {
+      [drafted.prompt]: JSON.stringify({ situation, ...asked, before } satisfies KeptRequest),
+      [drafted.closing]: draft.ending,
+      ...(drafted.completed && day && { [drafted.completed]: day }),
+    },
+  }
+}

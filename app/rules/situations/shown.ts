@@ -1,0 +1,65 @@
+import { withFirstName } from '../first-name.ts'
+import { frTypo, upperFirst } from '../french.ts'
+import type { Answers } from '../letters/conditions.ts'
+import { type Gap, splitAtMarks } from '../letters/paper/gaps.ts'
+import { attachments } from '../pieces/attachments.ts'
+import { peopleKnown } from './known.ts'
+import { longestFact } from './request.ts'
+import { fill } from './sentences.ts'
+import type { Fact, Situation } from './situation.ts'
+import { groundsSaid, themes } from './situations.ts'
+
+/** A situation as its page shows it: the first name is in every sentence. */
+export type ShownSituation = ReturnType<typeof showSituation>
+
+export function showSituation(situation: Situation, answers: Answers, firstName: string) {
+  const says = saying(situation, answers, firstName)
+  const { id, title, when, instead, recipient, sending, urgency, goals, tones, enclosures, traps, online } = situation
+  return {
+    id,
+    ...{ title: says(title), when: says(when), traps: traps.map(says) },
+    instead: instead.map(({ if: when, ...to }) => ({ when: says(when), ...to })),
+    recipient: { who: says(recipient.who), whereToFind: recipient.whereToFind && says(recipient.whereToFind) },
+    sending: `${says(sending.words)}. ${says(sending.why)}`,
+    urgency: { by: says(urgency.by), why: says(urgency.why) },
+    grounds: groundsSaid(situation).map((ground) => ({ ...ground, about: says(ground.about) })),
+    facts: situation.facts.map((fact) => showFact(fact, says)),
+    goals: goals.map((goal) => ({ id: goal.id, label: says(goal.label) })),
+    tones,
+    enclosures: enclosures.map((each) => says('piece' in each ? attachments[each.piece].label : each.paper)),
+    online: online && { name: says(online.name), note: says(online.note) },
+  }
+}
+
+const showFact = ({ name, label, type, need, choices, isSensitive }: Fact, says: (text: string) => string) => ({
+  ...{ name, type, isSensitive: isSensitive === true, label: says(label), isOptional: need === 'optional' },
+  choices: choices && Object.fromEntries(Object.entries(choices).map(([key, words]) => [key, frTypo(words)])),
+  maxLength: type === 'textarea' ? longestFact.textarea : type === 'text' ? longestFact.text : undefined,
+})
+export type ShownFact = ReturnType<typeof showFact>
+
+/** Words of a draft, and what is left to complete in them with the field that does. */
+export type Part = { text: string } | { gap: string; field: string }
+
+export const partsOf = (text: string, gaps: readonly Gap[]): Part[] =>
+  splitAtMarks(text).map((part, index) =>
+    index % 2 === 0 ? { text: part } : { gap: part, field: gaps.find(({ words }) => words === part)?.field ?? '' },
+  )
+
+/** By theme, for the list to choose from. */
+export const titlesOf = (firstName: string, answers: Answers) =>
+  themes.map(({ title, situations }) => ({
+    title,
+    situations: situations.map((situation) => ({
+      id: situation.id,
+      title: saying(situation, answers, firstName)(situation.title),
+    })),
+  }))
+
+const saying = (situation: Situation, answers: Answers, firstName: string) => {
+  const known = { ...peopleKnown(answers), Prénom: firstName }
+  return (text: string) => upperFirst(withFirstName(fill(text, { situation, known, tone: 'neutral' }), firstName))
+}
+
+/** A piece of text that is in both, in the family's alone, or in the draft alone. */
+export type Difference = { kind: 'both' | 'mine' | 'proposed'; text: string }

@@ -1,0 +1,43 @@
+import type { Section } from '../state.ts'
+
+const assistant = '/demarches-administratives-ia'
+const invoice = `${assistant}?courrier=customizable2&situation=facture-apres-deces`
+const told = { shown: 'facture-apres-deces', situation: 'facture-apres-deces', reason: 'after', tone: 'neutral' }
+
+export const assistantStates: Section = {
+  title: 'Help to write',
+  states: [
+    { name: 'the situations', path: assistant, who: 'owner' },
+    { name: 'a situation, empty', path: invoice, who: 'owner' },
+    { name: 'a situation that other letters answer too', path: `${assistant}?situation=bailleur-depot`, who: 'owner' },
+    { name: 'no such situation', path: `${assistant}?situation=voisin`, who: 'owner', status: 404 },
+    {
+      name: 'a draft to complete',
+      path: invoice,
+      who: 'owner',
+      form: { ...told, intent: 'draft', 'goal-cancel': 'on', 'goal-proof': 'on' },
+    },
+    {
+      name: 'a draft beside a text',
+      path: `${assistant}?courrier=customizable&situation=facture-apres-deces`,
+      who: 'owner',
+      form: { ...told, intent: 'draft', 'goal-cancel': 'on', 'goal-proof': 'on' },
+    },
+    {
+      name: 'a draft with sensitive facts',
+      path: `${assistant}?courrier=customizable2&situation=emprunteur-refus`,
+      who: 'owner',
+      form: {
+        ...{ intent: 'draft', shown: 'emprunteur-refus', situation: 'emprunteur-refus', refusalReason: 'false' },
+        myExplanation: 'Le refus parle d’un cancer.',
+      },
+    },
+    {
+      name: 'a situation, a choice missing',
+      path: `${assistant}?courrier=customizable2&situation=syndic-copropriete`,
+      who: 'owner',
+      form: { intent: 'draft', shown: 'syndic-copropriete', situation: 'syndic-copropriete' },
+      status: 422,
+    },
+  ],
+}
