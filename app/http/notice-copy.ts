@@ -2,8 +2,6 @@
 export const notices = {
   numeroGarde: 'Vous avez écrit un numéro\u00A0: la case «\u00A0Je ne connais pas ce numéro\u00A0» est décochée.',
   personneRetiree: 'C’est noté. Cette personne n’est plus dans la liste.',
-  brouillonPris: 'Le brouillon est dans la lettre. Relisez-le.',
-  texteRepris: 'Votre texte est revenu.',
   adresseGardee: 'Ce que vous aviez écrit dans l’adresse est gardé. Effacez-le pour prendre l’adresse proposée.',
   adresseRemplacee: 'L’adresse de l’espace est remplacée. L’ancienne ne mène plus nulle part.',
   adresseChangee: 'Votre adresse e-mail est changée. Les autres appareils ont été déconnectés.',

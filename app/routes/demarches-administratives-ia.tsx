@@ -75,7 +75,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (typed.intent === 'keep') return seeOther(to)
   if (typed.intent === 'restore') {
     await restoreText(context, member, letter)
-    return seeOther(to, { notice: 'texteRepris' })
+    return seeOther(to, { notice: 'enregistre' })
   }
   const situation = findSituation(typed.situation)
   if (!situation) throw new Response(null, { status: 404 })
@@ -89,7 +89,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // What was seen is what is taken: an answer that changed since is shown in its draft first.
   if (typed.intent === 'replace' && words !== '' && typed.proposed?.replace(/\r\n?/g, '\n') === words) {
     const taken = await takeDraft(context, member, letter, { typed, situation: situation.id })
-    if (taken === 'taken') return seeOther(to, { notice: 'brouillonPris' })
+    if (taken === 'taken') return seeOther(to, { notice: 'enregistre' })
     if (taken === 'not-allowed') throw new Response(null, { status: 403 })
     const again = await readAssistant(context, member.account, letter, {
       situation: situation.id,

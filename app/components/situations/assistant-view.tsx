@@ -60,9 +60,7 @@ export function AssistantView(props: AssistantViewProps) {
           {draft ? 'Rédigé avec une aide automatique. Rien n’est envoyé.' : contract} Lettre&nbsp;:{' '}
           <a href={formOf(id)}>{name}</a>.
         </p>
-        {isChanged && (
-          <p className="notice">Le texte a changé entre-temps. Voici le nouveau, à côté du brouillon.</p>
-        )}
+        {isChanged && <p className="notice">Le texte a changé entre-temps. Voici le nouveau, à côté du brouillon.</p>}
         {mayRestore && !draft && <RestoreText />}
         {shown && <Instead shown={shown} nameOf={(other) => letterNames[other] ?? titles[other] ?? ''} />}
         {general.map(({ message }) => (

@@ -1,9 +1,9 @@
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import type { Day } from '../days.ts'
 import type { SourceName } from '../law.ts'
-import type { DraftFields } from './draft-fields.ts'
 import type { Remark } from './checks/remarks.ts'
 import type { Answers, Condition } from './conditions.ts'
+import type { DraftFields } from './draft-fields.ts'
 import type { Recipient } from './recipient.ts'
 
 /** The kinds of letters of S2-3, in posting order: the most pressing first. */
