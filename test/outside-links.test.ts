@@ -6,6 +6,7 @@ import { officialPages } from '#app/rules/content/official-pages.ts'
 import { sources } from '#app/rules/law.ts'
 import { rightFigures } from '#app/rules/rights/figures.ts'
 import { rights } from '#app/rules/rights/rights.ts'
+import { sources as situationSources } from '#app/rules/situations/situations.ts'
 
 /** What a family never opens: namespaces, addresses of interfaces, examples, addresses that are made. */
 const noPage = /^https?:\/\/(?:www\.w3\.org|[^/]*\.stripe\.com|[^/]*\.example|here\b|127\.0\.0\.1|.*(?:\$\{|…))/
@@ -20,7 +21,7 @@ function collect(entries: readonly (readonly [url: string | undefined, where: st
 
 /** The data whose links are counted by what reads them, since some are made of an id. */
 const data =
-  /^app\/rules\/(?:law\.ts|content\/official-pages\.ts|rights\/(?:rights|figures)\.json|statements\/creditors\.json)$/
+  /^app\/rules\/(?:law\.ts|content\/official-pages\.ts|rights\/(?:rights|figures)\.json|statements\/creditors\.json|situations\/data\/sources\.json)$/
 
 const literals = globSync('{app/{components,operations,routes,rules},letter-templates}/**/*.{ts,tsx,json,html}')
   .map((file) => file.replaceAll('\\', '/'))
@@ -51,6 +52,9 @@ const read = collect([
   ),
   ...[...readFileSync('app/rules/statements/creditors.json', 'utf8').matchAll(/https?:\/\/[^\s"]+/g)].map(
     ([url]) => [url, 'statements/creditors'] as const,
+  ),
+  ...Object.entries(situationSources).map(
+    ([name, from]) => ['url' in from ? from.url : undefined, `situations/${name}`] as const,
   ),
 ])
 

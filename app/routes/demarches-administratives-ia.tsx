@@ -27,8 +27,12 @@ import { titlesOf } from '#app/rules/situations/shown.ts'
 import { findSituation } from '#app/rules/situations/situations.ts'
 import { letterOf } from '#letters/index.ts'
 import styles from '../styles/assistant.css?url'
+import answerStyles from '../styles/questions.css?url'
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: styles },
+  { rel: 'stylesheet', href: answerStyles },
+]
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(data?.shown?.title ?? 'Écrire avec une aide', matches)

@@ -10,7 +10,7 @@ export function SituationLinks({ themes, addressOf }: { themes: Themes; addressO
       <h2>Pour quoi écrivez-vous&#8239;?</h2>
       <div>
         {themes.map(({ title, situations }) => (
-          <details className="theme" key={title}>
+          <details key={title}>
             <summary>
               <u>{title}</u> ({situations.length})
             </summary>

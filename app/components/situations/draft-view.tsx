@@ -1,7 +1,7 @@
 import { knownOf } from '#app/components/letters/addresses.ts'
 import type { Gap } from '#app/rules/letters/paper/gaps.ts'
 import type { Draft } from '#app/rules/situations/draft.ts'
-import { type Difference, partsOf } from '#app/rules/situations/shown.ts'
+import { type Difference, partsOf } from '#app/rules/situations/parts.ts'
 
 type DraftViewProps = {
   draft: Draft
@@ -25,7 +25,7 @@ export function DraftView({ draft, compared, fields }: DraftViewProps) {
           </small>
         )}
       </h2>
-      <div className="card draft">
+      <div className="card proposal">
         {references.length > 0 && <p>Réf.&nbsp;: {references.join(' – ')}</p>}
         <p>
           <strong>
@@ -53,7 +53,7 @@ type WordsProps = { gaps: readonly Gap[]; fields: readonly string[] }
 /** What was replaced and what replaces it; said to a screen reader as well, which reads no line through a word. */
 function Compared({ compared, ...words }: WordsProps & { compared: readonly Difference[] }) {
   return (
-    <p className="lines">
+    <p className="compared">
       {compared.map(({ kind, text }, index) => {
         const said = <Words text={text} {...words} />
         // biome-ignore lint/suspicious/noArrayIndexKey: a text that is shown once, and never moves
@@ -62,7 +62,7 @@ function Compared({ compared, ...words }: WordsProps & { compared: readonly Diff
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
           <Marked key={index}>
-            <span className="unseen">{kind === 'mine' ? 'Votre texte' : 'Proposition'}&nbsp;: </span>
+            <span className="unseen"> {kind === 'mine' ? 'Votre texte' : 'Proposition'}&nbsp;: </span>
             {said}
           </Marked>
         )
@@ -78,7 +78,7 @@ function Words({ text, gaps, fields }: WordsProps & { text: string }) {
         'text' in part ? (
           part.text
         ) : (
-          <span className="gap" key={part.gap}>
+          <span className="to-complete" key={part.gap}>
             <a href={fields.includes(part.field) ? `#${part.field}` : `${knownOf()}#${part.field}`}>
               [à compléter&nbsp;: {part.gap}]
             </a>

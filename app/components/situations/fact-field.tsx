@@ -1,5 +1,5 @@
 import { Checkbox, DateField, Field, SelectField, TextArea } from '#app/components/forms/fields.tsx'
-import { boxOf } from '#app/rules/situations/request.ts'
+import { boxOf } from '#app/rules/situations/parts.ts'
 import type { ShownFact } from '#app/rules/situations/shown.ts'
 
 type FactFieldProps = { fact: ShownFact; value: string; error: string | undefined; note: string | undefined }

@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff'
-import type { Difference } from '#app/rules/situations/shown.ts'
+import type { Difference } from '#app/rules/situations/parts.ts'
 
 /** Two texts compared by sentences, paragraph by paragraph as the draft has them; what is the family's comes first. */
 export function differences(mine: string, proposed: string): Difference[] {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { TypedValues } from '../forms/typed-values.ts'
 import type { Answers } from '../letters/conditions.ts'
 import { oneLine, severalLines, toDay } from '../letters/normalise.ts'
+import { boxOf, goalBox } from './parts.ts'
 import type { Fact, Situation, Tone } from './situation.ts'
 import { findSituation } from './situations.ts'
 
@@ -10,10 +11,6 @@ export type Asked = { tone: Tone; goals: string[]; facts: Answers }
 
 /** Characters. Our decision: longer, it is the letter itself, which is typed in its own form. */
 export const longestFact = { text: 200, textarea: 2000 }
-
-/** The box of one choice among several, and of one goal. */
-export const boxOf = (fact: string, choice: string): string => `${fact}-${choice}`
-export const goalBox = (id: string): string => `goal-${id}`
 
 /** Of a form that was sent. What is too long is cut: the form says how much there may be. */
 export function askedIn(situation: Situation, typed: TypedValues): Asked {

@@ -1,7 +1,6 @@
 import { withFirstName } from '../first-name.ts'
 import { frTypo, upperFirst } from '../french.ts'
 import type { Answers } from '../letters/conditions.ts'
-import { type Gap, splitAtMarks } from '../letters/paper/gaps.ts'
 import { attachments } from '../pieces/attachments.ts'
 import { peopleKnown } from './known.ts'
 import { longestFact } from './request.ts'
@@ -38,14 +37,6 @@ const showFact = ({ name, label, type, need, choices, isSensitive }: Fact, says:
 })
 export type ShownFact = ReturnType<typeof showFact>
 
-/** Words of a draft, and what is left to complete in them with the field that does. */
-export type Part = { text: string } | { gap: string; field: string }
-
-export const partsOf = (text: string, gaps: readonly Gap[]): Part[] =>
-  splitAtMarks(text).map((part, index) =>
-    index % 2 === 0 ? { text: part } : { gap: part, field: gaps.find(({ words }) => words === part)?.field ?? '' },
-  )
-
 /** By theme, for the list to choose from. */
 export const titlesOf = (firstName: string, answers: Answers) =>
   themes.map(({ title, situations }) => ({
@@ -60,6 +51,3 @@ const saying = (situation: Situation, answers: Answers, firstName: string) => {
   const known = { ...peopleKnown(answers), Prénom: firstName }
   return (text: string) => upperFirst(withFirstName(fill(text, { situation, known, tone: 'neutral' }), firstName))
 }
-
-/** A piece of text that is in both, in the family's alone, or in the draft alone. */
-export type Difference = { kind: 'both' | 'mine' | 'proposed'; text: string }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { assembleDraft } from '#app/rules/situations/draft.ts'
-import { askedIn, goalBox, keptRequest } from '#app/rules/situations/request.ts'
-import { partsOf } from '#app/rules/situations/shown.ts'
+import { goalBox, partsOf } from '#app/rules/situations/parts.ts'
+import { askedIn, keptRequest } from '#app/rules/situations/request.ts'
 import { situations } from '#app/rules/situations/situations.ts'
 import { daughter } from '#test/support/situations/requests.ts'
 
