@@ -7,7 +7,7 @@ import { claimExport } from '#db/export/exports.ts'
 import { insertFullFamily } from '#scripts/catalogue/full-family.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, later, noon } from '#test/support/db/factories.ts'
-import { ask, exportDeps, } from '#test/support/export/exporting.ts'
+import { ask, exportDeps } from '#test/support/export/exporting.ts'
 import { idsIn } from '#test/support/files/files.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
 
