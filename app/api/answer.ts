@@ -3,6 +3,7 @@ import type { Request, Response } from 'express'
 import type { Call } from '#app/rules/api/call.ts'
 import { PAGE_LENGTH } from '#app/rules/api/calls.ts'
 import { snakeKeys } from '#app/rules/api/keys.ts'
+import { setLocation } from '#app/rules/location.ts'
 import { ApiProblem } from './problem.ts'
 import type { ApiAnswer } from './request.ts'
 
@@ -18,7 +19,7 @@ export function sendAnswer(req: Request, res: Response, { answer, method }: Call
   const isPaged = 'isList' in answer && answer.isList === true && method === 'get'
   const body = isPaged ? pageOf(req, res, sent.body as unknown[]) : sent.body
   if (sent.etag) res.set('ETag', sent.etag)
-  if (sent.location) res.set('Location', sent.location)
+  if (sent.location) setLocation(res, sent.location)
   const text = JSON.stringify(snakeKeys(body))
   res.set('Content-Type', 'application/json; charset=utf-8').set('Content-Length', String(Buffer.byteLength(text)))
   res.end(req.method === 'HEAD' ? undefined : text)

@@ -176,6 +176,7 @@ export const notExported: Partial<Record<keyof Schema, string>> = {
   session: 'of a browser here',
   bundle: 'made again from the letters',
   erasure: 'an account that is closed is not read',
+  idleAccount: 'days of the mails before an erasure that a visit puts off',
   export: 'of this instance',
   order: 'told by its receipts',
   orderLetter: 'told by its receipts',

@@ -25,8 +25,8 @@ const bundle = '/demarches-administratives/dossier'
 
 /** Where a letter is handed out ready to post, and what makes it: the route is found by it. `{send}`: what was posted. */
 const places: Record<string, { path: string; by: string; form?: Record<string, string> }> = {
-  'its PDF': { path: `${letters}.pdf`, by: 'printLetter' },
-  'its copy for the notary': { path: `${letters}.pdf?copie=notaire`, by: 'printLetter' },
+  'its PDF': { path: `${letters}.pdf`, by: 'makeLetterPdf' },
+  'its copy for the notary': { path: `${letters}.pdf?copie=notaire`, by: 'makeLetterPdf' },
   'the PDF of the bundle': { path: `${bundle}.pdf?attente=1`, by: 'requestBundle' },
   'the ZIP of the bundle': { path: `${bundle}.zip?attente=1`, by: 'requestBundle' },
   'its chase': { path: `${letters}/relance.pdf`, by: 'printChase' },
@@ -150,10 +150,11 @@ describe('a letter is printed ready to post', () => {
 
   test('by no other route', () => {
     const makers = [...new Set(Object.values(places).map(({ by }) => by))]
-    const routes = filesIn('app/routes').filter((file) =>
-      makers.some((maker) => readFileSync(file, 'utf8').includes(`${maker}(`)),
-    )
+    const routes = ['app/api', 'app/routes']
+      .flatMap(filesIn)
+      .filter((file) => makers.some((maker) => readFileSync(file, 'utf8').includes(`${maker}(`)))
     expect(routes.toSorted()).toEqual([
+      'app/api/handlers/letters.ts',
       'app/routes/demarches-administratives.courriers.$documentId[.]pdf.ts',
       'app/routes/demarches-administratives.courriers.$documentId_.e-mail.tsx',
       'app/routes/demarches-administratives.courriers.$documentId_.relance[.]pdf.ts',

@@ -114,9 +114,9 @@ function check(outcome: { ok: true } | { ok: false; problem: SendingProblem }): 
 }
 
 const transitions: Partial<Record<SendingProblem, string>> = {
-  'already-sent': 'Cette lettre est déjà partie. Reprenez-la d’abord\u00A0: statut pending.',
+  'already-sent': 'Cette lettre est déjà partie. Changez d’abord son état\u00A0: statut pending.',
   'not-sent': 'Cette lettre n’est pas partie.',
-  'is-set-aside': 'Cette lettre est mise de côté. Reprenez-la d’abord\u00A0: statut pending.',
+  'is-set-aside': 'Cette lettre est mise de côté. Changez d’abord son état\u00A0: statut pending.',
   'not-begun': 'Personne n’a encore commencé cette lettre.',
 }
 

@@ -21,12 +21,15 @@ export function Calls({ sections }: { sections: readonly ShownSection[] }) {
 /** The one that says it all: a version, a body, an answer. */
 const OPEN = 'putAccount'
 
+/** Left out of a title: nearly all begin by it. */
+const ofAccount = '/accounts/{hashid}/'
+
 function CallDetails({ id, method, path, summary, description, command, answer }: ShownCall) {
   return (
     <details id={id} open={id === OPEN}>
       <summary>
         <code>
-          <b>{method}</b> {path.replace('/accounts/{hashid}/', '…/')}
+          <b>{method}</b> {path.replace(ofAccount, '…/')}
         </code>
         <br />
         {summary}

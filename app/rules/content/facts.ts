@@ -7,6 +7,7 @@ import { sources } from '#app/rules/law.ts'
 import { addressesVerifiedAt } from '#app/rules/letters/suggestions.ts'
 import { rightFigures } from '#app/rules/rights/figures.ts'
 import { rights } from '#app/rules/rights/rights.ts'
+import { situationsVerifiedAt } from '#app/rules/situations/situations.ts'
 import { verifiedAt as creditorsVerifiedAt } from '#app/rules/statements/creditors.ts'
 import { advicePages } from './advice.ts'
 import { shippedFieldInfos } from './field-infos.ts'
@@ -55,6 +56,7 @@ export const facts: readonly Fact[] = [
     creditors: { verifiedAt: creditorsVerifiedAt },
     addresses: { verifiedAt: addressesVerifiedAt },
     prices: { verifiedAt: pricesVerifiedAt },
+    situations: { verifiedAt: situationsVerifiedAt },
   }),
 ]
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { closings, letterKinds } from '../letters/definition.ts'
 import { attachmentTypes } from '../pieces/attachment-types.ts'
 
-// The shape of data/*.json: what a family may have to write beyond the nineteen letters.
+// The shape of data/*.json: what a family may have to write beyond the letters of the catalogue.
 
 /** Neutral, firm (same content, a delay, what follows), and warm for thanks and associations. */
 const tones = ['neutral', 'firm', 'warm'] as const
@@ -32,7 +32,7 @@ const fact = z.strictObject({
   use: z.enum(['recipient', 'computed']).optional(),
 })
 
-/** Another letter is right: one of the nineteen, another situation, or something that is no letter. */
+/** Another letter is right: one of the catalogue, another situation, or something that is no letter. */
 const instead = z.union([
   z.strictObject({ if: text, letter: z.enum(letterKinds) }),
   z.strictObject({ if: text, situation: text }),

@@ -15,7 +15,7 @@ import { type Sentence, type Situation, sharedSentences, situation } from './sit
 
 const theme = (title: string, data: unknown) => ({ title, situations: z.array(situation).parse(data) })
 
-/** What no letter of the nineteen answers, by theme, in the order of the list. */
+/** What no letter of the catalogue answers, by theme, in the order of the list. */
 export const themes: readonly { title: string; situations: readonly Situation[] }[] = [
   theme('Logement', home),
   theme('Véhicule', vehicle),
@@ -34,7 +34,7 @@ export const situations: readonly Situation[] = themes.flatMap((one) => one.situ
 export const shared: Readonly<Record<string, Sentence>> = sharedSentences.parse(sharedData)
 
 /** Where the grounds were read, by name. */
-export const { sources } = sourceData
+export const { sources, verifiedAt: situationsVerifiedAt } = sourceData
 
 export const findSituation = (id: string | null | undefined): Situation | undefined =>
   situations.find((one) => one.id === id)

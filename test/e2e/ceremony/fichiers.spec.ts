@@ -6,7 +6,7 @@ import { expect, test } from '#test/support/page/pages.ts'
 import { expectSound } from '#test/support/page/sound.ts'
 
 async function choose(page: Page, name: string, buffer: Buffer, mimeType = 'image/jpeg') {
-  await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+  await page.locator('input[type=file][name=file]').setInputFiles({ name, mimeType, buffer })
   return await press(page, 'Enregistrer')
 }
 

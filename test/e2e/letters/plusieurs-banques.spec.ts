@@ -100,7 +100,7 @@ test('a family writes to three banks, prints them, posts one, asks it again and 
     await expect(page.getByText('Banque : Caisse du Goëlo')).toBeVisible()
     await expectSound(page)
     await page.getByRole('button', { name: 'Retirer cette lettre' }).click()
-    await expect(page.getByRole('status')).toContainText('La lettre est retirée')
+    await expect(page.getByText('La lettre est retirée')).toBeVisible()
     await expect(bankNames(page)).toHaveText(['Banque : Crédit Mutuel', 'Banque : Banque du Trieux'])
   })
 })

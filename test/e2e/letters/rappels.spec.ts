@@ -25,7 +25,7 @@ test('a person asks for reminders, receives one, pauses and stops them from the 
 }) => {
   await signIn(context, { profile })
   await page.goto(`${area}/dates`)
-  const [email] = /\S+@famille\.example/.exec((await page.locator('#rappels').textContent()) ?? '') ?? ['']
+  const [email] = /\S+@famille-\S+\.example/.exec((await page.locator('#rappels').textContent()) ?? '') ?? ['']
 
   await test.step('none until it is asked for', async () => {
     await page.getByRole('button', { name: 'Recevoir les rappels' }).click()

@@ -25,6 +25,7 @@ const holders: Readonly<Record<string, string>> = {
   'app/rules/letters/suggestions.ts': 'whole',
   'app/rules/rights/figures.json': 'rights/figures',
   'app/rules/rights/rights.json': 'rights',
+  'app/rules/situations/data/sources.json': 'whole',
   'app/rules/statements/creditors.json': 'whole',
 }
 
