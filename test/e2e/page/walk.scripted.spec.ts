@@ -80,7 +80,7 @@ async function sendForms(page: Page, address: string): Promise<number[]> {
  */
 const markOtherButtons = (page: Page) =>
   page.evaluate((lasting) => {
-    for (const details of document.querySelectorAll('details')) details.open = true
+    for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true
     const buttons = [...document.querySelectorAll<HTMLButtonElement>('main form[method=post] button')]
     const kinds = new Map<string, HTMLButtonElement>()
     for (const button of buttons.filter((one) => one.type === 'submit' && one.checkVisibility())) {
