@@ -13,7 +13,7 @@ export async function aPdf({
   const pdf = await PDFDocument.create({ updateMetadata: false })
   const font = await pdf.embedFont(StandardFonts.Helvetica)
   for (let number = 1; number <= pages; number++) {
-    pdf.addPage([595, 842]).drawText(`Extrait d'acte de deces, page ${number}`, { x: 60, y: 760, size: 14, font })
+    pdf.addPage([595, 842]).drawText(`Extrait d’acte de deces, page ${number}`, { x: 60, y: 760, size: 14, font })
   }
   await prepare?.(pdf)
   return Buffer.from(await pdf.save())
