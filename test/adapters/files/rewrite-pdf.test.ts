@@ -35,7 +35,7 @@ describe('a PDF is written again, with its pages', () => {
     const hidden = ['% un mot cache', ...lines, '% un mot cache'].join('\n')
     const { bytes } = await rewritten(Buffer.from(`${head}\n${hidden}`, 'latin1'))
     expect(bytes.includes('un mot cache')).toBe(false)
-    expect((await readPdf(bytes)).pages).toEqual(["Extrait d'acte de deces, page 1"])
+    expect((await readPdf(bytes)).pages).toEqual(['Extrait d’acte de deces, page 1'])
   })
 
   test('and without the signature that held for the first file alone', async () => {

@@ -82,7 +82,7 @@ test('a family goes from letters and pieces to one file to print, and to a ZIP',
     const { text, outline, catalog } = await readPdf(await bytesOf(file))
     expect(catalog.isTagged).toBe(true)
     expect(outline.length).toBeGreaterThanOrEqual(3)
-    expect(text).toContain("Extrait d'acte de deces, page 2")
+    expect(text).toContain('Extrait d’acte de deces, page 2')
   })
 
   await test.step('and a ZIP has them apart', async () => {

@@ -47,7 +47,7 @@ describe('the dossier to post', () => {
     const { text, pages } = await read(await family.ask())
     const places = ['Madame, Monsieur', 'Maître,'].map((words) => pages.findIndex((page) => page.includes(words)))
     expect(places.every((place) => place >= 0)).toBe(true)
-    expect(text).toContain("Extrait d'acte de deces, page 2")
+    expect(text).toContain('Extrait d’acte de deces, page 2')
   })
 
   test('has its pieces on sheets that letters were printed on before', async () => {
@@ -55,7 +55,7 @@ describe('the dossier to post', () => {
     for (const id of ['bailleur', 'copieActeDeces', 'employeur'] as const) await family.choose(id)
     await family.ask({ isZip: true })
     for (const sides of ['duplex', 'simplex'] as const) {
-      expect((await read(await family.ask({ sides }))).text).toContain("Extrait d'acte de deces, page 2")
+      expect((await read(await family.ask({ sides }))).text).toContain('Extrait d’acte de deces, page 2')
     }
   })
 
