@@ -26,15 +26,15 @@ export type EntriesRefused =
 
 /**
  * Saves answers by the names they are kept under, all of them or none: what each letter and each question checks of its
- * own is checked of them. An empty answer takes the one before away.
+ * own is checked of them. An empty answer takes the one before away. Answers what the account then knows.
  */
 export async function saveEntries(
   deps: MemberDeps,
   actor: Actor,
   sent: Answers,
-): Promise<{ ok: true } | EntriesRefused> {
+): Promise<{ ok: true; value: Answers } | EntriesRefused> {
   let errors: Record<string, string> = {}
-  const saved = await withPermission<undefined, 'wrong'>(deps, actor, 'write-letters', async (db) => {
+  const saved = await withPermission<Answers, 'wrong'>(deps, actor, 'write-letters', async (db) => {
     const { account, user } = actor
     const now = deps.now()
     const profile = await readProfile(db, account)
@@ -42,12 +42,13 @@ export async function saveEntries(
     errors = errorsOf(entries, { ...profile, ...entries }, parisDay(now))
     if (Object.keys(errors).length > 0) return refuse('wrong')
     const changed = Object.fromEntries(Object.entries(entries).filter(([name, text]) => (profile[name] ?? '') !== text))
-    if (Object.keys(changed).length === 0) return accept(undefined)
-    await saveProfileEntries(db, account, withUsualName(profile, changed), now, user.id)
+    if (Object.keys(changed).length === 0) return accept(profile)
+    const kept = withUsualName(profile, changed)
+    await saveProfileEntries(db, account, kept, now, user.id)
     await appendAudit(db, deps.keys, entryOf(deps, actor, 'known-changed'))
-    return accept(undefined)
+    return accept({ ...profile, ...kept })
   })
-  if (saved.ok) return { ok: true }
+  if (saved.ok) return saved
   return saved.problem === 'wrong' ? { ...refuse('wrong'), errors } : refuse('not-allowed')
 }
 
