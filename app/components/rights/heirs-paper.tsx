@@ -24,7 +24,7 @@ export function HeirsPaper({ paper, copy }: { paper: Paper; copy: HeirsCopy }) {
         <div className="stack">
           <Lines lines={copy.opens} />
           <p className="small">
-            <Sources names={['CMF L. 312-1-4 et L. 312-1-4-1', 'efl.fr, montants 2026']} />
+            <Sources names={['CMF L. 312-1-4 et L. 312-1-4-1']} />
           </p>
         </div>
       </section>
