@@ -80,6 +80,7 @@ async function answer(options: Options, named: NamedCall, req: Request, res: Res
     const wait = options.work.waitOf(context)
     if (wait > 0) throw new ApiProblem('too-many', {}, waitHeader(wait))
     const request = await readRequest(context, options, named, req, res)
+    // The call and its handler have one name: each takes what the call's own schema has checked.
     const handler = handlers[named.name] as unknown as Handler<CallName>
     sendAnswer(req, res, named.call, await handler(request))
   } catch (error) {
@@ -139,6 +140,7 @@ async function readRequest(
   const upload = call.file ? await readFile(req, options.uploads, toSnake(params.name ?? '')) : undefined
   if (upload) onceClosed(res, () => void options.uploads.remove(upload.path))
   const sent = [name, req.path, body ?? upload?.fileName ?? null]
+  // What is there follows from `call`, which TypeScript does not: who asks, the body, the version.
   return {
     ...{ context, params, member, upload, ifMatch },
     query: new URL(`http://here${req.originalUrl}`).searchParams,

@@ -51,7 +51,7 @@ export async function insertRows(db: Db, keys: KeyRing, data: ExportData, into: 
       else if (isWhole(table, plain, into))
         await db
           .insertInto(table)
-          .values(toRow(table, plain, into) as never)
+          .values(toRow(table, plain, into) as never) // a table of a list: tables.test.ts holds it to the schema
           .execute()
     }
   }

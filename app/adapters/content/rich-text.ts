@@ -43,6 +43,7 @@ export function toRichText(field: unknown, onFault: OnFault): RichText | undefin
 /** A broken link is left as its text. */
 function drawn(block: z.infer<typeof blocks>[number], onFault: OnFault): string {
   try {
+    // The schema has checked the block; Prismic's own type also asks for parts that no text of ours reads.
     return asHTML([block] as unknown as RichTextField, {
       linkResolver: pathOf,
       serializer: {
