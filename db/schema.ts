@@ -30,7 +30,7 @@ import type {
 } from './deceased-space/schema.ts'
 import type { ErasureTable, IdleAccountTable } from './erasure/schema.ts'
 import type { ExportPartTable, ExportTable } from './export/schema.ts'
-import type { AttachmentChoiceTable, FileTable } from './files/schema.ts'
+import type { AttachmentChoiceTable, FileTable, PictureTable } from './files/schema.ts'
 import type { HeartbeatTable, IdempotencyKeyTable, LeaseTable, RateTable } from './instance/schema.ts'
 import type { BasketEntryTable, BundleTable, ReminderTable } from './letters/schema.ts'
 import type { OutboxTable } from './mail/schema.ts'
@@ -83,6 +83,7 @@ export interface Schema {
   document: DocumentTable
   file: FileTable
   attachmentChoice: AttachmentChoiceTable
+  picture: PictureTable
   sendRecord: SendRecordTable
   commentary: CommentaryTable
   letterPrint: LetterPrintTable

@@ -19,7 +19,7 @@ const integer = z.int()
 
 const kindSchemas: Record<Exclude<ColumnKind, 'none'>, z.ZodType<string | number | null>> = {
   ...{ text, 'text?': text.nullable(), number: integer, 'number?': integer.nullable(), sealed: text },
-  ...{ id: ref, person: ref, 'person?': ref.nullable(), whose: ref, 'file?': ref.nullable() },
+  ...{ id: ref, person: ref, 'person?': ref.nullable(), whose: ref, file: ref, 'file?': ref.nullable() },
   ...{ ceremony: ref, condolence: ref, browser: ref },
 }
 
@@ -29,7 +29,7 @@ const isIn = (values: Readonly<Record<string, unknown>> | readonly string[]) => 
 /** What a text may say, where it is a code that the service goes by, or JSON that it reads. */
 const checks: Readonly<Record<string, (value: string) => boolean>> = {
   documentId: isDocumentId,
-  'file.kind': isIn(['attachment', 'receipt', 'posted', 'ceremony', 'portrait', 'condolence']),
+  'file.kind': isIn(['attachment', 'receipt', 'posted', 'ceremony', 'portrait', 'condolence', 'picture', 'rendition']),
   'file.type': (value) => value === '' || isIn(attachmentTypes)(value),
   'file.mediaType': (value) => /^[a-z]+\/[\w.+-]+$/.test(value),
   'file.scan': isIn(['clean', 'unscanned', 'pending']),
@@ -52,6 +52,7 @@ const checks: Readonly<Record<string, (value: string) => boolean>> = {
   ...{
     'deceasedSpace.data': isObject,
     'condolence.data': isObject,
+    'picture.data': isObject,
     'summarySending.to': isJson,
     'condolence.doubts': isJson,
   },

@@ -47,7 +47,8 @@ export async function readRows(db: Db, account: Account, only?: Id): Promise<Exp
   const raw = new Map<ExportedTable, RawRow[]>()
   for (const table of exportedNames) {
     const rows = await selectRows(db, account, table)
-    const kept = only === undefined ? rows : rows.filter((row) => isOf(table, row, only))
+    const own = only === undefined ? rows : rows.filter((row) => isOf(table, row, only))
+    const kept = own.filter((row) => hasItsFile(table, row, ids))
     raw.set(table, kept)
     for (const row of kept) if (typeof row.id === 'string') ids.take(table as RefKind, row.id)
   }
@@ -74,6 +75,10 @@ const people: readonly ColumnKind[] = ['person', 'person?', 'whose']
 
 const isOf = (table: ExportedTable, row: RawRow, userId: Id) =>
   columnsOf(table).some(([column, kind]) => people.includes(kind) && row[column] === userId)
+
+/** An antivirus may have refused it. */
+const hasItsFile = (table: ExportedTable, row: RawRow, ids: NumberedIds) =>
+  columnsOf(table).every(([column, kind]) => kind !== 'file' || ids.find(String(row[column])) !== undefined)
 
 type Known = { account: Account; ids: NumberedIds }
 

@@ -4,7 +4,8 @@ import type { Schema } from '#db/schema.ts'
  * What a column holds, in the data of an export:
  * - `text`, `number`, each or null with `?`: as it stands;
  * - `sealed`: opened, under its name without « Sealed »;
- * - `id`: of the row itself; `person`, `file`, `ceremony`, `condolence`: of another row. In an export they are numbers;
+ * - `id`: of the row itself; `person`, `file`, `ceremony`, `condolence`: of another row. In an export they are numbers,
+ *   and a row whose `file` is not there stays out;
  * - `whose`: of a person, who may be gone;
  * - `browser`: a keyed hash of where somebody came from, and nothing to anyone else;
  * - `none`: not in an export. It is made anew, or says nothing elsewhere.
@@ -19,6 +20,7 @@ export type ColumnKind =
   | 'person'
   | 'person?'
   | 'whose'
+  | 'file'
   | 'file?'
   | 'ceremony'
   | 'condolence'
@@ -62,6 +64,14 @@ export const exportedTables = {
     columns: {
       ...{ accountId: 'none', documentId: 'text', status: 'text', statusDataSealed: 'sealed' },
       ...{ createdAt: 'text', ...updated },
+    },
+  },
+  picture: {
+    order: ['position', 'fileId'],
+    sealedFor: 'fileId',
+    columns: {
+      ...{ fileId: 'file', accountId: 'none', renditionsFileId: 'file?', dataSealed: 'sealed', position: 'number' },
+      ...{ inGallery: 'number', inBook: 'number', cutAfter: 'number' },
     },
   },
   attachmentChoice: {

@@ -64,7 +64,8 @@ const isWhole = (table: ExportedTable, plain: PlainRow, { ids }: Into) =>
 function toRow(table: ExportedTable, plain: PlainRow, { account, ids, digests }: Into): PlainRow {
   const { sealedFor } = exportedTables[table] as { sealedFor?: string }
   const idOf = (ref: unknown) => (ref === null ? null : (ids.get(String(ref)) ?? null))
-  const rowId = sealedFor === 'id' ? idOf(plain.id) : sealedFor ? plain[sealedFor] : account.id
+  const isRef = sealedFor === 'id' || sealedFor === 'fileId'
+  const rowId = isRef ? idOf(plain[sealedFor]) : sealedFor ? plain[sealedFor] : account.id
   const row = columnsOf(table).flatMap(([column, kind]): [string, string | number | null][] => {
     const value = plain[plainName(column)] ?? null
     if (kind === 'none') return column === 'accountId' ? [[column, account.id]] : []

@@ -1,7 +1,7 @@
 import type { Instant } from '#app/rules/days.ts'
 import type { FileKind, ScanState } from '#app/rules/files/uploads.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
-import type { Id, Sealed } from '#db/columns.ts'
+import type { Flag, Id, Sealed } from '#db/columns.ts'
 
 export interface FileTable {
   id: Id
@@ -19,6 +19,22 @@ export interface FileTable {
   scan: ScanState
   createdAt: Instant
   createdBy: Id | null
+}
+
+export interface PictureTable {
+  /** The picture as we drew it again. The picture is named by it. */
+  fileId: Id
+  accountId: Id
+  /** Its smaller sizes, one after the other in one file. */
+  renditionsFileId: Id | null
+  /** JSON: the caption, the sizes. */
+  dataSealed: Sealed
+  /** Among the account's, from 1, with holes. */
+  position: number
+  inGallery: Flag
+  inBook: Flag
+  /** The line dropped after it, and those that were to follow did not arrive. */
+  cutAfter: Flag
 }
 
 export interface AttachmentChoiceTable {

@@ -12,6 +12,7 @@ import { insertEvents } from '#db/ceremony/events.ts'
 import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { insertFile } from '#db/files/files.ts'
+import { insertPicture } from '#db/files/pictures.ts'
 import { addToBasket } from '#db/letters/baskets.ts'
 import { listSendRecords } from '#db/tracking/send-records.ts'
 import { letters } from '#letters/index.ts'
@@ -55,6 +56,7 @@ export async function insertFullFamily(db: Db, files: FileStore, now: Date) {
     ids: {
       ...(await insertFullSpace(db, account, by)),
       ...(await insertFullCeremony(db, files, account, by)),
+      'family picture': await insertFullPicture(db, files, account, by),
       file: await insertPdf(db, files, account, by, { kind: 'attachment', type: 'vitalCardOfTheSurvivingSpouse' }),
       member: reader.id,
       editor: administrator.id,
@@ -88,13 +90,20 @@ function tokenIn(mail: { text: string } | undefined): string {
 }
 
 type By = { by: string; now: Date }
-type Kind = { kind: 'attachment'; type: 'vitalCardOfTheSurvivingSpouse' } | { kind: 'ceremony'; type: '' }
+type Kind = { kind: 'attachment'; type: 'vitalCardOfTheSurvivingSpouse' } | { kind: 'ceremony' | 'picture'; type: '' }
 
 async function insertPdf(db: Db, files: FileStore, account: Account, by: By, kind: Kind): Promise<string> {
   const paper = { name: 'Attestation.pdf', mediaType: 'application/pdf', pages: 1, bytes: await aPdf() }
   const stored = await storeBytes({ files }, account, paper)
   await insertFile(db, account, { ...stored, ...kind }, by)
   return stored.id
+}
+
+async function insertFullPicture(db: Db, files: FileStore, account: Account, by: By): Promise<string> {
+  const id = await insertPdf(db, files, account, by, { kind: 'picture', type: '' })
+  const picture = { caption: 'La maison, l’été 1978', width: 640, height: 480, renditionsId: undefined }
+  await insertPicture(db, account, { ...picture, id, inGallery: true, inBook: true, isCutAfter: false })
+  return id
 }
 
 async function insertFullCeremony(db: Db, files: FileStore, account: Account, by: By) {

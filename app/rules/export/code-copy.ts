@@ -9,6 +9,8 @@ export const codes: Readonly<Record<string, Readonly<Record<string, string>>>> =
     ceremony: 'Pour la cérémonie',
     portrait: 'Portrait',
     condolence: 'Photo d’un message',
+    picture: 'Photo',
+    rendition: 'Photo, en plus petit',
     digest: 'Messages à lire',
     anniversary: 'Anniversaire',
   },

@@ -4,7 +4,8 @@ import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 
 /**
  * What a family's files are for: what goes with letters, proofs of posting, letters as they left, bundles ready to
- * print, pictures and texts of a ceremony, the portrait of a space, the pictures of its condolences, the parts of an export.
+ * print, pictures and texts of a ceremony, the portrait of a space, the pictures of its condolences, the parts of an
+ * export; the pictures of the family, and their smaller sizes.
  */
 export type FileKind =
   | 'attachment'
@@ -15,9 +16,11 @@ export type FileKind =
   | 'portrait'
   | 'condolence'
   | 'export'
+  | 'picture'
+  | 'rendition'
 
 /** What a family brings itself, and its room is counted on. */
-const broughtKinds: readonly FileKind[] = ['attachment', 'receipt', 'ceremony', 'portrait']
+const broughtKinds: readonly FileKind[] = ['attachment', 'receipt', 'ceremony', 'portrait', 'picture']
 
 /** What others bring: it takes none of the family's room. */
 const visitorKinds: readonly FileKind[] = ['condolence']

@@ -124,6 +124,12 @@ export const dataRetention: readonly Retention[] = [
     },
   },
   {
+    what: 'Les photos de la famille, et leurs légendes',
+    ...withAccount,
+    until: 'jusqu’à ce que vous les retiriez, ou tant que le dossier existe',
+    columns: { picture: 'fileId accountId renditionsFileId dataSealed position inGallery inBook cutAfter' },
+  },
+  {
     what: 'Le suivi\u00A0: ce qui est parti, avec le PDF tel qu’il est parti, les accusés de réception, les réponses et vos notes',
     ...withAccount,
     columns: {

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Picture } from '#app/rules/pictures/pictures.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import type { Db } from '#db/connect.ts'
+import { deleteFile, insertFile, newFileId } from '#db/files/files.ts'
+import { findPicture, insertPicture, listPictures, savePictureOrder, updatePicture } from '#db/files/pictures.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertFamily, noon } from '#test/support/db/factories.ts'
+
+async function bringPicture(db: Db, account: Account, differs: Partial<Picture> = {}): Promise<Picture> {
+  const id = newFileId()
+  const file = { id, kind: 'picture', type: '', name: 'IMG_2207.jpg', mediaType: 'image/jpeg' } as const
+  await insertFile(
+    db,
+    account,
+    { ...file, ...{ bytes: 10, pages: 1, digest: id, scan: 'clean' } },
+    { by: undefined, now: noon },
+  )
+  const picture = { id, renditionsId: undefined, caption: 'L’été 1978', width: 400, height: 300, isCutAfter: false }
+  const whole = { ...picture, inGallery: false, inBook: true, ...differs }
+  await insertPicture(db, account, whole)
+  return whole
+}
+
+describe.each(Object.entries(databases))('the pictures of a family, on %s', (_name, open) => {
+  let db: Db
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.destroy())
+
+  test('stand in the order they came, then in the order they are given, for this account alone', async () => {
+    const { account } = await insertFamily(db)
+    const theirs = (await insertFamily(db)).account
+    const [first, second, third] = [
+      await bringPicture(db, account),
+      await bringPicture(db, account),
+      await bringPicture(db, account),
+    ]
+    expect(await listPictures(db, account)).toEqual([first, second, third])
+    await savePictureOrder(
+      db,
+      account,
+      [third, first, second].map(({ id }) => id),
+    )
+    const fourth = await bringPicture(db, account)
+    expect(await listPictures(db, account)).toEqual([third, first, second, fourth])
+    expect(await listPictures(db, theirs)).toEqual([])
+    expect(await findPicture(db, theirs, first.id)).toBeUndefined()
+  })
+
+  test('change, and go with their file', async () => {
+    const { account } = await insertFamily(db)
+    const picture = await bringPicture(db, account)
+    const changed = { ...picture, caption: '«\u00a0La maison\u00a0»', inGallery: true, inBook: false, isCutAfter: true }
+    expect(await updatePicture(db, account, changed)).toBe(true)
+    expect(await findPicture(db, account, picture.id)).toEqual(changed)
+    await deleteFile(db, account, picture.id)
+    expect(await listPictures(db, account)).toEqual([])
+    expect(await updatePicture(db, account, changed)).toBe(false)
+  })
+})
