@@ -28,8 +28,8 @@ const folders: Record<FileKind, string> = {
   ceremony: 'fichiers-de-la-ceremonie',
   portrait: 'souvenirs',
   condolence: 'souvenirs',
-  picture: 'photos',
-  rendition: 'photos/tailles',
+  picture: 'souvenirs',
+  rendition: 'souvenirs/tailles',
   bundle: 'autres',
   export: 'autres',
 }
