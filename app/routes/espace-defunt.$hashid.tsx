@@ -20,6 +20,7 @@ import { answerSnack, SNACK_WAIT_SECONDS, snackVisitor } from '#app/operations/d
 import { openSpace } from '#app/operations/deceased-space/space.ts'
 import { spaceHome, spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { flowersIn } from '#app/rules/deceased-space/flowers.ts'
+import { mapFormOf } from '#app/rules/deceased-space/moment-copy.ts'
 import { isRelative } from '#app/rules/deceased-space/public-view.ts'
 import { snackForm } from '#app/rules/deceased-space/snack.ts'
 import { unlistedMeta } from '#app/rules/deceased-space/unlisted.ts'
@@ -47,8 +48,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const visit = await requireSpaceVisit({ request, context }, params.hashid!)
   const space = visit.space ?? (await makeSpace(context, visit))
   const view = viewOf(context, visit)
+  const maps = mapFormOf(request.headers.get('User-Agent'))
   return {
-    content: await readSpacePage(context.db, { ...view, space }, requestedPage(new URL(request.url).searchParams)),
+    content: await readSpacePage(
+      context.db,
+      { ...view, space, viewer: { ...view.viewer, maps } },
+      requestedPage(new URL(request.url).searchParams),
+    ),
     origin: context.site.origin,
     isRelative: isRelative(view.viewer),
     flowers: flowersIn(space, context.site.flowers, view.viewer),

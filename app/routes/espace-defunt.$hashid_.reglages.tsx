@@ -8,7 +8,7 @@ import { seeOther, tryAgain } from '#app/http/answers.ts'
 import { requireSpaceMember } from '#app/http/deceased-space.ts'
 import { readForm } from '#app/http/form.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
-import { isFoldingOffered, replaceHashid, saveSetting } from '#app/operations/deceased-space/settings.ts'
+import { readIsFolded, replaceHashid, saveSetting } from '#app/operations/deceased-space/settings.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { settingsOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { settingsForms } from '#app/rules/deceased-space/settings-forms.ts'
@@ -33,9 +33,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return {
     ...{ hashid: account.hashid, firstName, mayReplace },
     settings: { visibility, isVisibilityChosen, publication, isOpen, displayFlowersAd },
-    isFolded: space.foldedAt !== undefined,
+    isFolded: await readIsFolded(context.db, account, space, context.now()),
     hasMoments: Object.values(space.moments).some(({ isOn }) => isOn),
-    isToFold: await isFoldingOffered(context.db, account, space, context.now()),
     florist: context.site.flowers && context.site.name,
     isReplacing: mayReplace && new URL(request.url).searchParams.has('remplacer'),
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '#db/connect.ts'
-import { replaceAddresses } from '#db/deceased-space/spaces.ts'
+import { replaceAddresses } from '#db/deceased-space/targets.ts'
 import { anEmail } from '#test/support/access/access.ts'
 import { insertFamilySpace } from '#test/support/condolences/submitted.ts'
 import { databases } from '#test/support/db/databases.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Db } from '#db/connect.ts'
-import { replaceAddresses } from '#db/deceased-space/spaces.ts'
+import { replaceAddresses } from '#db/deceased-space/targets.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
 import { faultsOf } from '#test/support/page/faults.ts'

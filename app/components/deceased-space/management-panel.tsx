@@ -27,7 +27,6 @@ export type ManagementData = {
   visibility: Visibility
   isVisibilityChosen: boolean
   toDecide: ToDecide
-  isToFold: boolean
   hasPortrait: boolean
   /** Only an owner may invite. */
   mayInvite: boolean
@@ -35,7 +34,7 @@ export type ManagementData = {
 
 /** The panel of editors above the page: where each thing is changed, and the address to share. */
 export function ManagementPanel({ hashid, origin, ...managed }: ManagingProps) {
-  const { shortCode, visibility, isVisibilityChosen, toDecide, isToFold, hasPortrait, mayInvite } = managed
+  const { shortCode, visibility, isVisibilityChosen, toDecide, hasPortrait, mayInvite } = managed
   const full = `${origin}${spaceOf(hashid)}`
   const waiting = toDecideCopy(toDecide)
   const short = `${origin}${shortAddress(shortCode)}`.replace(/^https?:\/\//, '')
@@ -93,12 +92,6 @@ export function ManagementPanel({ hashid, origin, ...managed }: ManagingProps) {
           </>
         )}
       </dl>
-      {isToFold && (
-        <p className="notice">
-          Les informations pratiques sont passées. Les ranger&#8239;? Les messages restent.{' '}
-          <a href={settingsOf(hashid)}>Ranger les informations</a>
-        </p>
-      )}
     </div>
   )
 }

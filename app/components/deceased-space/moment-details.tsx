@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Spaced } from '#app/components/page/spaced.ts'
 import { momentFormOf } from '#app/rules/deceased-space/addresses.ts'
+import type { CeremonyNotes } from '#app/rules/deceased-space/ceremony-notes.ts'
 import type { ShownMoment } from '#app/rules/deceased-space/public-view.ts'
+import { Filmed } from './ceremony-notes.tsx'
 
 type MomentsProps = {
   moments: ShownMoment[]
@@ -26,9 +28,13 @@ export function Moments({ moments, editsIn, snackForm }: MomentsProps) {
   ))
 }
 
-/** The moments once the family has folded them: still there for anyone who looks for them. */
-export function FoldedMoments({ moments, editsIn }: Omit<MomentsProps, 'snackForm'>) {
-  if (moments.length === 0) return null
+/** The moments once they are folded away: still there for anyone who looks for them. */
+export function FoldedMoments({
+  moments,
+  filmed,
+  editsIn,
+}: Omit<MomentsProps, 'snackForm'> & Pick<CeremonyNotes, 'filmed'>) {
+  if (moments.length === 0 && filmed.length === 0) return null
   return (
     <section className="section">
       <h2>Les obsèques</h2>
@@ -42,6 +48,7 @@ export function FoldedMoments({ moments, editsIn }: Omit<MomentsProps, 'snackFor
               <MomentDetails moment={moment} editsIn={editsIn} />
             </div>
           ))}
+          <Filmed filmed={filmed} />
         </div>
       </details>
     </section>
@@ -49,34 +56,22 @@ export function FoldedMoments({ moments, editsIn }: Omit<MomentsProps, 'snackFor
 }
 
 function MomentDetails({ moment, editsIn }: { moment: ShownMoment; editsIn: string | undefined }) {
-  const { name, when, place, description, wheelchair, map, calendarFile, title } = moment
+  const { name, when, place, parking, wheelchair, transport, description, map, calendarFile, title } = moment
   return (
     <>
       <dl className="facts">
         <dt>Quand</dt>
         <dd>{when ?? 'La date sera donnée ici.'}</dd>
-        {place && (
-          <>
-            <dt>Lieu</dt>
-            <dd className="as-typed" dir="auto">
-              {place}
-            </dd>
-          </>
-        )}
+        <Typed label="Lieu" text={place} />
+        <Typed label="Se garer" text={parking} />
         {wheelchair && (
           <>
             <dt>Accès fauteuil</dt>
             <dd>{wheelchair}</dd>
           </>
         )}
-        {description && (
-          <>
-            <dt>Précisions</dt>
-            <dd className="as-typed" dir="auto">
-              {description}
-            </dd>
-          </>
-        )}
+        <Typed label="Transports" text={transport} />
+        <Typed label="Précisions" text={description} />
       </dl>
       {(map || calendarFile || editsIn) && (
         <p className="actions">
@@ -99,6 +94,19 @@ function MomentDetails({ moment, editsIn }: { moment: ShownMoment; editsIn: stri
           </Spaced>
         </p>
       )}
+    </>
+  )
+}
+
+/** What the family wrote, where it did. */
+function Typed({ label, text }: { label: string; text: string | undefined }) {
+  if (!text) return null
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd className="as-typed" dir="auto">
+        {text}
+      </dd>
     </>
   )
 }

@@ -76,17 +76,29 @@ export function MomentForm({ hashid, name, values, fingerprints, isProposed, peo
         hint="Le nom du lieu, la salle, la rue, la commune."
         defaultValue={shownValue('place')}
       />
-      <TextArea
-        {...fieldProps('description')}
+      <Field
+        {...fieldProps('parking')}
         optional
-        hint="Ce qu’il est bon de savoir avant de venir."
-        defaultValue={shownValue('description')}
+        hint="Par exemple&nbsp;: parking devant l’entrée."
+        defaultValue={shownValue('parking')}
       />
       <RadioField
         {...fieldProps('wheelchair')}
         optional
         choices={wheelchairChoices}
         defaultValue={shownValue('wheelchair')}
+      />
+      <Field
+        {...fieldProps('transport')}
+        optional
+        hint="Par exemple&nbsp;: bus 3, arrêt Les Hêtres."
+        defaultValue={shownValue('transport')}
+      />
+      <TextArea
+        {...fieldProps('description')}
+        optional
+        hint="Ce qu’il est bon de savoir avant de venir."
+        defaultValue={shownValue('description')}
       />
       <RadioField {...fieldProps('audience')} choices={audienceChoices} defaultValue={shownValue('audience')} />
       {people > 0 && <p>{announcedCopy(people)}.</p>}

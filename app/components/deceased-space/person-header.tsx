@@ -6,14 +6,18 @@ const LONGEST_WELCOME = 200
 
 const isWelcome = (description: string) => description.length <= LONGEST_WELCOME
 
-/** The deceased, framed like a printed announcement: portrait or initial, name, years, and a short welcome. */
-export function PersonHeader({ person }: { person: ShownPerson }) {
+/**
+ * The deceased, framed like a printed announcement: portrait or initial, name, years, what this day is, and a short
+ * welcome.
+ */
+export function PersonHeader({ person, remembered }: { person: ShownPerson; remembered: string | undefined }) {
   const { name, dates, description } = person
   return (
     <div className="plate">
       <Portrait person={person} />
       <h1>{name}</h1>
       {dates && <p className="lede">{dates}</p>}
+      {remembered && <p>{remembered}</p>}
       {description && isWelcome(description) && (
         <p className="as-typed" dir="auto">
           {description}

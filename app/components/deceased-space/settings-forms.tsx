@@ -1,5 +1,5 @@
 import { RadioField } from '#app/components/forms/fields.tsx'
-import { settingsOf } from '#app/rules/deceased-space/addresses.ts'
+import { bookOf, settingsOf } from '#app/rules/deceased-space/addresses.ts'
 import type { DeceasedSpace, Publication, VisibilityAnswer } from '#app/rules/deceased-space/space.ts'
 import { FoldingSetting } from './folding-setting.tsx'
 import { SettingForm } from './setting-form.tsx'
@@ -14,8 +14,6 @@ type SettingsProps = {
   hashid: string
   settings: ShownSettings
   isFolded: boolean
-  /** Folding is offered. */
-  isToFold: boolean
   /** At least one is announced. */
   hasMoments: boolean
   /** The partner that advertises a florist here, if any. */
@@ -25,17 +23,17 @@ type SettingsProps = {
 
 /** One form per setting: it changes nothing else, whatever a relative changes meanwhile. */
 export function SettingsForms(props: SettingsProps) {
-  const { hashid, settings, isFolded, isToFold, hasMoments, florist, mayReplace } = props
+  const { hashid, settings, isFolded, hasMoments, florist, mayReplace } = props
   const { visibility, isVisibilityChosen, publication, isOpen, displayFlowersAd } = settings
   const sections = [
-    <FoldingSetting key="folding" {...{ hashid, isFolded, isToFold, hasMoments }} />,
     <VisibilitySetting key="visibility" hashid={hashid} answer={isVisibilityChosen ? visibility : 'later'} />,
     <PublicationSetting key="publication" {...{ hashid, publication }} />,
     <BookSetting key="book" {...{ hashid, isOpen }} />,
+    <FoldingSetting key="folding" {...{ hashid, isFolded, hasMoments }} />,
   ]
   return (
     <>
-      {isToFold ? sections : [...sections.slice(1), sections[0]]}
+      {sections}
       {florist && <FlowersSetting {...{ hashid, florist, isShown: displayFlowersAd }} />}
       {mayReplace && <AddressSetting hashid={hashid} />}
     </>
@@ -89,6 +87,11 @@ function BookSetting({ hashid, isOpen }: { hashid: string } & Pick<ShownSettings
             ? 'Vous recevez des messages. Si vous fermez le livre, ceux qui sont là restent.'
             : 'Le livre est fermé\u00A0: personne ne peut plus laisser de message. Ceux qui sont là restent.'}
         </p>
+        {!isOpen && (
+          <p>
+            Ce qui est écrit ici peut devenir un livre. <a href={bookOf(hashid)}>Voir le livre de souvenirs</a>
+          </p>
+        )}
         <SettingForm
           hashid={hashid}
           intent={isOpen ? 'close-book' : 'open-book'}

@@ -1,8 +1,10 @@
 import { CondolenceForm } from '#app/components/condolences/form.tsx'
 import { Messages } from '#app/components/condolences/messages.tsx'
 import type { RefusedDraft } from '#app/rules/condolences/form.ts'
+import type { CeremonyNotes } from '#app/rules/deceased-space/ceremony-notes.ts'
 import type { ShownMessage, ShownMoment, ShownPerson } from '#app/rules/deceased-space/public-view.ts'
 import type { Flowers } from '#app/rules/partners/site.ts'
+import { Notes } from './ceremony-notes.tsx'
 import { FlowersAd } from './flowers-ad.tsx'
 import { type ManagementData, ManagementPanel } from './management-panel.tsx'
 import { FoldedMoments, Moments } from './moment-details.tsx'
@@ -16,6 +18,9 @@ export type SpacePageProps = {
     person: ShownPerson
     moments: ShownMoment[]
     isFolded: boolean
+    notes: CeremonyNotes
+    /** What this day is, of the person who died. */
+    remembered: string | undefined
     messages: { list: ShownMessage[]; total: number; page: number; pages: number }
     isOpen: boolean
     isModerated: boolean
@@ -45,7 +50,7 @@ export function SpacePage({
   refusedDraft,
   refusedSnack,
 }: SpacePageProps) {
-  const { hashid, person, moments, isFolded, messages, isOpen, isModerated, snack, manage } = content
+  const { hashid, person, moments, isFolded, notes, remembered, messages, isOpen, isModerated, snack, manage } = content
   const editsIn = manage && hashid
   const { typed, errors } = refusedSnack ?? {}
   const snackForm = snack && <SnackForm {...{ hashid, typed, error: errors?.people, ...snack }} />
@@ -58,14 +63,15 @@ export function SpacePage({
   return (
     <>
       {manage && <ManagementPanel hashid={hashid} origin={origin} {...manage} />}
-      <PersonHeader person={person} />
+      <PersonHeader person={person} remembered={remembered} />
       {isOpen && form}
       <Description person={person} />
       {!isFolded && <Moments moments={moments} editsIn={editsIn} snackForm={snackForm} />}
+      {!isFolded && <Notes notes={notes} />}
       {flowers && <FlowersAd flowers={flowers} hashid={hashid} mayRemove={manage !== undefined} />}
       <Messages hashid={hashid} firstName={person.firstName} messages={messages} />
       {!isOpen && form}
-      {isFolded && <FoldedMoments moments={moments} editsIn={editsIn} />}
+      {isFolded && <FoldedMoments moments={moments} filmed={notes.filmed} editsIn={editsIn} />}
       {!manage && <PublicFooter firstName={person.firstName} {...{ hashid, origin, isRelative }} />}
     </>
   )

@@ -23,7 +23,12 @@ export function momentCalendarFile(
   const span = spanOf(moment)
   if (!span) return undefined
   const summary = `${momentTitles[name]} – ${deceased}`
-  const access = moment.wheelchair && `Accès fauteuil\u00A0: ${wheelchairAnswers[moment.wheelchair]}.`
+  const { description, wheelchair, parking, transport } = moment
+  const access = [
+    wheelchair && `Accès fauteuil\u00A0: ${wheelchairAnswers[wheelchair]}.`,
+    parking && `Se garer\u00A0: ${parking}`,
+    transport && `Transports\u00A0: ${transport}`,
+  ]
   return appointmentFile({
     ...{ name: summary, publisher: site.name },
     revision: { at: new Date(changedAt), number: secondsBetween(createdAt, changedAt) },
@@ -34,7 +39,7 @@ export function momentCalendarFile(
       ...{ summary, location: moment.place },
       // A funeral chamber is open for days: visitors come when they can.
       leavesFree: name === 'funeralChamber',
-      description: [moment.description, access, 'L’heure est celle du lieu.'].filter(Boolean).join('\n'),
+      description: [description, ...access, 'L’heure est celle du lieu.'].filter(Boolean).join('\n'),
     },
   })
 }

@@ -41,7 +41,7 @@ import {
   type SpaceNotice,
   stopNotice,
 } from '#db/deceased-space/notices.ts'
-import { findSpaceTarget } from '#db/deceased-space/spaces.ts'
+import { findSpaceTarget } from '#db/deceased-space/targets.ts'
 import { findReminder } from '#db/letters/reminders.ts'
 import { queueMail } from '#db/mail/outbox.ts'
 

@@ -1,5 +1,7 @@
 import { countToDecide } from '#app/operations/condolences/moderation.ts'
 import { can } from '#app/rules/accounts/roles.ts'
+import { parisDay } from '#app/rules/days.ts'
+import { ceremonyNotesOf } from '#app/rules/deceased-space/ceremony-notes.ts'
 import {
   isRelative,
   MESSAGES_A_PAGE,
@@ -10,24 +12,29 @@ import {
   type Viewer,
   visibleStates,
 } from '#app/rules/deceased-space/public-view.ts'
+import { rememberedDay } from '#app/rules/deceased-space/remembered-days.ts'
 import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
 import { listRange } from '#app/rules/pagination.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
+import { listCeremonies } from '#db/ceremony/ceremonies.ts'
 import { countCondolences, listCondolences } from '#db/condolences/condolences.ts'
 import type { Db } from '#db/connect.ts'
 import { countSnack, findSnackReply } from '#db/deceased-space/snack-replies.ts'
 import { findReadyPictures } from './pictures.ts'
-import { isFoldingOffered } from './settings.ts'
+import { isFoldedBy } from './settings.ts'
 
 /** A space and its viewer. `visitor`: as for `answerSnack`. */
 export type SpaceViewArgs = { account: Account; space: DeceasedSpace; viewer: Viewer; visitor: string }
 
 /** Everything the page of a space shows to this viewer, and nothing more. `page`: of its messages, from 1. */
 export async function readSpacePage(db: Db, view: SpaceViewArgs, page: number) {
-  const { account, space, viewer } = view
+  const { account, viewer } = view
   const { hashid } = account
   const profile = await readProfile(db, account)
+  const ceremonies = await listCeremonies(db, account)
+  const isFolded = isFoldedBy({ space: view.space, profile, ceremonies }, viewer.now)
+  const space = isFolded ? { ...view.space, foldedAt: view.space.foldedAt ?? viewer.now.toISOString() } : view.space
   const isReady = await findReadyPictures(db, account, [space.portrait])
   const portrait = isReady(space.portrait) ? space.portrait : undefined
   const person = shownPerson({ ...space, portrait }, profile, hashid)
@@ -35,11 +42,18 @@ export async function readSpacePage(db: Db, view: SpaceViewArgs, page: number) {
     hashid,
     person,
     moments: shownMoments(space, hashid, viewer),
-    isFolded: space.foldedAt !== undefined,
+    isFolded,
+    notes: ceremonyNotesOf(ceremonies, space, viewer),
+    remembered: rememberedDay({
+      dates: profile,
+      firstName: person.firstName,
+      today: parisDay(viewer.now),
+      knowsBirthday: space.showFullDates || isRelative(viewer),
+    }),
     messages: await readMessages(db, view, page),
     isOpen: space.isOpen,
     isModerated: space.publication === 'moderated',
-    snack: await readSnack(db, view),
+    snack: await readSnack(db, { ...view, space }),
     manage: viewer.role && can(viewer.role, 'write-space') ? await readManagement(db, view) : undefined,
   }
 }
@@ -70,7 +84,6 @@ async function readManagement(db: Db, { account, space, viewer }: SpaceViewArgs)
   return {
     ...{ shortCode, visibility, isVisibilityChosen },
     toDecide: await countToDecide(db, account),
-    isToFold: await isFoldingOffered(db, account, space, viewer.now),
     hasPortrait: space.portrait !== undefined,
     mayInvite: viewer.role !== undefined && can(viewer.role, 'invite-user'),
   }

@@ -1,10 +1,12 @@
 import type { MemberDeps } from '#app/context.ts'
 import { type Actor, entryOf, withPermission } from '#app/operations/accounts/permissions.ts'
 import type { AuditAction } from '#app/rules/accounts/audit.ts'
+import type { Ceremony } from '#app/rules/ceremony/ceremonies.ts'
 import { parisDay } from '#app/rules/days.ts'
-import { isToFold } from '#app/rules/deceased-space/folding.ts'
+import { isFolded } from '#app/rules/deceased-space/folding.ts'
 import type { Setting } from '#app/rules/deceased-space/settings-forms.ts'
 import { type DeceasedSpace, visibilityAfter } from '#app/rules/deceased-space/space.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { dayOf } from '#app/rules/wall-time.ts'
 import type { Account } from '#db/accounts/accounts.ts'
@@ -12,7 +14,8 @@ import { appendAudit } from '#db/accounts/audit.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { listCeremonies } from '#db/ceremony/ceremonies.ts'
 import type { Db } from '#db/connect.ts'
-import { findSpace, replaceAddresses } from '#db/deceased-space/spaces.ts'
+import { findSpace } from '#db/deceased-space/spaces.ts'
+import { replaceAddresses } from '#db/deceased-space/targets.ts'
 import { changeSpace } from './space.ts'
 
 /** Changes one setting of a space. What opens or closes it to others goes in the journal of the account. */
@@ -49,9 +52,9 @@ function withSetting(space: DeceasedSpace, setting: Setting, now: Date): Decease
     case 'remove-flowers':
       return { ...space, displayFlowersAd: setting.intent === 'show-flowers' }
     case 'fold':
-      return { ...space, foldedAt: space.foldedAt ?? now.toISOString() }
+      return { ...space, foldedAt: space.foldedAt ?? now.toISOString(), staysUnfolded: undefined }
     case 'unfold':
-      return { ...space, foldedAt: undefined }
+      return { ...space, foldedAt: undefined, staysUnfolded: true }
   }
 }
 
@@ -68,10 +71,18 @@ export function replaceHashid(deps: MemberDeps, actor: Actor): Promise<Outcome<s
   })
 }
 
-/** Whether the family is offered to fold the practical information. */
-export async function isFoldingOffered(db: Db, account: Account, space: DeceasedSpace, now: Date): Promise<boolean> {
-  const { defunctDeathDate } = await readProfile(db, account)
-  const ceremonies = await listCeremonies(db, account)
+/** Whether the practical information is folded away, by the family or by itself. */
+export async function readIsFolded(db: Db, account: Account, space: DeceasedSpace, now: Date): Promise<boolean> {
+  return isFoldedBy(
+    { space, profile: await readProfile(db, account), ceremonies: await listCeremonies(db, account) },
+    now,
+  )
+}
+
+type Folding = { space: DeceasedSpace; profile: Answers; ceremonies: readonly Ceremony[] }
+
+/** As `readIsFolded`, where the profile and the ceremonies have been read. */
+export function isFoldedBy({ space, profile: { defunctDeathDate }, ceremonies }: Folding, now: Date): boolean {
   const confirmed = ceremonies.find(({ isConfirmed, datetime }) => isConfirmed && datetime)?.datetime
-  return isToFold(space, confirmed && dayOf(confirmed), defunctDeathDate || undefined, parisDay(now))
+  return isFolded(space, confirmed && dayOf(confirmed), defunctDeathDate || undefined, parisDay(now))
 }

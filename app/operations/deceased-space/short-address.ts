@@ -2,7 +2,7 @@ import type { AppContext } from '#app/context.ts'
 import { readShortCode } from '#app/rules/deceased-space/addresses.ts'
 import { MINUTE_MS } from '#app/rules/durations.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
-import { findSpaceTargetByCode, type SpaceTarget } from '#db/deceased-space/spaces.ts'
+import { findSpaceTargetByCode, type SpaceTarget } from '#db/deceased-space/targets.ts'
 import { countHit, readHits } from '#db/instance/rates.ts'
 
 /**

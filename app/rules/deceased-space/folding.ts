@@ -6,12 +6,12 @@ import { type DeceasedSpace, momentNames } from './space.ts'
 const FOLDED_AFTER = 45
 
 /**
- * Whether the family is offered to fold the practical information: the funeral was more than 45 days ago, no moment is
- * still to come, and it is not folded yet. The day of the funeral is the space's, else the ceremony's, else the day of
- * death.
+ * Whether the practical information is folded away: by the family, or by itself once the funeral was more than 45 days
+ * ago and no moment is still to come, unless the family took it out again. The day of the funeral is the space's, else
+ * the ceremony's, else the day of death.
  */
-export function isToFold(
-  { foldedAt, moments }: Pick<DeceasedSpace, 'foldedAt' | 'moments'>,
+export function isFolded(
+  { foldedAt, staysUnfolded, moments }: Pick<DeceasedSpace, 'foldedAt' | 'staysUnfolded' | 'moments'>,
   ceremonyDay: Day | undefined,
   deathDay: Day | undefined,
   today: Day,
@@ -20,7 +20,8 @@ export function isToFold(
   const days = announced
     .flatMap(({ datetime, endDatetime }) => [datetime, endDatetime].flatMap((at) => at ?? []))
     .map(dayOf)
-  if (foldedAt || announced.length === 0 || days.some((day) => day >= today)) return false
+  if (foldedAt) return true
+  if (staysUnfolded || announced.length === 0 || days.some((day) => day >= today)) return false
   const { isOn, datetime } = moments.burialOrCremation
   const funeral = (isOn && datetime && dayOf(datetime)) || ceremonyDay || deathDay
   return funeral !== undefined && addDays(funeral, FOLDED_AFTER) <= today

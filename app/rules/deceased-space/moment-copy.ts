@@ -43,9 +43,22 @@ export function isOver({ datetime, endDatetime }: Pick<Moment, 'datetime' | 'end
   return end !== undefined && end < now
 }
 
+/** How a device opens a map: `geo:` (RFC 5870) or the maps of Apple on telephones, a page elsewhere. */
+export type MapForm = 'geo' | 'apple' | 'page'
+
+/** The form that the maps of a device understand, from what its browser says of itself. */
+export function mapFormOf(userAgent: string | null): MapForm {
+  if (/\bAndroid\b/.test(userAgent ?? '')) return 'geo'
+  return /\b(iPhone|iPad)\b/.test(userAgent ?? '') ? 'apple' : 'page'
+}
+
 /** A map search for the address in what the family wrote: a plain link, so that our page loads nothing from the map. */
-export const mapOf = (place: string): string =>
-  `https://www.openstreetmap.org/search?${new URLSearchParams({ query: addressIn(place) })}`
+export function mapOf(place: string, form: MapForm = 'page'): string {
+  const address = addressIn(place)
+  if (form === 'geo') return `geo:0,0?q=${encodeURIComponent(address)}`
+  if (form === 'apple') return `maps:?q=${encodeURIComponent(address)}`
+  return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: address })}`
+}
 
 const STREET =
   /\b\d{1,4}(?:\s?(?:bis|ter|quater))?,?\s+(?:rue|avenue|av\.|boulevard|bd|place|pl\.|chemin|route|all[ée]e|impasse|quai|cours|square|passage|faubourg|esplanade|promenade|sentier|voie|rond-point|hameau|lieu-dit)(?=\s)/iu

@@ -10,7 +10,7 @@ const MOST_PLACE = 200
 const MOST_DETAILS = 1000
 
 const schemaOf = (name: MomentName) => {
-  const { datetime, endDatetime, place } = labelsOf(name)
+  const { datetime, endDatetime, place, parking, transport } = labelsOf(name)
   return z.object({
     isOn: z.literal('on').optional(),
     datetime: datetimeField(datetime).optional(),
@@ -19,6 +19,8 @@ const schemaOf = (name: MomentName) => {
     description: z.string().default(''),
     audience: z.enum(audiences, { error: 'Choisissez pour qui est ce moment.' }).optional(),
     wheelchair: z.enum(Object.keys(wheelchairAnswers) as [Wheelchair]).optional(),
+    parking: shortText(parking, MOST_PLACE).optional(),
+    transport: shortText(transport, MOST_PLACE).optional(),
   })
 }
 

@@ -20,7 +20,7 @@ export const hasEnd = (name: MomentName): boolean => name === 'funeralChamber'
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Input names by field. `audience` and `wheelchair` are ours. */
+/** Input names by field. What comes after `description` is ours. */
 export function inputsOf(name: MomentName) {
   const inputName = (what: string) => `${name}${capitalise(what)}`
   return {
@@ -31,6 +31,8 @@ export function inputsOf(name: MomentName) {
     description: inputName('description'),
     audience: inputName('audience'),
     wheelchair: inputName('wheelchair'),
+    parking: inputName('parking'),
+    transport: inputName('transport'),
   }
 }
 
@@ -50,6 +52,8 @@ export function labelsOf(name: MomentName): Record<MomentInput, string> {
     description: 'Précisions',
     audience: 'Pour qui\u202F?',
     wheelchair: 'Accès fauteuil',
+    parking: 'Se garer',
+    transport: 'Transports',
   }
 }
 
@@ -57,9 +61,10 @@ export function labelsOf(name: MomentName): Record<MomentInput, string> {
  * The values of the form, by input name. The audience is asked again each time a moment is announced: none is assumed.
  */
 export function momentValues(name: MomentName, moment: Moment): Record<string, string> {
-  const { isOn, datetime = '', endDatetime = '', place, description, audience, wheelchair = '' } = moment
+  const { isOn, datetime = '', endDatetime = '', place, description, audience } = moment
+  const { wheelchair = '', parking = '', transport = '' } = moment
   const values: Record<MomentInput, string> = {
-    ...{ isOn: isOn ? 'on' : '', datetime, endDatetime, place, description, wheelchair },
+    ...{ isOn: isOn ? 'on' : '', datetime, endDatetime, place, description, wheelchair, parking, transport },
     audience: isOn ? audience : '',
   }
   const inputs = inputsOf(name)

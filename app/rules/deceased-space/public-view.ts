@@ -9,15 +9,15 @@ import { initialOf } from '../french.ts'
 import type { Answers } from '../letters/conditions.ts'
 import type { WallTime } from '../wall-time.ts'
 import { calendarFileOf, photoOf, portraitOf, reportOf } from './addresses.ts'
-import { isOver, mapOf, momentTitles, parisTime, whenFr } from './moment-copy.ts'
+import { isOver, type MapForm, mapOf, momentTitles, parisTime, whenFr } from './moment-copy.ts'
 import { fitIn, PHOTO_BOUNDS, PORTRAIT_BOUNDS } from './picture-sizes.ts'
 import type { DeceasedSpace, MomentName, SpacePicture } from './space.ts'
 import { momentNames, toned, wheelchairAnswers } from './space.ts'
 
 // What a viewer may see of a space: nothing else of it is ever in the page (choice-10).
 
-/** A person who views a space: their role on its account, undefined for a visitor. */
-export type Viewer = { role: Role | undefined; now: Date }
+/** A person who views a space: their role on its account, undefined for a visitor. `maps`: how their device opens a map. */
+export type Viewer = { role: Role | undefined; now: Date; maps?: MapForm }
 
 /** Whether this viewer shares the account. */
 export const isRelative = ({ role }: Pick<Viewer, 'role'>): boolean => role !== undefined && can(role, 'see-space')
@@ -58,6 +58,8 @@ export type ShownMoment = {
   description: string
   /** Undefined until the family has chosen. */
   wheelchair: string | undefined
+  parking: string | undefined
+  transport: string | undefined
   /** Links, while the moment is not over. */
   map?: string | undefined
   calendarFile?: string | undefined
@@ -100,23 +102,23 @@ export function shownPerson(space: DeceasedSpace, profile: Answers, hashid: stri
 }
 
 /** The moments this viewer may see, in the order in which they happen. */
-export function shownMoments(space: DeceasedSpace, hashid: string, { role, now }: Viewer): ShownMoment[] {
+export function shownMoments(space: DeceasedSpace, hashid: string, { role, now, maps }: Viewer): ShownMoment[] {
   return momentNames
     .filter((name) => seesMoment(space, name, { role }))
-    .map((name) => shownMoment(space, name, { hashid, clock: parisTime(now) }))
+    .map((name) => shownMoment(space, name, { hashid, clock: parisTime(now), maps }))
 }
 
 function shownMoment(
   space: DeceasedSpace,
   name: MomentName,
-  { hashid, clock }: { hashid: string; clock: WallTime },
+  { hashid, clock, maps }: { hashid: string; clock: WallTime; maps: MapForm | undefined },
 ): ShownMoment {
-  const { place, description, wheelchair, audience, ...times } = space.moments[name]
+  const { place, description, wheelchair, parking, transport, audience, ...times } = space.moments[name]
   const isAhead = !space.foldedAt && !isOver(times, clock)
   return {
     ...{ name, place, description, title: momentTitles[name], isForFamily: audience === 'family' },
-    ...{ when: whenFr(times), wheelchair: wheelchair && wheelchairAnswers[wheelchair] },
-    map: isAhead && place ? mapOf(place) : undefined,
+    ...{ when: whenFr(times), wheelchair: wheelchair && wheelchairAnswers[wheelchair], parking, transport },
+    map: isAhead && place ? mapOf(place, maps) : undefined,
     calendarFile: isAhead && times.datetime ? calendarFileOf(hashid, name) : undefined,
   }
 }

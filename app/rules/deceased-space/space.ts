@@ -32,6 +32,9 @@ export type Moment = {
   audience: Audience
   /** Undefined until the family has chosen. */
   wheelchair?: Wheelchair | undefined
+  /** Where to park, and which bus or train leads there. idea-I6. */
+  parking?: string | undefined
+  transport?: string | undefined
 }
 
 /**
@@ -74,8 +77,10 @@ export type DeceasedSpace = {
   displayFlowersAd: boolean
   /** Ten characters, for a printed card: /e/{shortCode}. */
   shortCode: string
-  /** Since when the practical information is folded away. */
+  /** Since when the practical information is folded away, where the family did it. */
   foldedAt?: Instant | undefined
+  /** The family took it out again after it had folded by itself: it stays out. */
+  staysUnfolded?: boolean | undefined
   createdAt: Instant
 }
 

@@ -94,7 +94,7 @@ export const labels: Readonly<Record<string, string>> = {
   task: 'Tâche',
   proposedBy: 'Proposée par',
   audience: 'Pour qui',
-  wheelchair: 'Accès fauteuil',
+  ...{ wheelchair: 'Accès fauteuil', parking: 'Se garer', transport: 'Transports' },
   isOn: 'Annoncé',
   funeralChamber: 'Se recueillir',
   laidInCoffin: 'La mise en bière',

@@ -4,15 +4,8 @@ import { type DeceasedSpace, newSpace, noMoment } from '#app/rules/deceased-spac
 import { findAccount, findAccountId } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import type { DeceasedSpaceTable } from '#db/deceased-space/schema.ts'
-import {
-  findSpace,
-  findSpaceChange,
-  findSpaceTarget,
-  findSpaceTargetByCode,
-  insertSpace,
-  replaceAddresses,
-  saveSpace,
-} from '#db/deceased-space/spaces.ts'
+import { findSpace, findSpaceChange, insertSpace, saveSpace } from '#db/deceased-space/spaces.ts'
+import { findSpaceTarget, findSpaceTargetByCode, replaceAddresses } from '#db/deceased-space/targets.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
 

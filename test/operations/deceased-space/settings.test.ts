@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { isFoldingOffered, saveSetting } from '#app/operations/deceased-space/settings.ts'
+import { readIsFolded, saveSetting } from '#app/operations/deceased-space/settings.ts'
 import type { Setting } from '#app/rules/deceased-space/settings-forms.ts'
 import { noMoment } from '#app/rules/deceased-space/space.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
@@ -74,15 +74,17 @@ describe('the settings of the space', () => {
     expect((await family.space()).foldedAt).toBeUndefined()
   })
 
-  test('offer it 45 days after the funeral, and not before', async () => {
+  test('fold it by themselves 45 days after the funeral, not before, and not again once it was taken out', async () => {
     const moment = { ...noMoment, isOn: true, datetime: '2026-03-10T14:30', place: 'Nantes' }
     await family.changeMoments({ burialOrCremation: moment })
-    const isOffered = async (day: string) =>
-      isFoldingOffered(db, family.account, await family.space(), new Date(`${day}T12:00:00Z`))
-    expect(await isOffered('2026-04-23')).toBe(false)
-    expect(await isOffered('2026-04-24')).toBe(true)
+    const isFolded = async (day: string) =>
+      readIsFolded(db, family.account, await family.space(), new Date(`${day}T12:00:00Z`))
+    expect(await isFolded('2026-04-23')).toBe(false)
+    expect(await isFolded('2026-04-24')).toBe(true)
+    await set({ intent: 'unfold' })
+    expect(await isFolded('2026-04-24')).toBe(false)
     await set({ intent: 'fold' })
-    expect(await isOffered('2026-04-24')).toBe(false)
+    expect(await isFolded('2026-04-23')).toBe(true)
   })
 
   describe('and its address', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isToFold } from '#app/rules/deceased-space/folding.ts'
+import { isFolded } from '#app/rules/deceased-space/folding.ts'
 import { type DeceasedSpace, newSpace } from '#app/rules/deceased-space/space.ts'
 import { aMoment } from '#test/support/deceased-space/moments.ts'
 
@@ -8,7 +8,7 @@ const withMoments = (moments: Partial<DeceasedSpace['moments']>) => ({
 })
 const funeral = (datetime: string) => withMoments({ burialOrCremation: aMoment({ datetime }) })
 
-describe('the practical information is offered to be put away', () => {
+describe('the practical information is folded away', () => {
   test.each([
     ['45 days after the funeral', funeral('2026-01-19T14:30'), undefined, undefined, true],
     ['not the day before', funeral('2026-01-20T14:30'), undefined, undefined, false],
@@ -56,13 +56,20 @@ describe('the practical information is offered to be put away', () => {
     ],
     ['not while there is nothing to put away', withMoments({}), '2026-01-02', '2026-01-02', false],
     [
-      'not twice',
-      { ...funeral('2026-01-02T14:30'), foldedAt: '2026-03-01T10:00:00.000Z' },
+      'by the family, whatever is to come',
+      { ...funeral('2026-04-02T14:30'), foldedAt: '2026-03-01T10:00:00.000Z' },
+      undefined,
+      undefined,
+      true,
+    ],
+    [
+      'not once the family took it out again',
+      { ...funeral('2026-01-02T14:30'), staysUnfolded: true },
       undefined,
       undefined,
       false,
     ],
   ] as const)('%s', (_when, space, ceremonyDay, deathDay, expected) => {
-    expect(isToFold(space, ceremonyDay, deathDay, '2026-03-05')).toBe(expected)
+    expect(isFolded(space, ceremonyDay, deathDay, '2026-03-05')).toBe(expected)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressIn, mapOf } from '#app/rules/deceased-space/moment-copy.ts'
+import { addressIn, mapFormOf, mapOf } from '#app/rules/deceased-space/moment-copy.ts'
 
 test.each([
   ['Crématorium de Nantes, salle des Tilleuls', 'Crématorium de Nantes, salle des Tilleuls'],
@@ -16,4 +16,13 @@ test.each([
 ])('in « %s », the map searches « %s »', (place, address) => {
   expect(addressIn(place)).toBe(address)
   expect(new URL(mapOf(place)).searchParams.get('query')).toBe(address)
+})
+
+test.each([
+  ['an Android telephone', 'Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/130', 'geo:0,0?q=3%20rue%20du%20Port'],
+  ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Safari/604.1', 'maps:?q=3%20rue%20du%20Port'],
+  ['a computer', 'Mozilla/5.0 (X11; Linux x86_64)', 'https://www.openstreetmap.org/search?query=3+rue+du+Port'],
+  ['a browser that says nothing', null, 'https://www.openstreetmap.org/search?query=3+rue+du+Port'],
+] as const)('%s opens the address alone, in the form it understands', (_device, userAgent, link) => {
+  expect(mapOf('Chez Michel : on se retrouve au 3 rue du Port. Sonnez deux fois.', mapFormOf(userAgent))).toBe(link)
 })

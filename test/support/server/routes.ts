@@ -25,6 +25,8 @@ export type Visit = {
   /** Where limits count it; nowhere by default. */
   network?: string
   now?: Date
+  /** What the browser says of itself. */
+  userAgent?: string
 }
 
 type Given = {
@@ -46,13 +48,14 @@ export async function openRoutes(db: Db, { domainId, differs, ...given }: Given)
 
   return async function visit(
     address: string,
-    { sessionId, form, upload, filesInMemory, isReadOnly = false, network, now = noon }: Visit = {},
+    { sessionId, form, upload, filesInMemory, isReadOnly = false, network, now = noon, userAgent }: Visit = {},
   ) {
     const networks = { network, networkRange: network }
     const context = { ...shared, sessionId, upload, filesInMemory, isReadOnly, ...networks, now: () => now }
     const request = new Request(new URL(address, site.origin), {
       method: form ? 'POST' : 'GET',
       ...(form && { body: new URLSearchParams(form) }),
+      ...(userAgent && { headers: { 'User-Agent': userAgent } }),
     })
     const response = await answer(request, context)
     return {

@@ -28,6 +28,8 @@ const momentFields = Object.fromEntries(
       [inputs.description, text(1000)],
       [inputs.audience, audience],
       [inputs.wheelchair, wheelchair],
+      [inputs.parking, text(200)],
+      [inputs.transport, text(200)],
     ] as [string, z.ZodType][]
   }),
 )

@@ -1,0 +1,30 @@
+import type { Ceremony } from '#app/rules/ceremony/ceremonies.ts'
+import { hourFr } from '../wall-time.ts'
+import { isRelative, type Viewer } from './public-view.ts'
+import type { DeceasedSpace } from './space.ts'
+
+/** What a space says of its ceremonies beside their day and place. `at`: « 14 h 20 ». idea-K22, idea-K23. */
+export type CeremonyNotes = {
+  donation: string | undefined
+  filmed: { link: string; at: string | undefined }[]
+}
+
+/**
+ * What may be given in the place of flowers, for whoever sees the space; where a ceremony is filmed, for whoever may know
+ * of the ceremony.
+ */
+export function ceremonyNotesOf(
+  ceremonies: readonly Pick<Ceremony, 'donation' | 'filmedLink' | 'filmedAt'>[],
+  { moments: { burialOrCremation } }: Pick<DeceasedSpace, 'moments'>,
+  viewer: Pick<Viewer, 'role'>,
+): CeremonyNotes {
+  const isForFamily = burialOrCremation.isOn && burialOrCremation.audience === 'family'
+  const mayAttend = isRelative(viewer) || !isForFamily
+  const filmed = ceremonies.flatMap(({ filmedLink, filmedAt }) =>
+    filmedLink ? [{ link: filmedLink, at: filmedAt && hourFr(filmedAt) }] : [],
+  )
+  return {
+    donation: ceremonies.map(({ donation }) => donation?.trim()).find(Boolean),
+    filmed: mayAttend ? filmed : [],
+  }
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
+import { insertCeremony } from '#db/ceremony/ceremonies.ts'
+import type { Db } from '#db/connect.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { later, noon } from '#test/support/db/factories.ts'
+import { aMoment } from '#test/support/deceased-space/moments.ts'
+import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+import { faultsOf } from '#test/support/page/faults.ts'
+
+const aDay = 24 * 60 * 60_000
+
+let db: Db
+let family: Awaited<ReturnType<typeof openSpacePages>>
+beforeAll(async () => {
+  db = await databases.sqlite()
+})
+afterAll(() => db.destroy())
+beforeEach(async () => {
+  family = await openSpacePages(db)
+})
+
+describe('as time passes', () => {
+  const aYear = new Date('2027-03-01T11:00:00Z')
+
+  test('the practical information folds by itself, and comes out again where the family wants it', async () => {
+    await family.changeMoments({ burialOrCremation: aMoment() })
+    const days45 = later(noon, 51 * aDay)
+    const isFoldedFor = async () =>
+      (await family.visit(family.page, { now: days45 })).text.includes('<details><summary>Les informations sur')
+    expect((await family.visit(family.page)).text).not.toContain('Les informations sur les obsèques')
+    expect(await isFoldedFor()).toBe(true)
+    await family.change({ staysUnfolded: true })
+    expect(await isFoldedFor()).toBe(false)
+  })
+
+  test('the anniversary is said softly to everyone, the birthday to who may know the day', async () => {
+    await saveProfileEntries(db, family.account, { defunctBirthDate: '1955-08-02' }, noon)
+    expect((await family.visit(family.page)).text).not.toContain('mourait')
+    const { text } = await family.visit(family.page, { now: aYear })
+    expect(text).toContain('<p>Il y a un an, Étienne mourait.</p>')
+    expect(await faultsOf(text)).toEqual([])
+    const birthday = { now: new Date('2026-08-02T11:00:00Z') }
+    expect((await family.visit(family.page, birthday)).text).not.toContain('aurait eu')
+    await family.change({ showFullDates: true })
+    expect((await family.visit(family.page, birthday)).text).toContain('Aujourd’hui, Étienne aurait eu 71 ans.')
+  })
+})
+
+describe('beside the moments', () => {
+  const ceremony = { ceremonyType: 'church', datetime: '2026-03-10T14:30', isConfirmed: true, address: '' } as const
+  const told = {
+    donation: 'Un don aux jardins du Trieux, https://jardins.example/don.',
+    filmedLink: 'https://film.example/e',
+    filmedAt: '14:20',
+  }
+
+  test('a gift in the place of flowers and the filmed ceremony are said, with its hour', async () => {
+    const by = { by: family.owner.user.id, now: noon }
+    await insertCeremony(db, family.account, { ...ceremony, ...told }, 1, by)
+    const { text } = await family.visit(family.page)
+    expect(text).toContain('<h2>Plutôt que des fleurs</h2>')
+    expect(text).toContain('<a href="https://jardins.example/don" rel="noreferrer">https://jardins.example/don</a>.')
+    expect(text).toMatch(/filmée, à partir de 14.h.20/)
+    expect(text).toContain('<a href="https://film.example/e" rel="noreferrer">Voir la cérémonie filmée</a>')
+    expect(await faultsOf(text)).toEqual([])
+  })
+
+  test('a ceremony for the family alone is not filmed for visitors', async () => {
+    const by = { by: family.owner.user.id, now: noon }
+    await insertCeremony(db, family.account, { ...ceremony, ...told }, 1, by)
+    await family.changeMoments({ burialOrCremation: aMoment({ audience: 'family' }) })
+    expect((await family.visit(family.page)).text).not.toContain('film.example')
+    const relative = await family.signIn(await family.join('reader'))
+    expect((await relative(family.page)).text).toContain('film.example')
+  })
+
+  test('how one comes has its lines, and a telephone opens its own map', async () => {
+    await family.changeMoments({
+      burialOrCremation: aMoment({ parking: 'devant l’entrée', transport: 'bus 3', wheelchair: 'yes' }),
+    })
+    const { text } = await family.visit(family.page)
+    expect([...text.matchAll(/<dt>([^<]+)<\/dt>/g)].map(([, label]) => label)).toEqual([
+      ...['Quand', 'Lieu', 'Se garer', 'Accès fauteuil', 'Transports'],
+    ])
+    const android = { userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/130' }
+    expect((await family.visit(family.page, android)).text).toContain('href="geo:0,0?q=Cr')
+  })
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { rememberedDay } from '#app/rules/deceased-space/remembered-days.ts'
+
+const dates = { defunctBirthDate: '1944-05-12', defunctDeathDate: '2026-03-04' }
+type Told = { knowsBirthday?: boolean; defunctBirthDate?: string; defunctDeathDate?: string }
+const said = (today: string, { knowsBirthday = true, ...differs }: Told = {}) =>
+  rememberedDay({ dates: { ...dates, ...differs }, firstName: 'Odile', today, knowsBirthday })
+
+test.each([
+  ['a year after the death', '2027-03-04', 'Il y a un an, Odile mourait.'],
+  ['three years after', '2029-03-04', 'Il y a trois ans, Odile mourait.'],
+  ['on the day of the death', '2026-03-04', undefined],
+  ['on any other day', '2027-03-05', undefined],
+  ['on a birthday', '2026-05-12', 'Aujourd’hui, Odile aurait eu 82 ans.'],
+  ['on a birthday while alive', '2026-02-12', undefined],
+])('%s', (_when, today, sentence) => {
+  expect(said(today)).toBe(sentence)
+})
+
+test('a birthday is said only to who may know the day', () => {
+  expect(said('2026-05-12', { knowsBirthday: false })).toBeUndefined()
+  expect(said('2027-03-04', { knowsBirthday: false })).toBe('Il y a un an, Odile mourait.')
+})
+
+test('who was born on a 29th of February is remembered on the last day of the month', () => {
+  expect(said('2027-02-28', { defunctBirthDate: '1944-02-29', defunctDeathDate: '2025-02-01' })).toBe(
+    'Aujourd’hui, Odile aurait eu 83 ans.',
+  )
+})
+
+test('nothing is said of days that are not known', () => {
+  expect(rememberedDay({ dates: {}, firstName: 'Odile', today: '2027-03-04', knowsBirthday: true })).toBeUndefined()
+})
