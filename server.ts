@@ -69,7 +69,7 @@ const payments = await orStop(() => openProvider(db, env, sites.current()))
 const kept = { db, keys, files, erased, payments, printer }
 const scheduleDeps = { ...kept, sites: sites.current, now: () => new Date(), queued: outbox.wake }
 const scheduled = [scheduleReminders, scheduleSpaceNotices, scheduleChangeMails, scheduleOrders, scheduleErasures]
-const exports = scheduleExports(scheduleDeps)
+const exports = scheduleExports({ ...scheduleDeps, uploadsFolder: env.uploadsFolder })
 const schedules = [exports, ...scheduled.map((open) => open(scheduleDeps))]
 const scans = startScans({ db, files, keys, scanner })
 

@@ -38,7 +38,7 @@ export type ServerContext = {
   isProxySilent: () => boolean
   /** Whether the last look for reminders or notices to send failed. */
   isScheduleFailing: () => boolean
-  /** Wakes what makes the exports that wait. */
+  /** Wakes what makes the exports that wait, and reads the archives that were brought. */
   exportIsWaiting: () => void
   /** Wakes the worker that sends the outbox. */
   mailIsWaiting: () => void

@@ -29,7 +29,7 @@ import type {
   SpaceNoticeTable,
 } from './deceased-space/schema.ts'
 import type { ErasureTable, IdleAccountTable } from './erasure/schema.ts'
-import type { ExportPartTable, ExportTable } from './export/schema.ts'
+import type { AccountImportTable, ExportPartTable, ExportTable, ImportPartTable } from './export/schema.ts'
 import type { AttachmentChoiceTable, FileTable, PictureTable } from './files/schema.ts'
 import type { HeartbeatTable, IdempotencyKeyTable, LeaseTable, RateTable } from './instance/schema.ts'
 import type { BasketEntryTable, BundleTable, ReminderTable } from './letters/schema.ts'
@@ -113,6 +113,8 @@ export interface Schema {
   erasure: ErasureTable
   export: ExportTable
   exportPart: ExportPartTable
+  accountImport: AccountImportTable
+  importPart: ImportPartTable
   idleAccount: IdleAccountTable
   audit: AuditTable
   auditHead: AuditHeadTable

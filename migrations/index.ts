@@ -34,6 +34,7 @@ import { up as exports } from './2026-11-22-27-exports.ts'
 import { up as retention } from './2026-11-22-28-retention.ts'
 import { up as firstTerms } from './2026-11-22-29-first-terms.ts'
 import { up as pictures } from './2026-11-22-30-pictures.ts'
+import { up as imports } from './2026-11-22-31-imports.ts'
 
 /** Every migration, by name. They run in the order of their names; one that was published never changes. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-28-retention': { up: retention },
   '2026-11-22-29-first-terms': { up: firstTerms },
   '2026-11-22-30-pictures': { up: pictures },
+  '2026-11-22-31-imports': { up: imports },
 }

@@ -5,22 +5,11 @@
 import { createReadStream, statSync } from 'node:fs'
 import { readEnv } from '#app/adapters/env.ts'
 import { openFileStore } from '#app/adapters/files/store.ts'
-import { type BringProblem, bringAccount } from '#app/operations/export/bring.ts'
+import { bringAccount } from '#app/operations/export/bring.ts'
+import { importProblems } from '#app/rules/export/import.ts'
 import { connect } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { listDomains } from '#db/partners/domains.ts'
-
-const problems: Record<BringProblem, string> = {
-  unreadable: 'Cette archive est coupée, ou n’est pas un ZIP.',
-  'too-large': 'Cette archive est trop grande.',
-  'not-ours': 'Cette archive ne vient pas d’« Emporter tout ».',
-  'other-version': 'Cette archive est d’une autre version.',
-  'missing-file': 'Il manque un fichier dans cette archive.',
-  'unknown-file': 'Cette archive a un fichier de trop.',
-  'wrong-hash': 'Un fichier de cette archive a changé.',
-  'not-whole': 'Cette archive est d’une personne, et non d’un dossier entier.',
-  'wrong-data': 'Les données de cette archive ne suivent pas leur schéma.',
-}
 
 const [file, hostname] = process.argv.slice(2)
 const env = readEnv(process.env)
@@ -34,7 +23,7 @@ try {
   const read = (start: number, end: number) => createReadStream(file, { start, end: end - 1 })
   const deps = { db, keys: keyRing(env.secrets), files: await openFileStore(env.filesFolder), now: () => new Date() }
   const brought = await bringAccount(deps, { bytes, read }, { domainId: domain.id })
-  if (!brought.ok) throw new Error(problems[brought.problem])
+  if (!brought.ok) throw new Error(importProblems[brought.problem])
   const { accountId, people, files, rows } = brought.value
   process.stdout.write(`Dossier ${accountId}\u00A0: ${people} personnes, ${files} fichiers, ${rows} lignes.\n`)
 } catch (error) {

@@ -104,6 +104,11 @@ export function requireEraser(args: RequestArgs): Promise<Member> {
   return requirePermission(args, 'erase-account', 'Seul le propriétaire de ce dossier peut l’effacer.')
 }
 
+/** Who may fill the account with what was taken away elsewhere. Throws 403 for any other member. */
+export function requireImporter(args: RequestArgs): Promise<Member> {
+  return requirePermission(args, 'import-account', 'Seul le propriétaire de ce dossier peut y reprendre un fichier.')
+}
+
 /** Asks for one permission. Every page and form that asks for it is in the matrix of test/roles. */
 async function requirePermission(args: RequestArgs, act: Permission, sentence: string): Promise<Member> {
   const member = await requireMember(args)

@@ -1,5 +1,6 @@
 import { publicSpaceIn } from '#app/rules/deceased-space/addresses.ts'
-import { MINUTE_MS } from '#app/rules/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#app/rules/durations.ts'
+import { takesArchive } from '#app/rules/files/uploads.ts'
 import { findSession } from '#db/access/sessions.ts'
 import { findMembership } from '#db/accounts/memberships.ts'
 import type { Db } from '#db/connect.ts'
@@ -18,6 +19,9 @@ const MOST_OF_NETWORK = 300
 const MOST_OF_RANGE = 600
 const WINDOW_MS = 10 * MINUTE_MS
 
+/** Archives of a whole account that one person may bring in a day. */
+const MOST_ARCHIVES = 5
+
 /**
  * Asks the database, at each file: a cookie may say anything. Families' own pages take those of anyone who is signed
  * in; the page of a space those of whoever may leave a word there. What each page allows besides is its own guard's
@@ -30,7 +34,9 @@ export const uploadPermission =
     const found = sessionId === undefined ? undefined : await findSession(db, hashOf(sessionId), now)
     const session = found?.domainId === site.domainId ? found : undefined
     const hashid = publicSpaceIn(path)
-    if (hashid === undefined) return session !== undefined
+    if (hashid === undefined) {
+      return session !== undefined && !(takesArchive(path) && (await isOverArchives(rates, session, now)))
+    }
     if (!(await maySubmitCondolence(db, { hashid, userId: session?.userId, domainId: site.domainId }))) return false
     return !(await isOverLimit(rates, networks, now))
   }
@@ -48,6 +54,11 @@ async function maySubmitCondolence(
     isOpen &&
     (membership !== undefined || (place?.visibility === 'link' && !place.isFormer && place.domainId === domainId))
   )
+}
+
+async function isOverArchives(rates: RatesDb, { userId }: { userId: string }, now: Date): Promise<boolean> {
+  const { hits } = await countHit(rates, `archives:${userId}`, DAY_MS, now)
+  return hits > MOST_ARCHIVES
 }
 
 async function isOverLimit(rates: RatesDb, { network, networkRange }: Networks, now: Date): Promise<boolean> {

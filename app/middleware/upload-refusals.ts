@@ -1,4 +1,4 @@
-import type { UploadLimits } from '#app/rules/files/uploads.ts'
+import { MOST_BYTES_OF_ARCHIVE, type UploadLimits } from '#app/rules/files/uploads.ts'
 import type { Refusal } from './refusal-page.ts'
 
 const MIB = 1024 * 1024
@@ -11,8 +11,11 @@ export function tooHeavy(bytes: number, { file, request }: UploadLimits): Refusa
       : (Math.ceil((10 * bytes) / MIB) / 10).toLocaleString('fr-FR')
   return {
     status: 413,
-    sentence: `Ce fichier pèse ${weight}\u00a0Mo. Maximum\u00a0: ${file / MIB}\u00a0Mo.`,
-    lede: 'Enregistrez-en une copie plus petite, ou un PDF plus léger.',
+    sentence: `Ce fichier pèse ${weight}\u00a0Mo. Maximum\u00a0: ${(file / MIB).toLocaleString('fr-FR')}\u00a0Mo.`,
+    lede:
+      file === MOST_BYTES_OF_ARCHIVE
+        ? 'Appelez-nous\u00A0: nous le reprendrons avec vous.'
+        : 'Enregistrez-en une copie plus petite, ou un PDF plus léger.',
     pictureLede: 'Enregistrez-en une copie plus petite, ou choisissez une autre photo.',
   }
 }

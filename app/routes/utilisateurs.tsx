@@ -62,6 +62,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     services: invitedTo(context.site),
     service: invitedService(context.site, wanted, serviceOf(user.currentService)),
     choices: roleChoices(invitedRoleNames, context.site),
+    proposed: searchParams.get('adresse') ?? '',
   }
 }
 
@@ -116,7 +117,8 @@ function refused(problem: Problem, values: Values) {
 }
 
 export default function UsersPage() {
-  const { firstName, today, users, isOwner, invitations, changed, ...inviting } = useLoaderData<typeof loader>()
+  const { firstName, today, users, isOwner, invitations, changed, ...inviting } =
+    useLoaderData<typeof loader>()
   const { typed, errors = {} } = useActionData<typeof action>() ?? {}
   return (
     <>
@@ -136,7 +138,9 @@ export default function UsersPage() {
       )}
       <UsersTable users={users} today={today} isOwner={isOwner} />
       <Invitations invitations={invitations} />
-      {isOwner && <InviteForm {...inviting} typed={typed} errors={errors} />}
+      {isOwner && (
+        <InviteForm {...inviting} typed={typed} errors={errors} />
+      )}
       <ul className="list">
         <li>
           <a className="link" href="/utilisateurs/nom">

@@ -58,6 +58,12 @@ const checks: Readonly<Record<string, (value: string) => boolean>> = {
   },
 }
 
+/** Columns that hold a day, a moment, or an hour on a wall: what runs for every account reads them. */
+const isMoment = /(At|On|^datetime|Until)$/
+
+const isDated = (value: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?Z)?)?$/.test(value) && !Number.isNaN(Date.parse(value))
+
 function isJson(value: string): boolean {
   try {
     return typeof JSON.parse(value) === 'object'
@@ -71,7 +77,7 @@ function isObject(value: string): boolean {
 }
 
 function columnSchema(table: ExportedTable, name: string, kind: Exclude<ColumnKind, 'none'>) {
-  const check = checks[`${table}.${name}`] ?? checks[name]
+  const check = checks[`${table}.${name}`] ?? checks[name] ?? (isMoment.test(name) ? isDated : undefined)
   return check ? kindSchemas[kind].refine((value) => value === null || check(String(value))) : kindSchemas[kind]
 }
 

@@ -188,13 +188,15 @@ export const notExported: Partial<Record<keyof Schema, string>> = {
   erasure: 'an account that is closed is not read',
   idleAccount: 'days of the mails before an erasure that a visit puts off',
   export: 'of this instance',
+  accountImport: 'of this instance',
+  importPart: 'of this instance',
   order: 'told by its receipts',
   orderLetter: 'told by its receipts',
   trialPayment: 'nothing was paid',
 }
 
-/** Files that are made again, or are exports themselves. */
-export const madeAgain = ['bundle', 'export'] as const
+/** Files that are made again, or are archives themselves. */
+export const madeAgain = ['bundle', 'export', 'import'] as const
 
 export const columnsOf = (table: ExportedTable) =>
   Object.entries(exportedTables[table].columns) as [column: string, kind: ColumnKind][]

@@ -8,6 +8,7 @@ import { deleteOldInvitations } from '#db/accounts/invitation-ends.ts'
 import { deleteOldReports } from '#db/condolences/reports.ts'
 import { deleteOldSpam } from '#db/condolences/spam.ts'
 import type { Db } from '#db/connect.ts'
+import { deleteOldImports } from '#db/export/imports.ts'
 import { deleteOldExports } from '#db/export/kept.ts'
 import { deleteOldBundles } from '#db/letters/bundles.ts'
 import { deleteOldMails } from '#db/mail/waiting.ts'
@@ -25,6 +26,7 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   await deleteOldMails(db, now)
   await deleteOldBundles(db, now)
   await deleteOldExports(db, now)
+  await deleteOldImports(db, now)
   await deleteOldKeys(db, now)
   await deleteOldAudit(db, now)
   await deleteOldSpam(db, now)

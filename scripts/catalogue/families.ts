@@ -14,6 +14,7 @@ import { hashOf } from '#db/encryption/hash.ts'
 import { closeAccount } from '#db/erasure/erasures.ts'
 import { aProfile, insertFamily, insertPerson, later, testKeys } from '#test/support/db/factories.ts'
 import { insertFullFamily, ownersBrowser } from './full-family.ts'
+import { insertImports } from './imports.ts'
 import { insertPayingFamily } from './paying-family.ts'
 import { insertPayments } from './payments.ts'
 import { insertSpaces } from './spaces.ts'
@@ -70,6 +71,7 @@ export async function insertFamilies(db: Db, files: FileStore, now: Date): Promi
     'relative of the payer': paying.relative.id,
     'newcomer who is to pay': paying.newcomer.id,
     'who closed the account': closed.owner.id,
+    ...(await insertImports(db, now)),
     'without account': (await insertPerson(db)).id,
   }
 

@@ -12,6 +12,9 @@ export type Visitor =
   | 'relative of the payer'
   | 'newcomer who is to pay'
   | 'who closed the account'
+  | 'who changes provider'
+  | 'whose file was refused'
+  | 'who changed provider'
 
 /**
  * On which server (servers.ts): ours, a partner's, that of a partner whose families pay, and ours where no browser

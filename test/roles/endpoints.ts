@@ -286,6 +286,12 @@ export const endpoints: Record<string, Endpoint> = {
   },
   'app/routes/utilisateurs_.quitter.tsx loader': { permission: 'leave', path: '/utilisateurs/quitter' },
   'app/routes/utilisateurs_.quitter.tsx action': { permission: 'leave', path: '/utilisateurs/quitter', form: {} },
+  'app/routes/vos-donnees_.apporter.tsx loader': { permission: 'import-account', path: '/vos-donnees/apporter' },
+  'app/routes/vos-donnees_.apporter.tsx action': {
+    permission: 'import-account',
+    path: '/vos-donnees/apporter',
+    form: {},
+  },
   'app/routes/vos-donnees_.effacer.tsx loader': { permission: 'erase-account', path: '/vos-donnees/effacer' },
   'app/routes/vos-donnees_.effacer.tsx action': { permission: 'erase-account', path: '/vos-donnees/effacer', form: {} },
   'app/routes/vos-donnees_.emporter.tsx loader': { permission: 'see-letters', path: '/vos-donnees/emporter' },

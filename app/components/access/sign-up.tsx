@@ -10,6 +10,7 @@ import { TutorialVideo } from '#app/components/page/tutorial-video.tsx'
 import { withReturn } from '#app/rules/access/guards.ts'
 import { type Service, signUpOf } from '#app/rules/access/services.ts'
 import { relationChoices } from '#app/rules/accounts/relations.ts'
+import { bringPath } from '#app/rules/export/import.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { de } from '#app/rules/french.ts'
 import type { Video } from '#app/rules/partners/site.ts'
@@ -60,6 +61,7 @@ export function SignUp({ service, shortForm, video, returnTo, typed, errors = {}
         Nous sommes désolés pour votre peine. Ici, vous avancez à votre rythme. Tout est enregistré.
       </p>
       <p>{missingCopy[service]}&#8239;? Ce n’est pas grave. Vous compléterez plus tard.</p>
+      {returnTo === bringPath && <p>Vous apporterez votre fichier juste après, dans cet espace.</p>}
       <PricePerLetter />
       {video && <TutorialVideo video={video} />}
       <ErrorSummary errors={errors} />
@@ -127,6 +129,15 @@ export function SignUp({ service, shortForm, video, returnTo, typed, errors = {}
         <a className="link" href={withReturn('/connexion', returnTo ?? '/')}>
           Retrouver votre espace
         </a>
+        {returnTo !== bringPath && (
+          <>
+            <br />
+            Vous avez emporté un dossier d’un autre service&#8239;?{' '}
+            <a className="link" href={withReturn(signUpOf(service), bringPath)}>
+              Le reprendre ici
+            </a>
+          </>
+        )}
       </p>
     </>
   )

@@ -15,6 +15,8 @@ type InviteFormProps = {
   hasName: boolean
   /** A likely name, from the letters. */
   likelyName: string
+  /** The address of somebody whom a file named (« Reprendre un dossier »). */
+  proposed: string
 }
 
 const serviceLabels: Record<SharedService, string> = {
@@ -25,7 +27,7 @@ const serviceLabels: Record<SharedService, string> = {
 
 /** « Inviter un proche ». screens-3.17. */
 export function InviteForm(props: InviteFormProps) {
-  const { typed, errors, services, service, choices, hasName, likelyName } = props
+  const { typed, errors, services, service, choices, hasName, likelyName, proposed } = props
   return (
     <section className="section">
       <h2>
@@ -41,7 +43,7 @@ export function InviteForm(props: InviteFormProps) {
           type="email"
           autoComplete="off"
           error={errors.email}
-          defaultValue={typed?.email}
+          defaultValue={typed?.email ?? proposed}
         />
         {services.length > 1 && (
           <RadioField

@@ -1,5 +1,6 @@
 import { TakeAway, type TakeAwayProps } from '#app/components/export/take-away.tsx'
 import { Part } from '#app/components/page/legal.tsx'
+import { bringPath } from '#app/rules/export/import.ts'
 import { EraseForm, type ErasureProps } from './erase-form.tsx'
 
 /** What who is signed in may do with what is kept: take it away, erase it, leave. `erasure`: for an owner alone. */
@@ -13,6 +14,16 @@ export function OwnData({
   return (
     <>
       {takeAway && <TakeAway {...takeAway} />}
+      {takeAway?.mayTakeAll && (
+        <Part title="Reprendre un dossier" id="reprendre">
+          <p>Vous avez emporté un dossier d’un autre service&#8239;? Il se reprend ici, dans un dossier vide.</p>
+          <p>
+            <a className="link" href={bringPath}>
+              Reprendre un dossier
+            </a>
+          </p>
+        </Part>
+      )}
       {erasure && (
         <Part title="Tout effacer" id="effacer">
           <EraseForm {...erasure} />

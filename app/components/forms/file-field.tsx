@@ -6,12 +6,14 @@ const limits = {
   picture: 'JPEG ou PNG, 10\u00A0Mo au plus.',
   audio: 'MP3, M4A, WAV ou OGG, 25\u00A0Mo au plus.',
   text: 'PDF, Word (.docx), LibreOffice (.odt) ou texte (.txt), 10\u00A0Mo au plus.',
+  archive: 'Un fichier ZIP, 1\u202F000\u00A0Mo au plus.',
 }
 const accepted = {
   any: 'image/jpeg,image/png,application/pdf',
   picture: 'image/jpeg,image/png',
   audio: 'audio/*',
   text: '.pdf,.docx,.odt,.txt',
+  archive: '.zip',
 }
 
 /**

@@ -2,7 +2,8 @@ import { type ArchiveSource, type OpenedArchive, openArchive } from '#app/adapte
 import type { AppContext } from '#app/context.ts'
 import { removeBytes, type StoredUpload, storeBytes } from '#app/operations/files/files.ts'
 import { names } from '#app/rules/export/archive.ts'
-import { checkManifest, type ManifestProblem } from '#app/rules/export/manifest.ts'
+import type { ImportProblem } from '#app/rules/export/import.ts'
+import { checkManifest } from '#app/rules/export/manifest.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { type Account, insertAccount, newAccount } from '#db/accounts/accounts.ts'
 import { insertUser, updateDisplayName } from '#db/accounts/users.ts'
@@ -15,14 +16,8 @@ import { archiveLimits } from './make.ts'
 
 export type BringDeps = Pick<AppContext, 'db' | 'keys' | 'files' | 'now'>
 
-export type BringProblem =
-  | ManifestProblem
-  | 'unreadable'
-  | 'too-large'
-  /** What one person took of theirs is no account. */
-  | 'not-whole'
-  /** It does not say what its schema says, or names a row that it has not. */
-  | 'wrong-data'
+/** An operator's account is always new. */
+export type BringProblem = Exclude<ImportProblem, 'not-empty'>
 
 /** What was rebuilt: ids and counts. */
 export type Brought = { accountId: Id; people: number; files: number; rows: number }
@@ -37,54 +32,88 @@ export async function bringAccount(
   source: ArchiveSource,
   { domainId }: { domainId: Id },
 ): Promise<Outcome<Brought, BringProblem>> {
+  const read = await readArchive(source)
+  if (!read.ok) return read
+  const { data } = read.value
+  const account = newAccount(domainId)
+  const ids = readIds(data, new Map(data.people.map(({ ref }) => [ref, ref])))
+  if (!ids) return refuse('wrong-data')
+  const stored: StoredUpload[] = []
+  let isBrought = false
+  try {
+    for (const file of data.files) stored.push(await storeFile(deps, account, read.value, { file, ids }))
+    const written = deps.db.transaction().execute(async (db) => {
+      await insertAccount(db, deps.keys, { domainId, now: deps.now(), account })
+      const known = await insertPeople(db, deps.keys, { account, data, now: deps.now() })
+      const into = { account, ids: new Map([...ids, ...known]), digests: digestsOf(stored) }
+      await insertRows(db, deps.keys, data, into)
+      return accept(undefined)
+    })
+    const brought = await orWrongData(written)
+    isBrought = brought.ok
+    if (!brought.ok) return brought
+  } finally {
+    const files = stored.map(({ id }) => id)
+    if (!isBrought) await removeBytes(deps, files)
+  }
+  const rows = Object.values(data.tables).reduce((sum, table) => sum + table.length, 0)
+  return accept({ accountId: account.id, people: data.people.length, files: data.files.length, rows })
+}
+
+/** Two rows where there may be one, a row without what it is about: the database refuses them, and the archive is wrong. */
+export async function orWrongData<Value, Problem extends string = never>(
+  written: Promise<Outcome<Value, Problem>>,
+): Promise<Outcome<Value, Problem | 'wrong-data'>> {
+  try {
+    return await written
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    // PostgreSQL says a code of class 23.
+    if (/^(SQLITE_CONSTRAINT|23)/.test(code)) return refuse('wrong-data')
+    throw error
+  }
+}
+
+/** An archive that was read whole, and held to its manifest and its schema. */
+export type ReadArchive = { archive: OpenedArchive; data: ExportData }
+
+/** The one reader of archives, for operators and for families. */
+export async function readArchive(source: ArchiveSource): Promise<Outcome<ReadArchive, BringProblem>> {
   const opened = await openArchive(source, archiveLimits)
   if (!opened.ok) return opened
   const checked = await checkManifest(opened.value)
   if (!checked.ok) return checked
   if (checked.value.scope !== 'account') return refuse('not-whole')
   const data = await readData(opened.value)
-  if (!data) return refuse('wrong-data')
-
-  const account = newAccount(domainId)
-  const people = new Map(data.people.map(({ ref }) => [ref, ref]))
-  const ids = readIds(data, people)
-  if (!ids) return refuse('wrong-data')
-  const stored: StoredUpload[] = []
-  try {
-    for (const { ref, path } of data.files) {
-      const row = data.tables.file.find(({ id }) => id === ref)!
-      const file = { name: '', mediaType: String(row.mediaType), pages: 0, bytes: await opened.value.read(path) }
-      stored.push(await storeBytes(deps, account, file, ids.get(ref)!))
-    }
-    const digests = new Map(stored.map(({ id, digest }) => [id, digest]))
-    await deps.db.transaction().execute(async (db) => {
-      await insertAccount(db, deps.keys, { domainId, now: deps.now(), account })
-      const known = await insertPeople(db, deps.keys, { account, data, now: deps.now() })
-      await insertRows(db, deps.keys, data, { account, ids: new Map([...ids, ...known]), digests })
-    })
-  } catch (error) {
-    await removeBytes(
-      deps,
-      stored.map(({ id }) => id),
-    )
-    throw error
-  }
-  const rows = Object.values(data.tables).reduce((sum, table) => sum + table.length, 0)
-  return accept({ accountId: account.id, people: data.people.length, files: data.files.length, rows })
+  return data ? accept({ archive: opened.value, data }) : refuse('wrong-data')
 }
+
+/** Writes the bytes of one of its files, which has no row yet. */
+export async function storeFile(
+  deps: Pick<AppContext, 'files'>,
+  account: Account,
+  { archive, data }: ReadArchive,
+  { file: { ref, path }, ids }: { file: ExportData['files'][number]; ids: NewIds },
+): Promise<StoredUpload> {
+  const row = data.tables.file.find(({ id }) => id === ref)!
+  const file = { name: '', mediaType: String(row.mediaType), pages: 0, bytes: await archive.read(path) }
+  return await storeBytes(deps, account, file, ids.get(ref)!)
+}
+
+export const digestsOf = (stored: readonly StoredUpload[]): Map<Id, string> =>
+  new Map(stored.map(({ id, digest }) => [id, digest]))
 
 /** Undefined for what its schema does not say. Every file it names has its bytes, and every row its file. */
 async function readData(archive: OpenedArchive): Promise<ExportData | undefined> {
   const parsed = dataSchema.safeParse(await readJson(archive))
   if (!parsed.success || parsed.data.scope !== 'account') return undefined
   const { files, tables, people } = parsed.data
-  const paths = new Set(archive.files.map(({ path }) => path))
-  const named = new Set(files.map(({ ref }) => ref))
+  const sizes = new Map(archive.files.map(({ path, bytes }) => [path, bytes]))
+  const named = new Map(files.map(({ ref, path }) => [ref, sizes.get(path)]))
   const isWhole =
     named.size === files.length &&
-    files.every(({ path }) => paths.has(path)) &&
     tables.file.length === files.length &&
-    tables.file.every(({ id }) => named.has(String(id))) &&
+    tables.file.every(({ id, bytes }) => named.get(String(id)) === bytes) &&
     new Set(people.map(({ email }) => email.toLowerCase())).size === people.length &&
     people.some(({ role }) => role === 'owner')
   return isWhole ? parsed.data : undefined
@@ -99,7 +128,8 @@ async function readJson(archive: OpenedArchive): Promise<unknown> {
   }
 }
 
-function readIds(data: ExportData, people: ReadonlyMap<string, Id>): NewIds | undefined {
+/** Undefined where the data names a row that it has not. */
+export function readIds(data: ExportData, people: ReadonlyMap<string, Id>): NewIds | undefined {
   try {
     return newIdsFor(data, people)
   } catch {

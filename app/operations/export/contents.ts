@@ -32,6 +32,7 @@ const folders: Record<FileKind, string> = {
   rendition: 'souvenirs/tailles',
   bundle: 'autres',
   export: 'autres',
+  import: 'autres',
 }
 
 /** The files of an archive, each to be made in its turn: what opens it, the data, the papers, what was brought. */

@@ -1,7 +1,18 @@
 import { schedule } from '#app/operations/instance/scheduler.ts'
 import { MINUTE_MS } from '#app/rules/durations.ts'
+import { type ImportDeps, readImports } from './import.ts'
 import { type ExportDeps, makeExports } from './make.ts'
 
-/** Makes the exports that wait, at once where `wake` is called, and those that a killed process has left. */
-export const scheduleExports = (deps: ExportDeps & { queued: () => void }) =>
-  schedule({ queueDue: () => makeExports(deps), onQueued: deps.queued, name: 'exports', intervalMs: MINUTE_MS })
+type ArchiveDeps = ExportDeps & ImportDeps & { queued: () => void }
+
+/**
+ * Makes the exports that wait and reads the archives that were brought, at once where `wake` is called, and those that a
+ * killed process has left.
+ */
+export const scheduleExports = (deps: ArchiveDeps) =>
+  schedule({
+    queueDue: async () => (await makeExports(deps)) + (await readImports(deps)),
+    onQueued: deps.queued,
+    name: 'exports',
+    intervalMs: MINUTE_MS,
+  })

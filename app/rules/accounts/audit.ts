@@ -91,6 +91,7 @@ export const auditActions = {
   'condolence-deleted': { words: 'Message supprimé de l’espace' },
   'condolence-answered': { words: 'Réponse envoyée à l’auteur d’un message' },
   'account-exported': { words: 'Dossier emporté', told: () => 'a emporté le dossier' },
+  'account-imported': { words: 'Dossier apporté d’ailleurs', told: () => 'a apporté un dossier' },
   'own-exported': { words: 'Ses propres données emportées' },
   'erasure-asked': { words: 'Dossier fermé, pour être effacé', told: () => 'a demandé d’effacer le dossier' },
   'erasure-withdrawn': { words: 'Dossier repris', told: () => 'a repris le dossier' },

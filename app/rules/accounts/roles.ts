@@ -48,6 +48,8 @@ export const permissions = {
   'erase-account': 'owner',
   /** All of it; what is one's own, everyone takes away. */
   'export-account': 'owner',
+  /** To fill it with what was taken away elsewhere. */
+  'import-account': 'owner',
   /** An editor fills the basket. */
   'pay-letters': 'owner',
 } as const satisfies Record<string, Role>

@@ -1,4 +1,5 @@
 import { publicSpaceIn } from '#app/rules/deceased-space/addresses.ts'
+import { bringPath } from '#app/rules/export/import.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 
@@ -6,6 +7,7 @@ import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
  * What a family's files are for: what goes with letters, proofs of posting, letters as they left, bundles ready to
  * print, pictures and texts of a ceremony, the portrait of a space, the pictures of its condolences, the parts of an
  * export; the pictures of the family, and their smaller sizes.
+ * archive that is taken away or brought.
  */
 export type FileKind =
   | 'attachment'
@@ -18,6 +20,7 @@ export type FileKind =
   | 'export'
   | 'picture'
   | 'rendition'
+  | 'import'
 
 /** What a family brings itself, and its room is counted on. */
 const broughtKinds: readonly FileKind[] = ['attachment', 'receipt', 'ceremony', 'portrait', 'picture']
@@ -53,6 +56,8 @@ export const MOST_BYTES = 10 * 1024 * 1024
 /** Of one recording, and of the forms that may bring one. */
 export const MOST_BYTES_OF_MUSIC = 25 * 1024 * 1024
 const MOST_BYTES_OF_REQUEST = 25 * 1024 * 1024
+/** Of the archive of a whole account. Ours: what a fast line brings within the five minutes of a request. */
+export const MOST_BYTES_OF_ARCHIVE = 1000 * 1024 * 1024
 export const MOST_BYTES_OF_ACCOUNT = 200 * 1024 * 1024
 /** Ours: a thousand pictures. */
 const MOST_BYTES_OF_CONDOLENCES = 400 * 1024 * 1024
@@ -97,6 +102,7 @@ export const MOST_IN_MEMORY = 24
 export const acceptsFile = (pathname: string): boolean =>
   publicSpaceIn(pathname) !== undefined ||
   keepsInMemory(pathname) ||
+  takesArchive(pathname) ||
   /^\/(demarches-administratives\/(pieces-jointes\/[^/.]+|courriers\/[^/.]+\/suivi)|espace-ceremonie\/(evenement|programme)|espace-defunt\/[^/.]+\/presentation)$/.test(
     pathname,
   )
@@ -104,13 +110,20 @@ export const acceptsFile = (pathname: string): boolean =>
 /** Whether the form of a page may bring a recording. */
 const takesMusic = (pathname: string): boolean => pathname === '/espace-ceremonie/evenement'
 
+/** Whether the form of a page brings the archive of an account. */
+export const takesArchive = (pathname: string): boolean => pathname === bringPath
+
 /** Bytes that a file of a form may have, and the whole of that form. */
 export type UploadLimits = { file: number; request: number }
 
-export const mostBytesAt = (pathname: string): UploadLimits =>
-  takesMusic(pathname)
-    ? { file: MOST_BYTES_OF_MUSIC, request: MOST_BYTES_OF_MUSIC + 2 * 1024 * 1024 }
+const MARGIN = 2 * 1024 * 1024
+
+export function mostBytesAt(pathname: string): UploadLimits {
+  if (takesArchive(pathname)) return { file: MOST_BYTES_OF_ARCHIVE, request: MOST_BYTES_OF_ARCHIVE + MARGIN }
+  return takesMusic(pathname)
+    ? { file: MOST_BYTES_OF_MUSIC, request: MOST_BYTES_OF_MUSIC + MARGIN }
     : { file: MOST_BYTES, request: MOST_BYTES_OF_REQUEST }
+}
 
 /** Of those, the ones that ask for a photograph and nothing else. */
 export const takesPictureOnly = (pathname: string): boolean =>

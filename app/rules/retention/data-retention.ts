@@ -16,6 +16,7 @@ export const keptFor = {
   mail: { days: 30 },
   bundle: { hours: 24 },
   export: { days: 7 },
+  import: { days: 7 },
   unfinishedUpload: { hours: 24 },
   answeredForm: { days: 7 },
   /** Long enough to look into what happened, and no longer. CNIL, délib. 2021-122. */
@@ -156,6 +157,17 @@ export const dataRetention: readonly Retention[] = [
     columns: {
       export: 'id accountId userId scope state tries lockedUntil askedAt readyAt expiresAt bytes',
       exportPart: 'exportId position fileId bytes',
+    },
+  },
+  {
+    what: 'Le fichier que vous apportez d’un autre service, le temps de le lire, et qui il nomme',
+    ...withAccount,
+    until: durationCopy(keptFor.import),
+    endedBy: 'sweep',
+    ...deleted,
+    columns: {
+      accountImport: 'accountId userId state problem tries lockedUntil askedAt endedAt peopleSealed',
+      importPart: 'accountId position fileId bytes',
     },
   },
   {

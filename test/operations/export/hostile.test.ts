@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenedArchive } from '#app/adapters/files/archive-reader.ts'
 import { bringAccount } from '#app/operations/export/bring.ts'
+import type { ImportDeps } from '#app/operations/export/import.ts'
 import type { ExportDeps } from '#app/operations/export/make.ts'
 import type { Db } from '#db/connect.ts'
 import type { ExportData } from '#db/export/data-schema.ts'
@@ -9,12 +10,15 @@ import { insertFullFamily } from '#scripts/catalogue/full-family.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { sourceOf, zipOf } from '#test/support/export/archives.ts'
+import { bringTo, insertNewcomer } from '#test/support/export/bringing.ts'
 import { exportDeps, takeAway } from '#test/support/export/exporting.ts'
 import { idsIn } from '#test/support/files/files.ts'
+import { newFolder } from '#test/support/files/folders.ts'
 
 describe('an archive that is not to be trusted', () => {
   let db: Db
-  let deps: ExportDeps
+  let deps: ExportDeps & ImportDeps
+  let newcomer: Awaited<ReturnType<typeof insertNewcomer>>
   let archive: OpenedArchive
   let domainId: string
   let before: { accounts: number; files: string[] }
@@ -24,10 +28,11 @@ describe('an archive that is not to be trusted', () => {
   })
   beforeAll(async () => {
     db = await databases.sqlite()
-    deps = await exportDeps(db)
+    deps = { ...(await exportDeps(db)), uploadsFolder: newFolder() }
     const family = await insertFullFamily(db, deps.files, noon)
     domainId = family.account.domainId
     archive = await takeAway(deps, { account: family.account, user: family.owner })
+    newcomer = await insertNewcomer(db, domainId)
   })
   afterAll(() => db.destroy())
   beforeEach(async () => {
@@ -35,6 +40,12 @@ describe('an archive that is not to be trusted', () => {
   })
 
   const bring = async (zip: Buffer) => await bringAccount(deps, sourceOf(zip), { domainId })
+  /** As its owner brings it to an account that is new. */
+  const bringBack = async (zip: Buffer) => {
+    const last = await bringTo(deps, newcomer, zip)
+    if (!('state' in last)) throw new Error(last.problem)
+    return last
+  }
   /** The name of an entry is written twice, in the ZIP: to another of as many letters. */
   const renamed = (zip: Buffer, from: string, to: string) => {
     for (let at = zip.indexOf(from); at !== -1; at = zip.indexOf(from, at + 1)) zip.write(to, at)
@@ -109,7 +120,9 @@ describe('an archive that is not to be trusted', () => {
     ['has no data', async () => zipOf(archive, { files: { 'donnees.json': undefined } }), 'wrong-data'],
     ['has data that are no JSON', async () => zipOf(archive, { files: { 'donnees.json': '{' } }), 'wrong-data'],
   ])('is refused whole when it %s', async (_what, make, problem) => {
-    expect(await bring(await make())).toEqual({ ok: false, problem })
+    const zip = await make()
+    expect(await bring(zip)).toEqual({ ok: false, problem })
+    expect(await bringBack(zip)).toMatchObject({ state: 'refused', problem, people: [] })
     expect(await state()).toEqual(before)
   })
 
@@ -124,9 +137,14 @@ describe('an archive that is not to be trusted', () => {
     ],
     ['names a file that it has not', ({ files }) => Object.assign(files[0]!, { path: '/etc/passwd' })],
     ['has nobody to own it', ({ people }) => people.map((person) => Object.assign(person, { role: 'reader' }))],
+    ['says a file is smaller than it is', ({ tables }) => Object.assign(tables.file[0]!, { bytes: 1 })],
+    ['has a day that is none', ({ tables }) => Object.assign(tables.ceremony[0]!, { datetime: 'demain' })],
+    ['has a letter twice', ({ tables }) => tables.document.push(tables.document[0]!)],
     ['names a person twice', ({ people }) => Object.assign(people[1]!, { email: people[0]!.email })],
   ])('is refused whole when it %s', async (_what, data) => {
-    expect(await bring(await zipOf(archive, { data }))).toEqual({ ok: false, problem: 'wrong-data' })
+    const zip = await zipOf(archive, { data })
+    expect(await bring(zip)).toEqual({ ok: false, problem: 'wrong-data' })
+    expect(await bringBack(zip)).toMatchObject({ state: 'refused', problem: 'wrong-data', people: [] })
     expect(await state()).toEqual(before)
   })
 

@@ -34,6 +34,8 @@ test.each([
   ['/demarches-administratives/pieces-jointes/deathCertificate.data', false],
   ['/demarches-administratives/pieces-jointes/a/b', false],
   ['/demarches-administratives/retrouver', true],
+  ['/vos-donnees/apporter', true],
+  ['/vos-donnees/emporter', false],
   ['/connexion', false],
   ['/espace-ceremonie/evenement', true],
   ['/espace-ceremonie', false],

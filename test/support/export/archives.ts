@@ -20,12 +20,12 @@ export async function zipOf(
     data,
     manifest,
   }: {
-    files?: Record<string, string | undefined>
+    files?: Record<string, string | Buffer | undefined>
     data?: (data: ExportData) => unknown
     manifest?: (said: Manifest) => unknown
   } = {},
 ): Promise<Buffer> {
-  const changed = { ...files }
+  const changed: typeof files = { ...files }
   if (data) {
     const said = JSON.parse((await archive.read('donnees.json')).toString())
     data(said)
@@ -34,7 +34,9 @@ export async function zipOf(
   const paths = [...new Set([...archive.files.map(({ path }) => path), ...Object.keys(changed)])]
   const entries = paths.flatMap((path): ArchiveEntry[] => {
     if (path === 'manifeste.json' || (path in changed && changed[path] === undefined)) return []
-    return [{ path, make: async () => (path in changed ? Buffer.from(changed[path]!) : await archive.read(path)) }]
+    return [
+      { path, make: async () => (path in changed ? Buffer.from(changed[path]! as Buffer) : await archive.read(path)) },
+    ]
   })
   const last = {
     path: 'manifeste.json',

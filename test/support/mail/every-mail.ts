@@ -10,6 +10,7 @@ import { digestMail } from '#app/rules/mail/digest.ts'
 import * as erasure from '#app/rules/mail/erasure.ts'
 import { exportReadyMail } from '#app/rules/mail/export.ts'
 import { idleAccountMail } from '#app/rules/mail/idle.ts'
+import { importDoneMail, importRefusedMail } from '#app/rules/mail/import.ts'
 import { type LetterToMail, letterMail } from '#app/rules/mail/letter.ts'
 import * as orders from '#app/rules/mail/orders.ts'
 import { reminderMail } from '#app/rules/mail/reminder.ts'
@@ -63,6 +64,8 @@ export const siteMails = (site: Site) => ({
   accountReopenedMail: erasure.accountReopenedMail(site, to, shared),
   accountErasedMail: erasure.accountErasedMail(site, to, { ...shared, on: '2026-12-23', hasReceipts: true }),
   exportReadyMail: exportReadyMail(site, to, { deceased: shared.deceased, until: '2026-12-23' }),
+  importDoneMail: importDoneMail(site, to, { deceased: shared.deceased }),
+  importRefusedMail: importRefusedMail(site, to, { problem: 'other-version' }),
   idleAccountMail: idleAccountMail(site, to, { ...shared, erasedOn: '2026-12-23', isSecond: false }),
   digestMail: digestMail(site, to, { ...space, count: 4 }),
   adviceMail: adviceMail(site, to, {

@@ -8,6 +8,7 @@ const guards = [
   'requireEditor',
   'requireOwner',
   'requireEraser',
+  'requireImporter',
   'requireFresh',
   'requireSpaceMember',
 ]

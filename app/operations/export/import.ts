@@ -1,0 +1,134 @@
+import { createReadStream } from 'node:fs'
+import { isDiskFailure } from '#app/adapters/files/store.ts'
+import { log, reasonOf } from '#app/adapters/log.ts'
+import type { AppContext, MemberDeps } from '#app/context.ts'
+import { type Actor, readDeceasedName, withPermission } from '#app/operations/accounts/permissions.ts'
+import { removeBytes, type StoredUpload, storeBytes } from '#app/operations/files/files.ts'
+import { MINUTE_MS } from '#app/rules/durations.ts'
+import { PART_BYTES } from '#app/rules/export/archive.ts'
+import type { ImportProblem, NamedPerson } from '#app/rules/export/import.ts'
+import type { Upload } from '#app/rules/files/uploads.ts'
+import { importDoneMail, importRefusedMail } from '#app/rules/mail/import.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { type Account, findAccount } from '#db/accounts/accounts.ts'
+import { findUser, type User } from '#db/accounts/users.ts'
+import type { Db } from '#db/connect.ts'
+import { isEmptyAccount } from '#db/export/empty.ts'
+import { type ClaimedImport, claimImport, renewImport, retryImport } from '#db/export/import-claims.ts'
+import { findImport, finishImport, insertImport, listImportParts } from '#db/export/imports.ts'
+import { insertFile } from '#db/files/files.ts'
+import { queueMail } from '#db/mail/outbox.ts'
+import { type FillDeps, fillAccount } from './fill.ts'
+import { readParts } from './parts.ts'
+
+export type ImportDeps = FillDeps & Pick<AppContext, 'sites'>
+
+/** A process that is killed gives an import back after this long; each file that is looked at begins it anew. */
+const LEASE_MS = 10 * MINUTE_MS
+
+/** Times it is tried, this long apart: a disk that is full, a file that nothing could look at. */
+const MOST_TRIES = 5
+const RETRY_MS = 10 * MINUTE_MS
+
+/** Keeps an archive that a form has brought, sealed, to be read in the background. Refuses one that is read already. */
+export async function askImport(
+  deps: MemberDeps & Pick<AppContext, 'files'>,
+  actor: Actor,
+  upload: Upload,
+): Promise<Outcome<undefined, 'not-allowed' | 'not-empty' | 'is-waiting' | 'disk-full'>> {
+  const { account, user } = actor
+  const stored: StoredUpload[] = []
+  let isKept = false
+  try {
+    for await (const bytes of createReadStream(upload.path, { highWaterMark: PART_BYTES }) as AsyncIterable<Buffer>) {
+      stored.push(await storeBytes(deps, account, { name: '', mediaType: 'application/zip', pages: 0, bytes }))
+    }
+    const asked = await withPermission(deps, actor, 'import-account', async (db) => {
+      if ((await findImport(db, account))?.state === 'waiting') return refuse('is-waiting')
+      if (!(await isEmptyAccount(db, account))) return refuse('not-empty')
+      for (const part of stored) {
+        await insertFile(db, account, { ...part, kind: 'import', type: '' }, { by: user.id, now: deps.now() })
+      }
+      const parts = stored.map(({ id, bytes }) => ({ fileId: id, bytes }))
+      await insertImport(db, { accountId: account.id, userId: user.id }, parts, deps.now())
+      isKept = true
+      return accept(undefined)
+    })
+    return asked
+  } catch (error) {
+    isKept = false
+    if (isDiskFailure(error)) return refuse('disk-full')
+    throw error
+  } finally {
+    if (!isKept)
+      await removeBytes(
+        deps,
+        stored.map(({ id }) => id),
+      )
+  }
+}
+
+/** Reads the archives that wait, one after the other, and answers how many mails it has queued. */
+export async function readImports(deps: ImportDeps): Promise<number> {
+  let count = 0
+  for (;;) {
+    const claim = await claimImport(deps.db, deps.now(), LEASE_MS)
+    if (!claim) return count
+    if (await readOne(deps, claim)) count++
+  }
+}
+
+async function readOne(deps: ImportDeps, first: ClaimedImport): Promise<boolean> {
+  const { db, keys, now } = deps
+  const account = await findAccount(db, keys, first.accountId)
+  const user = await findUser(db, keys, first.userId)
+  if (!account || !user) return false
+  let claim = first
+  const renew = async () => {
+    const renewed = await renewImport(db, claim, now(), LEASE_MS)
+    if (!renewed) throw new Error('Another process reads this archive.')
+    claim = renewed
+  }
+  const parts = await listImportParts(db, account.id)
+  const ended = (outcome: Ended) => (db: Db) => end(deps, db, { account, user, claim }, outcome)
+  try {
+    const finish = (db: Db, people: NamedPerson[]) => ended({ state: 'done', people })(db)
+    const source = readParts(deps, account, parts)
+    const filled = await fillAccount(deps, source, { account, user }, { onFile: renew, finish })
+    if (!filled.ok) await db.transaction().execute(ended(stateOf(filled.problem)))
+  } catch (error) {
+    log('import-failed', { reason: reasonOf(error), tries: claim.tries })
+    if (claim.tries < MOST_TRIES) {
+      await retryImport(db, claim, new Date(now().getTime() + RETRY_MS))
+      return false
+    }
+    await db.transaction().execute(ended({ state: 'failed' }))
+  }
+  await removeBytes(
+    deps,
+    parts.map(({ fileId }) => fileId),
+  )
+  return true
+}
+
+type Ended = Parameters<typeof finishImport>[3]
+
+/** Who owns it no more is told as if it could not be read: the account is nothing of theirs. */
+const stateOf = (problem: ImportProblem | 'not-allowed'): Ended =>
+  problem === 'not-allowed' ? { state: 'failed' } : { state: 'refused', problem }
+
+/** Its archive goes, and who brought it is told, in one transaction. Throws when another process has taken it. */
+async function end(
+  { keys, now, sites }: ImportDeps,
+  db: Db,
+  { account, user, claim }: { account: Account; user: User; claim: ClaimedImport },
+  ended: Ended,
+): Promise<void> {
+  if (!(await finishImport(db, account, claim, ended, now()))) throw new Error('Another process reads this archive.')
+  const site = sites().all.find(({ domainId }) => domainId === account.domainId) ?? sites().defaultSite
+  const mail =
+    ended.state === 'done'
+      ? importDoneMail(site, user.email, { deceased: await readDeceasedName(db, account) })
+      : importRefusedMail(site, user.email, { problem: ended.problem })
+  await queueMail(db, keys, mail, now())
+}

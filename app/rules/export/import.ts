@@ -1,0 +1,32 @@
+/** Where a family brings what it took away elsewhere. */
+export const bringPath = '/vos-donnees/apporter'
+
+export const importStates = ['waiting', 'done', 'refused', 'failed'] as const
+export type ImportState = (typeof importStates)[number]
+
+/** Why an archive is refused, whole: what a family and an operator read. */
+export const importProblems = {
+  unreadable: 'Ce fichier est coupé, ou n’est pas un ZIP.',
+  'too-large': 'Ce fichier est trop grand une fois ouvert.',
+  'not-ours': 'Ce fichier ne vient pas d’«\u00A0Emporter tout\u00A0».',
+  'other-version': 'Ce fichier est d’une autre version du service.',
+  'missing-file': 'Il manque un fichier dans ce ZIP.',
+  'unknown-file': 'Ce ZIP contient un fichier de trop.',
+  'wrong-hash': 'Un des fichiers de ce ZIP a changé depuis qu’il a été fait.',
+  'not-whole': 'Ce fichier est d’une personne, et non d’un dossier entier.',
+  'wrong-data': 'Les données de ce fichier ne suivent pas leur schéma.',
+  'unsafe-file': 'Une pièce de ce ZIP est abîmée ou dangereuse.',
+  'not-empty': 'Votre dossier contient déjà quelque chose. On ne reprend que dans un dossier vide.',
+} as const
+
+export type ImportProblem = keyof typeof importProblems
+
+/** Somebody whom an archive names, and what they could do there. */
+export type NamedPerson = { email: string; name: string; role: 'reader' | 'administrator' | 'owner' }
+
+/** Answers that a sign-up gives: an account that holds no other is as empty as it was on its first day. */
+export const signUpAnswers: readonly string[] = [
+  ...['deceasedFirstName', 'deceasedLastName', 'applicantRelationshipWithDeceased', 'applicantEmail'],
+  ...['defunctBirthDate', 'defunctDeathDate', 'spaceVisibility'],
+  ...['ceremonyFuneral', 'ceremonyAddress', 'ceremonyDatetime'],
+]

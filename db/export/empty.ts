@@ -1,0 +1,38 @@
+import { signUpAnswers } from '#app/rules/export/import.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import type { Db } from '#db/connect.ts'
+import { exportedNames, madeAgain } from './tables.ts'
+
+/** What is never brought, or stands in an account from its first day. */
+const apart: readonly string[] = ['profileEntry', 'audit', 'reminder', 'spaceNotice', 'ceremonyEvent']
+
+/** Whether an account holds nothing but what its sign-up told, for its owner alone. */
+export async function isEmptyAccount(db: Db, { id }: Account): Promise<boolean> {
+  const members = await db.selectFrom('membership').select('userId').where('accountId', '=', id).execute()
+  if (members.length !== 1) return false
+  for (const table of ['invitation', 'order'] as const) {
+    if (await db.selectFrom(table).select('id').where('accountId', '=', id).executeTakeFirst()) return false
+  }
+  const answered = await db
+    .selectFrom('profileEntry')
+    .select('name')
+    .where('accountId', '=', id)
+    .where('name', 'not in', [...signUpAnswers])
+    .executeTakeFirst()
+  if (answered) return false
+  for (const table of exportedNames.filter((name) => !apart.includes(name))) {
+    // One table stands for all of the list: tables.test.ts holds it to the schema.
+    const rows = db
+      .selectFrom(table as 'file')
+      .select('accountId')
+      .where('accountId', '=', id)
+    const own = table === 'file' ? rows.where('kind', 'not in', madeAgain) : rows
+    if (await own.executeTakeFirst()) return false
+  }
+  return true
+}
+
+/** Takes out what its sign-up told, before what was brought is written. */
+export async function deleteSignUpAnswers(db: Db, { id }: Account): Promise<void> {
+  await db.deleteFrom('profileEntry').where('accountId', '=', id).execute()
+}

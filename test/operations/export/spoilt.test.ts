@@ -1,0 +1,80 @@
+import { readdirSync } from 'node:fs'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OpenedArchive } from '#app/adapters/files/archive-reader.ts'
+import type { ImportDeps } from '#app/operations/export/import.ts'
+import type { Db } from '#db/connect.ts'
+import type { ExportData } from '#db/export/data-schema.ts'
+import { isEmptyAccount } from '#db/export/empty.ts'
+import { insertFullFamily } from '#scripts/catalogue/full-family.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { noon } from '#test/support/db/factories.ts'
+import { zipOf } from '#test/support/export/archives.ts'
+import { bringTo, importDeps, insertNewcomer } from '#test/support/export/bringing.ts'
+import { exportDeps, takeAway } from '#test/support/export/exporting.ts'
+import { idsIn } from '#test/support/files/files.ts'
+import { pdfs } from '#test/support/files/pdfs.ts'
+
+describe('an archive that was spoilt on its way to an account', () => {
+  let db: Db
+  let deps: ImportDeps
+  let archive: OpenedArchive
+  let domainId: string
+  let newcomer: Awaited<ReturnType<typeof insertNewcomer>>
+  beforeAll(async () => {
+    db = await databases.sqlite()
+    deps = await importDeps(db)
+    const family = await insertFullFamily(db, deps.files, noon)
+    domainId = family.account.domainId
+    const exporting = await exportDeps(db, { files: deps.files })
+    archive = await takeAway(exporting, { account: family.account, user: family.owner })
+    newcomer = await insertNewcomer(db, domainId)
+  })
+  afterAll(() => db.destroy())
+
+  const bringBack = async (zip: Buffer) => {
+    const last = await bringTo(deps, newcomer, zip)
+    if (!('state' in last)) throw new Error(last.problem)
+    return last
+  }
+
+  test('is refused by an account when one of its files is dangerous, whatever it is said to be', async () => {
+    const path = archive.files.find(({ path }) => path.startsWith('pieces/'))!.path
+    const before = await idsIn(deps.files)
+    for (const bytes of [await pdfs['with a script'](), Buffer.from('<script>alert(1)</script>')]) {
+      const data = (said: ExportData) => {
+        const { ref } = said.files.find((file) => file.path === path)!
+        said.tables.file.find(({ id }) => id === ref)!.bytes = bytes.length
+      }
+      const zip = await zipOf(archive, { data, files: { [path]: bytes } })
+      expect(await bringBack(zip)).toMatchObject({ state: 'refused', problem: 'unsafe-file' })
+      expect(await idsIn(deps.files)).toEqual(before)
+      expect(readdirSync(deps.uploadsFolder)).toEqual([])
+    }
+  })
+
+  test('never fills half an account, cut anywhere or with any of its bytes changed', async () => {
+    const zip = await zipOf(archive)
+    const at = fc.integer({ min: 0, max: zip.length - 1 })
+    const spoilt = fc.oneof(
+      at.map((end) => zip.subarray(0, end)),
+      fc.array(fc.tuple(at, fc.integer({ min: 1, max: 255 })), { minLength: 1, maxLength: 4 }).map((changes) => {
+        const copy = Buffer.from(zip)
+        for (const [place, by] of changes) copy[place]! ^= by
+        return copy
+      }),
+    )
+    await fc.assert(
+      fc.asyncProperty(spoilt, async (bytes) => {
+        const { state: ended } = await bringBack(bytes)
+        // A byte that says nothing (a date, a mode) may change: then it is the archive, whole.
+        if (ended === 'done') newcomer = await insertNewcomer(db, domainId)
+        else {
+          expect(ended).toBe('refused')
+          expect(await isEmptyAccount(db, newcomer.account)).toBe(true)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+})

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tooHeavy } from '#app/middleware/upload-refusals.ts'
+import { type ImportDeps, readImports } from '#app/operations/export/import.ts'
+import { mostBytesAt } from '#app/rules/files/uploads.ts'
+import type { Db } from '#db/connect.ts'
+import { insertFullFamily } from '#scripts/catalogue/full-family.ts'
+import { anEmail } from '#test/support/access/access.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { noon } from '#test/support/db/factories.ts'
+import { zipOf } from '#test/support/export/archives.ts'
+import { importDeps } from '#test/support/export/bringing.ts'
+import { exportDeps, takeAway } from '#test/support/export/exporting.ts'
+import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
+
+const bring = '/vos-donnees/apporter'
+const signUp = '/demarches-administratives/inscription'
+
+let db: Db
+let server: TestServer
+let deps: ImportDeps
+let zip: Buffer
+beforeAll(async () => {
+  db = await databases.sqlite()
+  server = await openTestServer(db)
+  const { files } = server
+  deps = await importDeps(db, { files, now: () => new Date() })
+  const family = await insertFullFamily(db, files, noon)
+  zip = await zipOf(await takeAway(await exportDeps(db, { files }), { account: family.account, user: family.owner }))
+})
+afterAll(async () => {
+  await server.close()
+  await db.destroy()
+})
+
+/** Signs up to bring a file, from the link of the sign-up page. */
+async function newcomer() {
+  const browser = server.openBrowser()
+  const page = await browser.get(signUp)
+  const link = /href="([^"]+apporter[^"]*)"/.exec(page.text)![1]!.replaceAll('&amp;', '&')
+  expect((await browser.get(link)).text).toContain('Vous apporterez votre fichier juste après')
+  const email = anEmail()
+  await browser.post(signUp, { email, deceasedFirstName: 'Yvonne', acceptTerms: 'on', returnTo: bring })
+  const entered = await browser.follow((await server.readSignIn(email)).link)
+  expect(entered.headers.location).toBe(bring)
+  return browser
+}
+
+test('a family that signs up brings its file, is told where it stands, and finds who shared it named', async () => {
+  const browser = await newcomer()
+  expect((await browser.get(bring)).text).toMatch(/enctype="multipart\/form-data"/i)
+  expect((await browser.post(bring)).status).toBe(422)
+  const file = { name: 'file', fileName: 'dossier.zip', bytes: zip }
+  const brought = await browser.postFile(bring, {}, file)
+  expect([brought.status, brought.headers.location]).toEqual([303, bring])
+  expect((await browser.get(bring)).text).toContain('Nous lisons votre fichier')
+  await readImports(deps)
+  const done = await browser.get(bring)
+  expect(done.text).toContain('est repris')
+  expect(done.text).toMatch(/\/utilisateurs\?adresse=/)
+  expect((await browser.get('/utilisateurs')).text.match(/<tr/g)?.length).toBe(2)
+  // The account is no longer empty.
+  const again = await browser.postFile(bring, {}, file)
+  expect(again.status).toBe(422)
+  expect(again.text).toContain('On ne reprend que dans un dossier vide')
+})
+
+test('a file that is not one is refused in a sentence, and a person who tries all day waits for the next', async () => {
+  const browser = await newcomer()
+  await browser.get(bring)
+  const send = () => browser.postFile(bring, {}, { name: 'file', fileName: 'dossier.zip', bytes: Buffer.from('PK') })
+  for (let count = 0; count < 5; count++) {
+    expect((await send()).status).toBe(303)
+    await readImports(deps)
+    expect((await browser.get(bring)).text).toContain('Ce fichier est coupé, ou n’est pas un ZIP.')
+  }
+  const sixth = await send()
+  expect(sixth.status).toBe(429)
+  expect(sixth.text).toContain('Réessayez demain')
+})
+
+test('a thousand megabytes and not one more', () => {
+  const limits = mostBytesAt(bring)
+  expect(limits.file).toBe(1000 * 1024 * 1024)
+  const { sentence, lede } = tooHeavy(limits.request + 1, limits)
+  expect(`${sentence} ${lede}`).toMatch(/^Ce fichier pèse plus de .* Maximum\s: 1\s000\sMo\. Appelez-nous/)
+})
