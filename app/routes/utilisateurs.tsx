@@ -47,20 +47,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const profile = await readProfile(context.db, member.account)
   const { searchParams } = new URL(request.url)
   const changed = users.find(({ userId }) => userId === searchParams.get('change'))
-  const { user } = member
   const wanted = sharedServices.find((service) => service === searchParams.get('service'))
-  const isApplicant = profile.applicantEmail === user.email
+  const isApplicant = profile.applicantEmail === member.user.email
   return {
     firstName: firstNameOf(profile),
     today: parisDay(context.now()),
     users,
     isOwner,
     invitations: isOwner ? await listSharedInvitations(context, member) : [],
-    hasName: Boolean(user.displayName),
+    hasName: Boolean(member.user.displayName),
     likelyName: isApplicant ? `${profile.applicantFirstName ?? ''} ${profile.applicantLastName ?? ''}`.trim() : '',
     changed: changed && `C’est noté. ${changed.name} peut maintenant\u00A0: ${mayDo(changed.role, context.site)}.`,
     services: invitedTo(context.site),
-    service: invitedService(context.site, wanted, serviceOf(user.currentService)),
+    service: invitedService(context.site, wanted, serviceOf(member.user.currentService)),
     choices: roleChoices(invitedRoleNames, context.site),
     proposed: searchParams.get('adresse') ?? '',
   }
@@ -117,8 +116,7 @@ function refused(problem: Problem, values: Values) {
 }
 
 export default function UsersPage() {
-  const { firstName, today, users, isOwner, invitations, changed, ...inviting } =
-    useLoaderData<typeof loader>()
+  const { firstName, today, users, isOwner, invitations, changed, ...inviting } = useLoaderData<typeof loader>()
   const { typed, errors = {} } = useActionData<typeof action>() ?? {}
   return (
     <>
@@ -138,9 +136,7 @@ export default function UsersPage() {
       )}
       <UsersTable users={users} today={today} isOwner={isOwner} />
       <Invitations invitations={invitations} />
-      {isOwner && (
-        <InviteForm {...inviting} typed={typed} errors={errors} />
-      )}
+      {isOwner && <InviteForm {...inviting} typed={typed} errors={errors} />}
       <ul className="list">
         <li>
           <a className="link" href="/utilisateurs/nom">

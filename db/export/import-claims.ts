@@ -56,4 +56,3 @@ export const claimedImport = (db: Db, { accountId, lockedUntil }: ClaimedImport)
     .where('accountId', '=', accountId)
     .where('state', '=', 'waiting')
     .where('lockedUntil', '=', lockedUntil)
-

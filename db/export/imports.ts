@@ -4,9 +4,9 @@ import { keptFor } from '#app/rules/retention/data-retention.ts'
 import { before } from '#app/rules/retention/durations.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
-import { type ClaimedImport, claimedImport } from './import-claims.ts'
 import { open, type SealContext, seal } from '#db/encryption/seal.ts'
 import type { Id } from '#db/schema.ts'
+import { type ClaimedImport, claimedImport } from './import-claims.ts'
 import type { ExportPart } from './kept.ts'
 
 /** The archive that was last brought to an account. `people`: whom it names besides who brought it. */

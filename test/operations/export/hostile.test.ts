@@ -147,19 +147,4 @@ describe('an archive that is not to be trusted', () => {
     expect(await bringBack(zip)).toMatchObject({ state: 'refused', problem: 'wrong-data', people: [] })
     expect(await state()).toEqual(before)
   })
-
-  test('is refused, whichever of its bytes was changed', async () => {
-    const zip = await zipOf(archive)
-    const places = Array.from({ length: 40 }, (_, index) => Math.floor(((index + 0.5) * zip.length) / 40))
-    const outcomes = []
-    for (const at of places) {
-      const spoilt = Buffer.from(zip)
-      spoilt[at]! ^= 0x5a
-      outcomes.push(await bring(spoilt).then(({ ok }) => ok))
-    }
-    // A byte that says nothing (a date, a mode) may change: then it is the same archive.
-    const accounts = (await state()).accounts - before.accounts
-    expect(accounts).toBe(outcomes.filter(Boolean).length)
-    expect(outcomes.filter((ok) => !ok).length).toBeGreaterThan(30)
-  })
 })

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenedArchive } from '#app/adapters/files/archive-reader.ts'
+import { bringAccount } from '#app/operations/export/bring.ts'
 import type { ImportDeps } from '#app/operations/export/import.ts'
 import type { Db } from '#db/connect.ts'
 import type { ExportData } from '#db/export/data-schema.ts'
@@ -9,7 +10,7 @@ import { isEmptyAccount } from '#db/export/empty.ts'
 import { insertFullFamily } from '#scripts/catalogue/full-family.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'
-import { zipOf } from '#test/support/export/archives.ts'
+import { sourceOf, zipOf } from '#test/support/export/archives.ts'
 import { bringTo, importDeps, insertNewcomer } from '#test/support/export/bringing.ts'
 import { exportDeps, takeAway } from '#test/support/export/exporting.ts'
 import { idsIn } from '#test/support/files/files.ts'
@@ -76,5 +77,22 @@ describe('an archive that was spoilt on its way to an account', () => {
       }),
       { numRuns: 60 },
     )
+  })
+
+  test('is refused to an operator, whichever of its bytes was changed', async () => {
+    const zip = await zipOf(archive)
+    const countAccounts = async () => (await db.selectFrom('account').select('id').execute()).length
+    const before = await countAccounts()
+    const places = Array.from({ length: 40 }, (_, index) => Math.floor(((index + 0.5) * zip.length) / 40))
+    const outcomes = []
+    for (const at of places) {
+      const spoilt = Buffer.from(zip)
+      spoilt[at]! ^= 0x5a
+      outcomes.push(await bringAccount(deps, sourceOf(spoilt), { domainId }).then(({ ok }) => ok))
+    }
+    // A byte that says nothing (a date, a mode) may change: then it is the same archive.
+    const accounts = (await countAccounts()) - before
+    expect(accounts).toBe(outcomes.filter(Boolean).length)
+    expect(outcomes.filter((ok) => !ok).length).toBeGreaterThan(30)
   })
 })
