@@ -37,7 +37,7 @@ function ageOf({ keys, now }: AppContext, hashid: string, sealed: string): numbe
 }
 
 /**
- * Answers the form of a condolence, intents `laisser` and `silence`: redirects to its author's page, or shows the space
+ * Answers the form of a condolence, intents `laisser` and `bougie`: redirects to its author's page, or shows the space
  * again with what was typed (`RefusedDraft`). Throws 404, with what was typed, where the author may no longer see the
  * space. The body of `request` must not have been read: look at a clone.
  */

@@ -47,13 +47,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (!authored) return data({ page: undefined, gone: await readGone(request, context) }, { status: 410 })
   const { account, condolence, space } = authored
   const firstName = firstNameOf(await readProfile(db, account))
-  const { name, message, email = '', picture, state, hiddenAt, createdAt, changedAt } = condolence
+  const { name, message, email = '', picture, state, hiddenAt, createdAt, changedAt, userId } = condolence
   const page = {
     address: `${site.origin}${authorPage(params.token!)}`,
     action: formAction(request, params.token!),
     hashid: spaceHashidIn(request) === account.hashid ? account.hashid : undefined,
     firstName,
     condolence: { name, message, email, hasPhoto: picture !== undefined, photo: shownPhoto(authored, params.token!) },
+    isRelative: userId !== undefined,
     isNew: !changedAt && context.now().getTime() - Date.parse(createdAt) < NEW_MS,
     isShown: state === 'published' && !hiddenAt,
     isModerated: space.publication === 'moderated' && !(await isOfModerator(db, account, condolence)),
@@ -107,12 +108,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       ? seeOther(`${action}${action.includes('?') ? '&' : '?'}${WITHDRAWN_NAME}=oui`)
       : notKept({ typed: {}, errors: notNow })
   }
-  const { name, message, email, withoutPhoto } = values
+  const isChange = values.intent === 'change'
+  const { name, message, email } = isChange ? values : { ...authored.condolence, email: values.email }
   if (!message && authored.condolence.message) return tryAgain({ typed, errors: { message: emptyMessage } })
-  const change = { draft: { name, message, email }, withoutPhoto: withoutPhoto === 'on' }
+  const change = { draft: { name, message, email }, withoutPhoto: isChange && values.withoutPhoto === 'on' }
   const changed = await unlessStorageFails(() => changeAuthored(context, authored, change))
   if (!changed) return notKept({ typed, errors: notNow })
-  if (changed.ok) return seeOther(action, { notice: 'motChange' })
+  if (changed.ok) return seeOther(action, { notice: isChange ? 'motChange' : 'enregistre' })
   return changed.problem === 'closed' ? tryAgain({ typed, errors: {} }, { status: 409 }) : tooLate(typed)
 }
 

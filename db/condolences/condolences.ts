@@ -48,8 +48,15 @@ export async function findAccountOfCondolence(db: Db, id: Id): Promise<Id | unde
   return row?.accountId
 }
 
-/** `hidden`: `only` those reported twice, `without` them, or `all`. */
-export type CondolenceFilter = { states: readonly CondolenceState[]; hidden: 'only' | 'without' | 'all' }
+/**
+ * `hidden`: `only` those reported twice, `without` them, or `all`; `candles` alike, all by default: those with neither
+ * words nor picture.
+ */
+export type CondolenceFilter = {
+  states: readonly CondolenceState[]
+  hidden: 'only' | 'without' | 'all'
+  candles?: 'only' | 'without'
+}
 
 /** Newest first, unless `oldestFirst`. */
 export async function listCondolences(
@@ -125,11 +132,15 @@ export async function deleteCondolence(db: Db, account: Account, id: Id): Promis
 }
 
 /** Those of an account that a filter lets through. */
-export function selectFiltered(db: Db, { id }: Pick<Account, 'id'>, { states, hidden }: CondolenceFilter) {
+export function selectFiltered(db: Db, { id }: Pick<Account, 'id'>, { states, hidden, candles }: CondolenceFilter) {
   return db
     .selectFrom('condolence')
     .where('accountId', '=', id)
     .where('state', 'in', states)
     .$if(hidden === 'only', (rows) => rows.where('hiddenAt', 'is not', null))
     .$if(hidden === 'without', (rows) => rows.where('hiddenAt', 'is', null))
+    .$if(candles === 'only', (rows) => rows.where('textMark', '=', '').where('smallFileId', 'is', null))
+    .$if(candles === 'without', (rows) =>
+      rows.where((eb) => eb.or([eb('textMark', '!=', ''), eb('smallFileId', 'is not', null)])),
+    )
 }

@@ -88,7 +88,7 @@ describe('the page of a condolence’s author', () => {
   test('of a name alone says what is read beside it', async () => {
     const { book, visit } = await openPages()
     const { id } = await book.submitAndRead({ message: '' })
-    expect((await visit(authorPath(testKeys, id))).text).toContain('Je n’ai pas les mots. Je pense à vous.')
+    expect((await visit(authorPath(testKeys, id))).text).toContain('Une bougie, sans mot.')
   })
 
   test('shows its author their own photograph, once it has been checked, and nobody else', async () => {

@@ -23,7 +23,7 @@ describe('the short address of a card', () => {
   test('leads to the form of the space, however it is typed', async () => {
     const address = await addressOf(family)
     for (const typed of [address, address.toUpperCase().replace('/E/', '/e/'), address.replace('-', '')]) {
-      expect(await family.visit(typed)).toMatchObject({ status: 302, to: `${family.page}#laisser-un-mot` })
+      expect(await family.visit(typed)).toMatchObject({ status: 302, to: `${family.page}#mot` })
     }
   })
 
@@ -31,11 +31,11 @@ describe('the short address of a card', () => {
     await family.changeMoments({ burialOrCremation: aMoment({}) })
     const orderOf = async () => {
       const { text } = await family.visit(family.page)
-      return [...text.matchAll(/<h1>|id="(laisser-un-mot|burialOrCremation|messages)"/g)].map(([, id = 'name']) => id)
+      return [...text.matchAll(/<h1>|id="(mot|burialOrCremation|messages)"/g)].map(([, id = 'name']) => id)
     }
-    expect(await orderOf()).toEqual(['name', 'laisser-un-mot', 'burialOrCremation', 'messages'])
+    expect(await orderOf()).toEqual(['name', 'mot', 'burialOrCremation', 'messages'])
     await family.change({ isOpen: false })
-    expect(await orderOf()).toEqual(['name', 'burialOrCremation', 'messages', 'laisser-un-mot'])
+    expect(await orderOf()).toEqual(['name', 'burialOrCremation', 'messages', 'mot'])
   })
 
   test('answers as the space does when it leads nowhere, or to a space for relatives', async () => {
@@ -49,7 +49,7 @@ describe('the short address of a card', () => {
       expect([status, withoutAddress(text)]).toEqual([404, withoutAddress(answers[0]!.text)])
     }
     const visit = await family.signIn(await family.join('reader'))
-    expect(await visit(address)).toMatchObject({ status: 302, to: `${family.page}#laisser-un-mot` })
+    expect(await visit(address)).toMatchObject({ status: 302, to: `${family.page}#mot` })
   })
 
   test('says when to come back after too many attempts', async () => {

@@ -66,7 +66,7 @@ describe('an address that does not open', () => {
 
   test('receives nothing either', async () => {
     await family.change({ visibility: 'relatives' })
-    for (const intent of ['laisser', 'silence', 'snack']) {
+    for (const intent of ['laisser', 'bougie', 'snack']) {
       expect((await family.visit(family.page, { form: { intent } })).status).toBe(404)
     }
   })

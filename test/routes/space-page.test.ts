@@ -21,14 +21,24 @@ beforeEach(async () => {
 })
 
 describe('a visitor who has the link', () => {
-  test('reads a long welcome after the form, in lines that begin together', async () => {
-    const welcomeIsFirst = async () => {
+  test('reads the name, that this is the place, then the form, and the welcome after it, short or long', async () => {
+    const orderOf = async () => {
       const { text } = await family.visit(family.page)
-      return text.indexOf('as-typed') < text.indexOf('id="laisser-un-mot"')
+      return [...text.matchAll(/<h1>|Vous êtes au bon endroit|id="mot"|class="as-typed"/g)].map(([found]) => found)
     }
-    expect(await welcomeIsFirst()).toBe(true)
+    const order = ['<h1>', 'Vous êtes au bon endroit', 'id="mot"', 'class="as-typed"']
+    expect(await orderOf()).toEqual(order)
     await family.change({ deceasedDescription: 'Il aimait la mer. '.repeat(20) })
-    expect(await welcomeIsFirst()).toBe(false)
+    expect(await orderOf()).toEqual(order)
+  })
+
+  test('has three fields to fill at most', async () => {
+    const { text } = await family.visit(family.page)
+    const [form = ''] = /<form[^>]*#mot".*?<\/form>/s.exec(text) ?? []
+    const fields = [...form.matchAll(/<(?:input|textarea)[^>]*? name="([^"]+)"[^>]*/g)].filter(
+      ([tag]) => !/type="hidden"|tabindex="-1"/i.test(tag),
+    )
+    expect(fields.map(([, name]) => name)).toEqual(['message', 'name', 'photo'])
   })
 
   test('reads who died and the welcome, and may leave a condolence, with no header and no script but its module', async () => {
@@ -38,7 +48,7 @@ describe('a visitor who has the link', () => {
     expect(text).toContain('Bienvenue dans l’espace d’Étienne.')
     expect(text).toContain('Laisser ce mot')
     expect(text).toContain('La famille le lira avant de l’afficher.')
-    expect(text).toMatch(/<form(?=[^>]* noValidate)[^>]* action="[^"]*#laisser-un-mot"/i)
+    expect(text).toMatch(/<form(?=[^>]* noValidate)[^>]* action="[^"]*#mot"/i)
     expect(text).not.toContain('class="masthead"')
     expect(scriptFaults(text)).toEqual([])
     expect(text).not.toContain('Gérer l’espace')
@@ -120,9 +130,9 @@ describe('a visitor who has the link', () => {
     await family.addCondolence({ message: 'Indésirable', state: 'spam' })
     await family.addCondolence({ message: '' }, later(noon, 2000))
     const { text } = await family.visit(family.page)
-    expect(text).toContain('3 messages')
+    expect(text).toContain('2 messages')
     expect(text.indexOf('Le second')).toBeLessThan(text.indexOf('Le premier'))
-    expect(text).toContain('Je n’ai pas les mots. Je pense à vous.')
+    expect(text).toContain('<p class="small" dir="auto">A allumé une bougie\u00A0: Anne Le Bihan.</p>')
     for (const hidden of ['anne@proches', 'Entre nous', 'Pas encore lu', 'Pas publié', 'Indésirable']) {
       expect(text).not.toContain(hidden)
     }

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { authorPath } from '#app/operations/condolences/authored.ts'
+import { findCondolence } from '#db/condolences/condolences.ts'
 import type { Db } from '#db/connect.ts'
 import { databases } from '#test/support/db/databases.ts'
+import { testKeys } from '#test/support/db/factories.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+import { faultsOf } from '#test/support/page/faults.ts'
 
 let db: Db
 let family: Awaited<ReturnType<typeof openSpacePages>>
@@ -29,10 +33,25 @@ describe('a visitor of a space', () => {
     expect(text).not.toContain('Laisser un mot')
   })
 
-  test('may leave an e-mail address; a relative, who is known, is not asked for one', async () => {
-    expect((await family.visit(family.page)).text).toContain('name="email"')
-    for (const relative of [family.owner, await family.join('reader')]) {
-      expect((await (await family.signIn(relative))(family.page)).text).not.toContain('name="email"')
-    }
+  test('is asked for an e-mail once the message has arrived; a relative, who is known, is not', async () => {
+    expect((await family.visit(family.page)).text).not.toContain('name="email"')
+    const id = await family.addCondolence({ state: 'waiting' })
+    const address = authorPath(testKeys, id)
+    const { text } = await family.visit(address)
+    expect(text).toContain('Voulez-vous que la famille puisse vous répondre')
+    expect(text.match(/name="email"/g)).toHaveLength(1)
+    expect(await faultsOf(text)).toEqual([])
+
+    const wrong = await family.visit(address, { form: { intent: 'answer-me', email: 'anne' } })
+    expect(wrong.status).toBe(422)
+    expect(wrong.text).toContain('value="anne"')
+    const left = await family.visit(address, { form: { intent: 'answer-me', email: 'anne@proches.example' } })
+    expect(left.status).toBe(303)
+    const kept = await findCondolence(db, family.account, id)
+    expect(kept).toMatchObject({ email: 'anne@proches.example', state: 'waiting', message: 'Je pense à vous.' })
+    expect((await family.visit(address)).text).not.toContain('Laisser mon e-mail')
+
+    const own = await family.addCondolence({ userId: family.owner.user.id })
+    expect((await family.visit(authorPath(testKeys, own))).text).not.toContain('name="email"')
   })
 })

@@ -51,14 +51,14 @@ describeWith('lynx', () => {
     ])
   })
 
-  test('someone who has no words leaves their name and a photo', async () => {
+  test('someone who has no words lights a candle, with their name and a photo', async () => {
     const { account, html, address } = await aSpace()
     const file = join(newFolder(), 'jeanne.jpg')
     writeFileSync(file, await aPhoto())
     const shown = await runLynx(address, [
       ...[...tabs(keysTo(html, name)), ...keysOf('Paul Vidal')],
       ...[...keysTo(html, photo, name), ...keysOf(file)],
-      ...[...keysTo(html, 'Je n’ai pas les mots', photo), enter],
+      ...[...keysTo(html, 'Allumer une bougie', photo), enter],
     ])
     expect(shown).toContain(arrived)
     expect(await listSubmitted(db, account)).toMatchObject([
@@ -82,11 +82,11 @@ describeWith('w3m', () => {
     expect(await listSubmitted(db, account)).toMatchObject([{ name: 'Paul Vidal', message: written.trim() }])
   })
 
-  test('someone who has no words leaves their name', async () => {
+  test('someone who has no words lights a candle with their name', async () => {
     const { account, html, address } = await aSpace()
     const keys = [
       ...[...tabs(keysTo(html, name)), '\r', 'Paul Vidal', '\r'],
-      ...[...tabs(keysTo(html, 'Je n’ai pas les mots', name)), '\r'],
+      ...[...tabs(keysTo(html, 'Allumer une bougie', name)), '\r'],
     ]
     expect(await runW3m(address, keys)).toContain(arrived)
     expect(await listSubmitted(db, account)).toMatchObject([{ name: 'Paul Vidal', message: '' }])

@@ -18,6 +18,8 @@ export type AuthorPageProps = {
   firstName: string
   /** `photo`: its picture, once it has passed the antivirus. */
   condolence: { name: string; message: string; email: string; hasPhoto: boolean; photo: AuthorPhoto | undefined }
+  /** Its author shares the account: the family knows how to answer. */
+  isRelative: boolean
   /** Submitted recently, and unchanged since. */
   isNew: boolean
   /** Published. Otherwise nothing is said of what the family decided. */
@@ -35,7 +37,7 @@ export type AuthorPageProps = {
  * withdraw it. screens-3.16.
  */
 export function AuthorPage(props: AuthorPageProps) {
-  const { hashid, firstName, condolence, isNew, isShown, isOpen, typed, errors = {} } = props
+  const { hashid, firstName, condolence, isRelative, isNew, isShown, isOpen, typed, errors = {} } = props
   return (
     <>
       <ErrorSummary errors={errors} />
@@ -60,10 +62,37 @@ export function AuthorPage(props: AuthorPageProps) {
         }
         note={condolence.hasPhoto && !condolence.photo && ' · avec une photo'}
       />
+      {isOpen && !condolence.email && !isRelative && <AnswerMe {...props} />}
       <Link {...props} />
       {isOpen ? <Change {...props} /> : <Closed typed={typed} />}
       <Withdraw action={props.action} />
       {hashid && <BackToSpace hashid={hashid} firstName={firstName} />}
+    </>
+  )
+}
+
+/** Asked once the message has arrived, so that its form is short. */
+function AnswerMe({ action, typed, errors = {} }: AuthorPageProps) {
+  return (
+    <>
+      <h2>Voulez-vous que la famille puisse vous répondre&#8239;?</h2>
+      <form method="post" action={action} noValidate>
+        <CsrfField />
+        <Field
+          name="email"
+          label="Votre e-mail"
+          type="email"
+          hint="Il ne sera pas affiché."
+          error={errors.email}
+          autoComplete="email"
+          defaultValue={typed?.email ?? ''}
+        />
+        <p className="actions">
+          <button type="submit" className="button quiet" name="intent" value="answer-me">
+            Laisser mon e-mail
+          </button>
+        </p>
+      </form>
     </>
   )
 }
@@ -99,16 +128,18 @@ function Change({ action, condolence, isShown, isModerated, typed, errors = {} }
         <CsrfField />
         <TextArea name="message" label="Votre message" error={errors.message} defaultValue={shown.message ?? ''} />
         <Field name="name" label="Votre nom" error={errors.name} autoComplete="name" defaultValue={shown.name ?? ''} />
-        <Field
-          name="email"
-          label="Votre e-mail"
-          optional
-          type="email"
-          hint="Pour que la famille puisse vous répondre. Il ne sera pas affiché."
-          error={errors.email}
-          autoComplete="email"
-          defaultValue={shown.email ?? ''}
-        />
+        {condolence.email && (
+          <Field
+            name="email"
+            label="Votre e-mail"
+            optional
+            type="email"
+            hint="Pour que la famille puisse vous répondre. Il ne sera pas affiché."
+            error={errors.email}
+            autoComplete="email"
+            defaultValue={shown.email ?? ''}
+          />
+        )}
         {condolence.hasPhoto && (
           <Checkbox name="withoutPhoto" label="Retirer la photo" checked={shown.withoutPhoto === 'on'} />
         )}

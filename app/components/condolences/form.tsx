@@ -52,15 +52,7 @@ export function CondolenceForm(props: CondolenceFormProps) {
 const whoReads = (isRelative: boolean) =>
   isRelative ? 'Un proche qui publie les messages le lira d’abord.' : 'La famille le lira avant de l’afficher.'
 
-function Receiving({
-  hashid,
-  firstName,
-  isYoung = false,
-  isRelative,
-  sealed,
-  typed = {},
-  errors = {},
-}: CondolenceFormProps) {
+function Receiving({ hashid, firstName, isYoung = false, sealed, typed = {}, errors = {} }: CondolenceFormProps) {
   const starters = `«\u00A0Je me souviens de…\u00A0», «\u00A0${firstName} ${isYoung ? 'aimait' : 'm’a appris'}…\u00A0», «\u00A0Je pense à vous.\u00A0»`
   return (
     <form method="post" action={condolenceFormOf(hashid)} encType="multipart/form-data" noValidate>
@@ -70,13 +62,14 @@ function Receiving({
       <TextArea
         name="message"
         label="Votre message"
-        hint={`Vous ne savez pas quoi écrire\u202F? Un souvenir simple suffit\u00A0: ${starters}`}
+        hint={starters}
         error={errors.message}
+        rows={3}
         defaultValue={typed.message ?? ''}
       />
       <Field name="name" label="Votre nom" error={errors.name} autoComplete="name" defaultValue={typed.name ?? ''} />
-      {/* The family knows how to answer its own members. */}
-      {!isRelative && (
+      {/* Asked once the message has arrived; one that came with it all the same is not lost. */}
+      {typed.email && (
         <Field
           name="email"
           label="Votre e-mail"
@@ -85,7 +78,7 @@ function Receiving({
           hint="Pour que la famille puisse vous répondre. Il ne sera pas affiché."
           error={errors.email}
           autoComplete="email"
-          defaultValue={typed.email ?? ''}
+          defaultValue={typed.email}
         />
       )}
       <p className="unseen">
@@ -99,15 +92,18 @@ function Receiving({
           defaultValue={typed[EMPTY_FIELD] ?? ''}
         />
       </p>
-      <FileField name="photo" label="Une photo" optional kind="picture" error={errors.photo} />
       <p className="actions">
         <button type="submit" className="button" name="intent" value="laisser">
           Laisser ce mot
         </button>{' '}
-        <button type="submit" className="button quiet" name="intent" value="silence">
-          Je n’ai pas les mots
+        <button type="submit" className="button quiet" name="intent" value="bougie">
+          Allumer une bougie, sans mot
         </button>
       </p>
+      <details open={errors.photo !== undefined}>
+        <summary>Ajouter une photo</summary>
+        <FileField name="photo" label="Une photo" optional kind="picture" error={errors.photo} />
+      </details>
     </form>
   )
 }

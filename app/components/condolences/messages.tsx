@@ -7,16 +7,23 @@ import { de, grouped } from '#app/rules/french.ts'
 type MessagesProps = {
   hashid: string
   firstName: string
+  /** The names of those who lit a candle. */
+  candles: string[]
   messages: { list: ShownMessage[]; total: number; page: number; pages: number }
 }
 
 /** The messages, newest first, twenty per page. */
-export function Messages({ hashid, firstName, messages: { list, total, page, pages } }: MessagesProps) {
+export function Messages({ hashid, firstName, candles, messages: { list, total, page, pages } }: MessagesProps) {
   return (
     <section className="section" id="messages">
       <h2>Les messages {total > 0 && <small>{total === 1 ? '1 message' : `${grouped(total)} messages`}</small>}</h2>
       <div>
-        {total === 0 && <p>Les messages pour les proches et pour {firstName} seront ici.</p>}
+        {candles.length > 0 && (
+          <p className="small" dir="auto">
+            {candles.length === 1 ? 'A allumé une bougie' : 'Ont allumé une bougie'}&nbsp;: {candles.join(', ')}.
+          </p>
+        )}
+        {total === 0 && candles.length === 0 && <p>Les messages pour les proches et pour {firstName} seront ici.</p>}
         {list.map((message) => (
           <Message key={message.id} {...message} />
         ))}

@@ -1,38 +1,35 @@
 import type { ShownPerson } from '#app/rules/deceased-space/public-view.ts'
 import { de } from '#app/rules/french.ts'
 
-/** Characters of a welcome that fits between the name and the form of a telephone's first screen. Ours. */
-const LONGEST_WELCOME = 200
+type HeaderProps = {
+  person: ShownPerson
+  remembered: string | undefined
+  /** A visitor, who may have come by the address of a card, is told that this is the place. */
+  isWelcomed: boolean
+}
 
-const isWelcome = (description: string) => description.length <= LONGEST_WELCOME
-
-/**
- * The deceased, framed like a printed announcement: portrait or initial, name, years, what this day is, and a short
- * welcome.
- */
-export function PersonHeader({ person, remembered }: { person: ShownPerson; remembered: string | undefined }) {
-  const { name, dates, description } = person
+/** The deceased, framed like a printed announcement: portrait or initial, name, years, and what this day is. */
+export function PersonHeader({ person, remembered, isWelcomed }: HeaderProps) {
+  const { name, dates } = person
   return (
-    <div className="plate">
+    <div className="plate here">
       <Portrait person={person} />
-      <h1>{name}</h1>
-      {dates && <p className="lede">{dates}</p>}
-      {remembered && <p>{remembered}</p>}
-      {description && isWelcome(description) && (
-        <p className="as-typed" dir="auto">
-          {description}
-        </p>
-      )}
+      <div>
+        <h1>{name}</h1>
+        {dates && <p>{dates}</p>}
+        {remembered && <p>{remembered}</p>}
+        {isWelcomed && <p>Vous êtes au bon endroit.</p>}
+      </div>
     </div>
   )
 }
 
-/** A longer description, after the form, which a printed card then shows under the name. */
-export function Description({ person: { firstName, description } }: { person: ShownPerson }) {
-  if (!description || isWelcome(description)) return null
+/** What the family says, after the form, which a printed card shows under the name. */
+export function Description({ person: { firstName, description, isWelcome } }: { person: ShownPerson }) {
+  if (!description) return null
   return (
     <section className="section">
-      <h2>Quelques mots sur {firstName}</h2>
+      <h2>{isWelcome ? `L’espace ${de(firstName)}` : `Quelques mots sur ${firstName}`}</h2>
       <p className="as-typed" dir="auto">
         {description}
       </p>

@@ -21,6 +21,8 @@ export type SpacePageProps = {
     notes: CeremonyNotes
     /** What this day is, of the person who died. */
     remembered: string | undefined
+    /** The names of those who lit a candle. */
+    candles: string[]
     messages: { list: ShownMessage[]; total: number; page: number; pages: number }
     isOpen: boolean
     isModerated: boolean
@@ -50,7 +52,20 @@ export function SpacePage({
   refusedDraft,
   refusedSnack,
 }: SpacePageProps) {
-  const { hashid, person, moments, isFolded, notes, remembered, messages, isOpen, isModerated, snack, manage } = content
+  const {
+    hashid,
+    person,
+    moments,
+    isFolded,
+    notes,
+    remembered,
+    candles,
+    messages,
+    isOpen,
+    isModerated,
+    snack,
+    manage,
+  } = content
   const editsIn = manage && hashid
   const { typed, errors } = refusedSnack ?? {}
   const snackForm = snack && <SnackForm {...{ hashid, typed, error: errors?.people, ...snack }} />
@@ -63,13 +78,13 @@ export function SpacePage({
   return (
     <>
       {manage && <ManagementPanel hashid={hashid} origin={origin} {...manage} />}
-      <PersonHeader person={person} remembered={remembered} />
+      <PersonHeader person={person} remembered={remembered} isWelcomed={isOpen && !isRelative} />
       {isOpen && form}
       <Description person={person} />
       {!isFolded && <Moments moments={moments} editsIn={editsIn} snackForm={snackForm} />}
       {!isFolded && <Notes notes={notes} />}
       {flowers && <FlowersAd flowers={flowers} hashid={hashid} mayRemove={manage !== undefined} />}
-      <Messages hashid={hashid} firstName={person.firstName} messages={messages} />
+      <Messages hashid={hashid} firstName={person.firstName} {...{ candles, messages }} />
       {!isOpen && form}
       {isFolded && <FoldedMoments moments={moments} filmed={notes.filmed} editsIn={editsIn} />}
       {!manage && <PublicFooter firstName={person.firstName} {...{ hashid, origin, isRelative }} />}

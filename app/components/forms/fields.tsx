@@ -67,7 +67,7 @@ export function TextArea(props: FieldCopy & LongText) {
   )
 }
 
-type LongText = { defaultValue?: string; maxLength?: number }
+type LongText = { defaultValue?: string; maxLength?: number; rows?: number }
 
 type Choice = { choices: Readonly<Record<string, string>>; defaultValue?: string }
 

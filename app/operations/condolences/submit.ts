@@ -65,7 +65,8 @@ export async function submitCondolence(
   const { upload } = submitted
   const doubts = [
     ...counted.doubts,
-    ...(submitted.isTooFast ? (['too-fast'] as const) : []),
+    // A candle takes one press.
+    ...(submitted.isTooFast && submitted.draft.message !== '' ? (['too-fast'] as const) : []),
     ...doubtsOfText(submitted.draft),
   ]
   const stored = upload && (await storePicture(deps, target.account, { upload, smaller: SMALL_PHOTO, from: 'visitor' }))

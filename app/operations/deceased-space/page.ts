@@ -50,6 +50,7 @@ export async function readSpacePage(db: Db, view: SpaceViewArgs, page: number) {
       today: parisDay(viewer.now),
       knowsBirthday: space.showFullDates || isRelative(viewer),
     }),
+    candles: await readCandles(db, view),
     messages: await readMessages(db, view, page),
     isOpen: space.isOpen,
     isModerated: space.publication === 'moderated',
@@ -58,9 +59,19 @@ export async function readSpacePage(db: Db, view: SpaceViewArgs, page: number) {
   }
 }
 
+/** Who lit a candle, newest first, each name once. */
+async function readCandles(db: Db, { account, viewer }: SpaceViewArgs): Promise<string[]> {
+  const filter = { states: visibleStates(viewer), hidden: 'without', candles: 'only' } as const
+  const candles = await listCondolences(db, account, filter, { limit: MOST_CANDLES })
+  return [...new Set(candles.map(({ name }) => name))]
+}
+
+/** Names in one line. Ours. */
+const MOST_CANDLES = 60
+
 /** Newest first; the last page for one past it. */
 async function readMessages(db: Db, { account, viewer }: SpaceViewArgs, requested: number) {
-  const filter = { states: visibleStates(viewer), hidden: 'without' } as const
+  const filter = { states: visibleStates(viewer), hidden: 'without', candles: 'without' } as const
   const total = await countCondolences(db, account, filter)
   const range = listRange(total, { requested, limit: MESSAGES_A_PAGE })
   const condolences = total > 0 ? await listCondolences(db, account, filter, range) : []

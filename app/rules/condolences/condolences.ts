@@ -7,8 +7,11 @@ import type { SpacePicture } from '#app/rules/deceased-space/space.ts'
 export const MOST_MESSAGE = 2000
 export const MOST_NAME = 80
 
-/** Shown in place of the message of an author who left only a name: « Je n’ai pas les mots ». screens-3.16. */
-export const SILENT_WORDS = 'Je n’ai pas les mots. Je pense à vous.'
+/** Shown in place of the message of a candle, which is left without words. request-21.4 */
+export const SILENT_WORDS = 'Une bougie, sans mot.'
+
+/** Whose name a candle bears that was lit without one. */
+export const SOMEONE = 'Quelqu’un'
 
 /**
  * `waiting` for the family to read; `published` to everyone who sees the page; `family`, shown to the people who share
@@ -21,7 +24,7 @@ export type CondolenceState = (typeof condolenceStates)[number]
 export const doubts = ['too-fast', 'link', 'phone', 'script', 'repeated', 'many-from-here', 'many-here'] as const
 export type Doubt = (typeof doubts)[number]
 
-/** A stored condolence. `message` is empty for « Je n’ai pas les mots ». */
+/** A stored condolence. `message` is empty for a candle. */
 export type Condolence = {
   id: string
   state: CondolenceState

@@ -4,12 +4,12 @@ import { DAY_MS } from '#app/rules/durations.ts'
 import { formsByIntent, isEmail } from '#app/rules/fields.ts'
 import { pictureSentence, type UploadProblem } from '#app/rules/files/upload-copy.ts'
 import type { Upload } from '#app/rules/files/uploads.ts'
-import { MOST_MESSAGE, MOST_NAME } from './condolences.ts'
+import { MOST_MESSAGE, MOST_NAME, SOMEONE } from './condolences.ts'
 import { lengthOf, toLine, toMessage } from './text.ts'
 
 // The form to submit a condolence: screens-3.16, security-A.9.
 
-/** What an author submits. `message` is empty for « Je n’ai pas les mots ». */
+/** What an author submits. `message` is empty for a candle. */
 export type CondolenceDraft = { name: string; message: string; email?: string | undefined }
 
 /** A submitted form, and what the way it was sent says of its sender. */
@@ -53,24 +53,30 @@ export const FORM_LASTS_MS = DAY_MS
 export const EMPTY_FIELD = 'q9'
 
 const withError = (sentence: string) => ({ error: sentence })
-const silenceWithMessage = 'Vous avez commencé un message. Laissez-le, ou effacez-le pour ne laisser que votre nom.'
+const silenceWithMessage = 'Vous avez commencé un message. Laissez-le, ou effacez-le pour n’allumer qu’une bougie.'
 
-const nameField = z
-  .string(withError('Écrivez votre nom, pour que la famille sache qui pense à elle.'))
+const noName = 'Écrivez votre nom, pour que la famille sache qui pense à elle.'
+
+const shortName = z
+  .string(withError(noName))
   .transform(toLine)
-  .refine((name) => name !== '', withError('Écrivez votre nom, pour que la famille sache qui pense à elle.'))
   .refine(
     (name) => lengthOf(name) <= MOST_NAME,
     withError(`Votre nom dépasse ${MOST_NAME}\u00A0signes. Écrivez-le plus court.`),
   )
 
-const emailField = z
-  .string()
-  .transform((text) => text.normalize('NFC').trim())
-  .refine(isEmail, withError('Cette adresse e-mail ne semble pas correcte.'))
-  .optional()
+const nameField = shortName.refine((name) => name !== '', withError(noName))
 
-const emptyMessage = 'Écrivez votre message. Sans message, choisissez «\u00A0Je n’ai pas les mots\u00A0».'
+const wrongEmail = withError('Cette adresse e-mail ne semble pas correcte.')
+
+const knownEmail = z
+  .string(wrongEmail)
+  .transform((text) => text.normalize('NFC').trim())
+  .refine(isEmail, wrongEmail)
+
+const emailField = knownEmail.optional()
+
+const emptyMessage = 'Écrivez votre message. Sans message, allumez une bougie.'
 
 /** May be empty only where its form gives it `''`. */
 const messageText = z
@@ -88,7 +94,7 @@ const otherFields = {
   sealed: z.string().default(''),
 }
 
-/** `laisser`: with a message; `silence`: a name alone. Text browsers show these values beside their buttons. */
+/** `laisser`: with a message; `bougie`: without, and without a name too. Text browsers show these values beside their buttons. */
 export const condolenceForm = formsByIntent([
   z.object({
     intent: z.literal('laisser'),
@@ -96,13 +102,14 @@ export const condolenceForm = formsByIntent([
     ...otherFields,
   }),
   z.object({
-    intent: z.literal('silence'),
+    intent: z.literal('bougie'),
     message: z
       .string()
       .default('')
       .transform(toMessage)
       .refine((message) => message === '', withError(silenceWithMessage)),
     ...otherFields,
+    name: shortName.default('').transform((name) => name || SOMEONE),
   }),
 ])
 
@@ -126,6 +133,7 @@ export const authorForm = formsByIntent([
     email: emailField,
     withoutPhoto: z.literal('on').optional(),
   }),
+  z.object({ intent: z.literal('answer-me'), email: knownEmail }),
   z.object({ intent: z.literal('withdraw') }),
 ])
 

@@ -10,7 +10,7 @@ export const spaceOf = (hashid: string) => `${spaceHome}/${hashid}`
 // Addresses are read as the service writes them: the middleware lets no other in (docs/decisions/0034).
 
 /** Where the form of a space stands on its page. */
-export const CONDOLENCE_FORM = 'laisser-un-mot'
+export const CONDOLENCE_FORM = 'mot'
 
 export const condolenceFormOf = (hashid: string) => `${spaceOf(hashid)}#${CONDOLENCE_FORM}`
 

@@ -12,7 +12,7 @@ import { calendarFileOf, photoOf, portraitOf, reportOf } from './addresses.ts'
 import { isOver, type MapForm, mapOf, momentTitles, parisTime, whenFr } from './moment-copy.ts'
 import { fitIn, PHOTO_BOUNDS, PORTRAIT_BOUNDS } from './picture-sizes.ts'
 import type { DeceasedSpace, MomentName, SpacePicture } from './space.ts'
-import { momentNames, toned, wheelchairAnswers } from './space.ts'
+import { isWelcomeText, momentNames, toned, wheelchairAnswers } from './space.ts'
 
 // What a viewer may see of a space: nothing else of it is ever in the page (choice-10).
 
@@ -72,6 +72,8 @@ export type ShownPerson = {
   /** « 1941 – 2026 », « Décès en 2026 », or full dates where the family chose them. Empty where none is known. */
   dates: string
   description: string
+  /** The default text, which invites and tells of no one. */
+  isWelcome: boolean
   /** Examples of messages are then not of a whole life. */
   isYoung: boolean
   portrait: ShownPicture | undefined
@@ -92,6 +94,7 @@ export function shownPerson(space: DeceasedSpace, profile: Answers, hashid: stri
     // Full dates help identity thieves: the years alone, unless the family chose otherwise.
     dates: lifeDatesFr({ birth, death }, { isFull: space.showFullDates }),
     description: toned(deceasedDescription, firstName, tone),
+    isWelcome: isWelcomeText(deceasedDescription),
     isYoung: tone.isYoung,
     portrait: portrait && {
       ...fitIn(portrait, PORTRAIT_BOUNDS),

@@ -35,12 +35,14 @@ test('a condolence with a photo is read by the family first, then seen, changed 
     await page
       .getByLabel('Une photo')
       .setInputFiles({ name: 'elle.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() })
-    await page.getByLabel('Votre e-mail').fill('anne@famille.example')
     await submit(page, { name: 'Anne Le Bihan', message })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merci. Votre mot est arrivé.')
     await expect(page.locator('main')).toContainText('La famille le lira avant de l’afficher.')
     await expect(page.locator('blockquote')).toHaveText(message)
     await expect(page).toHaveURL(/\/mots\//)
+    await page.getByLabel('Votre e-mail').fill('anne@famille.example')
+    await page.getByRole('button', { name: 'Laisser mon e-mail' }).click()
+    await expect(page.getByRole('status')).toBeVisible()
   })
   const own = page.url()
 
@@ -84,7 +86,7 @@ test('a condolence with a photo is read by the family first, then seen, changed 
   })
 })
 
-test('a condolence that is not stored comes back whole, and a name alone is enough', async ({
+test('a condolence that is not stored comes back whole, and a candle takes one press', async ({
   page,
   other: family,
 }) => {
@@ -97,11 +99,11 @@ test('a condolence that is not stored comes back whole, and a name alone is enou
   await expect(page.getByLabel('Votre message')).toHaveValue(long)
 
   await page.getByLabel('Votre nom').fill('Étienne')
-  await page.getByRole('button', { name: 'Je n’ai pas les mots' }).click()
+  await page.getByRole('button', { name: 'Allumer une bougie' }).click()
   await expect(page.getByRole('link', { name: /Vous avez commencé un message/i })).toBeVisible()
   await page.getByLabel('Votre message').fill('')
-  await page.getByRole('button', { name: 'Je n’ai pas les mots' }).click()
-  await expect(page.locator('blockquote')).toHaveText('Je n’ai pas les mots. Je pense à vous.')
+  await page.getByRole('button', { name: 'Allumer une bougie' }).click()
+  await expect(page.locator('blockquote')).toHaveText('Une bougie, sans mot.')
   await family.goto(`${space}/messages`)
   await expect(family.locator('main')).toContainText('Étienne')
 })
@@ -161,5 +163,5 @@ test('a book that closes while someone writes gives them their text back', async
   await family.getByRole('button', { name: 'Ne plus recevoir de messages' }).click()
   await submit(page, { name: 'Marc', message: 'Elle riait.' })
   await expect(page.getByRole('alert')).toHaveText('La famille ne reçoit plus de messages ici.')
-  await expect(page.locator('#laisser-un-mot blockquote')).toHaveText('Elle riait.')
+  await expect(page.locator('#mot blockquote')).toHaveText('Elle riait.')
 })

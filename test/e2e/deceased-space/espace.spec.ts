@@ -21,7 +21,7 @@ test('a friend opens the address of a card, saves the day in a calendar, says ho
 
   await test.step('the short address leads to the page, which says who, when and where', async () => {
     await page.goto(`/e/${shortCode.slice(0, 5).toUpperCase()}-${shortCode.slice(5)}`)
-    await expect(page).toHaveURL(`${space}#laisser-un-mot`)
+    await expect(page).toHaveURL(`${space}#mot`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jeanne Moreau')
     await expect(page.getByText('1941 – 2026')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Se recueillir' })).toBeVisible()

@@ -57,7 +57,7 @@ describe('a memory book', () => {
       'Elle chantait le soir, en rentrant les bêtes.',
       'La cérémonie mardi 10 mars 2026, 14 h 30 Crématorium de Nantes Venez en couleurs. Elle aimait le jaune.',
       'Voisin de palier pendant vingt-deux ans. Jeanne gardait nos clés. Étienne Le Bihan',
-      'Je n’ai pas les mots. Je pense à vous. Thị Hương Nguyễn',
+      'Une bougie, sans mot. Thị Hương Nguyễn',
     ]) {
       expect(text).toContain(someCondolences)
     }

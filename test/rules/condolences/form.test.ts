@@ -29,7 +29,7 @@ describe('a condolence draft', () => {
 
   test('what shows nothing is no message', () => {
     expect(errorsOf({ ...whole, message: ' \u200B\n' })).toEqual({
-      message: 'Écrivez votre message. Sans message, choisissez «\u00A0Je n’ai pas les mots\u00A0».',
+      message: 'Écrivez votre message. Sans message, allumez une bougie.',
     })
   })
 
@@ -54,16 +54,28 @@ describe('a condolence draft', () => {
   })
 })
 
-describe('« Je n’ai pas les mots »', () => {
-  test('leaves a name alone', () => {
-    expect(condolenceForm.parse({ intent: 'silence', name: 'Marc' })).toMatchObject({ name: 'Marc', message: '' })
+describe('a candle', () => {
+  test.each([
+    ['Marc', 'Marc'],
+    [undefined, 'Quelqu’un'],
+    [' \u200B', 'Quelqu’un'],
+  ])('is lit in one press, by %s', (typed, name) => {
+    const form = { intent: 'bougie', ...(typed !== undefined && { name: typed }) }
+    expect(condolenceForm.parse(form)).toMatchObject({ name, message: '' })
   })
 
   test('drops nothing that was begun', () => {
-    expect(errorsOf({ ...whole, intent: 'silence' })).toEqual({
-      message: 'Vous avez commencé un message. Laissez-le, ou effacez-le pour ne laisser que votre nom.',
+    expect(errorsOf({ ...whole, intent: 'bougie' })).toEqual({
+      message: 'Vous avez commencé un message. Laissez-le, ou effacez-le pour n’allumer qu’une bougie.',
     })
   })
+})
+
+test('an author who has left no e-mail is asked for one that may be written to', () => {
+  expect(errorsOf({ intent: 'answer-me', email: 'anne@famille.example' }, authorForm)).toEqual({})
+  const wrong = { email: 'Cette adresse e-mail ne semble pas correcte.' }
+  expect(errorsOf({ intent: 'answer-me' }, authorForm)).toEqual(wrong)
+  expect(errorsOf({ intent: 'answer-me', email: 'anne' }, authorForm)).toEqual(wrong)
 })
 
 test('a condolence that is changed may become a name alone, and no longer than another', () => {

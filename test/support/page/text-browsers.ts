@@ -46,20 +46,21 @@ export function openEdbrowse() {
 }
 
 const down = 'Down Arrow'
+const up = 'Up Arrow'
 export const enter = '^J'
 
 /** The keys that type a text in the field one is on. */
 export const keysOf = (text: string): string[] =>
   [...text].map((character) => (character === ' ' ? '<space>' : character))
 
-/** Down to an element, counted among all those that keys reach, from another one: `name="email"` from the first. */
+/** Down to an element, or up to it, counted among all those that keys reach, from another one: `name="email"` from the first. */
 export function keysTo(html: string, wanted: string, from?: string): string[] {
   const body = html.slice(html.indexOf('<body'))
   const reached = body.match(/<(a\s[^>]*href|input(?![^>]*type="hidden")|select|textarea|button)\b[^>]*>[^<]*/g) ?? []
   const positionOf = (words: string) => reached.findIndex((element) => element.includes(words))
   const steps = positionOf(wanted) - (from === undefined ? 0 : positionOf(from))
-  if (positionOf(wanted) < 0 || steps < 0) throw new Error(`No key leads to ${wanted}.`)
-  return Array(steps).fill(down)
+  if (positionOf(wanted) < 0) throw new Error(`No key leads to ${wanted}.`)
+  return Array(Math.abs(steps)).fill(steps < 0 ? up : down)
 }
 
 /** lynx on an address, with the keys that a person types, to the end. Answers what its terminal showed. */
