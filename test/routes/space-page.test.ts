@@ -32,15 +32,6 @@ describe('a visitor who has the link', () => {
     expect(await orderOf()).toEqual(order)
   })
 
-  test('has three fields to fill at most', async () => {
-    const { text } = await family.visit(family.page)
-    const [form = ''] = /<form[^>]*#mot".*?<\/form>/s.exec(text) ?? []
-    const fields = [...form.matchAll(/<(?:input|textarea)[^>]*? name="([^"]+)"[^>]*/g)].filter(
-      ([tag]) => !/type="hidden"|tabindex="-1"/i.test(tag),
-    )
-    expect(fields.map(([, name]) => name)).toEqual(['message', 'name', 'photo'])
-  })
-
   test('reads who died and the welcome, and may leave a condolence, with no header and no script but its module', async () => {
     const { status, text, response } = await family.visit(family.page)
     expect(status).toBe(200)

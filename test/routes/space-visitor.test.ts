@@ -33,6 +33,15 @@ describe('a visitor of a space', () => {
     expect(text).not.toContain('Laisser un mot')
   })
 
+  test('has three fields to fill at most', async () => {
+    const { text } = await family.visit(family.page)
+    const [form = ''] = /<form[^>]*#mot".*?<\/form>/s.exec(text) ?? []
+    const fields = [...form.matchAll(/<(?:input|textarea)[^>]*? name="([^"]+)"[^>]*/g)].filter(
+      ([tag]) => !/type="hidden"|tabindex="-1"/i.test(tag),
+    )
+    expect(fields.map(([, name]) => name)).toEqual(['message', 'name', 'photo'])
+  })
+
   test('is asked for an e-mail once the message has arrived; a relative, who is known, is not', async () => {
     expect((await family.visit(family.page)).text).not.toContain('name="email"')
     const id = await family.addCondolence({ state: 'waiting' })

@@ -4,6 +4,7 @@ import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { Checkbox, Field, TextArea } from '#app/components/forms/fields.tsx'
 import { SILENT_WORDS } from '#app/rules/condolences/condolences.ts'
 import { de } from '#app/rules/french.ts'
+import { AnswerMe } from './answer-me.tsx'
 import { SignedMessage } from './signed-message.tsx'
 
 type AuthorPhoto = { path: string; width: number; height: number }
@@ -62,37 +63,13 @@ export function AuthorPage(props: AuthorPageProps) {
         }
         note={condolence.hasPhoto && !condolence.photo && ' · avec une photo'}
       />
-      {isOpen && !condolence.email && !isRelative && <AnswerMe {...props} />}
+      {isOpen && !condolence.email && !isRelative && (
+        <AnswerMe action={props.action} typed={typed} error={errors.email} />
+      )}
       <Link {...props} />
       {isOpen ? <Change {...props} /> : <Closed typed={typed} />}
       <Withdraw action={props.action} />
       {hashid && <BackToSpace hashid={hashid} firstName={firstName} />}
-    </>
-  )
-}
-
-/** Asked once the message has arrived, so that its form is short. */
-function AnswerMe({ action, typed, errors = {} }: AuthorPageProps) {
-  return (
-    <>
-      <h2>Voulez-vous que la famille puisse vous répondre&#8239;?</h2>
-      <form method="post" action={action} noValidate>
-        <CsrfField />
-        <Field
-          name="email"
-          label="Votre e-mail"
-          type="email"
-          hint="Il ne sera pas affiché."
-          error={errors.email}
-          autoComplete="email"
-          defaultValue={typed?.email ?? ''}
-        />
-        <p className="actions">
-          <button type="submit" className="button quiet" name="intent" value="answer-me">
-            Laisser mon e-mail
-          </button>
-        </p>
-      </form>
     </>
   )
 }

@@ -7,7 +7,7 @@ import type { SpacePicture } from '#app/rules/deceased-space/space.ts'
 export const MOST_MESSAGE = 2000
 export const MOST_NAME = 80
 
-/** Shown in place of the message of a candle, which is left without words. request-21.4 */
+/** Shown in place of the message of a candle, which is left without words. Beyond screens-3.16. */
 export const SILENT_WORDS = 'Une bougie, sans mot.'
 
 /** Whose name a candle bears that was lit without one. */

@@ -94,8 +94,7 @@ export function shownPerson(space: DeceasedSpace, profile: Answers, hashid: stri
     // Full dates help identity thieves: the years alone, unless the family chose otherwise.
     dates: lifeDatesFr({ birth, death }, { isFull: space.showFullDates }),
     description: toned(deceasedDescription, firstName, tone),
-    isWelcome: isWelcomeText(deceasedDescription),
-    isYoung: tone.isYoung,
+    ...{ isWelcome: isWelcomeText(deceasedDescription), isYoung: tone.isYoung },
     portrait: portrait && {
       ...fitIn(portrait, PORTRAIT_BOUNDS),
       path: portraitOf(hashid, portrait.small),
@@ -156,7 +155,6 @@ export function shownMessage(
 }
 
 const shownPhoto = (picture: SpacePicture, hashid: string, id: string): ShownPicture => ({
-  ...fitIn(picture, PHOTO_BOUNDS),
-  path: photoOf(hashid, id, picture.small),
+  ...{ ...fitIn(picture, PHOTO_BOUNDS), path: photoOf(hashid, id, picture.small) },
   largePath: photoOf(hashid, id, picture.large, 'large'),
 })

@@ -1,0 +1,30 @@
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { Field } from '#app/components/forms/fields.tsx'
+
+type AnswerMeProps = { action: string; typed: Record<string, string> | undefined; error: string | undefined }
+
+/** Asked once the message has arrived, so that its form is short. */
+export function AnswerMe({ action, typed, error }: AnswerMeProps) {
+  return (
+    <>
+      <h2>Voulez-vous que la famille puisse vous répondre&#8239;?</h2>
+      <form method="post" action={action} noValidate>
+        <CsrfField />
+        <Field
+          name="email"
+          label="Votre e-mail"
+          type="email"
+          hint="Il ne sera pas affiché."
+          error={error}
+          autoComplete="email"
+          defaultValue={typed?.email ?? ''}
+        />
+        <p className="actions">
+          <button type="submit" className="button quiet" name="intent" value="answer-me">
+            Laisser mon e-mail
+          </button>
+        </p>
+      </form>
+    </>
+  )
+}
