@@ -7,7 +7,8 @@ import compression from 'compression'
 import express from 'express'
 import { readEnv } from '#app/adapters/env.ts'
 import { openScanner } from '#app/adapters/files/scanner.ts'
-import { isDiskFailure, openFileStore } from '#app/adapters/files/store.ts'
+import { openStore } from '#app/adapters/files/open-store.ts'
+import { isDiskFailure } from '#app/adapters/files/store.ts'
 import { openJobs } from '#app/adapters/jobs.ts'
 import { drain, listenTarget } from '#app/adapters/listening.ts'
 import { log, reasonOf, say } from '#app/adapters/log.ts'
@@ -58,7 +59,7 @@ const checkpoints = startCheckpoints(env.databaseUrl, (error) => log('checkpoint
 const rates = await orStop(() => connectRates(env.databaseUrl), ['DATABASE_URL', env.databaseUrl])
 const keys = keyRing(env.secrets)
 const printer = openPrinter({ executablePath: env.chromiumPath, endpoint: env.browserWsEndpoint, log })
-const files = await orStop(() => openFileStore(env.filesFolder), ['FILES_FOLDER', env.filesFolder])
+const files = await orStop(() => openStore(env.files), ['FILES_FOLDER', env.files.folder])
 const erased = await orStop(() => openErasures({ db, files }, env.erasedFile), ['ERASED_FILE', env.erasedFile])
 const scanner = env.clamdSocket ? openScanner(env.clamdSocket) : undefined
 // One print bundle at a time: all its pieces are in memory while it is made.

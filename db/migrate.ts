@@ -31,15 +31,32 @@ function failureOf(cause: unknown, results: MigrationResult[]): Error {
   return new Error(sentence, { cause })
 }
 
+/** The last migration that has run. Throws where none has. */
+export async function readLastMigration(db: Db): Promise<string> {
+  const names = await listRan(db)
+  const last = names.sort().at(-1)
+  if (!last) throw new Error('Cette base n’a pas encore de schéma.')
+  return last
+}
+
+/** Whether anything stands in a database, ours or not. */
+export async function hasTables(db: Db): Promise<boolean> {
+  return (await db.introspection.getTables({ withInternalKyselyTables: true })).length > 0
+}
+
+async function listRan(db: Db): Promise<string[]> {
+  const rows = await db
+    .$extendTables<{ kyselyMigration: { name: string } }>()
+    .selectFrom('kyselyMigration')
+    .select('name')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
 /** Whether every migration of this version has run, and none that it does not know. Throws when storage is away. */
 export async function isMigrated(db: Db, wanted: Record<string, Migration> = migrations): Promise<boolean> {
   try {
-    const ran = await db
-      .$extendTables<{ kyselyMigration: { name: string } }>()
-      .selectFrom('kyselyMigration')
-      .select('name')
-      .execute()
-    const names = new Set(ran.map(({ name }) => name))
+    const names = new Set(await listRan(db))
     return names.size === Object.keys(wanted).length && Object.keys(wanted).every((name) => names.has(name))
   } catch (error) {
     if (isStorageFailure(error)) throw error

@@ -4,7 +4,7 @@
 
 import { createReadStream, statSync } from 'node:fs'
 import { readEnv } from '#app/adapters/env.ts'
-import { openFileStore } from '#app/adapters/files/store.ts'
+import { openStore } from '#app/adapters/files/open-store.ts'
 import { bringAccount } from '#app/operations/export/bring.ts'
 import { importProblems } from '#app/rules/export/import.ts'
 import { connect } from '#db/connect.ts'
@@ -21,7 +21,7 @@ try {
   if (!domain) throw new Error(`Aucun partenaire n’a l’adresse ${hostname}.`)
   const bytes = statSync(file).size
   const read = (start: number, end: number) => createReadStream(file, { start, end: end - 1 })
-  const deps = { db, keys: keyRing(env.secrets), files: await openFileStore(env.filesFolder), now: () => new Date() }
+  const deps = { db, keys: keyRing(env.secrets), files: await openStore(env.files), now: () => new Date() }
   const brought = await bringAccount(deps, { bytes, read }, { domainId: domain.id })
   if (!brought.ok) throw new Error(importProblems[brought.problem])
   const { accountId, people, files, rows } = brought.value

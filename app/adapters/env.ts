@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type PrismicSettings, prismicVariables, toPrismicSettings } from './content/settings.ts'
 import { isProxy, isThisMachine, malformed, messageOf, weaknessesOf } from './env-problems.ts'
+import { type FileSettings, fileVariables, toFileSettings } from './files/settings.ts'
 import { type PaymentSettings, paymentVariables, toPaymentSettings } from './payment/settings.ts'
 
 const flag = z.enum(['0', '1']).default('0')
@@ -24,7 +25,7 @@ export const variables = z.object({
     .regex(/^(file:|smtps?:\/\/)./)
     .default('file:./var/mail'),
   PARTNERS_FOLDER: z.string().default('./var/partners'),
-  FILES_FOLDER: z.string().default('./var/files'),
+  ...fileVariables,
   ERASED_FILE: z.string().default('./var/erased.txt'),
   UPLOADS_FOLDER: z.string().default('./var/uploads'),
   CLAMD_SOCKET: z.string().optional(),
@@ -54,7 +55,7 @@ export type Env = {
   /** Where the logos and banners of partners are kept. */
   partnersFolder: string
   /** Where families’ files are kept, sealed. It goes with the database. */
-  filesFolder: string
+  files: FileSettings
   /** Where the hashes of what was erased are kept: no backup is ever restored over it. */
   erasedFile: string
   /** Where a file that a form brings stands until its answer has left. Emptied at start: each service has its own. */
@@ -104,7 +105,7 @@ function toEnv(read: z.output<typeof variables>, isProduction: boolean): Env {
     secrets: read.APP_SECRETS,
     mailUrl: read.MAIL_URL,
     partnersFolder: read.PARTNERS_FOLDER,
-    filesFolder: read.FILES_FOLDER,
+    files: toFileSettings(read),
     erasedFile: read.ERASED_FILE,
     uploadsFolder: read.UPLOADS_FOLDER,
     clamdSocket: read.CLAMD_SOCKET,

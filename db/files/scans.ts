@@ -44,3 +44,9 @@ export async function listIdsWithBytes(db: Db, ids: Id[]): Promise<Id[]> {
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** Every file whose bytes must stand in the store, of every account, in no order. */
+export async function listFileIds(db: Db): Promise<Id[]> {
+  const rows = await db.selectFrom('file').select('id').where('scan', '!=', 'infected').execute()
+  return rows.map(({ id }) => id)
+}

@@ -43,6 +43,9 @@ const tasks: Record<string, (args: string[]) => Promise<number>> = {
     makeSecrets()
     return (await migrate()) || node(['scripts/import.ts', ...args])
   },
+  backup: (args) => backup('backup', args),
+  verify: (args) => backup('verify', args),
+  restore: (args) => backup('restore', args),
   async payment(args) {
     readDotEnv()
     makeSecrets()
@@ -73,6 +76,13 @@ const tasks: Record<string, (args: string[]) => Promise<number>> = {
   },
   audit: () => node(['scripts/audit.ts']),
   length: async () => (await node(['scripts/check-file-length.ts'])) || node(['scripts/check-folders.ts']),
+}
+
+/** A backup is of the schema that runs; a restoration is before any. */
+function backup(command: string, args: string[]): Promise<number> {
+  readDotEnv()
+  makeSecrets()
+  return node(['scripts/backup.ts', command, ...args])
 }
 
 stopWithParent()

@@ -73,12 +73,14 @@ describe('a variable that is wrong stops the start, with the line to write', () 
     ['STRIPE_PUBLISHABLE_KEY', 'sk_live_secret'],
     ['STRIPE_WEBHOOK_SECRET', 'whsec_one,two'],
     ['STRIPE_API', 'api.stripe.com'],
+    ['FILES_URL', 's3://families?acl=public-read'],
   ])('%s=%s', (name, value) => {
     const message = refusalOf({ ...live, [name]: value })
     expect(message).toMatch(new RegExp(`^${name} [^\\n]+\\.?\\n {4}${name}=`, 'm'))
     expect(message.match(/^ {4}[A-Z_]+=/gm)).toHaveLength(1)
   })
 
+  const bucket = { APP_SECRETS, S3_ACCESS_KEY: 'ours', S3_SECRET_KEY: 'secret' }
   const card = { ...live, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
   test.each([
     ['no secret', {}, 'APP_SECRETS est vide'],
@@ -92,6 +94,8 @@ describe('a variable that is wrong stops the start, with the line to write', () 
     ['keys of two modes in production', { ...card, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, 'toutes deux'],
     ['a secret of webhooks that is missing', { ...card, STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET manque'],
     ['another Stripe in production', { ...card, STRIPE_API: 'http://localhost:1' }, 'STRIPE_API est pour les essais'],
+    ['a bucket without its keys', { APP_SECRETS, FILES_URL: 's3://families' }, 'S3_ACCESS_KEY et S3_SECRET_KEY'],
+    ['a bucket in clear', { ...bucket, FILES_URL: 's3://families?endpoint=http://s3.example' }, 'en https'],
     ['http under a public name', { APP_SECRETS, APP_ORIGIN: 'http://aupres.example' }, 'ALLOW_PUBLIC_HTTP=1'],
   ])('%s', (_name, source, sentence) => {
     expect(refusalOf(source)).toContain(sentence)
@@ -127,6 +131,7 @@ test.each<Record<string, string>>([
   { APP_SECRETS, APP_ORIGIN: 'http://kervella.localhost:3000', HOST: '::1' },
   { APP_SECRETS, APP_ORIGIN: 'http://127.0.0.1:3000', HOST: 'localhost' },
   { APP_SECRETS, HOST: '0.0.0.0', ALLOW_PUBLIC_HTTP: '1' },
+  { APP_SECRETS, FILES_URL: 's3://a?endpoint=http://127.0.0.1:9000', S3_ACCESS_KEY: 'ours', S3_SECRET_KEY: 'secret' },
   { APP_SECRETS, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_API: 'http://127.0.0.1:4000' },
   {
     ...live,

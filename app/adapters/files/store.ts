@@ -29,7 +29,7 @@ export async function openFileStore(folder: string): Promise<FileStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
 
   const pathOf = (id: string) => {
-    if (!isId(id)) throw new Error('A file of the store is named by an id of ours, and by nothing else.')
+    if (!isFileId(id)) throw new Error('A file of the store is named by an id of ours, and by nothing else.')
     return path.join(folder, id)
   }
 
@@ -61,7 +61,7 @@ export async function openFileStore(folder: string): Promise<FileStore> {
 
     async *list() {
       for await (const entry of await opendir(folder)) {
-        if (!entry.isFile() || !isId(entry.name)) continue
+        if (!entry.isFile() || !isFileId(entry.name)) continue
         const found = await stat(path.join(folder, entry.name)).catch(unlessGone)
         if (found) yield { id: entry.name, writtenAt: found.mtime }
       }
@@ -116,7 +116,8 @@ export async function* blocksOf(path: string): AsyncGenerator<Buffer> {
   }
 }
 
-const isId = (name: string) => /^[0-9a-f-]{36}$/.test(name)
+/** Whether a name is one of ours. */
+export const isFileId = (name: string) => /^[0-9a-f-]{36}$/.test(name)
 
 function unlessGone(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error

@@ -22,6 +22,7 @@ export const e2e = {
     MAIL_URL: `file:${path.join(folder, 'mail')}`,
     PARTNERS_FOLDER: path.join(folder, 'partners'),
     FILES_FOLDER: path.join(folder, 'files'),
+    ...{ FILES_URL: '', S3_ACCESS_KEY: '', S3_SECRET_KEY: '' },
     ERASED_FILE: path.join(folder, 'erased.txt'),
     UPLOADS_FOLDER: path.join(folder, 'uploads'),
     CLAMD_SOCKET: '',

@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { checkSqlite, copyNames, copyPostgres, copySqlite } from '#app/adapters/backup/database-copy.ts'
+import { listPictures, readPicture } from '#app/adapters/backup/pictures.ts'
+import type { BackupPlace } from '#app/adapters/backup/place.ts'
+import { inBlocks } from '#app/adapters/files/blocks.ts'
+import { type FileStore, piecesOf } from '#app/adapters/files/store.ts'
+import { connect, type Db, isPostgres, toPath } from '#db/connect.ts'
+import { listFileIds, listIdsWithBytes } from '#db/files/scans.ts'
+import { readLastMigration } from '#db/migrate.ts'
+import { hashing } from './hashing.ts'
+import {
+  databaseKey,
+  fileKey,
+  type Hashed,
+  listBackups,
+  type Manifest,
+  manifestKey,
+  nameOf,
+  pictureKey,
+  readManifest,
+} from './manifest.ts'
+
+export type BackupDeps = {
+  databaseUrl: string
+  files: FileStore
+  /** Where the pictures of partners stand. */
+  partnersFolder: string
+  place: BackupPlace
+}
+
+/**
+ * Copies a running instance: its files, its database as it is at one instant, then the files that came meanwhile. What
+ * an earlier backup of this place holds is not copied twice. The manifest is written last: what was cut is no backup.
+ * Sealed files stay sealed, and no secret is copied. Throws when a file that has its row has no bytes.
+ */
+export async function backUp(deps: BackupDeps, now: Date): Promise<{ name: string; manifest: Manifest }> {
+  const { databaseUrl, place } = deps
+  const name = nameOf(now)
+  const db = connect(databaseUrl)
+  try {
+    const copied = await copyFiles(deps, await readPreviousFiles(place), new Map())
+    const named = await listFileIds(db)
+    const database = await copyDatabase(deps, name)
+    await copyFiles(deps, copied, copied)
+    await refuseMissing(db, named, copied)
+    const manifest: Manifest = {
+      ...{ version: 1, at: now.toISOString(), engine: engineOf(databaseUrl), database },
+      migration: await readLastMigration(db),
+      files: [...copied].map(([id, hashed]) => ({ id, ...hashed })),
+      pictures: await copyPictures(deps, name),
+    }
+    await place.put(manifestKey(name), inBlocks(Buffer.from(JSON.stringify(manifest))))
+    return { name, manifest }
+  } finally {
+    await db.destroy()
+  }
+}
+
+export const engineOf = (databaseUrl: string) => (isPostgres(databaseUrl) ? 'postgresql' : 'sqlite')
+
+/** Adds to `seen` each file that stands in the store now, and copies those that `known` has not. */
+async function copyFiles(
+  { files, place }: BackupDeps,
+  known: ReadonlyMap<string, Hashed>,
+  seen: Map<string, Hashed>,
+): Promise<Map<string, Hashed>> {
+  for await (const { id } of files.list()) {
+    if (seen.has(id)) continue
+    const hashed = known.get(id) ?? (await copyFile(files, place, id))
+    if (hashed) seen.set(id, hashed)
+  }
+  return seen
+}
+
+/** Undefined for one that was removed since it was listed. */
+async function copyFile(files: FileStore, place: BackupPlace, id: string): Promise<Hashed | undefined> {
+  const sealed = await files.read(id)
+  return sealed && (await putHashed(place, fileKey(id), inBlocks(sealed)))
+}
+
+async function copyDatabase({ databaseUrl, place }: BackupDeps, name: string): Promise<Hashed> {
+  const engine = engineOf(databaseUrl)
+  const folder = await mkdtemp(path.join(tmpdir(), 'aupres-backup-'))
+  const copy = path.join(folder, copyNames[engine])
+  try {
+    if (engine === 'postgresql') await copyPostgres(databaseUrl, copy)
+    else {
+      await copySqlite(toPath(databaseUrl), copy)
+      checkSqlite(copy)
+    }
+    return await putHashed(place, databaseKey(name, copyNames[engine]), piecesOf(copy))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function copyPictures({ partnersFolder, place }: BackupDeps, name: string): Promise<Manifest['pictures']> {
+  const pictures: Manifest['pictures'] = []
+  for (const picture of await listPictures(partnersFolder)) {
+    const pieces = inBlocks(await readPicture(partnersFolder, picture))
+    pictures.push({ path: picture, ...(await putHashed(place, pictureKey(name, picture), pieces)) })
+  }
+  return pictures
+}
+
+async function putHashed(place: BackupPlace, key: string, pieces: AsyncIterable<Uint8Array>): Promise<Hashed> {
+  const read = hashing(pieces)
+  await place.put(key, read.pieces)
+  return read.end()
+}
+
+/** A file that lost its row while we copied is nobody's. */
+async function refuseMissing(db: Db, named: readonly string[], copied: ReadonlyMap<string, Hashed>): Promise<void> {
+  const missing = named.filter((id) => !copied.has(id))
+  for (let at = 0; at < missing.length; at += 500) {
+    const [lost] = await listIdsWithBytes(db, missing.slice(at, at + 500))
+    if (lost) throw new Error(`Le fichier ${lost} a une ligne dans la base, et n’est pas là où sont les fichiers.`)
+  }
+}
+
+async function readPreviousFiles(place: BackupPlace): Promise<Map<string, Hashed>> {
+  const last = (await listBackups(place)).at(-1)
+  const files = last ? (await readManifest(place, last)).files : []
+  return new Map(files.map(({ id, ...hashed }) => [id, hashed]))
+}

@@ -1,0 +1,63 @@
+// Copies a running instance, tries its copies, and rebuilds it, for whoever runs the service:
+//   npm run backup -- <place> [--keep-days 30]     copies database, files and partners' pictures; removes what is older
+//   npm run verify -- <place> [<backup>]           reads every byte of the last backup, or of the one that is named
+//   npm run restore -- <place> [<backup>]          on an empty database and an empty store
+// A place is a folder, or s3://bucket/prefix?endpoint=…&region=…. No secret is copied: APP_SECRETS is kept apart, and a
+// backup opens with it alone. It tells counts and durations, and nothing of a family; the exit code is 1 on a failure.
+
+import { parseArgs } from 'node:util'
+import { openPlace } from '#app/adapters/backup/place.ts'
+import { readEnv } from '#app/adapters/env.ts'
+import { openStore } from '#app/adapters/files/open-store.ts'
+import { backUp } from '#app/operations/backup/backup.ts'
+import { listBackups, type Manifest } from '#app/operations/backup/manifest.ts'
+import { removeOldBackups } from '#app/operations/backup/old.ts'
+import { restore, verify } from '#app/operations/backup/restore.ts'
+
+/** An erased family is in no backup any more after so long. */
+const KEEP_DAYS = 30
+
+const usage = `npm run backup -- <dossier ou s3://…> [--keep-days ${KEEP_DAYS}]
+npm run verify -- <dossier ou s3://…> [sauvegarde]
+npm run restore -- <dossier ou s3://…> [sauvegarde]`
+
+const started = performance.now()
+try {
+  const options = { 'keep-days': { type: 'string', default: String(KEEP_DAYS) } } as const
+  const { positionals, values } = parseArgs({ options, allowPositionals: true })
+  const [command, where, asked] = positionals
+  const days = Number(values['keep-days'])
+  if (!where || !(days >= 1)) throw new Error(usage)
+
+  const env = readEnv(process.env)
+  const place = await openPlace(where, env.files)
+  const deps = { ...env, place, files: await openStore(env.files) }
+  const named = async () => {
+    const name = asked ?? (await listBackups(place)).at(-1)
+    if (!name) throw new Error('Il n’y a pas de sauvegarde ici.')
+    return name
+  }
+  if (command === 'backup') {
+    const { name, manifest } = await backUp(deps, new Date())
+    const removed = await removeOldBackups(place, days, new Date())
+    say(`Sauvegardé sous ${name}`, manifest)
+    if (removed.length > 0) console.log(`Sauvegardes de plus de ${days} jours retirées\u00A0: ${removed.length}.`)
+  } else if (command === 'verify') {
+    const name = await named()
+    say(`Relu, sans une faute\u00A0: ${name}`, await verify(place, name))
+  } else {
+    const name = await named()
+    say(`Remis depuis ${name}`, await restore(deps, name))
+    console.log('npm start\u00A0: la base est mise à jour, et ce qui a été effacé depuis l’est de nouveau.')
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+function say(what: string, { files, database }: Manifest): void {
+  const megabytes = (database.bytes + files.reduce((sum, { bytes }) => sum + bytes, 0)) / 1_000_000
+  const seconds = ((performance.now() - started) / 1000).toFixed(1).replace('.', ',')
+  const sizes = `${files.length} fichiers, ${megabytes.toFixed(1).replace('.', ',')} Mo avec la base`
+  console.log(`${what}\u00A0: ${sizes}, en ${seconds} s.`)
+}

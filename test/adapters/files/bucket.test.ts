@@ -1,0 +1,117 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { inBlocks } from '#app/adapters/files/blocks.ts'
+import { type Bucket, openBucket } from '#app/adapters/files/bucket.ts'
+import { readBucketAddress } from '#app/adapters/files/bucket-address.ts'
+import { openBucketStore } from '#app/adapters/files/bucket-store.ts'
+import { type FileStore, isDiskFailure } from '#app/adapters/files/store.ts'
+import { startS3 } from '#test/support/files/s3-server.ts'
+
+let service: Awaited<ReturnType<typeof startS3>>
+let bucket: Bucket
+let store: FileStore
+
+beforeEach(async () => {
+  service = await startS3()
+  const credentials = { accessKeyId: 'ours', secretAccessKey: 'secret' }
+  bucket = await openBucket(readBucketAddress(service.url)!, credentials, { silenceMs: 60, tries: 1 })
+  store = openBucketStore(bucket)
+})
+afterEach(() => service.close())
+
+const written = async (bytes: Buffer) => {
+  const id = randomUUID()
+  await store.write(id, inBlocks(bytes))
+  return id
+}
+
+test('what is written is read back, below the prefix, and may be removed twice', async () => {
+  const id = await written(Buffer.from('sealed'))
+  expect([...service.objects.keys()]).toEqual([`families/${id}`])
+  expect((await store.read(id))?.toString()).toBe('sealed')
+  await store.remove(id)
+  await store.remove(id)
+  expect(await store.read(id)).toBeUndefined()
+})
+
+test('a large file leaves in parts, and comes back whole', async () => {
+  const bytes = randomBytes(12 * 1024 * 1024)
+  const id = await written(bytes)
+  expect(service.requests.filter((request) => request.includes('partNumber')).length).toBe(3)
+  expect((await store.read(id))?.equals(bytes)).toBe(true)
+})
+
+test('a writing that fails leaves nothing', async () => {
+  const failing = async function* () {
+    yield Buffer.from('half')
+    throw new Error('cut')
+  }
+  await expect(store.write(randomUUID(), failing())).rejects.toThrow()
+  expect(service.objects.size).toBe(0)
+})
+
+test('the list has files alone, page after page', async () => {
+  service.set({ pageSize: 2 })
+  const ids = [await written(Buffer.from('a')), await written(Buffer.from('b')), await written(Buffer.from('c'))]
+  await store.belongsTo('a database')
+  const listed = []
+  for await (const { id } of store.list()) listed.push(id)
+  expect(listed.sort()).toEqual(ids.sort())
+})
+
+test('a bucket is one database’s, for good', async () => {
+  expect(await store.belongsTo('one')).toBe(true)
+  expect(await store.belongsTo('another')).toBe(false)
+  expect(await store.belongsTo('one')).toBe(true)
+  expect(await bucket.putIfAbsent('.database', Buffer.from('another'))).toBe(false)
+})
+
+test('its probe leaves nothing', async () => {
+  expect(await store.probe()).toEqual({ isWritable: true, freeBytes: undefined })
+  expect(service.objects.size).toBe(0)
+})
+
+test.each(['failing', 'silent'] as const)('a service that is %s is a disk that fails', async (mode) => {
+  const id = await written(Buffer.from('x'))
+  service.set({ mode })
+  expect((await store.probe()).isWritable).toBe(false)
+  for (const act of [
+    () => store.read(id),
+    () => store.remove(id),
+    () => written(Buffer.from('y')),
+    () => store.list()[Symbol.asyncIterator]().next(),
+  ]) {
+    const error = await Promise.resolve(act()).catch((reason: unknown) => reason)
+    expect(isDiskFailure(error), String(act)).toBe(true)
+    expect(String(error)).not.toContain('127.0.0.1')
+  }
+  service.set({ mode: 'right' })
+  expect((await store.read(id))?.toString()).toBe('x')
+})
+
+test.each(['acte.pdf', '', '../secrets', '.database'])('a name that is not an id is refused: « %s »', async (name) => {
+  await expect(async () => await store.read(name)).rejects.toThrow('named by an id')
+})
+
+test.each([
+  ['s3://bucket', { bucket: 'bucket', prefix: '', endpoint: undefined, region: 'us-east-1' }],
+  ['s3://bucket/a/b/', { bucket: 'bucket', prefix: 'a/b/', endpoint: undefined, region: 'us-east-1' }],
+  [
+    's3://b/p?endpoint=https://s3.fr-par.scw.cloud&region=fr-par',
+    { bucket: 'b', prefix: 'p/', endpoint: 'https://s3.fr-par.scw.cloud', region: 'fr-par' },
+  ],
+  ['s3://', undefined],
+  ['s3://b?acl=public', undefined],
+  ['s3://b?endpoint=ftp://x', undefined],
+  ['https://b/p', undefined],
+  ['./var/files', undefined],
+])('the address « %s »', (url, address) => {
+  expect(readBucketAddress(url)).toEqual(address)
+})
+
+test('what is read comes piece by piece', async () => {
+  await bucket.put('backups/one/database', inBlocks(Buffer.from('rows')))
+  const pieces = await bucket.get('backups/one/database')
+  expect(pieces && (await buffer(pieces)).toString()).toBe('rows')
+})

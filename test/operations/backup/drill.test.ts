@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect, test } from 'vitest'
+import { openPlace } from '#app/adapters/backup/place.ts'
+import { openFileStore } from '#app/adapters/files/store.ts'
+import { backUp } from '#app/operations/backup/backup.ts'
+import { restore, verify } from '#app/operations/backup/restore.ts'
+import { readBytes } from '#app/operations/files/files.ts'
+import { connect } from '#db/connect.ts'
+import { listFiles } from '#db/files/files.ts'
+import { migrate } from '#db/migrate.ts'
+import { insertFamily, testSecret } from '#test/support/db/factories.ts'
+import { newFolder } from '#test/support/files/folders.ts'
+
+const program = createRequire(import.meta.url).resolve('#test/support/backup/write-process.ts')
+
+// security-B.4, F24.
+test('a disk that dies under load loses nothing that was acknowledged before its backup', async () => {
+  const disk = join(newFolder(), 'disk')
+  const url = `file:${join(disk, 'data.sqlite')}`
+  const db = connect(url)
+  await migrate(db)
+  const { account, owner } = await insertFamily(db)
+  await db.destroy()
+
+  const child = spawn(process.execPath, [program, url, join(disk, 'files'), testSecret, account.id, owner.id])
+  const ended = once(child, 'exit')
+  const acknowledged: string[] = []
+  const lines = createInterface(child.stdout)
+  const tenAreKept = new Promise<void>((resolve) => {
+    lines.on('line', (id) => acknowledged.push(id) === 10 && resolve())
+  })
+  await tenAreKept
+
+  const promised = [...acknowledged]
+  const place = await openPlace(join(newFolder(), 'backups'), { credentials: { accessKeyId: '', secretAccessKey: '' } })
+  const partnersFolder = join(disk, 'partners')
+  const files = await openFileStore(join(disk, 'files'))
+  const { name } = await backUp({ databaseUrl: url, files, partnersFolder, place }, new Date())
+  expect(acknowledged.length).toBeGreaterThan(promised.length)
+  child.kill('SIGKILL')
+  await ended
+  rmSync(disk, { recursive: true })
+
+  await verify(place, name)
+  const again = await openFileStore(join(disk, 'files'))
+  await restore({ databaseUrl: url, files: again, partnersFolder, place }, name)
+  const restored = connect(url)
+  const rows = await listFiles(restored, account, 'attachment')
+  expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(promised))
+  for (const { id } of rows)
+    expect((await readBytes({ db: restored, files: again }, account, id))?.bytes.length).toBe(20_000)
+  await restored.destroy()
+  expect(existsSync(`${join(disk, 'data.sqlite')}.restoring`)).toBe(false)
+})
