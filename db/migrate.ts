@@ -16,11 +16,22 @@ export async function migrate(db: Db, wanted: Record<string, Migration> = migrat
   const ran: string[] = []
   while (true) {
     const { error, results = [] } = await migrator.migrateUp()
-    if (error) throw failureOf(error, results)
+    if (error) throw (await newerThan(db, wanted)) ?? failureOf(error, results)
     const [result] = results
     if (!result) return ran
     ran.push(result.migrationName)
   }
+}
+
+/** What to say when the database has a migration that this program does not know: it comes from a later one. */
+async function newerThan(db: Db, wanted: Record<string, Migration>): Promise<Error | undefined> {
+  const unknown = (await listRan(db).catch(() => [])).filter((name) => !(name in wanted))
+  const last = unknown.sort().at(-1)
+  return last === undefined
+    ? undefined
+    : new Error(
+        `Cette base vient d’un programme plus récent (${last})\u00A0: installez-le. Elle est restée comme avant.`,
+      )
 }
 
 function failureOf(cause: unknown, results: MigrationResult[]): Error {
@@ -38,6 +49,9 @@ export async function readLastMigration(db: Db): Promise<string> {
   if (!last) throw new Error('Cette base n’a pas encore de schéma.')
   return last
 }
+
+/** Whether this program has that migration. */
+export const isKnownMigration = (name: string): boolean => name in migrations
 
 /** Whether anything stands in a database, ours or not. */
 export async function hasTables(db: Db): Promise<boolean> {

@@ -43,8 +43,9 @@ describe.each(Object.entries(emptyDatabases))('migrations on %s', (_name, open) 
   test('refuse a database that a later version has already changed', async () => {
     await migrate(db, { a: { up: createTable('first') }, b: { up: createTable('second') } })
     await expect(migrate(db, { a: { up: createTable('first') } })).rejects.toThrow(
-      'Les migrations ne conviennent pas à cette base. La base est restée comme avant.',
+      'Cette base vient d’un programme plus récent (b)\u00A0: installez-le. Elle est restée comme avant.',
     )
+    expect(await tablesOf(db)).toEqual(['first', 'second'])
   })
 })
 
