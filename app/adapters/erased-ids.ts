@@ -8,30 +8,62 @@ import type { Day } from '#app/rules/days.ts'
  * backups: a database that is restored from before an erasure is made to forget again.
  */
 export type ErasedIds = {
-  /** On the disk when it ends: call it before anything is destroyed. */
-  add: (ids: readonly string[], day: Day) => Promise<void>
-  /** Those of these ids that were erased once, in their order. */
-  among: (ids: readonly string[]) => Promise<string[]>
+  /** Says that these are about to be destroyed. On the disk when it ends: call it before anything is. */
+  begin: (ids: readonly string[], day: Day) => Promise<void>
+  /** Says that they are destroyed: call it once that is committed. */
+  end: (ids: readonly string[], day: Day) => Promise<void>
+  /** Of everything there is: says that what was begun and is no longer there is destroyed. For a start after a cut. */
+  endGone: (there: readonly string[]) => Promise<void>
+  /** Of these ids, in their order: those that were destroyed once, and those whose destruction was begun alone. */
+  among: (ids: readonly string[]) => Promise<{ erased: string[]; begun: string[] }>
 }
+
+/** Before what is only about to be destroyed: a line that is cut short is never read as what is. */
+const BEGUN = 'begun '
 
 /** Makes the folder of the file when it is not there. */
 export async function openErasedIds(file: string): Promise<ErasedIds> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+
+  async function append(lines: readonly string[]): Promise<void> {
+    const handle = await open(file, 'a', 0o600)
+    try {
+      // A line that a cut left without its end spoils none of these.
+      await handle.write(`\n${lines.join('\n')}\n`)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+  }
+  /** The lines of the file, by the hash in them: the last word on each is whether it ended. */
+  async function readLines() {
+    const text = await readFile(file, 'utf8').catch(unlessAbsent)
+    const begun = new Map<string, Day>()
+    const ended = new Set<string>()
+    for (const [, state, day = '', hash = ''] of text.matchAll(/^(begun )?(\S{10}) ([0-9a-f]{64})$/gm)) {
+      if (state) begun.set(hash, day)
+      else ended.add(hash)
+    }
+    for (const hash of ended) begun.delete(hash)
+    return { begun, ended }
+  }
+
   return {
-    async add(ids, day) {
-      const handle = await open(file, 'a', 0o600)
-      try {
-        // A line that a cut left without its end spoils none of these.
-        await handle.write(`\n${ids.map((id) => `${day} ${hashOf(id)}`).join('\n')}\n`)
-        await handle.sync()
-      } finally {
-        await handle.close()
-      }
+    begin: (ids, day) => append(ids.map((id) => `${BEGUN}${day} ${hashOf(id)}`)),
+    end: (ids, day) => append(ids.map((id) => `${day} ${hashOf(id)}`)),
+    async endGone(there) {
+      const { begun } = await readLines()
+      if (begun.size === 0) return
+      for (const id of there) begun.delete(hashOf(id))
+      if (begun.size > 0) await append([...begun].map(([hash, day]) => `${day} ${hash}`))
     },
     async among(ids) {
-      const text = await readFile(file, 'utf8').catch(unlessAbsent)
-      const erased = new Set(text.split('\n').map((line) => line.slice(line.indexOf(' ') + 1)))
-      return erased.size > 1 ? ids.filter((id) => erased.has(hashOf(id))) : []
+      const { begun, ended } = await readLines()
+      if (begun.size + ended.size === 0) return { erased: [], begun: [] }
+      return {
+        erased: ids.filter((id) => ended.has(hashOf(id))),
+        begun: ids.filter((id) => begun.has(hashOf(id))),
+      }
     },
   }
 }

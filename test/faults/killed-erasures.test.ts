@@ -69,8 +69,8 @@ test('a kill -9 in the middle of erasures leaves nothing half forgotten, and nob
     const held = await db.selectFrom('erasure').select('accountId').execute()
     expect(held).toHaveLength(accounts.length - 1)
   }
-  // What is noted is destroyed at the next start, and the rest when its turn comes.
-  await eraseAgain(deps)
+  // What was cut in between is erased in its turn, and told, like the rest: cut-erasures.test.ts.
+  await eraseAgain(deps, due)
   await eraseDue(deps, due)
   await sweepFiles(deps, 'a database', later(new Date(), 2 * DAY_MS))
   expect(await db.selectFrom('account').select('id').execute()).toEqual([{ id: stayed.account.id }])

@@ -57,9 +57,15 @@ export type ClosedAccount = {
 
 type LinkDeps = Pick<AppContext, 'db' | 'keys'>
 
-/** Undefined for a link that is not ours, of an account that is open or erased, or of who owns it no more. */
-export async function findClosedByLink({ db, keys }: LinkDeps, token: string): Promise<ClosedAccount | undefined> {
-  const found = await findByLink(db, keys, token)
+/**
+ * Undefined for a link that is not ours, of an account that is open or erased, or whose last day is over, and of who owns
+ * it no more.
+ */
+export async function findClosedByLink(
+  { db, keys, now }: LinkDeps & Pick<AppContext, 'now'>,
+  token: string,
+): Promise<ClosedAccount | undefined> {
+  const found = await findByLink(db, keys, token, parisDay(now()))
   if (!found) return undefined
   const { account, erasure, owner } = found
   const members = await listMembershipsOfAccount(db, account.id)
@@ -84,7 +90,7 @@ export function takeBack(
   return deps.db.transaction().execute(async (db) => {
     const whose = readTakeBackToken(keys, token)
     if (whose) await lockAccount(db, whose.accountId)
-    const found = await findByLink(db, keys, token)
+    const found = await findByLink(db, keys, token, parisDay(now()))
     if (!found || !(await reopenAccount(db, found.account.id))) return refuse('unknown-link')
 
     const { account, owner } = found
@@ -111,10 +117,12 @@ async function findByLink(
   db: Db,
   keys: LinkDeps['keys'],
   token: string,
+  today: Day,
 ): Promise<{ account: Account; erasure: Erasure; owner: User } | undefined> {
   const whose = readTakeBackToken(keys, token)
   const closed = whose && (await findClosedAccount(db, keys, whose.accountId))
-  if (!closed) return undefined
+  // On its day it is destroyed, at any moment: what was begun is never taken back.
+  if (!closed || closed.erasure.dueOn <= today) return undefined
   const members = await listMembershipsOfAccount(db, whose.accountId)
   const isOwner = members.some(({ userId, role }) => userId === whose.userId && role === 'owner')
   const owner = isOwner ? await findUser(db, keys, whose.userId) : undefined

@@ -22,8 +22,8 @@ export type ErasureDeps = Pick<AppContext, 'db' | 'keys' | 'files' | 'erased' | 
 
 /**
  * Erases the accounts whose thirty days are over, and answers how many. Killed anywhere it leaves nothing half done:
- * what is to go is noted outside the database first, rows and mails are one transaction, and bytes without a row are
- * nobody's (operations/files/sweep.ts).
+ * what is to go is noted outside the database first (`begin`), rows and mails are one transaction, which is noted once it
+ * is committed (`end`), and bytes without a row are nobody's (operations/files/sweep.ts).
  */
 export async function eraseDue(deps: ErasureDeps, now: Date): Promise<number> {
   let count = 0
@@ -40,7 +40,7 @@ export async function eraseDue(deps: ErasureDeps, now: Date): Promise<number> {
  */
 async function eraseAccount(deps: ErasureDeps, accountId: Id, now: Date): Promise<boolean> {
   const { keys, erased, sites } = deps
-  const fileIds = await deps.db.transaction().execute(async (db) => {
+  const done = await deps.db.transaction().execute(async (db) => {
     await lockAccount(db, accountId)
     const closed = await findClosedAccount(db, keys, accountId)
     if (!closed) return undefined
@@ -53,7 +53,8 @@ async function eraseAccount(deps: ErasureDeps, accountId: Id, now: Date): Promis
 
     const leaving: Id[] = []
     for (const { userId } of members) if (!(await hasMembership(db, userId))) leaving.push(userId)
-    await erased.add([accountId, ...leaving], parisDay(now))
+    const gone = [accountId, ...leaving]
+    await erased.begin(gone, parisDay(now))
     for (const userId of leaving) await deleteUser(db, userId)
 
     const hasReceipts = (await findLastReceiptDay(db, accountId)) !== undefined
@@ -66,21 +67,31 @@ async function eraseAccount(deps: ErasureDeps, accountId: Id, now: Date): Promis
     }
     const by = erasure.askedBy ?? members[0]?.userId
     if (by) await appendAudit(db, keys, { accountId, userId: by, act: 'erased', at: now })
-    return files
+    return { files, gone }
   })
-  if (!fileIds) return false
-  await removeBytes(deps, fileIds)
-  log('account-erased', { files: fileIds.length })
+  if (!done) return false
+  await erased.end(done.gone, parisDay(now))
+  await removeBytes(deps, done.files)
+  log('account-erased', { files: done.files.length })
   return true
 }
 
 /**
  * Erases again what a restored backup has brought back, by the ids that were noted, and answers how many there were.
- * Run it before anybody is answered. Nobody is told twice.
+ * Run it before anybody is answered. Nobody is told twice. An account whose erasure was begun and not committed still
+ * waits: `eraseDue` erases it, and tells. A person of whom that is so is left to what begins it again: they may have come
+ * back since.
  */
-export async function eraseAgain({ db, files, erased }: Pick<ErasureDeps, 'db' | 'files' | 'erased'>): Promise<number> {
+export async function eraseAgain(
+  { db, files, erased }: Pick<ErasureDeps, 'db' | 'files' | 'erased'>,
+  now: Date,
+): Promise<number> {
   const there = await listIds(db)
-  const [accounts, users] = [await erased.among(there.accounts), await erased.among(there.users)]
+  await erased.endGone([...there.accounts, ...there.users])
+  const due = await listDueErasures(db, parisDay(now))
+  const { erased: accounts, begun } = await erased.among(there.accounts)
+  accounts.push(...begun.filter((id) => !due.includes(id)))
+  const { erased: users } = await erased.among(there.users)
   for (const id of accounts) await removeBytes({ files }, (await deleteAccount(db, id)) ?? [])
   for (const id of users) await deleteUser(db, id)
   const count = accounts.length + users.length

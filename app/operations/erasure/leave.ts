@@ -32,11 +32,12 @@ export async function leaveForGood(
 
   const isForgotten = await db.transaction().execute(async (db) => {
     if (await hasMembership(db, user.id)) return false
-    await erased.add([user.id], parisDay(now()))
+    await erased.begin([user.id], parisDay(now()))
     await deleteUser(db, user.id)
     return true
   })
   if (!isForgotten) return refuse('closed-account')
+  await erased.end([user.id], parisDay(now()))
   await clearAllTraces(db)
   return accept(undefined)
 }

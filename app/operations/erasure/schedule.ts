@@ -6,7 +6,7 @@ import { type ErasureDeps, eraseAgain, eraseDue } from './erase.ts'
 /** Opens what is noted of erasures, and erases again what a restored backup has brought back. */
 export async function openErasures(deps: Pick<ErasureDeps, 'db' | 'files'>, file: string): Promise<ErasedIds> {
   const erased = await openErasedIds(file)
-  await eraseAgain({ ...deps, erased })
+  await eraseAgain({ ...deps, erased }, new Date())
   return erased
 }
 

@@ -76,7 +76,7 @@ test('who leaves for good is erased: address, name, sessions', async () => {
   expect(await findUser(db, testKeys, marc.user.id)).toBeUndefined()
   expect(await db.selectFrom('session').select('idHash').where('userId', '=', marc.user.id).execute()).toEqual([])
   expect(await whos()).toEqual(['une personne partie'])
-  expect(await erasing.erased.among([marc.user.id])).toEqual([marc.user.id])
+  expect(await erasing.erased.among([marc.user.id])).toEqual({ erased: [marc.user.id], begun: [] })
 })
 
 test('an owner alone does not leave for good, and nothing has moved', async () => {
@@ -90,10 +90,10 @@ test('an owner alone does not leave for good, and nothing has moved', async () =
 
 test('a backup that is restored brings back neither an account nor a person', async () => {
   const { family, marc } = await familyOfMarc()
-  await erasing.erased.add([family.account.id, marc.user.id], '2026-04-04')
-  expect(await eraseAgain(erasing)).toBe(2)
+  await erasing.erased.end([family.account.id, marc.user.id], '2026-04-04')
+  expect(await eraseAgain(erasing, noon)).toBe(2)
   expect(await findUser(db, testKeys, marc.user.id)).toBeUndefined()
   expect(await findUser(db, testKeys, family.owner.user.id)).toBeDefined()
   expect(await db.selectFrom('account').select('id').where('id', '=', family.account.id).execute()).toEqual([])
-  expect(await eraseAgain(erasing)).toBe(0)
+  expect(await eraseAgain(erasing, noon)).toBe(0)
 })

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ErasedIds } from '#app/adapters/erased-ids.ts'
+import { takeBack } from '#app/operations/erasure/close.ts'
+import { type ErasureDeps, eraseAgain, eraseDue } from '#app/operations/erasure/erase.ts'
+import { leaveForGood } from '#app/operations/erasure/leave.ts'
+import { takeBackPath } from '#app/operations/erasure/link.ts'
+import { forgetPeople } from '#app/operations/retention/people.ts'
+import { DAY_MS } from '#app/rules/durations.ts'
+import { findAccount } from '#db/accounts/accounts.ts'
+import { insertMembership } from '#db/accounts/memberships.ts'
+import { findUser } from '#db/accounts/users.ts'
+import type { Db } from '#db/connect.ts'
+import { closeAccount } from '#db/erasure/erasures.ts'
+import { openSharedAccount } from '#test/support/accounts/sharing.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertFamily, insertPerson, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { erasureDeps } from '#test/support/erasure/erasing.ts'
+import { mailsTo } from '#test/support/mail/outbox.ts'
+import { aSite } from '#test/support/partners/sites.ts'
+
+const due = later(noon, 30 * DAY_MS)
+
+class Cut extends Error {}
+
+/** Where a kill falls, seen from what is noted outside the database. A transaction that is under way is rolled back. */
+const cuts: Record<string, (erased: ErasedIds) => Partial<ErasedIds>> = {
+  'before anything is noted': () => ({ begin: () => Promise.reject(new Cut()) }),
+  'between the note and the commit': (erased) => ({
+    begin: async (ids, day) => {
+      await erased.begin(ids, day)
+      throw new Cut()
+    },
+  }),
+  'between the commit and its note': () => ({ end: () => Promise.reject(new Cut()) }),
+  'after all of it': (erased) => ({
+    end: async (ids, day) => {
+      await erased.end(ids, day)
+      throw new Cut()
+    },
+  }),
+}
+
+describe('an erasure that is cut', () => {
+  let db: Db
+  let deps: ErasureDeps
+  beforeAll(async () => {
+    db = await databases.sqlite()
+    deps = await erasureDeps(db)
+  })
+  afterAll(() => db.destroy())
+
+  const cutAt = (where: string) => ({ ...deps, erased: { ...deps.erased, ...cuts[where]!(deps.erased) } })
+  const isThere = async (id: string) =>
+    (await db.selectFrom('account').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+  /** A closed family, and what puts it back as a backup of before its erasure does. */
+  async function closedFamily() {
+    const { account, owner } = await insertFamily(db)
+    await closeAccount(db, account.id, { by: owner.id, now: noon, dueOn: '2026-04-04' })
+    const saved = await Promise.all([
+      db.selectFrom('account').selectAll().where('id', '=', account.id).execute(),
+      db.selectFrom('user').selectAll().where('id', '=', owner.id).execute(),
+      db.selectFrom('membership').selectAll().where('accountId', '=', account.id).execute(),
+      db.selectFrom('erasure').selectAll().where('accountId', '=', account.id).execute(),
+    ])
+    const restore = async () => {
+      for (const [index, table] of (['account', 'user', 'membership', 'erasure'] as const).entries()) {
+        await db
+          .insertInto(table)
+          .values(saved[index] as never)
+          .execute()
+      }
+    }
+    return { account, owner, restore }
+  }
+
+  test.each(Object.keys(cuts))('%s, ends whole at the next start, is told once, and stays so', async (where) => {
+    const { account, owner, restore } = await closedFamily()
+    await expect(eraseDue(cutAt(where), due)).rejects.toThrow(Cut)
+    const isWhole = await isThere(account.id)
+    expect((await mailsTo(db, owner.email)).length).toBe(isWhole ? 0 : 1)
+    expect((await findUser(db, testKeys, owner.id)) !== undefined).toBe(isWhole)
+
+    await eraseAgain(deps, due)
+    await eraseDue(deps, due)
+    const isForgotten = async () => {
+      expect(await isThere(account.id)).toBe(false)
+      expect(await findUser(db, testKeys, owner.id)).toBeUndefined()
+      expect((await mailsTo(db, owner.email)).map(({ kind }) => kind)).toEqual(['account-erased'])
+    }
+    await isForgotten()
+
+    await restore()
+    await eraseAgain(deps, due)
+    await eraseDue(deps, due)
+    await isForgotten()
+  })
+
+  test('is not taken back once its day has come: what was begun is not erased by surprise at a start', async () => {
+    const { account, owner } = await closedFamily()
+    await expect(eraseDue(cutAt('between the note and the commit'), due)).rejects.toThrow(Cut)
+    const token = takeBackPath(testKeys, { accountId: account.id, userId: owner.id }).split('/').at(-1)!
+    const site = aSite()
+    const takeBackAt = (now: Date) => takeBack({ ...deps, site, network: undefined, now: () => now }, token)
+    expect(await takeBackAt(due)).toEqual({ ok: false, problem: 'unknown-link' })
+    expect(await isThere(account.id)).toBe(true)
+    // Nothing was begun before its day: it is given back until then.
+    expect((await takeBackAt(later(due, -DAY_MS))).ok).toBe(true)
+    expect(await findAccount(db, testKeys, account.id)).toBeDefined()
+  })
+
+  test('of a person, keeps who has come back meanwhile', async () => {
+    const family = await openSharedAccount(db)
+    const { user } = await family.join('reader')
+    const { erased } = cutAt('between the note and the commit')
+    await expect(leaveForGood({ ...family.deps, erased }, user)).rejects.toThrow(Cut)
+    await insertMembership(db, { accountId: family.account.id, userId: user.id, role: 'reader' }, noon)
+    await eraseAgain(deps, due)
+    expect(await findUser(db, testKeys, user.id)).toBeDefined()
+  })
+
+  test('of who shares nothing any more, is done at the next sweep', async () => {
+    const alone = await insertPerson(db)
+    const sweepDay = later(noon, 800 * DAY_MS)
+    await expect(forgetPeople(cutAt('between the note and the commit'), sweepDay)).rejects.toThrow(Cut)
+    expect(await findUser(db, testKeys, alone.id)).toBeDefined()
+    await forgetPeople(deps, sweepDay)
+    expect(await findUser(db, testKeys, alone.id)).toBeUndefined()
+    expect(await deps.erased.among([alone.id])).toEqual({ erased: [alone.id], begun: [] })
+  })
+})
