@@ -6,7 +6,7 @@ import type { MetaFunction } from '#app/http/router.ts'
 import { DAYS_TO_TAKE_BACK } from '#app/rules/erasure/erasure.ts'
 import { withdrawalPath } from '#app/rules/orders/addresses.ts'
 import { priceCopy } from '#app/rules/orders/copy.ts'
-import { keptFor } from '#app/rules/retention/data-retention.ts'
+import { keptFor } from '#app/rules/retention/kept-for.ts'
 
 export const handle = { isForAll: true }
 

@@ -4,7 +4,7 @@ import { requireOwner } from '#app/http/guards.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { readJournal } from '#app/operations/accounts/audit-log.ts'
 import { cardinal, dateTimeFr } from '#app/rules/french.ts'
-import { keptFor } from '#app/rules/retention/data-retention.ts'
+import { keptFor } from '#app/rules/retention/kept-for.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Ce qui a été fait dans ce dossier', matches)
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Condolence } from '#app/rules/condolences/condolences.ts'
-import { keptFor } from '#app/rules/retention/data-retention.ts'
 import { before } from '#app/rules/retention/durations.ts'
+import { keptFor } from '#app/rules/retention/kept-for.ts'
 import type { Db } from '#db/connect.ts'
 
 /**

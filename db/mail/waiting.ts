@@ -1,6 +1,6 @@
 import type { Instant } from '#app/rules/days.ts'
-import { keptFor } from '#app/rules/retention/data-retention.ts'
 import { before } from '#app/rules/retention/durations.ts'
+import { keptFor } from '#app/rules/retention/kept-for.ts'
 import type { Db } from '#db/connect.ts'
 
 /** When the mail that has waited longest was written; undefined when none waits. */

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#app/rules/orders/status.ts'
-import { keptFor } from '#app/rules/retention/data-retention.ts'
 import { before } from '#app/rules/retention/durations.ts'
+import { keptFor } from '#app/rules/retention/kept-for.ts'
 import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
 

@@ -1,6 +1,6 @@
 import { log } from '#app/adapters/log.ts'
-import { keptFor } from '#app/rules/retention/data-retention.ts'
 import { before } from '#app/rules/retention/durations.ts'
+import { keptFor } from '#app/rules/retention/kept-for.ts'
 import { listIdsWithBytes } from '#db/files/scans.ts'
 import type { FileDeps } from './files.ts'
 

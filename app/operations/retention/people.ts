@@ -1,7 +1,7 @@
 import type { AppContext } from '#app/context.ts'
 import { parisDay } from '#app/rules/days.ts'
-import { keptFor } from '#app/rules/retention/data-retention.ts'
 import { before } from '#app/rules/retention/durations.ts'
+import { keptFor } from '#app/rules/retention/kept-for.ts'
 import type { Db } from '#db/connect.ts'
 import { deleteUser, hasMembership } from '#db/erasure/delete.ts'
 import { listPeopleWithoutAccount } from '#db/erasure/idle.ts'

@@ -1,6 +1,6 @@
 import type { Instant } from '#app/rules/days.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/rules/durations.ts'
-import { keptFor } from '#app/rules/retention/data-retention.ts'
+import { keptFor } from '#app/rules/retention/kept-for.ts'
 
 /** Thirty days after signing in, the link is asked for again. ASVS 7.3.2. */
 const LIFE_MS = 30 * DAY_MS

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DAY_MS } from '#app/rules/durations.ts'
-import { keptFor } from '#app/rules/retention/data-retention.ts'
+import { keptFor } from '#app/rules/retention/kept-for.ts'
 
 /** Everything of an account, for an owner; or what is one person's own. */
 export const exportScopes = ['account', 'mine'] as const

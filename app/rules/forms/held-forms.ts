@@ -1,6 +1,6 @@
 import { HOUR_MS } from '#app/rules/durations.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
-import { keptFor } from '#app/rules/retention/data-retention.ts'
+import { keptFor } from '#app/rules/retention/kept-for.ts'
 import type { FieldWords } from './field-words.ts'
 
 /** A form that was refused: where it was sent, and its fields in their order. */

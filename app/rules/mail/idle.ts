@@ -1,8 +1,8 @@
 import type { Day } from '#app/rules/days.ts'
 import { de, weekdayDate } from '#app/rules/french.ts'
 import type { Site } from '#app/rules/partners/site.ts'
-import { keptFor } from '#app/rules/retention/data-retention.ts'
 import { durationCopy } from '#app/rules/retention/durations.ts'
+import { keptFor } from '#app/rules/retention/kept-for.ts'
 import { type Mail, mail } from './page.ts'
 
 type Idle = { deceased: string; erasedOn: Day; isSecond: boolean }

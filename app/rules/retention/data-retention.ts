@@ -1,36 +1,11 @@
-import { type Duration, durationCopy } from './durations.ts'
+import { durationCopy } from './durations.ts'
+import { keptFor } from './kept-for.ts'
 
 // What is kept, column by column: whose it is, why, on what legal ground, until when, and what happens then. RGPD art.
 // 5, 13 and 30; LIL art. 85. request-20.3
 //
 // A column that no line names fails `npm test`, and so does a duration that the sweep does not keep. « Vos données » and
 // `npm run register` are drawn from here. To add a table or a column: a name in the line it belongs to, or a line.
-
-/** How long what ends by itself is kept, from the moment its line says. db/instance/sweep.ts and operations read it. */
-export const keptFor = {
-  /** What its person was writing can be given back to them meanwhile. */
-  endedSession: { days: 1 },
-  signInLink: { days: 1 },
-  heldForm: { hours: 24 },
-  invitation: { days: 30 },
-  mail: { days: 30 },
-  bundle: { hours: 24 },
-  export: { days: 7 },
-  import: { days: 7 },
-  unfinishedUpload: { hours: 24 },
-  answeredForm: { days: 7 },
-  /** Long enough to look into what happened, and no longer. CNIL, délib. 2021-122. */
-  journal: { months: 12 },
-  spam: { days: 30 },
-  report: { months: 12 },
-  unpaidOrder: { months: 12 },
-  /** From the end of the year of the order. C. com. art. L. 123-22. */
-  accounting: { years: 10 },
-  /** Of who shares no account any more, from their first day. */
-  personWithoutAccount: { days: 30 },
-  /** Without a visit. */
-  idleAccount: { months: 24 },
-} as const satisfies Record<string, Duration>
 
 /** Whose it is. */
 export type Whose = 'person' | 'family' | 'author' | 'visitor' | 'buyer' | 'partner' | 'nobody'

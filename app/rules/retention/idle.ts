@@ -1,5 +1,5 @@
 import { addDays, addMonths, type Day } from '../days.ts'
-import { keptFor } from './data-retention.ts'
+import { keptFor } from './kept-for.ts'
 
 /** Days between the first mail and the erasure: as long as an account that its owner closed may be taken back. */
 const DAYS_TO_COME_BACK = 30

@@ -1,0 +1,27 @@
+import type { Duration } from './durations.ts'
+
+/** How long what ends by itself is kept, from the moment its line says. db/instance/sweep.ts and operations read it. */
+export const keptFor = {
+  /** What its person was writing can be given back to them meanwhile. */
+  endedSession: { days: 1 },
+  signInLink: { days: 1 },
+  heldForm: { hours: 24 },
+  invitation: { days: 30 },
+  mail: { days: 30 },
+  bundle: { hours: 24 },
+  export: { days: 7 },
+  import: { days: 7 },
+  unfinishedUpload: { hours: 24 },
+  answeredForm: { days: 7 },
+  /** Long enough to look into what happened, and no longer. CNIL, délib. 2021-122. */
+  journal: { months: 12 },
+  spam: { days: 30 },
+  report: { months: 12 },
+  unpaidOrder: { months: 12 },
+  /** From the end of the year of the order. C. com. art. L. 123-22. */
+  accounting: { years: 10 },
+  /** Of who shares no account any more, from their first day. */
+  personWithoutAccount: { days: 30 },
+  /** Without a visit. */
+  idleAccount: { months: 24 },
+} as const satisfies Record<string, Duration>
