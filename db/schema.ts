@@ -28,7 +28,7 @@ import type {
   SnackReplyTable,
   SpaceNoticeTable,
 } from './deceased-space/schema.ts'
-import type { ErasureTable, IdleAccountTable } from './erasure/schema.ts'
+import type { ErasureTable, IdleAccountTable, KeptSpaceTable } from './erasure/schema.ts'
 import type { AccountImportTable, ExportPartTable, ExportTable, ImportPartTable } from './export/schema.ts'
 import type { AttachmentChoiceTable, FileTable, PictureTable } from './files/schema.ts'
 import type { HeartbeatTable, IdempotencyKeyTable, LeaseTable, RateTable } from './instance/schema.ts'
@@ -116,6 +116,7 @@ export interface Schema {
   accountImport: AccountImportTable
   importPart: ImportPartTable
   idleAccount: IdleAccountTable
+  keptSpace: KeptSpaceTable
   audit: AuditTable
   auditHead: AuditHeadTable
   heartbeat: HeartbeatTable

@@ -35,6 +35,7 @@ import { up as retention } from './2026-11-22-28-retention.ts'
 import { up as firstTerms } from './2026-11-22-29-first-terms.ts'
 import { up as pictures } from './2026-11-22-30-pictures.ts'
 import { up as imports } from './2026-11-22-31-imports.ts'
+import { up as keptSpaces } from './2026-11-22-32-kept-spaces.ts'
 
 /** Every migration, by name. They run in the order of their names; one that was published never changes. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-29-first-terms': { up: firstTerms },
   '2026-11-22-30-pictures': { up: pictures },
   '2026-11-22-31-imports': { up: imports },
+  '2026-11-22-32-kept-spaces': { up: keptSpaces },
 }

@@ -70,6 +70,9 @@ const open: Record<string, string> = {
     'the link of a mail, sealed by us: says to an owner when it ends',
   'app/routes/vos-donnees_.reprendre.$token.tsx action':
     'the link of a mail, sealed by us: it opens the account again to those who shared it',
+  'app/routes/vos-donnees_.espace_.$token.tsx loader':
+    'the link of a mail, sealed by us: says to an editor when a memorial space ends',
+  'app/routes/vos-donnees_.espace_.$token.tsx action': 'the link of a mail, sealed by us: it keeps a memorial space',
   'app/routes/webhooks.stripe.ts action':
     'Stripe posts there: it has no session and no token, and what it sends is signed byte for byte',
   'app/routes/readyz.ts loader': 'says whether the database and the browser are ready, and nothing else',

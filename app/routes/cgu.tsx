@@ -6,6 +6,7 @@ import type { MetaFunction } from '#app/http/router.ts'
 import { DAYS_TO_TAKE_BACK } from '#app/rules/erasure/erasure.ts'
 import { withdrawalPath } from '#app/rules/orders/addresses.ts'
 import { priceCopy } from '#app/rules/orders/copy.ts'
+import { durationCopy } from '#app/rules/retention/durations.ts'
 import { keptFor } from '#app/rules/retention/kept-for.ts'
 
 export const handle = { isForAll: true }
@@ -109,6 +110,10 @@ export default function TermsPage() {
         <p>
           Personne ne vient dans un dossier pendant {keptFor.idleAccount.months}&nbsp;mois&#8239;? Nous écrivons deux
           fois à ceux qui le partagent. Ensuite, nous l’effaçons.
+        </p>
+        <p>
+          La famille peut garder l’espace de souvenirs seul, sans les lettres ni les papiers. Tous les{' '}
+          {durationCopy(keptFor.spaceAlone)}, nous lui demandons si elle le garde. Sans réponse, nous l’effaçons.
         </p>
         <p>
           Nous pouvons fermer un espace qui sert à autre chose qu’à des démarches après un décès. Nous vous écrivons

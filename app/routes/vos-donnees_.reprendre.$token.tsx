@@ -9,6 +9,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { findClosedByLink, takeBack } from '#app/operations/erasure/close.ts'
 import { lastYearOfReceipts } from '#app/rules/erasure/erasure.ts'
 import { de, upperFirst, weekdayDate } from '#app/rules/french.ts'
+import { keepSpacePath } from '#app/rules/retention/kept-space.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...pageTitle(data?.closed ? `Le dossier ${de(data.closed.firstName)} est fermé` : 'Ce lien ne sert plus', matches),
@@ -66,6 +67,10 @@ export default function ClosedPage() {
           {others.length > 0 && <li>Nous avons écrit à {listed(others)}. Personne ne lit plus le dossier.</li>}
           <li>{upperFirst(weekdayDate(dueOn))}&nbsp;: lettres, papiers, photos et copies détruits.</li>
         </ol>
+        <p>
+          Vous tenez à l’espace de souvenirs&#8239;? Reprenez le dossier, puis{' '}
+          <a href={keepSpacePath}>gardez l’espace seul</a>.
+        </p>
       </Part>
       {lastReceiptOn && (
         <Part title="Ce qui reste">

@@ -15,15 +15,28 @@ const lastVisit = sql<Day>`coalesce(
   substr(account.created_at, 1, 10)
 )`
 
-/** The open accounts where nobody came since a day and nobody was told yet, the longest first. */
-export async function listIdleAccounts(db: Db, since: Day, limit: number): Promise<Id[]> {
+/**
+ * The open accounts of which nobody was told yet, the longest first: where nobody came since a day, and those of spaces
+ * alone that nobody has said to keep since `keptSince`.
+ */
+export async function listIdleAccounts(
+  db: Db,
+  { since, keptSince }: { since: Day; keptSince: Day },
+  limit: number,
+): Promise<Id[]> {
   const rows = await db
     .selectFrom('account')
     .leftJoin('idleAccount', 'idleAccount.accountId', 'account.id')
+    .leftJoin('keptSpace', 'keptSpace.accountId', 'account.id')
     .select('account.id')
     .where('account.wrappedKey', 'is not', null)
     .where('idleAccount.accountId', 'is', null)
-    .where(lastVisit, '<', since)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('keptSpace.accountId', 'is', null), eb(lastVisit, '<', since)]),
+        eb.and([eb('isAlone', '=', 1), eb('keptOn', '<', keptSince)]),
+      ]),
+    )
     .orderBy(lastVisit)
     .orderBy('account.id')
     .limit(limit)
@@ -31,10 +44,14 @@ export async function listIdleAccounts(db: Db, since: Day, limit: number): Promi
   return rows.map(({ id }) => id)
 }
 
-/** Nobody is told once more of an account to which somebody came since the first mail. Answers how many there were. */
+/**
+ * Nobody is told once more of an account to which somebody came since the first mail: but of a space alone, which an
+ * answer keeps. Answers how many there were.
+ */
 export async function forgetVisited(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('idleAccount')
+    .where('accountId', 'not in', db.selectFrom('keptSpace').select('accountId'))
     .where((eb) =>
       eb.exists(
         eb
@@ -46,6 +63,11 @@ export async function forgetVisited(db: Db): Promise<number> {
     )
     .executeTakeFirst()
   return Number(numDeletedRows)
+}
+
+/** Undefined where nobody was told that the account is to be erased. */
+export async function findIdleAccount(db: Db, accountId: Id): Promise<IdleAccount | undefined> {
+  return await db.selectFrom('idleAccount').selectAll().where('accountId', '=', accountId).executeTakeFirst()
 }
 
 export async function insertIdleAccount(db: Db, row: Omit<IdleAccount, 'toldAgainOn'>): Promise<void> {

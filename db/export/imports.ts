@@ -1,7 +1,7 @@
 import type { Instant } from '#app/rules/days.ts'
 import type { ImportProblem, ImportState, NamedPerson } from '#app/rules/export/import.ts'
-import { keptFor } from '#app/rules/retention/kept-for.ts'
 import { before } from '#app/rules/retention/durations.ts'
+import { keptFor } from '#app/rules/retention/kept-for.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import { open, type SealContext, seal } from '#db/encryption/seal.ts'

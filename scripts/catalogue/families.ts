@@ -15,6 +15,7 @@ import { closeAccount } from '#db/erasure/erasures.ts'
 import { aProfile, insertFamily, insertPerson, later, testKeys } from '#test/support/db/factories.ts'
 import { insertFullFamily, ownersBrowser } from './full-family.ts'
 import { insertImports } from './imports.ts'
+import { insertKeptSpaces } from './kept-spaces.ts'
 import { insertPayingFamily } from './paying-family.ts'
 import { insertPayments } from './payments.ts'
 import { insertSpaces } from './spaces.ts'
@@ -60,6 +61,7 @@ export async function insertFamilies(db: Db, files: FileStore, now: Date): Promi
   const longNames = await insertFamily(db, { email: `${'a'.repeat(40)}@famille.example`, profile: fortyLetters, now })
   const paying = await insertPayingFamily(db, now)
   const closed = await insertClosedFamily(db, now)
+  const kept = await insertKeptSpaces(db, now)
   const people: Record<Exclude<Visitor, 'nobody'>, string> = {
     owner: full.owner.id,
     administrator: full.administrator.id,
@@ -72,6 +74,7 @@ export async function insertFamilies(db: Db, files: FileStore, now: Date): Promi
     'newcomer who is to pay': paying.newcomer.id,
     'who closed the account': closed.owner.id,
     ...(await insertImports(db, now)),
+    'who keeps a space': kept.owner.id,
     'without account': (await insertPerson(db)).id,
   }
 
@@ -92,6 +95,7 @@ export async function insertFamilies(db: Db, files: FileStore, now: Date): Promi
   const ids: Record<string, string> = {
     ...paying.ids,
     closed: takeBackPath(testKeys, { accountId: closed.account.id, userId: closed.owner.id }),
+    ...kept.links,
     ...{ ...full.ids, 'newcomer space': newcomer.account.hashid },
     ...(await insertSpaces(db, now)),
     ...(await insertPayments(db, { ...full, account: (await insertFamily(db, { now })).account }, now)),

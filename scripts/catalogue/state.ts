@@ -15,6 +15,7 @@ export type Visitor =
   | 'who changes provider'
   | 'whose file was refused'
   | 'who changed provider'
+  | 'who keeps a space'
 
 /**
  * On which server (servers.ts): ours, a partner's, that of a partner whose families pay, and ours where no browser

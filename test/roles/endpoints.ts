@@ -294,6 +294,12 @@ export const endpoints: Record<string, Endpoint> = {
   },
   'app/routes/vos-donnees_.effacer.tsx loader': { permission: 'erase-account', path: '/vos-donnees/effacer' },
   'app/routes/vos-donnees_.effacer.tsx action': { permission: 'erase-account', path: '/vos-donnees/effacer', form: {} },
+  'app/routes/vos-donnees_.espace.tsx loader': { permission: 'erase-account', path: '/vos-donnees/espace' },
+  'app/routes/vos-donnees_.espace.tsx action': {
+    permission: 'erase-account',
+    path: '/vos-donnees/espace',
+    form: { intent: 'all' },
+  },
   'app/routes/vos-donnees_.emporter.tsx loader': { permission: 'see-letters', path: '/vos-donnees/emporter' },
   'app/routes/vos-donnees_.emporter.tsx action': {
     permission: 'see-letters',

@@ -4,6 +4,7 @@ import { OnceField } from '#app/components/forms/once-field.tsx'
 import type { Day } from '#app/rules/days.ts'
 import { DAYS_TO_TAKE_BACK, erasePath } from '#app/rules/erasure/erasure.ts'
 import { de, upperFirst, weekdayDate } from '#app/rules/french.ts'
+import { keepSpacePath } from '#app/rules/retention/kept-space.ts'
 
 export type ErasureProps = {
   firstName: string
@@ -31,6 +32,12 @@ export function EraseForm({ firstName, dueOn, bookPath, error }: ErasureProps & 
             </a>
           </p>
         </>
+      )}
+      {bookPath && (
+        <p>
+          L’espace de souvenirs peut rester, sans les lettres ni les papiers.{' '}
+          <a href={keepSpacePath}>Garder l’espace seul</a>
+        </p>
       )}
       <form method="post" action={erasePath}>
         <CsrfField />

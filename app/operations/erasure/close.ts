@@ -16,7 +16,7 @@ import type { Db } from '#db/connect.ts'
 import { closeAccount, type Erasure, findClosedAccount, reopenAccount } from '#db/erasure/erasures.ts'
 import { queueMail } from '#db/mail/outbox.ts'
 import { findLastReceiptDay } from '#db/orders/receipts.ts'
-import { readTakeBackToken, takeBackPath } from './link.ts'
+import { readToken, takeBackPath } from './link.ts'
 
 /**
  * Closes an account, to be erased in thirty days: nobody reads it from now on, and everyone who shared it is told, its
@@ -88,7 +88,7 @@ export function takeBack(
 ): Promise<Outcome<undefined, 'unknown-link'>> {
   const { keys, site, now } = deps
   return deps.db.transaction().execute(async (db) => {
-    const whose = readTakeBackToken(keys, token)
+    const whose = readToken(keys, 'take-back', token)
     if (whose) await lockAccount(db, whose.accountId)
     const found = await findByLink(db, keys, token, parisDay(now()))
     if (!found || !(await reopenAccount(db, found.account.id))) return refuse('unknown-link')
@@ -119,7 +119,7 @@ async function findByLink(
   token: string,
   today: Day,
 ): Promise<{ account: Account; erasure: Erasure; owner: User } | undefined> {
-  const whose = readTakeBackToken(keys, token)
+  const whose = readToken(keys, 'take-back', token)
   const closed = whose && (await findClosedAccount(db, keys, whose.accountId))
   // On its day it is destroyed, at any moment: what was begun is never taken back.
   if (!closed || closed.erasure.dueOn <= today) return undefined

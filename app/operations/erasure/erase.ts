@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { log } from '#app/adapters/log.ts'
 import type { AppContext } from '#app/context.ts'
 import { readDeceasedName } from '#app/operations/accounts/permissions.ts'
@@ -9,13 +8,12 @@ import { lockAccount } from '#db/accounts/accounts.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import { listMembershipsOfAccount } from '#db/accounts/memberships.ts'
 import { findUser } from '#db/accounts/users.ts'
-import type { Db } from '#db/connect.ts'
-import { deleteAccount, deleteUser, hasMembership, listIds } from '#db/erasure/delete.ts'
+import { deleteAccount, deleteUser, hasMembership } from '#db/erasure/delete.ts'
 import { findClosedAccount, listDueErasures } from '#db/erasure/erasures.ts'
-import { clearTraces } from '#db/erasure/traces.ts'
 import { queueMail } from '#db/mail/outbox.ts'
 import { findLastReceiptDay } from '#db/orders/receipts.ts'
 import type { Id } from '#db/schema.ts'
+import { clearAllTraces } from './traces.ts'
 
 /** What an erasure touches. */
 export type ErasureDeps = Pick<AppContext, 'db' | 'keys' | 'files' | 'erased' | 'sites'>
@@ -74,41 +72,4 @@ async function eraseAccount(deps: ErasureDeps, accountId: Id, now: Date): Promis
   await removeBytes(deps, done.files)
   log('account-erased', { files: done.files.length })
   return true
-}
-
-/**
- * Erases again what a restored backup has brought back, by the ids that were noted, and answers how many there were.
- * Run it before anybody is answered. Nobody is told twice. An account whose erasure was begun and not committed still
- * waits: `eraseDue` erases it, and tells. A person of whom that is so is left to what begins it again: they may have come
- * back since.
- */
-export async function eraseAgain(
-  { db, files, erased }: Pick<ErasureDeps, 'db' | 'files' | 'erased'>,
-  now: Date,
-): Promise<number> {
-  const there = await listIds(db)
-  await erased.endGone([...there.accounts, ...there.users])
-  const due = await listDueErasures(db, parisDay(now))
-  const { erased: accounts, begun } = await erased.among(there.accounts)
-  accounts.push(...begun.filter((id) => !due.includes(id)))
-  const { erased: users } = await erased.among(there.users)
-  for (const id of accounts) await removeBytes({ files }, (await deleteAccount(db, id)) ?? [])
-  for (const id of users) await deleteUser(db, id)
-  const count = accounts.length + users.length
-  if (count > 0) log('erased-again', { count })
-  // A service that was killed between an erasure and this did not come to it.
-  await clearAllTraces(db)
-  return count
-}
-
-const TRIES = 5
-const RETRY_MS = 200
-
-/** Takes what was deleted out of the files of the database, or says in the log that a reader kept it from it. */
-export async function clearAllTraces(db: Db): Promise<void> {
-  for (let tries = 0; tries < TRIES; tries++) {
-    if (await clearTraces(db)) return
-    await setTimeout(RETRY_MS)
-  }
-  log('erasure-traces-left')
 }

@@ -7,7 +7,7 @@ import { findAccount } from '#db/accounts/accounts.ts'
 import { listMemberships, listMembershipsOfAccount } from '#db/accounts/memberships.ts'
 import type { User } from '#db/accounts/users.ts'
 import { deleteUser, hasMembership } from '#db/erasure/delete.ts'
-import { clearAllTraces } from './erase.ts'
+import { clearAllTraces } from './traces.ts'
 
 /**
  * Leaves every account one shares, then erases the person: address, name, password, sessions. What they wrote stays with

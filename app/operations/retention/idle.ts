@@ -1,8 +1,11 @@
 import type { AppContext } from '#app/context.ts'
 import { readDeceasedName } from '#app/operations/accounts/permissions.ts'
+import { keepSpaceLink } from '#app/operations/erasure/link.ts'
+import { can } from '#app/rules/accounts/roles.ts'
 import { addDays, type Day, parisDay } from '#app/rules/days.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
 import { idleAccountMail, idleMailKinds } from '#app/rules/mail/idle.ts'
+import { spaceQuestionKinds, spaceQuestionMail } from '#app/rules/mail/kept-space.ts'
 import {
   erasedAfterSecond,
   erasedOn,
@@ -10,13 +13,16 @@ import {
   MOST_IDLE_MAILS_PER_DAY,
   SECOND_MAIL_DAYS,
 } from '#app/rules/retention/idle.ts'
+import { askedAgainBefore } from '#app/rules/retention/kept-space.ts'
 import { findAccount, lockAccount } from '#db/accounts/accounts.ts'
 import { listMembershipsOfAccount } from '#db/accounts/memberships.ts'
 import { findUser } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
+import { findSpace } from '#db/deceased-space/spaces.ts'
 import { closeAccount } from '#db/erasure/erasures.ts'
 import {
   deleteIdleAccount,
+  findIdleAccount,
   forgetVisited,
   insertIdleAccount,
   listIdleAccounts,
@@ -24,6 +30,7 @@ import {
   listToTellAgain,
   noteToldAgain,
 } from '#db/erasure/idle.ts'
+import { findKeptSpace } from '#db/erasure/kept-spaces.ts'
 import { queueMail } from '#db/mail/outbox.ts'
 import { countMails } from '#db/mail/waiting.ts'
 import type { Id } from '#db/schema.ts'
@@ -31,9 +38,10 @@ import type { Id } from '#db/schema.ts'
 export type IdleDeps = Pick<AppContext, 'db' | 'keys' | 'sites'>
 
 /**
- * Accounts where nobody has come for two years: their people are told, told again fourteen days before, and then the
- * account is closed, to be erased the same day (operations/erasure). Whoever comes meanwhile keeps it. At most so many
- * mails a day. Answers how many were queued. Each account is one transaction: killed anywhere, nothing is told twice.
+ * Accounts where nobody has come for two years, and memorial spaces kept alone that nobody has said to keep for as long:
+ * their people are told, told again fourteen days before, and then the account is closed, to be erased the same day
+ * (operations/erasure). Whoever comes meanwhile keeps an account; an answer keeps a space. At most so many mails a day.
+ * Answers how many were queued. Each account is one transaction: killed anywhere, nothing is told twice.
  */
 export async function tellIdleAccounts(deps: IdleDeps, now: Date): Promise<number> {
   const { db } = deps
@@ -41,7 +49,7 @@ export async function tellIdleAccounts(deps: IdleDeps, now: Date): Promise<numbe
   await forgetVisited(db)
   for (const accountId of await listIdleToErase(db, today)) await closeIdle(db, accountId, now)
 
-  const sent = await countMails(db, idleMailKinds, new Date(now.getTime() - DAY_MS))
+  const sent = await countMails(db, [...idleMailKinds, ...spaceQuestionKinds], new Date(now.getTime() - DAY_MS))
   let left = MOST_IDLE_MAILS_PER_DAY - sent
   for (const idle of await listToTellAgain(db, addDays(today, SECOND_MAIL_DAYS), Math.max(left, 0))) {
     if (left <= 0) break
@@ -50,7 +58,8 @@ export async function tellIdleAccounts(deps: IdleDeps, now: Date): Promise<numbe
       noteToldAgain(db, idle.accountId, { toldAgainOn: today, erasedOn: day }),
     )
   }
-  for (const accountId of await listIdleAccounts(db, idleSince(today), Math.max(left, 0))) {
+  const since = { since: idleSince(today), keptSince: askedAgainBefore(today) }
+  for (const accountId of await listIdleAccounts(db, since, Math.max(left, 0))) {
     if (left <= 0) break
     const day = erasedOn(today)
     left -= await tell(deps, accountId, { erasedOn: day, isSecond: false }, now, (db) =>
@@ -76,9 +85,18 @@ function tell(
     const deceased = await readDeceasedName(db, account)
     const site = sites().all.find(({ domainId }) => domainId === account.domainId) ?? sites().defaultSite
     const members = await listMembershipsOfAccount(db, accountId)
-    for (const { userId } of members) {
+    const isSpaceAlone = (await findKeptSpace(db, accountId)) !== undefined
+    const hasSpace = (await findSpace(db, account)) !== undefined
+    for (const { userId, role } of members) {
       const person = await findUser(db, keys, userId)
-      if (person) await queueMail(db, keys, idleAccountMail(site, person.email, { deceased, ...mail }), now)
+      if (!person) continue
+      const mayKeep = hasSpace && can(role, 'write-space')
+      const link = mayKeep ? `${site.origin}${keepSpaceLink(keys, { accountId, userId })}` : undefined
+      const fields = { deceased, ...mail }
+      const toPerson = isSpaceAlone
+        ? spaceQuestionMail(site, person.email, { ...fields, link })
+        : idleAccountMail(site, person.email, { ...fields, keepSpaceLink: link })
+      await queueMail(db, keys, toPerson, now)
     }
     return members.length
   })
@@ -88,6 +106,8 @@ function tell(
 function closeIdle(db: Db, accountId: Id, now: Date): Promise<void> {
   return db.transaction().execute(async (db) => {
     await lockAccount(db, accountId)
+    // Kept meanwhile by who came, or answered.
+    if (!(await findIdleAccount(db, accountId))) return
     await closeAccount(db, accountId, { by: undefined, now, dueOn: parisDay(now) })
     await deleteIdleAccount(db, accountId)
   })

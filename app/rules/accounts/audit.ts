@@ -96,6 +96,12 @@ export const auditActions = {
   'erasure-asked': { words: 'Dossier fermé, pour être effacé', told: () => 'a demandé d’effacer le dossier' },
   'erasure-withdrawn': { words: 'Dossier repris', told: () => 'a repris le dossier' },
   erased: { words: 'Dossier effacé' },
+  'space-chosen': {
+    words: 'Espace de souvenirs gardé seul\u00A0: le reste sera effacé',
+    told: () => 'garde l’espace de souvenirs, sans le reste du dossier',
+  },
+  'space-kept': { words: 'Espace de souvenirs gardé encore', told: () => 'a gardé l’espace de souvenirs' },
+  'all-kept': { words: 'Dossier gardé en entier', told: () => 'a gardé tout le dossier' },
   'task-taken': { words: 'Tâche prise', about: 'task', told: (task: string) => `s’occupe de ${task}` },
   'task-left': { words: 'Tâche laissée', about: 'task', told: (task: string) => `laisse ${task}` },
   'task-proposed': {

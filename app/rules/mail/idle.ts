@@ -5,13 +5,19 @@ import { durationCopy } from '#app/rules/retention/durations.ts'
 import { keptFor } from '#app/rules/retention/kept-for.ts'
 import { type Mail, mail } from './page.ts'
 
-type Idle = { deceased: string; erasedOn: Day; isSecond: boolean }
+type Idle = {
+  deceased: string
+  erasedOn: Day
+  isSecond: boolean
+  /** Where those who may keep the memorial space alone do so; undefined where there is none. */
+  keepSpaceLink?: string | undefined
+}
 
 /** The kinds of these mails, as the outbox counts them. */
 export const idleMailKinds = ['account-idle', 'account-idle-again'] as const
 
 /** To everyone who shares an account where nobody has come for two years. Opening it is enough to keep it. */
-export function idleAccountMail(site: Site, to: string, { deceased, erasedOn, isSecond }: Idle): Mail {
+export function idleAccountMail(site: Site, to: string, { deceased, erasedOn, isSecond, keepSpaceLink }: Idle): Mail {
   const subject = `${isSecond ? 'Dernier message avant l’effacement du' : 'Faut-il garder le'} dossier ${de(deceased)}`
   return mail(site, idleMailKinds[isSecond ? 1 : 0], to, isSecond ? subject : `${subject}\u202F?`, [
     { text: 'Bonjour,' },
@@ -21,6 +27,13 @@ export function idleAccountMail(site: Site, to: string, { deceased, erasedOn, is
     { text: `Il sera effacé le ${weekdayDate(erasedOn)}\u00A0: lettres, papiers, photos et copies.` },
     { text: 'Pour le garder, ouvrez-le. Rien d’autre n’est à faire.' },
     { button: 'Ouvrir le dossier', link: site.origin },
+    ...(keepSpaceLink
+      ? [
+          { text: 'Vous pouvez aussi garder l’espace de souvenirs seul, sans les lettres ni les papiers.' },
+          { button: 'Garder l’espace seul', link: keepSpaceLink },
+          { text: 'Ce message vaut une clé\u00A0: ne le transférez pas.' },
+        ]
+      : []),
     ...(isSecond ? [] : [{ text: 'Nous vous écrivons encore une fois avant. Sinon, vous n’avez rien à faire.' }]),
   ])
 }

@@ -28,6 +28,8 @@ export type Retention = {
   endedBy: EndedBy
   /** What then happens to it. */
   atEnd: string
+  /** Whether it stays where a family keeps the memorial space alone. */
+  withSpace?: true
   /** The columns, by table, with spaces between. */
   columns: Readonly<Record<string, string>>
 }
@@ -46,6 +48,19 @@ const withAccount = {
   atEnd: 'effacé, avec la clé du dossier',
 } as const
 const deleted = { atEnd: 'effacé' } as const
+const withAccess = {
+  whose: 'person',
+  why: service,
+  ground: 'contract',
+  endedBy: 'access',
+  until: 'tant que la personne y a accès',
+  ...deleted,
+} as const
+const choice = {
+  ...withAccess,
+  ground: 'consent',
+  until: 'jusqu’à ce que vous les arrêtiez, ou tant que vous partagez le dossier',
+} as const
 const ofNobody = { what: '', whose: 'nobody', why: running, ground: 'none', endedBy: 'never', atEnd: '' } as const
 
 /** In the order of the page. */
@@ -81,10 +96,15 @@ export const dataRetention: readonly Retention[] = [
     columns: { acceptedTerms: 'userId version acceptedAt' },
   },
   {
+    what: 'Le dossier lui-même\u00A0: sa clé, et l’adresse de son espace',
+    ...withAccount,
+    withSpace: true,
+    columns: { account: 'id hashid formerHashid domainId wrappedKey createdAt' },
+  },
+  {
     what: 'Ce que vous écrivez dans les courriers, vos réponses à «\u00A0À qui écrire\u202F?\u00A0», et les devis que vous gardez',
     ...withAccount,
     columns: {
-      account: 'id hashid formerHashid domainId wrappedKey createdAt',
       profileEntry: 'accountId name valueSealed updatedAt updatedBy',
       document: 'accountId documentId status statusDataSealed createdAt updatedAt updatedBy',
       basketEntry: 'accountId documentId addedAt addedBy',
@@ -103,6 +123,7 @@ export const dataRetention: readonly Retention[] = [
     what: 'Les photos de la famille, et leurs légendes',
     ...withAccount,
     until: 'jusqu’à ce que vous les retiriez, ou tant que le dossier existe',
+    withSpace: true,
     columns: { picture: 'fileId accountId renditionsFileId dataSealed position inGallery inBook cutAfter' },
   },
   {
@@ -150,13 +171,23 @@ export const dataRetention: readonly Retention[] = [
     ...withAccount,
     until: '30\u00A0jours, où vous pouvez le reprendre',
     atEnd: 'sa clé est détruite, tout est effacé',
+    withSpace: true,
     columns: { erasure: 'accountId heldKey askedBy askedAt dueOn' },
+  },
+  {
+    what: 'L’espace de souvenirs que vous gardez seul, avec le nom et les dates de la personne décédée',
+    ...withAccount,
+    until: `tant que vous répondez\u202F: nous vous le demandons tous les ${durationCopy(keptFor.spaceAlone)}, deux fois, puis nous l’effaçons`,
+    endedBy: 'sweep',
+    withSpace: true,
+    columns: { keptSpace: 'accountId keptOn restErasedOn isAlone' },
   },
   {
     what: 'Un dossier où plus personne ne vient',
     ...withAccount,
     until: `${durationCopy(keptFor.idleAccount)} sans visite\u202F; nous écrivons deux fois, puis nous l’effaçons`,
     endedBy: 'sweep',
+    withSpace: true,
     columns: { idleAccount: 'accountId toldOn toldAgainOn erasedOn' },
   },
   {
@@ -167,6 +198,7 @@ export const dataRetention: readonly Retention[] = [
     endedBy: 'sweep',
     until: `${durationCopy(keptFor.accounting)} après l’année de la commande, même si le dossier est effacé`,
     ...deleted,
+    withSpace: true,
     columns: {
       order:
         'id number domainId accountId payerId buyerSealed method status amountCents currency provider sessionId contentKey termsVersion terms acceptedAt createdAt updatedAt expiresAt',
@@ -197,6 +229,7 @@ export const dataRetention: readonly Retention[] = [
     what: 'L’espace de souvenirs\u00A0: son texte, ses lieux, son portrait',
     ...withAccount,
     until: 'jusqu’à ce que vous les effaciez, ou tant que le dossier existe',
+    withSpace: true,
     columns: {
       deceasedSpace:
         'accountId shortCode visibility visibilityChosen publication isOpen displayFlowersAd dataSealed foldedAt createdAt updatedAt updatedBy',
@@ -210,6 +243,7 @@ export const dataRetention: readonly Retention[] = [
     endedBy: 'account',
     until: `jusqu’à ce que vous le retiriez, que la famille l’efface, ou tant que le dossier existe\u202F; un message indésirable, ${durationCopy(keptFor.spam)}`,
     ...deleted,
+    withSpace: true,
     columns: {
       condolence:
         'id accountId state dataSealed doubts textMark smallFileId largeFileId pictureWidth pictureHeight userId createdAt changedAt moderatedAt moderatedBy hiddenAt repliedAt thankedAt',
@@ -223,6 +257,7 @@ export const dataRetention: readonly Retention[] = [
     endedBy: 'sweep',
     until: durationCopy(keptFor.report),
     ...deleted,
+    withSpace: true,
     columns: { condolenceReport: 'condolenceId accountId reporter createdAt' },
   },
   {
@@ -233,34 +268,33 @@ export const dataRetention: readonly Retention[] = [
     endedBy: 'account',
     until: 'tant que le dossier existe',
     ...deleted,
+    withSpace: true,
     columns: { snackReply: 'accountId visitor people updatedAt' },
   },
   {
-    what: 'Vos choix sur les e-mails\u00A0: rappels des dates, messages à lire, anniversaire',
-    whose: 'person',
-    why: service,
-    ground: 'consent',
-    endedBy: 'access',
-    until: 'jusqu’à ce que vous les arrêtiez, ou tant que vous partagez le dossier',
-    ...deleted,
-    columns: {
-      reminder: 'accountId userId askedAt pausedUntil lastSentOn',
-      spaceNotice: 'accountId userId kind askedAt lastSentAt pausedUntil stoppedAt',
-    },
+    what: 'Les rappels des dates que vous demandez par e-mail',
+    ...choice,
+    columns: { reminder: 'accountId userId askedAt pausedUntil lastSentOn' },
   },
   {
-    what: 'Qui partage le dossier, avec quel rôle, son dernier jour de visite, et qui s’occupe de quelle lettre, pièce ou date',
-    whose: 'person',
-    why: service,
-    ground: 'contract',
-    endedBy: 'access',
-    until: 'tant que la personne y a accès',
-    ...deleted,
+    what: 'Vos choix sur les e-mails de l’espace de souvenirs\u00A0: messages à lire, anniversaire',
+    ...choice,
+    withSpace: true,
+    columns: { spaceNotice: 'accountId userId kind askedAt lastSentAt pausedUntil stoppedAt' },
+  },
+  {
+    what: 'Qui partage le dossier, avec quel rôle, et son dernier jour de visite',
+    ...withAccess,
+    withSpace: true,
     columns: {
       membership:
         'accountId userId role createdAt subscription subscriptionDate changesSentAt changesPausedUntil seenOn',
-      assignment: 'accountId task userId proposedBy assignedAt',
     },
+  },
+  {
+    what: 'Qui s’occupe de quelle lettre, pièce ou date',
+    ...withAccess,
+    columns: { assignment: 'accountId task userId proposedBy assignedAt' },
   },
   {
     what: 'Les invitations',
@@ -270,6 +304,7 @@ export const dataRetention: readonly Retention[] = [
     endedBy: 'sweep',
     until: `14\u00A0jours, puis sans effet jusqu’à leurs ${durationCopy(keptFor.invitation)}`,
     ...deleted,
+    withSpace: true,
     columns: {
       invitation:
         'id tokenHash accountId role payloadSealed invitedBy createdAt expiresAt acceptedAt refusedAt revokedAt mailId',
@@ -297,6 +332,7 @@ export const dataRetention: readonly Retention[] = [
     endedBy: 'sweep',
     until: `30\u00A0jours au plus, ${durationCopy(keptFor.endedSession)} de plus une fois finies`,
     ...deleted,
+    withSpace: true,
     columns: {
       session: 'idHash userId domainId accountId shared byPassword deviceSealed createdAt seenAt expiresAt closedAt',
     },
@@ -341,6 +377,7 @@ export const dataRetention: readonly Retention[] = [
     endedBy: 'sweep',
     until: durationCopy(keptFor.journal),
     ...deleted,
+    withSpace: true,
     columns: {
       audit: 'number at accountId userId act object network hash',
       auditHead: 'id number at hash signature',

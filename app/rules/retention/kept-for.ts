@@ -24,4 +24,6 @@ export const keptFor = {
   personWithoutAccount: { days: 30 },
   /** Without a visit. */
   idleAccount: { months: 24 },
+  /** From the last yes of the family. */
+  spaceAlone: { years: 2 },
 } as const satisfies Record<string, Duration>

@@ -1,15 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ErasedIds } from '#app/adapters/erased-ids.ts'
 import { takeBack } from '#app/operations/erasure/close.ts'
-import { type ErasureDeps, eraseAgain, eraseDue } from '#app/operations/erasure/erase.ts'
+import { type ErasureDeps, eraseDue } from '#app/operations/erasure/erase.ts'
+import { eraseAgain } from '#app/operations/erasure/erase-again.ts'
 import { leaveForGood } from '#app/operations/erasure/leave.ts'
 import { takeBackPath } from '#app/operations/erasure/link.ts'
+import { eraseRests } from '#app/operations/erasure/rest.ts'
+import { keepSpaceAlone } from '#app/operations/retention/kept-space.ts'
 import { forgetPeople } from '#app/operations/retention/people.ts'
+import { newSpace } from '#app/rules/deceased-space/space.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
+import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findUser } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
+import { findSpace, insertSpace } from '#db/deceased-space/spaces.ts'
 import { closeAccount } from '#db/erasure/erasures.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
 import { databases } from '#test/support/db/databases.ts'
@@ -94,6 +100,21 @@ describe('an erasure that is cut', () => {
     await eraseAgain(deps, due)
     await eraseDue(deps, due)
     await isForgotten()
+  })
+
+  test.each(Object.keys(cuts))('of all but a space, %s, ends whole and is told once', async (where) => {
+    const { deps: asMember, account, owner } = await openSharedAccount(db)
+    await insertSpace(db, account, newSpace('Étienne', 'link'), { by: owner.user.id, now: noon })
+    await keepSpaceAlone(asMember, owner)
+    await expect(eraseRests(cutAt(where), due)).rejects.toThrow(Cut)
+    const isWhole = (await readProfile(db, account)).applicantFirstName !== undefined
+    const kinds = async () => (await mailsTo(db, owner.user.email)).map(({ kind }) => kind)
+    expect(await kinds()).toEqual(isWhole ? ['space-chosen'] : ['space-chosen', 'rest-erased'])
+    await eraseAgain(deps, due)
+    await eraseRests(deps, due)
+    expect((await readProfile(db, account)).applicantFirstName).toBeUndefined()
+    expect(await findSpace(db, account)).toBeDefined()
+    expect(await kinds()).toEqual(['space-chosen', 'rest-erased'])
   })
 
   test('is not taken back once its day has come: what was begun is not erased by surprise at a start', async () => {

@@ -1,16 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eraseDue } from '#app/operations/erasure/erase.ts'
+import { eraseRests } from '#app/operations/erasure/rest.ts'
 import { sweepAll } from '#app/operations/instance/sweep.ts'
 import { addDays, addMonths, parisDay } from '#app/rules/days.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/rules/durations.ts'
 import { keptFor } from '#app/rules/retention/kept-for.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import { updateMembership } from '#db/accounts/memberships.ts'
+import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
+import { findSpace } from '#db/deceased-space/spaces.ts'
+import { findKeptSpace } from '#db/erasure/kept-spaces.ts'
 import { databases, ratesDatabases } from '#test/support/db/databases.ts'
 import { insertFamily, later, testKeys } from '#test/support/db/factories.ts'
 import { erasureDeps } from '#test/support/erasure/erasing.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
+import { answerOnce, insertMemorial } from '#test/support/retention/memorials.ts'
 import { insertSwept } from '#test/support/retention/swept-rows.ts'
 
 // The journal refuses, by the clock of the database, to let go what is younger than twelve months: the thirty months
@@ -49,6 +54,9 @@ const ends: Record<string, number> = {
 /** What a step of two months may add. */
 const STEP_DAYS = 60
 
+const memorials = ['idle memorial', 'memorial kept', 'memorial of nobody']
+const familyNames = ['idle', 'visited', 'back', ...memorials]
+
 describe.each(Object.entries(databases))('thirty months pass, on %s', (name, open) => {
   let db: Db
   const gone: Record<string, number> = {}
@@ -59,7 +67,11 @@ describe.each(Object.entries(databases))('thirty months pass, on %s', (name, ope
     db = await open()
     const rates = await ratesDatabases[name as 'sqlite']()
     const deps = { ...(await erasureDeps(db)), rates }
-    for (const family of ['idle', 'visited', 'back']) families[family] = await insertFamily(db, { now: start })
+    for (const family of familyNames) families[family] = await insertFamily(db, { now: start })
+    for (const name of memorials) {
+      await insertMemorial(db, families[name]!, { isAlone: name !== 'idle memorial', start })
+    }
+    const answers = answerOnce(db)
     const swept = await insertSwept(db, families.visited!, start)
     await db.transaction().execute((db) => appendAudit(db, testKeys, { act: 'signed-in', userId: 'nobody', at: start }))
 
@@ -69,8 +81,10 @@ describe.each(Object.entries(databases))('thirty months pass, on %s', (name, ope
       if (count > toldAfter) await see('back', day(toldAfter + 1))
       await Promise.all(['one', 'two'].map((holder) => sweepAll(deps, { databaseId: 'a database', holder }, now)))
       await eraseDue(deps, later(now, MINUTE_MS))
+      await eraseRests(deps, later(now, MINUTE_MS))
       for (const table of await swept.gone()) gone[table] ??= count
       for (const { owner } of Object.values(families)) await read(owner.email, count)
+      for (const name of ['idle memorial', 'memorial kept']) await answers(families[name]!, now)
     }
     if (name === 'sqlite') await rates.destroy()
   }, 60_000)
@@ -82,7 +96,7 @@ describe.each(Object.entries(databases))('thirty months pass, on %s', (name, ope
   }
   async function read(to: string, on: number): Promise<void> {
     const known = mails.filter((mail) => mail.to === to).length
-    const all = (await mailsTo(db, to)).filter(({ kind }) => kind.startsWith('account-'))
+    const all = (await mailsTo(db, to)).filter(({ kind }) => /^(account|space|rest)-/.test(kind))
     const seen = mails.filter((mail) => mail.to === to).map(({ kind }) => kind)
     for (const { kind } of all) if (!seen.includes(kind)) mails.push({ to, kind, on })
     expect(all.length).toBeLessThanOrEqual(Math.max(known, 0) + 1)
@@ -111,8 +125,34 @@ describe.each(Object.entries(databases))('thirty months pass, on %s', (name, ope
     expect(mails.filter(({ to }) => to === visited!.owner.email)).toEqual([])
     expect(mails.filter(({ to }) => to === back!.owner.email).map(({ kind }) => kind)).toEqual(['account-idle'])
     const there = await db.selectFrom('account').select('id').execute()
-    expect(there.map(({ id }) => id).toSorted()).toEqual([visited!.account.id, back!.account.id].toSorted())
+    const kept = ['visited', 'back', 'idle memorial', 'memorial kept'].map((name) => families[name]!.account.id)
+    expect(there.map(({ id }) => id).toSorted()).toEqual(kept.toSorted())
     expect(await db.selectFrom('idleAccount').selectAll().execute()).toEqual([])
+  })
+
+  const kindsTo = (family: string) => mails.filter(({ to }) => to === families[family]!.owner.email)
+
+  test('a memorial space outlives the letters of an account where nobody comes, for who answers', async () => {
+    const { account } = families['idle memorial']!
+    const read = kindsTo('idle memorial')
+    expect(read.map(({ kind }) => kind)).toEqual(['account-idle', 'space-chosen', 'rest-erased'])
+    expect(parisDay(day(read[2]!.on))).toBe(addDays(told, 30))
+    expect(await findSpace(db, account)).toBeDefined()
+    expect(await findKeptSpace(db, account.id)).toMatchObject({ isAlone: true, keptOn: told })
+    expect((await readProfile(db, account)).deceasedFirstName).toBe('Étienne')
+    expect((await readProfile(db, account)).applicantFirstName).toBeUndefined()
+  })
+
+  test('a memorial space kept alone is asked about after two years: an answer keeps it, silence does not', async () => {
+    const [kept, silent] = [families['memorial kept']!, families['memorial of nobody']!]
+    expect(kindsTo('memorial kept').map(({ kind }) => kind)).toEqual(['space-question'])
+    expect(await findKeptSpace(db, kept.account.id)).toMatchObject({ keptOn: told })
+    expect(await findSpace(db, kept.account)).toBeDefined()
+
+    const read = kindsTo('memorial of nobody')
+    expect(read.map(({ kind }) => kind)).toEqual(['space-question', 'space-question-again', 'account-erased'])
+    expect(read.map(({ on }) => parisDay(day(on)))).toEqual([told, addDays(told, 16), addDays(told, 30)])
+    expect(await findSpace(db, silent.account)).toBeUndefined()
   })
 
   test('of two processes one sweeps, until it is gone', async () => {

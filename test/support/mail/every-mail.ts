@@ -11,6 +11,7 @@ import * as erasure from '#app/rules/mail/erasure.ts'
 import { exportReadyMail } from '#app/rules/mail/export.ts'
 import { idleAccountMail } from '#app/rules/mail/idle.ts'
 import { importDoneMail, importRefusedMail } from '#app/rules/mail/import.ts'
+import * as keptSpace from '#app/rules/mail/kept-space.ts'
 import { type LetterToMail, letterMail } from '#app/rules/mail/letter.ts'
 import * as orders from '#app/rules/mail/orders.ts'
 import { reminderMail } from '#app/rules/mail/reminder.ts'
@@ -66,7 +67,17 @@ export const siteMails = (site: Site) => ({
   exportReadyMail: exportReadyMail(site, to, { deceased: shared.deceased, until: '2026-12-23' }),
   importDoneMail: importDoneMail(site, to, { deceased: shared.deceased }),
   importRefusedMail: importRefusedMail(site, to, { problem: 'other-version' }),
-  idleAccountMail: idleAccountMail(site, to, { ...shared, erasedOn: '2026-12-23', isSecond: false }),
+  idleAccountMail: idleAccountMail(site, to, {
+    ...shared,
+    ...{ erasedOn: '2026-12-23', isSecond: false, keepSpaceLink: link },
+  }),
+  spaceChosenMail: keptSpace.spaceChosenMail(site, to, { ...shared, restErasedOn: '2026-12-23' }),
+  allKeptMail: keptSpace.allKeptMail(site, to, shared),
+  restErasedMail: keptSpace.restErasedMail(site, to, { ...shared, on: '2026-12-23', hasReceipts: true }),
+  spaceQuestionMail: keptSpace.spaceQuestionMail(site, to, {
+    ...shared,
+    ...{ erasedOn: '2026-12-23', isSecond: false, link },
+  }),
   digestMail: digestMail(site, to, { ...space, count: 4 }),
   adviceMail: adviceMail(site, to, {
     ...{ title: 'La banque', introduction: 'Les comptes sont bloqués.', path: '/conseils/banque' },

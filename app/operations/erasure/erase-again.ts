@@ -1,0 +1,33 @@
+import { log } from '#app/adapters/log.ts'
+import { removeBytes } from '#app/operations/files/files.ts'
+import { parisDay } from '#app/rules/days.ts'
+import { deleteAccount, deleteUser, listIds } from '#db/erasure/delete.ts'
+import { listDueErasures } from '#db/erasure/erasures.ts'
+import type { ErasureDeps } from './erase.ts'
+import { eraseRestsAgain, listRests } from './rest.ts'
+import { clearAllTraces } from './traces.ts'
+
+/**
+ * Erases again what a restored backup has brought back, by the ids that were noted, and answers how many there were.
+ * Run it before anybody is answered. Nobody is told twice. An account whose erasure was begun and not committed still
+ * waits: `eraseDue` erases it, and tells. A person of whom that is so is left to what begins it again: they may have come
+ * back since.
+ */
+export async function eraseAgain(
+  { db, files, erased }: Pick<ErasureDeps, 'db' | 'files' | 'erased'>,
+  now: Date,
+): Promise<number> {
+  const there = await listIds(db)
+  await erased.endGone([...there.accounts, ...there.users, ...(await listRests(db))])
+  const due = await listDueErasures(db, parisDay(now))
+  const { erased: accounts, begun } = await erased.among(there.accounts)
+  accounts.push(...begun.filter((id) => !due.includes(id)))
+  const { erased: users } = await erased.among(there.users)
+  for (const id of accounts) await removeBytes({ files }, (await deleteAccount(db, id)) ?? [])
+  for (const id of users) await deleteUser(db, id)
+  const count = accounts.length + users.length + (await eraseRestsAgain({ db, files, erased }, now))
+  if (count > 0) log('erased-again', { count })
+  // A service that was killed between an erasure and this did not come to it.
+  await clearAllTraces(db)
+  return count
+}

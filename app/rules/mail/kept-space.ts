@@ -1,0 +1,85 @@
+import type { Day } from '#app/rules/days.ts'
+import { dateFr, de, weekdayDate } from '#app/rules/french.ts'
+import type { Site } from '#app/rules/partners/site.ts'
+import { durationCopy } from '#app/rules/retention/durations.ts'
+import { keptFor } from '#app/rules/retention/kept-for.ts'
+import { keepSpacePath } from '#app/rules/retention/kept-space.ts'
+import { type Mail, mail } from './page.ts'
+
+// What is told of a memorial space that a family keeps without the rest of its account. `deceased` is the name of the
+// person who died, « votre proche » while it has none. docs/decisions/0055
+
+type Chosen = { deceased: string; who: string; restErasedOn: Day }
+
+/** To everyone who shares the account, once somebody has chosen to keep its space alone. */
+export function spaceChosenMail(site: Site, to: string, { deceased, who, restErasedOn }: Chosen): Mail {
+  return mail(site, 'space-chosen', to, `L’espace de souvenirs ${de(deceased)} sera gardé seul`, [
+    { text: 'Bonjour,' },
+    { text: `${who} a choisi de garder l’espace de souvenirs ${de(deceased)}, sans le reste du dossier.` },
+    {
+      text: `Le ${weekdayDate(restErasedOn)}, le reste est effacé\u00A0: lettres, papiers, suivi et cérémonie. Les messages et les photos de l’espace restent.`,
+    },
+    { text: 'D’ici là, rien ne change, et le propriétaire du dossier peut tout garder.' },
+    { button: 'Voir ce qui est gardé', link: `${site.origin}${keepSpacePath}` },
+  ])
+}
+
+/** To everyone who shares the account, once its owner has gone back on it. */
+export function allKeptMail(site: Site, to: string, { deceased, who }: Pick<Chosen, 'deceased' | 'who'>): Mail {
+  return mail(site, 'all-kept', to, `Le dossier ${de(deceased)} est gardé en entier`, [
+    { text: 'Bonjour,' },
+    { text: `${who} a choisi de garder tout le dossier ${de(deceased)}. Rien n’y est effacé.` },
+    { button: 'Ouvrir le dossier', link: site.origin },
+  ])
+}
+
+/** To those who own it, the day the rest was destroyed. */
+export function restErasedMail(
+  site: Site,
+  to: string,
+  { deceased, on, hasReceipts }: { deceased: string; on: Day; hasReceipts: boolean },
+): Mail {
+  return mail(site, 'rest-erased', to, `C’est fait\u00A0: l’espace de souvenirs ${de(deceased)} est gardé seul`, [
+    { text: 'Bonjour,' },
+    {
+      text: `Le ${dateFr(on)}, nous avons détruit le reste du dossier ${de(deceased)}\u00A0: ses lettres, ses papiers, sa cérémonie et leurs copies.`,
+    },
+    {
+      text: `L’espace de souvenirs reste. Tous les ${durationCopy(keptFor.spaceAlone)}, nous vous demandons si vous le gardez.`,
+    },
+    ...(hasReceipts ? [{ text: 'Les reçus de paiement restent aussi, sans son nom\u00A0: la loi le demande.' }] : []),
+  ])
+}
+
+/** The kinds of the question, as the outbox counts them. */
+export const spaceQuestionKinds = ['space-question', 'space-question-again'] as const
+
+type Question = {
+  deceased: string
+  erasedOn: Day
+  isSecond: boolean
+  /** Where those who may keep it do so. */
+  link: string | undefined
+}
+
+/** To everyone who shares a space that is kept alone, two years after the last yes. */
+export function spaceQuestionMail(site: Site, to: string, { deceased, erasedOn, isSecond, link }: Question): Mail {
+  const subject = isSecond
+    ? `Dernier message avant l’effacement de l’espace de souvenirs ${de(deceased)}`
+    : `Gardez-vous l’espace de souvenirs ${de(deceased)}\u202F?`
+  return mail(site, spaceQuestionKinds[isSecond ? 1 : 0], to, subject, [
+    { text: 'Bonjour,' },
+    {
+      text: `Votre famille garde l’espace de souvenirs ${de(deceased)}. Tous les ${durationCopy(keptFor.spaceAlone)}, nous vous demandons si vous le gardez encore.`,
+    },
+    { text: `Sans réponse, il sera effacé le ${weekdayDate(erasedOn)}\u00A0: textes, messages et photos.` },
+    ...(link
+      ? [
+          { text: 'Un seul d’entre vous suffit.' },
+          { button: 'Garder l’espace', link },
+          { text: 'Ce message vaut une clé\u00A0: ne le transférez pas.' },
+        ]
+      : [{ text: 'Un éditeur ou le propriétaire peut le garder. Parlez-lui, si vous y tenez.' }]),
+    ...(isSecond ? [] : [{ text: 'Nous vous écrivons encore une fois avant.' }]),
+  ])
+}

@@ -1,0 +1,96 @@
+import type { Selectable } from 'kysely'
+import type { Day } from '#app/rules/days.ts'
+import { keptEntries, keptFileKinds } from '#app/rules/retention/kept-space.ts'
+import type { Db } from '#db/connect.ts'
+import type { Id } from '#db/schema.ts'
+import type { KeptSpaceTable } from './schema.ts'
+
+/** That the memorial space of an account is kept without the rest of it. */
+export type KeptSpace = Omit<Selectable<KeptSpaceTable>, 'isAlone'> & {
+  /** Whether the rest is erased already. */
+  isAlone: boolean
+}
+
+/** Undefined where the account is kept whole. */
+export async function findKeptSpace(db: Db, accountId: Id): Promise<KeptSpace | undefined> {
+  const row = await db.selectFrom('keptSpace').selectAll().where('accountId', '=', accountId).executeTakeFirst()
+  return row && { ...row, isAlone: row.isAlone === 1 }
+}
+
+export async function saveKeptSpace(db: Db, { isAlone, ...days }: KeptSpace): Promise<void> {
+  const row = { ...days, isAlone: isAlone ? 1 : 0 } as const
+  const { accountId, ...columns } = row
+  await db
+    .insertInto('keptSpace')
+    .values(row)
+    .onConflict((conflict) => conflict.column('accountId').doUpdateSet(columns))
+    .execute()
+}
+
+export async function deleteKeptSpace(db: Db, accountId: Id): Promise<void> {
+  await db.deleteFrom('keptSpace').where('accountId', '=', accountId).execute()
+}
+
+/** The open accounts of which all but the space is to go by a day, the oldest first. */
+export async function listRestsToErase(db: Db, today: Day): Promise<Id[]> {
+  const rows = await db
+    .selectFrom('keptSpace')
+    .innerJoin('account', 'account.id', 'keptSpace.accountId')
+    .select('accountId')
+    .where('wrappedKey', 'is not', null)
+    .where('isAlone', '=', 0)
+    .where('restErasedOn', '<=', today)
+    .orderBy('restErasedOn')
+    .orderBy('accountId')
+    .execute()
+  return rows.map(({ accountId }) => accountId)
+}
+
+/** The accounts that hold more than a space, in no order. */
+export async function listWholeAccounts(db: Db): Promise<Id[]> {
+  const rows = await db
+    .selectFrom('account')
+    .leftJoin('keptSpace', 'keptSpace.accountId', 'account.id')
+    .select('account.id')
+    .where((eb) => eb.or([eb('isAlone', 'is', null), eb('isAlone', '=', 0)]))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * The tables that are emptied of an account whose space stays alone. Those that hang from one of them go with it. What
+ * refers to a file comes before the files.
+ */
+export const emptiedTables = [
+  'document',
+  'basketEntry',
+  'attachmentChoice',
+  'sendRecord',
+  'commentary',
+  'letterPrint',
+  'bundle',
+  'export',
+  'accountImport',
+  'importPart',
+  'summarySending',
+  'ceremony',
+  'ceremonyOpening',
+  'reminder',
+  'assignment',
+] as const
+
+/**
+ * Deletes all that is of an account but its space: what stays of its answers is who died, and of its files the pictures
+ * of the space. Answers the files whose bytes are now nobody's.
+ */
+export async function deleteAllButSpace(db: Db, accountId: Id): Promise<Id[]> {
+  for (const table of emptiedTables) await db.deleteFrom(table).where('accountId', '=', accountId).execute()
+  await db.deleteFrom('profileEntry').where('accountId', '=', accountId).where('name', 'not in', keptEntries).execute()
+  const files = await db
+    .deleteFrom('file')
+    .where('accountId', '=', accountId)
+    .where('kind', 'not in', keptFileKinds)
+    .returning('id')
+    .execute()
+  return files.map(({ id }) => id)
+}
