@@ -30,6 +30,7 @@ const space = { hashid: 'k3v9x0m2p7q4r8s1t5u6w3y2z7', firstName: 'Élie <b>', st
 const shared = { deceased: 'Jeanne <b>Moreau</b>', who: 'Paul & Léa' }
 const paid = { to, orderNumber: '26-0418', amountCents: 3196, number: '2026-000417' }
 const role = 'administrator' as const
+const idle = { ...shared, erasedOn: '2026-12-23', isSecond: false }
 
 const invited = {
   ...{ inviter: 'Paul & Léa', deceased: shared.deceased, role, service: 'ed' as const, link, until: noon },
@@ -67,17 +68,11 @@ export const siteMails = (site: Site) => ({
   exportReadyMail: exportReadyMail(site, to, { deceased: shared.deceased, until: '2026-12-23' }),
   importDoneMail: importDoneMail(site, to, { deceased: shared.deceased }),
   importRefusedMail: importRefusedMail(site, to, { problem: 'other-version' }),
-  idleAccountMail: idleAccountMail(site, to, {
-    ...shared,
-    ...{ erasedOn: '2026-12-23', isSecond: false, keepSpaceLink: link },
-  }),
+  idleAccountMail: idleAccountMail(site, to, { ...idle, keepSpaceLink: link }),
   spaceChosenMail: keptSpace.spaceChosenMail(site, to, { ...shared, restErasedOn: '2026-12-23' }),
   allKeptMail: keptSpace.allKeptMail(site, to, shared),
   restErasedMail: keptSpace.restErasedMail(site, to, { ...shared, on: '2026-12-23', hasReceipts: true }),
-  spaceQuestionMail: keptSpace.spaceQuestionMail(site, to, {
-    ...shared,
-    ...{ erasedOn: '2026-12-23', isSecond: false, link },
-  }),
+  spaceQuestionMail: keptSpace.spaceQuestionMail(site, to, { ...idle, link }),
   digestMail: digestMail(site, to, { ...space, count: 4 }),
   adviceMail: adviceMail(site, to, {
     ...{ title: 'La banque', introduction: 'Les comptes sont bloqués.', path: '/conseils/banque' },
