@@ -13,10 +13,12 @@ import { openJobs } from '#app/adapters/jobs.ts'
 import { drain, listenTarget } from '#app/adapters/listening.ts'
 import { log, reasonOf, say } from '#app/adapters/log.ts'
 import { openMailer } from '#app/adapters/mail.ts'
+import { openMetrics, serveMetrics } from '#app/adapters/metrics.ts'
 import { openPrinter } from '#app/adapters/printing/printer.ts'
 import { orStop } from '#app/adapters/start-step.ts'
 import { openApi } from '#app/api/router.ts'
 import type { ServerContext } from '#app/context.ts'
+import { followRequests } from '#app/http/request-log.ts'
 import { keepSites } from '#app/http/sites.ts'
 import { throttleVisitors } from '#app/middleware/access/visitor-throttle.ts'
 import { countWork, openWorkBudget } from '#app/middleware/access/work-budget.ts'
@@ -36,6 +38,7 @@ import { scheduleSpaceNotices } from '#app/operations/deceased-space/notice-sche
 import { openErasures, scheduleErasures } from '#app/operations/erasure/schedule.ts'
 import { scheduleExports } from '#app/operations/export/schedule.ts'
 import { startScans } from '#app/operations/files/antivirus.ts'
+import { metricReadings } from '#app/operations/instance/metric-readings.ts'
 import { startWarnings } from '#app/operations/instance/start-warnings.ts'
 import { startSweeps } from '#app/operations/instance/sweep.ts'
 import { startOutboxWorker } from '#app/operations/mail/outbox-worker.ts'
@@ -54,7 +57,10 @@ import { isStorageFailure } from '#db/instance/storage.ts'
 const env = await orStop(() => readEnv(process.env))
 const developing = process.env.NODE_ENV !== 'production'
 
-const db = await orStop(() => connect(env.databaseUrl, { checkpointsBeside: true }), ['DATABASE_URL', env.databaseUrl])
+const metrics = env.metrics && openMetrics()
+
+const connectOptions = { checkpointsBeside: true, onLockWait: () => metrics?.lockWaited() }
+const db = await orStop(() => connect(env.databaseUrl, connectOptions), ['DATABASE_URL', env.databaseUrl])
 const checkpoints = startCheckpoints(env.databaseUrl, (error) => log('checkpoints-ended', { reason: reasonOf(error) }))
 const rates = await orStop(() => connectRates(env.databaseUrl), ['DATABASE_URL', env.databaseUrl])
 const keys = keyRing(env.secrets)
@@ -90,6 +96,7 @@ const options: GuardOptions = {
 
 const app = express()
 app.set('trust proxy', env.trustProxy)
+app.use(followRequests((answer) => metrics?.answered(answer)))
 // Brotli two steps above the default: a page with scripts is 7 % lighter, for 2 ms of a thread of zlib.
 app.use(requestGuard(options), compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } } }))
 
@@ -111,6 +118,10 @@ const shared: ServerContext = {
   mailIsWaiting: outbox.wake,
   isProxySilent: () => proxyWatch?.isSilent() ?? false,
   isScheduleFailing: () => schedules.some((schedule) => schedule.isFailing()),
+}
+if (metrics && env.metrics) {
+  metrics.watch(metricReadings(shared))
+  serveMetrics(metrics, env.metrics, (error) => log('metrics-not-served', { reason: reasonOf(error) }))
 }
 app.use(API, openApi({ ...options, work, server: shared }))
 app.use(

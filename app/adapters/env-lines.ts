@@ -14,6 +14,7 @@ export const lines = {
   S3_SECRET_KEY: 'S3_SECRET_KEY=<sa clé secrète>',
   UPLOADS_FOLDER: 'UPLOADS_FOLDER=./var/uploads',
   CLAMD_SOCKET: 'CLAMD_SOCKET=/run/clamav/clamd.ctl',
+  METRICS_ADDRESS: 'METRICS_ADDRESS=127.0.0.1:9464',
   TRUST_PROXY: 'TRUST_PROXY=loopback',
   CHROMIUM_PATH: 'CHROMIUM_PATH=/usr/bin/chromium',
   BROWSER_WS_ENDPOINT: 'BROWSER_WS_ENDPOINT=ws://127.0.0.1:9222',

@@ -9,6 +9,13 @@ const flag = z.enum(['0', '1']).default('0')
 /** Scheme, name and port: links are made by writing a path after it. */
 const isOrigin = (address: string) => /^https?:\/\/[^/\\?#@]+\/?$/.test(address) && URL.canParse(address)
 
+/** `127.0.0.1:9464`. */
+function readAddress(text: string, context: z.RefinementCtx): { host: string; port: number } {
+  const [, host = '', port = ''] = /^(.+):(\d{1,5})$/.exec(text) ?? []
+  if (host === '' || Number(port) > 65535) context.addIssue({ code: 'custom', message: 'address' })
+  return { host: host.replace(/^\[(.*)\]$/, '$1'), port: Number(port) }
+}
+
 /** Read once, when the service starts. */
 export const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -29,6 +36,7 @@ export const variables = z.object({
   ERASED_FILE: z.string().default('./var/erased.txt'),
   UPLOADS_FOLDER: z.string().default('./var/uploads'),
   CLAMD_SOCKET: z.string().optional(),
+  METRICS_ADDRESS: z.string().transform(readAddress).optional(),
   TRUST_PROXY: z
     .string()
     .default('loopback')
@@ -62,6 +70,8 @@ export type Env = {
   uploadsFolder: string
   /** Where an antivirus listens: a path, or `host:port`. */
   clamdSocket: string | undefined
+  /** Where whoever watches the instance reads its metrics; undefined: nowhere. */
+  metrics: { host: string; port: number } | undefined
   trustProxy: string[]
   chromiumPath: string | undefined
   browserWsEndpoint: string | undefined
@@ -109,6 +119,7 @@ function toEnv(read: z.output<typeof variables>, isProduction: boolean): Env {
     erasedFile: read.ERASED_FILE,
     uploadsFolder: read.UPLOADS_FOLDER,
     clamdSocket: read.CLAMD_SOCKET,
+    metrics: read.METRICS_ADDRESS,
     trustProxy: read.TRUST_PROXY,
     chromiumPath: read.CHROMIUM_PATH,
     browserWsEndpoint: read.BROWSER_WS_ENDPOINT,

@@ -9,6 +9,8 @@ export type Jobs<Value> = {
   begin: (key: string, work: () => Promise<Value>) => Promise<Value | undefined>
   /** What is under way; or, for a moment, what came of it, where `begin` was told to remember it. */
   find: (key: string) => Promise<Value | undefined> | undefined
+  /** What is under way, and what waits. */
+  length: () => number
   /** Takes no more, and waits for what is under way. */
   close: () => Promise<void>
 }
@@ -71,6 +73,7 @@ export function openJobs<Value>({
       return job
     },
     find: (key) => underWay.get(key) ?? remembered.get(key),
+    length: queue.length,
     async close() {
       isClosed = true
       await Promise.allSettled(underWay.values())

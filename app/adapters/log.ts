@@ -1,6 +1,18 @@
-/** One line of JSON per event. Values are names, codes, ids and durations: never what a family wrote. */
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+const requests = new AsyncLocalStorage<string>()
+
+/** Whatever is logged on the way bears the id of this request. */
+export function inRequest(id: string, run: () => void): void {
+  requests.run(id, run)
+}
+
+/**
+ * One line of JSON per event, with the request it happened in. Values are names, codes, ids and durations: never what a
+ * family wrote.
+ */
 export function log(event: string, fields: Record<string, string | number | boolean | undefined> = {}): void {
-  console.log(JSON.stringify({ at: new Date().toISOString(), event, ...fields }))
+  console.log(JSON.stringify({ at: new Date().toISOString(), event, request: requests.getStore(), ...fields }))
 }
 
 /**

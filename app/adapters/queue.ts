@@ -4,6 +4,8 @@ import PQueue from 'p-queue'
 export type Queue = {
   /** Undefined when too many wait already: the work is then never begun. Rejects when it does. */
   run: <Value>(work: () => Promise<Value>) => Promise<Value | undefined>
+  /** What runs and what waits, all told. */
+  length: () => number
 }
 
 /** At most `atOnce` run together, and at most `mayWait` wait behind them. */
@@ -14,5 +16,6 @@ export function openQueue(atOnce: number, mayWait: number): Queue {
       const isFull = queue.pending + queue.size >= atOnce + mayWait
       return isFull ? undefined : await queue.add(work)
     },
+    length: () => queue.pending + queue.size,
   }
 }

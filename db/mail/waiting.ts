@@ -17,6 +17,17 @@ export async function findOldestWaiting(db: Db, now: Date): Promise<Instant | un
   return row?.createdAt
 }
 
+/** Mails that are neither sent nor given up. */
+export async function countWaiting(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('sentAt', 'is', null)
+    .where('failedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Those whose moment is past are given up, and those written more than thirty days ago leave. */
 export async function deleteOldMails(db: Db, now: Date): Promise<void> {
   const at = now.toISOString()

@@ -30,6 +30,7 @@ const noBrowser: Omit<Printer, 'close'> = {
   printBundle: async () => refuse('no-browser'),
   printBooklet: async () => refuse('no-browser'),
   reason: () => 'the catalogue shows what is said then',
+  length: () => 0,
 }
 
 /** It prepares its ceremonies itself, has no space for the deceased, and asks less at sign-up. */

@@ -74,6 +74,8 @@ describe('a variable that is wrong stops the start, with the line to write', () 
     ['STRIPE_WEBHOOK_SECRET', 'whsec_one,two'],
     ['STRIPE_API', 'api.stripe.com'],
     ['FILES_URL', 's3://families?acl=public-read'],
+    ['METRICS_ADDRESS', '9464'],
+    ['METRICS_ADDRESS', '127.0.0.1:99999'],
   ])('%s=%s', (name, value) => {
     const message = refusalOf({ ...live, [name]: value })
     expect(message).toMatch(new RegExp(`^${name} [^\\n]+\\.?\\n {4}${name}=`, 'm'))

@@ -55,6 +55,7 @@ describe('the addresses of the dossier', () => {
         print: async () => (problem ? refuse(problem) : accept({ bytes: printed, pages: 1 })),
         printBundle: async () => (problem ? refuse(problem) : accept({ bytes: printed, pages: 1, contents: [] })),
         reason: () => problem,
+        length: () => 0,
       },
     })
     return (query = '', loader = pdf) =>

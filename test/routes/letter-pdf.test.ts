@@ -35,7 +35,11 @@ describe('the PDF of a letter', () => {
       ...{ db, network, isReadOnly },
       site: aSite({ domainId: domain.id }),
       sessionId: account.id,
-      printer: { print: async () => (problem ? refuse(problem) : accept({ bytes, pages: 1 })), reason: () => problem },
+      printer: {
+        print: async () => (problem ? refuse(problem) : accept({ bytes, pages: 1 })),
+        reason: () => problem,
+        length: () => 0,
+      },
     })
     return (query = '') =>
       loader({

@@ -54,6 +54,7 @@ describe('the address of the programme', () => {
           return problem ? refuse(problem) : accept({ bytes, pages: 4 })
         },
         reason: () => undefined,
+        length: () => 0,
       },
     })
     const get = (ceremonie = id) =>

@@ -21,6 +21,8 @@ export type Printer = {
   printBooklet: (html: string) => Promise<Outcome<FinishedPdf, PrintProblem | BookletProblem>>
   /** Why no browser could be started just now, for whoever runs the service. A page then offers no PDF. */
   reason: () => string | undefined
+  /** Prints that are under way or wait. */
+  length: () => number
   /** Leaves no process behind. */
   close: () => Promise<void>
 }
@@ -106,6 +108,7 @@ export function openPrinter({ log = () => {}, deadlineMs = 15_000, ...browser }:
       return printed.ok ? printed.value : printed
     },
     printBundle: (paper) => printParts(paper, { inTurn, pdfWorker, deadlineMs, log }),
+    length: queue.length,
     reason: () => (missing && Date.now() - missing.since < STAYS_MISSING_MS ? missing.why : undefined),
     async close() {
       isClosed = true

@@ -61,6 +61,7 @@ export async function relativeOf(
         return problem ? refuse(problem) : accept({ bytes: printedBytes, pages: 4, contents: [] })
       },
       reason: () => undefined,
+      length: () => 0,
     },
   })
   const ask = async (loader: Loader, query = '') => {

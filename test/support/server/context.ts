@@ -19,6 +19,7 @@ export const noPrinter: Printer = {
   printBundle: async () => accept({ bytes: new Uint8Array(), pages: 1, contents: [] }),
   printBooklet: async () => accept({ bytes: new Uint8Array(), pages: 4 }),
   reason: () => undefined,
+  length: () => 0,
   close: async () => {},
 }
 

@@ -26,6 +26,7 @@ export const e2e = {
     ERASED_FILE: path.join(folder, 'erased.txt'),
     UPLOADS_FOLDER: path.join(folder, 'uploads'),
     CLAMD_SOCKET: '',
+    METRICS_ADDRESS: '',
     TRUST_PROXY: 'loopback',
     BROWSER_WS_ENDPOINT: '',
     RATE_LIMIT_LOOPBACK: '0',

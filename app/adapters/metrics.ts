@@ -1,0 +1,75 @@
+import { createServer, type Server } from 'node:http'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+/** One answer: of which route, with what, after how long. `route` is a name of ours, never an address. */
+export type Answered = { route: string; method: string; status: number; seconds: number }
+
+/** What is read when somebody asks, by name: undefined where it cannot be known just now. */
+export type Readings = Readonly<
+  Record<string, { help: string; read: () => number | undefined | Promise<number | undefined> }>
+>
+
+export type Metrics = {
+  answered: (answer: Answered) => void
+  /** A statement had to wait for a lock that somebody else holds. */
+  lockWaited: () => void
+  /** Adds figures that are read at each asking. */
+  watch: (readings: Readings) => void
+  /** Prometheus' text format. */
+  text: () => Promise<string>
+}
+
+/** Seconds: most pages take 10 ms, a letter a few hundred, its deadline is 20 s. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20]
+
+/** Nothing in it is about a family: routes, numbers, durations. */
+export function openMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const registers = [registry]
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Requests by route, method and status.',
+    labelNames: ['route', 'method', 'status'],
+    ...{ buckets: BUCKETS, registers },
+  })
+  const lockWaits = new Counter({
+    name: 'database_lock_waits_total',
+    help: 'Statements that waited for a lock.',
+    registers,
+  })
+  return {
+    answered: ({ seconds, ...labels }) => requests.observe(labels, seconds),
+    lockWaited: () => lockWaits.inc(),
+    watch(readings) {
+      for (const [name, { help, read }] of Object.entries(readings)) {
+        new Gauge({
+          ...{ name, help, registers },
+          async collect() {
+            this.set((await read()) ?? Number.NaN)
+          },
+        })
+      }
+    },
+    text: () => registry.metrics(),
+  }
+}
+
+/** Answers `/metrics` on a port of its own, which no proxy leads to. `onFailure`: its port is taken. */
+export function serveMetrics(
+  metrics: Pick<Metrics, 'text'>,
+  { host, port }: { host: string; port: number },
+  onFailure: (error: Error) => void,
+): Server {
+  const server = createServer(async (req, res) => {
+    if (req.url !== '/metrics') return void res.writeHead(404).end()
+    const text = await metrics.text().catch(() => undefined)
+    res
+      .writeHead(text === undefined ? 503 : 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' })
+      .end(text)
+  })
+  server.on('error', onFailure)
+  server.listen({ host, port })
+  server.unref()
+  return server
+}

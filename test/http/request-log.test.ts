@@ -1,0 +1,75 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import express from 'express'
+import { afterEach, expect, test, vi } from 'vitest'
+import { log } from '#app/adapters/log.ts'
+import { type Answered, openMetrics } from '#app/adapters/metrics.ts'
+import { followRequests } from '#app/http/request-log.ts'
+
+const closing: (() => void)[] = []
+afterEach(() => {
+  vi.restoreAllMocks()
+  for (const close of closing.splice(0)) close()
+})
+
+/** A service whose one page logs a line, and then what it told of its answers. */
+async function serve() {
+  const answers: Answered[] = []
+  const app = express()
+  app.use(followRequests((answer) => answers.push(answer)))
+  app.get('/mots/:key', async (_req, res) => {
+    res.locals.requestContext = { routeId: 'routes/mots.$token' } as never
+    await Promise.resolve()
+    log('seen', { count: 1 })
+    res.send('ok')
+  })
+  const server = createServer(app).listen(0, '127.0.0.1')
+  closing.push(() => server.close())
+  await once(server, 'listening')
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, answers }
+}
+
+test('each answer bears an id that its log repeats, and neither says the address', async () => {
+  const lines = vi.spyOn(console, 'log').mockImplementation(() => {})
+  const { origin, answers } = await serve()
+  const first = await fetch(`${origin}/mots/a-key`)
+  const second = await fetch(`${origin}/mots/a-key`)
+  const ids = [first, second].map((answer) => answer.headers.get('x-request-id'))
+  const logged = lines.mock.calls.map(([line]) => JSON.parse(String(line)))
+  expect(logged.map(({ event, request }) => [event, request])).toEqual(ids.map((id) => ['seen', id]))
+  expect(new Set(ids).size).toBe(2)
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  expect(answers[0]).toMatchObject({ route: 'routes/mots.$token', method: 'GET', status: 200 })
+  expect(JSON.stringify([answers, lines.mock.calls])).not.toContain('a-key')
+})
+
+test('an address that has no route of ours is of one kind, however many there are', async () => {
+  const { origin, answers } = await serve()
+  for (const path of ['/assets/a.js', '/nulle-part', '/une/autre?cle=x']) await fetch(`${origin}${path}`)
+  await vi.waitFor(() => expect(answers).toHaveLength(3))
+  expect(answers.map(({ route, status }) => [route, status])).toEqual([
+    ['assets', 404],
+    ['other', 404],
+    ['other', 404],
+  ])
+})
+
+test('metrics are Prometheus’ text: requests by route, waits, and what is read when somebody asks', async () => {
+  const metrics = openMetrics()
+  metrics.watch({
+    outbox_waiting: { help: 'Mails.', read: async () => 3 },
+    files_disk_free_bytes: { help: 'Free.', read: () => undefined },
+  })
+  metrics.answered({ route: 'routes/services', method: 'GET', status: 200, seconds: 0.02 })
+  metrics.lockWaited()
+  const text = await metrics.text()
+  expect(text).toContain('http_request_duration_seconds_count{route="routes/services",method="GET",status="200"} 1')
+  expect(text).toContain(
+    'http_request_duration_seconds_bucket{le="0.025",route="routes/services",method="GET",status="200"} 1',
+  )
+  expect(text).toContain('\noutbox_waiting 3\n')
+  expect(text).toContain('\ndatabase_lock_waits_total 1\n')
+  expect(text).toContain('\nfiles_disk_free_bytes Nan\n')
+  expect(text).toContain('nodejs_eventloop_lag_seconds')
+})
