@@ -2,7 +2,6 @@
 // Remix, and hands all of it to every request. The build and this file share one of each, through the context.
 import { setTimeout } from 'node:timers/promises'
 import { constants } from 'node:zlib'
-import closeWithGrace from 'close-with-grace'
 import compression from 'compression'
 import express from 'express'
 import { readEnv } from '#app/adapters/env.ts'
@@ -10,15 +9,15 @@ import { openStore } from '#app/adapters/files/open-store.ts'
 import { openScanner } from '#app/adapters/files/scanner.ts'
 import { isDiskFailure } from '#app/adapters/files/store.ts'
 import { openJobs } from '#app/adapters/jobs.ts'
-import { drain, listenTarget } from '#app/adapters/listening.ts'
-import { log, reasonOf, say } from '#app/adapters/log.ts'
+import { drain, listenTarget, stopUnheard } from '#app/adapters/listening.ts'
+import { inRequest, log, reasonOf, say } from '#app/adapters/log.ts'
 import { openMailer } from '#app/adapters/mail.ts'
 import { openMetrics, serveMetrics } from '#app/adapters/metrics.ts'
 import { openPrinter } from '#app/adapters/printing/printer.ts'
 import { orStop } from '#app/adapters/start-step.ts'
+import { onStop } from '#app/adapters/stopping.ts'
 import { openApi } from '#app/api/router.ts'
 import type { ServerContext } from '#app/context.ts'
-import { followRequests } from '#app/http/request-log.ts'
 import { keepSites } from '#app/http/sites.ts'
 import { throttleVisitors } from '#app/middleware/access/visitor-throttle.ts'
 import { countWork, openWorkBudget } from '#app/middleware/access/work-budget.ts'
@@ -31,20 +30,17 @@ import { networksOf, watchProxy } from '#app/middleware/network.ts'
 import { pageGuard } from '#app/middleware/page-guard.ts'
 import { remixHandler } from '#app/middleware/remix-bridge.ts'
 import { requestGuard } from '#app/middleware/request-guard.ts'
+import { followRequests } from '#app/middleware/request-log.ts'
 import { openUploadFolder } from '#app/middleware/upload-folder.ts'
-import { scheduleReminders } from '#app/operations/calendar/reminder-schedule.ts'
 import { startContent } from '#app/operations/content/start.ts'
-import { scheduleSpaceNotices } from '#app/operations/deceased-space/notice-schedule.ts'
-import { openErasures, scheduleErasures } from '#app/operations/erasure/schedule.ts'
-import { scheduleExports } from '#app/operations/export/schedule.ts'
+import { openErasures } from '#app/operations/erasure/schedule.ts'
 import { startScans } from '#app/operations/files/antivirus.ts'
 import { metricReadings } from '#app/operations/instance/metric-readings.ts'
+import { openSchedules } from '#app/operations/instance/schedules.ts'
 import { startWarnings } from '#app/operations/instance/start-warnings.ts'
 import { startSweeps } from '#app/operations/instance/sweep.ts'
 import { startOutboxWorker } from '#app/operations/mail/outbox-worker.ts'
 import { openProvider } from '#app/operations/orders/open-provider.ts'
-import { scheduleOrders } from '#app/operations/orders/order-schedule.ts'
-import { scheduleChangeMails } from '#app/operations/tasks/change-schedule.ts'
 import { API } from '#app/rules/api/address.ts'
 import { type BundleOutcome, isToRemember } from '#app/rules/bundle/bundle.ts'
 import { settleForm } from '#db/access/refused-forms.ts'
@@ -75,9 +71,7 @@ const sites = await orStop(() => keepSites(db, env.origin), ['DATABASE_URL', env
 const payments = await orStop(() => openProvider(db, env, sites.current()))
 const kept = { db, keys, files, erased, payments, printer }
 const scheduleDeps = { ...kept, sites: sites.current, now: () => new Date(), queued: outbox.wake }
-const scheduled = [scheduleReminders, scheduleSpaceNotices, scheduleChangeMails, scheduleOrders, scheduleErasures]
-const exports = scheduleExports({ ...scheduleDeps, uploadsFolder: env.uploadsFolder })
-const schedules = [exports, ...scheduled.map((open) => open(scheduleDeps))]
+const schedules = openSchedules({ ...scheduleDeps, uploadsFolder: env.uploadsFolder })
 const scans = startScans({ db, files, keys, scanner })
 
 const content = await startContent(db, env.prismic)
@@ -96,7 +90,7 @@ const options: GuardOptions = {
 
 const app = express()
 app.set('trust proxy', env.trustProxy)
-app.use(followRequests((answer) => metrics?.answered(answer)))
+app.use(followRequests({ inRequest, log, answered: (answer) => metrics?.answered(answer) }))
 // Brotli two steps above the default: a page with scripts is 7 % lighter, for 2 ms of a thread of zlib.
 app.use(requestGuard(options), compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } } }))
 
@@ -113,11 +107,19 @@ const build = vite
   ? () => vite.ssrLoadModule('virtual:remix/server-build') as never
   : await import(new URL('./build/server/index.js', import.meta.url).href)
 const shared: ServerContext = {
-  ...{ ...kept, rates, jobs, scanner, exportIsWaiting: exports.wake, content: content.source, sites: sites.current },
+  ...{
+    ...kept,
+    rates,
+    jobs,
+    scanner,
+    exportIsWaiting: schedules.wakeExports,
+    content: content.source,
+    sites: sites.current,
+  },
   now: () => new Date(),
   mailIsWaiting: outbox.wake,
   isProxySilent: () => proxyWatch?.isSilent() ?? false,
-  isScheduleFailing: () => schedules.some((schedule) => schedule.isFailing()),
+  isScheduleFailing: schedules.isFailing,
 }
 if (metrics && env.metrics) {
   metrics.watch(metricReadings(shared))
@@ -150,22 +152,12 @@ const server = createHttpServer(app, { ...options, networkOf }).listen(target, (
   if (env.isProduction) for (const warning of startWarnings(sites.current())) say(warning)
   process.send?.('listening') // to the launcher, which then says what to open, or lets the older server go
 })
-server.on('error', (error: NodeJS.ErrnoException) => {
-  const taken = error.code === 'EADDRINUSE'
-  const failed = `Le service ne peut pas répondre sur ${env.host}, port ${env.port} (${error.code ?? error.message}).`
-  say(taken ? `Le port ${env.port} est déjà pris\u00A0: PORT=… npm start en choisit un autre.` : failed)
-  process.exit(1)
-})
+server.on('error', (error) => stopUnheard(error, env))
 
-const faults = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV'] as const
-const unexpected = ['uncaughtException', 'unhandledRejection', 'beforeExit', 'SIGUSR2'] as const
-
-// Told to stop, finishes what is under way, then closes the browser, the mail and the database, within ten seconds. A
-// second signal stops at once. A fault stops at once too: nothing can be relied upon after it to close the rest.
-const { close } = closeWithGrace({ delay: 10_000, logger: false, skip: [...faults, ...unexpected] }, async () => {
+const { close } = onStop(async () => {
   await drain(server, { socketIsKept: 'fd' in target })
   for (const read of [sites, content]) read.close()
-  await Promise.all(schedules.map((schedule) => schedule.close()))
+  await schedules.close()
   await jobs.close()
   await Promise.allSettled([printer.close(), outbox.close(), scans.close(), vite?.close()])
   await checkpoints.close()

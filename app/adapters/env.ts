@@ -1,20 +1,11 @@
 import { z } from 'zod'
 import { type PrismicSettings, prismicVariables, toPrismicSettings } from './content/settings.ts'
 import { isProxy, isThisMachine, malformed, messageOf, weaknessesOf } from './env-problems.ts'
+import { isOrigin, listOf, readAddress } from './env-values.ts'
 import { type FileSettings, fileVariables, toFileSettings } from './files/settings.ts'
 import { type PaymentSettings, paymentVariables, toPaymentSettings } from './payment/settings.ts'
 
 const flag = z.enum(['0', '1']).default('0')
-
-/** Scheme, name and port: links are made by writing a path after it. */
-const isOrigin = (address: string) => /^https?:\/\/[^/\\?#@]+\/?$/.test(address) && URL.canParse(address)
-
-/** `127.0.0.1:9464`. */
-function readAddress(text: string, context: z.RefinementCtx): { host: string; port: number } {
-  const [, host = '', port = ''] = /^(.+):(\d{1,5})$/.exec(text) ?? []
-  if (host === '' || Number(port) > 65535) context.addIssue({ code: 'custom', message: 'address' })
-  return { host: host.replace(/^\[(.*)\]$/, '$1'), port: Number(port) }
-}
 
 /** Read once, when the service starts. */
 export const variables = z.object({
@@ -128,11 +119,4 @@ function toEnv(read: z.output<typeof variables>, isProduction: boolean): Env {
     payments: toPaymentSettings(read),
     prismic: toPrismicSettings(read),
   }
-}
-
-function listOf(text: string): string[] {
-  return text
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== '')
 }

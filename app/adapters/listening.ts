@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
+import { say } from './log.ts'
 
 type Address = { host: string; port: number }
 
@@ -36,4 +37,12 @@ export function drain(server: Server, { socketIsKept }: { socketIsKept: boolean 
     // `close` of an HTTP server would close the idle ones.
     NetServer.prototype.close.call(server, () => resolve())
   })
+}
+
+/** Says why the service cannot listen where it was told to, and ends it. */
+export function stopUnheard(error: NodeJS.ErrnoException, { host, port }: Address): never {
+  const taken = error.code === 'EADDRINUSE'
+  const failed = `Le service ne peut pas répondre sur ${host}, port ${port} (${error.code ?? error.message}).`
+  say(taken ? `Le port ${port} est déjà pris\u00A0: PORT=… npm start en choisit un autre.` : failed)
+  process.exit(1)
 }

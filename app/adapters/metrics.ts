@@ -1,16 +1,14 @@
 import { createServer, type Server } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** One answer: of which route, with what, after how long. `route` is a name of ours, never an address. */
-export type Answered = { route: string; method: string; status: number; seconds: number }
-
 /** What is read when somebody asks, by name: undefined where it cannot be known just now. */
 export type Readings = Readonly<
   Record<string, { help: string; read: () => number | undefined | Promise<number | undefined> }>
 >
 
 export type Metrics = {
-  answered: (answer: Answered) => void
+  /** One answer; `route` is a name of ours, never an address. */
+  answered: (answer: { route: string; method: string; status: number; seconds: number }) => void
   /** A statement had to wait for a lock that somebody else holds. */
   lockWaited: () => void
   /** Adds figures that are read at each asking. */

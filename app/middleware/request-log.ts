@@ -1,16 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestHandler, Response } from 'express'
-import { inRequest, log } from '#app/adapters/log.ts'
-import type { Answered } from '#app/adapters/metrics.ts'
 
 /** Whoever waits this long has seen it. */
 const SLOW_MS = 2000
+
+/** One answer: of which route, with what, after how long. `route` is a name of ours, never an address. */
+export type Answered = { route: string; method: string; status: number; seconds: number }
+
+type RequestWatch = {
+  /** Runs the rest with this id at hand, for whatever logs. */
+  inRequest: (id: string, run: () => void) => void
+  answered: (answer: Answered) => void
+  log: (event: string, fields: Record<string, string | number>) => void
+}
 
 /**
  * First of all: gives each request an id, which its answer bears and every line of its log repeats, and tells of its
  * answer. The address is never told: it may hold a key.
  */
-export function followRequests(answered: (answer: Answered) => void): RequestHandler {
+export function followRequests({ inRequest, answered, log }: RequestWatch): RequestHandler {
   return (req, res, next) => {
     const id = randomUUID()
     const began = performance.now()

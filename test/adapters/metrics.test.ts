@@ -3,9 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { afterEach, expect, test, vi } from 'vitest'
-import { log } from '#app/adapters/log.ts'
-import { type Answered, openMetrics } from '#app/adapters/metrics.ts'
-import { followRequests } from '#app/http/request-log.ts'
+import { inRequest, log } from '#app/adapters/log.ts'
+import { openMetrics } from '#app/adapters/metrics.ts'
+import { type Answered, followRequests } from '#app/middleware/request-log.ts'
 
 const closing: (() => void)[] = []
 afterEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
 async function serve() {
   const answers: Answered[] = []
   const app = express()
-  app.use(followRequests((answer) => answers.push(answer)))
+  app.use(followRequests({ inRequest, log, answered: (answer) => answers.push(answer) }))
   app.get('/mots/:key', async (_req, res) => {
     res.locals.requestContext = { routeId: 'routes/mots.$token' } as never
     await Promise.resolve()

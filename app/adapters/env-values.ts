@@ -1,0 +1,19 @@
+import type { z } from 'zod'
+
+/** Scheme, name and port: links are made by writing a path after it. */
+export const isOrigin = (address: string) => /^https?:\/\/[^/\\?#@]+\/?$/.test(address) && URL.canParse(address)
+
+/** `127.0.0.1:9464`. */
+export function readAddress(text: string, context: z.RefinementCtx): { host: string; port: number } {
+  const [, host = '', port = ''] = /^(.+):(\d{1,5})$/.exec(text) ?? []
+  if (host === '' || Number(port) > 65535) context.addIssue({ code: 'custom', message: 'address' })
+  return { host: host.replace(/^\[(.*)\]$/, '$1'), port: Number(port) }
+}
+
+/** What commas separate, without blanks. */
+export function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+}

@@ -1,0 +1,30 @@
+import { scheduleReminders } from '#app/operations/calendar/reminder-schedule.ts'
+import { scheduleSpaceNotices } from '#app/operations/deceased-space/notice-schedule.ts'
+import { scheduleErasures } from '#app/operations/erasure/schedule.ts'
+import { scheduleExports } from '#app/operations/export/schedule.ts'
+import { scheduleOrders } from '#app/operations/orders/order-schedule.ts'
+import { scheduleChangeMails } from '#app/operations/tasks/change-schedule.ts'
+
+type SchedulesDeps = Parameters<typeof scheduleReminders>[0] &
+  Parameters<typeof scheduleSpaceNotices>[0] &
+  Parameters<typeof scheduleChangeMails>[0] &
+  Parameters<typeof scheduleOrders>[0] &
+  Parameters<typeof scheduleErasures>[0] &
+  Parameters<typeof scheduleExports>[0]
+
+const scheduled = [scheduleReminders, scheduleSpaceNotices, scheduleChangeMails, scheduleOrders, scheduleErasures]
+
+/** Everything that an instance does by itself at its hour, until closed. */
+export function openSchedules(deps: SchedulesDeps) {
+  const exports = scheduleExports(deps)
+  const all = [exports, ...scheduled.map((open) => open(deps))]
+  return {
+    /** Makes the exports that wait, now. */
+    wakeExports: exports.wake,
+    /** Whether the last look of one of them failed. */
+    isFailing: () => all.some((one) => one.isFailing()),
+    async close() {
+      await Promise.all(all.map((one) => one.close()))
+    },
+  }
+}
