@@ -12,7 +12,7 @@ import { openJobs } from '#app/adapters/jobs.ts'
 import { drain, listenTarget, stopUnheard } from '#app/adapters/listening.ts'
 import { inRequest, log, reasonOf, say } from '#app/adapters/log.ts'
 import { openMailer } from '#app/adapters/mail.ts'
-import { openMetrics, serveMetrics } from '#app/adapters/metrics.ts'
+import { openMetrics } from '#app/adapters/metrics.ts'
 import { openPrinter } from '#app/adapters/printing/printer.ts'
 import { orStop } from '#app/adapters/start-step.ts'
 import { onStop } from '#app/adapters/stopping.ts'
@@ -27,6 +27,7 @@ import type { GuardOptions } from '#app/middleware/guard-options.ts'
 import { createHttpServer } from '#app/middleware/http-server.ts'
 import { uploadPermission } from '#app/middleware/may-upload.ts'
 import { networksOf, watchProxy } from '#app/middleware/network.ts'
+import { staticFiles } from '#app/middleware/page/static-files.ts'
 import { pageGuard } from '#app/middleware/page-guard.ts'
 import { remixHandler } from '#app/middleware/remix-bridge.ts'
 import { requestGuard } from '#app/middleware/request-guard.ts'
@@ -38,7 +39,6 @@ import { startScans } from '#app/operations/files/antivirus.ts'
 import { metricReadings } from '#app/operations/instance/metric-readings.ts'
 import { openSchedules } from '#app/operations/instance/schedules.ts'
 import { startWarnings } from '#app/operations/instance/start-warnings.ts'
-import { startSweeps } from '#app/operations/instance/sweep.ts'
 import { startOutboxWorker } from '#app/operations/mail/outbox-worker.ts'
 import { openProvider } from '#app/operations/orders/open-provider.ts'
 import { API } from '#app/rules/api/address.ts'
@@ -53,8 +53,7 @@ import { isStorageFailure } from '#db/instance/storage.ts'
 const env = await orStop(() => readEnv(process.env))
 const developing = process.env.NODE_ENV !== 'production'
 
-const metrics = env.metrics && openMetrics()
-
+const metrics = env.metrics && openMetrics(env.metrics)
 const connectOptions = { checkpointsBeside: true, onLockWait: () => metrics?.lockWaited() }
 const db = await orStop(() => connect(env.databaseUrl, connectOptions), ['DATABASE_URL', env.databaseUrl])
 const checkpoints = startCheckpoints(env.databaseUrl, (error) => log('checkpoints-ended', { reason: reasonOf(error) }))
@@ -71,12 +70,10 @@ const sites = await orStop(() => keepSites(db, env.origin), ['DATABASE_URL', env
 const payments = await orStop(() => openProvider(db, env, sites.current()))
 const kept = { db, keys, files, erased, payments, printer }
 const scheduleDeps = { ...kept, sites: sites.current, now: () => new Date(), queued: outbox.wake }
-const schedules = openSchedules({ ...scheduleDeps, uploadsFolder: env.uploadsFolder })
+const schedules = openSchedules({ ...scheduleDeps, rates, uploadsFolder: env.uploadsFolder })
 const scans = startScans({ db, files, keys, scanner })
 
 const content = await startContent(db, env.prismic)
-
-startSweeps({ ...kept, rates, sites: sites.current })
 
 const proxyWatch = env.isProduction ? watchProxy((why) => log('client-address-missing', { why })) : undefined
 const work = openWorkBudget()
@@ -98,10 +95,7 @@ const vite = developing
   ? await import('vite').then(({ createServer }) => createServer({ server: { middlewareMode: true } }))
   : undefined
 if (vite) app.use(vite.middlewares)
-app.use('/assets', express.static('build/client/assets', { immutable: true, maxAge: '1y', fallthrough: false }))
-app.use('/partenaires', express.static(env.partnersFolder, { immutable: true, maxAge: '1y', fallthrough: false }))
-// An icon or robots.txt, by a name that no page has: looking for a file at the address of each page took a sixteenth of it.
-app.get(/^\/[^/]+\.\w+$/, express.static('build/client', { maxAge: '1h', index: false, redirect: false }))
+app.use(staticFiles(env.partnersFolder))
 
 const build = vite
   ? () => vite.ssrLoadModule('virtual:remix/server-build') as never
@@ -121,10 +115,7 @@ const shared: ServerContext = {
   isProxySilent: () => proxyWatch?.isSilent() ?? false,
   isScheduleFailing: schedules.isFailing,
 }
-if (metrics && env.metrics) {
-  metrics.watch(metricReadings(shared))
-  serveMetrics(metrics, env.metrics, (error) => log('metrics-not-served', { reason: reasonOf(error) }))
-}
+metrics?.serve(metricReadings(shared), (error) => log('metrics-not-served', { reason: reasonOf(error) }))
 app.use(API, openApi({ ...options, work, server: shared }))
 app.use(
   leadToCanonical(build),

@@ -1,5 +1,7 @@
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+type Address = { host: string; port: number }
 
 /** What is read when somebody asks, by name: undefined where it cannot be known just now. */
 export type Readings = Readonly<
@@ -11,17 +13,15 @@ export type Metrics = {
   answered: (answer: { route: string; method: string; status: number; seconds: number }) => void
   /** A statement had to wait for a lock that somebody else holds. */
   lockWaited: () => void
-  /** Adds figures that are read at each asking. */
-  watch: (readings: Readings) => void
-  /** Prometheus' text format. */
-  text: () => Promise<string>
+  /** Adds figures that are read at each asking, and answers Prometheus. `onFailure`: the port is taken. */
+  serve: (readings: Readings, onFailure: (error: Error) => void) => void
 }
 
 /** Seconds: most pages take 10 ms, a letter a few hundred, its deadline is 20 s. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20]
 
 /** Nothing in it is about a family: routes, numbers, durations. */
-export function openMetrics(): Metrics {
+export function openMetrics(address: Address): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
@@ -39,7 +39,7 @@ export function openMetrics(): Metrics {
   return {
     answered: ({ seconds, ...labels }) => requests.observe(labels, seconds),
     lockWaited: () => lockWaits.inc(),
-    watch(readings) {
+    serve(readings, onFailure) {
       for (const [name, { help, read }] of Object.entries(readings)) {
         new Gauge({
           ...{ name, help, registers },
@@ -48,26 +48,19 @@ export function openMetrics(): Metrics {
           },
         })
       }
+      answerMetrics(registry, address, onFailure)
     },
-    text: () => registry.metrics(),
   }
 }
 
-/** Answers `/metrics` on a port of its own, which no proxy leads to. `onFailure`: its port is taken. */
-export function serveMetrics(
-  metrics: Pick<Metrics, 'text'>,
-  { host, port }: { host: string; port: number },
-  onFailure: (error: Error) => void,
-): Server {
+/** Answers `/metrics` on a port of its own, which no proxy leads to. */
+function answerMetrics(registry: Registry, { host, port }: Address, onFailure: (error: Error) => void): void {
   const server = createServer(async (req, res) => {
     if (req.url !== '/metrics') return void res.writeHead(404).end()
-    const text = await metrics.text().catch(() => undefined)
-    res
-      .writeHead(text === undefined ? 503 : 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' })
-      .end(text)
+    const text = await registry.metrics().catch(() => undefined)
+    res.writeHead(text === undefined ? 503 : 200, { 'content-type': registry.contentType }).end(text)
   })
   server.on('error', onFailure)
   server.listen({ host, port })
   server.unref()
-  return server
 }

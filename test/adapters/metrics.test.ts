@@ -56,14 +56,19 @@ test('an address that has no route of ours is of one kind, however many there ar
 })
 
 test('metrics are Prometheus’ text: requests by route, waits, and what is read when somebody asks', async () => {
-  const metrics = openMetrics()
-  metrics.watch({
-    outbox_waiting: { help: 'Mails.', read: async () => 3 },
-    files_disk_free_bytes: { help: 'Free.', read: () => undefined },
-  })
+  const port = await freePort()
+  const metrics = openMetrics({ host: '127.0.0.1', port })
+  metrics.serve(
+    {
+      outbox_waiting: { help: 'Mails.', read: async () => 3 },
+      files_disk_free_bytes: { help: 'Free.', read: () => undefined },
+    },
+    (error) => expect(error).toBeUndefined(),
+  )
   metrics.answered({ route: 'routes/services', method: 'GET', status: 200, seconds: 0.02 })
   metrics.lockWaited()
-  const text = await metrics.text()
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
   expect(text).toContain('http_request_duration_seconds_count{route="routes/services",method="GET",status="200"} 1')
   expect(text).toContain(
     'http_request_duration_seconds_bucket{le="0.025",route="routes/services",method="GET",status="200"} 1',
@@ -73,3 +78,12 @@ test('metrics are Prometheus’ text: requests by route, waits, and what is read
   expect(text).toContain('\nfiles_disk_free_bytes Nan\n')
   expect(text).toContain('nodejs_eventloop_lag_seconds')
 })
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -4,18 +4,21 @@ import { scheduleErasures } from '#app/operations/erasure/schedule.ts'
 import { scheduleExports } from '#app/operations/export/schedule.ts'
 import { scheduleOrders } from '#app/operations/orders/order-schedule.ts'
 import { scheduleChangeMails } from '#app/operations/tasks/change-schedule.ts'
+import { startSweeps } from './sweep.ts'
 
 type SchedulesDeps = Parameters<typeof scheduleReminders>[0] &
   Parameters<typeof scheduleSpaceNotices>[0] &
   Parameters<typeof scheduleChangeMails>[0] &
   Parameters<typeof scheduleOrders>[0] &
   Parameters<typeof scheduleErasures>[0] &
-  Parameters<typeof scheduleExports>[0]
+  Parameters<typeof scheduleExports>[0] &
+  Parameters<typeof startSweeps>[0]
 
 const scheduled = [scheduleReminders, scheduleSpaceNotices, scheduleChangeMails, scheduleOrders, scheduleErasures]
 
 /** Everything that an instance does by itself at its hour, until closed. */
 export function openSchedules(deps: SchedulesDeps) {
+  startSweeps(deps)
   const exports = scheduleExports(deps)
   const all = [exports, ...scheduled.map((open) => open(deps))]
   return {
