@@ -13,6 +13,7 @@ import type { AuditHeadTable, AuditTable } from './accounts/audit-schema.ts'
 import type {
   AcceptedTermsTable,
   AccountTable,
+  DirectiveTable,
   InvitationTable,
   MembershipTable,
   ProfileEntryTable,
@@ -71,6 +72,7 @@ export interface Schema {
   account: AccountTable
   user: UserTable
   acceptedTerms: AcceptedTermsTable
+  directive: DirectiveTable
   membership: MembershipTable
   invitation: InvitationTable
   session: SessionTable

@@ -8,6 +8,7 @@ import { findMember, findSignedIn } from '#app/http/guards.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { readErasure } from '#app/operations/erasure/page.ts'
 import { readTakeAway } from '#app/operations/export/page.ts'
+import { directivePath } from '#app/rules/accounts/directives.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { listedCookies } from '#app/rules/cookies.ts'
 import { missingOf } from '#app/rules/partners/publisher.ts'
@@ -110,7 +111,8 @@ export default function PrivacyPage() {
       <Part title="Vos droits">
         <p>
           Vous pouvez consulter vos données, les corriger, les effacer, en recevoir une copie, en limiter l’usage ou
-          vous y opposer. Vous pouvez aussi nous dire ce qu’elles deviendront après votre mort. Écrivez à{' '}
+          vous y opposer. Vous pouvez aussi nous dire{' '}
+          <a href={directivePath}>ce qu’elles deviendront après votre mort</a>. Écrivez à{' '}
           <WriteTo contact={privacyContact} /> ou appelez <CallUs />. C’est gratuit.
         </p>
         <p>

@@ -2,6 +2,7 @@ import { CallUs, Part, WriteTo } from '#app/components/page/legal.tsx'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import { directivePath } from '#app/rules/accounts/directives.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Les données d’une personne décédée', matches)
 
@@ -22,8 +23,9 @@ export default function DeceasedDataPage() {
       </div>
       <Part title="Ce qu’elle a demandé">
         <p>
-          Cette personne nous a peut-être écrit ce qu’il faut faire de ses données. Nous suivons ce qu’elle a écrit, tel
-          quel. Elle a pu nommer quelqu’un pour y veiller.
+          Cette personne nous a peut-être écrit ce qu’il faut faire de ses données&nbsp;: effacer ses dossiers, ne les
+          communiquer à personne, ou les remettre à ses héritiers. Nous suivons ce qu’elle a écrit, tel quel. Elle a pu
+          nommer quelqu’un pour y veiller.
         </p>
         <p>Elle n’a rien écrit&#8239;? Ses héritiers peuvent faire les demandes qui suivent.</p>
       </Part>
@@ -34,8 +36,9 @@ export default function DeceasedDataPage() {
           <li>Recevoir ce qui sert à régler la succession, ou ce qui est un souvenir de famille.</li>
         </ul>
         <p>
-          Un dossier partagé reste à ceux qui le partagent. Si elle en était la seule propriétaire, un héritier peut
-          demander à le reprendre.
+          Un dossier partagé reste à ceux qui le partagent&nbsp;: si elle en était la seule propriétaire, le premier de
+          ses éditeurs le devient. Personne d’autre ne peut le reprendre&#8239;? Un héritier peut le demander, ou
+          demander qu’il soit effacé.
         </p>
       </Part>
       <Part title="Comment nous vérifions">
@@ -51,8 +54,8 @@ export default function DeceasedDataPage() {
       </Part>
       <Part title="Pour vous-même">
         <p>
-          Dites-nous ce que vos propres données deviendront après votre mort&nbsp;: écrivez à{' '}
-          <WriteTo contact={contact} />. Vous changez d’avis quand vous voulez.
+          Dites-nous ce que vos propres données deviendront après votre mort&nbsp;:{' '}
+          <a href={directivePath}>Vos données après votre mort</a>. Vous changez d’avis quand vous voulez.
         </p>
       </Part>
       <Part title="Ce que dit la loi">

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Directive } from '#app/rules/accounts/directives.ts'
 import type { InvitedRole, Role } from '#app/rules/accounts/roles.ts'
 import type { Day, Instant } from '#app/rules/days.ts'
 import type { Flag, Id, Sealed } from '#db/columns.ts'
@@ -71,4 +72,12 @@ export interface AcceptedTermsTable {
   userId: Id
   version: string
   acceptedAt: Instant
+}
+
+/** What a person asks of their own data after their death. */
+export interface DirectiveTable {
+  userId: Id
+  wish: Directive['wish']
+  wordsSealed: Sealed
+  writtenAt: Instant
 }

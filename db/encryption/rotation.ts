@@ -2,6 +2,7 @@ import { renewApiTokens } from '#db/access/api-tokens.ts'
 import { renewSessions } from '#db/access/open-sessions.ts'
 import { renewAccountKeys } from '#db/accounts/accounts.ts'
 import { renewAuditHead } from '#db/accounts/audit.ts'
+import { renewDirectives } from '#db/accounts/directives.ts'
 import { renewUsers } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import { renewHeldKeys } from '#db/erasure/erasures.ts'
@@ -17,6 +18,7 @@ export async function renewSeals(db: Db, keys: KeyRing): Promise<void> {
   await renewAccountKeys(db, keys)
   await renewHeldKeys(db, keys)
   await renewUsers(db, keys)
+  await renewDirectives(db, keys)
   await renewSessions(db, keys)
   await renewApiTokens(db, keys)
   await renewOrders(db, keys)

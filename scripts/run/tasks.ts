@@ -56,6 +56,11 @@ const tasks: Record<string, (args: string[]) => Promise<number>> = {
     makeSecrets()
     return (await migrate()) || node(['scripts/content.ts', ...args])
   },
+  async deceased(args) {
+    readDotEnv()
+    makeSecrets()
+    return (await migrate()) || node(['scripts/deceased.ts', ...args])
+  },
   async register() {
     readDotEnv()
     makeSecrets()

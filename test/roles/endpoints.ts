@@ -294,6 +294,15 @@ export const endpoints: Record<string, Endpoint> = {
   },
   'app/routes/vos-donnees_.effacer.tsx loader': { permission: 'erase-account', path: '/vos-donnees/effacer' },
   'app/routes/vos-donnees_.effacer.tsx action': { permission: 'erase-account', path: '/vos-donnees/effacer', form: {} },
+  'app/routes/vos-donnees_.apres-ma-mort.tsx loader': {
+    permission: 'be-signed-in',
+    path: '/vos-donnees/apres-ma-mort',
+  },
+  'app/routes/vos-donnees_.apres-ma-mort.tsx action': {
+    permission: 'be-signed-in',
+    path: '/vos-donnees/apres-ma-mort',
+    form: { intent: 'remove' },
+  },
   'app/routes/vos-donnees_.espace.tsx loader': { permission: 'erase-account', path: '/vos-donnees/espace' },
   'app/routes/vos-donnees_.espace.tsx action': {
     permission: 'erase-account',

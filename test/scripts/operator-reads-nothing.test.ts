@@ -36,6 +36,7 @@ const commands: Record<string, string[][]> = {
   payment: [['list'], ['export']],
   content: [['counts']],
   register: [[]],
+  deceased: [[hiddenEmail]],
   import: [['package.json']],
 }
 

@@ -96,6 +96,16 @@ export const dataRetention: readonly Retention[] = [
     columns: { acceptedTerms: 'userId version acceptedAt' },
   },
   {
+    what: 'Ce que vous demandez pour vos données après votre mort, tel que vous l’écrivez',
+    whose: 'person',
+    why: 'suivre ce que vous demandez',
+    ground: 'legal-duty',
+    endedBy: 'person',
+    until: 'jusqu’à ce que vous le retiriez, ou tant que votre adresse est gardée',
+    ...deleted,
+    columns: { directive: 'userId wish wordsSealed writtenAt' },
+  },
+  {
     what: 'Le dossier lui-même\u00A0: sa clé, et l’adresse de son espace',
     ...withAccount,
     withSpace: true,

@@ -53,6 +53,20 @@ export const erasure: Section = {
     { name: 'a space kept with its account', path: '{space kept whole}' },
     { name: 'a link that keeps nothing', path: `${own}/espace/rien`, status: 404 },
     { name: 'to be alone, to its owner', path: `${own}/espace`, who: 'who keeps a space' },
+    { name: 'one’s data after death', path: `${own}/apres-ma-mort`, who: 'reader' },
+    {
+      name: 'one’s data after death, nothing chosen',
+      path: `${own}/apres-ma-mort`,
+      who: 'reader',
+      form: { intent: 'save', words: 'Ma sœur Claire s’en occupe.' },
+      status: 422,
+    },
+    {
+      name: 'one’s data after death, written',
+      path: `${own}/apres-ma-mort`,
+      who: 'reader',
+      form: { intent: 'save', wish: 'withhold', words: 'Ma sœur Claire s’en occupe.' },
+    },
     { name: 'leave for good', path: `${own}/partir`, who: 'reader' },
     {
       name: 'leave for good, an owner alone',
