@@ -19,7 +19,6 @@ import {
   updateMembership,
 } from '#db/accounts/memberships.ts'
 import { findUser, findUserByEmail, insertUser, type User } from '#db/accounts/users.ts'
-import type { Db } from '#db/connect.ts'
 import { deleteUser, forgetAuthor } from '#db/erasure/delete.ts'
 import { closeAccount } from '#db/erasure/erasures.ts'
 import { queueMail } from '#db/mail/outbox.ts'
