@@ -41,8 +41,8 @@ export default function BookPage() {
         <BackToSpace hashid={shown.hashid} firstName={firstName} />
         <h1>Le livre de souvenirs</h1>
         <p className="lede">
-          Un fichier à imprimer et à garder&nbsp;: le portrait, vos textes, puis les messages et leurs photos, du plus
-          ancien au plus récent.
+          Un fichier à imprimer et à garder&nbsp;: le portrait, vos textes, la cérémonie, puis les messages et leurs
+          photos, du plus ancien au plus récent.
         </p>
       </div>
       <BookForm counts={counts} {...shown} />

@@ -4,9 +4,9 @@ import { requireSpaceMember } from '#app/http/deceased-space.ts'
 import { fileAnswer } from '#app/http/files.ts'
 import { readPageData } from '#app/http/page-data.ts'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
-import { type BookResponse, requestBook } from '#app/operations/deceased-space/book-request.ts'
+import { type BookResponse, requestBook } from '#app/operations/deceased-space/book/request.ts'
 import { bookFileOf } from '#app/rules/deceased-space/addresses.ts'
-import { BOOK_NAME, bookOptionsIn, bookWaitsName } from '#app/rules/deceased-space/book.ts'
+import { BOOK_NAME, bookOptionsIn, bookWaitsName } from '#app/rules/deceased-space/book/options.ts'
 
 /** The memory book of a space, or a page that says that it is being made, or why it was not. Never cached. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

@@ -74,7 +74,7 @@ describe('what is printed of a space', () => {
       await insertCondolence(db, account, `${account.hashid}-${scan}`, condolence, noon)
     }
     expect((await get(file)).status).toBe(200)
-    expect(printed[0]?.match(/src="data:image\/jpeg;base64,[^"]+" alt="[^"]+"/g)).toHaveLength(1)
+    expect(printed[0]?.match(/<img src="data:image\/bmp;base64,[^>]+>/g)).toHaveLength(1)
     expect(printed[0]).toContain('alt="Photo de Nom 0"')
   })
 

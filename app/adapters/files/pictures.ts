@@ -73,13 +73,15 @@ export async function drawWithin(picture: Buffer, { room, mostBytes }: Drawing):
   throw new Error('A picture cannot be drawn small enough.')
 }
 
-/** Bytes that a pixel of a usual photograph takes at this quality, rounded up. */
-const BYTES_OF_PIXEL = 0.2
+/** Bytes of a JPEG that is as well printed as it is: to draw it again would take longer than it spares. */
+const LIGHT = 60_000
 
-/** A JPEG of about so many bytes, drawn once: a book may hold a thousand. Throws on what is no picture. */
-export function drawLight(picture: Buffer, aboutBytes: number): Promise<Buffer> {
-  const side = Math.max(120, Math.round(Math.sqrt(aboutBytes / BYTES_OF_PIXEL)))
-  return redraw(picture, { width: side, height: side }).jpeg({ quality: 60 }).toBuffer()
+/** A JPEG for a place of so many pixels on paper, as it is where that is light or no larger. Throws on no picture. */
+export async function drawForPaper(picture: Buffer, pixels: number): Promise<Buffer> {
+  const { format, orientation = 1, width, height } = await sharp(picture).metadata() // reads no pixel
+  const isReady = format === 'jpeg' && orientation === 1
+  if (isReady && (picture.length <= LIGHT || Math.max(width, height) <= pixels)) return picture
+  return await redraw(picture, { width: pixels, height: pixels }).jpeg({ quality: 82 }).toBuffer()
 }
 
 export async function storePicture(folder: string, { name, bytes }: Drawn): Promise<void> {

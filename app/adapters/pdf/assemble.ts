@@ -1,8 +1,11 @@
 import { PDFArray, PDFDict, type PDFDocument, PDFName, PDFRef } from '@cantoo/pdf-lib'
+import type { PaperShape } from '#app/adapters/printing/bundle.ts'
 import type { Pagination } from '#app/adapters/printing/paginate.ts'
 import { openAttacher, type Piece, Unreadable } from './attach.ts'
 import { complete, type FinishedPdf, readPrinted, writeFinished } from './finish.ts'
+import { addBleed, impose } from './impose.ts'
 import { type OutlineLine, setOutline } from './outline.ts'
+import { placePictures } from './place-pictures.ts'
 
 /** What Chromium printed, and what is to become of it. Holds nothing but data: it is handed to another thread. */
 export type AssemblyJob = {
@@ -12,21 +15,31 @@ export type AssemblyJob = {
   parts: { title: string; level: 1 | 2; piece?: Piece }[]
   /** The bytes of the pieces, each once. */
   sources: Uint8Array[]
+  /** The titles of the chapters, whose pages the pagination has. */
+  sections: readonly string[]
+  /** JPEGs, by the number of the placeholder of each. */
+  pictures: (Uint8Array | undefined)[]
+  shape?: PaperShape
 }
 
 export type AssemblyResult =
   | { is: 'assembled'; pdf: FinishedPdf }
-  /** The pages were counted wrong: where each part really begins. */
-  | { is: 'misplaced'; starts: number[]; pages: number }
+  /** The pages were counted wrong: where each part and each chapter really begins. */
+  | { is: 'misplaced'; starts: number[]; sections: number[]; pages: number }
   /** A piece, by its label. */
   | { is: 'unreadable'; label: string }
 
-export async function assemble({ title, printed, pagination, parts, sources }: AssemblyJob): Promise<AssemblyResult> {
+export async function assemble(job: AssemblyJob): Promise<AssemblyResult> {
+  const { title, printed, pagination, parts, sources, pictures, shape } = job
   const pdf = await readPrinted(printed)
   const starts = startsOf(pdf)
   const { contents, footers } = pagination
-  if (pdf.getPageCount() !== footers.length || contents.some(({ page }, index) => starts[index] !== page)) {
-    return { is: 'misplaced', starts, pages: pdf.getPageCount() }
+  const sections = job.sections.length > 0 ? titlesIn(pdf) : []
+  const isMoved =
+    contents.some(({ page }, index) => starts[index] !== page) ||
+    pagination.sections.some((page, index) => sections[index] !== page)
+  if (pdf.getPageCount() !== footers.length || isMoved) {
+    return { is: 'misplaced', starts, sections, pages: pdf.getPageCount() }
   }
 
   complete(pdf, title)
@@ -41,18 +54,39 @@ export async function assemble({ title, printed, pagination, parts, sources }: A
     if (error instanceof Unreadable) return { is: 'unreadable', label: error.label }
     throw error
   }
-  setOutline(pdf, outlineOf(parts, pagination))
+  await placePictures(pdf, pictures)
+  if (shape === 'signatures') return { is: 'assembled', pdf: await impose(pdf, { title, of: 'du livre' }) }
+  setOutline(pdf, outlineOf(job))
+  if (shape === 'bleed') addBleed(pdf)
   return { is: 'assembled', pdf: await writeFinished(pdf) }
 }
 
-function outlineOf(parts: AssemblyJob['parts'], { contents }: Pagination): OutlineLine[] {
+/** The chapters of a book stand in the place of the part that they make up, its last. */
+function outlineOf({ parts, sections, pagination }: AssemblyJob): OutlineLine[] {
+  const { contents } = pagination
   const lines: OutlineLine[] = []
-  parts.forEach(({ title, level }, index) => {
+  parts.slice(0, sections.length > 0 ? -1 : undefined).forEach(({ title, level }, index) => {
     const last = lines.at(-1)
     const under = level === 2 && last ? last.lines : lines
     under.push({ title, page: contents[index]?.page ?? 1, lines: [] })
   })
+  sections.forEach((title, index) => {
+    lines.push({ title, page: pagination.sections[index] ?? 1, lines: [] })
+  })
   return lines
+}
+
+/** The page of each title of a chapter, in order: each is a heading of the second level. */
+function titlesIn(pdf: PDFDocument): number[] {
+  const numbers = new Map(pdf.getPages().map(({ ref }, index) => [ref, index + 1]))
+  const found: number[] = []
+  const look = (element: PDFDict) => {
+    if (element.get(name('S')) === name('H2')) found.push(firstPage(element, numbers) ?? 0)
+    else for (const kid of kidsOf(element)) look(kid)
+  }
+  const root = pdf.catalog.lookupMaybe(name('StructTreeRoot'), PDFDict)
+  if (root) look(root)
+  return found
 }
 
 /** The first page of each part, from 1: each is an element right under the document. */

@@ -1,5 +1,5 @@
-import { Duplex, PDFDocument, PDFHexString, PDFName, type PDFRef, PrintScaling } from '@cantoo/pdf-lib'
-import { sidesOf } from '#app/rules/ceremony/papers/imposition.ts'
+import { Duplex, PDFDocument, PDFHexString, PDFName, type PDFPage, type PDFRef, PrintScaling } from '@cantoo/pdf-lib'
+import { signaturesOf } from '#app/rules/printing/imposition.ts'
 import { inPdf } from './annotations.ts'
 import { dropMarks } from './artifacts.ts'
 import { type FinishedPdf, readPrinted, writeFinished } from './finish.ts'
@@ -8,36 +8,54 @@ import { type FinishedPdf, readPrinted, writeFinished } from './finish.ts'
 const WIDTH = 841.89
 const HEIGHT = 595.28
 
+/** Points of a millimetre. */
+const MM = 72 / 25.4
+
+/** What a printing house cuts off, on each side. */
+const BLEED_MM = 3
+
 /** A page of the booklet as it is painted: on which sheet, under which mark. */
 type Figure = { page: PDFRef; mark: number }
 
+/** `of`: whose pages these are, « du programme ». */
+type Imposition = { title: string; of: string }
+
+export const imposeBooklet = async (booklet: Uint8Array, words: Imposition): Promise<FinishedPdf> =>
+  impose(await readPrinted(booklet), words)
+
 /**
- * The pages of a finished booklet of A5 two by two on A4, to print on both sides and fold. What is copied loses its
- * tags: each page is here one figure, which says its number and that another file can be read (docs/decisions/0028).
+ * The pages of a finished booklet of A5 two by two on A4, to print on both sides and fold, signature after signature.
+ * What is copied loses its tags: each page is here one figure, which says its number and that another file can be read
+ * (docs/decisions/0028).
  */
-export async function imposeBooklet(booklet: Uint8Array, title: string): Promise<FinishedPdf> {
-  const source = await readPrinted(booklet)
+export async function impose(source: PDFDocument, { title, of }: Imposition): Promise<FinishedPdf> {
   for (const page of source.getPages()) dropMarks(source, page)
   const pdf = await PDFDocument.create({ updateMetadata: false })
   const drawn = await pdf.embedPages(source.getPages())
 
   const figures: Figure[] = []
-  for (const [index, side] of sidesOf(drawn.length).entries()) {
-    const { node, ref } = pdf.addPage([WIDTH, HEIGHT])
-    const paint = side.map((number, mark) => {
-      const page = drawn[number - 1]!
-      figures[number - 1] = { page: ref, mark }
-      node.setXObject(PDFName.of(`Page${number}`), page.ref)
-      // Both stand against the fold.
-      const x = mark === 0 ? WIDTH / 2 - page.width : WIDTH / 2
-      const place = [1, 0, 0, 1, x, (HEIGHT - page.height) / 2].map(inPdf).join(' ')
-      return `/Figure <</MCID ${mark}>> BDC\nq ${place} cm /Page${number} Do Q\nEMC`
-    })
-    node.set(PDFName.of('Contents'), pdf.context.register(pdf.context.flateStream(paint.join('\n'))))
-    node.set(PDFName.of('StructParents'), pdf.context.obj(index))
-    node.set(PDFName.of('Tabs'), PDFName.of('S'))
+  const signatures = signaturesOf(drawn.length)
+  for (const [signature, sides] of signatures.entries()) {
+    for (const [index, side] of sides.entries()) {
+      const page = pdf.addPage([WIDTH, HEIGHT])
+      const { node, ref } = page
+      const paint = side.flatMap((number, mark) => {
+        if (!number) return []
+        const pasted = drawn[number - 1]!
+        figures[number - 1] = { page: ref, mark }
+        node.setXObject(PDFName.of(`Page${number}`), pasted.ref)
+        // Both stand against the fold.
+        const x = mark === 0 ? WIDTH / 2 - pasted.width : WIDTH / 2
+        const place = [1, 0, 0, 1, x, (HEIGHT - pasted.height) / 2].map(inPdf).join(' ')
+        return [`/Figure <</MCID ${mark}>> BDC\nq ${place} cm /Page${number} Do Q\nEMC`]
+      })
+      if (signatures.length > 1 && index === 0) paint.push(collationMark(signature))
+      node.set(PDFName.of('Contents'), pdf.context.register(pdf.context.flateStream(paint.join('\n'))))
+      node.set(PDFName.of('StructParents'), pdf.context.obj(pdf.getPageCount() - 1))
+      node.set(PDFName.of('Tabs'), PDFName.of('S'))
+    }
   }
-  tag(pdf, figures)
+  tag(pdf, figures, of)
 
   pdf.setTitle(title, { showInWindowTitleBar: true })
   pdf.setLanguage('fr')
@@ -47,15 +65,39 @@ export async function imposeBooklet(booklet: Uint8Array, title: string): Promise
   return writeFinished(pdf)
 }
 
+/**
+ * A bar on the outer fold of a signature, lower on each next one: gathered in order, they go down like stairs. Beyond
+ * twelve they begin again from the top.
+ */
+function collationMark(signature: number): string {
+  const [width, height] = [1.2 * MM, 6 * MM]
+  const y = HEIGHT - (40 + 9 * (signature % 12)) * MM
+  const box = [WIDTH / 2 - width / 2, y, width, height].map(inPdf).join(' ')
+  return `/Artifact BMC\n0 g ${box} re f\nEMC`
+}
+
+/** Three millimetres of paper around each page, which say where it is cut (PDF 32000-1, 14.11.2). */
+export function addBleed(pdf: PDFDocument): void {
+  const more = BLEED_MM * MM
+  for (const page of pdf.getPages()) setBoxes(page, more)
+}
+
+function setBoxes(page: PDFPage, more: number): void {
+  const { width, height } = page.getSize()
+  const whole = [-more, -more, width + 2 * more, height + 2 * more] as const
+  page.setTrimBox(0, 0, width, height)
+  page.setMediaBox(...whole)
+  page.setCropBox(...whole)
+  page.setBleedBox(...whole)
+}
+
 /** One figure a page, in the order in which the booklet is read. */
-function tag(pdf: PDFDocument, figures: readonly Figure[]): void {
+function tag(pdf: PDFDocument, figures: readonly Figure[], of: string): void {
   const { context } = pdf
   const [root, document] = [context.nextRef(), context.nextRef()]
   const owners = new Map<PDFRef, PDFRef[]>(pdf.getPages().map(({ ref }) => [ref, []]))
   const kids = figures.map(({ page, mark }, index) => {
-    const alt = PDFHexString.fromText(
-      `Page ${index + 1} du programme. Ses mots se lisent dans le fichier pour l’écran.`,
-    )
+    const alt = PDFHexString.fromText(`Page ${index + 1} ${of}. Ses mots se lisent dans le fichier pour l’écran.`)
     const figure = context.register(
       context.obj({ Type: 'StructElem', S: 'Figure', P: document, Pg: page, K: mark, Alt: alt }),
     )
@@ -63,7 +105,11 @@ function tag(pdf: PDFDocument, figures: readonly Figure[]): void {
     if (owned) owned[mark] = figure
     return figure
   })
-  const parents = [...owners.values()].flatMap((owned, index) => [context.obj(index), context.obj(owned)])
+  // A side whose left page stays white has a mark for the right one alone.
+  const parents = [...owners.values()].flatMap((owned, index) => [
+    context.obj(index),
+    context.obj(Array.from(owned, (figure) => figure ?? null)),
+  ])
   context.assign(document, context.obj({ Type: 'StructElem', S: 'Document', P: root, K: kids }))
   context.assign(
     root,

@@ -8,7 +8,7 @@ export function numbersOf({ parts }: BundleDocument, pagination: Pagination): Nu
   const sheets = parts.flatMap((part, index): [number, string][] =>
     part.kind === 'sheet' && !part.ignoresContents ? [[index, part.html(pagination.contents)]] : [],
   )
-  return { style: numbersStyle(pagination), sheets, afterBlank: pagination.afterBlank }
+  return { style: numbersStyle(pagination), sheets, afterBlank: pagination.afterBlank, sections: pagination.sections }
 }
 
 /** What the style sheet's counters say on each page: the browser counts the pages, these lists have the words. */

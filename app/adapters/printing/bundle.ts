@@ -9,6 +9,12 @@ const style = readFileSync(createRequire(import.meta.url).resolve('#letters/part
 /** Blank versos, or none: `duplex` begins each part on a recto. */
 export type Sides = 'duplex' | 'simplex'
 
+/**
+ * What a finished file becomes. `signatures`: its pages of A5 two by two on A4, to be folded; `bleed`: 3 mm more on
+ * each side, for a printing house.
+ */
+export type PaperShape = 'signatures' | 'bleed'
+
 /** Where a part stands: its first page, from 1, and how many it has. */
 export type ContentsEntry = { id: string; title: string; page: number; pages: number }
 
@@ -45,6 +51,11 @@ export type BundleDocument = {
   style?: string
   /** What it may take beyond what so many parts may: one part can have many pages. */
   moreMs?: number
+  /** The titles of the chapters of a book, each an element of the class `chapter`: they are its outline. */
+  sections?: readonly string[]
+  /** JPEGs, by the number of the placeholder that stands for each (./placeholders.ts). */
+  pictures?: readonly Uint8Array[]
+  shape?: PaperShape
 }
 
 /** A complete page, whose parts are measured, then numbered by what ./paginate.ts says. */

@@ -16,11 +16,17 @@ export type Numbers = {
   sheets: [number, string][]
   /** The parts before which a side stays white. */
   afterBlank: boolean[]
+  /** The pages of the chapters: the contents lists the last ones of them. */
+  sections: number[]
 }
 
-export function writeNumbers({ style, sheets, afterBlank }: Numbers): void {
+export function writeNumbers({ style, sheets, afterBlank, sections }: Numbers): void {
   const numbers = document.getElementById('numbers')
   if (numbers) numbers.textContent = style
+  const listed = document.querySelectorAll('.section-page')
+  listed.forEach((line, index) => {
+    line.textContent = String(sections.at(index - listed.length))
+  })
   const parts = document.querySelectorAll('.part')
   for (const [index, html] of sheets) {
     const flow = parts[index]?.firstElementChild

@@ -1,4 +1,5 @@
 import type { BundlePart, ContentsEntry, Sides } from './bundle.ts'
+import type { SectionPlace } from './sections.ts'
 
 /** What stands on every page of a bundle. The lists have one entry a page. */
 export type Pagination = {
@@ -8,11 +9,13 @@ export type Pagination = {
   headers: string[]
   footers: string[]
   numbers: string[]
+  /** The page on which each chapter begins, from 1. */
+  sections: number[]
 }
 
 /** `counts`: the pages of each part, at least one. */
 export function paginate(parts: readonly BundlePart[], counts: readonly number[], sides: Sides): Pagination {
-  const found: Pagination = { contents: [], afterBlank: [], headers: [], footers: [], numbers: [] }
+  const found: Pagination = { contents: [], afterBlank: [], headers: [], footers: [], numbers: [], sections: [] }
   const series = seriesOf(parts, counts)
   parts.forEach((part, index) => {
     const pages = counts[index] ?? 1
@@ -31,6 +34,12 @@ export function paginate(parts: readonly BundlePart[], counts: readonly number[]
   })
   return found
 }
+
+/** The page of each chapter of a bundle, from 1, where its part begins on the page that `contents` says. */
+export const pagesOfSections = (
+  { contents }: Pick<Pagination, 'contents'>,
+  places: readonly SectionPlace[],
+): number[] => places.map(({ part, page }) => (contents[part]?.page ?? 1) + page)
 
 /** The pages that the neighbours of one series have before each part, and in all. */
 function seriesOf(parts: readonly BundlePart[], counts: readonly number[]): { before: number; total: number }[] {

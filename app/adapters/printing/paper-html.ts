@@ -5,7 +5,8 @@ import { raised } from './raised.ts'
 export type PaperPage =
   | ('running-sheet' | 'reading-card' | 'no-reading' | 'usb-files' | 'booklet')
   | 'receipt'
-  | ('book-cover' | 'book-opening' | 'book-messages' | 'space-cards' | 'labels')
+  | ('book-cover' | 'book-contents' | 'book-text' | 'book-life' | 'book-gallery' | 'book-moments' | 'book-ceremonies')
+  | ('book-messages' | 'space-cards' | 'labels')
   | ('death-notice' | 'thanks-cards')
   | 'blank-quotes'
   | ('heirs-advice' | 'heirs-attestation')

@@ -7,7 +7,7 @@ import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { BundleDocument, ContentsEntry } from './bundle.ts'
 import { realCounts } from './paginate.ts'
 import type { PrintProblem, Work } from './print-job.ts'
-import type { PrintedParts } from './tab.ts'
+import type { KnownPages, PrintedParts } from './tab.ts'
 
 export type PrintedBundle =
   | Outcome<FinishedPdf & { contents: ContentsEntry[] }, PrintProblem>
@@ -34,12 +34,12 @@ export async function printParts(
   { inTurn, pdfWorker, deadlineMs, log }: PrintDeps,
 ): Promise<PrintedBundle> {
   const moreMs = pagesAtLeast(paper) * MS_PER_PART + (paper.moreMs ?? 0)
-  let counts: readonly number[] | undefined
+  let known: KnownPages | undefined
   for (let attempt = 0; attempt < MOST_PRINTS; attempt++) {
     pdfWorker.prepare()
     try {
-      const known = counts
-      const printed = await inTurn({ print: (tab) => tab.printBundle(paper, known), moreMs })
+      const seen = known
+      const printed = await inTurn({ print: (tab) => tab.printBundle(paper, seen), moreMs })
       if (!printed.ok) return printed
       const { pagination } = printed.value
       const result = await pTimeout(pdfWorker.assemble({ ...printed.value, ...assemblyOf(paper) }), {
@@ -47,7 +47,7 @@ export async function printParts(
       })
       if (result.is === 'assembled') return checkWhole(result, pagination.contents)
       if (result.is === 'unreadable') return { ok: false, problem: 'unreadable-attachment', piece: result.label }
-      counts = realCounts(pagination, result.starts, result.pages)
+      known = { counts: realCounts(pagination, result.starts, result.pages), sections: result.sections }
     } catch (error) {
       const problem = error instanceof TimeoutError ? 'timed-out' : 'browser-failed'
       log('bundle-failed', { problem, why: firstLineOf(error) })
@@ -62,11 +62,17 @@ export async function printParts(
 const pagesAtLeast = ({ parts }: BundleDocument) =>
   parts.reduce((pages, part) => pages + (part.kind === 'attachment' ? part.file.pages : 1), 0)
 
-function assemblyOf({ title, parts }: BundleDocument): Pick<AssemblyJob, 'title' | 'parts' | 'sources'> {
+function assemblyOf({
+  title,
+  parts,
+  sections = [],
+  pictures = [],
+  shape,
+}: BundleDocument): Omit<AssemblyJob, 'printed' | 'pagination'> {
   const sources = [...new Set(parts.flatMap((part) => (part.kind === 'attachment' ? [part.file.bytes] : [])))]
   return {
-    title,
-    sources,
+    ...{ title, sources, sections, pictures: [...pictures] },
+    ...(shape && { shape }),
     parts: parts.map((part) => {
       const { title, level } = part
       if (part.kind !== 'attachment') return { title, level }

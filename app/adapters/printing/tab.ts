@@ -9,19 +9,23 @@ import { type Fitted, fitLetters } from './fit.ts'
 import { addFaces, faces } from './fonts.ts'
 import { numberLines } from './line-numbers.ts'
 import { countPages, writeNumbers } from './page-numbers.ts'
-import { type Pagination, paginate } from './paginate.ts'
+import { type Pagination, pagesOfSections, paginate } from './paginate.ts'
+import { placeSections } from './sections.ts'
 
 /** A page of the browser that runs nothing, fetches nothing, and holds the paper of one family at a time. */
 export type Tab = {
   print: (html: string) => Promise<FinishedPdf>
-  /** Not finished. `counts`: the pages of each part where a first print has shown that they were counted wrong. */
-  printBundle: (paper: BundleDocument, counts?: readonly number[]) => Promise<PrintedParts>
+  /** Not finished. `known`: what a first print has shown where pages were counted wrong. */
+  printBundle: (paper: BundleDocument, known?: KnownPages) => Promise<PrintedParts>
   /** Refuses before it prints what its pages cannot hold. */
   printBooklet: (html: string) => Promise<Outcome<FinishedPdf, BookletProblem>>
 }
 
 /** A wrong count is seen on the first print and mended on the second; another setting may need as much. */
 const MOST_PRINTS = 4
+
+/** The pages of each part, and the page of each chapter. */
+export type KnownPages = { counts: readonly number[]; sections: readonly number[] }
 
 export type PrintedParts = { printed: Uint8Array; pagination: Pagination }
 
@@ -64,11 +68,13 @@ export async function openTab(browser: Pick<Browser, 'newPage'>): Promise<Tab> {
     async printBundle(paper, known) {
       await layOut(bundleHtml(paper))
       await page.evaluate(numberLines)
-      const counted = known ?? (await page.evaluate(countPages))
+      const places = await page.evaluate(placeSections)
+      const counted = known?.counts ?? (await page.evaluate(countPages))
       const counts = paper.parts.map((part, index) =>
         part.kind === 'attachment' ? part.file.pages : (counted[index] ?? 1),
       )
       const pagination = paginate(paper.parts, counts, paper.sides)
+      pagination.sections = [...(known?.sections ?? pagesOfSections(pagination, places))]
       await page.evaluate(writeNumbers, numbersOf(paper, pagination))
       return { printed: await printToPdf(false), pagination }
     },

@@ -3,7 +3,7 @@ import { preparing } from '#app/components/files/preparing.tsx'
 import { refusedFile } from '#app/components/files/refused.tsx'
 import type { InsteadOfFile } from '#app/components/page/standalone.tsx'
 import { bookFileOf, bookOf } from '#app/rules/deceased-space/addresses.ts'
-import { bookWaitsName } from '#app/rules/deceased-space/book.ts'
+import { bookWaitsName } from '#app/rules/deceased-space/book/options.ts'
 
 /** The page shown while the book is being made. */
 export function preparingBook(hashid: string, search: URLSearchParams): InsteadOfFile {

@@ -2,7 +2,7 @@ import { Checkbox, RadioField } from '#app/components/forms/fields.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { Spaced } from '#app/components/page/spaced.ts'
 import { bookFileOf, cardOf } from '#app/rules/deceased-space/addresses.ts'
-import { bookOptionNames, MOST_IN_BOOK, volumesOf } from '#app/rules/deceased-space/book.ts'
+import { bookFormatNames, bookOptionNames, MOST_IN_BOOK, volumesOf } from '#app/rules/deceased-space/book/options.ts'
 import { cardCountName, cardCounts } from '#app/rules/deceased-space/share-address.ts'
 import { grouped } from '#app/rules/french.ts'
 
@@ -14,6 +14,14 @@ type BookProps = {
   canPrint: boolean
 }
 
+/** By their name in the address. */
+const formats = {
+  [bookFormatNames.a5]: 'Page après page, pour l’écran ou une imprimante',
+  [bookFormatNames.booklet]: 'En livret\u00A0: deux pages par feuille A4, à plier',
+  [bookFormatNames.a4]: 'A4, comme une lettre',
+  [bookFormatNames.printer]: 'Pour un imprimeur\u00A0: A5, 3\u00A0mm de fond perdu, photos à 300\u00A0points par pouce',
+}
+
 /** The options of the memory book. */
 export function BookForm({ hashid, counts, canPrint }: BookProps) {
   const isPaying = usePageData()?.site.payingDomain
@@ -22,12 +30,7 @@ export function BookForm({ hashid, counts, canPrint }: BookProps) {
   return (
     <form method="get" action={bookFileOf(hashid)} className="stack">
       <p>{countCopy(counts)}</p>
-      <RadioField
-        name={bookOptionNames.format}
-        label="Format"
-        choices={{ a5: 'A5, comme un petit livre', a4: 'A4, comme une lettre' }}
-        defaultValue="a5"
-      />
+      <RadioField name={bookOptionNames.format} label="Format" choices={formats} defaultValue="a5" />
       {volumes > 1 && (
         <RadioField
           name={bookOptionNames.volume}
@@ -49,6 +52,17 @@ export function BookForm({ hashid, counts, canPrint }: BookProps) {
           Télécharger le livre
         </button>
       </p>
+      <details>
+        <summary>Comment imprimer et relier le livret</summary>
+        <ol>
+          <li>Imprimez recto verso, retournement sur le bord court, à 100&nbsp;%.</li>
+          <li>Pliez ensemble les feuilles d’un cahier&nbsp;: quatre au plus.</li>
+          <li>
+            Empilez les cahiers dans l’ordre du fichier. Au pli, leurs petites barres noires descendent en escalier.
+          </li>
+          <li>Agrafez ou cousez chaque cahier au pli.</li>
+        </ol>
+      </details>
       <p className="small">{!isPaying && 'C’est gratuit. '}Le livre contient ce qui est dans l’espace aujourd’hui.</p>
     </form>
   )

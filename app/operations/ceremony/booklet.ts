@@ -44,5 +44,7 @@ export async function printBooklet(
   })
   const printed = await printer.printBooklet(bookletDocument({ title: booklet.title, html }))
   if (!printed.ok) return printed.problem === 'too-long' ? tooLong : { ok: false, problem: printed.problem }
-  return shape === 'screen' ? printed : accept(await imposeBooklet(printed.value.bytes, booklet.title))
+  return shape === 'screen'
+    ? printed
+    : accept(await imposeBooklet(printed.value.bytes, { title: booklet.title, of: 'du programme' }))
 }

@@ -1,20 +1,32 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { drawLight, drawWithin } from '#app/adapters/files/pictures.ts'
+import { drawForPaper, drawWithin } from '#app/adapters/files/pictures.ts'
 import { SMALL_PHOTO, SMALL_PORTRAIT } from '#app/operations/deceased-space/pictures.ts'
 import { aHeavyPhoto, aPhoto } from '#test/support/files/pictures.ts'
 
-describe('a picture of a book that has hundreds', () => {
-  test.each([24_000, 8000, 100])('is drawn in about %i bytes, never too small to be seen', async (bytes) => {
-    const drawn = await drawLight(await aPhoto({ width: 1200, height: 900 }), bytes)
-    const { format, width = 0, height = 0 } = await sharp(drawn).metadata()
-    expect(format).toBe('jpeg')
-    expect(Math.max(width, height)).toBeGreaterThanOrEqual(120)
-    if (bytes > 1000) expect(drawn.length).toBeLessThan(bytes)
+describe('a picture on paper', () => {
+  test('is as it was kept where that is light, or no larger than its place', async () => {
+    const light = await sharp(await aPhoto({ width: 300, height: 400 }))
+      .autoOrient()
+      .jpeg()
+      .toBuffer()
+    expect(await drawForPaper(light, 100)).toBe(light)
+    const heavy = await aHeavyPhoto()
+    const { width = 0, height = 0 } = await sharp(heavy).metadata()
+    expect(await drawForPaper(heavy, Math.max(width, height))).toBe(heavy)
+  })
+
+  test('is drawn again where its place is smaller, or where it is no JPEG', async () => {
+    const drawn = await sharp(await drawForPaper(await aHeavyPhoto(), 400)).metadata()
+    expect([drawn.format, Math.max(drawn.width, drawn.height)]).toEqual(['jpeg', 400])
+    const webp = await sharp(await aPhoto())
+      .webp()
+      .toBuffer()
+    expect((await sharp(await drawForPaper(webp, 4000)).metadata()).format).toBe('jpeg')
   })
 
   test('is refused when it is none', async () => {
-    await expect(drawLight(Buffer.from('texte'), 8000)).rejects.toThrow()
+    await expect(drawForPaper(Buffer.from('texte'), 8000)).rejects.toThrow()
   })
 })
 

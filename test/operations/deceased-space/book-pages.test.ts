@@ -1,5 +1,6 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterAll, describe, expect, test } from 'vitest'
-import { aCondolence, aSpace, asData, printedBook } from '#test/support/deceased-space/memory-books.ts'
+import { aCondolence, aSpace, printedBook, someCondolences } from '#test/support/deceased-space/memory-books.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
 import { testPrinter } from '#test/support/printing/printer.ts'
 
@@ -27,8 +28,8 @@ describe('the pages of a memory book', () => {
       const space = aSpace({ deceasedDescription, moments: { ...moments, ...Object.fromEntries(filled) } })
       const { pages } = await printedBook(printer, { isLarge, space })
       for (const title of ['La mise en bière', 'La cérémonie', 'La collation']) {
-        const page = pages.find((words) => words.includes(title))!
-        const after = page.slice(page.indexOf(title) + title.length).split(/La cérémonie|La collation/)[0]!
+        const page = pages.findLast((words) => words.includes(title))!
+        const after = page.slice(page.lastIndexOf(title) + title.length).split(/La cérémonie|La collation/)[0]!
         expect(after.match(/le jaune/g)).toHaveLength(7)
       }
     }
@@ -51,10 +52,11 @@ describe('the pages of a memory book', () => {
         const picture = { small: 's', large: 'l', width: 300, height: 400 }
         return aCondolence({ message, name: `Personne ${index + 1}`, ...(index % 3 === 0 && { picture }) })
       })
-      const photo = asData(await aPhoto({ width: 300, height: 400 }))
-      const { pages, pieces } = await printedBook(printer, { format, isLarge, condolences, photo })
+      const photo = await aPhoto({ width: 300, height: 400 })
+      const { pages, pieces, outlinePages } = await printedBook(printer, { format, isLarge, condolences, photo })
+      expect(outlinePages.at(-1)).toMatch(/^Les mots/)
       const [top, bottom] = area
-      const first = pages.findIndex((words) => words.includes('Les messages')) + 1
+      const first = Number(/\d+$/.exec(outlinePages.at(-1) ?? '')?.[0])
       for (let page = first; page < pages.length; page++) {
         const inside = pieces.filter((piece) => piece.page === page && piece.y < bottom && piece.text.trim() !== '')
         const filled = (Math.max(...inside.map((piece) => piece.bottom)) - top) / (bottom - top)
@@ -65,11 +67,11 @@ describe('the pages of a memory book', () => {
     },
   )
 
-  test('hold three messages under the presentation, and more on pages of their own', async () => {
+  test('hold messages under what comes before them, while a page is not filled', async () => {
     const bookOf = async (count: number) =>
       await printedBook(printer, { condolences: Array.from({ length: count }, () => aCondolence()) })
-    expect((await bookOf(3)).outlinePages).toEqual(['Jeanne Moreau 1', 'Présentation et messages 2'])
-    expect((await bookOf(4)).outlinePages).toEqual(['Jeanne Moreau 1', 'Présentation 2', 'Les messages 3'])
+    expect((await bookOf(3)).outlinePages).toEqual(['Jeanne Moreau 1', 'Jeanne 2', 'La cérémonie 2', 'Les mots 3'])
+    expect((await bookOf(3)).pages).toHaveLength(3)
   })
 
   test('read from right to left what is written so, beside what is not', async () => {
@@ -81,5 +83,47 @@ describe('the pages of a memory book', () => {
     const lineOf = (part: RegExp) => pieces.filter(({ text }) => part.test(text))
     expect(Math.max(...lineOf(/[א-ת]{4}/).map(({ right }) => right))).toBeGreaterThan(148 - 15 - 1)
     expect(Math.min(...lineOf(/pense/).map(({ x }) => x))).toBeLessThan(15 + 1)
+  })
+
+  test('list each chapter with its true page, and hold a picture in each of its places', async () => {
+    const photo = await aPhoto({ width: 640, height: 480 })
+    const picture = { small: 's', large: 'l', width: 640, height: 480, alt: 'La baie' }
+    const sources = {
+      life: Array.from({ length: 12 }, (_, index) => ({
+        when: String(1940 + index),
+        text: 'Un été au bord de la mer.',
+        picture,
+      })),
+      gallery: Array.from({ length: 7 }, () => ({ ...picture, caption: 'La baie, 1984' })),
+      thanks: 'Merci à toutes et à tous.',
+    }
+    const condolences = Array.from({ length: 12 }, () => aCondolence())
+    for (const isLarge of [false, true]) {
+      const { outlinePages, pages, figures } = await printedBook(printer, { isLarge, sources, condolences, photo })
+      const listed = pages[1]!.match(/^(Jeanne|Sa vie|Les photos|La cérémonie|Les mots|Merci)\s+\d+$/gm)
+      expect(listed?.map((line) => line.replace(/\s+/g, ' '))).toEqual(outlinePages.slice(2))
+      expect(outlinePages).toHaveLength(8)
+      expect(figures).toHaveLength(12 + 7)
+      for (const line of outlinePages.slice(2)) {
+        const [, title = '', page] = /^(.*) (\d+)$/.exec(line) ?? []
+        expect(pages[Number(page) - 1]).toMatch(new RegExp(`^${title}$`, 'm'))
+      }
+    }
+  })
+
+  test('are imposed in signatures, or have what a printing house cuts off', async () => {
+    const condolences = someCondolences(60)
+    const read = (format: 'a5' | 'booklet' | 'printer') => printedBook(printer, { format, condolences })
+    const [plain, folded, bled] = [await read('a5'), await read('booklet'), await read('printer')]
+    const sheets = Math.ceil(plain.pages.length / 4)
+    expect(plain.pages.length).toBeGreaterThan(16)
+    expect(folded.pages).toHaveLength(2 * sheets)
+    for (const sides of folded.sheets) expect(sides.map(Math.round)).toEqual([297, 210])
+    expect(folded.figures).toHaveLength(plain.pages.length)
+    expect(folded.figures[0]).toBe('Page 1 du livre. Ses mots se lisent dans le fichier pour l’écran.')
+    expect(bled.pages).toHaveLength(plain.pages.length)
+    for (const sides of bled.sheets) expect(sides.map(Math.round)).toEqual([154, 216])
+    const { x, y, width, height } = (await PDFDocument.load(bled.bytes)).getPage(1).getTrimBox()
+    expect([x, y, width, height].map(Math.round)).toEqual([0, 0, 420, 595])
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bookletOf, textsOf } from '#app/rules/ceremony/papers/booklet.ts'
 import { checkRoom, longestPart } from '#app/rules/ceremony/papers/booklet-room.ts'
-import { sidesOf } from '#app/rules/ceremony/papers/imposition.ts'
+import { sidesOf } from '#app/rules/printing/imposition.ts'
 import { aMoment, contentOf, jeanne, moments, music } from '#test/support/ceremony/papers.ts'
 
 const booklet = (given: Parameters<typeof contentOf>[0] = {}) => bookletOf(contentOf({ isForMaster: false, ...given }))

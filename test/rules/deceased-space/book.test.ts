@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Service } from '#app/rules/access/services.ts'
-import { bookContent, bookOptionsIn, bookStates, volumesOf } from '#app/rules/deceased-space/book.ts'
+import { bookContent } from '#app/rules/deceased-space/book/content.ts'
+import { bookOptionsIn, bookStates, volumesOf } from '#app/rules/deceased-space/book/options.ts'
 import { cardContent, cardCountIn, condolencePageOf } from '#app/rules/deceased-space/share-address.ts'
 import { jeanne } from '#test/support/ceremony/papers.ts'
 import { aCondolence, aSpace } from '#test/support/deceased-space/memory-books.ts'
@@ -35,7 +36,7 @@ describe('what is asked of a memory book', () => {
 
 describe('what a memory book says', () => {
   const content = (...given: Parameters<typeof aCondolence>) =>
-    bookContent(aSpace(), jeanne, [aCondolence(...given)], { withFamily: true, volume: 1 }).messages[0]
+    bookContent(aSpace(), { profile: jeanne }, [aCondolence(...given)], { withFamily: true, volume: 1 }).messages[0]
 
   test('an empty line parts two paragraphs, and an end of line stays where it was typed', () => {
     expect(content({ message: '\nUn.\nDeux.\n \n\nTrois. ' })?.paragraphs).toEqual(['Un.\nDeux.', 'Trois.'])
@@ -48,7 +49,10 @@ describe('what a memory book says', () => {
   })
 
   test('full dates are said where the family chose them, and the number of a volume from the second on', () => {
-    const { dates, volume } = bookContent(aSpace({ showFullDates: true }), jeanne, [], { withFamily: true, volume: 2 })
+    const { dates, volume } = bookContent(aSpace({ showFullDates: true }), { profile: jeanne }, [], {
+      withFamily: true,
+      volume: 2,
+    })
     expect(dates).toBe('2\u00A0mai 1938 – 4\u00A0mars 2026')
     expect(volume).toBe('Tome 2')
   })
@@ -58,7 +62,7 @@ describe('what a memory book says', () => {
     const bare = { ...moments.snack, place: ' ', description: '' }
     const off = { ...moments.burialOrCremation, isOn: false }
     const space = aSpace({ moments: { ...moments, snack: bare, burialOrCremation: off } })
-    expect(bookContent(space, jeanne, [], { withFamily: true, volume: 1 }).moments).toEqual([])
+    expect(bookContent(space, { profile: jeanne }, [], { withFamily: true, volume: 1 }).moments).toEqual([])
   })
 })
 

@@ -1,7 +1,9 @@
+import { sizeOf } from '#app/adapters/files/pictures.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
-import { printBook } from '#app/operations/deceased-space/book.ts'
+import { printBook } from '#app/operations/deceased-space/book/print.ts'
 import type { Condolence } from '#app/rules/condolences/condolences.ts'
-import { type BookOptions, bookContent } from '#app/rules/deceased-space/book.ts'
+import { type BookSources, bookContent } from '#app/rules/deceased-space/book/content.ts'
+import type { BookOptions } from '#app/rules/deceased-space/book/options.ts'
 import { type DeceasedSpace, newSpace } from '#app/rules/deceased-space/space.ts'
 import { jeanne } from '#test/support/ceremony/papers.ts'
 import { type ReadPdf, readPdf } from '#test/support/printing/pdf.ts'
@@ -48,20 +50,25 @@ export const someCondolences = (count: number): Condolence[] =>
 type Given = Partial<BookOptions> & {
   space?: DeceasedSpace
   condolences?: readonly Condolence[]
-  portrait?: string
-  photo?: string
+  /** JPEGs: without one, the book leaves its picture out. */
+  portrait?: Buffer
+  photo?: Buffer
+  sources?: Omit<BookSources, 'profile'>
 }
 
 /** The printed book, read back. Throws when it was not printed. */
 export async function printedBook(
   printer: Printer,
-  { space = aSpace(), condolences = [], portrait = '', photo = '', ...differs }: Given = {},
+  { space = aSpace(), condolences = [], portrait, photo, sources = {}, ...differs }: Given = {},
 ): Promise<ReadPdf & { bytes: Uint8Array }> {
   const options = { format: 'a5', isLarge: false, withFamily: true, volume: 1, ...differs } as const
-  const book = bookContent(space, jeanne, condolences, options)
-  const printed = await printBook(printer, book, options, { portrait, pictureOf: async () => photo })
+  const shown = portrait
+    ? { ...space, portrait: { small: 'portrait', large: 'portrait', ...(await sizeOf(portrait)) } }
+    : space
+  const book = bookContent(shown, { profile: jeanne, ...sources }, condolences, options)
+  const printed = await printBook(printer, book, options, async ({ small }) =>
+    small === 'portrait' ? portrait : photo,
+  )
   if (!printed.ok) throw new Error(`${printed.problem} ${printer.reason() ?? ''}`)
   return { ...(await readPdf(printed.value.bytes)), bytes: printed.value.bytes }
 }
-
-export const asData = (jpeg: Buffer): string => `data:image/jpeg;base64,${jpeg.toString('base64')}`

@@ -100,7 +100,7 @@ function momentOf({ type, details }: CeremonyEvent): BookletMoment {
 const LONGEST_VERSE = 80
 
 /** Stanzas, or paragraphs, each with its lines. */
-function laidOut(text: string): { stanzas: string[][]; isVerse: boolean } {
+export function laidOut(text: string): { stanzas: string[][]; isVerse: boolean } {
   const stanzas = text
     .split(/\r?\n(?:[ \t]*\r?\n)+/)
     .map((stanza) => stanza.split(/\r?\n/).filter((line) => line.trim() !== ''))

@@ -1,0 +1,72 @@
+import { drawForPaper } from '#app/adapters/files/pictures.ts'
+import { log } from '#app/adapters/log.ts'
+import type { BundleDeps } from '#app/operations/bundle/request.ts'
+import { readCeremonies } from '#app/operations/ceremony/ceremonies.ts'
+import { readBytes } from '#app/operations/files/files.ts'
+import type { BundleOutcome } from '#app/rules/bundle/bundle.ts'
+import { ceremoniesInBook } from '#app/rules/deceased-space/book/ceremony.ts'
+import { type Book, bookContent } from '#app/rules/deceased-space/book/content.ts'
+import { type PlacedPicture, pixelsOf } from '#app/rules/deceased-space/book/layout.ts'
+import { type BookFormat, type BookOptions, bookStates, MOST_IN_BOOK } from '#app/rules/deceased-space/book/options.ts'
+import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
+import { canHandOut } from '#app/rules/files/downloads.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import { readProfile } from '#db/accounts/profile-entries.ts'
+import { listCondolences } from '#db/condolences/condolences.ts'
+import { printBook } from './print.ts'
+
+/** What a book is made of. */
+type BookDeps = Pick<BundleDeps, 'db' | 'files' | 'printer'>
+
+/** Whose book, and how it is to be. */
+export type BookOf = { account: Account; space: DeceasedSpace; options: BookOptions }
+
+/** A book as it is now. */
+export async function makeBook(deps: BookDeps, asked: BookOf): Promise<BundleOutcome> {
+  const { account, options } = asked
+  const book = await readBook(deps, asked)
+  const printed = await printBook(deps.printer, book, options, (picture) =>
+    pictureBytes(deps, account, picture, options.format),
+  )
+  return printed.ok ? { ok: true, value: { bytes: printed.value.bytes, isKept: false } } : printed
+}
+
+/** The messages of a book: what waits, is refused or was reported is in none. */
+export const wantedIn = (options: Pick<BookOptions, 'withFamily'>) =>
+  ({ states: bookStates(options), hidden: 'without' }) as const
+
+/** Reads the content of a book, and writes nothing. */
+async function readBook({ db }: Pick<BundleDeps, 'db'>, { account, space, options }: BookOf): Promise<Book> {
+  const page = { limit: MOST_IN_BOOK, offset: (options.volume - 1) * MOST_IN_BOOK, oldestFirst: true }
+  const condolences = await listCondolences(db, account, wantedIn(options), page)
+  const ceremonies = await readCeremonies(db, account)
+  const sources = {
+    profile: await readProfile(db, account),
+    ceremonies: ceremoniesInBook(ceremonies, options),
+    thanks: ceremonies.map(({ thanks = '' }) => thanks.trim()).find((thanks) => thanks !== '') ?? '',
+  }
+  return bookContent(space, sources, condolences, options)
+}
+
+/**
+ * As sharp as its place on the page asks. Undefined for a picture that is gone, that failed the antivirus, or that
+ * cannot be decoded: a book does not fail for a picture.
+ */
+async function pictureBytes(
+  deps: BookDeps,
+  account: Account,
+  picture: PlacedPicture,
+  format: BookFormat,
+): Promise<Uint8Array | undefined> {
+  const pixels = pixelsOf(picture, format)
+  const isSmallEnough = Math.max(picture.width, picture.height) >= pixels * 0.9
+  const fileId = isSmallEnough ? picture.small : picture.large
+  try {
+    const read = await readBytes(deps, account, fileId)
+    if (!read || !canHandOut(read.file)) return undefined
+    return await drawForPaper(read.bytes, pixels)
+  } catch {
+    log('book-picture-left-out', { id: fileId })
+    return undefined
+  }
+}

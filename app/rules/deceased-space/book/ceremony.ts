@@ -1,0 +1,49 @@
+import { type Ceremony, ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
+import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
+import { trimmed } from '#app/rules/ceremony/events/details.ts'
+import { type CeremonyEvent, listedEvents } from '#app/rules/ceremony/events/events.ts'
+import { laidOut, textsOf } from '#app/rules/ceremony/papers/booklet.ts'
+import { estimatedAt } from '#app/rules/ceremony/papers/programme.ts'
+import { weekdayDate } from '#app/rules/french.ts'
+import { clockFr, dayOf } from '#app/rules/wall-time.ts'
+
+/** A ceremony as the memory book tells it. */
+export type CeremonyInBook = {
+  /** « Au crématorium ». */
+  title: string
+  /** « mardi 10 mars 2026, 14 h 30 »; '' while its day is not sure. */
+  when: string
+  place: string
+  /** `at`: « 14 h 32 », or '' while the ceremony has no hour. */
+  order: { at: string; title: string }[]
+  /** What was read, as it was typed. */
+  texts: { title: string; credit: string; stanzas: string[][] }[]
+}
+
+/**
+ * One of which no day is sure is left out: it has not been held. A book for others has the texts that the programme
+ * prints, and one for the family all of them.
+ */
+export function ceremoniesInBook(
+  ceremonies: readonly (Ceremony & { events: readonly CeremonyEvent[] })[],
+  { withFamily }: { withFamily: boolean },
+): CeremonyInBook[] {
+  return ceremonies.flatMap((ceremony): CeremonyInBook[] => {
+    const { datetime, isConfirmed, ceremonyType, address, events } = ceremony
+    if (!datetime || !isConfirmed) return []
+    return [
+      {
+        title: ceremonyTypes[ceremonyType],
+        when: `${weekdayDate(dayOf(datetime))}, ${clockFr(datetime)}`,
+        place: address.trim(),
+        order: listedEvents(events).map((event) => ({
+          at: clockFr(estimatedAt(datetime, events, events.indexOf(event)) ?? datetime),
+          title: trimmed(event.details.title) || definitionOf(event.type).label,
+        })),
+        texts: textsOf(ceremony, events)
+          .filter(({ isPrinted }) => withFamily || isPrinted)
+          .map(({ title, credit, text }) => ({ title, credit, stanzas: laidOut(text).stanzas })),
+      },
+    ]
+  })
+}

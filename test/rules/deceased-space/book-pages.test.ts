@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { ceremoniesInBook } from '#app/rules/deceased-space/book/ceremony.ts'
+import { chaptersOf, hasContents, partedGallery } from '#app/rules/deceased-space/book/chapters.ts'
+import { type BookPicture, bookContent } from '#app/rules/deceased-space/book/content.ts'
+import { galleryRows, pixelsOf, placed } from '#app/rules/deceased-space/book/layout.ts'
+import { jeanne } from '#test/support/ceremony/papers.ts'
+import { aCondolence, aSpace } from '#test/support/deceased-space/memory-books.ts'
+
+const all = { withFamily: true, volume: 1 }
+const aPicture = (width: number, height: number): BookPicture => ({
+  small: 's',
+  large: 'l',
+  width,
+  height,
+  alt: 'Photo',
+})
+const gallery = Array.from({ length: 6 }, (_, index) => aPicture(index % 2 ? 300 : 640, index % 2 ? 400 : 480))
+
+const sources = {
+  profile: jeanne,
+  life: [{ when: '1944', text: 'Naissance' }],
+  gallery,
+  ceremonies: [{ title: 'À l’église', when: 'mardi', place: '', order: [], texts: [] }],
+  thanks: 'Merci.\n\nÀ tous.',
+}
+
+describe('the chapters of a memory book', () => {
+  test('come in the order of the drawing, each that has something to say', () => {
+    const book = bookContent(aSpace(), sources, [aCondolence()], all)
+    expect(chaptersOf(book).map(({ title }) => title)).toEqual([
+      ...['Jeanne', 'Sa vie', 'Les photos', 'La cérémonie', 'Les mots', 'Merci'],
+    ])
+    const bare = bookContent(aSpace({ deceasedDescription: '', moments: {} as never }), { profile: jeanne }, [], {
+      ...all,
+      volume: 2,
+    })
+    expect(chaptersOf(bare).map(({ title }) => title)).toEqual(['Les mots'])
+  })
+
+  test('after the first volume are the messages alone', () => {
+    const book = bookContent(aSpace(), sources, [aCondolence()], { ...all, volume: 2 })
+    expect(chaptersOf(book).map(({ name }) => name)).toEqual(['words'])
+  })
+
+  test('are listed where there are enough of them, or enough to leaf through', () => {
+    const messages = (count: number) => ({ messages: Array.from({ length: count }, () => ({}) as never) })
+    expect([hasContents(messages(0), [1, 2, 3, 4]), hasContents(messages(500), [1, 2])]).toEqual([true, false])
+    expect([hasContents(messages(11), [1, 2, 3]), hasContents(messages(12), [1, 2, 3])]).toEqual([false, true])
+  })
+
+  test('leave a picture of a full gallery to the page of contents', () => {
+    expect(partedGallery({ gallery }, true)).toEqual({ gallery: gallery.slice(0, 5), underContents: gallery[5] })
+    expect(partedGallery({ gallery: gallery.slice(0, 3) }, true).underContents).toBeUndefined()
+    expect(partedGallery({ gallery }, false).gallery).toBe(gallery)
+  })
+
+  test('say the hour and the place of a ceremony once, and what comes after it after it', () => {
+    const { moments, after } = bookContent(aSpace(), sources, [], all)
+    expect(moments).toMatchObject([{ title: 'La cérémonie', when: '', place: '' }])
+    expect(after).toMatchObject([{ title: 'La collation', place: 'Chez Claire' }])
+  })
+})
+
+describe('a ceremony in a memory book', () => {
+  const event = (type: 'poem' | 'funeralEulogy', text: string) =>
+    ({ id: type, type, duration: 60, details: { text, title: `Titre ${type}` } }) as never
+  const ceremony = {
+    ...({ id: 'c', ceremonyType: 'church', datetime: '2026-03-10T14:30', isConfirmed: true } as const),
+    ...{ address: ' Notre-Dame ', events: [event('poem', 'Un vers\nUn autre'), event('funeralEulogy', 'Elle riait.')] },
+  }
+
+  test('has its order with its hours, and every text for the family', () => {
+    const [told] = ceremoniesInBook([ceremony], { withFamily: true })
+    expect(told).toMatchObject({
+      title: 'À l’église',
+      when: 'mardi 10\u00A0mars 2026, 14\u00A0h\u00A030',
+      place: 'Notre-Dame',
+    })
+    expect(told?.order.map(({ at }) => at)[0]).toBe('14\u00A0h\u00A030')
+    expect(told?.texts.map(({ title }) => title)).toEqual(['Titre poem', 'Titre funeralEulogy'])
+  })
+
+  test('for others has the texts of the programme alone, and is not told before it is sure', () => {
+    const textChoices = { poem: true, funeralEulogy: false }
+    const [told] = ceremoniesInBook([{ ...ceremony, textChoices }], { withFamily: false })
+    expect(told?.texts.map(({ title }) => title)).toEqual(['Titre poem'])
+    expect(ceremoniesInBook([{ ...ceremony, isConfirmed: false }], { withFamily: true })).toEqual([])
+  })
+})
+
+describe('the pictures of a memory book', () => {
+  test.each(['a5', 'a4'] as const)('stand in rows of one height on %s, none wider than the text', (format) => {
+    const width = format === 'a5' ? 118 : 160
+    const rows = galleryRows(gallery, format)
+    expect(rows.map((row) => row.length)).toEqual([1, 2, 2, 1])
+    for (const row of rows) {
+      expect(row.reduce((sum, { on }) => sum + on.width, 5 * (row.length - 1))).toBeLessThanOrEqual(width)
+      const heights = row.map(({ on }) => on.height)
+      expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(0.1)
+    }
+  })
+
+  test('are as sharp as their place asks: 300 dots per inch for a printing house', () => {
+    const wide = placed(aPicture(640, 480), { width: 101.6, height: 200 })
+    expect([pixelsOf(wide, 'printer'), pixelsOf(wide, 'a5')]).toEqual([1200, 800])
+  })
+})
