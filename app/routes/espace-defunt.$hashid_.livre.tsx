@@ -22,7 +22,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account, space } = await requireSpaceMember({ request, context }, params.hashid!, 'see-space')
   const { db, site, printer } = context
   const firstName = firstNameOf(await readProfile(db, account))
-  const count = (state: 'published' | 'family') => countCondolences(db, account, { states: [state], hidden: 'without' })
+  const count = (state: 'published' | 'family') =>
+    countCondolences(db, account, { states: [state], hidden: 'without', candles: 'without' })
   return {
     hashid: account.hashid,
     firstName,

@@ -7,14 +7,14 @@ import { printBooklet } from '#app/operations/ceremony/booklet.ts'
 import { readCeremonies } from '#app/operations/ceremony/ceremonies.ts'
 import { printPaper, readPaperContent } from '#app/operations/ceremony/papers.ts'
 import { readSpeeches } from '#app/operations/ceremony/speeches.ts'
-import { makeBook } from '#app/operations/deceased-space/book/make.ts'
+import { makeBook, wantedIn } from '#app/operations/deceased-space/book/make.ts'
 import { readOverview } from '#app/operations/letters/overview.ts'
 import { printPages } from '#app/operations/letters/print.ts'
 import { printReceipt, receiptFileName } from '#app/operations/orders/print-receipt.ts'
 import { numberedName } from '#app/rules/bundle/bundle.ts'
 import { type PaperName, papers } from '#app/rules/ceremony/papers/papers.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
-import { BOOK_NAME, bookStates, volumesOf } from '#app/rules/deceased-space/book/options.ts'
+import { BOOK_NAME, volumesOf } from '#app/rules/deceased-space/book/options.ts'
 import { letterView } from '#app/rules/letters/paper/view.ts'
 import { paymentOf } from '#app/rules/orders/letter-payment.ts'
 import type { Outcome } from '#app/rules/outcome.ts'
@@ -103,7 +103,7 @@ async function books({ db, files, printer }: PaperDeps, account: Account): Promi
   const space = await findSpace(db, account)
   if (!space) return []
   const format = { format: 'a5', isLarge: false, withFamily: true } as const
-  const count = await countCondolences(db, account, { states: bookStates(format), hidden: 'without' })
+  const count = await countCondolences(db, account, wantedIn(format))
   return Array.from({ length: volumesOf(count) }, (_, index) => {
     const options = { ...format, volume: index + 1 }
     const name = index === 0 ? BOOK_NAME : BOOK_NAME.replace('.pdf', `-${index + 1}.pdf`)

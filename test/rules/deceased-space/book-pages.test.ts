@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ceremoniesInBook } from '#app/rules/deceased-space/book/ceremony.ts'
 import { chaptersOf, hasContents, partedGallery } from '#app/rules/deceased-space/book/chapters.ts'
-import { type BookPicture, bookContent } from '#app/rules/deceased-space/book/content.ts'
+import { type BookPicture, bookContent, galleryInBook } from '#app/rules/deceased-space/book/content.ts'
 import { galleryRows, pixelsOf, placed } from '#app/rules/deceased-space/book/layout.ts'
 import { jeanne } from '#test/support/ceremony/papers.ts'
 import { aCondolence, aSpace } from '#test/support/deceased-space/memory-books.ts'
@@ -98,6 +98,19 @@ describe('the pictures of a memory book', () => {
       const heights = row.map(({ on }) => on.height)
       expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(0.1)
     }
+  })
+
+  test('are those that the family put in its book, in its order, with what it wrote under them', () => {
+    const kept = { renditionsId: undefined, inGallery: true, isCutAfter: false, width: 30, height: 40 }
+    const pictures = [
+      { ...kept, id: 'a', caption: 'La baie', inBook: true },
+      { ...kept, id: 'b', caption: '', inBook: false },
+      { ...kept, id: 'c', caption: '', inBook: true },
+    ]
+    expect(galleryInBook(pictures)).toMatchObject([
+      { large: 'a', caption: 'La baie', alt: 'La baie' },
+      { large: 'c', caption: '', alt: 'Photo' },
+    ])
   })
 
   test('are as sharp as their place asks: 300 dots per inch for a printing house', () => {

@@ -12,7 +12,7 @@ import {
 } from '#app/rules/deceased-space/book/layout.ts'
 import type { BookOptions } from '#app/rules/deceased-space/book/options.ts'
 import { momentTitles } from '#app/rules/deceased-space/moment-copy.ts'
-import type { ShowPicture } from './print.ts'
+import type { ShowPicture } from './shown-picture.ts'
 
 /** `isAlone`: it begins a page, whatever is above. */
 type Chapter = { title: string; html: string; isAlone: boolean }
@@ -80,16 +80,18 @@ const rendered: Record<ChapterName, Render> = {
       renderPaper('book-moments', { moments: after.map(toShown) }),
     ].join('')
   },
-  words: async ({ messages }, options, show) => {
-    if (messages.length === 0) return renderPaper('book-messages', { isEmpty: true, messages: [] })
+  words: async ({ messages, candles }, options, show) => {
+    const lit = { names: candles.join(', '), isOne: candles.length === 1 }
+    if (messages.length === 0) return renderPaper('book-messages', { isEmpty: true, messages: [], lit })
     const batches: string[] = []
     for (let from = 0; from < messages.length; from += BATCH) {
       const shown = await Promise.all(
         messages.slice(from, from + BATCH).map((message) => toShownMessage(message, options, show)),
       )
-      batches.push(renderPaper('book-messages', { isEmpty: false, messages: shown }))
+      batches.push(renderPaper('book-messages', { isEmpty: false, messages: shown, lit: { names: '' } }))
       await nextTurn()
     }
+    if (lit.names) batches.push(renderPaper('book-messages', { isEmpty: false, messages: [], lit }))
     return batches.join('')
   },
   thanks: ({ thanks }) => renderPaper('book-text', { paragraphs: thanks }),

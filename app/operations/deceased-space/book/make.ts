@@ -5,7 +5,7 @@ import { readCeremonies } from '#app/operations/ceremony/ceremonies.ts'
 import { readBytes } from '#app/operations/files/files.ts'
 import type { BundleOutcome } from '#app/rules/bundle/bundle.ts'
 import { ceremoniesInBook } from '#app/rules/deceased-space/book/ceremony.ts'
-import { type Book, bookContent } from '#app/rules/deceased-space/book/content.ts'
+import { type Book, bookContent, galleryInBook } from '#app/rules/deceased-space/book/content.ts'
 import { type PlacedPicture, pixelsOf } from '#app/rules/deceased-space/book/layout.ts'
 import { type BookFormat, type BookOptions, bookStates, MOST_IN_BOOK } from '#app/rules/deceased-space/book/options.ts'
 import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
@@ -13,6 +13,7 @@ import { canHandOut } from '#app/rules/files/downloads.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { listCondolences } from '#db/condolences/condolences.ts'
+import { listPictures } from '#db/files/pictures.ts'
 import { printBook } from './print.ts'
 
 /** What a book is made of. */
@@ -31,17 +32,21 @@ export async function makeBook(deps: BookDeps, asked: BookOf): Promise<BundleOut
   return printed.ok ? { ok: true, value: { bytes: printed.value.bytes, isKept: false } } : printed
 }
 
-/** The messages of a book: what waits, is refused or was reported is in none. */
+/** The messages of a book: what waits, is refused or was reported is in none, and candles are one line. */
 export const wantedIn = (options: Pick<BookOptions, 'withFamily'>) =>
-  ({ states: bookStates(options), hidden: 'without' }) as const
+  ({ states: bookStates(options), hidden: 'without', candles: 'without' }) as const
 
 /** Reads the content of a book, and writes nothing. */
 async function readBook({ db }: Pick<BundleDeps, 'db'>, { account, space, options }: BookOf): Promise<Book> {
   const page = { limit: MOST_IN_BOOK, offset: (options.volume - 1) * MOST_IN_BOOK, oldestFirst: true }
   const condolences = await listCondolences(db, account, wantedIn(options), page)
+  const candles = { ...wantedIn(options), candles: 'only' } as const
+  const lit = await listCondolences(db, account, candles, { limit: MOST_IN_BOOK, oldestFirst: true })
   const ceremonies = await readCeremonies(db, account)
   const sources = {
     profile: await readProfile(db, account),
+    candles: [...new Set(lit.map(({ name }) => name))],
+    gallery: galleryInBook(await listPictures(db, account)),
     ceremonies: ceremoniesInBook(ceremonies, options),
     thanks: ceremonies.map(({ thanks = '' }) => thanks.trim()).find((thanks) => thanks !== '') ?? '',
   }

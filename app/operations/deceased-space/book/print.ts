@@ -9,19 +9,12 @@ import { rareFacesOf } from '#app/adapters/printing/rare-faces.ts'
 import { printSheets } from '#app/operations/bundle/print-sheets.ts'
 import { chaptersOf } from '#app/rules/deceased-space/book/chapters.ts'
 import type { Book } from '#app/rules/deceased-space/book/content.ts'
-import { onCover, type PlacedPicture, pagesOfFormat } from '#app/rules/deceased-space/book/layout.ts'
+import { onCover, pagesOfFormat } from '#app/rules/deceased-space/book/layout.ts'
 import type { BookOptions } from '#app/rules/deceased-space/book/options.ts'
 import { escapeHtml } from '#app/rules/html.ts'
 import type { Outcome } from '#app/rules/outcome.ts'
 import { renderChapters } from './chapters.ts'
-
-/** A picture as its template shows it. */
-export type Shown = PlacedPicture & { src: string }
-
-/** The JPEG of a picture where it stands; undefined for one that is gone. Called once for each. */
-export type BytesOf = (picture: PlacedPicture) => Promise<Uint8Array | undefined>
-
-export type ShowPicture = (picture: PlacedPicture | undefined) => Promise<Shown | ''>
+import type { BytesOf, ShowPicture } from './shown-picture.ts'
 
 const style = readFileSync(createRequire(import.meta.url).resolve('#letters/space/book-style.css'), 'utf8')
 

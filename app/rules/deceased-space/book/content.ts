@@ -2,6 +2,7 @@ import { type Condolence, SILENT_WORDS } from '#app/rules/condolences/condolence
 import { parisDay } from '#app/rules/days.ts'
 import { dateFr } from '#app/rules/french.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
+import type { Picture } from '#app/rules/pictures/pictures.ts'
 import { momentTitles, whenFr } from '../moment-copy.ts'
 import { shownPerson } from '../public-view.ts'
 import { type DeceasedSpace, isWelcomeText, momentNames, type SpacePicture } from '../space.ts'
@@ -45,6 +46,8 @@ export type Book = {
   ceremonies: readonly CeremonyInBook[]
   /** In the order given: oldest first. */
   messages: BookMessage[]
+  /** Names of those who left a candle and no word. */
+  candles: readonly string[]
   thanks: string[]
 }
 
@@ -54,13 +57,14 @@ export type BookSources = {
   life?: readonly BookLifeLine[]
   gallery?: readonly BookPicture[]
   ceremonies?: readonly CeremonyInBook[]
+  candles?: readonly string[]
   thanks?: string
 }
 
 /** `condolences`: those of this volume, in the order to print. */
 export function bookContent(
   space: DeceasedSpace,
-  { profile, life = [], gallery = [], ceremonies = [], thanks = '' }: BookSources,
+  { profile, life = [], gallery = [], ceremonies = [], candles = [], thanks = '' }: BookSources,
   condolences: readonly Condolence[],
   { withFamily, volume }: Pick<BookOptions, 'withFamily' | 'volume'>,
 ): Book {
@@ -74,10 +78,20 @@ export function bookContent(
     ...momentsIn(space, withFamily, ceremonies.length > 0),
     ...{ life, gallery, ceremonies },
     messages: condolences.map(messageOf),
+    candles,
     thanks: paragraphsOf(thanks),
   }
   if (volume === 1) return book
-  const nothing = { welcome: [], moments: [], after: [], life: [], gallery: [], ceremonies: [], thanks: [] }
+  const nothing = {
+    welcome: [],
+    moments: [],
+    after: [],
+    life: [],
+    gallery: [],
+    ceremonies: [],
+    candles: [],
+    thanks: [],
+  }
   return { ...book, ...nothing, volume: `Tome ${volume}` }
 }
 
@@ -115,8 +129,15 @@ const paragraphsOf = (text: string): string[] =>
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
 
-/** Every picture of a book, the portrait first. */
-export const picturesIn = ({ portrait, life, gallery, messages }: Book): BookPicture[] =>
-  [portrait, ...life.map(({ picture }) => picture), ...gallery, ...messages.map(({ picture }) => picture)].filter(
-    (picture) => picture !== undefined,
-  )
+/** The pictures that the family put in its book, in its order. */
+export const galleryInBook = (pictures: readonly Picture[]): BookPicture[] =>
+  pictures
+    .filter(({ inBook }) => inBook)
+    .map(({ id, width, height, caption }) => ({
+      small: id,
+      large: id,
+      width,
+      height,
+      caption,
+      alt: caption || 'Photo',
+    }))

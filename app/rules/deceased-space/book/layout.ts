@@ -11,7 +11,7 @@ const a4 = { sheet: { width: 210, height: 297 }, margins: '22mm 25mm 25mm', text
 export const pagesOfFormat: Readonly<Record<BookFormat, typeof a5>> = { a5, a4, booklet: a5, printer: a5 }
 
 /** Dots per inch of a picture on paper: what a printing house asks for; elsewhere what an eye tells apart. */
-export const dpiOf = (format: BookFormat): number => (format === 'printer' ? 300 : 200)
+const dpiOf = (format: BookFormat): number => (format === 'printer' ? 300 : 200)
 
 /** A picture and its size on paper. */
 export type PlacedPicture = BookPicture & { on: Box }
@@ -56,7 +56,7 @@ export const underContents = (picture: BookPicture, format: BookFormat): PlacedP
 export const besideLife = (picture: BookPicture): PlacedPicture => placed(picture, { width: 40, height: 40 })
 
 /** Between two pictures of a row. */
-export const GAP_MM = 5
+const GAP_MM = 5
 
 /** The first picture alone, then two by two, as high as each other; one that is left over stands alone. */
 export function galleryRows(pictures: readonly BookPicture[], format: BookFormat): PlacedPicture[][] {
