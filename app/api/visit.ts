@@ -1,4 +1,5 @@
 import type { AppContext } from '#app/context.ts'
+import { isForRole } from '#app/rules/deceased-space/access.ts'
 import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
 import { findMembership } from '#db/accounts/memberships.ts'
@@ -10,7 +11,7 @@ import type { Member } from './request.ts'
 
 /**
  * Who may see the space of an account, as its page decides it (http/deceased-space.ts): those who share the account, and
- * anyone who has its address where it is open to them. Throws 'not-found', after the same work, for all others
+ * anyone who has its address where that is enough: no call tells the family's word. Throws 'not-found', after the same work, for all others
  * (choice-10). `space` is undefined for a relative while none was made.
  */
 export async function requireVisit(
@@ -20,10 +21,11 @@ export async function requireVisit(
   const place = await findSpaceTarget(db, hashid)
   const membership = user && (await findMembership(db, place?.accountId ?? '', user.id))
   const isForAll = place?.visibility === 'link' && !place.isFormer && place.domainId === site.domainId
-  if (!place || !(membership || isForAll)) throw notFound()
+  const isMember = isForRole(place?.visibility, membership?.role)
+  if (!place || !(isMember || isForAll)) throw notFound()
   const account = await findAccount(db, keys, place.accountId)
   if (!account) throw notFound()
-  const member = membership && { user, account, role: membership.role }
+  const member = user && membership && isMember ? { user, account, role: membership.role } : undefined
   const space = await findSpace(db, account)
   if (!space && !member) throw notFound()
   return { account, space, member }

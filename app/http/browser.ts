@@ -1,7 +1,12 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
-import type { RequestArgs } from '#app/context.ts'
+import type { AppContext, RequestArgs } from '#app/context.ts'
 import { type Browser, DEVICE_COOKIE_LIFE_S, deviceOf, markOfDevice } from '#app/rules/access/devices.ts'
+import { comparedWord } from '#app/rules/deceased-space/access.ts'
+import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
+import { WORD_COOKIE, WORD_COOKIE_LIFE_S } from '#app/rules/deceased-space/word-cookie.ts'
 import { cookieNames } from '#app/rules/partners/site.ts'
+import type { Account } from '#db/accounts/accounts.ts'
 
 /** From which browser a request comes, for what opens a session or asks for one. */
 export function browserOf({ request, context }: RequestArgs): Browser {
@@ -34,5 +39,27 @@ export function deviceCookie(args: Pick<RequestArgs, 'request' | 'context'>, use
   return stringifySetCookie({
     ...{ name: device, value: [keys.sign('device', said), ...others].slice(0, MOST_MARKS).join('.'), path: '/' },
     ...{ httpOnly: true, sameSite: 'lax', secure, maxAge: DEVICE_COOKIE_LIFE_S },
+  })
+}
+
+type Worded = Pick<DeceasedSpace, 'word'>
+
+/** What is signed for whoever told the word of a space: another word ends it. */
+const textOf = ({ id }: Pick<Account, 'id'>, { word = '' }: Worded) => JSON.stringify([id, comparedWord(word)])
+
+/** Whether this browser has told the word of this space. */
+export function knowsWord({ request, context: { keys } }: RequestArgs, account: Account, space: Worded): boolean {
+  const signature = parseCookie(request.headers.get('Cookie') ?? '')[WORD_COOKIE]
+  return (
+    space.word !== undefined && signature !== undefined && keys.verify('space-word', textOf(account, space), signature)
+  )
+}
+
+/** The cookie of a browser that has told it, sent to the addresses of this space alone. */
+export function wordCookie({ keys, site }: Pick<AppContext, 'keys' | 'site'>, account: Account, space: Worded): string {
+  return stringifySetCookie({
+    ...{ name: WORD_COOKIE, value: keys.sign('space-word', textOf(account, space)) },
+    ...{ path: spaceOf(account.hashid), httpOnly: true, sameSite: 'lax', maxAge: WORD_COOKIE_LIFE_S },
+    secure: site.origin.startsWith('https:'),
   })
 }

@@ -1,6 +1,7 @@
 import type { AppContext, RequestArgs } from '#app/context.ts'
 import { can, type Permission } from '#app/rules/accounts/roles.ts'
-import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import { isForRole, isForVisitors } from '#app/rules/deceased-space/access.ts'
+import { accessOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { noSuchSpace } from '#app/rules/refusals.ts'
@@ -9,6 +10,7 @@ import { findMembership } from '#db/accounts/memberships.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
 import { findSpaceTarget, type SpaceTarget } from '#db/deceased-space/targets.ts'
 import { redirectTo } from './answers.ts'
+import { knowsWord } from './browser.ts'
 import { findWithdrawal, notAMember } from './current-account.ts'
 import { findSignedIn, type Member, requireSignedIn, type SignedIn } from './guards.ts'
 import { requireOffered } from './offered-services.ts'
@@ -28,13 +30,15 @@ export async function findSpaceVisit(args: RequestArgs, hashid: string): Promise
 }
 
 /**
- * The visit of a page that has nothing else to show. Throws 404, alike for a space that is not there and one that is
+ * The visit of a page that has nothing else to show. Leads to where the family's word is asked. Throws 404, alike for a space that is not there and one that is
  * not for this person.
  */
 export async function requireSpaceVisit(args: RequestArgs, hashid: string): Promise<SpaceVisit> {
   const visit = await findSpaceVisit(args, hashid)
-  if (!visit) throw await noSpaceFor(args, hashid)
-  return visit
+  if (visit) return visit
+  const { db, site } = args.context
+  const isWordAsked = asksWord(await findSpaceTarget(db, hashid), site)
+  throw isWordAsked && args.request.method !== 'POST' ? redirectTo(accessOf(hashid)) : await noSpaceFor(args, hashid)
 }
 
 /** As `noSpaceHere`; a relative who was taken out of the account is told so. */
@@ -58,23 +62,31 @@ export async function openPlace(args: RequestArgs, place: SpaceTarget | undefine
   const signedIn = await findSignedIn(args)
   // Asked whatever there is, so that the time of the answer says nothing.
   const membership = signedIn && (await findMembership(db, place?.accountId ?? '', signedIn.user.id))
-  if (!place || !(membership || isForAll(place, site))) return undefined
+  const isMember = isForRole(place?.visibility, membership?.role)
+  if (!place || !(isMember || isHere(place, site))) return undefined
   leadToCurrent(args, place)
 
   const account = await findAccount(db, keys, place.accountId)
   if (!account) return undefined
-  const member = signedIn && membership && { user: signedIn.user, account, role: membership.role }
+  const member =
+    signedIn && membership && isMember ? { user: signedIn.user, account, role: membership.role } : undefined
   const space = await findSpace(db, account)
+  if (!member && place.visibility === 'word' && !(space && knowsWord(args, account, space))) return undefined
   return space || member ? { account, space, member } : undefined
 }
 
-const isForAll = ({ visibility, isFormer, domainId }: SpaceTarget, site: Pick<Site, 'domainId'>): boolean =>
-  visibility === 'link' && !isFormer && domainId === site.domainId
+/** Whether visitors may open the space at this address, at this site, some with its word. */
+const isHere = ({ visibility, isFormer, domainId }: SpaceTarget, site: Pick<Site, 'domainId'>): boolean =>
+  isForVisitors(visibility) && !isFormer && domainId === site.domainId
+
+/** Whether the family's word is asked of who comes to this address. */
+export const asksWord = (place: SpaceTarget | undefined, site: Pick<Site, 'domainId'>): place is SpaceTarget =>
+  place?.visibility === 'word' && isHere(place, site)
 
 /** Whether anybody may open the space at this address: said to anyone who has it already, and to nobody of another. */
 export async function isSpaceForAll({ db, site }: Pick<AppContext, 'db' | 'site'>, hashid: string): Promise<boolean> {
   const place = await findSpaceTarget(db, hashid)
-  return place !== undefined && isForAll(place, site)
+  return place !== undefined && isHere(place, site)
 }
 
 /**
@@ -104,8 +116,9 @@ async function findSpaceMember(
   const { db, keys } = context
   const place = await findSpaceTarget(db, hashid)
   const membership = await findMembership(db, place?.accountId ?? '', user.id)
-  if (place && membership) leadToCurrent({ request, context }, place)
-  const account = place && membership && (await findAccount(db, keys, place.accountId))
+  if (!place || !membership || !isForRole(place.visibility, membership.role)) return undefined
+  leadToCurrent({ request, context }, place)
+  const account = await findAccount(db, keys, place.accountId)
   return account && { user, account, role: membership.role }
 }
 

@@ -1,3 +1,4 @@
+import { isForRole, isForVisitors } from '#app/rules/deceased-space/access.ts'
 import { publicSpaceIn } from '#app/rules/deceased-space/addresses.ts'
 import { DAY_MS, MINUTE_MS } from '#app/rules/durations.ts'
 import { takesArchive } from '#app/rules/files/uploads.ts'
@@ -52,7 +53,8 @@ async function maySubmitCondolence(
   const isOpen = await isSpaceOpen(db, accountId)
   return (
     isOpen &&
-    (membership !== undefined || (place?.visibility === 'link' && !place.isFormer && place.domainId === domainId))
+    (isForRole(place?.visibility, membership?.role) ||
+      (isForVisitors(place?.visibility) && !place?.isFormer && place?.domainId === domainId))
   )
 }
 

@@ -1,5 +1,5 @@
 import { redirectTo } from '#app/http/answers.ts'
-import { noSpaceHere, openPlace } from '#app/http/deceased-space.ts'
+import { asksWord, noSpaceHere, openPlace } from '#app/http/deceased-space.ts'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { findByShortAddress, SHORT_ADDRESS_WINDOW_MS } from '#app/operations/deceased-space/short-address.ts'
 import { condolenceFormOf } from '#app/rules/deceased-space/addresses.ts'
@@ -9,8 +9,11 @@ import { condolenceFormOf } from '#app/rules/deceased-space/addresses.ts'
  * attempts.
  */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const found = await findByShortAddress(context, params.code!, (target) => openPlace({ request, context }, target))
-  if (found.ok) throw redirectTo(condolenceFormOf(found.value.account.hashid))
+  const found = await findByShortAddress(context, params.code!, async (target) => {
+    if (asksWord(target, context.site)) return target.hashid
+    return (await openPlace({ request, context }, target))?.account.hashid
+  })
+  if (found.ok) throw redirectTo(condolenceFormOf(found.value))
   throw found.problem === 'too-often' ? tooOften() : noSpaceHere()
 }
 

@@ -7,6 +7,7 @@ import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { isOverPdfLimit } from '#app/operations/access/limits.ts'
 import { printCards } from '#app/operations/deceased-space/card.ts'
 import { ownSiteOf } from '#app/operations/deceased-space/own-site.ts'
+import { isForVisitors } from '#app/rules/deceased-space/access.ts'
 import { cardOf } from '#app/rules/deceased-space/addresses.ts'
 import { shownPerson } from '#app/rules/deceased-space/public-view.ts'
 import { CARD_NAME, cardContent, cardCountIn, cardCountName } from '#app/rules/deceased-space/share-address.ts'
@@ -21,7 +22,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const file = `${cardOf(hashid)}?${cardCountName}=${count}`
 
   async function make() {
-    if (space.visibility !== 'link') return { instead: noCards(hashid) }
+    if (!isForVisitors(space.visibility)) return { instead: noCards(hashid) }
     if (await isOverPdfLimit(context, account)) return { instead: paperRefused(hashid, 'too-many', file) }
     const { name } = shownPerson(space, await readProfile(db, account), hashid)
     const card = cardContent(space, { name, site: await ownSiteOf(db, account, site) })

@@ -5,6 +5,7 @@ import { pageTitle } from '#app/components/page/title.ts'
 import { requireSpaceMember } from '#app/http/deceased-space.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { ownSiteOf } from '#app/operations/deceased-space/own-site.ts'
+import { isForVisitors } from '#app/rules/deceased-space/access.ts'
 import { shareAddressOf } from '#app/rules/deceased-space/share-address.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
@@ -29,7 +30,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     firstName,
     counts: { published: await count('published'), family: await count('family') },
     address: shareAddressOf(space, await ownSiteOf(db, account, site)).short,
-    isForVisitors: space.visibility === 'link',
+    isForVisitors: isForVisitors(space.visibility),
     canPrint: !printer.reason(),
   }
 }

@@ -1,6 +1,6 @@
 import { BackToSpace } from '#app/components/deceased-space/back-to-space.tsx'
-import { ReplaceAddress } from '#app/components/deceased-space/replace-address.tsx'
-import { SettingsForms } from '#app/components/deceased-space/settings-forms.tsx'
+import { ReplaceAddress } from '#app/components/deceased-space/settings/replace-address.tsx'
+import { SettingsForms } from '#app/components/deceased-space/settings/settings-forms.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
@@ -10,6 +10,7 @@ import { readForm } from '#app/http/form.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { readIsFolded, replaceHashid, saveSetting } from '#app/operations/deceased-space/settings.ts'
 import { can } from '#app/rules/accounts/roles.ts'
+import { wordProblem } from '#app/rules/deceased-space/access.ts'
 import { settingsOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { settingsForms } from '#app/rules/deceased-space/settings-forms.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
@@ -27,12 +28,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
  */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account, role, space } = await requireSpaceMember({ request, context }, params.hashid!, 'write-space')
-  const { visibility, isVisibilityChosen, publication, isOpen, displayFlowersAd } = space
+  const { visibility, word, isVisibilityChosen, publication, isOpen, displayFlowersAd } = space
   const firstName = firstNameOf(await readProfile(context.db, account))
   const mayReplace = can(role, 'replace-hashid')
   return {
     ...{ hashid: account.hashid, firstName, mayReplace },
-    settings: { visibility, isVisibilityChosen, publication, isOpen, displayFlowersAd },
+    settings: { visibility, word, isVisibilityChosen, publication, isOpen, displayFlowersAd },
     isFolded: await readIsFolded(context.db, account, space, context.now()),
     hasMoments: Object.values(space.moments).some(({ isOn }) => isOn),
     florist: context.site.flowers && context.site.name,
@@ -47,6 +48,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
   const actor = { ...member, once: form.once }
   const setting = form.values
+  if (setting.intent === 'visibility' && setting.visibility === 'word') {
+    const word = wordProblem(setting.word ?? '')
+    if (word) return tryAgain({ typed: form.typed, errors: { word } })
+  }
   if (setting.intent === 'replace-hashid') {
     const replaced = await replaceHashid(context, actor)
     if (replaced.ok) return seeOther(settingsOf(replaced.value), { notice: 'adresseRemplacee' })
@@ -66,16 +71,16 @@ const refusal = (problem: 'not-there' | 'not-allowed') =>
 
 export default function SettingsPage() {
   const { firstName, isReplacing, ...page } = useLoaderData<typeof loader>()
-  const { errors = {} } = useActionData<typeof action>() ?? {}
+  const refused = useActionData<typeof action>()
   if (isReplacing) return <ReplaceAddress hashid={page.hashid} firstName={firstName} />
   return (
     <>
-      <ErrorSummary errors={errors} />
+      <ErrorSummary errors={refused?.errors ?? {}} />
       <div className="stack">
         <h1>Régler l’espace {de(firstName)}</h1>
         <BackToSpace hashid={page.hashid} firstName={firstName} />
       </div>
-      <SettingsForms {...page} />
+      <SettingsForms {...page} refused={refused} />
     </>
   )
 }

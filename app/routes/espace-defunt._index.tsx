@@ -5,6 +5,7 @@ import { seeOther } from '#app/http/answers.ts'
 import { requireMember } from '#app/http/guards.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { can } from '#app/rules/accounts/roles.ts'
+import { isForRole } from '#app/rules/deceased-space/access.ts'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
 import { de } from '#app/rules/french.ts'
@@ -18,17 +19,18 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 /**
  * The entry of the service: redirects to the space of the current account, whose own page creates it on an editor's
- * first visit. Before that, a reader is told so here, and so is a read-only request.
+ * first visit. Before that, a reader is told so here, and so is a read-only request; and that the family keeps it.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account, role } = await requireMember({ request, context })
   const mayMake = can(role, 'write-space') && !context.isReadOnly
-  if (mayMake || (await findSpace(context.db, account))) throw seeOther(spaceOf(account.hashid))
+  const space = await findSpace(context.db, account)
+  if (mayMake || (space && isForRole(space.visibility, role))) throw seeOther(spaceOf(account.hashid))
   const firstName = firstNameOf(await readProfile(context.db, account))
-  return { firstName }
+  return { firstName, isKept: space !== undefined }
 }
 
 export default function SpaceIndex() {
-  const { firstName } = useLoaderData<typeof loader>()
-  return <NoSpaceYet firstName={firstName} />
+  const read = useLoaderData<typeof loader>()
+  return <NoSpaceYet {...read} />
 }

@@ -1,5 +1,6 @@
 import { DEVICE_COOKIE_LIFE_S } from './access/devices.ts'
 import { COOKIE_LIFE_S } from './access/sessions.ts'
+import { WORD_COOKIE, WORD_COOKIE_LIFE_S } from './deceased-space/word-cookie.ts'
 import { cookieNames } from './partners/site.ts'
 import { preferenceCookies } from './preference-cookies.ts'
 
@@ -15,6 +16,10 @@ export function listedCookies(origin: string): { name: string; what: string }[] 
     {
       name: device,
       what: `reconnaît votre appareil, pour que personne d’autre ne bloque vos e-mails de connexion. ${DEVICE_COOKIE_LIFE_S / 86_400}\u00A0jours, même après la déconnexion. Il ne contient ni votre nom ni votre adresse. Aucun sur un appareil partagé.`,
+    },
+    {
+      name: WORD_COOKIE,
+      what: `retient que vous avez donné le mot d’un espace de souvenirs. ${WORD_COOKIE_LIFE_S / 86_400}\u00A0jours. Il ne contient ni le mot ni votre nom.`,
     },
     { name: preferenceCookies.notice, what: 'retient que vous avez lu cette information. Un an.' },
     { name: preferenceCookies.reading, what: 'retient que vous lisez les conseils en clair. Un an.' },

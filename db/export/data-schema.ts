@@ -3,7 +3,7 @@ import { auditActions } from '#app/rules/accounts/audit.ts'
 import { roles } from '#app/rules/accounts/roles.ts'
 import { ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
 import { eventTypes } from '#app/rules/ceremony/events/catalogue.ts'
-import { publications } from '#app/rules/deceased-space/space.ts'
+import { publications, visibilities } from '#app/rules/deceased-space/space.ts'
 import { exportScopes, FORMAT, VERSION } from '#app/rules/export/archive.ts'
 import { isDocumentId } from '#app/rules/letters/document-id.ts'
 import { documentStatuses } from '#app/rules/letters/documents.ts'
@@ -40,7 +40,7 @@ const checks: Readonly<Record<string, (value: string) => boolean>> = {
   'sendRecord.channel': isIn(channels),
   'ceremony.ceremonyType': isIn(ceremonyTypes),
   'ceremonyEvent.type': isIn(eventTypes),
-  'deceasedSpace.visibility': isIn(['link', 'relatives']),
+  'deceasedSpace.visibility': isIn(visibilities),
   'deceasedSpace.publication': isIn(publications),
   'condolence.state': isIn(['waiting', 'published', 'family', 'refused', 'spam']),
   'audit.act': isIn(auditActions),

@@ -6,6 +6,7 @@ import { insertFamily } from '#test/support/db/factories.ts'
 const differences = (now: Date): Record<string, Partial<NewSpace>> => ({
   'bare space': {},
   'space of relatives': { visibility: 'relatives' },
+  'space of a word': { visibility: 'word', word: 'Paimpol' },
   'closed space': { isOpen: false, foldedAt: now.toISOString() },
 })
 

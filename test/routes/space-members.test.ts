@@ -91,16 +91,6 @@ describe('an editor', () => {
     const { text } = await (await family.signIn(family.owner))(family.page)
     expect(text).toContain(`<a href="${family.page}/messages?vue=signales">Messages (1 signalé)</a>`)
   })
-
-  test('is offered to put away what is past, 45 days after the funeral', async () => {
-    const offer = 'Les informations pratiques sont passées.'
-    const visit = await family.signIn(family.owner)
-    await family.changeMoments({ burialOrCremation: aMoment({ datetime: '2026-01-20T14:30' }) })
-    expect((await visit(family.page)).text).not.toContain(offer)
-    await family.changeMoments({ burialOrCremation: aMoment({ datetime: '2026-01-19T14:30' }) })
-    expect((await visit(family.page)).text).toContain(offer)
-    expect((await family.visit(family.page)).text).not.toContain(offer)
-  })
 })
 
 describe('a space that was never opened', () => {

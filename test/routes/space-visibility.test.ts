@@ -48,7 +48,7 @@ describe('a space that nobody has said anything of', () => {
     expect(await statuses()).toEqual({ visitor: status, relative: 200 })
     expect((await owner(family.page)).text.includes(question)).toBe(isAskedAgain)
     expect((await owner(`${family.page}/reglages`)).text).toMatch(
-      new RegExp(`name="visibility" checked="" value="${visibility}"`),
+      new RegExp(`name="visibility"[^>]* checked="" value="${visibility}"`),
     )
   })
 })

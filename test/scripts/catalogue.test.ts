@@ -53,7 +53,14 @@ async function aPrinter(): Promise<Printer> {
     papers.push(...textsIn(paper))
     return accept({ bytes, pages: 1, contents: [] })
   }
-  return { print, printBundle: print, printBooklet: print, reason: () => undefined, length: () => 0, close: async () => {} }
+  return {
+    print,
+    printBundle: print,
+    printBooklet: print,
+    reason: () => undefined,
+    length: () => 0,
+    close: async () => {},
+  }
 }
 
 describe('the catalogue', () => {

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { listOf, viewToDecide } from '#app/rules/condolences/moderation.ts'
+import { isForVisitors } from '#app/rules/deceased-space/access.ts'
 import {
   bookOf,
   momentFormOf,
@@ -13,7 +14,7 @@ import {
 import { momentTitles } from '#app/rules/deceased-space/moment-copy.ts'
 import { type ToDecide, toDecideCopy } from '#app/rules/deceased-space/progress-copy.ts'
 import { momentNames, type Visibility } from '#app/rules/deceased-space/space.ts'
-import { VisibilityForm } from './visibility-form.tsx'
+import { VisibilityForm } from './settings/visibility-form.tsx'
 
 type ManagingProps = ManagementData & {
   hashid: string
@@ -61,13 +62,13 @@ export function ManagementPanel({ hashid, origin, ...managed }: ManagingProps) {
             </Fragment>
           ))}
         </dd>
-        <dt>{visibility === 'link' ? 'Lien à partager' : 'Lien pour vos proches'}</dt>
+        <dt>{isForVisitors(visibility) ? 'Lien à partager' : 'Lien pour vos proches'}</dt>
         <dd>
           <a className="whole" href={spaceOf(hashid)}>
             {full}
           </a>
         </dd>
-        {visibility === 'link' ? (
+        {isForVisitors(visibility) ? (
           <>
             <dt>Adresse courte</dt>
             <dd>
@@ -78,7 +79,13 @@ export function ManagementPanel({ hashid, origin, ...managed }: ManagingProps) {
           <>
             <dt>Qui le voit</dt>
             <dd>
-              <a href="/utilisateurs">Les proches invités</a>, une fois connectés.{' '}
+              {visibility === 'family' ? (
+                'Vous, et ceux qui remplissent ce dossier. '
+              ) : (
+                <>
+                  <a href="/utilisateurs">Les proches invités</a>, une fois connectés.{' '}
+                </>
+              )}
               {mayInvite && <a href="/utilisateurs?service=ed#email">Inviter un proche</a>}
             </dd>
           </>

@@ -1,14 +1,26 @@
 import { de } from '#app/rules/french.ts'
 
-/** Shown to a reader while no editor has opened the space: only an editor's visit creates it (S1-4). */
-export function NoSpaceYet({ firstName }: { firstName: string }) {
+type NoSpaceProps = {
+  firstName: string
+  /** Those alone who fill in the account open it. */
+  isKept: boolean
+}
+
+/**
+ * Shown to a reader while no editor has opened the space, for only an editor's visit creates it (S1-4), and where the
+ * family keeps it to itself.
+ */
+export function NoSpaceYet({ firstName, isKept }: NoSpaceProps) {
   return (
     <>
       <h1>L’espace {de(firstName)}</h1>
-      <p className="lede">Cet espace n’est pas encore ouvert.</p>
+      <p className="lede">
+        {isKept ? 'La famille garde cet espace pour elle.' : 'Cet espace n’est pas encore ouvert.'}
+      </p>
       <p>
-        Un proche qui peut modifier ce dossier l’ouvrira. Vous y trouverez alors les informations sur les obsèques, et
-        les mots de ceux qui pensent à vous.
+        {isKept
+          ? 'Un proche qui peut modifier ce dossier peut vous l’ouvrir.'
+          : 'Un proche qui peut modifier ce dossier l’ouvrira. Vous y trouverez alors les informations sur les obsèques, et les mots de ceux qui pensent à vous.'}
       </p>
       <p>
         <a className="link" href="/services">

@@ -12,6 +12,7 @@ import { can } from '#app/rules/accounts/roles.ts'
 import type { Doubt } from '#app/rules/condolences/condolences.ts'
 import { doubtsOfText, isRepeated, stateOf } from '#app/rules/condolences/doubts.ts'
 import type { CondolenceDraft, SubmissionOutcome, SubmittedDraft } from '#app/rules/condolences/form.ts'
+import { mayVisit } from '#app/rules/deceased-space/access.ts'
 import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { type Account, lockAccount } from '#db/accounts/accounts.ts'
@@ -97,8 +98,8 @@ function insertOnce(
   return once<{ id: string }, Problem>(db, submissionKeys.form, async (db) => {
     await lockAccount(db, account.id)
     const space = await findSpace(db, account)
-    const isMember = userId !== undefined && (await findMembership(db, account.id, userId)) !== undefined
-    if (!space || (space.visibility === 'relatives' && !isMember)) return refuse('not-there')
+    const membership = userId === undefined ? undefined : await findMembership(db, account.id, userId)
+    if (!space || !mayVisit(space.visibility, membership?.role)) return refuse('not-there')
     if (!space.isOpen) return refuse('closed')
 
     const known = await findResubmitted(db, account, submissionKeys, { draft, now: now() })
@@ -109,7 +110,7 @@ function insertOnce(
     const all = await withRepetition(db, account, draft, doubts)
     const isOfModerator = await mayModerate(db, target)
     const state = stateOf({ doubts: all, publication: space.publication, isOfModerator, isBot })
-    const condolence = { ...draft, state, doubts: all, userId: isMember ? userId : undefined, picture: picture?.value }
+    const condolence = { ...draft, state, doubts: all, userId: membership && userId, picture: picture?.value }
     await insertCondolence(db, account, id, condolence, now())
     await rememberSubmission(db, submissionKeys, id, now())
     return accept({ id })

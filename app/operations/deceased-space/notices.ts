@@ -8,6 +8,7 @@ import { can } from '#app/rules/accounts/roles.ts'
 import { roleNames } from '#app/rules/accounts/sharing.ts'
 import { isCalmHour, isPaused, pausedUntil, pauseOf } from '#app/rules/calendar/reminders.ts'
 import { parisDay } from '#app/rules/days.ts'
+import { isForRole } from '#app/rules/deceased-space/access.ts'
 import {
   anniversaryToAnnounce,
   defaultNotices,
@@ -136,6 +137,7 @@ async function composeMail(deps: ReminderDeps, notice: SpaceNotice, now: Date): 
   const site = account && sites().all.find((site) => site.domainId === account.domainId)
   const target = account && (await findSpaceTarget(db, account.hashid))
   if (!account || !site?.services.includes('ed') || !target?.visibility) return undefined
+  if (!isForRole(target.visibility, membership.role)) return undefined
 
   const profile = await readProfile(db, account)
   const { defunctDeathDate = '' } = profile

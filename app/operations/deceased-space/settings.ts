@@ -3,6 +3,7 @@ import { type Actor, entryOf, withPermission } from '#app/operations/accounts/pe
 import type { AuditAction } from '#app/rules/accounts/audit.ts'
 import type { Ceremony } from '#app/rules/ceremony/ceremonies.ts'
 import { parisDay } from '#app/rules/days.ts'
+import { isForVisitors } from '#app/rules/deceased-space/access.ts'
 import { isFolded } from '#app/rules/deceased-space/folding.ts'
 import type { Setting } from '#app/rules/deceased-space/settings-forms.ts'
 import { type DeceasedSpace, visibilityAfter } from '#app/rules/deceased-space/space.ts'
@@ -33,7 +34,7 @@ export function saveSetting(
 
 function auditActionsOf(before: DeceasedSpace, { visibility, isOpen, publication }: DeceasedSpace): AuditAction[] {
   const actions: AuditAction[] = []
-  if (visibility !== before.visibility) actions.push(visibility === 'link' ? 'space-shown' : 'space-restricted')
+  if (visibility !== before.visibility) actions.push(isForVisitors(visibility) ? 'space-shown' : 'space-restricted')
   if (isOpen !== before.isOpen) actions.push(isOpen ? 'book-opened' : 'book-closed')
   if (publication !== before.publication) actions.push(`messages-${publication}`)
   return actions
@@ -42,7 +43,10 @@ function auditActionsOf(before: DeceasedSpace, { visibility, isOpen, publication
 function withSetting(space: DeceasedSpace, setting: Setting, now: Date): DeceasedSpace {
   switch (setting.intent) {
     case 'visibility':
-      return { ...space, ...visibilityAfter(setting.visibility) }
+      return {
+        ...{ ...space, ...visibilityAfter(setting.visibility) },
+        word: setting.visibility === 'word' ? setting.word : space.word,
+      }
     case 'publication':
       return { ...space, publication: setting.publication }
     case 'open-book':

@@ -1,4 +1,5 @@
 import type { AppContext, Deps } from '#app/context.ts'
+import { mayVisit } from '#app/rules/deceased-space/access.ts'
 import { mayAnswerSnack } from '#app/rules/deceased-space/public-view.ts'
 import { MINUTE_MS } from '#app/rules/durations.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
@@ -37,7 +38,7 @@ export async function answerSnack(
     await lockAccount(db, account.id)
     const space = await findSpace(db, account)
     const role = userId === undefined ? undefined : (await findMembership(db, account.id, userId))?.role
-    if (!space || (space.visibility === 'relatives' && !role)) return refuse('not-asked')
+    if (!space || !mayVisit(space.visibility, role)) return refuse('not-asked')
     if (!mayAnswerSnack(space, { role, now: deps.now() })) return refuse('not-asked')
     await saveSnackReply(db, { account, visitor }, people, deps.now())
     return accept(undefined)

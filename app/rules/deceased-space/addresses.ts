@@ -20,9 +20,9 @@ export const condolenceFormOf = (hashid: string) => `${spaceOf(hashid)}#${CONDOL
 export const publicSpaceIn = (pathname: string): string | undefined =>
   /^\/espace-defunt\/([a-z2-7]{26})(\.data)?$/.exec(pathname)?.[1]
 
-/** Whether forms without an account are sent there: a condolence, its author's changes, a report. */
+/** Whether forms without an account are sent there: a condolence, its author's changes, a report, a family's word. */
 export const isVisitorsForm = (pathname: string): boolean =>
-  /^\/(espace-defunt\/[a-z2-7]{26}(\/signaler\/[^/]+)?|mots\/[^/]+?)(\.data)?$/.test(pathname)
+  /^\/(espace-defunt\/[a-z2-7]{26}(\/signaler\/[^/]+|\/acces)?|mots\/[^/]+?)(\.data)?$/.test(pathname)
 
 /** The address on a printed card: short enough to be typed. */
 export const shortAddress = (shortCode: string) => `/e/${shortCode.slice(0, 5)}-${shortCode.slice(5)}`
@@ -40,6 +40,9 @@ export function readShortCode(typed: string): string | undefined {
     .replaceAll('8', 'b')
   return /^[a-z2-7]{10}$/.test(code) ? code : undefined
 }
+
+/** Where the family's word is asked. */
+export const accessOf = (hashid: string) => `${spaceOf(hashid)}/acces`
 
 export const presentationOf = (hashid: string) => `${spaceOf(hashid)}/presentation`
 export const momentFormOf = (hashid: string, moment: MomentName) => `${spaceOf(hashid)}/moments/${moment}`

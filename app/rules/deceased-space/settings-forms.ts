@@ -4,7 +4,11 @@ import { publications, visibilityAnswers } from './space.ts'
 
 /** The forms of « Réglages », told apart by `intent`: each carries one setting, and changes nothing else. */
 export const settingsForms = formsByIntent([
-  z.object({ intent: z.literal('visibility'), visibility: z.enum(visibilityAnswers, unknownIntent) }),
+  z.object({
+    intent: z.literal('visibility'),
+    visibility: z.enum(visibilityAnswers, unknownIntent),
+    word: z.string().trim().optional(),
+  }),
   z.object({ intent: z.literal('publication'), publication: z.enum(publications, unknownIntent) }),
   z.object({ intent: z.literal('close-book') }),
   z.object({ intent: z.literal('open-book') }),

@@ -1,5 +1,6 @@
 import type { CondolencePage } from '#app/rules/ceremony/papers/booklet.ts'
 import type { Site } from '#app/rules/partners/site.ts'
+import { isForVisitors } from './access.ts'
 import { shortAddress } from './addresses.ts'
 import type { DeceasedSpace } from './space.ts'
 
@@ -17,8 +18,8 @@ export function condolencePageOf(
   space: DeceasedSpace | undefined,
   site: Pick<Site, 'origin' | 'services'>,
 ): CondolencePage | undefined {
-  const isForVisitors = space?.visibility === 'link' && space.isOpen && site.services.includes('ed')
-  return isForVisitors ? shareAddressOf(space, site) : undefined
+  const isOffered = isForVisitors(space?.visibility) && space?.isOpen && site.services.includes('ed')
+  return space && isOffered ? shareAddressOf(space, site) : undefined
 }
 
 /** How many cards a sheet of A4 is cut into. */

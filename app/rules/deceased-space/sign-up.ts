@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { type LifeDate, lifeDatesForm } from '#app/rules/accounts/life-dates.ts'
 import type { Day } from '../days.ts'
-import { type VisibilityAnswer, visibilityAnswers } from './space.ts'
+import type { VisibilityAnswer } from './space.ts'
 
 // What is asked before a space is opened. screens-3.15.
 
-export const visibilityChoices: Record<VisibilityAnswer, string> = {
+/** The answers that are offered then; the settings of the space offer more. */
+const signUpAnswers = ['relatives', 'link', 'later'] as const satisfies VisibilityAnswer[]
+
+export const visibilityChoices: Record<(typeof signUpAnswers)[number], string> = {
   relatives: 'Les proches que j’invite',
   link: 'Toute personne qui a le lien',
   later: 'Je choisirai plus tard',
@@ -13,7 +16,7 @@ export const visibilityChoices: Record<VisibilityAnswer, string> = {
 
 export const spaceSignUpFields = {
   ...lifeDatesForm.shape,
-  visibility: z.enum(visibilityAnswers).optional(),
+  visibility: z.enum(signUpAnswers).optional(),
 }
 
 /** What a family answered about its space when it signed up. */

@@ -38,21 +38,22 @@ export type Moment = {
 }
 
 /**
- * Who may open the page: anyone who has the link, which is listed nowhere, or the people who share the account.
- * choice-10.
+ * Who may open the page (./access.ts): anyone who has the link, which is listed nowhere; those of them who know the
+ * family's word; the people who share the account; those of them who may change it. choice-10, idea-K11.
  */
-export type Visibility = 'link' | 'relatives'
+export const visibilities = ['link', 'word', 'relatives', 'family'] as const
+export type Visibility = (typeof visibilities)[number]
 
 /** What a family answers when it is asked who sees its space. Until it has chosen, its relatives alone do. */
-export const visibilityAnswers = ['relatives', 'link', 'later'] as const
+export const visibilityAnswers = [...visibilities, 'later'] as const
 export type VisibilityAnswer = (typeof visibilityAnswers)[number]
 
 /** Who may open the page after an answer; undefined: none was given. */
 export const visibilityAfter = (
   answer: VisibilityAnswer | undefined,
 ): Pick<DeceasedSpace, 'visibility' | 'isVisibilityChosen'> => ({
-  visibility: answer === 'link' ? 'link' : 'relatives',
-  isVisibilityChosen: answer === 'link' || answer === 'relatives',
+  visibility: answer === undefined || answer === 'later' ? 'relatives' : answer,
+  isVisibilityChosen: answer !== undefined && answer !== 'later',
 })
 
 /** When a condolence is published: once a relative has read it, or at once. choice-12. */
@@ -69,6 +70,8 @@ export type DeceasedSpace = {
   showFullDates: boolean
   portrait?: SpacePicture | undefined
   visibility: Visibility
+  /** What the family gives to those who may open its space, at the level 'word'. */
+  word?: string | undefined
   /** False until the family has said who sees its space: its page then asks. */
   isVisibilityChosen: boolean
   publication: Publication

@@ -22,7 +22,12 @@ export const codes: Readonly<Record<string, Readonly<Record<string, string>>>> =
     refused: 'Pas publié',
     spam: 'Indésirable',
   },
-  visibility: { link: 'Toute personne qui a le lien', relatives: 'Les proches' },
+  visibility: {
+    link: 'Toute personne qui a le lien',
+    word: 'Toute personne qui a le lien et le mot',
+    relatives: 'Les proches',
+    family: 'La famille',
+  },
   publication: { moderated: 'Une fois relus', immediate: 'Dès qu’ils arrivent' },
   audience: { family: 'La famille', everyone: 'Tous' },
 }

@@ -27,6 +27,7 @@ export type Visit = {
   now?: Date
   /** What the browser says of itself. */
   userAgent?: string
+  cookie?: string
 }
 
 type Given = {
@@ -48,14 +49,14 @@ export async function openRoutes(db: Db, { domainId, differs, ...given }: Given)
 
   return async function visit(
     address: string,
-    { sessionId, form, upload, filesInMemory, isReadOnly = false, network, now = noon, userAgent }: Visit = {},
+    { sessionId, form, upload, filesInMemory, isReadOnly = false, network, now = noon, userAgent, cookie }: Visit = {},
   ) {
     const networks = { network, networkRange: network }
     const context = { ...shared, sessionId, upload, filesInMemory, isReadOnly, ...networks, now: () => now }
     const request = new Request(new URL(address, site.origin), {
       method: form ? 'POST' : 'GET',
       ...(form && { body: new URLSearchParams(form) }),
-      ...(userAgent && { headers: { 'User-Agent': userAgent } }),
+      headers: { ...(userAgent && { 'User-Agent': userAgent }), ...(cookie && { Cookie: cookie }) },
     })
     const response = await answer(request, context)
     return {

@@ -4,7 +4,7 @@ import { inputsOf } from '#app/rules/deceased-space/moment-inputs.ts'
 import {
   audiences,
   momentNames,
-  type Visibility,
+  visibilities,
   type Wheelchair,
   wheelchairAnswers,
 } from '#app/rules/deceased-space/space.ts'
@@ -47,7 +47,7 @@ const space = z.strictObject({
       picture: z.string().optional(),
     }),
   ),
-  visibility: z.enum(['link', 'relatives'] satisfies [Visibility, Visibility]).optional(),
+  visibility: z.enum(visibilities).optional(),
 })
 
 const exampleSpace = {

@@ -1,5 +1,6 @@
 import { RadioField } from '#app/components/forms/fields.tsx'
 import { bookOf, settingsOf } from '#app/rules/deceased-space/addresses.ts'
+import type { SpaceFormAnswer } from '#app/rules/deceased-space/form-answer.ts'
 import type { DeceasedSpace, Publication, VisibilityAnswer } from '#app/rules/deceased-space/space.ts'
 import { FoldingSetting } from './folding-setting.tsx'
 import { SettingForm } from './setting-form.tsx'
@@ -7,7 +8,7 @@ import { VisibilityForm } from './visibility-form.tsx'
 
 type ShownSettings = Pick<
   DeceasedSpace,
-  'visibility' | 'isVisibilityChosen' | 'publication' | 'isOpen' | 'displayFlowersAd'
+  'visibility' | 'word' | 'isVisibilityChosen' | 'publication' | 'isOpen' | 'displayFlowersAd'
 >
 
 type SettingsProps = {
@@ -19,14 +20,20 @@ type SettingsProps = {
   /** The partner that advertises a florist here, if any. */
   florist: string | undefined
   mayReplace: boolean
+  /** The form that was refused. */
+  refused: SpaceFormAnswer | undefined
 }
 
 /** One form per setting: it changes nothing else, whatever a relative changes meanwhile. */
 export function SettingsForms(props: SettingsProps) {
-  const { hashid, settings, isFolded, hasMoments, florist, mayReplace } = props
-  const { visibility, isVisibilityChosen, publication, isOpen, displayFlowersAd } = settings
+  const { hashid, settings, refused, isFolded, hasMoments, florist, mayReplace } = props
+  const { visibility, word, isVisibilityChosen, publication, isOpen, displayFlowersAd } = settings
   const sections = [
-    <VisibilitySetting key="visibility" hashid={hashid} answer={isVisibilityChosen ? visibility : 'later'} />,
+    <VisibilitySetting
+      key="visibility"
+      {...{ hashid, word, refused }}
+      answer={isVisibilityChosen ? visibility : 'later'}
+    />,
     <PublicationSetting key="publication" {...{ hashid, publication }} />,
     <BookSetting key="book" {...{ hashid, isOpen }} />,
     <FoldingSetting key="folding" {...{ hashid, isFolded, hasMoments }} />,
@@ -40,12 +47,14 @@ export function SettingsForms(props: SettingsProps) {
   )
 }
 
-function VisibilitySetting({ hashid, answer }: { hashid: string; answer: VisibilityAnswer }) {
+type VisibilityProps = Pick<SettingsProps, 'hashid' | 'refused'> & Pick<ShownSettings, 'word'>
+
+function VisibilitySetting({ answer, ...props }: VisibilityProps & { answer: VisibilityAnswer }) {
   return (
     <section className="section">
       <h2>Qui voit cet espace</h2>
       <div className="stack">
-        <VisibilityForm hashid={hashid} answer={answer} />
+        <VisibilityForm {...props} answer={answer} />
         <p>Il n’apparaît dans aucun moteur de recherche.</p>
         <p>
           Les proches que vous invitez sont dans <a href="/utilisateurs?service=ed">Utilisateurs</a>.

@@ -1,0 +1,33 @@
+import { canEdit, type Role } from '#app/rules/accounts/roles.ts'
+import type { Visibility } from './space.ts'
+
+// Who may open a space, by its four levels of privacy. choice-10, idea-K11.
+
+/** Whether people who share no account may: with the address alone, or with the word that the family gives. */
+export const isForVisitors = (visibility: Visibility | undefined): boolean =>
+  visibility === 'link' || visibility === 'word'
+
+/** Whether who shares the account in this role may: at the strictest level, those alone who fill it in. */
+export const isForRole = (visibility: Visibility | undefined, role: Role | undefined): boolean =>
+  role !== undefined && (visibility !== 'family' || canEdit(role))
+
+/** Whether anyone in this role may; undefined for a visitor, who has told the word where there is one. */
+export const mayVisit = (visibility: Visibility, role: Role | undefined): boolean =>
+  isForVisitors(visibility) || isForRole(visibility, role)
+
+/** A word as it is compared: neither capitals, accents nor spaces count. */
+export const comparedWord = (typed: string): string =>
+  typed
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Characters of a word, as it is compared and as it is typed. Ours. */
+const LEAST_WORD = 3
+const MOST_WORD = 60
+
+/** Why a word cannot be the one to give. Undefined for one that can. */
+export function wordProblem(typed: string): string | undefined {
+  if (comparedWord(typed).length < LEAST_WORD) return 'Écrivez le mot à donner, de trois lettres au moins.'
+  return typed.length > MOST_WORD ? `Choisissez un mot plus court, de ${MOST_WORD}\u00A0signes au plus.` : undefined
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { comparedWord, isForRole, isForVisitors, mayVisit, wordProblem } from '#app/rules/deceased-space/access.ts'
+import { visibilities } from '#app/rules/deceased-space/space.ts'
+
+test('visitors, readers and editors open a space by its level', () => {
+  const opened = visibilities.map((level) => [
+    level,
+    isForVisitors(level),
+    isForRole(level, 'reader'),
+    isForRole(level, 'administrator'),
+    mayVisit(level, undefined),
+  ])
+  expect(opened).toEqual([
+    ['link', true, true, true, true],
+    ['word', true, true, true, true],
+    ['relatives', false, true, true, false],
+    ['family', false, false, true, false],
+  ])
+})
+
+describe('a word', () => {
+  test.each([
+    ['Paimpol', 'paimpol'],
+    [' SAINT-MALO ', 'saintmalo'],
+    ['Éléonore', 'eleonore'],
+    ['Thị Hương', 'thihuong'],
+  ])('« %s » is compared as « %s »', (typed, compared) => {
+    expect(comparedWord(typed)).toBe(compared)
+  })
+
+  test('is neither empty, nor so short that it is guessed, nor a page', () => {
+    for (const typed of ['', '  ', 'ab', '-!-'])
+      expect(wordProblem(typed)).toBe('Écrivez le mot à donner, de trois lettres au moins.')
+    expect(wordProblem('e'.repeat(61))).toMatch(/plus court/)
+    expect(wordProblem('Léa')).toBeUndefined()
+  })
+})
