@@ -28,6 +28,7 @@ import type {
   DeceasedSpaceTable,
   SnackReplyTable,
   SpaceNoticeTable,
+  WithdrawalRequestTable,
 } from './deceased-space/schema.ts'
 import type { ErasureTable, IdleAccountTable, KeptSpaceTable } from './erasure/schema.ts'
 import type { AccountImportTable, ExportPartTable, ExportTable, ImportPartTable } from './export/schema.ts'
@@ -100,6 +101,7 @@ export interface Schema {
   deceasedSpace: DeceasedSpaceTable
   condolence: CondolenceTable
   condolenceReport: CondolenceReportTable
+  withdrawalRequest: WithdrawalRequestTable
   snackReply: SnackReplyTable
   spaceNotice: SpaceNoticeTable
   order: OrderTable

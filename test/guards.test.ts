@@ -47,6 +47,9 @@ const open: Record<string, string> = {
     'the private link of a condolence, signed by us: its author changes it or takes it back',
   'app/routes/mots.$token_.photo[.]jpg.ts loader':
     'the private link of a condolence, signed by us: its picture, to its author',
+  'app/routes/espace-defunt.$hashid_.retirer.tsx loader': 'a form, to whoever may read the space',
+  'app/routes/espace-defunt.$hashid_.retirer.tsx action':
+    'writes to the address that is typed, or to the family: answers alike whatever there is',
   'app/routes/espace-defunt.$hashid_.signaler.$condolenceId.tsx loader':
     'a message that a visitor of the space may read, and no other',
   'app/routes/espace-defunt.$hashid_.signaler.$condolenceId.tsx action':

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { unmovedSentences } from '#app/components/condolences/moderation-copy.ts'
 import { ModerationList, ModerationTabs } from '#app/components/condolences/moderation-list.tsx'
 import { UnmovedMessages } from '#app/components/condolences/unmoved-messages.tsx'
+import { Withdrawals } from '#app/components/condolences/withdrawals.tsx'
 import { NoticeChoice } from '#app/components/deceased-space/notice-choices.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
@@ -14,9 +15,10 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { notKept, unlessStorageFails } from '#app/http/storage.ts'
 import { readModerationPage, readUnmoved } from '#app/operations/condolences/moderated.ts'
 import { decide } from '#app/operations/condolences/moderation.ts'
+import { answerWithdrawal, readWithdrawals } from '#app/operations/condolences/withdrawals.ts'
 import { readNotice } from '#app/operations/deceased-space/notices.ts'
 import { ALL_BOX, listOf, listPageIn, moderationViews, readDecision } from '#app/rules/condolences/moderation.ts'
-import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import { messagesOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { unknownIntent } from '#app/rules/fields.ts'
 
 export const handle = { layout: 'default-v2' }
@@ -30,7 +32,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const member = await requireSpaceMember({ request, context }, params.hashid!, 'moderate-condolences')
   const { view, page } = listPageIn(request.url)
   const notice = await readNotice(context, member, 'digest')
-  return { hashid: params.hashid!, view, notice, ...(await readModerationPage(context, member.account, view, page)) }
+  const requests = await readWithdrawals(context.db, member.account)
+  const list = await readModerationPage(context, member.account, view, page)
+  return { hashid: params.hashid!, view, notice, requests, ...list }
 }
 
 type Answer = {
@@ -45,6 +49,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const form = await readForm(request, z.object({}))
   const { typed } = form
   const wrong = (sentence: string) => data<Answer>({ typed, errors: { [ALL_BOX]: sentence } }, { status: 422 })
+  if (form.ok && typed.request) return await answer(context, { ...member, once: form.once }, typed, params.hashid!)
   const decision = readDecision(typed)
   if (!form.ok || !decision) return wrong(unknownIntent.error)
   if (decision.versions.length === 0) return wrong(nothingTicked)
@@ -62,13 +67,26 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return data<Answer>({ moved, unmoved: sentences }, { status: 409 })
 }
 
+/** To who asks for their message to go. One that a relative has answered meanwhile is no longer there. */
+async function answer(
+  context: ActionFunctionArgs['context'],
+  actor: Parameters<typeof answerWithdrawal>[1],
+  { request: requestId = '', remove }: Record<string, string>,
+  hashid: string,
+) {
+  const answered = await answerWithdrawal(context, actor, { requestId, remove })
+  if (!answered.ok && answered.problem === 'not-allowed') throw new Response(null, { status: 403 })
+  const notice = remove ? 'messageSupprime' : 'retraitGarde'
+  return seeOther(messagesOf(hashid), { ...(answered.ok && { notice }) })
+}
+
 const nothingTicked =
   'Cochez au moins un message. «\u00A0Tout\u00A0» ne publie pas ceux qui sont à lire d’abord\u00A0: cochez-les un par un.'
 
 const notNow = 'Nous n’arrivons pas à enregistrer pour le moment. Réessayez dans une minute.'
 
 export default function MessagesPage() {
-  const { hashid, view, notice, counts, messages, ...list } = useLoaderData<typeof loader>()
+  const { hashid, view, notice, requests, counts, messages, ...list } = useLoaderData<typeof loader>()
   const { typed, errors = {}, moved, unmoved }: Answer = useActionData<typeof action>() ?? {}
   return (
     <>
@@ -81,6 +99,7 @@ export default function MessagesPage() {
         </p>
       </div>
       {unmoved && <UnmovedMessages moved={moved ?? 0} unmoved={unmoved} />}
+      <Withdrawals hashid={hashid} requests={requests} />
       <ModerationTabs {...{ hashid, view, counts }} />
       {view === 'indesirables' && <p>Nous les écartons pour vous. Ils s’effacent seuls au bout de trente jours.</p>}
       {messages.length === 0 ? (

@@ -52,6 +52,14 @@ export interface CondolenceReportTable {
   createdAt: Instant
 }
 
+export interface WithdrawalRequestTable {
+  id: Id
+  accountId: Id
+  /** JSON: the name they signed with, some words of the message. */
+  dataSealed: Sealed
+  createdAt: Instant
+}
+
 export interface SnackReplyTable {
   accountId: Id
   visitor: string

@@ -188,6 +188,7 @@ export const notExported: Partial<Record<keyof Schema, string>> = {
   erasure: 'an account that is closed is not read',
   idleAccount: 'days of the mails before an erasure that a visit puts off',
   keptSpace: 'days of what is kept here, which begin again elsewhere',
+  withdrawalRequest: 'waits for the family here, for a few weeks',
   export: 'of this instance',
   accountImport: 'of this instance',
   importPart: 'of this instance',

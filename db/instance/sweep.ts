@@ -7,6 +7,7 @@ import { deleteOldAudit } from '#db/accounts/audit.ts'
 import { deleteOldInvitations } from '#db/accounts/invitation-ends.ts'
 import { deleteOldReports } from '#db/condolences/reports.ts'
 import { deleteOldSpam } from '#db/condolences/spam.ts'
+import { deleteOldWithdrawals } from '#db/condolences/withdrawals.ts'
 import type { Db } from '#db/connect.ts'
 import { deleteOldImports } from '#db/export/imports.ts'
 import { deleteOldExports } from '#db/export/kept.ts'
@@ -31,5 +32,6 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   await deleteOldAudit(db, now)
   await deleteOldSpam(db, now)
   await deleteOldReports(db, now)
+  await deleteOldWithdrawals(db, now)
   await deleteOldOrders(db, now)
 }

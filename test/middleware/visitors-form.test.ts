@@ -38,7 +38,7 @@ test('the gate asks for another picture, and for nothing else, when the one that
   expect(formsIn(text)[0]?.values).toMatchObject({ note: 'Livret d’Éloïse,\r\npage 2 & « suite »' })
 })
 
-test.each([space, '/mots/x', `${space}/signaler/x`])(
+test.each([space, '/mots/x', `${space}/signaler/x`, `${space}/retirer`])(
   'in %s, a text beyond all measure is told how long it may be, and where its form is',
   async (page) => {
     expect((await server.post(`_csrf=${token}&message=${'a'.repeat(1_000_000)}`, {}, page)).status).toBe(200)

@@ -1,6 +1,6 @@
 import { usePageData } from '#app/components/page/page-data.ts'
 import { withReturn } from '#app/rules/access/guards.ts'
-import { bookOf, noticesOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import { bookOf, noticesOf, spaceOf, withdrawOf } from '#app/rules/deceased-space/addresses.ts'
 import { de } from '#app/rules/french.ts'
 import { legalPages } from '#app/rules/menu.ts'
 import { givenByCopy } from '#app/rules/partners/site.ts'
@@ -39,6 +39,11 @@ export function PublicFooter({ firstName, hashid, origin, isRelative }: PublicFo
         <ul className="list small">
           <li>
             <a href={report}>Signaler un contenu</a>, ou écrire à {helpEmail}
+          </li>
+          <li>
+            <a href={withdrawOf(hashid)} rel="nofollow">
+              Retirer mon message
+            </a>
           </li>
           {pageData.user ? (
             <li>

@@ -20,9 +20,12 @@ export const condolenceFormOf = (hashid: string) => `${spaceOf(hashid)}#${CONDOL
 export const publicSpaceIn = (pathname: string): string | undefined =>
   /^\/espace-defunt\/([a-z2-7]{26})(\.data)?$/.exec(pathname)?.[1]
 
-/** Whether forms without an account are sent there: a condolence, its author's changes, a report, a family's word. */
+/**
+ * Whether forms without an account are sent there: a condolence, its author's changes, a report, a request to
+ * withdraw one, a family's word.
+ */
 export const isVisitorsForm = (pathname: string): boolean =>
-  /^\/(espace-defunt\/[a-z2-7]{26}(\/signaler\/[^/]+|\/acces)?|mots\/[^/]+?)(\.data)?$/.test(pathname)
+  /^\/(espace-defunt\/[a-z2-7]{26}(\/signaler\/[^/]+|\/(retirer|acces))?|mots\/[^/]+?)(\.data)?$/.test(pathname)
 
 /** The address on a printed card: short enough to be typed. */
 export const shortAddress = (shortCode: string) => `/e/${shortCode.slice(0, 5)}-${shortCode.slice(5)}`
@@ -56,6 +59,8 @@ export const bookOf = (hashid: string) => `${spaceOf(hashid)}/livre`
 export const bookFileOf = (hashid: string) => `${bookOf(hashid)}.pdf`
 export const cardOf = (hashid: string) => `${spaceOf(hashid)}/carte.pdf`
 export const calendarFileOf = (hashid: string, moment: MomentName) => `${spaceOf(hashid)}/agenda/${moment}.ics`
+/** Where who has lost the link of their message asks for it to go. */
+export const withdrawOf = (hashid: string) => `${spaceOf(hashid)}/retirer`
 export const reportOf = (hashid: string, condolenceId: string) => `${spaceOf(hashid)}/signaler/${condolenceId}`
 
 /** The two sizes of a picture. */

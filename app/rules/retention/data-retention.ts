@@ -260,6 +260,16 @@ export const dataRetention: readonly Retention[] = [
     },
   },
   {
+    what: 'Votre demande de retirer un message\u00A0: le nom et les mots que vous écrivez pour qu’on le retrouve',
+    whose: 'visitor',
+    why: delivery,
+    ground: 'legitimate-interest',
+    endedBy: 'sweep',
+    until: `jusqu’à la réponse de la famille, ${durationCopy(keptFor.withdrawalRequest)} au plus`,
+    ...deleted,
+    columns: { withdrawalRequest: 'id accountId dataSealed createdAt' },
+  },
+  {
     what: 'Qu’un message a été signalé, sans votre nom',
     whose: 'visitor',
     why: safety,

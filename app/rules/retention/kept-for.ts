@@ -11,6 +11,8 @@ export const keptFor = {
   bundle: { hours: 24 },
   export: { days: 7 },
   import: { days: 7 },
+  /** Ours: a family that has not answered by then will not. */
+  withdrawalRequest: { months: 3 },
   unfinishedUpload: { hours: 24 },
   answeredForm: { days: 7 },
   /** Long enough to look into what happened, and no longer. CNIL, délib. 2021-122. */

@@ -53,6 +53,7 @@ const untold: Record<string, string> = {
   'condolences/moderation.ts#removeCondolence': message,
   'condolences/replies.ts#answerAuthor': message,
   'condolences/thanks.ts#notePostalAddress': message,
+  'condolences/withdrawals.ts#answerWithdrawal': message,
   'deceased-space/fields.ts#saveSpaceFields': space,
   'deceased-space/notices.ts#subscribeToNotice': oneself,
   'deceased-space/presentation.ts#writePresentation': space,

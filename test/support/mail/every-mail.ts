@@ -19,6 +19,7 @@ import * as sharing from '#app/rules/mail/sharing.ts'
 import { noSpaceMail, signInMail } from '#app/rules/mail/sign-in.ts'
 import { type SummaryToMail, summaryMail } from '#app/rules/mail/summary.ts'
 import { type ThanksToMail, thanksMail } from '#app/rules/mail/thanks.ts'
+import { condolenceLinksMail } from '#app/rules/mail/withdrawal.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { usualTone } from '#app/rules/tone.ts'
 import { noon } from '#test/support/db/factories.ts'
@@ -73,6 +74,10 @@ export const siteMails = (site: Site) => ({
   allKeptMail: keptSpace.allKeptMail(site, to, shared),
   restErasedMail: keptSpace.restErasedMail(site, to, { ...shared, on: '2026-12-23', hasReceipts: true }),
   spaceQuestionMail: keptSpace.spaceQuestionMail(site, to, { ...idle, link }),
+  condolenceLinksMail: condolenceLinksMail(site, to, {
+    deceased: shared.deceased,
+    messages: [{ on: '2026-11-20', link }],
+  }),
   digestMail: digestMail(site, to, { ...space, count: 4 }),
   adviceMail: adviceMail(site, to, {
     ...{ title: 'La banque', introduction: 'Les comptes sont bloqués.', path: '/conseils/banque' },

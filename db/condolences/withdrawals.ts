@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { WithdrawalDraft } from '#app/rules/condolences/withdrawal.ts'
+import type { Instant } from '#app/rules/days.ts'
+import { keptFor } from '#app/rules/retention/kept-for.ts'
+import { before } from '#app/rules/retention/durations.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import type { Db } from '#db/connect.ts'
+import { open, type SealContext, seal } from '#db/encryption/seal.ts'
+import type { Id } from '#db/schema.ts'
+
+/** A visitor who asks the family to take their message away. */
+export type WithdrawalRequest = WithdrawalDraft & { id: Id; createdAt: Instant }
+
+export async function insertWithdrawal(db: Db, account: Account, draft: WithdrawalDraft, now: Date): Promise<void> {
+  const id = randomUUID()
+  const dataSealed = seal(account.key, sealContextOf(account, id), JSON.stringify(draft))
+  await db
+    .insertInto('withdrawalRequest')
+    .values({ id, accountId: account.id, dataSealed, createdAt: now.toISOString() })
+    .execute()
+}
+
+/** Oldest first. */
+export async function listWithdrawals(db: Db, account: Account): Promise<WithdrawalRequest[]> {
+  const rows = await db
+    .selectFrom('withdrawalRequest')
+    .selectAll()
+    .where('accountId', '=', account.id)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, dataSealed, createdAt }) => ({
+    ...{ id, createdAt },
+    ...(JSON.parse(open([account.key], sealContextOf(account, id), dataSealed)) as WithdrawalDraft),
+  }))
+}
+
+export async function countWithdrawals(db: Db, { id }: Pick<Account, 'id'>): Promise<number> {
+  const { count } = await db
+    .selectFrom('withdrawalRequest')
+    .select(sql<number | string>`count(*)`.as('count'))
+    .where('accountId', '=', id)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** False where it is gone already, or another account's. */
+export async function deleteWithdrawal(db: Db, account: Pick<Account, 'id'>, id: Id): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('withdrawalRequest')
+    .where('accountId', '=', account.id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Those that no family has answered. */
+export async function deleteOldWithdrawals(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('withdrawalRequest').where('createdAt', '<', before(now, keptFor.withdrawalRequest)).execute()
+}
+
+const sealContextOf = ({ id }: Account, row: Id): SealContext => ({
+  ...{ table: 'withdrawalRequest', column: 'dataSealed' },
+  ...{ row, account: id },
+})

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { authorPath } from '#app/operations/condolences/authored.ts'
+import {
+  answerWithdrawal,
+  mailAuthorLinks,
+  readWithdrawals,
+  requestWithdrawal,
+} from '#app/operations/condolences/withdrawals.ts'
+import { DAY_MS } from '#app/rules/durations.ts'
+import { listAudit } from '#db/accounts/audit-entries.ts'
+import type { Db } from '#db/connect.ts'
+import { sweep } from '#db/instance/sweep.ts'
+import { openBook } from '#test/support/condolences/condolence-book.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { mailsTo } from '#test/support/mail/outbox.ts'
+import { aSite } from '#test/support/partners/sites.ts'
+
+describe.each(['sqlite', 'postgres'] as const)('a visitor who has lost the link of their message, on %s', (engine) => {
+  let db: Db
+  beforeAll(async () => {
+    db = await databases[engine]()
+  })
+  afterAll(() => db.destroy())
+
+  async function aBook(email?: string) {
+    const book = await openBook(db)
+    const kept = await book.submitAndRead({ name: 'Marc Le Goff', message: 'Il riait.', ...(email && { email }) })
+    const deps = { ...book.deps, visitorId: 'a browser', site: aSite({ domainId: book.domain.id }) }
+    return { book, kept, deps, account: book.account }
+  }
+  const askLink = (of: Awaited<ReturnType<typeof aBook>>, email: string, more = {}) =>
+    mailAuthorLinks({ ...of.deps, ...more }, of.account, { email, onceKey: undefined })
+  const askFamily = (of: Awaited<ReturnType<typeof aBook>>, name = 'marc le goff', more = {}) =>
+    requestWithdrawal({ ...of.deps, ...more }, of.account, { name, words: 'Il riait', onceKey: undefined })
+
+  test('is mailed that of each message left with their address, and nobody else’s', async () => {
+    const of = await aBook(`marc.${engine}@famille.example`)
+    const other = await of.book.submitAndRead({
+      name: 'Zoé',
+      message: 'Je pense à vous.',
+      email: 'zoe@famille.example',
+    })
+    await askLink(of, `Marc.${engine}@Famille.example `)
+    const [mail, ...more] = await mailsTo(db, `Marc.${engine}@Famille.example `)
+    expect(more).toEqual([])
+    expect(mail?.text).toContain(authorPath(testKeys, of.kept.id))
+    expect(mail?.text).not.toContain(other.id)
+    expect(await of.book.read(of.kept.id)).toBeDefined()
+  })
+
+  test('is mailed alike where nothing was left, so that nothing on the page tells', async () => {
+    const of = await aBook()
+    await askLink(of, `nobody.${engine}@famille.example`)
+    const mails = await mailsTo(db, `nobody.${engine}@famille.example`)
+    expect(mails.map(({ kind }) => kind)).toEqual(['condolence-links'])
+    expect(mails[0]?.text).not.toContain('/mots/')
+  })
+
+  test('cannot have an address written to more than three times a day, nor from one network more than ten an hour', async () => {
+    const of = await aBook()
+    const [one, two] = [`often.${engine}@famille.example`, `late.${engine}@famille.example`]
+    for (let count = 0; count < 5; count++) await askLink(of, one)
+    expect(await mailsTo(db, one)).toHaveLength(3)
+    for (let count = 0; count < 10; count++) await askFamily(of, 'Marc', { network: `n ${engine}` })
+    await askLink(of, two, { network: `n ${engine}` })
+    expect(await mailsTo(db, two)).toEqual([])
+  })
+
+  test('asks the family, which finds the message by its name and takes it away with one press', async () => {
+    const of = await aBook()
+    const other = await of.book.submitAndRead({ name: 'Zoé', message: 'Je pense à vous.' })
+    await askFamily(of, ' MARC  LE GÔFF')
+    const [request] = await readWithdrawals(db, of.account)
+    expect(request).toMatchObject({ words: 'Il riait', matches: [{ id: of.kept.id, words: 'Il riait.' }] })
+
+    const actor = { account: of.account, user: of.book.owner }
+    const answer = (remove: string | undefined) => answerWithdrawal(of.deps, actor, { requestId: request!.id, remove })
+    expect(await answer('never there')).toEqual({ ok: false, problem: 'not-there' })
+    expect(await answer(of.kept.id)).toMatchObject({ ok: true })
+    expect(await answer(of.kept.id)).toEqual({ ok: false, problem: 'not-there' })
+    expect([await of.book.read(of.kept.id), await readWithdrawals(db, of.account)]).toEqual([undefined, []])
+    expect(await of.book.read(other.id)).toBeDefined()
+    expect((await listAudit(db, of.account)).map(({ act }) => act)).toContain('condolence-deleted')
+  })
+
+  test('is answered by those who moderate this space alone, and may be told no', async () => {
+    const of = await aBook()
+    await askFamily(of)
+    const [request] = await readWithdrawals(db, of.account)
+    const elsewhere = await insertFamily(db)
+    const answerAs = (actor: { account: typeof of.account; user: { id: string } }) =>
+      answerWithdrawal(of.deps, actor as never, {
+        requestId: request!.id,
+        remove: undefined,
+      })
+    const reader = await of.book.addMember('reader')
+    expect(await answerAs({ account: of.account, user: reader })).toEqual({ ok: false, problem: 'not-allowed' })
+    expect(await answerAs({ account: elsewhere.account, user: elsewhere.owner })).toEqual({
+      ok: false,
+      problem: 'not-there',
+    })
+    expect(await answerAs({ account: of.account, user: of.book.owner })).toMatchObject({ ok: true })
+    expect(await of.book.read(of.kept.id)).toBeDefined()
+  })
+
+  test('waits three months at most, among fifty at most', async () => {
+    const of = await aBook()
+    for (let count = 0; count < 52; count++) await askFamily(of)
+    expect(await readWithdrawals(db, of.account)).toHaveLength(50)
+    await sweep(db, later(noon, 89 * DAY_MS))
+    expect(await readWithdrawals(db, of.account)).toHaveLength(50)
+    await sweep(db, later(noon, 93 * DAY_MS))
+    expect(await readWithdrawals(db, of.account)).toEqual([])
+  })
+})

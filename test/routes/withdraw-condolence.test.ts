@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listWithdrawals } from '#db/condolences/withdrawals.ts'
+import type { Db } from '#db/connect.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+import { faultsOf } from '#test/support/page/faults.ts'
+
+let db: Db
+beforeAll(async () => {
+  db = await databases.sqlite()
+})
+afterAll(() => db.destroy())
+
+test('who has lost the link of their message asks for it to go, answered alike, and the family reads it', async () => {
+  const family = await openSpacePages(db)
+  const id = await family.addCondolence({
+    name: 'Anne Le Bihan',
+    message: 'Il chantait faux.',
+    email: 'anne@famille.example',
+  })
+  const page = `${family.page}/retirer`
+  expect((await family.visit(family.page)).text).toContain('Il chantait faux.')
+  expect((await family.visit(family.page)).text).toContain(`href="${page}"`)
+  expect(await faultsOf((await family.visit(page)).text)).toEqual([])
+
+  const sent = ['anne@famille.example', 'nobody@famille.example'].map((email) =>
+    family.visit(page, { form: { intent: 'email', email } }),
+  )
+  for (const { status, to } of await Promise.all(sent)) {
+    expect([status, to]).toEqual([303, `${family.page}?avis=lienDuMot`])
+  }
+  const wrong = await family.visit(page, { form: { intent: 'family', name: '', words: 'Je pense' } })
+  expect([wrong.status, wrong.text.includes('Je pense</textarea>')]).toEqual([422, true])
+  const asked = await family.visit(page, { form: { intent: 'family', name: 'anne le bihan', words: 'Je pense' } })
+  expect(asked.to).toBe(`${family.page}?avis=retraitDemande`)
+
+  const owner = await family.signIn(family.owner)
+  const messages = await owner(`${family.page}/messages`)
+  expect(messages.text).toContain('demande que son message soit retiré')
+  expect(await faultsOf(messages.text)).toEqual([])
+  const [request] = await listWithdrawals(db, family.account)
+  const form = { request: request!.id, remove: id }
+  expect((await owner(`${family.page}/messages`, { form })).to).toBe(`${family.page}/messages?avis=messageSupprime`)
+  expect((await owner(`${family.page}/messages`)).text).not.toContain('demande que son message')
+  expect((await family.visit(family.page)).text).not.toContain('Il chantait faux.')
+})
