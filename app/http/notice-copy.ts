@@ -79,9 +79,6 @@ export const notices = {
   photoRetiree: 'La photo est retirée.',
   motChange: 'Votre mot est changé.',
   motSignale: 'Merci. La famille relira ce message.',
-  lienDuMot: 'C’est noté. Si un message a été laissé avec cette adresse, son lien arrive par e-mail.',
-  retraitDemande: 'C’est noté. La famille lira votre demande.',
-  retraitGarde: 'C’est noté. Le message reste.',
   ordreEnregistre: 'Le nouvel ordre est enregistré.',
   messagesPublies: 'C’est noté. Les messages choisis sont publiés.',
   messagesGardes: 'C’est noté. Seule la famille lit les messages choisis.',
@@ -102,8 +99,6 @@ export const notices = {
  */
 export const forVisitors: readonly string[] = [
   'motSignale',
-  'lienDuMot',
-  'retraitDemande',
   'collationNotee',
   'collationSansVous',
   'collationPassee',

@@ -76,8 +76,7 @@ async function answer(
 ) {
   const answered = await answerWithdrawal(context, actor, { requestId, remove })
   if (!answered.ok && answered.problem === 'not-allowed') throw new Response(null, { status: 403 })
-  const notice = remove ? 'messageSupprime' : 'retraitGarde'
-  return seeOther(messagesOf(hashid), { ...(answered.ok && { notice }) })
+  return seeOther(messagesOf(hashid), { ...(answered.ok && remove && { notice: 'messageSupprime' }) })
 }
 
 const nothingTicked =

@@ -10,7 +10,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/
 import { notKept, unlessStorageFails } from '#app/http/storage.ts'
 import { mailAuthorLinks, requestWithdrawal } from '#app/operations/condolences/withdrawals.ts'
 import { withdrawalForms } from '#app/rules/condolences/withdrawal.ts'
-import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import { withdrawOf } from '#app/rules/deceased-space/addresses.ts'
 import { unlistedMeta } from '#app/rules/deceased-space/unlisted.ts'
 import { formsByIntent } from '#app/rules/fields.ts'
 
@@ -23,7 +23,7 @@ export const meta: MetaFunction = ({ matches }) => [...pageTitle('Retirer mon me
 /** For anyone who may read the space. Throws 404 as for a space that does not exist. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireSpaceVisit({ request, context }, params.hashid!)
-  return { hashid: params.hashid! }
+  return { hashid: params.hashid!, asked: new URL(request.url).searchParams.get('demande') ?? undefined }
 }
 
 const form = formsByIntent(withdrawalForms)
@@ -41,7 +41,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   })
   if (!done) return notKept({ typed, errors: { [values.intent === 'email' ? 'email' : 'name']: notNow } })
   context.mailIsWaiting()
-  return seeOther(spaceOf(params.hashid!), { notice: values.intent === 'email' ? 'lienDuMot' : 'retraitDemande' })
+  return seeOther(withdrawOf(params.hashid!, values.intent))
 }
 
 const notNow = 'Nous n’arrivons pas à enregistrer pour le moment. Réessayez dans une minute.'

@@ -27,12 +27,13 @@ test('who has lost the link of their message asks for it to go, answered alike, 
     family.visit(page, { form: { intent: 'email', email } }),
   )
   for (const { status, to } of await Promise.all(sent)) {
-    expect([status, to]).toEqual([303, `${family.page}?avis=lienDuMot`])
+    expect([status, to]).toEqual([303, `${page}?demande=lien`])
   }
+  expect((await family.visit(`${page}?demande=lien`)).text).toContain('Si un message a été laissé')
   const wrong = await family.visit(page, { form: { intent: 'family', name: '', words: 'Je pense' } })
   expect([wrong.status, wrong.text.includes('Je pense</textarea>')]).toEqual([422, true])
   const asked = await family.visit(page, { form: { intent: 'family', name: 'anne le bihan', words: 'Je pense' } })
-  expect(asked.to).toBe(`${family.page}?avis=retraitDemande`)
+  expect(asked.to).toBe(`${page}?demande=famille`)
 
   const owner = await family.signIn(family.owner)
   const messages = await owner(`${family.page}/messages`)

@@ -5,13 +5,28 @@ import { spaceOf, withdrawOf } from '#app/rules/deceased-space/addresses.ts'
 
 type WithdrawPageProps = {
   hashid: string
+  /** `lien` or `famille`: what has just been asked. */
+  asked: string | undefined
   typed?: Readonly<Record<string, string>> | undefined
   errors: Readonly<Record<string, string>>
 }
 
 /** « Retirer mon message », for who has lost its link: by the address left with it, else by the family. */
-export function WithdrawPage({ hashid, typed = {}, errors }: WithdrawPageProps) {
+export function WithdrawPage({ hashid, asked, typed = {}, errors }: WithdrawPageProps) {
   const path = withdrawOf(hashid)
+  if (asked === 'lien' || asked === 'famille') {
+    return (
+      <>
+        <h1>C’est noté</h1>
+        <p role="status">
+          {asked === 'lien'
+            ? 'Si un message a été laissé avec cette adresse, son lien arrive par e-mail.'
+            : 'La famille lira votre demande. Votre message disparaît quand elle l’a retiré.'}
+        </p>
+        <BackToMessages hashid={hashid} />
+      </>
+    )
+  }
   return (
     <>
       <h1>Retirer mon message</h1>
@@ -65,11 +80,15 @@ export function WithdrawPage({ hashid, typed = {}, errors }: WithdrawPageProps) 
           </button>
         </p>
       </form>
-      <p>
-        <a className="link" href={spaceOf(hashid)}>
-          Revenir aux messages
-        </a>
-      </p>
+      <BackToMessages hashid={hashid} />
     </>
   )
 }
+
+const BackToMessages = ({ hashid }: { hashid: string }) => (
+  <p>
+    <a className="link" href={spaceOf(hashid)}>
+      Revenir aux messages
+    </a>
+  </p>
+)

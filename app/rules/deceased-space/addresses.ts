@@ -60,7 +60,8 @@ export const bookFileOf = (hashid: string) => `${bookOf(hashid)}.pdf`
 export const cardOf = (hashid: string) => `${spaceOf(hashid)}/carte.pdf`
 export const calendarFileOf = (hashid: string, moment: MomentName) => `${spaceOf(hashid)}/agenda/${moment}.ics`
 /** Where who has lost the link of their message asks for it to go. */
-export const withdrawOf = (hashid: string) => `${spaceOf(hashid)}/retirer`
+export const withdrawOf = (hashid: string, asked?: 'email' | 'family') =>
+  `${spaceOf(hashid)}/retirer${asked ? `?demande=${asked === 'email' ? 'lien' : 'famille'}` : ''}`
 export const reportOf = (hashid: string, condolenceId: string) => `${spaceOf(hashid)}/signaler/${condolenceId}`
 
 /** The two sizes of a picture. */

@@ -10,7 +10,7 @@ import { digestMail } from '#app/rules/mail/digest.ts'
 import * as erasure from '#app/rules/mail/erasure.ts'
 import { exportReadyMail } from '#app/rules/mail/export.ts'
 import { idleAccountMail } from '#app/rules/mail/idle.ts'
-import { importDoneMail, importRefusedMail } from '#app/rules/mail/import.ts'
+import * as imports from '#app/rules/mail/import.ts'
 import * as keptSpace from '#app/rules/mail/kept-space.ts'
 import { type LetterToMail, letterMail } from '#app/rules/mail/letter.ts'
 import * as orders from '#app/rules/mail/orders.ts'
@@ -67,17 +67,14 @@ export const siteMails = (site: Site) => ({
   accountReopenedMail: erasure.accountReopenedMail(site, to, shared),
   accountErasedMail: erasure.accountErasedMail(site, to, { ...shared, on: '2026-12-23', hasReceipts: true }),
   exportReadyMail: exportReadyMail(site, to, { deceased: shared.deceased, until: '2026-12-23' }),
-  importDoneMail: importDoneMail(site, to, { deceased: shared.deceased }),
-  importRefusedMail: importRefusedMail(site, to, { problem: 'other-version' }),
+  importDoneMail: imports.importDoneMail(site, to, { deceased: shared.deceased }),
+  importRefusedMail: imports.importRefusedMail(site, to, { problem: 'other-version' }),
   idleAccountMail: idleAccountMail(site, to, { ...idle, keepSpaceLink: link }),
   spaceChosenMail: keptSpace.spaceChosenMail(site, to, { ...shared, restErasedOn: '2026-12-23' }),
   allKeptMail: keptSpace.allKeptMail(site, to, shared),
   restErasedMail: keptSpace.restErasedMail(site, to, { ...shared, on: '2026-12-23', hasReceipts: true }),
   spaceQuestionMail: keptSpace.spaceQuestionMail(site, to, { ...idle, link }),
-  condolenceLinksMail: condolenceLinksMail(site, to, {
-    deceased: shared.deceased,
-    messages: [{ on: '2026-11-20', link }],
-  }),
+  condolenceLinksMail: condolenceLinksMail(site, to, { ...shared, messages: [{ on: '2026-11-20', link }] }),
   digestMail: digestMail(site, to, { ...space, count: 4 }),
   adviceMail: adviceMail(site, to, {
     ...{ title: 'La banque', introduction: 'Les comptes sont bloqués.', path: '/conseils/banque' },
