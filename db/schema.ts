@@ -1,6 +1,3 @@
-import type { Instant } from '#app/rules/days.ts'
-import type { DocumentId } from '#app/rules/letters/definition.ts'
-import type { DocumentStatus } from '#app/rules/letters/documents.ts'
 import type {
   ApiTokenTable,
   EmailChangeTable,
@@ -34,7 +31,7 @@ import type { ErasureTable, IdleAccountTable, KeptSpaceTable } from './erasure/s
 import type { AccountImportTable, ExportPartTable, ExportTable, ImportPartTable } from './export/schema.ts'
 import type { AttachmentChoiceTable, FileTable, PictureTable } from './files/schema.ts'
 import type { HeartbeatTable, IdempotencyKeyTable, LeaseTable, RateTable } from './instance/schema.ts'
-import type { BasketEntryTable, BundleTable, ReminderTable } from './letters/schema.ts'
+import type { BasketEntryTable, BundleTable, DocumentTable, ReminderTable } from './letters/schema.ts'
 import type { OutboxTable } from './mail/schema.ts'
 import type {
   NumberSeriesTable,
@@ -53,17 +50,6 @@ import type { CommentaryTable, LetterPrintTable, SendRecordTable } from './track
 // JSON as text. Kysely's CamelCasePlugin turns these names into snake_case columns.
 
 export type { Flag, Id, Sealed }
-
-export interface DocumentTable {
-  accountId: Id
-  documentId: DocumentId
-  status: DocumentStatus
-  /** JSON: what belongs to this letter alone. */
-  statusDataSealed: Sealed
-  createdAt: Instant
-  updatedAt: Instant
-  updatedBy: Id | null
-}
 
 export interface Schema {
   contentCopy: ContentCopyTable

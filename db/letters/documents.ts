@@ -7,7 +7,8 @@ import type { StatusHistory } from '#app/rules/tracking/transitions.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import { open, type SealContext, seal } from '#db/encryption/seal.ts'
-import type { DocumentTable, Id } from '#db/schema.ts'
+import type { Id } from '#db/schema.ts'
+import type { DocumentTable } from './schema.ts'
 
 /** What belongs to one letter and not to the whole account: what its form chose, and how it came to its status. */
 type StatusData = LetterChoices & StatusHistory

@@ -1,6 +1,18 @@
 import type { Day, Instant } from '#app/rules/days.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
-import type { Id } from '#db/columns.ts'
+import type { DocumentStatus } from '#app/rules/letters/documents.ts'
+import type { Id, Sealed } from '#db/columns.ts'
+
+export interface DocumentTable {
+  accountId: Id
+  documentId: DocumentId
+  status: DocumentStatus
+  /** JSON: what belongs to this letter alone. */
+  statusDataSealed: Sealed
+  createdAt: Instant
+  updatedAt: Instant
+  updatedBy: Id | null
+}
 
 export interface BasketEntryTable {
   accountId: Id

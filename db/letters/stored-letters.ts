@@ -3,8 +3,8 @@ import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { PaidLetters } from '#app/rules/orders/letter-payment.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
-import type { DocumentTable } from '#db/schema.ts'
 import { type DocumentState, toDocument } from './documents.ts'
+import type { DocumentTable } from './schema.ts'
 
 /** What is kept of the letters of an account, beside their answers and what was posted. */
 export type StoredLetters = {

@@ -66,6 +66,8 @@ const untold: Record<string, string> = {
   'letters/basket.ts#changeBasket': 'the page of the dossier shows it at once; that it was downloaded is told',
   'letters/confirmation.ts#mailConfirmation': oneself,
   'orders/ask-owner.ts#askOwner': 'a mail to the owner, who is told by it; what is paid is told by the order',
+  'retention/kept-space.ts#keepSpaceAlone':
+    'its line of the journal is written by what it shares with the link of a mail',
   'mail/letter.ts#queue': 'told once a mail server has taken it: mail/delivery.ts',
 }
 
