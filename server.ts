@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { constants } from 'node:zlib'
 import compression from 'compression'
 import express from 'express'
+import { openAssistant } from '#app/adapters/assistant/endpoint.ts'
 import { readEnv } from '#app/adapters/env.ts'
 import { openStore } from '#app/adapters/files/open-store.ts'
 import { openScanner } from '#app/adapters/files/scanner.ts'
@@ -68,7 +69,7 @@ const jobs = openJobs<BundleOutcome>({ atOnce: 1, mayWait: 100, isRemembered: is
 const outbox = startOutboxWorker({ db, keys, files, printer }, openMailer(env.mailUrl, new URL(env.origin).hostname))
 const sites = await orStop(() => keepSites(db, env.origin), ['DATABASE_URL', env.databaseUrl])
 const payments = await orStop(() => openProvider(db, env, sites.current()))
-const kept = { db, keys, files, erased, payments, printer }
+const kept = { db, keys, files, erased, payments, printer, assistant: env.assistant && openAssistant(env.assistant) }
 const scheduleDeps = { ...kept, sites: sites.current, now: () => new Date(), queued: outbox.wake }
 const schedules = openSchedules({ ...scheduleDeps, rates, uploadsFolder: env.uploadsFolder })
 const scans = startScans({ db, files, keys, scanner })
@@ -101,17 +102,8 @@ const build = vite
   ? () => vite.ssrLoadModule('virtual:remix/server-build') as never
   : await import(new URL('./build/server/index.js', import.meta.url).href)
 const shared: ServerContext = {
-  ...{
-    ...kept,
-    rates,
-    jobs,
-    scanner,
-    exportIsWaiting: schedules.wakeExports,
-    content: content.source,
-    sites: sites.current,
-  },
-  now: () => new Date(),
-  mailIsWaiting: outbox.wake,
+  ...{ ...kept, rates, jobs, scanner, content: content.source, sites: sites.current },
+  ...{ now: () => new Date(), mailIsWaiting: outbox.wake, exportIsWaiting: schedules.wakeExports },
   isProxySilent: () => proxyWatch?.isSilent() ?? false,
   isScheduleFailing: schedules.isFailing,
 }

@@ -1,3 +1,4 @@
+import type { Assistant } from '#app/adapters/assistant/endpoint.ts'
 import type { ErasedIds } from '#app/adapters/erased-ids.ts'
 import type { Scanner } from '#app/adapters/files/scanner.ts'
 import type { FileStore } from '#app/adapters/files/store.ts'
@@ -29,6 +30,8 @@ export type ServerContext = {
   scanner: Scanner | undefined
   /** Who takes cards; undefined where nobody does: a family then pays by telephone or by cheque. */
   payments: PaymentProvider | undefined
+  /** An engine elsewhere that words drafts; undefined where ours is all there is. */
+  assistant: Assistant | undefined
   /** Advice, help beside fields and the other texts that an editor may change. */
   content: ContentSource
   /** Every partner's, of the moment: what is written outside a request is written as the partner it belongs to. */

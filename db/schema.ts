@@ -31,7 +31,13 @@ import type { ErasureTable, IdleAccountTable, KeptSpaceTable } from './erasure/s
 import type { AccountImportTable, ExportPartTable, ExportTable, ImportPartTable } from './export/schema.ts'
 import type { AttachmentChoiceTable, FileTable, PictureTable } from './files/schema.ts'
 import type { HeartbeatTable, IdempotencyKeyTable, LeaseTable, RateTable } from './instance/schema.ts'
-import type { BasketEntryTable, BundleTable, DocumentTable, ReminderTable } from './letters/schema.ts'
+import type {
+  AssistantChoiceTable,
+  BasketEntryTable,
+  BundleTable,
+  DocumentTable,
+  ReminderTable,
+} from './letters/schema.ts'
 import type { OutboxTable } from './mail/schema.ts'
 import type {
   NumberSeriesTable,
@@ -80,6 +86,7 @@ export interface Schema {
   bundle: BundleTable
   reminder: ReminderTable
   assignment: AssignmentTable
+  assistantChoice: AssistantChoiceTable
   ceremony: CeremonyTable
   ceremonyEvent: CeremonyEventTable
   ceremonyOpening: CeremonyOpeningTable

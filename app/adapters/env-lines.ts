@@ -26,11 +26,16 @@ export const lines = {
   STRIPE_API: 'STRIPE_API=https://api.stripe.com',
   PRISMIC_REPOSITORY: 'PRISMIC_REPOSITORY=aupres',
   PRISMIC_ACCESS_TOKEN: 'PRISMIC_ACCESS_TOKEN=<le jeton de l’API du dépôt, s’il est privé>',
+  ASSISTANT_URL: 'ASSISTANT_URL=https://<l’adresse de l’API, sans /chat/completions>',
+  ASSISTANT_KEY: 'ASSISTANT_KEY=<la clé de l’API>',
+  ASSISTANT_MODEL: 'ASSISTANT_MODEL=<le nom du modèle>',
+  ASSISTANT_NAME: 'ASSISTANT_NAME=<qui traite les phrases, comme les familles le liront>',
   PRISMIC_PREVIEW_SECRET: 'PRISMIC_PREVIEW_SECRET=<ce que donne : openssl rand -base64 24>',
 }
 
 /** What to say of a variable that is not of its form, where its name is not enough. */
 export const sentences: Record<string, string> = {
+  ASSISTANT_URL: 'ASSISTANT_URL doit être une adresse en https, sans identifiants ni paramètres.',
   FILES_URL: 'FILES_URL doit désigner un stockage S3\u00A0: s3://, son seau, et au besoin endpoint et region.',
   PRISMIC_REPOSITORY: 'PRISMIC_REPOSITORY doit être le nom du dépôt\u00A0: aupres pour aupres.prismic.io.',
   PRISMIC_PREVIEW_SECRET: 'PRISMIC_PREVIEW_SECRET est trop court\u00A0: 16 signes au moins.',

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { LEAST_SECRET_BITS, secretBits } from '#app/rules/encryption/secret-strength.ts'
+import { type AssistantSettings, weaknessesOfAssistant } from './assistant/settings.ts'
 import { lines, sentences } from './env-lines.ts'
 import { type FileSettings, weaknessesOfFiles } from './files/settings.ts'
 import { type PaymentSettings, weaknessesOfPayments } from './payment/settings.ts'
@@ -23,6 +24,7 @@ type WellFormed = {
   allowPublicHttp: boolean
   payments: PaymentSettings
   files: FileSettings
+  assistant: AssistantSettings | undefined
 }
 
 /** What a well-formed environment still lacks. */
@@ -55,6 +57,7 @@ export function weaknessesOf(env: WellFormed): EnvProblem[] {
           'En http, tout passe en clair sur le réseau. Donnez à APP_ORIGIN une adresse en https, ou acceptez-le.',
       },
     ...weaknessesOfFiles(env.files, isThisMachine),
+    ...weaknessesOfAssistant(env.assistant, isProduction, isThisMachine),
     ...(isProduction ? weaknessesOfPayments(env.payments) : []),
   ]
   const found = problems.filter((problem) => problem !== false)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type AssistantSettings, assistantVariables, toAssistantSettings } from './assistant/settings.ts'
 import { type PrismicSettings, prismicVariables, toPrismicSettings } from './content/settings.ts'
 import { isProxy, isThisMachine, malformed, messageOf, weaknessesOf } from './env-problems.ts'
 import { isOrigin, listOf, readAddress } from './env-values.ts'
@@ -38,6 +39,7 @@ export const variables = z.object({
   RATE_LIMIT_LOOPBACK: flag,
   ...prismicVariables,
   ...paymentVariables,
+  ...assistantVariables,
 })
 
 export type Env = {
@@ -76,6 +78,8 @@ export type Env = {
   payments: PaymentSettings
   /** Where editors write: undefined where the files that ship are all there is. */
   prismic: PrismicSettings | undefined
+  /** An engine elsewhere that words drafts: undefined where ours is all there is. */
+  assistant: AssistantSettings | undefined
 }
 
 /** Throws all that is wrong, missing or weak, with the lines to write. */
@@ -98,10 +102,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 function toEnv(read: z.output<typeof variables>, isProduction: boolean): Env {
   const origin = new URL(read.APP_ORIGIN ?? `http://localhost:${read.PORT}`)
   return {
-    port: read.PORT,
-    host: read.HOST,
-    origin: origin.origin,
-    isProduction,
+    ...{ port: read.PORT, host: read.HOST, origin: origin.origin, isProduction },
     databaseUrl: read.DATABASE_URL,
     secrets: read.APP_SECRETS,
     mailUrl: read.MAIL_URL,
@@ -112,11 +113,11 @@ function toEnv(read: z.output<typeof variables>, isProduction: boolean): Env {
     clamdSocket: read.CLAMD_SOCKET,
     metrics: read.METRICS_ADDRESS,
     trustProxy: read.TRUST_PROXY,
-    chromiumPath: read.CHROMIUM_PATH,
-    browserWsEndpoint: read.BROWSER_WS_ENDPOINT,
+    ...{ chromiumPath: read.CHROMIUM_PATH, browserWsEndpoint: read.BROWSER_WS_ENDPOINT },
     limitLoopback: read.RATE_LIMIT_LOOPBACK === '1' || isProduction || !isThisMachine(origin.hostname),
     allowPublicHttp: read.ALLOW_PUBLIC_HTTP === '1',
     payments: toPaymentSettings(read),
     prismic: toPrismicSettings(read),
+    assistant: toAssistantSettings(read),
   }
 }

@@ -68,7 +68,7 @@ function toSite(domain: Domain, home: Domain, { protocol, port }: URL): Site {
     customMessageEc: domain.customMessageEc,
     ceremonyAddress: domain.ceremonyAddress,
     ceremonyEvents: domain.ceremonyEvents,
-    shortForm,
+    ...{ shortForm, externalAssistant: domain.externalAssistant },
     tutoVideoInscription: videoOf(domain.tutoVideoInscription, domain.tutoVideoInscriptionMinutes),
     tutoVideoHorsInscription: videoOf(domain.tutoVideoHorsInscription, domain.tutoVideoHorsInscriptionMinutes),
     apiOrigins: domain.apiOrigins,

@@ -16,11 +16,13 @@ import {
 import {
   freeLetterOf,
   letterForSituation,
+  type Proposal,
   proposeDraft,
   readAssistant,
   restoreText,
   takeDraft,
 } from '#app/operations/situations/assistant.ts'
+import { chooseProvider, proposeWorded, readProvider } from '#app/operations/situations/wording.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
 import { titlesOf } from '#app/rules/situations/shown.ts'
@@ -42,7 +44,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
  * that has its own words, and for a situation that there is not.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { account } = await requireEditor({ request, context })
+  const member = await requireEditor({ request, context })
+  const { account } = member
   const { letter, situation } = await asksFor(request, (id) => letterForSituation(context, account, id))
   const { firstName, shown, asked, recipientName, seen, answers, before, text } = await readAssistant(
     context,
@@ -53,6 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     ...{ firstName, shown, asked, recipientName, seen, hasText: text.trim() !== '', mayRestore: Boolean(before) },
     ...{ id: letter.id, name: letterName(letter, answers), themes: titlesOf(firstName, answers) },
+    provider: await readProvider(context, member),
     letterNames: Object.fromEntries(
       (shown?.instead ?? []).flatMap((one) => ('letter' in one ? [[one.letter, letterOf(one.letter).name]] : [])),
     ),
@@ -81,6 +85,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await restoreText(context, member, letter)
     return seeOther(to, { notice: 'enregistre' })
   }
+  const isAnswer = typed.intent === 'accept' || typed.intent === 'refuse'
+  if (isAnswer) {
+    const chosen = await chooseProvider(context, member, typed.intent === 'accept')
+    if (!chosen.ok) throw new Response(null, { status: 403 })
+    if (typed.situation === undefined) return redirectTo(assistantOf(letter.id), { status: 303 })
+  }
   const situation = findSituation(typed.situation)
   if (!situation) throw new Response(null, { status: 404 })
   // Another situation was chosen in the list: its own questions come first.
@@ -88,7 +98,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirectTo(`${assistantOf(letter.id)}&situation=${situation.id}`, { status: 303 })
 
   const read = await readAssistant(context, member.account, letter, { situation: situation.id, typed })
-  const proposal = proposeDraft(read)
+  const proposal = typed.intent === 'replace' ? proposeDraft(read) : await proposeWorded(context, member, read)
   const words = proposal?.draft?.paragraphs.join('\n\n') ?? ''
   // What was seen is what is taken: an answer that changed since is shown in its draft first.
   if (typed.intent === 'replace' && words !== '' && typed.proposed?.replace(/\r\n?/g, '\n') === words) {
@@ -101,18 +111,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
     })
     return data({ ...answerOf(again, proposeDraft(again)), isChanged: taken === 'changed' }, { status: 409 })
   }
-  return data({ ...answerOf(read, proposal), isChanged: false }, { status: proposal?.draft ? 200 : 422 })
+  const answered = { ...answerOf(read, proposal), isChanged: false }
+  // Who answers about a provider has not asked for a draft yet: what it would lack is not said.
+  if (isAnswer && !proposal?.draft) return { ...answered, remarks: [] }
+  return data(answered, { status: proposal?.draft ? 200 : 422 })
 }
 
 /** The text of the letter is another one now, and the next press is about that one. */
 const without = ({ _seen: _ignored, ...typed }: TypedValues): TypedValues => typed
 
-type Proposal = ReturnType<typeof proposeDraft>
 type Assistant = Awaited<ReturnType<typeof readAssistant>>
 
-const answerOf = ({ asked, recipientName, seen }: Assistant, proposal: Proposal) => ({
+const answerOf = ({ asked, recipientName, seen }: Assistant, proposal: Proposal | undefined) => ({
   ...{ asked, recipientName, seen, draft: proposal?.draft, compared: proposal?.compared },
-  remarks: proposal?.remarks ?? [],
+  ...{ remarks: proposal?.remarks ?? [], wording: proposal?.wording, problem: proposal?.problem },
 })
 
 export default function AssistantPage() {

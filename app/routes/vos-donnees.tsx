@@ -4,10 +4,12 @@ import { CallUs, MissingMentions, Part, WriteTo } from '#app/components/page/leg
 import { usePageData } from '#app/components/page/page-data.ts'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
+import { ProviderPart } from '#app/components/situations/provider-part.tsx'
 import { findMember, findSignedIn } from '#app/http/guards.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { readErasure } from '#app/operations/erasure/page.ts'
 import { readTakeAway } from '#app/operations/export/page.ts'
+import { offeredAssistant } from '#app/operations/situations/wording.ts'
 import { directivePath } from '#app/rules/accounts/directives.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { listedCookies } from '#app/rules/cookies.ts'
@@ -28,7 +30,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { publisherName, publisherHost, privacyContact } = site.publisher
   const missing = missingOf(site.publisher, ['publisherName', 'publisherHost', 'privacyContact'])
   const own = await readOwn(args).catch(() => undefined)
-  return { publisherName, publisherHost, privacyContact, missing, cookies: listedCookies(site.origin), own }
+  const engine = offeredAssistant(args.context)?.name
+  return { publisherName, publisherHost, privacyContact, missing, engine, cookies: listedCookies(site.origin), own }
 }
 
 /** Undefined for a visitor. `erasure`: for an owner alone. */
@@ -44,7 +47,7 @@ async function readOwn(args: LoaderFunctionArgs) {
 }
 
 export default function PrivacyPage() {
-  const { publisherName, publisherHost, privacyContact, missing, cookies, own } = useLoaderData<typeof loader>()
+  const { publisherName, publisherHost, privacyContact, missing, engine, cookies, own } = useLoaderData<typeof loader>()
   const site = usePageData()?.site
   return (
     <>
@@ -102,13 +105,15 @@ export default function PrivacyPage() {
         </p>
         <p>
           Les machines sont chez notre hébergeur{publisherHost && ` (${publisherHost})`}. Un service d’envoi transporte
-          nos messages. Personne d’autre ne reçoit vos données. Elles ne sont ni vendues ni louées.
+          nos messages. {engine && <>Si vous l’acceptez, {engine} reçoit les phrases d’un modèle. </>}Personne d’autre
+          ne reçoit vos données. Elles ne sont ni vendues ni louées.
         </p>
         <p>
           Ce que vous écrivez est chiffré dans notre base, avec une clé propre à chaque dossier. Effacer un dossier
           détruit sa clé.
         </p>
       </Part>
+      {engine && <ProviderPart name={engine} />}
       <Part title="Vos droits">
         <p>
           Vous pouvez consulter vos données, les corriger, les effacer, en recevoir une copie, en limiter l’usage ou

@@ -85,7 +85,7 @@ export async function updateMembership(
  * proposed.
  */
 export async function deleteMembership(db: Db, accountId: Id, userId: Id): Promise<void> {
-  for (const table of ['reminder', 'spaceNotice', 'assignment'] as const) {
+  for (const table of ['reminder', 'spaceNotice', 'assignment', 'assistantChoice'] as const) {
     await db.deleteFrom(table).where('accountId', '=', accountId).where('userId', '=', userId).execute()
   }
   await db.deleteFrom('assignment').where('accountId', '=', accountId).where('proposedBy', '=', userId).execute()

@@ -195,6 +195,7 @@ export const notExported: Partial<Record<keyof Schema, string>> = {
   order: 'told by its receipts',
   orderLetter: 'told by its receipts',
   trialPayment: 'nothing was paid',
+  assistantChoice: 'an agreement given here, which another instance asks for anew',
 }
 
 /** Files that are made again, or are archives themselves. */

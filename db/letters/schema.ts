@@ -1,7 +1,7 @@
 import type { Day, Instant } from '#app/rules/days.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { DocumentStatus } from '#app/rules/letters/documents.ts'
-import type { Id, Sealed } from '#db/columns.ts'
+import type { Flag, Id, Sealed } from '#db/columns.ts'
 
 export interface DocumentTable {
   accountId: Id
@@ -36,4 +36,14 @@ export interface ReminderTable {
   askedAt: Instant
   pausedUntil: Day | null
   lastSentOn: Day | null
+}
+
+/** What a person answered when an engine elsewhere was proposed. Each answer stays: it proves what was agreed to, and when. */
+export interface AssistantChoiceTable {
+  accountId: Id
+  userId: Id
+  /** As it was named to them: another name is asked about anew. */
+  provider: string
+  isAccepted: Flag
+  chosenAt: Instant
 }

@@ -109,6 +109,7 @@ function toDomain(row: Selectable<DomainTable>): Domain {
     editableEc: row.editableEc === 1,
     ceremonyEvents: keys.filter(isEventType),
     shortForm: row.shortForm === 1,
+    externalAssistant: row.externalAssistant === 1,
     apiOrigins: JSON.parse(row.apiOrigins),
   }
 }
@@ -131,6 +132,7 @@ function toRow(partner: Partner): Omit<Insertable<DomainTable>, 'id'> {
     editableEc: flag(partner.editableEc),
     ceremonyEvents: JSON.stringify(partner.ceremonyEvents),
     shortForm: flag(partner.shortForm),
+    externalAssistant: flag(partner.externalAssistant),
     apiOrigins: JSON.stringify(partner.apiOrigins),
   }
 }

@@ -42,6 +42,8 @@ export interface DomainTable {
   shortForm: Flag
   /** JSON: list of origins. */
   apiOrigins: Generated<string>
+  /** Whether an engine elsewhere may be offered to its families, where the instance has one. */
+  externalAssistant: Generated<Flag>
   publisherName: string
   publisherAddress: string
   publisherDirector: string

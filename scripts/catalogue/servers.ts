@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import type { Assistant } from '#app/adapters/assistant/endpoint.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import type { ServerBuild } from '#app/http/router.ts'
 import { openTrialProvider } from '#app/operations/orders/trial-provider.ts'
-import { refuse } from '#app/rules/outcome.ts'
+import { accept, refuse } from '#app/rules/outcome.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import type { Db } from '#db/connect.ts'
 import { savePartnerPrices } from '#db/partners/prices.ts'
@@ -10,6 +11,7 @@ import { newFileStore } from '#test/support/files/files.ts'
 import { aPartnerSite } from '#test/support/partners/sites.ts'
 import { noPrinter } from '#test/support/server/context.ts'
 import { openTestServer } from '#test/support/server/test-server.ts'
+import { asGiven } from '#test/support/situations/worded.ts'
 import { type Families, insertFamilies } from './families.ts'
 import { insertPayingPartner } from './paying-family.ts'
 import type { Place } from './state.ts'
@@ -32,6 +34,13 @@ const noBrowser: Omit<Printer, 'close'> = {
   reason: () => 'the catalogue shows what is said then',
   length: () => 0,
 }
+
+/** An engine that gives back what it is given. */
+const wordsAsGiven: Assistant = {
+  name: 'Exemple IA',
+  ask: async ({ task }) => accept(asGiven(JSON.parse(task))),
+}
+const offered = { site: { externalAssistant: true } }
 
 /** It prepares its ceremonies itself, has no space for the deceased, and asks less at sign-up. */
 function partner() {
@@ -72,6 +81,11 @@ export async function openServers(db: Db, { printer = noPrinter, build }: Option
     partner: await openTestServer(db, { ...shared, site: partner() }),
     paying: await openTestServer(db, { ...shared, site: lookOf(payingSite), payments: openTrialProvider(db) }),
     counting: await openTestServer(db, { ...shared, limitLoopback: true }),
+    engine: await openTestServer(db, { ...shared, ...offered, assistant: wordsAsGiven }),
+    'silent engine': await openTestServer(db, {
+      ...{ ...shared, ...offered },
+      assistant: { ...wordsAsGiven, ask: async () => refuse('late') },
+    }),
     'no browser': await openTestServer(db, { ...shared, printer: noBrowser }),
   }
   return {

@@ -19,9 +19,9 @@ export type Visitor =
 
 /**
  * On which server (servers.ts): ours, a partner's, that of a partner whose families pay, and ours where no browser
- * prints, where the disk takes nothing, or where it is counted how often one comes.
+ * prints, where an engine words drafts or does not answer, where the disk takes nothing, or where it is counted how often one comes.
  */
-export type Place = 'home' | 'partner' | 'paying' | 'no browser' | 'full disk' | 'counting'
+export type Place = 'home' | 'partner' | 'paying' | 'no browser' | 'full disk' | 'counting' | 'engine' | 'silent engine'
 
 type FormFile = { field?: string; fileName: string; bytes: () => Buffer | Promise<Buffer> }
 

@@ -17,6 +17,7 @@ const kinds: Record<keyof Settings | keyof Files, Kind> = {
   payingDomain: 'yes-or-no',
   priceCents: 'number',
   shortForm: 'yes-or-no',
+  externalAssistant: 'yes-or-no',
   apiOrigins: 'list',
   editableEc: 'yes-or-no',
   ceremonyAddress: 'text',

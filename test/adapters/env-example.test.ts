@@ -76,6 +76,11 @@ describe('a variable that is wrong stops the start, with the line to write', () 
     ['FILES_URL', 's3://families?acl=public-read'],
     ['METRICS_ADDRESS', '9464'],
     ['METRICS_ADDRESS', '127.0.0.1:99999'],
+    ['ASSISTANT_URL', 'ftp://api.example/v1'],
+    ['ASSISTANT_URL', 'https://someone:hunter2@api.example/v1'],
+    ['ASSISTANT_URL', 'https://api.example/v1?key=1'],
+    ['ASSISTANT_MODEL', 'a model'],
+    ['ASSISTANT_NAME', 'a\nb'],
   ])('%s=%s', (name, value) => {
     const message = refusalOf({ ...live, [name]: value })
     expect(message).toMatch(new RegExp(`^${name} [^\\n]+\\.?\\n {4}${name}=`, 'm'))
@@ -83,6 +88,7 @@ describe('a variable that is wrong stops the start, with the line to write', () 
   })
 
   const bucket = { APP_SECRETS, S3_ACCESS_KEY: 'ours', S3_SECRET_KEY: 'secret' }
+  const engine = { ASSISTANT_URL: 'https://api.example/v1', ASSISTANT_MODEL: 'small', ASSISTANT_NAME: 'Exemple' }
   const card = { ...live, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
   test.each([
     ['no secret', {}, 'APP_SECRETS est vide'],
@@ -98,6 +104,10 @@ describe('a variable that is wrong stops the start, with the line to write', () 
     ['another Stripe in production', { ...card, STRIPE_API: 'http://localhost:1' }, 'STRIPE_API est pour les essais'],
     ['a bucket without its keys', { APP_SECRETS, FILES_URL: 's3://families' }, 'S3_ACCESS_KEY et S3_SECRET_KEY'],
     ['a bucket in clear', { ...bucket, FILES_URL: 's3://families?endpoint=http://s3.example' }, 'en https'],
+    ['an engine without a model', { APP_SECRETS, ...engine, ASSISTANT_MODEL: '' }, 'ASSISTANT_MODEL manque'],
+    ['an engine without a name', { APP_SECRETS, ...engine, ASSISTANT_NAME: ' ' }, 'ASSISTANT_NAME manque'],
+    ['an engine in http', { APP_SECRETS, ...engine, ASSISTANT_URL: 'http://api.example' }, 'doit être en https'],
+    ['http of a live engine', { ...live, ...engine, ASSISTANT_URL: 'http://localhost:1' }, 'doit être en https'],
     ['http under a public name', { APP_SECRETS, APP_ORIGIN: 'http://aupres.example' }, 'ALLOW_PUBLIC_HTTP=1'],
   ])('%s', (_name, source, sentence) => {
     expect(refusalOf(source)).toContain(sentence)

@@ -8,6 +8,7 @@ import type { ShownSituation } from '#app/rules/situations/shown.ts'
 import type { Tone } from '#app/rules/situations/situation.ts'
 import { SituationField, type Themes } from './chooser.tsx'
 import { FactField } from './fact-field.tsx'
+import { ProviderField, type ProviderShown } from './provider.tsx'
 
 type AssistantFormProps = {
   themes: Themes
@@ -19,6 +20,7 @@ type AssistantFormProps = {
   errors: Readonly<Record<string, string>>
   notes: Readonly<Record<string, string>>
   hasDraft: boolean
+  provider: ProviderShown | undefined
   /** The draft, with its own buttons. */
   children?: ReactNode
 }
@@ -27,7 +29,7 @@ const toneWords: Readonly<Record<Tone, string>> = { neutral: 'Neutre', firm: 'Fe
 
 /** What is known, what is asked for, to whom and in which tone; above it, the draft once there is one. */
 export function AssistantForm(props: AssistantFormProps) {
-  const { themes, shown, asked, recipientName, seen, errors, notes, hasDraft, children } = props
+  const { themes, shown, asked, recipientName, seen, errors, notes, hasDraft, provider, children } = props
   return (
     <form method="post" noValidate>
       <CsrfField />
@@ -79,6 +81,7 @@ export function AssistantForm(props: AssistantFormProps) {
           {shown.tones.length > 1 && <ToneField tones={shown.tones} chosen={asked.tone} />}
         </div>
       </fieldset>
+      {provider && <ProviderField provider={provider} />}
       <div className="dock actions">
         <button type="submit" className={hasDraft ? 'button quiet' : 'button'} name="intent" value="draft">
           {hasDraft ? 'Refaire le brouillon' : 'Préparer le brouillon'}

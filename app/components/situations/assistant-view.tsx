@@ -7,10 +7,12 @@ import type { Difference } from '#app/rules/situations/parts.ts'
 import type { SituationRemark } from '#app/rules/situations/remarks.ts'
 import type { Asked } from '#app/rules/situations/request.ts'
 import type { ShownSituation } from '#app/rules/situations/shown.ts'
+import type { Wording } from '#app/rules/situations/wording/guard.ts'
 import { About, Instead } from './about.tsx'
 import { AssistantForm } from './assistant-form.tsx'
 import { SituationLinks, type Themes } from './chooser.tsx'
 import { DraftView } from './draft-view.tsx'
+import { ProviderForm, type ProviderShown, WordedBy } from './provider.tsx'
 import { RestoreText, TakeDraft } from './take-draft.tsx'
 
 type AssistantViewProps = {
@@ -27,10 +29,14 @@ type AssistantViewProps = {
   seen: string
   hasText: boolean
   mayRestore: boolean
+  /** Undefined where no other engine is offered. */
+  provider: ProviderShown | undefined
   draft?: Draft | undefined
   compared?: readonly Difference[] | undefined
   remarks?: readonly SituationRemark[]
   isChanged?: boolean
+  wording?: Wording | undefined
+  problem?: 'no-answer' | 'refused' | undefined
 }
 
 /** By field, those of one kind; what is about no field stands with the draft. */
@@ -44,7 +50,7 @@ const byField = (remarks: readonly SituationRemark[], isError: boolean): Record<
 /** The situations to choose from; then one, with its questions and its draft. */
 export function AssistantView(props: AssistantViewProps) {
   const { firstName, name, id, themes, shown, letterNames, hasText, mayRestore, asked, recipientName, seen } = props
-  const { draft, compared, remarks = [], isChanged = false } = props
+  const { draft, compared, remarks = [], isChanged = false, provider, wording, problem } = props
   const errors = byField(remarks, true)
   const titles = Object.fromEntries(themes.flatMap(({ situations }) => situations.map((one) => [one.id, one.title])))
   const general = remarks.filter(({ field, level }) => !field && level !== 'not-validated')
@@ -61,6 +67,7 @@ export function AssistantView(props: AssistantViewProps) {
           {draft ? 'Rédigé avec une aide automatique. Rien n’est envoyé.' : contract} Lettre&nbsp;:{' '}
           <a href={formOf(id)}>{name}</a>.
         </p>
+        {provider && (wording || problem) && <WordedBy name={provider.name} problem={problem} />}
         {isChanged && <p className="notice">Le texte a changé entre-temps. Voici le nouveau, à côté du brouillon.</p>}
         {mayRestore && !draft && <RestoreText />}
         {shown && <Instead shown={shown} nameOf={(other) => letterNames[other] ?? titles[other] ?? ''} />}
@@ -72,9 +79,10 @@ export function AssistantView(props: AssistantViewProps) {
         {shown && <About shown={shown} />}
       </div>
       {!shown && <SituationLinks themes={themes} addressOf={(one) => `${assistantOf(id)}&situation=${one}`} />}
+      {!shown && provider && <ProviderForm provider={provider} />}
       {shown && asked && (
         <AssistantForm
-          {...{ themes, shown, asked, recipientName, seen, errors }}
+          {...{ themes, shown, asked, recipientName, seen, errors, provider }}
           notes={byField(remarks, false)}
           hasDraft={Boolean(draft)}
         >
@@ -83,6 +91,7 @@ export function AssistantView(props: AssistantViewProps) {
               <DraftView draft={draft} compared={compared} fields={shown.facts.map((fact) => fact.name)} />
               <TakeDraft
                 proposed={draft.paragraphs.join('\n\n')}
+                wording={wording}
                 hasText={hasText}
                 isToComplete={draft.gaps.length > 0}
               />

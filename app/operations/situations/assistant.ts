@@ -10,9 +10,11 @@ import type { DocumentId, LetterDefinition } from '#app/rules/letters/definition
 import { kindOf, nextOfKind } from '#app/rules/letters/document-id.ts'
 import type { DraftFields } from '#app/rules/letters/draft-fields.ts'
 import { oneLine } from '#app/rules/letters/normalise.ts'
+import type { Difference } from '#app/rules/situations/parts.ts'
 import { askedIn, keptRequest, nothingAsked } from '#app/rules/situations/request.ts'
 import { showSituation } from '#app/rules/situations/shown.ts'
 import { findSituation } from '#app/rules/situations/situations.ts'
+import { wordingIn } from '#app/rules/situations/wording/guard.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { letterOf } from '#letters/index.ts'
 import { differences } from './differences.ts'
@@ -71,17 +73,26 @@ export async function readAssistant(
     recipientName: typed?.recipientName?.slice(0, 200) ?? answers[recipient.name] ?? '',
     text: answers[drafted.text] ?? '',
     seen: typed?._seen ?? formFingerprint(account, definition, letter),
+    wording: typed?.wording ? wordingIn(typed.wording) : undefined,
   }
 }
 
 type Assistant = Awaited<ReturnType<typeof readAssistant>>
 
+/** `wording`: of another engine, where the draft is in its words. `problem`: why it is not, though one was asked. */
+export type Proposal = ReturnType<typeof draftOf> & {
+  compared?: Difference[] | undefined
+  problem?: 'no-answer' | 'refused' | undefined
+}
+
 /** What is proposed, beside the text that is there. Without a draft, `remarks` says what to answer first. */
-export function proposeDraft({ situation, asked, answers, today, text }: Assistant) {
+export function proposeDraft(read: Assistant): Proposal | undefined {
+  const { situation, asked, answers, today, text, wording } = read
   if (!situation || !asked) return undefined
-  const { draft, remarks } = draftOf(answers, { id: situation.id, asked, today })
+  const proposed = draftOf(answers, { id: situation.id, asked, today, wording })
+  const { draft } = proposed
   const isNew = text.trim() === ''
-  return { draft, remarks, compared: draft && !isNew ? differences(text, draftText(draft)) : undefined }
+  return { ...proposed, compared: draft && !isNew ? differences(text, draftText(draft)) : undefined }
 }
 
 /**

@@ -3,12 +3,31 @@ import type { Day } from '#app/rules/days.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { assembleDraft, type Draft } from '#app/rules/situations/draft.ts'
+import type { SituationRemark } from '#app/rules/situations/remarks.ts'
 import type { Asked, KeptRequest } from '#app/rules/situations/request.ts'
 import { situationOf } from '#app/rules/situations/situations.ts'
+import { concealDraft } from '#app/rules/situations/wording/concealed.ts'
+import { checkWording, type Wording, wordedParagraphs } from '#app/rules/situations/wording/guard.ts'
 
-/** A situation in words, from what the account knows and what was asked. Nothing is written. */
-export function draftOf(answers: Answers, { id, asked, today }: { id: string; asked: Asked; today: Day }) {
-  return assembleDraft(situationOf(id), { answers, ...asked, today })
+/**
+ * A situation in words, from what the account knows and what was asked. Nothing is written. `wording`: what another
+ * engine answered; it is judged again each time, and our own words stand where it no longer fits.
+ */
+export function draftOf(
+  answers: Answers,
+  { id, asked, today, wording }: { id: string; asked: Asked; today: Day; wording?: unknown },
+): { draft?: Draft; remarks: SituationRemark[]; wording?: Wording } {
+  const [situation, request] = [situationOf(id), { answers, ...asked, today }]
+  const { draft, remarks } = assembleDraft(situation, request)
+  if (!draft || wording === undefined) return { ...(draft && { draft }), remarks }
+  const concealed = concealDraft(situation, request)
+  const checked = checkWording(concealed.sentences, wording)
+  if (!checked.ok) return { draft, remarks }
+  return {
+    draft: { ...draft, paragraphs: wordedParagraphs(concealed, checked.value) },
+    remarks,
+    wording: checked.value,
+  }
 }
 
 /** As it goes in the field of a letter. */

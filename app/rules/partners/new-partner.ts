@@ -22,6 +22,7 @@ export const newPartner = {
   tutoVideoHorsInscription: '',
   tutoVideoHorsInscriptionMinutes: 0,
   shortForm: false,
+  externalAssistant: false,
   apiOrigins: [],
   publisherName: '',
   publisherAddress: '',

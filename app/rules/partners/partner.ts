@@ -80,6 +80,7 @@ const settings = z
     tutoVideoHorsInscription: link,
     tutoVideoHorsInscriptionMinutes: minutes,
     shortForm: yesOrNo,
+    externalAssistant: yesOrNo,
     apiOrigins: z
       .array(z.string())
       .refine((origins) => origins.every(isOrigin), { error: 'Des origines https://… sont attendues, sans chemin.' }),

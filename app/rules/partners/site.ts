@@ -59,6 +59,8 @@ export type Site = {
   ceremonyEvents: EventType[]
   /** The sign-up asks no relationship. */
   shortForm: boolean
+  /** An engine elsewhere is offered to word drafts, where the instance has one. choice-22 */
+  externalAssistant: boolean
   /** Of other sites, whose pages may make calls: `https://partenaire.example`. None unless it is set. */
   apiOrigins: string[]
   /** Links to videos, at sign-up and elsewhere. Never embedded. */

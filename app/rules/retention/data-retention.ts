@@ -303,6 +303,13 @@ export const dataRetention: readonly Retention[] = [
     columns: { spaceNotice: 'accountId userId kind askedAt lastSentAt pausedUntil stoppedAt' },
   },
   {
+    what: 'Votre réponse quand un fournisseur est proposé pour mettre en forme un courrier, et le jour de cette réponse',
+    ...choice,
+    why: 'prouver votre accord, et le suivre',
+    until: 'tant que vous partagez le dossier\u202F; vous en changez quand vous voulez',
+    columns: { assistantChoice: 'accountId userId provider isAccepted chosenAt' },
+  },
+  {
     what: 'Qui partage le dossier, avec quel rôle, et son dernier jour de visite',
     ...withAccess,
     withSpace: true,
@@ -429,7 +436,7 @@ export const dataRetention: readonly Retention[] = [
     until: 'tant que le partenaire offre le service',
     columns: {
       domain:
-        'id slug hostname isDefault name color accent services email helpPhone logo banner flowersBannerAlt flowersBannerImage flowersBannerTarget payingDomain priceCents customMessageEc editableEc ceremonyAddress ceremonyEvents tutoVideoInscription tutoVideoInscriptionMinutes tutoVideoHorsInscription tutoVideoHorsInscriptionMinutes shortForm publisherName publisherAddress publisherDirector publisherHost publisherContact privacyContact publisherSiren publisherVat apiOrigins',
+        'id slug hostname isDefault name color accent services email helpPhone logo banner flowersBannerAlt flowersBannerImage flowersBannerTarget payingDomain priceCents customMessageEc editableEc ceremonyAddress ceremonyEvents tutoVideoInscription tutoVideoInscriptionMinutes tutoVideoHorsInscription tutoVideoHorsInscriptionMinutes shortForm externalAssistant publisherName publisherAddress publisherDirector publisherHost publisherContact privacyContact publisherSiren publisherVat apiOrigins',
       partnerPrice: 'domainId line cents day',
     },
   },

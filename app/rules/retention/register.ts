@@ -50,7 +50,8 @@ export function registerText(
     `- Contact\u00A0: ${privacyContact || missing}`,
     `- Hébergeur\u00A0: ${publisherHost || missing}`,
     '- Destinataires\u00A0: les proches que le propriétaire invite, selon leur rôle\u202F; l’hébergeur\u202F; le service d’envoi des e-mails\u202F; le prestataire de paiement, si l’instance encaisse',
-    '- Transferts hors de l’Union européenne\u00A0: aucun par le logiciel',
+    '- Fournisseur de l’aide à écrire, si l’instance, le partenaire et la personne l’acceptent\u00A0: il reçoit les phrases d’un modèle, sans nom, date ni nombre',
+    '- Transferts hors de l’Union européenne\u00A0: aucun par le logiciel\u202F; selon le fournisseur des phrases, s’il y en a un',
     '- Sécurité\u00A0: une clé par dossier, écrits et fichiers chiffrés, journal scellé, rôles vérifiés à chaque demande',
     ...dataRetention.map(sectionOf),
   ].join('\n')}\n`

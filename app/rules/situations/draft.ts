@@ -6,7 +6,7 @@ import { type Gap, markText, replaceGaps } from '../letters/paper/gaps.ts'
 import { holds, type Known } from './condition.ts'
 import { combined, peopleKnown } from './known.ts'
 import { remarksOnFacts, type SituationRemark } from './remarks.ts'
-import { fill, lineSaid, sentenceSaid } from './sentences.ts'
+import { fill, lineSaid, type Reading, sentenceSaid } from './sentences.ts'
 import type { Situation, Tone } from './situation.ts'
 
 /** `answers`: of the account. `facts`: by name, as condition.ts reads them. `goals`: what is asked for, by id. */
@@ -35,24 +35,34 @@ export type Draft = {
 /** Longer, a subject is hard to read on paper. In characters; our decision. */
 const LONGEST_SUBJECT = 120
 
+/** A situation as its letter is read, with what was met in it: goals that a guard hides are not asked for. */
+export function readingOf(situation: Situation, { answers, facts, goals, tone, today }: Request) {
+  const people = { ...peopleKnown(answers), ...(facts as Known), tone, today }
+  const before: Known = { ...people, ...combined(people), ...ticked(goals) }
+  const met = situation.guards.filter(({ when }) => holds(when, before))
+  const hidden = met.flatMap((guard) => (guard.level === 'hidden-goal' ? guard.hides : []))
+  const known: Known = { ...before, ...Object.fromEntries(hidden.map((id) => [`goal.${id}`, ''])) }
+  return { reading: { situation, known, tone } satisfies Reading, met }
+}
+
+/** What the letter says, paragraph by paragraph, by the ids of its sentences; gaps are those of paper. */
+export const sentencesOf = (reading: Reading): { id: string; text: string }[][] =>
+  reading.situation.letter.map((ids) =>
+    ids.map((id) => ({ id, text: sentenceSaid(id, reading) })).filter(({ text }) => text !== ''),
+  )
+
 /**
  * A situation put into words, offline and in the same words each time: nothing that was not given is written. Without a
  * draft, `remarks` says what is to be answered first.
  */
 export function assembleDraft(situation: Situation, request: Request): { draft?: Draft; remarks: SituationRemark[] } {
-  const { goals, tone, today } = request
-  const people = { ...peopleKnown(request.answers), ...(request.facts as Known), tone, today }
-  const before: Known = { ...people, ...combined(people), ...ticked(goals) }
-  const met = situation.guards.filter(({ when }) => holds(when, before))
-  const hidden = met.flatMap((guard) => (guard.level === 'hidden-goal' ? guard.hides : []))
-  const known: Known = { ...before, ...Object.fromEntries(hidden.map((id) => [`goal.${id}`, ''])) }
+  const { reading, met } = readingOf(situation, request)
   const remarks = [
     ...met.map(({ level, message }) => ({ level, message })),
-    ...remarksOnFacts(situation, request.facts, goals),
+    ...remarksOnFacts(situation, request.facts, request.goals),
   ]
   if (remarks.some(({ level }) => level === 'blocking')) return { remarks }
 
-  const reading = { situation, known, tone }
   const gaps: Gap[] = []
   const shown = (text: string) =>
     replaceGaps(text, (gap) => {
@@ -60,16 +70,15 @@ export function assembleDraft(situation: Situation, request: Request): { draft?:
       return markText(gap.words)
     })
   const { closing, otherwise } = situation.recipient
-  const ending = otherwise && holds(otherwise.if, known) ? otherwise.closing : closing
+  const ending = otherwise && holds(otherwise.if, reading.known) ? otherwise.closing : closing
   const draft = {
     ...{ ending, ...closingOf({ closing: ending, recipient: { name: 'recipientName' } }, request.answers) },
     references: situation.references.map((line) => shown(lineSaid(line, reading))).filter(Boolean),
     subject: shown(fill(situation.subject, reading)),
-    paragraphs: situation.letter
-      .map((ids) => ids.map((id) => shown(sentenceSaid(id, reading))))
-      .map((sentences) => sentences.filter(Boolean).join(' '))
+    paragraphs: sentencesOf(reading)
+      .map((sentences) => sentences.map(({ text }) => shown(text)).join(' '))
       .filter(Boolean),
-    enclosures: situation.enclosures.filter((each) => !each.if || holds(each.if, known)),
+    enclosures: situation.enclosures.filter((each) => !each.if || holds(each.if, reading.known)),
     gaps,
   }
   return { draft, remarks: [...remarks, ...remarksOn(draft)] }

@@ -33,7 +33,8 @@ function placesIn(text: string): readonly string[] {
 }
 const places = new Map<string, readonly string[]>()
 
-type Reading = { situation: Situation; known: Known; tone: Tone }
+/** `conceal`: what stands in the place of each value, where the sentence leaves the service (wording/concealed.ts). */
+export type Reading = { situation: Situation; known: Known; tone: Tone; conceal?: (value: string) => string }
 
 /** A text in its pieces: words of ours, typeset, and what is said of somebody. Read once. */
 type Piece = string | ((reading: Reading) => string)
@@ -60,7 +61,8 @@ function piecesOf(text: string): readonly Piece[] {
 export function fill(text: string, reading: Reading): string {
   const read = pieces.get(text) ?? piecesOf(text)
   pieces.set(text, read)
-  return read.map((piece) => (typeof piece === 'string' ? piece : piece(reading))).join('')
+  const { conceal = (value) => value } = reading
+  return read.map((piece) => (typeof piece === 'string' ? piece : conceal(piece(reading)))).join('')
 }
 
 function said(name: string, filter: string, { facts }: Situation, known: Known): string {

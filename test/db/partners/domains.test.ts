@@ -29,6 +29,7 @@ const everySetting = {
   tutoVideoHorsInscription: 'https://videos.example/service',
   tutoVideoHorsInscriptionMinutes: 3,
   shortForm: true,
+  externalAssistant: true,
 }
 
 describe.each(Object.entries(databases))('domains on %s', (_name, open) => {

@@ -68,6 +68,7 @@ const untold: Record<string, string> = {
   'orders/ask-owner.ts#askOwner': 'a mail to the owner, who is told by it; what is paid is told by the order',
   'retention/kept-space.ts#keepSpaceAlone':
     'its line of the journal is written by what it shares with the link of a mail',
+  'situations/wording.ts#chooseProvider': 'one’s own agreement, kept with its instant in a table of its own',
   'mail/letter.ts#queue': 'told once a mail server has taken it: mail/delivery.ts',
 }
 

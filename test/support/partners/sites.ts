@@ -25,6 +25,7 @@ export function aSite(differs: Partial<Site> = {}): Site {
     ceremonyAddress: '',
     ceremonyEvents: [],
     shortForm: false,
+    externalAssistant: false,
     apiOrigins: [],
     tutoVideoInscription: undefined,
     tutoVideoHorsInscription: undefined,

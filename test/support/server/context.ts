@@ -40,6 +40,7 @@ export async function aContext({ printer, ...differs }: Differs = {}): Promise<A
     files: differs.files ?? (await newFileStore()),
     scanner: undefined,
     payments: undefined,
+    assistant: undefined,
     content: shippedContent,
     sites: () => sitesOf(differs.site ?? aSite()),
     now: () => noon,

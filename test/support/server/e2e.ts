@@ -38,5 +38,9 @@ export const e2e = {
     PRISMIC_REPOSITORY: '',
     PRISMIC_ACCESS_TOKEN: '',
     PRISMIC_PREVIEW_SECRET: '',
+    ASSISTANT_URL: '',
+    ASSISTANT_KEY: '',
+    ASSISTANT_MODEL: '',
+    ASSISTANT_NAME: '',
   },
 }

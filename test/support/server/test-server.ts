@@ -1,3 +1,4 @@
+import type { Assistant } from '#app/adapters/assistant/endpoint.ts'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import type { PaymentProvider } from '#app/adapters/payment/provider.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
@@ -27,6 +28,8 @@ type Options = {
   files?: FileStore
   /** Nobody, unless it is said who. */
   payments?: PaymentProvider
+  /** None, unless one is given. */
+  assistant?: Assistant
   /** What `vite build` has written; made from the sources otherwise. */
   build?: ServerBuild
   /** What a network may ask of it. */
@@ -39,11 +42,11 @@ type Options = {
  */
 export async function openTestServer(
   db: Db,
-  { limitLoopback = false, site, printer = noPrinter, files, payments, build: given, budget }: Options = {},
+  { limitLoopback = false, site, printer = noPrinter, files, payments, assistant, build: given, budget }: Options = {},
 ) {
   const { id: domainId } = await insertDomain(db)
   const build = given ?? (await readBuild())
-  const shared = await aContext({ db, printer, payments, now: () => new Date(), ...(files && { files }) })
+  const shared = await aContext({ db, printer, payments, assistant, now: () => new Date(), ...(files && { files }) })
   const { rates } = shared
   const work = openWorkBudget(budget)
   const pages = remixHandler(build, (res) => ({ ...shared, ...res.locals.requestContext }))

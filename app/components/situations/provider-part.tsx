@@ -1,0 +1,18 @@
+import { assistantOf } from '#app/components/letters/addresses.ts'
+import { Part } from '#app/components/page/legal.tsx'
+
+/** What « Vos données » says of who else may word a letter. */
+export function ProviderPart({ name }: { name: string }) {
+  return (
+    <Part title="L’aide à écrire" id="aide-a-ecrire">
+      <p>
+        <a href={assistantOf('customizable3')}>L’aide à écrire</a> peut passer par {name}, si vous l’acceptez. Vous le
+        lisez avant le premier envoi, et vous changez d’avis sur la même page.
+      </p>
+      <p>
+        {name} reçoit le sujet de la lettre et les phrases du modèle. Vos noms, dates, adresses, montants, numéros et
+        textes n’y sont pas. Nous gardons votre réponse et son jour.
+      </p>
+    </Part>
+  )
+}

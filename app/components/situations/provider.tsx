@@ -1,0 +1,93 @@
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import type { Day } from '#app/rules/days.ts'
+import { dateFr } from '#app/rules/french.ts'
+
+/** Who else may word a draft, and what this person answered. */
+export type ProviderShown = { name: string; choice: 'unasked' | 'accepted' | 'refused'; chosenOn?: Day }
+
+type ProviderProps = { provider: ProviderShown }
+
+/** In the form of a situation: what is typed in it comes back whatever is answered. */
+export function ProviderField({ provider }: ProviderProps) {
+  const { name, choice, chosenOn } = provider
+  const day = chosenOn && ` le ${dateFr(chosenOn)}`
+  if (choice === 'unasked') {
+    return (
+      <fieldset className="section" id="fournisseur">
+        <legend>Une aide de plus</legend>
+        <div className="stack">
+          <Terms name={name} />
+          <p className="actions">
+            <Answer value="accept" label="Accepter" /> <Answer value="refuse" label="Refuser" />
+          </p>
+        </div>
+      </fieldset>
+    )
+  }
+  if (choice === 'accepted') {
+    return (
+      <div className="stack" id="fournisseur">
+        <p className="small">
+          Vos informations sont traitées par {name}. Vous l’avez accepté{day}.
+        </p>
+        <p className="actions">
+          <Answer value="refuse" label={`Ne plus passer par ${name}`} />
+        </p>
+      </div>
+    )
+  }
+  return (
+    <details id="fournisseur">
+      <summary>
+        <u>Passer par {name}</u>
+      </summary>
+      <div className="folded stack">
+        <p>Vous l’avez refusé{day}. Le brouillon se prépare ici.</p>
+        <Terms name={name} />
+        <p className="actions">
+          <Answer value="accept" label="Accepter" />
+        </p>
+      </div>
+    </details>
+  )
+}
+
+/** Before a situation is chosen. */
+export const ProviderForm = (props: ProviderProps) => (
+  <form method="post">
+    <CsrfField />
+    <ProviderField {...props} />
+  </form>
+)
+
+const Terms = ({ name }: { name: string }) => (
+  <>
+    <p>Vos informations seront traitées par {name}.</p>
+    <p className="small">
+      {name} reçoit les phrases du modèle, et les relie. Vos noms, dates, adresses, montants et numéros restent ici, et
+      ce que vous écrivez aussi. Sans {name}, le brouillon se prépare de la même façon. Vous changez d’avis quand vous
+      voulez.
+    </p>
+  </>
+)
+
+const Answer = ({ value, label }: { value: 'accept' | 'refuse'; label: string }) => (
+  <button type="submit" className="button quiet" name="intent" value={value}>
+    {label}
+  </button>
+)
+
+/** Whose words a draft is in, where another engine was asked. */
+export function WordedBy({ name, problem }: { name: string; problem: 'no-answer' | 'refused' | undefined }) {
+  if (problem === 'no-answer') {
+    return <p className="notice">L’assistant ne répond pas. Voici un modèle que vous pouvez compléter.</p>
+  }
+  if (problem === 'refused') {
+    return (
+      <p className="notice">
+        Les phrases de {name} ne disaient pas la même chose. Voici un modèle que vous pouvez compléter.
+      </p>
+    )
+  }
+  return <p className="small">{name} a relié les phrases. Relisez-les.</p>
+}

@@ -1,0 +1,94 @@
+import type { Assistant } from '#app/adapters/assistant/endpoint.ts'
+import { log } from '#app/adapters/log.ts'
+import type { AppContext, Deps } from '#app/context.ts'
+import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
+import { type Day, parisDay } from '#app/rules/days.ts'
+import { accept } from '#app/rules/outcome.ts'
+import type { Request } from '#app/rules/situations/draft.ts'
+import type { Situation } from '#app/rules/situations/situation.ts'
+import { concealDraft } from '#app/rules/situations/wording/concealed.ts'
+import { checkWording, type Wording } from '#app/rules/situations/wording/guard.ts'
+import { promptOf } from '#app/rules/situations/wording/prompt.ts'
+import { countHit } from '#db/instance/rates.ts'
+import { findAssistantChoice, insertAssistantChoice } from '#db/letters/assistant-choices.ts'
+import { type Proposal, proposeDraft } from './assistant.ts'
+
+type Offering = Pick<AppContext, 'assistant' | 'site'>
+
+/** Who else may word a draft, and what this person answered to it. `chosenOn`: in Paris. */
+export type Provider =
+  | { name: string; choice: 'unasked' }
+  | { name: string; choice: 'accepted' | 'refused'; chosenOn: Day }
+
+const DAY_MS = 24 * 3600_000
+
+/** A family writes a few letters a day; more is a program. Our decision. */
+const MOST_ASKED_PER_DAY = 60
+
+/** Undefined unless the instance has an engine elsewhere and the partner offers it. */
+export const offeredAssistant = ({ assistant, site }: Offering): Assistant | undefined =>
+  site.externalAssistant ? assistant : undefined
+
+/** Undefined where none is offered. An answer that was about another name counts for nothing. */
+export async function readProvider(
+  deps: Offering & Pick<AppContext, 'db'>,
+  { account, user }: Actor,
+): Promise<Provider | undefined> {
+  const name = offeredAssistant(deps)?.name
+  if (name === undefined) return undefined
+  const last = await findAssistantChoice(deps.db, { accountId: account.id, userId: user.id })
+  if (last?.provider !== name) return { name, choice: 'unasked' }
+  return { name, choice: last.isAccepted ? 'accepted' : 'refused', chosenOn: parisDay(last.chosenAt) }
+}
+
+/** Keeps what a person answers, with its instant. Nothing is kept where none is offered. Refuses 'not-allowed'. */
+export function chooseProvider(deps: Offering & Pick<Deps, 'db' | 'now'>, actor: Actor, isAccepted: boolean) {
+  return withPermission<null, never>(deps, actor, 'write-letters', async (db) => {
+    const provider = offeredAssistant(deps)?.name
+    const whose = { accountId: actor.account.id, userId: actor.user.id }
+    if (provider !== undefined) await insertAssistantChoice(db, whose, { provider, isAccepted, chosenAt: deps.now() })
+    return accept(null)
+  })
+}
+
+/**
+ * What is proposed, in the words of the engine that its person has agreed to; in ours where they have not, where it does
+ * not answer, and where it says anything else than it was given.
+ */
+export async function proposeWorded(
+  deps: Offering & Pick<AppContext, 'db' | 'rates' | 'now'>,
+  actor: Actor,
+  read: Parameters<typeof proposeDraft>[0],
+): Promise<Proposal | undefined> {
+  const ours = proposeDraft({ ...read, wording: undefined })
+  const { situation, asked, answers, today } = read
+  if (!ours?.draft || !situation || !asked) return ours
+  if ((await readProvider(deps, actor))?.choice !== 'accepted') return ours
+  const { wording, problem } = await askWording(deps, actor, { situation, request: { answers, ...asked, today } })
+  return wording ? proposeDraft({ ...read, wording }) : { ...ours, problem }
+}
+
+/**
+ * The sentences of a draft as another engine words them: over tokens, so that nothing a family said leaves, and judged.
+ * It asks no one whether they agree.
+ */
+export async function askWording(
+  deps: Offering & Pick<AppContext, 'rates' | 'now'>,
+  { account }: Pick<Actor, 'account'>,
+  { situation, request }: { situation: Situation; request: Request },
+): Promise<{ wording?: Wording; problem?: Proposal['problem'] }> {
+  const assistant = offeredAssistant(deps)
+  if (!assistant) return {}
+  const { hits } = await countHit(deps.rates, `worded:${account.id}`, DAY_MS, deps.now())
+  if (hits > MOST_ASKED_PER_DAY) return { problem: 'no-answer' }
+  const { sentences } = concealDraft(situation, request)
+  const answer = await assistant.ask(promptOf({ situation, tone: request.tone, sentences }))
+  if (!answer.ok) {
+    log('assistant-failed', { why: answer.problem })
+    return { problem: 'no-answer' }
+  }
+  const checked = checkWording(sentences, answer.value)
+  if (checked.ok) return { wording: checked.value }
+  log('assistant-refused', { why: checked.problem })
+  return { problem: 'refused' }
+}

@@ -1,0 +1,22 @@
+import type { Situation, Tone } from '../situation.ts'
+import type { ConcealedSentence } from './concealed.ts'
+
+/** What is asked of an engine: a rule it is told, and what it is to do. All that leaves the service is here. */
+export type Prompt = { rule: string; task: string }
+
+type Asked = { situation: Situation; tone: Tone; sentences: readonly ConcealedSentence[] }
+
+export const promptOf = ({ situation, tone, sentences }: Asked): Prompt => ({
+  rule,
+  task: JSON.stringify({ situation: situation.id, tone, sentences }),
+})
+
+/** The guard holds it to each of these lines: an answer that keeps to them is taken (guard.ts). */
+const rule = [
+  'Tu mets en forme les phrases d’une lettre en français. On te donne des phrases, chacune avec son identifiant et son paragraphe.',
+  'Garde chaque phrase, une fois, dans son paragraphe. Tu peux changer leur ordre dans le paragraphe et en dire deux ou trois ensemble.',
+  'Les signes comme ⟦1⟧ cachent des valeurs. Recopie chacun une fois, tel quel, après le même mot. Ne demande pas ce qu’ils cachent.',
+  'N’ajoute que de petits mots qui relient\u00A0: et, ainsi, donc, puis, afin de, par ailleurs. N’enlève aucun autre mot, n’en change aucun.',
+  'Aucun chiffre, aucun montant, aucune date, aucun nom, aucune loi, aucune promesse, aucun balisage.',
+  'Réponds en JSON seulement\u00A0: {"pieces":[{"ids":["identifiant"],"text":"Le texte."}]}',
+].join('\n')

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openAssistant } from '#app/adapters/assistant/endpoint.ts'
+import { engineAt, type FakeEngine, openFakeEngine } from '#test/support/assistant/fake-engine.ts'
+
+let engine: FakeEngine
+beforeAll(async () => {
+  engine = await openFakeEngine()
+})
+afterAll(() => engine.close())
+beforeEach(() => Object.assign(engine, { mood: 'well', asked: [] }))
+
+const sentences = [{ id: 's1', paragraph: 0, text: 'Je vous écris.' }]
+const prompt = { rule: 'Mets en forme.', task: JSON.stringify({ sentences }) }
+const ask = (deadlineMs = 5000) => openAssistant(engineAt(engine), { deadlineMs }).ask(prompt)
+
+test('an engine is asked once, with its key and its model, and its answer is read', async () => {
+  expect(await ask()).toEqual({ ok: true, value: { pieces: [{ ids: ['s1'], text: 'Je vous écris.' }] } })
+  expect(engine.asked).toHaveLength(1)
+  const { url, headers, body } = engine.asked[0]!
+  expect(url).toBe('/v1/chat/completions')
+  expect(headers).toContain('Bearer sk-of-tests')
+  expect(JSON.parse(body)).toMatchObject({ model: 'small', stream: false, temperature: 0 })
+})
+
+test.each([
+  ['broken', 'refused', 2],
+  ['redirect', 'unreachable', 2],
+  ['huge', 'too-long', 2],
+  ['endless', 'too-long', 2],
+  ['html', 'malformed', 2],
+  ['not-json', 'malformed', 2],
+  ['cut', 'unreachable', 2],
+] as const)('an address that is %s is asked twice, then left', async (mood, problem, times) => {
+  engine.mood = mood
+  expect(await ask()).toEqual({ ok: false, problem })
+  expect(engine.asked).toHaveLength(times)
+  expect(engine.asked.every(({ url }) => url === '/v1/chat/completions')).toBe(true)
+})
+
+test('what failed once is asked again', async () => {
+  engine.mood = 'broken-once'
+  expect(await ask()).toMatchObject({ ok: true })
+  expect(engine.asked).toHaveLength(2)
+})
+
+test('what does not answer is waited for until the deadline, once', async () => {
+  engine.mood = 'hang'
+  expect(await ask(50)).toEqual({ ok: false, problem: 'late' })
+  expect(engine.asked).toHaveLength(1)
+})
+
+test('an address where nobody listens says nothing', async () => {
+  const gone = await openFakeEngine()
+  await gone.close()
+  expect(await openAssistant(engineAt(gone)).ask(prompt)).toEqual({ ok: false, problem: 'unreachable' })
+})

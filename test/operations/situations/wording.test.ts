@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openAssistant } from '#app/adapters/assistant/endpoint.ts'
+import { freeLetterOf, readAssistant, takeDraft } from '#app/operations/situations/assistant.ts'
+import { askWording, chooseProvider, proposeWorded, readProvider } from '#app/operations/situations/wording.ts'
+import { situationOf } from '#app/rules/situations/situations.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import { deleteMembership } from '#db/accounts/memberships.ts'
+import type { Db } from '#db/connect.ts'
+import { connectRates } from '#db/instance/rates.ts'
+import { engineAt, type FakeEngine, faults, openFakeEngine, wrongAnswers } from '#test/support/assistant/fake-engine.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { aSite } from '#test/support/partners/sites.ts'
+import { plantedFamily, plantedRequests, plantedWords } from '#test/support/situations/planted.ts'
+import { asGiven } from '#test/support/situations/worded.ts'
+
+let engine: FakeEngine
+beforeAll(async () => {
+  engine = await openFakeEngine()
+})
+afterAll(() => engine.close())
+beforeEach(() => Object.assign(engine, { mood: 'well', asked: [], answer: joined }))
+
+const situation = 'facture-apres-deces'
+const typed = { 'goal-cancel': 'on', reason: 'after', amount: '80', recipientName: 'Gwimbolt' }
+
+/** Two sentences of the first paragraph said together, the others as they were. */
+const joined: FakeEngine['answer'] = (sentences) => {
+  const [first, second, ...others] = asGiven({ sentences }).pieces
+  const text = `${first!.text.slice(0, -1)}, et ${second!.text.replace(/^J/, 'j')}`
+  return { pieces: [{ ids: [...first!.ids, ...second!.ids], text }, ...others] }
+}
+
+const depsOf = (db: Db, now = noon) => ({
+  ...{ db, keys: testKeys, network: undefined, now: () => now, rates: connectRates(':memory:') },
+  site: aSite({ externalAssistant: true }),
+  assistant: openAssistant(engineAt(engine), { deadlineMs: 300 }),
+})
+
+describe.each(Object.entries(databases))('another engine, on %s', (_name, open) => {
+  let db: Db
+  let deps: ReturnType<typeof depsOf>
+  beforeAll(async () => {
+    db = await open()
+  })
+  beforeEach(() => {
+    deps = depsOf(db)
+  })
+  afterAll(() => db.destroy())
+
+  async function family() {
+    const { account, owner } = await insertFamily(db, { profile: plantedFamily })
+    const actor = { account, user: owner }
+    const letter = freeLetterOf('customizable3')!
+    const read = () => readAssistant(deps, account, letter, { situation, typed })
+    return { actor, letter, propose: async () => proposeWorded(deps, actor, await read()) }
+  }
+
+  test('is asked nothing before a person has agreed, nor once they no longer do', async () => {
+    const { actor, propose } = await family()
+    expect(await readProvider(deps, actor)).toEqual({ name: 'Exemple IA', choice: 'unasked' })
+    await propose()
+    await chooseProvider(deps, actor, false)
+    await propose()
+    expect(engine.asked).toEqual([])
+    await chooseProvider(depsOf(db, later(noon, 1000)), actor, true)
+    expect((await propose())?.wording).toBeDefined()
+    expect(engine.asked).toHaveLength(1)
+    await chooseProvider(depsOf(db, later(noon, 2000)), actor, false)
+    expect((await propose())?.wording).toBeUndefined()
+    expect(engine.asked).toHaveLength(1)
+    const proof = await db.selectFrom('assistantChoice').selectAll().where('userId', '=', actor.user.id).execute()
+    expect(proof.map(({ provider, isAccepted }) => `${provider} ${isAccepted}`).sort()).toEqual(
+      [0, 0, 1].map((is) => `Exemple IA ${is}`),
+    )
+  })
+
+  test('is asked about anew under another name, and where its partner or instance has none it is not there', async () => {
+    const { actor } = await family()
+    await chooseProvider(deps, actor, true)
+    expect(await readProvider(deps, actor)).toMatchObject({ choice: 'accepted', chosenOn: '2026-03-05' })
+    const renamed = { ...deps, assistant: { ...deps.assistant, name: 'Autre IA' } }
+    expect(await readProvider(renamed, actor)).toEqual({ name: 'Autre IA', choice: 'unasked' })
+    expect(await readProvider({ ...deps, assistant: undefined }, actor)).toBeUndefined()
+    expect(await readProvider({ ...deps, site: aSite({ externalAssistant: false }) }, actor)).toBeUndefined()
+    await deleteMembership(db, actor.account.id, actor.user.id)
+    expect(await db.selectFrom('assistantChoice').selectAll().where('userId', '=', actor.user.id).execute()).toEqual([])
+    expect(await chooseProvider(deps, actor, true)).toEqual({ ok: false, problem: 'not-allowed' })
+  })
+
+  test('has its words taken as they were shown, and never those of a draft that changed since', async () => {
+    const { actor, letter, propose } = await family()
+    await chooseProvider(deps, actor, true)
+    const proposal = await propose()
+    expect(proposal?.draft?.paragraphs[0]).toContain(', et je vous écris en qualité de fille.')
+    const wording = JSON.stringify(proposal?.wording)
+    expect(plantedWords.filter((word) => wording.toLowerCase().includes(word))).toEqual([])
+    const text = async () => (await readAssistant(deps, actor.account, letter, { situation })).text
+    expect(await takeDraft(deps, actor, letter, { typed: { ...typed, wording }, situation })).toBe('taken')
+    expect(await text()).toBe(proposal?.draft?.paragraphs.join('\n\n'))
+    const forged = wording.replace('et je vous', 'et je paierai, je vous')
+    expect(await takeDraft(deps, actor, letter, { typed: { ...typed, wording: forged }, situation })).toBe('taken')
+    expect(await text()).not.toMatch(/paierai|, et je vous écris/)
+  })
+})
+
+describe('whatever another engine does, our own words stand when', () => {
+  const { request } = plantedRequests().find(({ name }) => name === `${situation}, neutral, 0`)!
+  const account = { id: 'family' } as Account
+  const ask = (deps = depsOf(db)) => askWording(deps, { account }, { situation: situationOf(situation), request })
+  let db: Db
+  beforeAll(async () => {
+    db = await databases.sqlite()
+  })
+  afterAll(() => db.destroy())
+
+  test.each(Object.entries(wrongAnswers))('it answers %s', async (_what, answer) => {
+    engine.answer = answer
+    expect(await ask()).toEqual({ problem: 'refused' })
+  })
+
+  test.each(faults)('it is %s', async (mood) => {
+    engine.mood = mood
+    expect(await ask()).toEqual({ problem: 'no-answer' })
+  })
+
+  test('it was asked sixty times in a day for one account', async () => {
+    const deps = depsOf(db)
+    const endsAt = later(noon, 60_000).toISOString()
+    await deps.rates
+      .insertInto('rate')
+      .values({ key: `worded:${account.id}`, hits: 60, endsAt })
+      .execute()
+    expect(await ask(deps)).toEqual({ problem: 'no-answer' })
+    expect(engine.asked).toEqual([])
+  })
+})
