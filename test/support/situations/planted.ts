@@ -1,12 +1,20 @@
 import type { Day } from '#app/rules/days.ts'
+import { fieldsOf } from '#app/rules/letters/answers.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { assembleDraft, type Request } from '#app/rules/situations/draft.ts'
 import type { Fact, Situation } from '#app/rules/situations/situation.ts'
 import { situations } from '#app/rules/situations/situations.ts'
 import { concealDraft } from '#app/rules/situations/wording/concealed.ts'
+import { letters } from '#letters/index.ts'
+
+/** Every field that a letter asks, whatever it asks it for: relatives, addresses, numbers and free texts. */
+const everyField: Answers = Object.fromEntries(
+  letters.flatMap((letter) => fieldsOf(letter).map(({ name }) => [name, `Plantévrax ${name} 8841-XK`])),
+)
 
 /** What a family knows, each value such that no sentence of ours could hold it; nothing of it may leave. */
 export const plantedFamily: Answers = {
+  ...everyField,
   applicantCivility: 'madame',
   applicantFirstName: 'Zélindra',
   applicantLastName: 'Quorvax',
@@ -48,9 +56,21 @@ const values: Readonly<Record<Fact['type'], string>> = {
 /** In small letters, as they are typed and as a letter would print them. */
 export const plantedWords = [
   ...Object.entries({ ...plantedFamily, ...values })
-    .filter(([name, value]) => !/Civility|Relationship/.test(name) && value.length > 2)
+    .filter(([name, value = '']) => !/Civility|Relationship/.test(name) && value.length > 2)
     .flatMap(([, value]) => [value, ...value.split(/[\s@.,:€]+/).filter((word) => /^[A-Z]|^\d{4}/.test(word))]),
-  ...['06 39 98 75 41', '98 765', 'juin', 'octobre', 'septembre', 'krombul', 'vlastrine', 'wimzo', 'monsieur'],
+  ...[
+    '06 39 98 75 41',
+    '98 765',
+    'juin',
+    'octobre',
+    'septembre',
+    'krombul',
+    'plantévrax',
+    '8841-xk',
+    'vlastrine',
+    'wimzo',
+    'monsieur',
+  ],
 ].map((word) => word.toLowerCase())
 
 /** Each situation in each of its tones, all its goals asked for, everything known, by each choice of its lists in turn. */
