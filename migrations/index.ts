@@ -40,6 +40,7 @@ import { up as directives } from './2026-11-22-33-directives.ts'
 import { up as spaceVisibility } from './2026-11-22-34-space-visibility.ts'
 import { up as withdrawalRequests } from './2026-11-22-35-withdrawal-requests.ts'
 import { up as assistantChoices } from './2026-11-22-36-assistant-choices.ts'
+import { up as snackNames } from './2026-11-22-37-snack-names.ts'
 
 /** Every migration, by name. They run in the order of their names; one that was published never changes. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-34-space-visibility': { up: spaceVisibility },
   '2026-11-22-35-withdrawal-requests': { up: withdrawalRequests },
   '2026-11-22-36-assistant-choices': { up: assistantChoices },
+  '2026-11-22-37-snack-names': { up: snackNames },
 }

@@ -22,7 +22,7 @@ import { spaceHome, spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { flowersIn } from '#app/rules/deceased-space/flowers.ts'
 import { mapFormOf } from '#app/rules/deceased-space/moment-copy.ts'
 import { isRelative } from '#app/rules/deceased-space/public-view.ts'
-import { snackForm } from '#app/rules/deceased-space/snack.ts'
+import { isSnackIntent, snackForm } from '#app/rules/deceased-space/snack.ts'
 import { unlistedMeta } from '#app/rules/deceased-space/unlisted.ts'
 import { requestedPage } from '#app/rules/pagination.ts'
 import { waitingBriefly } from '#db/sqlite-turns.ts'
@@ -92,28 +92,34 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!visit) throw noSpaceHere(typedIn(await request.formData()))
   const { hashid } = visit.account
   const intent = (await request.clone().formData()).get('intent')
-  return intent === 'snack'
+  return isSnackIntent(intent)
     ? await answerSnackForm(args, visit)
     : await answerCondolence(args, visit, hashid, submitCondolence)
 }
 
 async function answerSnackForm({ request, context }: RequestArgs, visit: SpaceVisit) {
   const form = await readForm(request, snackForm)
-  const showAgain = (people: string, status = 422, wait?: number) =>
+  const showAgain = (errors: Record<string, string>, status = 422, wait?: number) =>
     data<SnackAnswer>(
-      { snack: { typed: form.typed, errors: { people } } },
+      { snack: { typed: form.typed, errors } },
       { status, ...(wait && { headers: { 'Retry-After': String(wait) } }) },
     )
-  if (!form.ok) return showAgain(form.errors.people ?? '')
-  const { people } = form.values
+  if (!form.ok) return showAgain(form.errors)
+  const { snackName: name } = form.values
+  const people = form.values.intent === 'snack' ? form.values.people : 0
   const viewer = { ...viewOf(context, visit), userId: visit.member?.user.id }
-  const answered = await unlessStorageFails(() => answerSnack(context, viewer, people))
+  const answered = await unlessStorageFails(() => answerSnack(context, viewer, { name, people }))
   if (!answered)
-    return showAgain('Nous n’arrivons pas à enregistrer pour le moment. Réessayez dans une minute.', 503, 60)
+    return showAgain(
+      { people: 'Nous n’arrivons pas à enregistrer pour le moment. Réessayez dans une minute.' },
+      503,
+      60,
+    )
   const notice = people > 0 ? 'collationNotee' : 'collationSansVous'
   if (answered.ok) return seeOther(`${spaceOf(visit.account.hashid)}#snack`, { notice })
   if (answered.problem === 'not-asked') return seeOther(spaceOf(visit.account.hashid), { notice: 'collationPassee' })
-  return showAgain('Beaucoup de réponses arrivent en ce moment. Réessayez dans dix minutes.', 429, SNACK_WAIT_SECONDS)
+  const tooMany = 'Beaucoup de réponses arrivent en ce moment. Réessayez dans dix minutes.'
+  return showAgain({ people: tooMany }, 429, SNACK_WAIT_SECONDS)
 }
 
 export default function SpaceRoute() {

@@ -63,7 +63,9 @@ export interface WithdrawalRequestTable {
 export interface SnackReplyTable {
   accountId: Id
   visitor: string
+  /** 0: does not come. */
   people: number
+  nameSealed: Sealed | null
   updatedAt: Instant
 }
 

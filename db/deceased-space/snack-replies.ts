@@ -1,19 +1,25 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import type { Instant } from '#app/rules/days.ts'
+import type { SnackReply } from '#app/rules/deceased-space/snack.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
+import { open, type SealContext, seal } from '#db/encryption/seal.ts'
+import type { SnackReplyTable } from './schema.ts'
 
-type ReplyKey = { account: Pick<Account, 'id'>; visitor: string }
+type ReplyKey = { account: Account; visitor: string }
 
 /**
- * Saves how many people come to the snack. `visitor`: a keyed hash of a member or a browser, whose last answer counts.
- * 0 withdraws it.
+ * Saves who comes to the snack, with how many people, or that they do not come. `visitor`: a keyed hash of a member or a
+ * browser, whose last answer counts.
  */
-export async function saveSnackReply(db: Db, { account, visitor }: ReplyKey, people: number, now: Date): Promise<void> {
-  if (people === 0) {
-    await db.deleteFrom('snackReply').where('accountId', '=', account.id).where('visitor', '=', visitor).execute()
-    return
-  }
-  const row = { people, updatedAt: now.toISOString() }
+export async function saveSnackReply(
+  db: Db,
+  { account, visitor }: ReplyKey,
+  { name, people }: SnackReply,
+  now: Date,
+): Promise<void> {
+  const nameSealed = seal(account.key, sealContextOf(account), name)
+  const row = { people, nameSealed, updatedAt: now.toISOString() }
   await db
     .insertInto('snackReply')
     .values({ accountId: account.id, visitor, ...row })
@@ -26,23 +32,45 @@ export async function deleteSnackReplies(db: Db, { id }: Pick<Account, 'id'>): P
   await db.deleteFrom('snackReply').where('accountId', '=', id).execute()
 }
 
-/** How many people this visitor announced: 0 where they have not answered. */
-export async function findSnackReply(db: Db, { account, visitor }: ReplyKey): Promise<number> {
+/** What this visitor answered. Undefined where they have not. */
+export async function findSnackReply(db: Db, { account, visitor }: ReplyKey): Promise<SnackReply | undefined> {
   const row = await db
     .selectFrom('snackReply')
-    .select('people')
+    .selectAll()
     .where('accountId', '=', account.id)
     .where('visitor', '=', visitor)
     .executeTakeFirst()
-  return row?.people ?? 0
+  return row && toReply(row, account)
 }
 
-/** How many answers there are, and how many people they announce together. */
+/** Every answer, the last first. */
+export async function listSnackReplies(db: Db, account: Account): Promise<(SnackReply & { at: Instant })[]> {
+  const rows = await db
+    .selectFrom('snackReply')
+    .selectAll()
+    .where('accountId', '=', account.id)
+    .orderBy('updatedAt', 'desc')
+    .orderBy('visitor')
+    .execute()
+  return rows.map((row) => ({ ...toReply(row, account), at: row.updatedAt }))
+}
+
+/** How many answers announce somebody, and how many people they announce together. */
 export async function countSnack(db: Db, { id }: Pick<Account, 'id'>): Promise<{ replies: number; people: number }> {
   const row = await db
     .selectFrom('snackReply')
     .select([sql<number | string>`count(*)`.as('replies'), sql<number | string>`coalesce(sum(people), 0)`.as('people')])
     .where('accountId', '=', id)
+    .where('people', '>', 0)
     .executeTakeFirstOrThrow()
   return { replies: Number(row.replies), people: Number(row.people) }
+}
+
+/** An answer of before has no name. */
+function toReply({ people, nameSealed }: Selectable<SnackReplyTable>, account: Account): SnackReply {
+  return { people, name: nameSealed ? open([account.key], sealContextOf(account), nameSealed) : '' }
+}
+
+function sealContextOf({ id }: Account): SealContext {
+  return { table: 'snackReply', column: 'nameSealed', row: id, account: id }
 }

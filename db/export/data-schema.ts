@@ -18,7 +18,8 @@ const ref = z.string().regex(new RegExp(`^${refPattern.source}$`))
 const integer = z.int()
 
 const kindSchemas: Record<Exclude<ColumnKind, 'none'>, z.ZodType<string | number | null>> = {
-  ...{ text, 'text?': text.nullable(), number: integer, 'number?': integer.nullable(), sealed: text },
+  ...{ text, 'text?': text.nullable(), number: integer, 'number?': integer.nullable() },
+  ...{ sealed: text, 'sealed?': text.nullable() },
   ...{ id: ref, person: ref, 'person?': ref.nullable(), whose: ref, file: ref, 'file?': ref.nullable() },
   ...{ ceremony: ref, condolence: ref, browser: ref },
 }

@@ -91,8 +91,8 @@ function toPlain(table: ExportedTable, row: RawRow, { account, ids }: Known): Pl
   const plain = columnsOf(table).flatMap(([column, kind]): [string, string | number | null][] => {
     const value = row[column] ?? null
     if (kind === 'none') return []
-    if (kind === 'sealed') return [[plainName(column), opened(column)]]
-    if (value === null) return [[column, null]]
+    if (value === null) return [[plainName(column), null]]
+    if (kind === 'sealed' || kind === 'sealed?') return [[plainName(column), opened(column)]]
     if (kind === 'whose') return [[column, ids.find(String(value)) ?? ids.take('gone', String(value))]]
     if (kind === 'browser') return [[column, ids.take('browser', String(value))]]
     // An invitation, or a person who was taken out: a row that is not in the export.

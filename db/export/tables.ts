@@ -3,7 +3,7 @@ import type { Schema } from '#db/schema.ts'
 /**
  * What a column holds, in the data of an export:
  * - `text`, `number`, each or null with `?`: as it stands;
- * - `sealed`: opened, under its name without « Sealed »;
+ * - `sealed`, or null with `?`: opened, under its name without « Sealed »;
  * - `id`: of the row itself; `person`, `file`, `ceremony`, `condolence`: of another row. In an export they are numbers,
  *   and a row whose `file` is not there stays out;
  * - `whose`: of a person, who may be gone;
@@ -16,6 +16,7 @@ export type ColumnKind =
   | 'number'
   | 'number?'
   | 'sealed'
+  | 'sealed?'
   | 'id'
   | 'person'
   | 'person?'
@@ -150,7 +151,7 @@ export const exportedTables = {
   },
   snackReply: {
     order: ['updatedAt', 'visitor'],
-    columns: { accountId: 'none', visitor: 'browser', people: 'number', updatedAt: 'text' },
+    columns: { accountId: 'none', visitor: 'browser', people: 'number', nameSealed: 'sealed?', updatedAt: 'text' },
   },
   spaceNotice: {
     order: ['askedAt', 'userId', 'kind'],

@@ -69,7 +69,7 @@ function toRow(table: ExportedTable, plain: PlainRow, { account, ids, digests }:
   const row = columnsOf(table).flatMap(([column, kind]): [string, string | number | null][] => {
     const value = plain[plainName(column)] ?? null
     if (kind === 'none') return column === 'accountId' ? [[column, account.id]] : []
-    if (kind === 'sealed') {
+    if (value !== null && (kind === 'sealed' || kind === 'sealed?')) {
       const place = { table, column, row: String(rowId), account: account.id }
       return [[column, seal(account.key, place, inText(String(value), ids))]]
     }

@@ -21,6 +21,10 @@ export const spaceEndpoints: Record<string, Endpoint> = {
     path: `${space}/avis`,
     form: { intent: 'ask', kind: 'digest' },
   },
+  'app/routes/espace-defunt.$hashid_.collation.tsx loader': {
+    permission: 'moderate-condolences',
+    path: `${space}/collation`,
+  },
   'app/routes/espace-defunt.$hashid_.etiquettes[.]pdf.ts loader': {
     permission: 'moderate-condolences',
     path: `${space}/etiquettes.pdf`,

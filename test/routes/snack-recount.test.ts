@@ -19,7 +19,8 @@ test('the count of the snack starts again from zero when the family asks, and at
   const snack = { snack: 'on', snackAudience: 'family', snackPlace: 'Chez Claire' }
   expect((await claire(page)).text).not.toContain(recount)
 
-  for (const visitor of ['one', 'two']) await saveSnackReply(db, { account: family.account, visitor }, 15, noon)
+  for (const visitor of ['one', 'two'])
+    await saveSnackReply(db, { account: family.account, visitor }, { name: 'Anne', people: 15 }, noon)
   const { text } = await claire(page)
   expect(text.replaceAll('<!-- -->', '')).toContain('<p>30 personnes sont annoncées.</p>')
   expect(text).toContain(recount)

@@ -1,41 +1,62 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { Field } from '#app/components/forms/fields.tsx'
-import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import { snackListOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import type { SnackReply } from '#app/rules/deceased-space/snack.ts'
 
 type SnackFormProps = {
   hashid: string
-  /** How many people this browser announced. */
-  ownCount: number
+  /** What this browser answered. */
+  own: SnackReply | undefined
   /** Only the family reads it. */
   all: { replies: number; people: number } | undefined
+  /** May read who answered. */
+  mayRead: boolean
   typed?: Record<string, string> | undefined
-  error?: string | undefined
+  errors?: Record<string, string> | undefined
 }
 
 export const announcedCopy = (people: number): string =>
   people === 1 ? 'Une personne est annoncée' : `${people} personnes sont annoncées`
 
-/** How many people come to the snack, as a number: no account, no name. Beyond idea-K13. */
-export function SnackForm({ hashid, ownCount, all, typed, error }: SnackFormProps) {
+/** Who comes to the snack, with how many people, or does not come: no account. idea-K13 */
+export function SnackForm({ hashid, own, all, mayRead, typed, errors = {} }: SnackFormProps) {
   return (
     <>
       {all && all.people > 0 && <p>{announcedCopy(all.people)}. La famille seule le voit.</p>}
-      <form method="post" action={`${spaceOf(hashid)}#snack`}>
+      {mayRead && (
+        <p>
+          <a href={snackListOf(hashid)}>Voir les réponses</a>
+        </p>
+      )}
+      <form method="post" action={`${spaceOf(hashid)}#snack`} noValidate>
         <CsrfField />
+        <Field
+          name="snackName"
+          label="De la part de"
+          error={errors.snackName}
+          autoComplete="name"
+          defaultValue={typed?.snackName ?? own?.name ?? ''}
+        />
         <Field
           name="people"
           label="Combien serez-vous&#8239;?"
-          hint="Un nombre suffit, sans votre nom. Mettez 0 si vous ne venez pas."
-          error={error}
+          error={errors.people}
           className="short"
           inputMode="numeric"
           autoComplete="off"
-          defaultValue={typed?.people ?? (ownCount > 0 ? String(ownCount) : '')}
+          defaultValue={typed?.people ?? String(own?.people || 1)}
         />
         <p className="actions">
           <button type="submit" className="button quiet" name="intent" value="snack">
-            Prévenir la famille
+            Je viens
+          </button>{' '}
+          <button type="submit" className="button quiet" name="intent" value="no-snack">
+            Je ne viens pas
           </button>
+        </p>
+        <p className="small">
+          {own && (own.people > 0 ? 'Vous avez dit que vous venez. ' : 'Vous avez dit que vous ne venez pas. ')}
+          La famille seule voit les réponses. Vous pourrez changer la vôtre.
         </p>
       </form>
     </>

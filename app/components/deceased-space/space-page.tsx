@@ -3,6 +3,7 @@ import { Messages } from '#app/components/condolences/messages.tsx'
 import type { RefusedDraft } from '#app/rules/condolences/form.ts'
 import type { CeremonyNotes } from '#app/rules/deceased-space/ceremony-notes.ts'
 import type { ShownMessage, ShownMoment, ShownPerson } from '#app/rules/deceased-space/public-view.ts'
+import type { SnackReply } from '#app/rules/deceased-space/snack.ts'
 import type { Flowers } from '#app/rules/partners/site.ts'
 import { Notes } from './ceremony-notes.tsx'
 import { FlowersAd } from './flowers-ad.tsx'
@@ -26,7 +27,7 @@ export type SpacePageProps = {
     messages: { list: ShownMessage[]; total: number; page: number; pages: number }
     isOpen: boolean
     isModerated: boolean
-    snack: { ownCount: number; all: { replies: number; people: number } | undefined } | undefined
+    snack: { own: SnackReply | undefined; all: { replies: number; people: number } | undefined } | undefined
     /** For editors. */
     manage: ManagementData | undefined
   }
@@ -68,7 +69,7 @@ export function SpacePage({
   } = content
   const editsIn = manage && hashid
   const { typed, errors } = refusedSnack ?? {}
-  const snackForm = snack && <SnackForm {...{ hashid, typed, error: errors?.people, ...snack }} />
+  const snackForm = snack && <SnackForm {...{ hashid, typed, errors, mayRead: manage !== undefined, ...snack }} />
   const form = (
     <CondolenceForm
       {...{ hashid, firstName: person.firstName, isYoung: person.isYoung, isOpen, isRelative, sealed, ...refusedDraft }}

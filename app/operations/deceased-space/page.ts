@@ -83,11 +83,11 @@ async function readMessages(db: Db, { account, viewer }: SpaceViewArgs, requeste
   return { list, total, page: range.page, pages: range.pages }
 }
 
-/** `ownCount`: how many people this viewer announced. Only the family reads the total. */
+/** `own`: what this viewer answered. Only the family reads the total. */
 async function readSnack(db: Db, { account, space, viewer, visitor }: SpaceViewArgs) {
   if (!mayAnswerSnack(space, viewer)) return undefined
-  const ownCount = await findSnackReply(db, { account, visitor })
-  return { ownCount, all: isRelative(viewer) ? await countSnack(db, account) : undefined }
+  const own = await findSnackReply(db, { account, visitor })
+  return { own, all: isRelative(viewer) ? await countSnack(db, account) : undefined }
 }
 
 async function readManagement(db: Db, { account, space, viewer }: SpaceViewArgs) {

@@ -1,6 +1,7 @@
 import type { AppContext, Deps } from '#app/context.ts'
 import { mayVisit } from '#app/rules/deceased-space/access.ts'
 import { mayAnswerSnack } from '#app/rules/deceased-space/public-view.ts'
+import type { SnackReply } from '#app/rules/deceased-space/snack.ts'
 import { MINUTE_MS } from '#app/rules/durations.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { type Account, lockAccount } from '#db/accounts/accounts.ts'
@@ -22,13 +23,13 @@ export const snackVisitor = (
 ): string => keys.sign('snack', JSON.stringify([id, userId ? 'user' : 'browser', userId ?? visitorId]))
 
 /**
- * Saves how many people come to the snack, in place of this browser's previous answer. Refuses 'not-asked' when the
+ * Saves who comes to the snack with how many people, or that they do not come, in place of this browser's previous answer. Refuses 'not-asked' when the
  * snack is over or is not shown to this person, by the space and the role as they are then, and 'too-often'.
  */
 export async function answerSnack(
   deps: Deps & { network: string | undefined },
   { account, visitor, userId }: { account: Account; visitor: string; userId: string | undefined },
-  people: number,
+  reply: SnackReply,
 ): Promise<Outcome<undefined, 'not-asked' | 'too-often'>> {
   const { db, rates, network } = deps
   if (network && (await countHit(rates, `snack:${network}`, WINDOW_MS, deps.now())).hits > MOST_ANSWERS) {
@@ -40,7 +41,7 @@ export async function answerSnack(
     const role = userId === undefined ? undefined : (await findMembership(db, account.id, userId))?.role
     if (!space || !mayVisit(space.visibility, role)) return refuse('not-asked')
     if (!mayAnswerSnack(space, { role, now: deps.now() })) return refuse('not-asked')
-    await saveSnackReply(db, { account, visitor }, people, deps.now())
+    await saveSnackReply(db, { account, visitor }, reply, deps.now())
     return accept(undefined)
   })
 }

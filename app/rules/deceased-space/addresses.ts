@@ -58,6 +58,8 @@ export const noticesOf = (hashid: string) => `${spaceOf(hashid)}/avis`
 export const bookOf = (hashid: string) => `${spaceOf(hashid)}/livre`
 export const bookFileOf = (hashid: string) => `${bookOf(hashid)}.pdf`
 export const cardOf = (hashid: string) => `${spaceOf(hashid)}/carte.pdf`
+/** Who comes to the snack, for the family. */
+export const snackListOf = (hashid: string) => `${spaceOf(hashid)}/collation`
 export const calendarFileOf = (hashid: string, moment: MomentName) => `${spaceOf(hashid)}/agenda/${moment}.ics`
 /** Where who has lost the link of their message asks for it to go. */
 export const withdrawOf = (hashid: string, asked?: 'email' | 'family') =>

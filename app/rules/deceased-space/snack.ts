@@ -1,15 +1,33 @@
 import { z } from 'zod'
+import { MOST_NAME } from '#app/rules/condolences/condolences.ts'
+import { lengthOf, toLine } from '#app/rules/condolences/text.ts'
+import { formsByIntent } from '#app/rules/fields.ts'
 
 /** People that one answer may announce. Ours. */
 const MOST_PEOPLE = 30
 
-const sentence = `Écrivez un nombre, de 0 à ${MOST_PEOPLE}.`
+const sentence = `Écrivez un nombre, de 1 à ${MOST_PEOPLE}.`
+const noName = 'Écrivez votre nom, pour que la famille sache qui répond.'
 
-/** How many people come to the snack. 0 withdraws an answer. */
-export const snackForm = z.object({
-  people: z
-    .string({ error: sentence })
-    .transform((typed) => typed.normalize('NFKC').trim())
-    .refine((typed) => /^\d{1,3}$/.test(typed) && Number(typed) <= MOST_PEOPLE, { error: sentence })
-    .transform(Number),
-})
+const name = z
+  .string({ error: noName })
+  .transform(toLine)
+  .refine((text) => text !== '', { error: noName })
+  .refine((text) => lengthOf(text) <= MOST_NAME, { error: `Votre nom dépasse ${MOST_NAME}\u00A0signes.` })
+
+const people = z
+  .string({ error: sentence })
+  .transform((typed) => typed.normalize('NFKC').trim())
+  .refine((typed) => /^\d{1,3}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= MOST_PEOPLE, { error: sentence })
+  .transform(Number)
+
+/** « Je viens », with how many people, and « Je ne viens pas ». Not `name`, which the form of a condolence has. idea-K13 */
+export const snackForm = formsByIntent([
+  z.object({ intent: z.literal('snack'), snackName: name, people }),
+  z.object({ intent: z.literal('no-snack'), snackName: name }),
+])
+
+/** An answer: 0 people where nobody comes. */
+export type SnackReply = { name: string; people: number }
+
+export const isSnackIntent = (intent: unknown): boolean => intent === 'snack' || intent === 'no-snack'

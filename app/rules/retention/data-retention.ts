@@ -281,7 +281,7 @@ export const dataRetention: readonly Retention[] = [
     columns: { condolenceReport: 'condolenceId accountId reporter createdAt' },
   },
   {
-    what: 'Combien vous serez après la cérémonie, sans votre nom',
+    what: 'Si vous venez après la cérémonie, combien vous serez, et votre nom',
     whose: 'visitor',
     why: delivery,
     ground: 'legitimate-interest',
@@ -289,7 +289,7 @@ export const dataRetention: readonly Retention[] = [
     until: 'tant que le dossier existe',
     ...deleted,
     withSpace: true,
-    columns: { snackReply: 'accountId visitor people updatedAt' },
+    columns: { snackReply: 'accountId visitor people nameSealed updatedAt' },
   },
   {
     what: 'Les rappels des dates que vous demandez par e-mail',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '#db/connect.ts'
-import { countSnack, findSnackReply, saveSnackReply } from '#db/deceased-space/snack-replies.ts'
+import { countSnack, findSnackReply, listSnackReplies, saveSnackReply } from '#db/deceased-space/snack-replies.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, noon } from '#test/support/db/factories.ts'
 
@@ -14,26 +14,28 @@ describe.each(Object.entries(databases))('the number of people at the snack on %
   test('is the sum of the last answers of one family, and of no other', async () => {
     const [{ account }, other] = [await insertFamily(db), await insertFamily(db)]
     expect(await countSnack(db, account)).toEqual({ replies: 0, people: 0 })
-    await saveSnackReply(db, { account, visitor: 'one' }, 4, noon)
-    await saveSnackReply(db, { account, visitor: 'one' }, 3, noon)
-    await saveSnackReply(db, { account, visitor: 'two' }, 2, noon)
-    await saveSnackReply(db, { account: other.account, visitor: 'one' }, 9, noon)
+    await saveSnackReply(db, { account, visitor: 'one' }, { name: 'Anne', people: 4 }, noon)
+    await saveSnackReply(db, { account, visitor: 'one' }, { name: 'Anne', people: 3 }, noon)
+    await saveSnackReply(db, { account, visitor: 'two' }, { name: 'Anne', people: 2 }, noon)
+    await saveSnackReply(db, { account: other.account, visitor: 'one' }, { name: 'Anne', people: 9 }, noon)
     expect(await countSnack(db, account)).toEqual({ replies: 2, people: 5 })
-    expect(await findSnackReply(db, { account, visitor: 'one' })).toBe(3)
+    expect(await findSnackReply(db, { account, visitor: 'one' })).toEqual({ name: 'Anne', people: 3 })
   })
 
-  test('is no answer once it is taken back, twice as well', async () => {
+  test('counts nobody for who does not come, and keeps their name', async () => {
     const { account } = await insertFamily(db)
-    await saveSnackReply(db, { account, visitor: 'one' }, 4, noon)
-    for (const _time of [1, 2]) await saveSnackReply(db, { account, visitor: 'one' }, 0, noon)
+    await saveSnackReply(db, { account, visitor: 'one' }, { name: 'Anne', people: 4 }, noon)
+    for (const _time of [1, 2]) await saveSnackReply(db, { account, visitor: 'one' }, { name: 'Anne', people: 0 }, noon)
     expect(await countSnack(db, account)).toEqual({ replies: 0, people: 0 })
-    expect(await findSnackReply(db, { account, visitor: 'one' })).toBe(0)
+    expect(await listSnackReplies(db, account)).toEqual([{ name: 'Anne', people: 0, at: noon.toISOString() }])
   })
 
   test('counts every browser when many answer together', async () => {
     const { account } = await insertFamily(db)
     const visitors = Array.from({ length: 20 }, (_, index) => `browser ${index}`)
-    await Promise.all(visitors.map((visitor) => saveSnackReply(db, { account, visitor }, 2, noon)))
+    await Promise.all(
+      visitors.map((visitor) => saveSnackReply(db, { account, visitor }, { name: 'Anne', people: 2 }, noon)),
+    )
     expect(await countSnack(db, account)).toEqual({ replies: 20, people: 40 })
   })
 })

@@ -133,7 +133,7 @@ test('what a hostile hand types is shown as it was typed, to a visitor, a relati
 
   await test.step('a visitor says how many come, and reports it', async () => {
     await page.goto(space)
-    await fillHostile(page, 'Prévenir la famille')
+    await fillHostile(page, 'Je viens')
     await expect(page.getByLabel('Combien serez-vous')).toHaveValue(hostileName)
     await page.goto(space)
     await page.getByRole('link', { name: /Signaler le message/ }).click()

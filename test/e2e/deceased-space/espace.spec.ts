@@ -44,12 +44,13 @@ test('a friend opens the address of a card, saves the day in a calendar, says ho
   })
 
   await test.step('the number of people is told, refused, changed', async () => {
+    await page.getByLabel('De la part de').fill('Anne')
     await page.getByLabel('Combien serez-vous').fill('beaucoup')
-    await page.getByRole('button', { name: 'Prévenir la famille' }).click()
-    await expect(page.getByText('Écrivez un nombre, de 0 à 30.')).toBeVisible()
+    await page.getByRole('button', { name: 'Je viens' }).click()
+    await expect(page.getByText('Écrivez un nombre, de 1 à 30.')).toBeVisible()
     await expect(page.getByLabel('Combien serez-vous')).toHaveValue('beaucoup')
     await page.getByLabel('Combien serez-vous').fill('4')
-    await page.getByRole('button', { name: 'Prévenir la famille' }).click()
+    await page.getByRole('button', { name: 'Je viens' }).click()
     await expect(page.getByRole('status')).toContainText('C’est noté.')
     await expect(page.getByLabel('Combien serez-vous')).toHaveValue('4')
     await other.goto(space)

@@ -24,6 +24,7 @@ test('what a visitor is shown of a space is sound in every state', async ({ page
 
   await test.step('how many come to the snack, when it is no number', async () => {
     await page.goto(space)
+    await page.getByLabel('De la part de').fill('Anne')
     await page.getByLabel(/Combien serez-vous/).fill('beaucoup')
     await page.locator('button[value="snack"]').click()
     await expectState(page, 'Étienne Kowalczyk')

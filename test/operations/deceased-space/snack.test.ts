@@ -2,11 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answerSnack, snackVisitor } from '#app/operations/deceased-space/snack.ts'
 import { deleteMembership } from '#db/accounts/memberships.ts'
 import type { Db } from '#db/connect.ts'
-import { countSnack } from '#db/deceased-space/snack-replies.ts'
+import { countSnack, saveSnackReply } from '#db/deceased-space/snack-replies.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { later, noon } from '#test/support/db/factories.ts'
 import { aMoment } from '#test/support/deceased-space/moments.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+import { faultsOf } from '#test/support/page/faults.ts'
 
 let db: Db
 let family: Awaited<ReturnType<typeof openSpacePages>>
@@ -24,11 +25,11 @@ const told = () => countSnack(db, family.account)
 function answer(visitorId: string, people: number, network?: string, userId?: string) {
   const { deps, account } = family
   const visitor = snackVisitor(deps, account, { userId, visitorId })
-  return answerSnack({ ...deps, network }, { account, visitor, userId }, people)
+  return answerSnack({ ...deps, network }, { account, visitor, userId }, { name: 'Anne', people })
 }
 
 describe('how many people come to the snack', () => {
-  test('is the last answer of each browser, and none that was taken back', async () => {
+  test('is the last answer of each browser, and none of who does not come', async () => {
     await answer('one', 4)
     await answer('two', 2)
     expect(await told()).toEqual({ replies: 2, people: 6 })
@@ -81,12 +82,11 @@ describe('the form of the snack', () => {
   test('is on the page while there is something to answer, and keeps what was told', async () => {
     const before = await family.visit(family.page)
     expect(before.text).toContain('Combien serez-vous')
-    const form = { intent: 'snack', people: '4' }
+    const form = { intent: 'snack', snackName: 'Anne', people: '4' }
     expect(await family.visit(family.page, { form })).toMatchObject({
       status: 303,
       to: `${family.page}?avis=collationNotee#snack`,
     })
-    expect(before.text).toContain('Mettez 0 si vous ne venez pas.')
     const after = await family.visit(family.page)
     expect(after.text).toMatch(/<input[^>]*name="people"[^>]*value="4"/)
     expect(after.text).not.toContain('personnes sont annoncées')
@@ -94,28 +94,64 @@ describe('the form of the snack', () => {
     expect((await reader(family.page)).text).toContain('4 personnes sont annoncées')
   })
 
-  test.each(['', 'quatre', '-1', '31', '4,5', '1e1'])('refuses %j and shows it again', async (people) => {
-    const { status, text } = await family.visit(family.page, { form: { intent: 'snack', people } })
+  test.each(['', '0', 'quatre', '-1', '31', '4,5', '1e1'])('refuses %j and shows it again', async (people) => {
+    const { status, text } = await family.visit(family.page, { form: { intent: 'snack', snackName: 'Anne', people } })
     expect(status).toBe(422)
-    expect(text).toContain('Écrivez un nombre, de 0 à 30.')
+    expect(text).toContain('Écrivez un nombre, de 1 à 30.')
     expect(text).toMatch(new RegExp(`<input[^>]*name="people"[^>]*value="${people}"`))
     expect(text).toContain('<title>Erreur')
     expect(await told()).toEqual({ replies: 0, people: 0 })
   })
 
   test('says that nobody comes, to a visitor who says so', async () => {
-    const { to } = await family.visit(family.page, { form: { intent: 'snack', people: '0' } })
+    const { to } = await family.visit(family.page, { form: { intent: 'no-snack', snackName: 'Anne', people: '3' } })
     expect(to).toBe(`${family.page}?avis=collationSansVous#snack`)
-    expect((await family.visit(to!)).text).toContain('La famille sait que vous ne viendrez pas.')
+    const { text } = await family.visit(to!)
+    expect(text).toContain('La famille sait que vous ne viendrez pas.')
+    expect(text).toContain('Vous avez dit que vous ne venez pas.')
+    expect(await told()).toEqual({ replies: 0, people: 0 })
   })
 
+  test('asks who answers, whichever the answer', async () => {
+    for (const intent of ['snack', 'no-snack']) {
+      const { status, text } = await family.visit(family.page, { form: { intent, people: '2' } })
+      expect(status).toBe(422)
+      expect(text).toContain('Écrivez votre nom, pour que la famille sache qui répond.')
+      expect(text).toMatch(/<input[^>]*name="people"[^>]*value="2"/)
+      expect(await faultsOf(text)).toEqual([])
+    }
+  })
+})
+
+describe('the list for the caterer', () => {
+  test('has every name, who does not come too, and the total; visitors and readers do not read it', async () => {
+    const list = `${family.page}/collation`
+    const owner = await family.signIn(family.owner)
+    expect((await owner(list)).text).toContain('Personne n’a encore répondu.')
+    const account = family.account
+    await saveSnackReply(db, { account, visitor: 'one' }, { name: 'Famille Kerven', people: 5 }, noon)
+    await saveSnackReply(db, { account, visitor: 'two' }, { name: 'Anne <Le Bihan>', people: 2 }, later(noon, 1000))
+    await saveSnackReply(db, { account, visitor: 'three' }, { name: 'Paul Moal', people: 0 }, later(noon, 2000))
+    const { status, text } = await owner(list)
+    expect(status).toBe(200)
+    expect(text).toContain('7 personnes viennent. Une réponse pour dire que l’on ne vient pas.')
+    const names = [...text.matchAll(/<bdi>([^<]+)<\/bdi>/g)].map(([, name]) => name)
+    expect(names).toEqual(['Paul Moal', 'Anne &lt;Le Bihan&gt;', 'Famille Kerven'])
+    expect(text).toMatch(/En tout<\/th><td[^>]*>7<\/td>/)
+    expect(await faultsOf(text)).toEqual([])
+    expect((await (await family.signIn(await family.join('reader')))(list)).status).toBe(403)
+    expect((await family.visit(family.page)).text).not.toContain('Kerven')
+  })
+})
+
+describe('the form of the snack, as it is typed', () => {
   test('reads figures as any keyboard gives them', async () => {
-    await family.visit(family.page, { form: { intent: 'snack', people: ' ４ ' } })
+    await family.visit(family.page, { form: { intent: 'snack', snackName: 'Anne', people: ' ４ ' } })
     expect(await told()).toEqual({ replies: 1, people: 4 })
   })
 
   test('says that it came too late', async () => {
-    const form = { intent: 'snack', people: '4' }
+    const form = { intent: 'snack', snackName: 'Anne', people: '4' }
     const { status, to } = await family.visit(family.page, { form, now: later(noon, 6 * 24 * 60 * 60_000) })
     expect([status, to]).toEqual([303, `${family.page}?avis=collationPassee`])
   })

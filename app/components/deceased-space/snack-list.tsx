@@ -1,0 +1,68 @@
+import type { Day } from '#app/rules/days.ts'
+import { whenFr } from '#app/rules/deceased-space/moment-copy.ts'
+import { counted, shortDay } from '#app/rules/french.ts'
+import type { WallTime } from '#app/rules/wall-time.ts'
+
+type SnackListProps = {
+  datetime: WallTime | undefined
+  place: string
+  today: Day
+  /** The last first; 0 people: does not come. */
+  replies: { name: string; people: number; day: Day }[]
+}
+
+/** Who comes to the snack, the total first: printed as it stands for the caterer. */
+export function SnackList({ datetime, place, today, replies }: SnackListProps) {
+  const people = replies.reduce((sum, reply) => sum + reply.people, 0)
+  const declined = replies.filter((reply) => reply.people === 0).length
+  return (
+    <>
+      <div className="stack">
+        <h1>La collation</h1>
+        <p className="lede">{totalCopy(people, declined)}</p>
+        <p>{[whenFr({ datetime, endDatetime: undefined }), place].filter(Boolean).join(', ')}</p>
+      </div>
+      {replies.length > 0 && (
+        <section className="section">
+          <h2>
+            Les réponses <small>{replies.length > 1 ? 'les dernières d’abord' : ''}</small>
+          </h2>
+          <table className="ledger">
+            <thead>
+              <tr>
+                <th scope="col">Nom</th>
+                <th scope="col">Personnes</th>
+                <th scope="col">Répondu le</th>
+              </tr>
+            </thead>
+            <tbody>
+              {replies.map(({ name, people: coming, day }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes
+                <tr key={index}>
+                  <th scope="row">
+                    <bdi>{name || 'Sans nom'}</bdi>
+                  </th>
+                  <td data-label="Personnes">{coming > 0 ? coming : 'ne vient pas'}</td>
+                  <td data-label="Répondu le">{shortDay(day, today)}</td>
+                </tr>
+              ))}
+              <tr>
+                <th scope="row">En tout</th>
+                <td data-label="Personnes">{people}</td>
+                <td />
+              </tr>
+            </tbody>
+          </table>
+        </section>
+      )}
+    </>
+  )
+}
+
+function totalCopy(people: number, declined: number): string {
+  if (people + declined === 0) return 'Personne n’a encore répondu.'
+  const coming =
+    people === 0 ? 'Personne n’est annoncé.' : people === 1 ? 'Une personne vient.' : `${people} personnes viennent.`
+  if (declined === 0) return coming
+  return `${coming} ${declined === 1 ? 'Une réponse' : counted(declined, 'réponse')} pour dire que l’on ne vient pas.`
+}
