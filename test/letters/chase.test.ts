@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { composeChase, printChase } from '#app/operations/tracking/chase.ts'
 import { fieldsOf, tickedBeforehand } from '#app/rules/letters/answers.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
@@ -9,7 +9,7 @@ import { fullAnswers } from '#test/support/letters/answers.ts'
 import { blocksOf, onLines, textOf } from '#test/support/letters/text.ts'
 import { faultsOnPaper } from '#test/support/printing/paper.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
-import { testPrinter } from '#test/support/printing/printer.ts'
+import { sharedPrinter } from '#test/support/printing/printer.ts'
 
 const trackingNumber = '1A 123 456 7890 1'
 
@@ -84,8 +84,7 @@ describe('the letter that asks again', () => {
 })
 
 describe('its paper', () => {
-  const printer = testPrinter()
-  afterAll(() => printer.close())
+  const printer = sharedPrinter()
 
   async function print(letter: LetterDefinition) {
     const printed = await printChase(printer, letter, chaseOf(letter))

@@ -1,12 +1,11 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { BundleLetter } from '#app/operations/bundle/content.ts'
 import { letterView } from '#app/rules/letters/paper/view.ts'
 import { letters as allLetters } from '#letters/index.ts'
 import { bundleOf, firstLetters, plainCover, printedBundle } from '#test/support/bundle/paper.ts'
-import { testPrinter } from '#test/support/printing/printer.ts'
+import { sharedPrinter } from '#test/support/printing/printer.ts'
 
-const printer = testPrinter()
-afterAll(() => printer.close())
+const printer = sharedPrinter()
 
 const joined = (texts: readonly string[]) => texts.join('').replace(/\s+/gu, '')
 

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { AttachedFile } from '#app/adapters/printing/bundle.ts'
 import { paperCopy } from '#app/rules/calendar/copy.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
@@ -16,10 +16,9 @@ import {
 import { nineBanksAndAll } from '#test/support/letters/nine-banks.ts'
 import { faultsOnPaper } from '#test/support/printing/paper.ts'
 import { untagged } from '#test/support/printing/pdf.ts'
-import { testPrinter } from '#test/support/printing/printer.ts'
+import { sharedPrinter } from '#test/support/printing/printer.ts'
 
-const printer = testPrinter()
-afterAll(() => printer.close())
+const printer = sharedPrinter()
 
 const pieces: Record<string, () => Promise<AttachedFile[]>> = {
   'no piece': async () => [],

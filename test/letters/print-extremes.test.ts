@@ -1,12 +1,11 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { letterKinds } from '#app/rules/letters/definition.ts'
 import { letterOf } from '#letters/index.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { faultsOnPaper, linesOf } from '#test/support/printing/paper.ts'
-import { printed, testPrinter } from '#test/support/printing/printer.ts'
+import { printed, sharedPrinter } from '#test/support/printing/printer.ts'
 
-const printer = testPrinter()
-afterAll(() => printer.close())
+const printer = sharedPrinter()
 
 /** As long as the fields of a sender may be. */
 const longSender = {

@@ -1,13 +1,12 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { letterOf } from '#letters/index.ts'
 import { familyLetter } from '#scripts/letters/answers.ts'
 import { familyLetters, plainText } from '#test/support/letters/families.ts'
 import { faultsOnPaper } from '#test/support/printing/paper.ts'
 import type { ReadPdf } from '#test/support/printing/pdf.ts'
-import { printed, testPrinter } from '#test/support/printing/printer.ts'
+import { printed, sharedPrinter } from '#test/support/printing/printer.ts'
 
-const printer = testPrinter()
-afterAll(() => printer.close())
+const printer = sharedPrinter()
 
 /** What no letter may say, unless the family typed it. */
 const leftovers = /undefined|null|\[object|NaN|\{\{|\{%|à compléter|[\uE000-\uF8FF]/g

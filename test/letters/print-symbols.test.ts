@@ -1,12 +1,11 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import { letterOf } from '#letters/index.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { faultsOnPaper } from '#test/support/printing/paper.ts'
-import { printed, testPrinter } from '#test/support/printing/printer.ts'
+import { printed, sharedPrinter } from '#test/support/printing/printer.ts'
 
-const printer = testPrinter()
-afterAll(() => printer.close())
+const printer = sharedPrinter()
 
 const ours = ['RobotoCondensed-Regular', 'SourceSerif4-Bold', 'SourceSerif4-Regular']
 

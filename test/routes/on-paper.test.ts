@@ -12,7 +12,7 @@ import { letters } from '#letters/index.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
 import { type ReadPdf, readPdf } from '#test/support/printing/pdf.ts'
-import { testPrinter } from '#test/support/printing/printer.ts'
+import { sharedPrinter } from '#test/support/printing/printer.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 import { everyAnswer } from '#test/support/tracking/letters.ts'
 
@@ -23,10 +23,10 @@ describe('a page of the letters, printed by the browser', () => {
   let printer: Printer
   beforeAll(async () => {
     db = await databases.sqlite()
-    printer = testPrinter()
+    printer = sharedPrinter()
   })
   afterAll(async () => {
-    await Promise.all([printer.close(), db.destroy()])
+    await db.destroy()
   })
 
   /** A family that answered this, all its letters in the dossier, prints this page. */

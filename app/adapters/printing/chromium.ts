@@ -7,7 +7,7 @@ import puppeteer, { type Browser } from 'puppeteer'
  * No address resolves and no proxy answers, so that nothing leaves even if the page's own walls fell. The browser is
  * spoken to through a pipe: there is no debugging port.
  */
-const args = [
+export const chromiumArgs = [
   '--disable-gpu',
   '--disable-breakpad',
   '--font-render-hinting=none',
@@ -56,7 +56,7 @@ export async function launchChromium(
         ...Object.fromEntries(Object.entries(process.env).filter(([name]) => allowed.test(name))),
         ...scratch.env,
       },
-      args,
+      args: chromiumArgs,
     })
     .catch((error: unknown) => {
       scratch.remove()

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { letterName } from '#app/rules/letters/letter-name.ts'
 import { letterOf } from '#letters/index.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { type ReadPdf, untagged } from '#test/support/printing/pdf.ts'
-import { printed, printedHtml, testPrinter } from '#test/support/printing/printer.ts'
+import { printed, printedHtml, sharedPrinter } from '#test/support/printing/printer.ts'
 
-const printer = testPrinter()
-afterAll(() => printer.close())
+const printer = sharedPrinter()
 
 const bank = letterOf('banqueBlocageComptesDemandeSolde')
 const title = `${letterName(bank, fullAnswers(bank))} – Élie Octave NGUYỄN`

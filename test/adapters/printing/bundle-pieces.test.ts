@@ -1,12 +1,11 @@
 import { PDFDocument, PDFName, type PDFPage } from '@cantoo/pdf-lib'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { AttachedFile } from '#app/adapters/printing/bundle.ts'
 import { bundleLetter, bundleOf, partOf, photo, printedBundle, scan } from '#test/support/bundle/paper.ts'
 import { untagged } from '#test/support/printing/pdf.ts'
-import { testPrinter } from '#test/support/printing/printer.ts'
+import { sharedPrinter } from '#test/support/printing/printer.ts'
 
-const printer = testPrinter()
-afterAll(() => printer.close())
+const printer = sharedPrinter()
 
 const withPieces = (attachments: AttachedFile[]) =>
   printedBundle(printer, bundleOf([bundleLetter('bailleur', { attachments })]))

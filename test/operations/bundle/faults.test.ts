@@ -10,19 +10,18 @@ import { databases } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
 import { browserProcesses } from '#test/support/printing/browser-processes.ts'
-import { testPrinter } from '#test/support/printing/printer.ts'
+import { sharedPrinter } from '#test/support/printing/printer.ts'
 import { aLatch } from '#test/support/server/latch.ts'
 
 let printer: Printer
 let db: Db
 let files: FileStore
 beforeAll(async () => {
-  printer = testPrinter()
+  printer = sharedPrinter()
   db = await databases.sqlite()
   files = await newFileStore()
 })
 afterAll(async () => {
-  await printer.close()
   await db.destroy()
 })
 

@@ -12,11 +12,11 @@ import { databases } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
-import { testPrinter } from '#test/support/printing/printer.ts'
+import { sharedPrinter } from '#test/support/printing/printer.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-const printer = testPrinter()
+const printer = sharedPrinter()
 let db: Db
 let files: FileStore
 let family: Awaited<ReturnType<typeof openBundleFamily>>
@@ -25,7 +25,6 @@ beforeAll(async () => {
   files = await newFileStore()
 })
 afterAll(async () => {
-  await printer.close()
   await db.destroy()
 })
 beforeEach(async () => {

@@ -8,16 +8,15 @@ import { databases } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { aPdf, aWrittenPdf } from '#test/support/files/pdfs.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
-import { testPrinter } from '#test/support/printing/printer.ts'
+import { sharedPrinter } from '#test/support/printing/printer.ts'
 
-const printer = testPrinter()
+const printer = sharedPrinter()
 let db: Db
 let family: Awaited<ReturnType<typeof openBundleFamily>>
 beforeAll(async () => {
   db = await databases.sqlite()
 })
 afterAll(async () => {
-  await printer.close()
   await db.destroy()
 })
 beforeEach(async () => {

@@ -1,12 +1,11 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type AnnouncementSheet, printAnnouncement } from '#app/operations/ceremony/announcement.ts'
 import { noWords } from '#app/rules/ceremony/papers/announcement-words.ts'
 import { contentOf } from '#test/support/ceremony/papers.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
-import { testPrinter } from '#test/support/printing/printer.ts'
+import { sharedPrinter } from '#test/support/printing/printer.ts'
 
-const printer = testPrinter()
-afterAll(() => printer.close())
+const printer = sharedPrinter()
 
 const content = contentOf({
   donation: 'un don aux jardins partagés.',

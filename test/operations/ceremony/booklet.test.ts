@@ -1,5 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { printBooklet } from '#app/operations/ceremony/booklet.ts'
 import type { CeremonyContent } from '#app/rules/ceremony/papers/papers.ts'
 import { sidesOf } from '#app/rules/printing/imposition.ts'
@@ -7,10 +7,9 @@ import { codeOn, printedBooklet } from '#test/support/ceremony/booklets.ts'
 import { aMoment, contentOf, jeanne, moments } from '#test/support/ceremony/papers.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
 import { type Piece, untagged } from '#test/support/printing/pdf.ts'
-import { testPrinter } from '#test/support/printing/printer.ts'
+import { sharedPrinter } from '#test/support/printing/printer.ts'
 
-const printer = testPrinter()
-afterAll(() => printer.close())
+const printer = sharedPrinter()
 
 const prose = 'L’amour prend patience, il rend service, il ne jalouse pas, il ne se vante pas.'
 const reading = (name: string, sentences = 20) =>

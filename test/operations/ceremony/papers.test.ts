@@ -1,13 +1,12 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { printPaper } from '#app/operations/ceremony/papers.ts'
 import type { CeremonyEvent } from '#app/rules/ceremony/events/events.ts'
 import { type PaperName, papers } from '#app/rules/ceremony/papers/papers.ts'
 import { aMoment, contentOf, moments, printedPaper } from '#test/support/ceremony/papers.ts'
 import { type ReadPdf, untagged } from '#test/support/printing/pdf.ts'
-import { testPrinter } from '#test/support/printing/printer.ts'
+import { sharedPrinter, testPrinter } from '#test/support/printing/printer.ts'
 
-const printer = testPrinter()
-afterAll(() => printer.close())
+const printer = sharedPrinter()
 
 const every = Object.keys(papers) as PaperName[]
 const A4 = [210, 297]

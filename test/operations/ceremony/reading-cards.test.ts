@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aMoment, contentOf, moments, music, printedPaper } from '#test/support/ceremony/papers.ts'
 import type { ReadPdf } from '#test/support/printing/pdf.ts'
-import { testPrinter } from '#test/support/printing/printer.ts'
+import { sharedPrinter } from '#test/support/printing/printer.ts'
 
-const printer = testPrinter()
-afterAll(() => printer.close())
+const printer = sharedPrinter()
 
 /** Sizes of letters, in points, of a page. */
 const sizesOf = (pdf: ReadPdf, wanted: (text: string) => boolean) =>

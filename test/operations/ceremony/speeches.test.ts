@@ -9,18 +9,18 @@ import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, noon } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { aPdf, aWrittenPdf } from '#test/support/files/pdfs.ts'
-import { testPrinter } from '#test/support/printing/printer.ts'
+import { sharedPrinter } from '#test/support/printing/printer.ts'
 
 const text = 'Elle chantait le soir, en rentrant les bêtes.'
 
 describe('a text that was brought as a file', () => {
-  const printer = testPrinter()
+  const printer = sharedPrinter()
   let db: Db
   beforeAll(async () => {
     db = await databases.sqlite()
   })
   afterAll(async () => {
-    await Promise.all([printer.close(), db.destroy()])
+    await db.destroy()
   })
 
   /** Marc brings a PDF of three pages, and Louise reads what she typed. */

@@ -14,11 +14,10 @@ import { idsIn, newFileStore } from '#test/support/files/files.ts'
 import { deliver } from '#test/support/mail/mailing.ts'
 import { fileIn, partsOf } from '#test/support/mail/smtp.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
-import { testPrinter } from '#test/support/printing/printer.ts'
+import { sharedPrinter, testPrinter } from '#test/support/printing/printer.ts'
 
 const refused = (problem: string) => ({ ok: false, problem })
-const printer = testPrinter()
-afterAll(() => printer.close())
+const printer = sharedPrinter()
 
 describe.each(Object.entries(databases))('the running order of a ceremony, sent, on %s', (_name, open) => {
   let db: Db

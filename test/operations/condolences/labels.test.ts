@@ -1,13 +1,12 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { printLabels } from '#app/operations/condolences/labels.ts'
 import type { Author } from '#app/rules/condolences/authors.ts'
 import { labelsFor } from '#app/rules/condolences/labels.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { type Piece, readPdf, untagged } from '#test/support/printing/pdf.ts'
-import { testPrinter } from '#test/support/printing/printer.ts'
+import { sharedPrinter } from '#test/support/printing/printer.ts'
 
-const printer = testPrinter()
-afterAll(() => printer.close())
+const printer = sharedPrinter()
 
 /** Millimetres, as the sheets are sold. */
 const label = { width: 63.5, height: 38.1, left: 7.2, top: 15.15, gap: 2.54 }

@@ -1,11 +1,10 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aCondolence, aSpace, printedBook, someCondolences } from '#test/support/deceased-space/memory-books.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
-import { testPrinter } from '#test/support/printing/printer.ts'
+import { sharedPrinter } from '#test/support/printing/printer.ts'
 
-const printer = testPrinter()
-afterAll(() => printer.close())
+const printer = sharedPrinter()
 
 const fewLines =
   'Toutes mes pensées vont vers vous tous. Je garde d’elle un souvenir très doux, et son rire du mercredi. '.repeat(3)

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { printBook } from '#app/operations/deceased-space/book/print.ts'
 import { bookContent } from '#app/rules/deceased-space/book/content.ts'
 import { newSpace } from '#app/rules/deceased-space/space.ts'
@@ -6,10 +6,9 @@ import { jeanne } from '#test/support/ceremony/papers.ts'
 import { aCondolence, aSpace, printedBook, someCondolences } from '#test/support/deceased-space/memory-books.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
 import { untagged } from '#test/support/printing/pdf.ts'
-import { testPrinter } from '#test/support/printing/printer.ts'
+import { sharedPrinter, testPrinter } from '#test/support/printing/printer.ts'
 
-const printer = testPrinter()
-afterAll(() => printer.close())
+const printer = sharedPrinter()
 
 const options = { format: 'a5', isLarge: false, withFamily: true, volume: 1 } as const
 const sizes = { a5: [148, 210], a4: [210, 297] } as const

@@ -1,12 +1,11 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { printCards } from '#app/operations/deceased-space/card.ts'
 import { cardContent } from '#app/rules/deceased-space/share-address.ts'
 import { codeOn } from '#test/support/ceremony/booklets.ts'
 import { readPdf, untagged } from '#test/support/printing/pdf.ts'
-import { testPrinter } from '#test/support/printing/printer.ts'
+import { sharedPrinter } from '#test/support/printing/printer.ts'
 
-const printer = testPrinter()
-afterAll(() => printer.close())
+const printer = sharedPrinter()
 
 const site = { origin: 'https://prevoyance-des-deux-rives.example' }
 const url = 'https://prevoyance-des-deux-rives.example/e/abcde-23456'

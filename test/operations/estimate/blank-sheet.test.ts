@@ -1,13 +1,12 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { printBlankSheet } from '#app/operations/estimate/blank-sheet.ts'
 import { blankSheet } from '#app/rules/estimate/blank-sheet.ts'
 import { lineCodes, priceLineOf } from '#app/rules/estimate/price-lines.ts'
 import { rubricsOf } from '#app/rules/estimate/quotes.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
-import { testPrinter } from '#test/support/printing/printer.ts'
+import { sharedPrinter } from '#test/support/printing/printer.ts'
 
-const printer = testPrinter()
-afterAll(() => printer.close())
+const printer = sharedPrinter()
 
 const modes = ['burial', 'cremation'] as const
 

@@ -10,7 +10,7 @@ import { databases } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
-import { testPrinter } from '#test/support/printing/printer.ts'
+import { sharedPrinter } from '#test/support/printing/printer.ts'
 
 const spaceless = (text: string) => text.replace(/\s+/g, '')
 
@@ -79,11 +79,10 @@ describe('what is ready, and what not to forget', () => {
     ['2026-03-05', 'à poster avant le 1er avril 2026'],
     ['2026-05-05', 'Le 5 mai 2026'],
   ])('on paper, it is one tagged page, whatever day it is: %s', async (today, words) => {
-    const printer = testPrinter()
+    const printer = sharedPrinter()
     const { account } = await aFamily()
     const page = await readConfirmation(db, account, today)
     const printed = await printConfirmation(printer, page, today)
-    await printer.close()
     if (!printed.ok) throw new Error(printed.problem)
     const pdf = await readPdf(printed.value.bytes)
     expect(pdf.pages).toHaveLength(1)

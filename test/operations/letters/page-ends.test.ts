@@ -1,12 +1,11 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { drawPageEnds } from '#app/operations/letters/page-ends.ts'
 import { composeLetter } from '#app/operations/letters/print.ts'
 import { letterOf } from '#letters/index.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
-import { testPrinter } from '#test/support/printing/printer.ts'
+import { sharedPrinter, testPrinter } from '#test/support/printing/printer.ts'
 
-const printer = testPrinter()
-afterAll(() => printer.close())
+const printer = sharedPrinter()
 
 const composition = { today: '2026-03-05', enclosures: [] }
 

@@ -11,16 +11,15 @@ import { newFolder } from '#test/support/files/folders.ts'
 import { aMailingFamily, mailingForm } from '#test/support/mail/mailing.ts'
 import { fileIn } from '#test/support/mail/smtp.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
-import { testPrinter } from '#test/support/printing/printer.ts'
+import { sharedPrinter } from '#test/support/printing/printer.ts'
 import { noPrinter } from '#test/support/server/context.ts'
 
-const printer = testPrinter()
+const printer = sharedPrinter()
 let db: Db
 beforeAll(async () => {
   db = await databases.sqlite()
 })
 afterAll(async () => {
-  await printer.close()
   await db.destroy()
 })
 

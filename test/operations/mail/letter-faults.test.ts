@@ -11,11 +11,11 @@ import { testKeys } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { aMailingFamily, deliver } from '#test/support/mail/mailing.ts'
 import { openSmtp } from '#test/support/mail/smtp.ts'
-import { testPrinter } from '#test/support/printing/printer.ts'
+import { sharedPrinter } from '#test/support/printing/printer.ts'
 import { noPrinter } from '#test/support/server/context.ts'
 
 describe('a letter whose mail does not leave at once', () => {
-  const printer = testPrinter()
+  const printer = sharedPrinter()
   let db: Db
   let files: FileStore
   beforeAll(async () => {
@@ -27,7 +27,6 @@ describe('a letter whose mail does not leave at once', () => {
     vi.spyOn(console, 'log').mockImplementation(() => {})
   })
   afterAll(async () => {
-    await printer.close()
     await db.destroy()
   })
 

@@ -17,10 +17,10 @@ import { fullAnswers } from '#test/support/letters/answers.ts'
 import { aMailingFamily, deliver, mailed, mailingForm } from '#test/support/mail/mailing.ts'
 import { fileIn, partsOf } from '#test/support/mail/smtp.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
-import { testPrinter } from '#test/support/printing/printer.ts'
+import { sharedPrinter } from '#test/support/printing/printer.ts'
 
 describe('a letter sent by mail', () => {
-  const printer = testPrinter()
+  const printer = sharedPrinter()
   let db: Db
   let files: FileStore
   beforeAll(async () => {
@@ -32,7 +32,6 @@ describe('a letter sent by mail', () => {
     vi.spyOn(console, 'log').mockImplementation(() => {})
   })
   afterAll(async () => {
-    await printer.close()
     await db.destroy()
   })
 

@@ -1,12 +1,11 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { printReceipt } from '#app/operations/orders/print-receipt.ts'
 import type { ReceiptPaper } from '#app/rules/orders/paper.ts'
 import { aReceipt } from '#test/support/orders/receipts.ts'
 import { readPdf, untagged } from '#test/support/printing/pdf.ts'
-import { testPrinter } from '#test/support/printing/printer.ts'
+import { sharedPrinter } from '#test/support/printing/printer.ts'
 
-const printer = testPrinter()
-afterAll(() => printer.close())
+const printer = sharedPrinter()
 
 async function printed(receipt: ReceiptPaper) {
   const pdf = await printReceipt(printer, receipt)

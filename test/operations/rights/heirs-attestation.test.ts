@@ -7,7 +7,7 @@ import { openSharedAccount } from '#test/support/accounts/sharing.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, noon } from '#test/support/db/factories.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
-import { testPrinter } from '#test/support/printing/printer.ts'
+import { sharedPrinter } from '#test/support/printing/printer.ts'
 
 const family = {
   deceasedCivility: 'monsieur',
@@ -28,12 +28,11 @@ const heirs = {
 
 describe('the paper of the heirs', () => {
   let db: Db
-  const printer = testPrinter()
+  const printer = sharedPrinter()
   beforeAll(async () => {
     db = await databases.sqlite()
   })
   afterAll(async () => {
-    await printer.close()
     await db.destroy()
   })
 

@@ -1,3 +1,4 @@
+import { inject } from 'vitest'
 import { printDocument } from '#app/adapters/printing/document.ts'
 import { openPrinter, type Printer, type PrinterOptions } from '#app/adapters/printing/printer.ts'
 import { printLetter } from '#app/operations/letters/print.ts'
@@ -6,7 +7,15 @@ import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { type ReadPdf, readPdf } from './pdf.ts'
 
-/** On the browser that `npm test` found, unless the options say another. */
+/** Prints with the browser of the run (./run-browser.ts), for every file of this worker: nobody closes it. */
+export function sharedPrinter(): Printer {
+  shared ??= openPrinter({ endpoint: inject('browserEndpoint') })
+  return shared
+}
+
+let shared: Printer | undefined
+
+/** On a browser of its own, the one that `npm test` found unless the options say another. For who tests a browser. */
 export const testPrinter = (options: PrinterOptions = {}): Printer =>
   openPrinter({ executablePath: process.env.CHROMIUM_PATH, ...options })
 
