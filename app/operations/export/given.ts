@@ -16,7 +16,11 @@ export function withoutGrants(data: ExportData, me: Ref | undefined): ExportData
       assignment: tables.assignment.filter(({ userId }) => userId === me),
       profileEntry: tables.profileEntry.filter(({ name }) => name !== 'spaceVisibility'),
       // Relatives alone, until its owner opens it.
-      deceasedSpace: tables.deceasedSpace.map((row) => ({ ...row, visibility: 'relatives', visibilityChosen: 0 })),
+      deceasedSpace: tables.deceasedSpace.map((row) => ({
+        ...row,
+        visibility: row.visibility === 'family' ? 'family' : 'relatives',
+        visibilityChosen: 0,
+      })),
       // Whatever another service said of it: the antivirus of this one is asked, where there is one.
       file: tables.file.map((row) => ({ ...row, scan: 'pending' })),
     },

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type Browser, test as base, type CDPSession, expect, type Page, type Response } from 'playwright/test'
+import { listedCookies } from '#app/rules/cookies.ts'
+import { e2e } from '#test/support/server/e2e.ts'
 import { faultsOf } from './faults.ts'
 import { scriptFaults } from './script-faults.ts'
 
@@ -41,8 +43,19 @@ function watch(page: Page) {
     const isViolation = /Content.Security.Policy/i.test(message.text())
     if (isViolation) checks.push(Promise.resolve({ url: page.url(), faults: [message.text()] }))
   })
-  return async () => (await Promise.all(checks)).filter(({ faults }) => faults.length > 0)
+  return async () => {
+    const pages = (await Promise.all(checks)).filter(({ faults }) => faults.length > 0)
+    const received = (await page.context().cookies()).map(({ name }) => name)
+    const unlisted = received.filter((name) => !listed.includes(name))
+    return [
+      ...pages,
+      ...unlisted.map((name) => ({ url: '/vos-donnees', faults: [`does not list the cookie ${name}`] })),
+    ]
+  }
 }
+
+/** What « Vos données » says that a browser may receive: every journey is held to it. */
+const listed = listedCookies(e2e.origin).map(({ name }) => name)
 
 const isPage = (response: Response) =>
   response.request().resourceType() === 'document' &&

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright/test'
+import { openErasedIds } from '#app/adapters/erased-ids.ts'
+import { openFileStore } from '#app/adapters/files/store.ts'
+import { eraseDue } from '#app/operations/erasure/erase.ts'
+import { DAY_MS } from '#app/rules/durations.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import { connect } from '#db/connect.ts'
+import { keyRing } from '#db/encryption/keys.ts'
+import { signIn } from '#test/support/access/sign-in.ts'
+import { isSound, jeanne } from '#test/support/accounts/inviting.ts'
+import { readInMail } from '#test/support/mail/mailbox.ts'
+import { expect, test } from '#test/support/page/pages.ts'
+import { aSite, sitesOf } from '#test/support/partners/sites.ts'
+import { e2e } from '#test/support/server/e2e.ts'
+
+/** The address of who is signed in, as their page says it. */
+async function addressOf(page: Page): Promise<string> {
+  await page.goto('/utilisateurs')
+  const shown = page.getByText(/@famille-kergorlay-rozan\.example/).first()
+  return /\S+@\S+/.exec((await shown.textContent()) ?? '')![0]
+}
+
+test('an owner takes everything away: asked, made, told by mail, downloaded in pieces, and by nobody else', async ({
+  page,
+  context,
+  other,
+  baseURL,
+}) => {
+  await signIn(context, { profile: jeanne, displayName: 'Claire Moreau' })
+  const owner = await addressOf(page)
+  await page.goto('/vos-donnees')
+  await page.getByRole('button', { name: 'Préparer le fichier' }).click()
+  await expect(page).toHaveURL('/vos-donnees/emporter')
+  const isReady = async () => {
+    await page.reload()
+    return await page.getByRole('link', { name: 'Télécharger' }).isVisible()
+  }
+  await expect.poll(isReady, { timeout: 50_000, intervals: [1000] }).toBe(true)
+  await isSound(page)
+  await readInMail(owner, /Le fichier que vous avez demandé est prêt/)
+
+  const file = `${baseURL}/vos-donnees/emporter.zip`
+  const whole = await page.request.get(file)
+  expect([whole.status(), whole.headers()['content-type']]).toEqual([200, 'application/zip'])
+  const bytes = await whole.body()
+  const first = await page.request.get(file, { headers: { Range: 'bytes=0-99' } })
+  const { etag } = first.headers()
+  const rest = await page.request.get(file, { headers: { Range: 'bytes=100-', 'If-Range': etag! } })
+  expect([first.status(), rest.status()]).toEqual([206, 206])
+  expect(rest.headers()['content-range']).toBe(`bytes 100-${bytes.length - 1}/${bytes.length}`)
+  expect(Buffer.concat([await first.body(), await rest.body()]).equals(bytes)).toBe(true)
+
+  await other.goto('/vos-donnees/emporter.zip')
+  await expect(other).toHaveURL(/connexion|inscription/)
+})
+
+test('an owner erases: not without the box; then all are told, none reads, a link takes it back, and at last it is gone', async ({
+  page,
+  context,
+  other,
+  third,
+}) => {
+  const account = await signIn(context, { profile: jeanne, displayName: 'Claire Moreau' })
+  const owner = await addressOf(page)
+  await signIn(other.context(), { joined: account, role: 'reader', displayName: 'Marc' })
+  const reader = await addressOf(other)
+
+  await page.goto('/vos-donnees')
+  await page.getByRole('button', { name: 'Effacer le dossier' }).click()
+  await expect(page.getByRole('link', { name: /Cochez la case/i })).toBeVisible()
+  await isSound(page)
+  const close = async () => {
+    await page.goto('/vos-donnees/effacer')
+    await page.getByLabel(/J’efface le dossier/).check()
+    await page.getByRole('button', { name: 'Effacer le dossier' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le dossier de Jeanne est fermé')
+  }
+  await close()
+  await isSound(page)
+  await readInMail(reader, /Claire Moreau a demandé d’effacer le dossier/)
+  expect((await other.goto('/utilisateurs'))?.status()).toBe(404)
+
+  const link = await readInMail(owner, /https?:\S+\/vos-donnees\/reprendre\/\S+/)
+  await third.goto(link)
+  await third.getByRole('button', { name: 'Reprendre le dossier' }).click()
+  await expect(third).toHaveURL(/connexion|inscription|services/)
+  expect((await other.goto('/utilisateurs'))?.status()).toBe(200)
+
+  await close()
+  expect(await eraseNow(account)).toBe(1)
+  await third.goto(link)
+  await expect(third.getByRole('heading', { level: 1 })).toHaveText('Ce lien ne sert plus')
+})
+
+/** Thirty days later, for this account alone. */
+async function eraseNow(account: Account): Promise<number> {
+  const db = connect(e2e.env.DATABASE_URL)
+  try {
+    const yesterday = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10)
+    await db.updateTable('erasure').set({ dueOn: yesterday }).where('accountId', '=', account.id).execute()
+    const deps = { db, keys: keyRing([e2e.env.APP_SECRETS]), sites: () => sitesOf(aSite()) }
+    const [files, erased] = [await openFileStore(e2e.env.FILES_FOLDER), await openErasedIds(e2e.env.ERASED_FILE)]
+    return await eraseDue({ ...deps, files, erased }, new Date())
+  } finally {
+    await db.destroy()
+  }
+}
+
+test('a person leaves: not without the box; then nothing lets them in any more', async ({ page, context, other }) => {
+  const account = await signIn(context, { profile: jeanne })
+  await signIn(other.context(), { joined: account, role: 'reader', displayName: 'Marc' })
+  await other.goto('/vos-donnees/partir')
+  await other.getByRole('button', { name: 'Partir' }).click()
+  await expect(other.getByRole('link', { name: /Cochez la case/i })).toBeVisible()
+  await isSound(other)
+  await other.getByLabel(/Je pars/).check()
+  await other.getByRole('button', { name: 'Partir' }).click()
+  await expect(other).toHaveURL(/\/\?avis=|\/$/)
+  await other.goto('/services')
+  await expect(other).toHaveURL(/connexion|inscription/)
+  await page.goto('/utilisateurs')
+  await expect(page.getByText('Marc')).toHaveCount(0)
+})
