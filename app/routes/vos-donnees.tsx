@@ -64,7 +64,7 @@ export default function PrivacyPage() {
         </p>
         {site?.offeredBy && <p>{giverCopy(site.offeredBy, site)}. Il ne voit ni vos réponses ni vos courriers.</p>}
       </Part>
-      <section className="section">
+      <section className="section" id="garde">
         <h2>Ce qui est gardé</h2>
         <KeptDataTable kept={keptLines()} />
       </section>
@@ -114,7 +114,7 @@ export default function PrivacyPage() {
         </p>
       </Part>
       {engine && <ProviderPart name={engine} />}
-      <Part title="Vos droits">
+      <Part title="Vos droits" id="droits">
         <p>
           Vous pouvez consulter vos données, les corriger, les effacer, en recevoir une copie, en limiter l’usage ou
           vous y opposer. Vous pouvez aussi nous dire{' '}

@@ -37,9 +37,9 @@ function Request({ hashid, id, name, words, askedOn, matches }: ShownRequest & {
         Le {dateFr(askedOn)}, <bdi>{name}</bdi> demande que son message soit retiré.
       </p>
       {words && (
-        <blockquote className="as-typed" dir="auto">
-          {words}
-        </blockquote>
+        <p>
+          Ses mots&nbsp;: «&nbsp;<bdi>{words}</bdi>&nbsp;».
+        </p>
       )}
       {matches.length === 0 && <p>Aucun message ne porte ce nom. Vous pouvez le chercher dans les listes.</p>}
       <ul className="list">

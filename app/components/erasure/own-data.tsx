@@ -13,6 +13,29 @@ export function OwnData({
 }) {
   return (
     <>
+      <nav className="pages" aria-label="Dans cette page">
+        <ul>
+          {takeAway && (
+            <li>
+              <a href="#emporter">Emporter</a>
+            </li>
+          )}
+          {erasure && (
+            <li>
+              <a href="#effacer">Effacer</a>
+            </li>
+          )}
+          <li>
+            <a href="#partir">Partir</a>
+          </li>
+          <li>
+            <a href="#garde">Ce qui est gardé</a>
+          </li>
+          <li>
+            <a href="#droits">Vos droits</a>
+          </li>
+        </ul>
+      </nav>
       {takeAway && <TakeAway {...takeAway} />}
       {takeAway?.mayTakeAll && (
         <Part title="Reprendre un dossier" id="reprendre">
