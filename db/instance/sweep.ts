@@ -14,24 +14,44 @@ import { deleteOldExports } from '#db/export/kept.ts'
 import { deleteOldBundles } from '#db/letters/bundles.ts'
 import { deleteOldMails } from '#db/mail/waiting.ts'
 import { deleteOldOrders } from '#db/orders/old-orders.ts'
+import type { Schema } from '#db/schema.ts'
 import { deleteOldKeys } from './idempotency-keys.ts'
 
-/** Deletes what has served its time. Call it every few minutes. */
-export async function sweep(db: Db, now: Date): Promise<void> {
-  await deleteEndedSessions(db, now)
-  await deleteExpiredApiTokens(db, now)
-  await deleteOldTokens(db, now)
-  await deleteOldHeldForms(db, now)
-  await deleteOldEmailChanges(db, now)
-  await deleteOldInvitations(db, now)
-  await deleteOldMails(db, now)
-  await deleteOldBundles(db, now)
-  await deleteOldExports(db, now)
-  await deleteOldImports(db, now)
-  await deleteOldKeys(db, now)
-  await deleteOldAudit(db, now)
-  await deleteOldSpam(db, now)
-  await deleteOldReports(db, now)
-  await deleteOldWithdrawals(db, now)
-  await deleteOldOrders(db, now)
+/**
+ * What ends by itself in the database, by the table where it stands; what hangs from it goes with it. In the order in
+ * which it is swept. rules/retention/data-retention.ts says when.
+ */
+export const sweepSteps = {
+  session: deleteEndedSessions,
+  apiToken: deleteExpiredApiTokens,
+  signInToken: deleteOldTokens,
+  heldForm: deleteOldHeldForms,
+  emailChange: deleteOldEmailChanges,
+  invitation: deleteOldInvitations,
+  outbox: deleteOldMails,
+  bundle: deleteOldBundles,
+  export: deleteOldExports,
+  accountImport: deleteOldImports,
+  actOnce: deleteOldKeys,
+  audit: deleteOldAudit,
+  condolence: deleteOldSpam,
+  condolenceReport: deleteOldReports,
+  withdrawalRequest: deleteOldWithdrawals,
+  order: deleteOldOrders,
+} as const satisfies { [Table in keyof Schema]?: (db: Db, now: Date) => Promise<unknown> }
+
+/**
+ * Deletes what has served its time. Call it every few minutes. `onFailure`: told of a step that fails, which keeps no
+ * other from being taken; without it the first failure is thrown.
+ */
+export async function sweep(
+  db: Db,
+  now: Date,
+  onFailure: (table: string) => (error: unknown) => void = () => rethrow,
+): Promise<void> {
+  for (const [table, step] of Object.entries(sweepSteps)) await step(db, now).catch(onFailure(table))
+}
+
+function rethrow(error: unknown): never {
+  throw error
 }

@@ -1,3 +1,4 @@
+import { parisDay } from '#app/rules/days.ts'
 import type { OrderStatus } from '#app/rules/orders/status.ts'
 import { before } from '#app/rules/retention/durations.ts'
 import { keptFor } from '#app/rules/retention/kept-for.ts'
@@ -8,13 +9,15 @@ const neverPaid: OrderStatus[] = ['open', 'awaiting', 'refused', 'abandoned', 'e
 
 /**
  * Deletes the orders that nothing asks to keep: those that were never paid, twelve months after they ended; the others
- * ten years after the end of the year of their last receipt, with their receipts. All that is of an order, or nothing.
+ * ten years after the end of the year of their last receipt, in Paris, with their receipts and the terms that were
+ * accepted. All that is of an order, or nothing. What a provider said of no order of ours goes after twelve months.
  */
 export async function deleteOldOrders(db: Db, now: Date): Promise<void> {
   const unpaidLimit = before(now, keptFor.unpaidOrder)
-  const firstYear = now.getUTCFullYear() - keptFor.accounting.years
+  const firstYear = Number(parisDay(now).slice(0, 4)) - keptFor.accounting.years
   const receipts = db.selectFrom('receipt').select('orderId')
-  const recent = receipts.where('issuedAt', '>=', `${firstYear}-01-01T00:00:00.000Z`)
+  // The new year of Paris comes an hour before that of UTC.
+  const recent = receipts.where('issuedAt', '>=', `${firstYear - 1}-12-31T23:00:00.000Z`)
   const old = await db
     .selectFrom('order')
     .select('id')
@@ -27,6 +30,13 @@ export async function deleteOldOrders(db: Db, now: Date): Promise<void> {
     )
     .execute()
   for (const { id } of old) await deleteOrder(db, id)
+  await db
+    .deleteFrom('paymentEvent')
+    .where('receivedAt', '<', unpaidLimit)
+    .where((eb) =>
+      eb.or([eb('orderId', 'is', null), eb('orderId', 'not in', db.selectFrom('order').select('order.id'))]),
+    )
+    .execute()
 }
 
 function deleteOrder(db: Db, orderId: Id): Promise<void> {

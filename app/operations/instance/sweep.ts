@@ -50,7 +50,7 @@ async function sweepDatabase(
   now: Date,
   failed: (part: string) => (error: unknown) => void,
 ): Promise<void> {
-  await sweep(deps.db, now).catch(failed('database'))
+  await sweep(deps.db, now, failed)
   await forgetPeople(deps, now).catch(failed('people'))
   await tellIdleAccounts(deps, now).catch(failed('idle-accounts'))
 }

@@ -50,6 +50,12 @@ const ends: Record<string, number> = {
   condolenceReport: 366,
   audit: 366,
   order: 366,
+  orderLetter: 366,
+  paymentEvent: 366,
+  apiToken: 365,
+  export: keptFor.export.days,
+  exportPart: keptFor.export.days,
+  accountImport: keptFor.import.days,
 }
 /** What a step of two months may add. */
 const STEP_DAYS = 60

@@ -4,6 +4,32 @@ import type { Db } from '#db/connect.ts'
 import type { Schema } from '#db/schema.ts'
 import { type insertFamily, insertPerson, later } from '#test/support/db/factories.ts'
 
+/** Each row by a name, with its table and the column that tells it from others. */
+const sweptRows = {
+  signInToken: ['signInToken', 'id'],
+  heldForm: ['heldForm', 'id'],
+  emailChange: ['emailChange', 'tokenHash'],
+  actOnce: ['actOnce', 'key'],
+  session: ['session', 'idHash'],
+  invitation: ['invitation', 'id'],
+  outbox: ['outbox', 'id'],
+  bundle: ['bundle', 'fileId'],
+  spam: ['condolence', 'id'],
+  condolenceReport: ['condolenceReport', 'condolenceId'],
+  order: ['order', 'id'],
+  orderLetter: ['orderLetter', 'orderId'],
+  paymentEvent: ['paymentEvent', 'eventId'],
+  apiToken: ['apiToken', 'id'],
+  export: ['export', 'id'],
+  exportPart: ['exportPart', 'exportId'],
+  accountImport: ['accountImport', 'accountId'],
+  user: ['user', 'id'],
+  audit: ['audit', 'userId'],
+} as const satisfies Record<string, [table: keyof Schema, column: string]>
+
+/** The tables of those rows. */
+export const sweptTables: (keyof Schema)[] = Object.values(sweptRows).map(([table]) => table)
+
 /** A row, as of `start`, of each table whose rows end by themselves, and which of them are gone. */
 export async function insertSwept(
   db: Db,
@@ -93,6 +119,33 @@ export async function insertSwept(
     ...{ orderId: 'order', accountId: ids.accountId, documentId: 'bailleur', priceCents: 799, grantedAt: null },
     refundId: null,
   })
+  await insert('paymentEvent', {
+    ...{
+      provider: 'stripe',
+      eventId: 'a',
+      orderId: 'of another shop',
+      kind: 'paid',
+      receivedAt: at,
+      result: 'unknown-order',
+    },
+  })
+  await insert('apiToken', {
+    ...{ id: 'token', tokenHash: 'a', userId: ids.userId, domainId: ids.domainId, labelSealed: 'b', createdAt: at },
+    ...{ usedAt: null, expiresAt: later(start, 365 * DAY_MS).toISOString() },
+  })
+  await insert('export', {
+    ...{ id: 'export', accountId: ids.accountId, userId: ids.userId, scope: 'mine', state: 'ready', tries: 1 },
+    ...{ lockedUntil: null, askedAt: at, readyAt: at, expiresAt: later(start, 7 * DAY_MS).toISOString(), bytes: 1 },
+  })
+  await insert('file', {
+    ...{ ...file, id: 'part', kind: 'export', bytes: 1, pages: 0, digest: '', scan: 'clean', createdAt: at },
+    createdBy: null,
+  })
+  await insert('exportPart', { exportId: 'export', position: 0, fileId: 'part', bytes: 1 })
+  await insert('accountImport', {
+    ...{ accountId: ids.accountId, userId: ids.userId, state: 'done', problem: null, tries: 1, lockedUntil: null },
+    ...{ askedAt: at, endedAt: at, peopleSealed: null },
+  })
   // Who signed in once, and shares nothing.
   const alone = await insertPerson(db)
   await db.updateTable('user').set({ createdAt: at }).where('id', '=', alone.id).execute()
@@ -101,26 +154,33 @@ export async function insertSwept(
     ...{ deviceSealed: null, createdAt: at, seenAt: at, expiresAt: in30Days, closedAt: null },
   })
 
-  const rows: [name: string, table: keyof Schema, column: string, value: string][] = [
-    ['signInToken', 'signInToken', 'id', 'link'],
-    ['heldForm', 'heldForm', 'id', 'form'],
-    ['emailChange', 'emailChange', 'tokenHash', 'a'],
-    ['actOnce', 'actOnce', 'key', 'a'],
-    ['session', 'session', 'idHash', 'a'],
-    ['invitation', 'invitation', 'id', 'invitation'],
-    ['outbox', 'outbox', 'id', 'mail'],
-    ['bundle', 'bundle', 'fileId', 'file'],
-    ['spam', 'condolence', 'id', 'spam'],
-    ['condolenceReport', 'condolenceReport', 'condolenceId', 'shown'],
-    ['order', 'order', 'id', 'order'],
-    ['user', 'user', 'id', alone.id],
-    ['audit', 'audit', 'userId', 'nobody'],
-  ]
+  const values: Record<keyof typeof sweptRows, string> = {
+    signInToken: 'link',
+    heldForm: 'form',
+    emailChange: 'a',
+    actOnce: 'a',
+    session: 'a',
+    invitation: 'invitation',
+    outbox: 'mail',
+    bundle: 'file',
+    spam: 'spam',
+    condolenceReport: 'shown',
+    order: 'order',
+    orderLetter: 'order',
+    paymentEvent: 'a',
+    apiToken: 'token',
+    export: 'export',
+    exportPart: 'export',
+    accountImport: ids.accountId,
+    user: alone.id,
+    audit: 'nobody',
+  }
   return {
     /** The names of the rows that are no longer there. */
     async gone(): Promise<string[]> {
       const found: string[] = []
-      for (const [name, table, column, value] of rows) {
+      for (const [name, [table, column]] of Object.entries(sweptRows)) {
+        const value = values[name as keyof typeof sweptRows]
         const row = await db
           .selectFrom(table)
           .select(column as never)
