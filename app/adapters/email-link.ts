@@ -1,7 +1,7 @@
 import { createCookieSessionStorage } from '@remix-run/node'
 import { Authenticator } from 'remix-auth'
 import { EmailLinkStrategy } from 'remix-auth-email-link'
-import { MINUTE_MS } from '#app/rules/durations.ts'
+import { LINK_LIFE_MS } from '#app/rules/access/sign-in.ts'
 
 // The strategy takes the host from the request (X-Forwarded-Host first), copies every field of the form into the
 // token, lets a token be used again and signs in on GET. So it is only ever given requests made here, from the
@@ -9,9 +9,6 @@ import { MINUTE_MS } from '#app/rules/durations.ts'
 // docs/decisions/access/0004-sign-in.md.
 
 export type LinkMaker = { origin: string; secret: string }
-
-/** How long a link and its code are good for. ASVS 6.5.5, choice-14. */
-export const LINK_LIFE_MS = 10 * MINUTE_MS
 
 const CALLBACK = '/magic-link'
 

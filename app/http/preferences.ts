@@ -1,8 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { Site } from '#app/rules/partners/site.ts'
-import { preferenceCookies } from '#app/rules/preference-cookies.ts'
-
-const YEAR_S = 365 * 24 * 60 * 60
+import { PREFERENCE_LIFE_S, preferenceCookies } from '#app/rules/preference-cookies.ts'
 
 /** The information about cookies was read (choice-15). */
 export function hasAcceptedCookies(request: Request): boolean {
@@ -27,6 +25,6 @@ function yearCookie(site: Site, name: string, value: string): string {
     httpOnly: true,
     sameSite: 'lax',
     secure,
-    maxAge: YEAR_S,
+    maxAge: PREFERENCE_LIFE_S,
   })
 }

@@ -3,9 +3,12 @@ import { Part, WriteTo } from '#app/components/page/legal.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import type { MetaFunction } from '#app/http/router.ts'
+import { LINK_LIFE_MS } from '#app/rules/access/sign-in.ts'
+import { MINUTE_MS } from '#app/rules/durations.ts'
 import { DAYS_TO_TAKE_BACK } from '#app/rules/erasure/erasure.ts'
 import { withdrawalPath } from '#app/rules/orders/addresses.ts'
 import { priceCopy } from '#app/rules/orders/copy.ts'
+import { WITHDRAWAL_DAYS } from '#app/rules/orders/refund.ts'
 import { durationCopy } from '#app/rules/retention/durations.ts'
 import { keptFor } from '#app/rules/retention/kept-for.ts'
 
@@ -46,7 +49,7 @@ export default function TermsPage() {
         {priceCents !== undefined && (
           <p>
             Un courrier prêt à imprimer coûte {priceCopy(priceCents)}, toutes taxes comprises. Tout le reste est
-            gratuit&nbsp;: <a href={offersPath}>Ce que ça coûte</a>. Vous avez 14&nbsp;jours pour{' '}
+            gratuit&nbsp;: <a href={offersPath}>Ce que ça coûte</a>. Vous avez {WITHDRAWAL_DAYS}&nbsp;jours pour{' '}
             <a href={withdrawalPath}>renoncer au contrat ici</a>, sans justification.
           </p>
         )}
@@ -56,8 +59,8 @@ export default function TermsPage() {
       </Part>
       <Part title="Votre espace">
         <p>
-          Vous ouvrez un espace avec votre adresse e-mail. Un lien et un code, valables 10 minutes, vous y font entrer.
-          Gardez votre boîte e-mail pour vous&nbsp;: qui la lit peut entrer.
+          Vous ouvrez un espace avec votre adresse e-mail. Un lien et un code, valables {LINK_LIFE_MS / MINUTE_MS}
+          &nbsp;minutes, vous y font entrer. Gardez votre boîte e-mail pour vous&nbsp;: qui la lit peut entrer.
         </p>
         <p>
           Un espace parle d’une seule personne décédée. Son propriétaire peut y inviter des proches. Un lecteur voit où

@@ -13,9 +13,10 @@ import { offeredAssistant } from '#app/operations/situations/wording.ts'
 import { directivePath } from '#app/rules/accounts/directives.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { listedCookies } from '#app/rules/cookies.ts'
+import { upperFirst } from '#app/rules/french.ts'
 import { missingOf } from '#app/rules/partners/publisher.ts'
 import { giverCopy } from '#app/rules/partners/site.ts'
-import { keptLines } from '#app/rules/retention/register.ts'
+import { keptLines, recipientsOf } from '#app/rules/retention/register.ts'
 
 export const handle = { isForAll: true }
 
@@ -100,13 +101,18 @@ export default function PrivacyPage() {
       </Part>
       <Part title="Qui les voit">
         <p>
-          Vous, et les proches que le propriétaire du dossier invite, selon leur rôle. Seul{' '}
-          <a href="#espace-de-souvenirs">l’espace de souvenirs</a> peut se montrer à d’autres.
+          Vous, et ceux qui suivent. Seul <a href="#espace-de-souvenirs">l’espace de souvenirs</a> peut se montrer à
+          d’autres.
         </p>
+        <ul>
+          {recipientsOf({ payingDomain: site?.payingDomain ?? false }).map((who) => (
+            <li key={who}>{upperFirst(who)}.</li>
+          ))}
+        </ul>
         <p>
-          Les machines sont chez notre hébergeur{publisherHost && ` (${publisherHost})`}. Un service d’envoi transporte
-          nos messages. {engine && <>Si vous l’acceptez, {engine} reçoit les phrases d’un modèle. </>}Personne d’autre
-          ne reçoit vos données. Elles ne sont ni vendues ni louées.
+          {publisherHost && `Notre hébergeur\u00A0: ${publisherHost}. `}
+          {engine && <>Si vous l’acceptez, {engine} reçoit les phrases d’un modèle. </>}Personne d’autre ne reçoit vos
+          données. Elles ne sont ni vendues ni louées.
         </p>
         <p>
           Ce que vous écrivez est chiffré dans notre base, avec une clé propre à chaque dossier. Effacer un dossier

@@ -9,6 +9,8 @@ import { readForm } from '#app/http/form.ts'
 import { requireSignedIn } from '#app/http/guards.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { leaveForGood } from '#app/operations/erasure/leave.ts'
+import { durationCopy } from '#app/rules/retention/durations.ts'
+import { keptFor } from '#app/rules/retention/kept-for.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Partir et effacer vos traces', matches)
 
@@ -46,8 +48,8 @@ export default function LeaveForGoodPage() {
           partie&nbsp;».
         </p>
         <p>
-          Vos reçus de paiement restent chez nous dix ans, à part&nbsp;: la loi le demande. Téléchargez-les avant de
-          partir.
+          Vos reçus de paiement restent chez nous {durationCopy(keptFor.accounting)}, à part&nbsp;: la loi le demande.
+          Téléchargez-les avant de partir.
         </p>
         <form method="post">
           <CsrfField />

@@ -3,6 +3,8 @@ import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { directivePath } from '#app/rules/accounts/directives.ts'
+import { durationCopy } from '#app/rules/retention/durations.ts'
+import { answeredWithin } from '#app/rules/retention/kept-for.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Les données d’une personne décédée', matches)
 
@@ -50,7 +52,10 @@ export default function DeceasedDataPage() {
           <li>Nous prévenons les autres personnes du dossier avant de rien donner.</li>
           <li>Un désaccord entre héritiers&#8239;? Rien n’est donné tant qu’un juge n’a pas décidé.</li>
         </ol>
-        <p>Nous répondons dans un délai d’un mois. C’est gratuit. Vos papiers sont détruits après la réponse.</p>
+        <p>
+          Nous répondons dans un délai d’{durationCopy(answeredWithin)}. C’est gratuit. Vos papiers sont détruits après
+          la réponse.
+        </p>
       </Part>
       <Part title="Pour vous-même">
         <p>

@@ -1,8 +1,12 @@
 import { DEVICE_COOKIE_LIFE_S } from './access/devices.ts'
 import { COOKIE_LIFE_S } from './access/sessions.ts'
 import { WORD_COOKIE, WORD_COOKIE_LIFE_S } from './deceased-space/word-cookie.ts'
+import { upperFirst } from './french.ts'
 import { cookieNames } from './partners/site.ts'
-import { preferenceCookies } from './preference-cookies.ts'
+import { PREFERENCE_LIFE_S, preferenceCookies } from './preference-cookies.ts'
+import { durationCopy } from './retention/durations.ts'
+
+const oneYear = `${upperFirst(durationCopy({ years: PREFERENCE_LIFE_S / (365 * 86_400) }))}.`
 
 /** Every cookie that a browser may receive at an origin, as « Vos données » says it: test/routes/cookies.test.ts. */
 export function listedCookies(origin: string): { name: string; what: string }[] {
@@ -21,7 +25,7 @@ export function listedCookies(origin: string): { name: string; what: string }[] 
       name: WORD_COOKIE,
       what: `retient que vous avez donné le mot d’un espace de souvenirs. ${WORD_COOKIE_LIFE_S / 86_400}\u00A0jours. Il ne contient ni le mot ni votre nom.`,
     },
-    { name: preferenceCookies.notice, what: 'retient que vous avez lu cette information. Un an.' },
-    { name: preferenceCookies.reading, what: 'retient que vous lisez les conseils en clair. Un an.' },
+    { name: preferenceCookies.notice, what: `retient que vous avez lu cette information. ${oneYear}` },
+    { name: preferenceCookies.reading, what: `retient que vous lisez les conseils en clair. ${oneYear}` },
   ]
 }

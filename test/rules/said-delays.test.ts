@@ -67,7 +67,6 @@ const withdrawal = [
   'app/components/orders/offers.tsx',
   'app/components/orders/paid.tsx',
   'app/components/orders/withdrawal.tsx',
-  'app/routes/cgu.tsx',
   'app/routes/renoncer.tsx',
   'app/rules/mail/orders.ts',
   'app/rules/orders/terms.ts',

@@ -5,6 +5,8 @@ import { Part } from '#app/components/page/legal.tsx'
 import type { Day } from '#app/rules/days.ts'
 import { de, grouped, weekdayDate } from '#app/rules/french.ts'
 import { takeAwayPath } from '#app/rules/mail/export.ts'
+import { durationCopy } from '#app/rules/retention/durations.ts'
+import { keptFor } from '#app/rules/retention/kept-for.ts'
 
 export type TakeAwayProps = {
   firstName: string
@@ -38,7 +40,7 @@ export function TakeAway({ firstName, mayTakeAll, last, error }: TakeAwayProps &
               Préparer le fichier
             </button>
           </p>
-          <p className="hint">Nous vous écrivons quand il est prêt. Il se garde 7&nbsp;jours.</p>
+          <p className="hint">Nous vous écrivons quand il est prêt. Il se garde {durationCopy(keptFor.export)}.</p>
         </form>
       </Part>
       {last && (

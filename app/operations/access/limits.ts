@@ -1,8 +1,8 @@
-import { LINK_LIFE_MS } from '#app/adapters/email-link.ts'
 import type { AppContext } from '#app/context.ts'
 import { markOfDevice } from '#app/rules/access/devices.ts'
 import { MAX_TRIES_PER_ADDRESS, MAX_TRIES_PER_NETWORK, PASSWORD_WINDOW_MS } from '#app/rules/access/passwords.ts'
 import {
+  LINK_LIFE_MS,
   MAX_MAILS_PER_ADDRESS,
   MAX_MAILS_PER_NETWORK,
   MAX_MAILS_TO_NEW_NETWORKS,

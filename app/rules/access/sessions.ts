@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/rules/durations.ts'
 import { keptFor } from '#app/rules/retention/kept-for.ts'
 
 /** Thirty days after signing in, the link is asked for again. ASVS 7.3.2. */
-const LIFE_MS = 30 * DAY_MS
+export const SESSION_LIFE_MS = 30 * DAY_MS
 
 /** A session on a shared computer ends after this long without a page. security-A.3, ASVS 7.3.1. */
 const SHARED_IDLE_MS = 30 * MINUTE_MS
@@ -12,7 +12,7 @@ const SHARED_IDLE_MS = 30 * MINUTE_MS
 const FRESH_MS = 10 * MINUTE_MS
 
 /** Seconds. Longer than the session, so that a form sent with one that has just ended says whose it was. */
-export const COOKIE_LIFE_S = (LIFE_MS + keptFor.endedSession.days * DAY_MS) / 1000
+export const COOKIE_LIFE_S = (SESSION_LIFE_MS + keptFor.endedSession.days * DAY_MS) / 1000
 
 /** How exact « vu à 14 h 32 » is. A session is not written at each page. */
 const SEEN_EVERY_MS = HOUR_MS
@@ -22,7 +22,7 @@ type Signed = { shared: boolean; signedInAt: Instant }
 
 /** When a session seen now ends, if it is not seen again. */
 export function sessionEnd({ shared, signedInAt }: Signed, now: Date): Date {
-  const last = new Date(signedInAt).getTime() + LIFE_MS
+  const last = new Date(signedInAt).getTime() + SESSION_LIFE_MS
   return new Date(shared ? Math.min(last, now.getTime() + SHARED_IDLE_MS) : last)
 }
 

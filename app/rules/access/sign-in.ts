@@ -2,6 +2,9 @@ import type { CeremonyAnswers } from '#app/rules/ceremony/sign-up.ts'
 import type { SpaceSignUp } from '#app/rules/deceased-space/sign-up.ts'
 import { MINUTE_MS } from '#app/rules/durations.ts'
 
+/** How long a link and its code are good for. ASVS 6.5.5, choice-14. */
+export const LINK_LIFE_MS = 10 * MINUTE_MS
+
 /** Letters and digits that are not taken for one another when read aloud or copied by hand: no 0 O, 1 I L, 5 S, 8 B. */
 const ALPHABET = '234679ACDEFGHJKMNPQRTUVWXYZ'
 const LENGTH = 8

@@ -10,7 +10,7 @@ export type RefundReason = 'withdrawal' | 'double' | 'operator' | 'provider' | '
 /** `asked`: the provider is to be told. `by-hand`: no provider can, it waits in the operator's list. */
 export type RefundStatus = 'asked' | 'by-hand' | 'done'
 
-const WITHDRAWAL_DAYS = 14
+export const WITHDRAWAL_DAYS = 14
 
 /**
  * The last day, in Paris, on which what was paid then may be withdrawn from. The day of payment does not count; a last

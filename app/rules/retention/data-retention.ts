@@ -1,3 +1,9 @@
+import { tokenLives } from '../access/api-tokens.ts'
+import { SESSION_LIFE_MS } from '../access/sessions.ts'
+import { LINK_LIFE_MS } from '../access/sign-in.ts'
+import { INVITATION_LIFE_MS } from '../accounts/sharing.ts'
+import { DAY_MS, MINUTE_MS } from '../durations.ts'
+import { DAYS_TO_TAKE_BACK } from '../erasure/erasure.ts'
 import { durationCopy } from './durations.ts'
 import { keptFor } from './kept-for.ts'
 
@@ -6,6 +12,8 @@ import { keptFor } from './kept-for.ts'
 //
 // A column that no line names fails `npm test`, and so does a duration that the sweep does not keep. « Vos données » and
 // `npm run register` are drawn from here. To add a table or a column: a name in the line it belongs to, or a line.
+
+const longestToken = Object.values(tokenLives).at(-1)
 
 /** Whose it is. */
 export type Whose = 'person' | 'family' | 'author' | 'visitor' | 'buyer' | 'partner' | 'nobody'
@@ -179,7 +187,7 @@ export const dataRetention: readonly Retention[] = [
   {
     what: 'Un dossier que vous avez fermé',
     ...withAccount,
-    until: '30\u00A0jours, où vous pouvez le reprendre',
+    until: `${DAYS_TO_TAKE_BACK}\u00A0jours, où vous pouvez le reprendre`,
     atEnd: 'sa clé est détruite, tout est effacé',
     withSpace: true,
     columns: { erasure: 'accountId heldKey askedBy askedAt dueOn' },
@@ -329,7 +337,7 @@ export const dataRetention: readonly Retention[] = [
     why: service,
     ground: 'contract',
     endedBy: 'sweep',
-    until: `14\u00A0jours, puis sans effet jusqu’à leurs ${durationCopy(keptFor.invitation)}`,
+    until: `${INVITATION_LIFE_MS / DAY_MS}\u00A0jours, puis sans effet jusqu’à leurs ${durationCopy(keptFor.invitation)}`,
     ...deleted,
     withSpace: true,
     columns: {
@@ -343,7 +351,7 @@ export const dataRetention: readonly Retention[] = [
     why: safety,
     ground: 'legitimate-interest',
     endedBy: 'sweep',
-    until: `10\u00A0minutes, effacés au bout d’${durationCopy(keptFor.signInLink)}`,
+    until: `${LINK_LIFE_MS / MINUTE_MS}\u00A0minutes, effacés au bout d’${durationCopy(keptFor.signInLink)}`,
     ...deleted,
     columns: {
       signInToken:
@@ -357,7 +365,7 @@ export const dataRetention: readonly Retention[] = [
     why: safety,
     ground: 'legitimate-interest',
     endedBy: 'sweep',
-    until: `30\u00A0jours au plus, ${durationCopy(keptFor.endedSession)} de plus une fois finies`,
+    until: `${SESSION_LIFE_MS / DAY_MS}\u00A0jours au plus, ${durationCopy(keptFor.endedSession)} de plus une fois finies`,
     ...deleted,
     withSpace: true,
     columns: {
@@ -370,7 +378,7 @@ export const dataRetention: readonly Retention[] = [
     why: service,
     ground: 'contract',
     endedBy: 'sweep',
-    until: 'un an, ou jusqu’à ce que vous les retiriez',
+    until: `${longestToken} au plus, ou jusqu’à ce que vous les retiriez`,
     ...deleted,
     columns: { apiToken: 'id tokenHash userId domainId labelSealed createdAt usedAt expiresAt' },
   },

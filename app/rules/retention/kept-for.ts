@@ -29,3 +29,6 @@ export const keptFor = {
   /** From the last yes of the family. */
   spaceAlone: { years: 2 },
 } as const satisfies Record<string, Duration>
+
+/** How long a person waits at most for what they ask about their data. RGPD art. 12 */
+export const answeredWithin = { months: 1 } as const satisfies Duration

@@ -17,6 +17,18 @@ export const keptLines = (): { what: string; why: string; until: string }[] =>
     what === '' || ground === 'none' ? [] : [{ what, why: `${why} (${groundCopy[ground]})`, until }],
   )
 
+/** Who receives what is kept, as « Vos données » and the register say it. `isPaid`: where families pay alone. */
+const recipients: { who: string; isPaid?: true }[] = [
+  { who: 'les proches que le propriétaire du dossier invite, selon leur rôle' },
+  { who: 'notre hébergeur, chez qui sont les machines' },
+  { who: 'le service d’envoi, qui transporte nos e-mails' },
+  { who: 'le prestataire de paiement, pour ce que vous payez par carte\u00A0: il ne lit aucun courrier', isPaid: true },
+]
+
+/** Those of a site where families pay, or do not. */
+export const recipientsOf = ({ payingDomain }: { payingDomain: boolean }): string[] =>
+  recipients.filter(({ isPaid }) => payingDomain || !isPaid).map(({ who }) => who)
+
 const whoseCopy: Readonly<Record<Whose, string>> = {
   person: 'la personne qui se connecte',
   family: 'la famille et la personne décédée',
@@ -49,7 +61,7 @@ export function registerText(
     `- Responsable\u00A0: ${publisherName || missing}`,
     `- Contact\u00A0: ${privacyContact || missing}`,
     `- Hébergeur\u00A0: ${publisherHost || missing}`,
-    '- Destinataires\u00A0: les proches que le propriétaire invite, selon leur rôle\u202F; l’hébergeur\u202F; le service d’envoi des e-mails\u202F; le prestataire de paiement, si l’instance encaisse',
+    `- Destinataires\u00A0: ${recipientsOf({ payingDomain: true }).join('\u202F; ')}`,
     '- Fournisseur de l’aide à écrire, si l’instance, le partenaire et la personne l’acceptent\u00A0: il reçoit les phrases d’un modèle, sans nom, date ni nombre',
     '- Transferts hors de l’Union européenne\u00A0: aucun par le logiciel\u202F; selon le fournisseur des phrases, s’il y en a un',
     '- Sécurité\u00A0: une clé par dossier, écrits et fichiers chiffrés, journal scellé, rôles vérifiés à chaque demande',
