@@ -275,6 +275,7 @@ export const dataRetention: readonly Retention[] = [
     endedBy: 'sweep',
     until: `jusqu’à la réponse de la famille, ${durationCopy(keptFor.withdrawalRequest)} au plus`,
     ...deleted,
+    withSpace: true,
     columns: { withdrawalRequest: 'id accountId dataSealed createdAt' },
   },
   {

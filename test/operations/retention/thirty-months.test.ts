@@ -56,6 +56,7 @@ const ends: Record<string, number> = {
   export: keptFor.export.days,
   exportPart: keptFor.export.days,
   accountImport: keptFor.import.days,
+  withdrawalRequest: keptFor.withdrawalRequest.months * 30,
 }
 /** What a step of two months may add. */
 const STEP_DAYS = 60

@@ -3,6 +3,7 @@ import { DAY_MS } from '#app/rules/durations.ts'
 import type { Db } from '#db/connect.ts'
 import type { Schema } from '#db/schema.ts'
 import { type insertFamily, insertPerson, later } from '#test/support/db/factories.ts'
+import { insertSweptOfAccount } from './swept-of-account.ts'
 
 /** Each row by a name, with its table and the column that tells it from others. */
 const sweptRows = {
@@ -23,6 +24,7 @@ const sweptRows = {
   export: ['export', 'id'],
   exportPart: ['exportPart', 'exportId'],
   accountImport: ['accountImport', 'accountId'],
+  withdrawalRequest: ['withdrawalRequest', 'id'],
   user: ['user', 'id'],
   audit: ['audit', 'userId'],
 } as const satisfies Record<string, [table: keyof Schema, column: string]>
@@ -93,59 +95,7 @@ export async function insertSwept(
     createdBy: null,
   })
   await insert('bundle', { accountId: ids.accountId, shape: 'zip', fingerprint: 'a', fileId: 'file', createdAt: at })
-  const message = {
-    ...{ accountId: ids.accountId, dataSealed: 'a', doubts: '[]', textMark: '', smallFileId: null, largeFileId: null },
-    ...{ pictureWidth: null, pictureHeight: null, userId: null, createdAt: at, changedAt: null, moderatedAt: null },
-    ...{ moderatedBy: null, hiddenAt: null, repliedAt: null, thankedAt: null },
-  }
-  await insert('condolence', { ...message, id: 'spam', state: 'spam' })
-  await insert('condolence', { ...message, id: 'shown', state: 'published' })
-  await insert('condolenceReport', { condolenceId: 'shown', accountId: ids.accountId, reporter: 'a', createdAt: at })
-  await insert('order', {
-    ...{ id: 'order', number: '24-0001', domainId: ids.domainId, accountId: ids.accountId, payerId: null },
-    ...{ buyerSealed: 'a', method: 'card', status: 'expired', amountCents: 799, currency: 'eur', provider: null },
-    ...{
-      sessionId: null,
-      contentKey: 'a',
-      termsVersion: 'a',
-      terms: 'a',
-      acceptedAt: at,
-      createdAt: at,
-      updatedAt: at,
-    },
-    expiresAt: at,
-  })
-  await insert('orderLetter', {
-    ...{ orderId: 'order', accountId: ids.accountId, documentId: 'bailleur', priceCents: 799, grantedAt: null },
-    refundId: null,
-  })
-  await insert('paymentEvent', {
-    ...{
-      provider: 'stripe',
-      eventId: 'a',
-      orderId: 'of another shop',
-      kind: 'paid',
-      receivedAt: at,
-      result: 'unknown-order',
-    },
-  })
-  await insert('apiToken', {
-    ...{ id: 'token', tokenHash: 'a', userId: ids.userId, domainId: ids.domainId, labelSealed: 'b', createdAt: at },
-    ...{ usedAt: null, expiresAt: later(start, 365 * DAY_MS).toISOString() },
-  })
-  await insert('export', {
-    ...{ id: 'export', accountId: ids.accountId, userId: ids.userId, scope: 'mine', state: 'ready', tries: 1 },
-    ...{ lockedUntil: null, askedAt: at, readyAt: at, expiresAt: later(start, 7 * DAY_MS).toISOString(), bytes: 1 },
-  })
-  await insert('file', {
-    ...{ ...file, id: 'part', kind: 'export', bytes: 1, pages: 0, digest: '', scan: 'clean', createdAt: at },
-    createdBy: null,
-  })
-  await insert('exportPart', { exportId: 'export', position: 0, fileId: 'part', bytes: 1 })
-  await insert('accountImport', {
-    ...{ accountId: ids.accountId, userId: ids.userId, state: 'done', problem: null, tries: 1, lockedUntil: null },
-    ...{ askedAt: at, endedAt: at, peopleSealed: null },
-  })
+  await insertSweptOfAccount(insert, { ids, file, at, start })
   // Who signed in once, and shares nothing.
   const alone = await insertPerson(db)
   await db.updateTable('user').set({ createdAt: at }).where('id', '=', alone.id).execute()
@@ -172,6 +122,7 @@ export async function insertSwept(
     export: 'export',
     exportPart: 'export',
     accountImport: ids.accountId,
+    withdrawalRequest: 'request',
     user: alone.id,
     audit: 'nobody',
   }
