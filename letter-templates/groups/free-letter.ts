@@ -99,6 +99,8 @@ export function freeLetter(id: FreeLetterId, { isAssisted, ...own }: Own): Lette
         object: answers[field.object],
         references: answers[field.references],
         announcesDeath: answers[field.announcesDeath] === 'on',
+        // A draft says it itself where it is to be said: a procuration and thanks do not.
+        saysContact: Boolean(answers[field.closing]),
         body: body.map(withGaps),
         ownClosing: closing.map(withGaps),
         ...closingOf({ ...letter, closing: endingOf(letter, answers[field.closing], answers) }, answers),

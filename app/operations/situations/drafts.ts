@@ -54,7 +54,7 @@ export function withDraft(
       [drafted.announcesDeath]: '',
       ...Object.fromEntries(enclosed),
       [drafted.object]: draft.subject,
-      [drafted.references]: draft.references.join(' – '),
+      [drafted.references]: draft.references.join(' –\u00A0'),
       [drafted.text]: draftText(draft),
     },
     unasked: {

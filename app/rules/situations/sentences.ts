@@ -1,5 +1,5 @@
 import { readAmount, storedAmount } from '../estimate/amounts.ts'
-import { a, agree, dateFr, de, elides, euros, frTypo } from '../french.ts'
+import { a, agree, dateFr, de, elides, euros, frTypo, keepNumbers } from '../french.ts'
 import { gapText } from '../letters/paper/gaps.ts'
 import { formatPhone } from '../phone.ts'
 import { tickedIn } from '../questions/answers.ts'
@@ -18,6 +18,9 @@ const filters: Readonly<Record<string, (value: string) => string>> = {
   a,
   phone: formatPhone,
 }
+
+/** Before what nobody knows yet, no elision. */
+const beforeGap: Readonly<Record<string, string>> = { de: 'de ', que: 'que ', a: 'à ' }
 
 /** « 1 234,5 » and « 1.234,50 € » in cents, undefined for what is no amount. */
 export const amountIn = (typed: string): number | undefined => readAmount(typed.replace(/\.(?=\d{3}(?!\d))/g, ''))
@@ -68,10 +71,11 @@ export function fill(text: string, reading: Reading): string {
 function said(name: string, filter: string, { facts }: Situation, known: Known): string {
   const fact = facts.find((one) => one.name === name)
   const value = knownValue(known, name)
-  if (value === '') return gapText(fact?.label ?? commonLabels[name] ?? name, name)
+  if (value === '') return `${beforeGap[filter] ?? ''}${gapText(fact?.label ?? commonLabels[name] ?? name, name)}`
   if (fact?.type === 'multi') return listed(tickedIn(value).map((key) => fact.choices?.[key] ?? key))
   const shown = fact?.choices?.[value] ?? value
-  return filters[filter]?.(shown) ?? shown
+  // A house number stays with its street, as in the other letters.
+  return filters[filter]?.(shown) ?? (fact?.type === 'text' ? keepNumbers(shown) : shown)
 }
 
 const commonLabels: Readonly<Record<string, string>> = {
@@ -79,8 +83,11 @@ const commonLabels: Readonly<Record<string, string>> = {
   applicantInlineAddress: 'Votre adresse',
 }
 
-/** « a, b et c ». */
-const listed = (words: string[]): string => words.join(', ').replace(/, ([^,]*)$/, ' et $1')
+/** « a, b et c »; « a ; b, c ; d et e » where one of them is a list itself. */
+const listed = (words: string[]): string => {
+  const isPlain = words.every((word) => !/,| et /.test(word))
+  return isPlain ? words.join(', ').replace(/, ([^,]*)$/, ' et $1') : words.join('\u202F; ')
+}
 
 /**
  * What a sentence of a situation comes to: itself, the one that is tried instead, or '' where nothing can be said. What
@@ -94,15 +101,22 @@ export function sentenceSaid(id: string, reading: Reading, isShared = false): st
   const text = inTone(sentence, reading.tone)
   const applies = sentence.if === undefined || holds(sentence.if, reading.known)
   const missing = placesIn(text).filter((name) => knownValue(reading.known, name) === '')
-  if (applies && missing.length === 0) return fill(text, reading)
+  // What is said instead is for another case: a letter that waits for its date asks for it, and says nothing else.
+  if (applies && missing.every((name) => isRequired(name, reading.situation))) return ended(fill(text, reading))
   if (sentence.else) return sentenceSaid(sentence.else, reading, isShared)
-  return applies && missing.every((name) => isNeeded(name, reading.situation)) ? fill(text, reading) : ''
+  return applies && missing.every((name) => isNeeded(name, reading.situation)) ? ended(fill(text, reading)) : ''
 }
+
+/** A family's own words end a sentence with or without a full stop; a gap is not ended. */
+const ended = (sentence: string): string =>
+  /[.!?…]\.$/.test(sentence) ? sentence.slice(0, -1) : /[\p{L}\p{N})»€%]$/u.test(sentence) ? `${sentence}.` : sentence
 
 const inTone = (sentence: Sentence, tone: Tone) => sentence[tone] ?? sentence.neutral
 
-const isNeeded = (name: string, { facts }: Situation) =>
-  name in commonLabels || facts.some((fact) => fact.name === name && fact.need === 'required')
+const isRequired = (name: string, { facts }: Situation) =>
+  facts.some((fact) => fact.name === name && fact.need === 'required')
+
+const isNeeded = (name: string, situation: Situation) => name in commonLabels || isRequired(name, situation)
 
 /** A line that says nothing without its number. */
 export const lineSaid = (line: string, reading: Reading): string =>

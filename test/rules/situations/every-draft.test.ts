@@ -57,6 +57,10 @@ const faults: readonly (readonly [what: string, RegExp])[] = [
   ['an empty place', /(?:,\s?,|\s[,.](?!\d)|:\s?\.$)/mu],
 ]
 
+const ofDeceased =
+  /(?<![’\p{L}])(?:il(?! s’agit| vous revient| est stationné)|elle avait|(?:chez|à) (?:lui|elle)|décédée?|morte?|suivie?|soignée?|était assurée?|votre patiente?)(?!\p{L})/iu
+const ofApplicant = /(?<!\p{L})(?:soussignée?|co-emprunteu\p{L}+|en qualité de (?:fils|fille|frère|sœur))(?!\p{L})/u
+
 let count = 0
 
 test.each(situations)('$id is sound in every tone, civility and state of what is known', (situation) => {
@@ -74,6 +78,11 @@ test.each(situations)('$id is sound in every tone, civility and state of what is
             if (!draft) continue
             const text = [draft.subject, ...draft.references, ...draft.paragraphs].join('\n')
             for (const [what, pattern] of faults) if (pattern.test(text)) found.add(`${what}: ${text}`)
+            // A family's own words apart, nobody has said who is a man and who is a woman.
+            if (deceasedCivility === '' && ofDeceased.test(text)) found.add(`a gender: ${text}`)
+            if (applicantCivility === '' && ofApplicant.test(text)) found.add(`a gender: ${text}`)
+            const isKnown = [facts.loanNumber, facts.contractNumber].some((number) => number && number !== 'unknown')
+            if (isKnown && /connais pas le numéro/.test(text)) found.add(`a number that is known: ${text}`)
             if (draft.paragraphs.length < 2) found.add(`short: ${draft.paragraphs.join()}`)
             if (draft.subject.length > 120) found.add(`long: ${draft.subject}`)
           }

@@ -120,6 +120,10 @@ const meets: Readonly<Record<string, readonly [speaks: object, hushed: object]>>
     { 'goal.remission': 'on', tax: 'income' },
   ],
   '!leave.legal': [{}, { 'leave.legal': 'on' }],
+  "childLink = 'father' & deceasedCivility = 'madame' | childLink = 'mother' & deceasedCivility = 'monsieur'": [
+    { childLink: 'father', deceasedCivility: 'madame' },
+    { childLink: 'father', deceasedCivility: 'monsieur' },
+  ],
   "wishes ~ 'class' & wishes ~ 'quiet'": [{ wishes: 'class,psy,quiet' }, { wishes: 'class,psy' }],
 }
 

@@ -16,10 +16,13 @@ export function blocksOf(text: string): Block[] {
   })
 }
 
+/** No-break spaces are kept: a draft puts them before its colons and inside its dates. */
+const spaces = /[^\S\u00A0\u202F]+/gu
+
 const ITEM = /^\s*(?:-\s+|•\s*)(?=\S)/u
 
 function addLine(blocks: Block[], line: string): void {
-  const text = line.replace(ITEM, '').replace(/\s+/gu, ' ').trim()
+  const text = line.replace(ITEM, '').replace(spaces, ' ').trim()
   if (text === '') return
   const last = blocks.at(-1)
   const inList = last !== undefined && last.items.length > 0

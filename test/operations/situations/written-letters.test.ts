@@ -1,0 +1,76 @@
+import { afterAll, expect, test } from 'vitest'
+import { draftOf, withDraft } from '#app/operations/situations/drafts.ts'
+import { answersFor } from '#app/rules/letters/answers.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import type { Closing } from '#app/rules/letters/definition.ts'
+import type { Situation, Tone } from '#app/rules/situations/situation.ts'
+import { situations } from '#app/rules/situations/situations.ts'
+import { letterOf } from '#letters/index.ts'
+import { faultsOf } from '#test/support/letters/faults.ts'
+import { faultsOnPaper } from '#test/support/printing/paper.ts'
+import { printed, testPrinter } from '#test/support/printing/printer.ts'
+import { allTold, families } from '#test/support/situations/families.ts'
+
+// What comes out of a situation is a letter like the others: its French, its window, its pages.
+
+const today = '2026-12-21'
+const ids = ['customizable', 'customizable2', 'customizable3'] as const
+
+/** The free letter that a situation was written in, as it is kept. Undefined where the situation asks first. */
+function written(situation: Situation, people: Answers, tone: Tone, id: (typeof ids)[number] = 'customizable3') {
+  const definition = letterOf(id)
+  const goals = situation.goals.map((goal) => goal.id)
+  const asked = { tone, goals, facts: allTold(situation) }
+  const { draft } = draftOf(people, { id: situation.id, asked, today })
+  if (!draft) return undefined
+  const { recipient } = definition
+  const recipientFields = {
+    [recipient.name]: 'Énergie de l’Ouest',
+    [recipient.address]: '18 boulevard de l’Odet',
+    [recipient.postalCode]: '29000',
+    [recipient.town]: 'Quimper',
+  }
+  const posted = { typed: recipientFields, suggestions: [], chosen: undefined }
+  const { typed, unasked } = withDraft(definition, posted, { draft, situation: situation.id, asked, day: today })
+  return { draft, definition, answers: answersFor(definition, { ...people, ...typed, ...unasked }, today) }
+}
+
+test.each(situations)('$id is in good French in each free letter, tone and civility', (situation) => {
+  const faults = Object.values(families).flatMap((people) =>
+    situation.tones.flatMap((tone) =>
+      ids.flatMap((id) => {
+        const letter = written(situation, people, tone, id)
+        return letter ? faultsOf(letter.definition, letter.answers) : []
+      }),
+    ),
+  )
+  // Thanks end on a comma, above the name.
+  expect([...new Set(faults)].filter((fault) => fault !== 'no end: Avec toute notre reconnaissance,')).toEqual([])
+})
+
+const printer = testPrinter()
+afterAll(() => printer.close())
+
+/** Of each way to greet and to end, the longest letter. */
+const longest = new Map<Closing, NonNullable<ReturnType<typeof written>> & { id: string; length: number }>()
+for (const situation of situations) {
+  const letter = written(situation, families['une fille, son père']!, situation.tones.at(-1)!)
+  if (!letter) continue
+  const { ending, paragraphs } = letter.draft
+  const length = paragraphs.join('').length
+  if (length > (longest.get(ending)?.length ?? 0)) longest.set(ending, { ...letter, id: situation.id, length })
+}
+
+test.each([...longest.values()])('$id is printed as the post and the window want it', async (letter) => {
+  const { definition, answers, draft } = letter
+  const pdf = await printed(printer, definition, answers, { today })
+  expect(faultsOnPaper(pdf)).toEqual([])
+  expect(pdf.pages).toHaveLength(1)
+  expect(pdf.text.replace(/\s/g, '')).toContain(draft.salutation.replace(/\s/g, ''))
+  expect(pdf.text.match(/Je reste à votre disposition/g)?.length ?? 0).toBeLessThan(2)
+  expect(pdf.text).not.toMatch(/à compléter|undefined|\{/)
+})
+
+test('that is every way to end', () => {
+  expect([...longest.keys()].toSorted()).toEqual(['DOC', 'F1', 'F2', 'F3', 'F5', 'F6'])
+})

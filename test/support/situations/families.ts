@@ -1,0 +1,100 @@
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import type { Fact, Situation } from '#app/rules/situations/situation.ts'
+import { daughter } from './requests.ts'
+
+/** Three civilities of who died, and of who writes: a daughter of her father, a widower, and nobody has said. */
+export const families: Readonly<Record<string, Answers>> = {
+  'une fille, son père': daughter,
+  'un mari, sa femme': {
+    ...daughter,
+    ...{ applicantCivility: 'monsieur', applicantFirstName: 'Olivier', applicantRelationshipWithDeceased: 'conjoint' },
+    ...{ deceasedCivility: 'madame', deceasedFirstName: 'Hélène', defunctDeathTown: 'Les Sables-d’Olonne' },
+  },
+  'sans civilité': {
+    ...daughter,
+    ...{ applicantCivility: '', applicantFirstName: 'Alix', applicantRelationshipWithDeceased: 'concubin' },
+    ...{ deceasedCivility: '', deceasedFirstName: 'Dominique', defunctDeathTown: 'Angers', notaryName: '' },
+  },
+}
+
+/** What a family may type, by name of the fact; by type where the name says nothing more. */
+const told: Readonly<Record<string, string>> = {
+  accountEmail: 'yves@famille.example',
+  accountNumber: '0001 2345 678',
+  accountNumbers: '0001 2345 678 et 0001 2345 679',
+  agentAddress: '4 rue Haute, 29000 Quimper',
+  agentBirthDate: '1980-02-29',
+  agentName: 'Élise Oriol',
+  agreement: 'convention collective du commerce de gros',
+  availability: 'le mardi matin',
+  buildingAddress: '12 rue des Lices, 72000 Le Mans',
+  cemetery: 'cimetière de l’Ouest',
+  childClass: 'CM1 B',
+  childFirstName: 'Inès',
+  childrenCount: '2',
+  contactName: 'Élise Oriol, sa tante',
+  count: '2',
+  detail: 'La facture comprend des fleurs que nous n’avions pas choisies.',
+  disputedItem: 'entretien du linge',
+  doctorName: 'Docteur Élodie Uzel',
+  driverName: 'Élise Oriol',
+  dwelling: '12 rue des Lices, 72000 Le Mans',
+  funeralTown: 'Angers',
+  hardship: 'Mes revenus ont baissé de moitié',
+  heirsCount: '3',
+  heldItems: 'deux clés du local',
+  holderName: 'Henri D’Aboville',
+  kinds: 'un fusil de chasse et une carabine',
+  knows: 'Inès sait que son grand-père est mort',
+  lenderName: 'Banque de l’Odet',
+  lessonsLeft: '8',
+  lotDescription: 'n° 12',
+  maritalStatus: 'marié sous le régime de la séparation de biens',
+  memberNumber: '1234567',
+  memory: 'Vos visites du matin étaient attendues.',
+  months: '6',
+  myExplanation: 'Le questionnaire ne posait pas cette question.',
+  names: 'Amélie, Hugo et Inès',
+  office: 'trésorier',
+  parkedAt: '12 rue des Lices, 72000 Le Mans',
+  period: 'de janvier à octobre 2026',
+  pickUp: '12 rue des Lices, 72000 Le Mans',
+  plate: 'AB-123-CD',
+  professional: 'Énergie de l’Ouest',
+  profile: 'yves.daboville',
+  quotity: '50',
+  reasonDetail: 'Nous n’avons pas reçu d’explication. Je souhaite comprendre.',
+  representativeName: 'Élise Oriol',
+  request: 'L’annulation de la somme demandée',
+  room: '214',
+  serviceName: 'Cartable en ligne',
+  siaNumber: '12345678',
+  summary: 'Les factures continuent depuis le décès.',
+  vehicleModel: 'Peugeot 208',
+  ward: 'cardiologie',
+}
+
+const ofType: Readonly<Record<Fact['type'], string>> = {
+  text: 'AB-2026/17',
+  textarea: '',
+  date: '2026-10-15',
+  euros: '1234,5',
+  number: '2',
+  checkbox: 'on',
+  select: '',
+  multi: '',
+}
+
+/** Every fact with something a family may have typed; of each list the first choice. */
+export const allTold = ({ facts }: Situation): Answers =>
+  Object.fromEntries(
+    facts.map(({ name, type, choices }) => [name, choices ? Object.keys(choices)[0]! : (told[name] ?? ofType[type])]),
+  )
+
+/** Only the choices without which there is no letter. */
+export const leastTold = ({ facts }: Situation): Answers =>
+  Object.fromEntries(
+    facts.flatMap(({ name, need, choices }) =>
+      choices && need === 'required' ? [[name, Object.keys(choices)[0]!]] : [],
+    ),
+  )
