@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { eulogyOf } from '#app/components/ceremony/addresses.ts'
+import { meanwhileCopy } from '#app/components/ceremony/events/conflict-copy.ts'
+import type { EventConflict } from '#app/components/ceremony/events/state.ts'
 import { EulogyPage } from '#app/components/ceremony/words/eulogy-page.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
@@ -14,11 +16,15 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '#app/http/router.ts'
-import { readEulogy, saveEulogy } from '#app/operations/ceremony/eulogy.ts'
+import { nameAuthors } from '#app/operations/accounts/change-authors.ts'
+import { eulogyTextInputs, readEulogy, saveEulogy } from '#app/operations/ceremony/eulogy.ts'
 import { type EulogyAnswers, eulogyNames } from '#app/rules/ceremony/words/eulogy.ts'
 import { formsByIntent, shortText } from '#app/rules/fields.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
+import { textsSeen } from '#app/rules/forms/text-parts.ts'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
+import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import styles from '../styles/ceremony.css?url'
 
 export const handle = { layout: 'default-v2', module: () => 'moment' }
@@ -37,7 +43,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!found) throw new Response(null, { status: 404 })
   const { answers = {}, text = '', pronouncedBy = '' } = found.event?.details ?? {}
   const firstName = firstNameOf(await readProfile(context.db, member.account))
-  return { ceremonyId, firstName, answers, text, pronouncedBy }
+  const fingerprint = fingerprinter(member.account)
+  const seen = {
+    answers: textsSeen(eulogyNames, { ...answers }, fingerprint),
+    text: textsSeen(eulogyTextInputs, { text, pronouncedBy }, fingerprint),
+  }
+  return { ceremonyId, firstName, answers, text, pronouncedBy, seen }
 }
 
 const idIn = ({ url }: Request) => new URL(url).searchParams.get('ceremonie') ?? ''
@@ -59,23 +70,38 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireMember({ request, context })
   requireCeremonyWriter(member, context)
   const parsed = await readForm(request, form)
-  if (!parsed.ok) return data({ typed: parsed.typed, errors: parsed.errors, asksAgain: false }, { status: 422 })
+  if (!parsed.ok) return data<Answer>({ typed: parsed.typed, errors: parsed.errors, asksAgain: false }, { status: 422 })
 
   const ceremonyId = idIn(request)
   const { intent, ...values } = parsed.values
+  const { typed } = parsed
   const { text, pronouncedBy } = values as { text: string; pronouncedBy: string }
   const change =
     intent === 'answers'
-      ? { answers: values as EulogyAnswers }
+      ? { answers: values as EulogyAnswers, typed }
       : intent === 'save'
-        ? { text, pronouncedBy }
+        ? { text, pronouncedBy, typed }
         : { pronouncedBy, isSure: intent === 'again-sure' }
   const saved = await saveEulogy(context, { ...member, once: parsed.once }, ceremonyId, change)
   if (saved.ok) return seeOther(`${eulogyOf(ceremonyId)}#texte`, { notice: 'enregistre' })
   if (saved.problem === 'not-there') throw new Response(null, { status: 404 })
   if (saved.problem === 'not-allowed') throw new Response(null, { status: 403 })
+  if (saved.problem === 'changed-meanwhile') {
+    const { change, conflicts, theirs } = saved.meanwhile
+    const { author } = await nameAuthors(context, member.user, { author: change })
+    const sentence = meanwhileCopy(author!, context.now(), 'l’éloge')
+    const conflict = { sentence, by: author!.by, isMe: author!.isMe, names: conflicts, theirs }
+    return data<Answer>({ typed: saved.meanwhile.typed, errors: {}, asksAgain: false, conflict }, { status: 409 })
+  }
   const errors: Record<string, string> = saved.problem === 'too-many-events' ? { text: tooMany } : {}
-  return data({ typed: parsed.typed, errors, asksAgain: saved.problem === 'text-changed' }, { status: 409 })
+  return data<Answer>({ typed, errors, asksAgain: saved.problem === 'text-changed' }, { status: 409 })
+}
+
+type Answer = {
+  typed: TypedValues
+  errors: Record<string, string>
+  asksAgain: boolean
+  conflict?: EventConflict
 }
 
 const tooMany = 'Cette cérémonie a déjà beaucoup de moments. Retirez-en un pour en ajouter un autre.'

@@ -21,13 +21,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!content) throw new Response(null, { status: 404 })
 
   const word = searchParams.get('feuille') ?? 'a5'
-  const sheet = word === 'a6' || isThanksModel(word) ? word : 'a5'
+  const sheet = word === 'a6' || word === 'thanks' || isThanksModel(word) ? word : 'a5'
   const isOver = await isOverPdfLimit(context, account)
   const space = condolencePageOf(await findSpace(db, account), await ownSiteOf(db, account, context.site))
   const printed = isOver
     ? ({ ok: false, problem: 'too-many' } as const)
     : await printAnnouncement(printer, content, { sheet, space })
-  const name = isThanksModel(sheet) ? 'remerciements.pdf' : 'faire-part.pdf'
+  const name = sheet === 'thanks' || isThanksModel(sheet) ? 'remerciements.pdf' : 'faire-part.pdf'
   if (printed.ok) return fileAnswer({ name, mediaType: 'application/pdf' }, printed.value.bytes)
   const instead = announcementRefused(content.ceremony.id, sheet, printed.problem)
   return answerInstead(instead, await readPageData({ request, context }), context.nonce)

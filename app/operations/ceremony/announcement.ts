@@ -11,33 +11,64 @@ import { type Actor, withPermission } from '#app/operations/accounts/permissions
 import { printSheets } from '#app/operations/bundle/print-sheets.ts'
 import { lifeDatesFr } from '#app/rules/accounts/life-dates.ts'
 import { announcementOf } from '#app/rules/ceremony/papers/announcement.ts'
-import { type AnnouncementWords, noWords } from '#app/rules/ceremony/papers/announcement-words.ts'
+import { type AnnouncementWords, announcementInputs, noWords } from '#app/rules/ceremony/papers/announcement-words.ts'
 import type { CondolencePage } from '#app/rules/ceremony/papers/booklet.ts'
 import type { CeremonyContent } from '#app/rules/ceremony/papers/papers.ts'
 import { type ThanksModel, thanksModels } from '#app/rules/ceremony/papers/thanks-models.ts'
+import { mergeTexts } from '#app/rules/forms/text-parts.ts'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { de } from '#app/rules/french.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
-import { findCeremony, updateCeremony } from '#db/ceremony/ceremonies.ts'
+import { findCeremony, findCeremonyChange, updateCeremony } from '#db/ceremony/ceremonies.ts'
+import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import type { Id } from '#db/schema.ts'
+import type { TheirVersion } from './event-saving.ts'
 
 const style = readFileSync(createRequire(import.meta.url).resolve('#letters/ceremony/announcement-style.css'), 'utf8')
 
-/** `a5`: twice on A4; `a6`: twice, to be folded; else four cards of thanks of this model. */
-export type AnnouncementSheet = 'a5' | 'a6' | ThanksModel
+/** `a5`: twice on A4; `a6`: twice, to be folded; else four cards of thanks, of the family's text or of a model. */
+export type AnnouncementSheet = 'a5' | 'a6' | 'thanks' | ThanksModel
 
-/** What the family says of its own in its faire-part. 'not-there' for another account's ceremony. */
-export function saveAnnouncement(
+export type AnnouncementRefused =
+  | { ok: false; problem: 'not-there' | 'not-allowed' }
+  | { ok: false; problem: 'changed-meanwhile'; meanwhile: TheirVersion }
+
+/**
+ * What the family says of its own in its faire-part. Two relatives at once: what each has changed is kept; what both
+ * have changed is 'changed-meanwhile'. 'not-there' for another account's ceremony.
+ */
+export async function saveAnnouncement(
   deps: Deps,
   actor: Actor,
   ceremonyId: Id,
-  announcement: AnnouncementWords,
-): Promise<Outcome<undefined, 'not-there' | 'not-allowed'>> {
-  return withPermission<undefined, 'not-there'>(deps, actor, 'write-ceremony', async (db) => {
-    const ceremony = await findCeremony(db, actor.account, ceremonyId)
-    if (!ceremony) return refuse('not-there')
-    await updateCeremony(db, actor.account, { ...ceremony, announcement }, { by: actor.user.id, now: deps.now() })
-    return accept(undefined)
-  })
+  { words, typed }: { words: AnnouncementWords; typed: TypedValues },
+): Promise<{ ok: true } | AnnouncementRefused> {
+  const { account, user } = actor
+  let meanwhile: TheirVersion | undefined
+  const saved = await withPermission<undefined, 'not-there' | 'changed-meanwhile'>(
+    deps,
+    actor,
+    'write-ceremony',
+    async (db) => {
+      const ceremony = await findCeremony(db, account, ceremonyId)
+      if (!ceremony) return refuse('not-there')
+      const theirs = { ...noWords, ...ceremony.announcement }
+      const merged = mergeTexts(announcementInputs, { mine: typed, theirs }, fingerprinter(account))
+      if (merged.conflicts.length > 0) {
+        meanwhile = { ...merged, theirs, change: (await findCeremonyChange(db, account, ceremonyId))! }
+        return refuse('changed-meanwhile')
+      }
+      const taken = Object.fromEntries(
+        merged.taken.map((name) => [name, theirs[name as keyof AnnouncementWords] ?? '']),
+      )
+      const announcement = { ...words, ...taken }
+      await updateCeremony(db, account, { ...ceremony, announcement }, { by: user.id, now: deps.now() })
+      return accept(undefined)
+    },
+  )
+  if (saved.ok) return { ok: true }
+  if (meanwhile) return { ...refuse('changed-meanwhile'), meanwhile }
+  return refuse(saved.problem === 'not-there' ? 'not-there' : 'not-allowed')
 }
 
 /** The faire-part, or a sheet of cards of thanks. `space`: where those who read it may leave a word. */
@@ -61,7 +92,7 @@ export function printAnnouncement(
         space: space ? { ...qrCodeOf(space.url), short: space.short } : null,
       })
     : renderPaper('thanks-cards', {
-        lines: thanksModels[sheet].lines,
+        lines: sheet === 'thanks' ? cardLines(ceremony.announcement?.thanksCard) : thanksModels[sheet].lines,
         isByHand: sheet === 'pen',
         signature: `La famille ${de(deceased.name)}`,
       })
@@ -70,3 +101,7 @@ export function printAnnouncement(
     parts: [{ kind: 'sheet', id: 'announcement', title, series: title, level: 1, html: () => html }],
   })
 }
+
+/** Those of the first model while the family has written none. */
+const cardLines = (text = ''): readonly string[] =>
+  text.trim() ? text.trim().split(/\s*\n\s*/) : thanksModels.short.lines

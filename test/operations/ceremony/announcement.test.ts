@@ -11,6 +11,7 @@ const content = contentOf({
   donation: 'un don aux jardins partagés.',
   announcement: {
     ...noWords,
+    thanksCard: 'Vous étiez nombreux.\nMerci à chacun.',
     relatives:
       'Michel Moreau, son mari,\nClaire et Antoine Moal,\nMarc et Solène Moreau, ses enfants,\nLouise, Paul et Anna, ses petits-enfants,',
     visits: 'On peut se recueillir à la chambre funéraire du Port, dimanche et lundi, de 10 h à 18 h.',
@@ -24,6 +25,7 @@ test.each<[AnnouncementSheet, [number, number], number, string, number]>([
   ['short', [210, 297], 1, 'Ils nous tiennent compagnie.', 4],
   ['plain', [210, 297], 1, 'La famille de Jeanne Moreau', 4],
   ['pen', [210, 297], 1, 'Vous avez raconté un souvenir.', 4],
+  ['thanks', [210, 297], 1, 'Merci à chacun.', 4],
 ])('%s is on whole sheets of A4, each copy alike', async (sheet, size, pages, said, copies) => {
   const printed = await printAnnouncement(printer, content, { sheet, space })
   if (!printed.ok) throw new Error(printed.problem)

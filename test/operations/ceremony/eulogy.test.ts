@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readEulogy, saveEulogy } from '#app/operations/ceremony/eulogy.ts'
+import { eulogyTextInputs, readEulogy, saveEulogy } from '#app/operations/ceremony/eulogy.ts'
 import { readEventPage } from '#app/operations/ceremony/event-page.ts'
 import { saveEvent } from '#app/operations/ceremony/event-saving.ts'
+import { eulogyNames } from '#app/rules/ceremony/words/eulogy.ts'
+import { textsSeen } from '#app/rules/forms/text-parts.ts'
 import type { Db } from '#db/connect.ts'
+import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { insertCeremonyOf } from '#test/support/ceremony/events.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
@@ -60,4 +63,35 @@ test('a reader and another family write nothing', async () => {
     problem: 'not-there',
   })
   expect(await eulogy()).toBeUndefined()
+})
+
+test('two relatives at once: what each has changed is kept, and what both have changed is shown to the second', async () => {
+  const { account, save, eulogy } = await open()
+  const first = { text: 'Elle riait.', pronouncedBy: '' }
+  await save(first)
+  const seen = textsSeen(eulogyTextInputs, first, fingerprinter(account))
+  const send = (form: typeof first) => save({ ...form, typed: { ...form, _seen: seen } })
+  await send({ ...first, pronouncedBy: 'Claire' })
+  await send({ text: 'Elle riait de tout.', pronouncedBy: '' })
+  expect((await eulogy())?.details).toMatchObject({ text: 'Elle riait de tout.', pronouncedBy: 'Claire' })
+
+  const late = await send({ text: 'Elle chantait.', pronouncedBy: '' })
+  expect(late).toMatchObject({
+    problem: 'changed-meanwhile',
+    meanwhile: { conflicts: ['text'], theirs: { text: 'Elle riait de tout.' }, typed: { text: 'Elle chantait.' } },
+  })
+  expect((await eulogy())?.details.text).toBe('Elle riait de tout.')
+  const typed = { text: 'Elle chantait.', pronouncedBy: 'Claire', _seen: seen, 'theirs-text': 'on' }
+  expect(await save({ text: 'Elle chantait.', pronouncedBy: 'Claire', typed })).toMatchObject({ ok: true })
+  expect((await eulogy())?.details.text).toBe('Elle riait de tout.')
+})
+
+test('two relatives who answer different questions lose nothing', async () => {
+  const { account, save, eulogy } = await open()
+  await save({ answers: { rire: 'Le vent' } })
+  const seen = textsSeen(eulogyNames, { rire: 'Le vent' }, fingerprinter(account))
+  const send = (answers: Record<string, string>) => save({ answers, typed: { ...answers, _seen: seen } })
+  await send({ rire: 'La mer' })
+  await send({ rire: 'Le vent', geste: 'Un clin d’œil' })
+  expect((await eulogy())?.details.answers).toMatchObject({ rire: 'La mer', geste: 'Un clin d’œil' })
 })

@@ -47,10 +47,20 @@ describe('the running sheet', () => {
     ${'endOfCeremony'}      | ${{ words: 'Merci.' }}                          | ${'remarks'}  | ${['Mots souhaités : Merci.']}
     ${'endOfCeremony'}      | ${{}}                                           | ${'who'}      | ${'Maître de cérémonie'}
     ${'funeralEulogy'}      | ${{ text: 'mot '.repeat(130) }}                 | ${'remarks'}  | ${['Lecture : environ 1 minute']}
-    ${'funeralEulogy'}      | ${{ text: 'mot '.repeat(1300) }}                | ${'remarks'}  | ${['Lecture : environ 10 minutes, plus que prévu']}
+    ${'funeralEulogy'}      | ${{ text: 'mot '.repeat(1300) }}                | ${'remarks'}  | ${['Lecture : environ 10 minutes']}
   `('$type with $details says $cell: $words', ({ type, details, cell, words }) => {
     const [row] = sheetOf({ events: [aMoment(type, details)] }).rows
     expect(row?.[cell as 'who']).toEqual(words)
+  })
+
+  test('says beside each moment what it waits for, and of a text that it is longer than what somebody planned', () => {
+    const text = 'mot '.repeat(650)
+    const waiting = aMoment('funeralEulogy', { text, musics: [music({ medium: 'file' })] })
+    const planned = aMoment('funeralEulogy', { text, pronouncedBy: 'Claire' }, 60)
+    const [first, second] = sheetOf({ events: [waiting, planned] }).rows
+    expect(first?.toDo).toEqual(['le nom de la personne qui parle', 'essayer la musique la veille'])
+    expect(first?.remarks).toEqual(['Lecture : environ 5 minutes'])
+    expect([second?.toDo, second?.remarks]).toEqual([[], ['Lecture : environ 5 minutes, plus que prévu']])
   })
 
   test('says of a music everything that finds it, and what is still to be confirmed', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ceremoniesInBook } from '#app/rules/deceased-space/book/ceremony.ts'
+import { ceremoniesInBook, thanksIn } from '#app/rules/deceased-space/book/ceremony.ts'
 import { chaptersOf, hasContents, partedGallery } from '#app/rules/deceased-space/book/chapters.ts'
 import { type BookPicture, bookContent, galleryInBook } from '#app/rules/deceased-space/book/content.ts'
 import { galleryRows, pixelsOf, placed } from '#app/rules/deceased-space/book/layout.ts'
@@ -86,6 +86,15 @@ describe('a ceremony in a memory book', () => {
     expect(told?.texts.map(({ title }) => title)).toEqual(['Titre poem'])
     expect(ceremoniesInBook([{ ...ceremony, isConfirmed: false }], { withFamily: true })).toEqual([])
   })
+})
+
+test('the book ends with the thanks of the cards, else with those of the programme', () => {
+  const announcement = { tone: 'simple', relatives: '', own: '', visits: '' } as const
+  expect(thanksIn([{ thanks: 'Au programme.' }, { announcement: { ...announcement, thanksCard: ' Merci. ' } }])).toBe(
+    'Merci.',
+  )
+  expect(thanksIn([{ announcement }, { thanks: 'Au programme.' }])).toBe('Au programme.')
+  expect(thanksIn([{}])).toBe('')
 })
 
 describe('the pictures of a memory book', () => {

@@ -1,13 +1,17 @@
-import { announcementFileOf, announcementPage, appointmentOf, ceremonyOf } from '#app/components/ceremony/addresses.ts'
+import { announcementPage, appointmentOf, ceremonyOf } from '#app/components/ceremony/addresses.ts'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { RadioField, TextArea } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { Spaced } from '#app/components/page/spaced.ts'
 import { CHARACTERS_OF_LINE } from '#app/rules/ceremony/papers/announcement.ts'
 import { type AnnouncementWords, tones } from '#app/rules/ceremony/papers/announcement-words.ts'
 import { type ThanksModel, thanksModels } from '#app/rules/ceremony/papers/thanks-models.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { counted } from '#app/rules/french.ts'
+import type { EventConflict } from '../events/state.ts'
+import { ConflictSummary, TheirVersion } from '../their-version.tsx'
+import { AnnouncementPrints } from './announcement-prints.tsx'
 
 type AnnouncementPageProps = {
   ceremonyId: string
@@ -18,14 +22,25 @@ type AnnouncementPageProps = {
   mayPrint: boolean
   typed?: TypedValues | undefined
   errors?: Record<string, string> | undefined
+  /** What the form carries of what it showed (app/rules/forms/merge.ts). */
+  seen: string
+  conflict?: EventConflict | undefined
+}
+
+const labels: Readonly<Record<string, string>> = {
+  tone: 'Le ton',
+  relatives: 'Qui annonce',
+  own: 'Quelques mots de vous',
+  visits: 'Se recueillir avant',
+  thanksCard: 'Cartes de remerciement',
 }
 
 /** The faire-part from what is known, and the cards of thanks that come after. */
 export function AnnouncementPage(props: AnnouncementPageProps) {
-  const { ceremonyId, words, typed, errors = {} } = props
-  const shown = (name: 'relatives' | 'own' | 'visits') => typed?.[name] ?? words[name]
+  const { ceremonyId, conflict, errors = {} } = props
   return (
     <>
+      <ConflictSummary conflict={conflict} labelOf={(name) => labels[name] ?? name} />
       <ErrorSummary errors={errors} />
       <div className="stack">
         <h1>Le faire-part</h1>
@@ -34,47 +49,9 @@ export function AnnouncementPage(props: AnnouncementPageProps) {
           ligne.
         </p>
       </div>
-      <section className="section">
-        <h2>Ce que vous dites</h2>
-        <form method="post" action={announcementPage(ceremonyId)} noValidate>
-          <CsrfField />
-          <OnceField typed={typed ?? {}} />
-          <RadioField
-            name="tone"
-            label="Le ton"
-            choices={tones}
-            defaultValue={typed?.tone ?? words.tone}
-            error={errors.tone}
-          />
-          <TextArea
-            name="relatives"
-            label="Qui annonce"
-            optional
-            hint="Les noms, une ligne par famille."
-            defaultValue={shown('relatives')}
-            error={errors.relatives}
-          />
-          <TextArea name="own" label="Quelques mots de vous" optional defaultValue={shown('own')} error={errors.own} />
-          <TextArea
-            name="visits"
-            label="Se recueillir avant"
-            optional
-            hint="Où et quand, avant la cérémonie."
-            defaultValue={shown('visits')}
-            error={errors.visits}
-          />
-          <p className="actions">
-            <button type="submit" className="button">
-              Enregistrer
-            </button>{' '}
-            <a className="link" href={appointmentOf(ceremonyId)}>
-              Changer l’heure, le lieu ou le don
-            </a>
-          </p>
-        </form>
-      </section>
+      <WordsForm {...props} />
       <Versions {...props} />
-      {props.mayPrint && <Prints ceremonyId={ceremonyId} />}
+      {props.mayPrint && <AnnouncementPrints ceremonyId={ceremonyId} thanksCard={props.words.thanksCard} />}
       <p className="actions">
         <a className="link" href={ceremonyOf(ceremonyId)}>
           Revenir à la cérémonie
@@ -83,6 +60,55 @@ export function AnnouncementPage(props: AnnouncementPageProps) {
     </>
   )
 }
+
+function WordsForm({ ceremonyId, words, seen, typed, errors = {}, conflict }: AnnouncementPageProps) {
+  const fieldProps = (name: keyof AnnouncementWords) => ({
+    ...{ name, label: labels[name]!, error: errors[name], defaultValue: typed?.[name] ?? words[name] ?? '' },
+    theirs: conflict?.names.includes(name) && (
+      <TheirVersion {...{ conflict, name }} label={labels[name]!} words={theirWords(name, conflict.theirs)} />
+    ),
+  })
+  return (
+    <section className="section">
+      <h2>Ce que vous dites</h2>
+      <form method="post" action={announcementPage(ceremonyId)} noValidate>
+        <CsrfField />
+        <OnceField typed={typed ?? {}} />
+        <input type="hidden" name="_seen" value={conflict ? seen : (typed?._seen ?? seen)} />
+        <RadioField {...fieldProps('tone')} choices={tones} />
+        <TextArea {...fieldProps('relatives')} optional hint="Les noms, une ligne par famille." />
+        <TextArea {...fieldProps('own')} optional />
+        <TextArea {...fieldProps('visits')} optional hint="Où et quand, avant la cérémonie." />
+        <TextArea
+          {...fieldProps('thanksCard')}
+          optional
+          hint="Un modèle pour commencer, puis vos mots. Ce texte finit aussi le livre de souvenirs."
+        />
+        <p className="actions">
+          <button type="submit" className="button" name="intent" value="save">
+            Enregistrer
+          </button>{' '}
+          <a className="link" href={appointmentOf(ceremonyId)}>
+            Changer l’heure, le lieu ou le don
+          </a>
+        </p>
+        <p>Pour commencer la carte par un modèle&nbsp;:</p>
+        <p className="actions">
+          <Spaced>
+            {(Object.keys(thanksModels) as ThanksModel[]).map((model) => (
+              <button key={model} type="submit" className="button quiet" name="intent" value={model}>
+                Modèle «&nbsp;{thanksModels[model].label}&nbsp;»
+              </button>
+            ))}
+          </Spaced>
+        </p>
+      </form>
+    </section>
+  )
+}
+
+const theirWords = (name: string, theirs: TypedValues): string =>
+  name === 'tone' ? (tones[theirs.tone as keyof typeof tones] ?? '') : (theirs[name] ?? '')
 
 function Versions({ newspaper, lines, message }: Pick<AnnouncementPageProps, 'newspaper' | 'lines' | 'message'>) {
   return (
@@ -102,33 +128,6 @@ function Versions({ newspaper, lines, message }: Pick<AnnouncementPageProps, 'ne
           <textarea id="newspaper" readOnly rows={10} defaultValue={newspaper} aria-describedby="newspaper-hint" />
         </div>
       </div>
-    </section>
-  )
-}
-
-function Prints({ ceremonyId }: { ceremonyId: string }) {
-  return (
-    <section className="section">
-      <h2>Imprimer</h2>
-      <ul className="stack">
-        <li>
-          <a href={announcementFileOf(ceremonyId, 'a5')}>Faire-part, deux en A5 sur une feuille A4 (PDF)</a>
-        </li>
-        <li>
-          <a href={announcementFileOf(ceremonyId, 'a6')}>Faire-part à plier, deux en A6 sur une feuille A4 (PDF)</a>
-          <br />
-          <span className="small">Deux pages&nbsp;: imprimez recto verso, coupez, puis pliez.</span>
-        </li>
-        {(Object.keys(thanksModels) as ThanksModel[]).map((model) => (
-          <li key={model}>
-            <a href={announcementFileOf(ceremonyId, model)}>
-              Cartes de remerciement, quatre par feuille&nbsp;: {thanksModels[model].label} (PDF)
-            </a>
-            <br />
-            <span className="small">{thanksModels[model].lines.join(' ')}</span>
-          </li>
-        ))}
-      </ul>
     </section>
   )
 }

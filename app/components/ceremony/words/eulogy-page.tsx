@@ -7,6 +7,8 @@ import { readingTimeSentence } from '#app/rules/ceremony/events/reading-time.ts'
 import { type EulogyAnswers, eulogyNames, eulogyPlan, eulogyQuestion } from '#app/rules/ceremony/words/eulogy.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { de } from '#app/rules/french.ts'
+import type { EventConflict } from '../events/state.ts'
+import { ConflictSummary, TheirVersion } from '../their-version.tsx'
 
 type EulogyPageProps = {
   ceremonyId: string
@@ -18,13 +20,17 @@ type EulogyPageProps = {
   errors?: Record<string, string> | undefined
   /** The text was changed by hand, and its answers would replace it. */
   asksAgain?: boolean | undefined
+  /** What each of the two forms carries of what it showed (app/rules/forms/merge.ts). */
+  seen: { answers: string; text: string }
+  conflict?: EventConflict | undefined
 }
 
 /** Eight questions, and a text that holds the answers and nothing else. */
 export function EulogyPage(props: EulogyPageProps) {
-  const { ceremonyId, firstName, answers, typed, errors = {} } = props
+  const { ceremonyId, firstName, answers, seen, typed, errors = {}, conflict } = props
   return (
     <>
+      <ConflictSummary conflict={conflict} labelOf={(name) => labelOf(name, firstName)} />
       <ErrorSummary errors={errors} />
       <div className="stack">
         <h1>L’éloge {de(firstName)}</h1>
@@ -37,12 +43,14 @@ export function EulogyPage(props: EulogyPageProps) {
         <form method="post" action={eulogyOf(ceremonyId)} className="brief" noValidate>
           <CsrfField />
           <OnceField />
+          <input type="hidden" name="_seen" value={seenOf(typed, 'answers', seen, conflict)} />
           {eulogyNames.map((name, index) => (
             <TextArea
               key={name}
               name={name}
               label={`${index + 1}. ${eulogyQuestion(name, firstName)}`}
               error={errors[name]}
+              theirs={theirsOf(conflict, name, firstName)}
               defaultValue={typed?.[name] ?? answers[name] ?? ''}
             />
           ))}
@@ -67,6 +75,8 @@ function FirstText({
   typed,
   errors = {},
   asksAgain,
+  seen,
+  conflict,
 }: EulogyPageProps) {
   const shown = typed?.text ?? text
   const plan = eulogyPlan(answers, firstName)
@@ -88,8 +98,10 @@ function FirstText({
         <form method="post" action={`${eulogyOf(ceremonyId)}#texte`} data-moment="eulogy" noValidate>
           <CsrfField />
           <OnceField />
+          <input type="hidden" name="_seen" value={seenOf(typed, 'text', seen, conflict)} />
           <TextArea
             name="text"
+            theirs={theirsOf(conflict, 'text', firstName)}
             label="Le texte, à changer comme vous voulez"
             error={errors.text}
             note={`${readingTimeSentence(shown)} Un éloge dure souvent 3 à 5 minutes\u202F; plus court, c’est bien aussi.`}
@@ -97,6 +109,7 @@ function FirstText({
           />
           <Field
             name="pronouncedBy"
+            theirs={theirsOf(conflict, 'pronouncedBy', firstName)}
             label="Qui le lit&#8239;?"
             defaultValue={typed?.pronouncedBy ?? pronouncedBy}
             error={errors.pronouncedBy}
@@ -122,4 +135,26 @@ function FirstText({
       </div>
     </section>
   )
+}
+
+/** A form that comes back carries what it carried, unless both versions are now in sight. */
+function seenOf(
+  typed: TypedValues | undefined,
+  form: 'answers' | 'text',
+  seen: EulogyPageProps['seen'],
+  conflict: EventConflict | undefined,
+): string {
+  const isThis = typed && 'text' in typed === (form === 'text')
+  return isThis && !conflict ? (typed._seen ?? seen[form]) : seen[form]
+}
+
+const theirsOf = (conflict: EventConflict | undefined, name: string, firstName: string) =>
+  conflict?.names.includes(name) && (
+    <TheirVersion {...{ conflict, name }} label={labelOf(name, firstName)} words={conflict.theirs[name] ?? ''} />
+  )
+
+const labelOf = (name: string, firstName: string): string => {
+  const question = eulogyNames.find((known) => known === name)
+  if (question) return eulogyQuestion(question, firstName)
+  return name === 'text' ? 'Le texte' : 'Qui le lit'
 }

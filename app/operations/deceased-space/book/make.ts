@@ -4,7 +4,7 @@ import type { BundleDeps } from '#app/operations/bundle/request.ts'
 import { readCeremonies } from '#app/operations/ceremony/ceremonies.ts'
 import { readBytes } from '#app/operations/files/files.ts'
 import type { BundleOutcome } from '#app/rules/bundle/bundle.ts'
-import { ceremoniesInBook } from '#app/rules/deceased-space/book/ceremony.ts'
+import { ceremoniesInBook, thanksIn } from '#app/rules/deceased-space/book/ceremony.ts'
 import { type Book, bookContent, galleryInBook } from '#app/rules/deceased-space/book/content.ts'
 import { type PlacedPicture, pixelsOf } from '#app/rules/deceased-space/book/layout.ts'
 import { type BookFormat, type BookOptions, bookStates, MOST_IN_BOOK } from '#app/rules/deceased-space/book/options.ts'
@@ -48,7 +48,7 @@ async function readBook({ db }: Pick<BundleDeps, 'db'>, { account, space, option
     candles: [...new Set(lit.map(({ name }) => name))],
     gallery: galleryInBook(await listPictures(db, account)),
     ceremonies: ceremoniesInBook(ceremonies, options),
-    thanks: ceremonies.map(({ thanks = '' }) => thanks.trim()).find((thanks) => thanks !== '') ?? '',
+    thanks: thanksIn(ceremonies),
   }
   return bookContent(space, sources, condolences, options)
 }

@@ -11,6 +11,11 @@ export type AnnouncementWords = {
   own: string
   /** Where and when one may come before the ceremony. */
   visits: string
+  /** Its cards of thanks, and the last page of its memory book. Empty: one of the models. */
+  thanksCard?: string
 }
+
+/** The inputs of its form. */
+export const announcementInputs = ['tone', 'relatives', 'own', 'visits', 'thanksCard'] as const
 
 export const noWords: AnnouncementWords = { tone: 'classic', relatives: '', own: '', visits: '' }

@@ -1,11 +1,11 @@
 import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
 import type { RunningSheetCells } from '#app/rules/ceremony/events/definition.ts'
-import { trimmed } from '#app/rules/ceremony/events/details.ts'
+import { isToTry, trimmed } from '#app/rules/ceremony/events/details.ts'
 import { lasting, lastingAbout, minutesOver } from '#app/rules/ceremony/events/durations.ts'
 import { workOnPaper } from '#app/rules/ceremony/events/event-copy.ts'
 import { type CeremonyEvent, durationWithMusic, secondsOf, totalDuration } from '#app/rules/ceremony/events/events.ts'
 import { readingSeconds, readingTimeCopy } from '#app/rules/ceremony/events/reading-time.ts'
-import { gapsOf, missingCopy } from '#app/rules/ceremony/gaps.ts'
+import { gapOf, gapsOf, missingCopy } from '#app/rules/ceremony/gaps.ts'
 import { gapText } from '#app/rules/letters/paper/gaps.ts'
 import { clockFr, laterBy, type WallTime } from '#app/rules/wall-time.ts'
 import { type MusicOnPaper, orUnconfirmed, unconfirmed, whenOnPaper, whereOnPaper } from './copy.ts'
@@ -29,6 +29,8 @@ export type RunningRow = {
   musics: (MusicOnPaper & { number: string })[]
   /** Its music plays under what is shown or done. */
   isMusicUnder: boolean
+  /** What it still waits for: « le nom de la personne qui parle ». */
+  toDo: string[]
   remarks: string[]
 }
 
@@ -63,6 +65,7 @@ export function runningSheet({ ceremony, events, deceased, isForMaster }: Ceremo
       material: materialOf(event, cells),
       musics: musicsOf(event, numbered),
       isMusicUnder: Boolean(definitionOf(event.type).isMusicUnder),
+      toDo: toDoOf(event),
       remarks: remarksOf(event, cells, aside),
     }
   })
@@ -121,13 +124,21 @@ function remarksOf(
   { remarks = [], wishes = '' }: RunningSheetCells,
   aside: (text: string) => string,
 ): string[] {
-  const { reading } = definitionOf(type)
+  const { reading, defaultDuration } = definitionOf(type)
   const text = reading ? trimmed(details[reading.text]) : ''
   const words = wishes.trim()
-  const isLong = text !== '' && readingSeconds(text) > duration + LEEWAY
+  // A length that nobody has chosen follows the text: nothing else was planned.
+  const isLong = text !== '' && duration !== defaultDuration && readingSeconds(text) > duration + LEEWAY
   return [
     ...(text ? [`Lecture\u00A0: ${readingTimeCopy(text)}${isLong ? ', plus que prévu' : ''}`] : []),
     ...remarks,
     ...(words ? [words.length > LONGEST_REMARK ? aside(words) : `Mots souhaités\u00A0: ${words}`] : []),
   ]
+}
+
+/** What a moment still waits for, as whoever runs it would tick it off. */
+function toDoOf({ type, details }: CeremonyEvent): string[] {
+  const gap = gapOf({ type, details })
+  const isToTryToo = (details.musics ?? []).some(isToTry)
+  return [...(gap ? [gap] : []), ...(isToTryToo ? ['essayer la musique la veille'] : [])]
 }

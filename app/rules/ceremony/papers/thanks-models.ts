@@ -16,4 +16,7 @@ export const thanksModels = {
 } as const
 export type ThanksModel = keyof typeof thanksModels
 
+/** A model as a text to begin from: a line each. */
+export const textOfModel = (model: ThanksModel): string => thanksModels[model].lines.join('\n')
+
 export const isThanksModel = (word: string): word is ThanksModel => Object.hasOwn(thanksModels, word)

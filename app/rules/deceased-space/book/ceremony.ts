@@ -20,6 +20,12 @@ export type CeremonyInBook = {
   texts: { title: string; credit: string; stanzas: string[][] }[]
 }
 
+/** What the family wrote on its cards of thanks, else at the end of its programme; '' for neither. */
+export const thanksIn = (ceremonies: readonly Pick<Ceremony, 'announcement' | 'thanks'>[]): string =>
+  [...ceremonies.map(({ announcement }) => announcement?.thanksCard), ...ceremonies.map(({ thanks }) => thanks)]
+    .map((text = '') => text.trim())
+    .find((text) => text !== '') ?? ''
+
 /**
  * One of which no day is sure is left out: it has not been held. A book for others has the texts that the programme
  * prints, and one for the family all of them.
