@@ -77,6 +77,7 @@ export const emptiedTables = [
   'ceremonyOpening',
   'reminder',
   'assignment',
+  'assistantChoice',
 ] as const
 
 /**
