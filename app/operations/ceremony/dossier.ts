@@ -1,18 +1,25 @@
 import { type LazyEntry, zipStream } from '#app/adapters/files/zip-stream.ts'
 import type { PrintProblem } from '#app/adapters/printing/print-job.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
+import { ownSiteOf } from '#app/operations/deceased-space/own-site.ts'
 import { type FileDeps, readBytes } from '#app/operations/files/files.ts'
 import { type DossierFile, dossierBytes, dossierFiles, dossierReadme } from '#app/rules/ceremony/papers/dossier.ts'
 import { type CeremonyContent, type PaperName, papers } from '#app/rules/ceremony/papers/papers.ts'
+import { parisDay } from '#app/rules/days.ts'
+import { condolencePageOf } from '#app/rules/deceased-space/share-address.ts'
 import { canHandOut } from '#app/rules/files/downloads.ts'
-import { accept, type Outcome } from '#app/rules/outcome.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import type { Site } from '#app/rules/partners/site.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
+import { findSpace } from '#db/deceased-space/spaces.ts'
 import { listFiles } from '#db/files/files.ts'
+import { printBooklet } from './booklet.ts'
+import { CALENDAR_FILE_NAME, ceremonyCalendarFile } from './calendar-file.ts'
 import { printPaper } from './papers.ts'
 import { readSpeeches } from './speeches.ts'
 
-type DossierDeps = FileDeps & { printer: Pick<Printer, 'printBundle'>; now: () => Date }
+type DossierDeps = FileDeps & { printer: Pick<Printer, 'printBundle' | 'printBooklet'>; now: () => Date; site: Site }
 
 /** The files of a ceremony as the dossier names them, less those that the antivirus has not let through. */
 export async function listDossierFiles(
@@ -25,8 +32,8 @@ export async function listDossierFiles(
 }
 
 /**
- * The whole ceremony as one ZIP: its papers, printed first and together or not at all, its music and pictures in order,
- * and a list. It is made as it leaves, with one file in memory at a time.
+ * The whole ceremony as one ZIP: its papers, printed first and together or not at all, its programme to be folded, its
+ * hour for a calendar once it is sure, its music and pictures in order, and a list. It is made as it leaves, with one file in memory at a time.
  */
 export async function ceremonyDossier(
   deps: DossierDeps,
@@ -41,6 +48,9 @@ export async function ceremonyDossier(
     const { bytes } = made.value
     printed.push({ name: papers[paper].file, read: async () => bytes })
   }
+  const programme = await printProgramme(deps, account, content)
+  if (!programme.ok) return programme
+  printed.push(...programme.value, ...calendarOf(deps, account, content))
   const files = await listDossierFiles(deps.db, account, content)
   const names = printed.map(({ name }) => name)
   const readme = Buffer.from(dossierReadme(names, files, dossierBytes(files)))
@@ -50,4 +60,29 @@ export async function ceremonyDossier(
   }))
   const list = { name: 'LISEZ-MOI.txt', read: async () => readme }
   return accept(zipStream([list, ...printed, ...brought], deps.now()))
+}
+
+/** Nothing for one that does not hold in its pages: it is no paper yet, and its page says what to shorten. */
+async function printProgramme(
+  deps: DossierDeps,
+  account: Account,
+  content: CeremonyContent,
+): Promise<Outcome<LazyEntry[], PrintProblem>> {
+  const { coverFileId } = content.ceremony
+  const cover = coverFileId ? await readBytes(deps, account, coverFileId) : undefined
+  const forAll = { ...content, isForMaster: false }
+  const condolencePage = condolencePageOf(
+    await findSpace(deps.db, account),
+    await ownSiteOf(deps.db, account, deps.site),
+  )
+  const printed = await printBooklet(deps.printer, forAll, { shape: 'sheets', picture: cover?.bytes, condolencePage })
+  if (printed.ok) return accept([{ name: 'programme-a-plier.pdf', read: async () => printed.value.bytes }])
+  const { problem } = printed
+  return problem === 'too-long' || problem === 'cover-too-long' ? accept([]) : refuse(problem)
+}
+
+function calendarOf({ now, site }: DossierDeps, account: Account, { ceremony, events, deceased }: CeremonyContent) {
+  const options = { account, site, deceased: deceased.name, today: parisDay(now()) }
+  const file = ceremonyCalendarFile(ceremony, events, options)
+  return file.ok ? [{ name: CALENDAR_FILE_NAME, read: async () => Buffer.from(file.value) }] : []
 }

@@ -1,4 +1,5 @@
 import { text as textOf } from 'node:stream/consumers'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import { ceremonyDossier, listDossierFiles } from '#app/operations/ceremony/dossier.ts'
@@ -21,6 +22,11 @@ const printer = {
     ok: true as const,
     value: { bytes: Buffer.from('%PDF-'), pages: 1, contents: [] },
   }),
+  printBooklet: async () => {
+    const pdf = await PDFDocument.create()
+    for (let page = 0; page < 4; page++) pdf.addPage([420, 595])
+    return { ok: true as const, value: { bytes: await pdf.save(), pages: 4 } }
+  },
 }
 
 const photo = { mediaType: 'image/jpeg', bytes: 2_000_000 }
@@ -78,7 +84,8 @@ test('it holds the papers, the list and the bytes of each file, and nothing the 
   for await (const entry of zip.eachEntry()) {
     found.push([entry.fileName, entry.uncompressedSize])
     if (entry.fileName === 'LISEZ-MOI.txt') {
-      expect(await textOf(await zip.openReadStreamPromise(entry))).toContain('01-air.pdf')
+      const list = await textOf(await zip.openReadStreamPromise(entry))
+      for (const name of ['programme-a-plier.pdf', 'ceremonie.ics', '01-air.pdf']) expect(list).toContain(name)
     }
   }
   expect(found.map(([name]) => name)).toEqual([
@@ -86,6 +93,8 @@ test('it holds the papers, the list and the bytes of each file, and nothing the 
     'deroule.pdf',
     'fiches-de-lecture.pdf',
     'cle-usb.pdf',
+    'programme-a-plier.pdf',
+    'ceremonie.ics',
     '01-air.pdf',
   ])
   expect(found.every(([, size]) => size > 0)).toBe(true)
@@ -93,9 +102,22 @@ test('it holds the papers, the list and the bytes of each file, and nothing the 
 
 test('a paper that cannot be printed leaves no dossier', async () => {
   const { account, deps } = await openPieces(db, await newFileStore())
-  const none = { printBundle: async () => ({ ok: false as const, problem: 'no-browser' as const }) }
+  const refused = async () => ({ ok: false as const, problem: 'no-browser' as const })
+  const none = { printBundle: refused, printBooklet: refused }
   expect(await ceremonyDossier({ ...deps, printer: none }, account, contentOf())).toEqual({
     ok: false,
     problem: 'no-browser',
   })
+})
+
+test('a programme too long to be folded, and an hour that is not sure, are left out of it', async () => {
+  const { account, deps } = await openPieces(db, await newFileStore())
+  const printBooklet = async () => ({ ok: false as const, problem: 'too-long' as const })
+  const content = contentOf({ isConfirmed: false })
+  const made = await ceremonyDossier({ ...deps, printer: { ...printer, printBooklet } }, account, content)
+  if (!made.ok) throw new Error(made.problem)
+  const zip = await fromBufferPromise(Buffer.from(await new Response(made.value).arrayBuffer()), { lazyEntries: true })
+  const names: string[] = []
+  for await (const { fileName } of zip.eachEntry()) names.push(fileName)
+  expect(names).toEqual(['LISEZ-MOI.txt', 'deroule.pdf', 'fiches-de-lecture.pdf', 'cle-usb.pdf'])
 })
