@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { HtmlValidate, type ResolvedConfig, StaticConfigLoader } from 'html-validate'
+import { unlessKnownValid } from './known-valid.ts'
 
 /** Resolves its configuration once: half of the time of a page, otherwise. */
 class OneConfig extends StaticConfigLoader {
@@ -33,16 +33,13 @@ const config = new OneConfig({
 })
 const validator = new HtmlValidate(config)
 
-/** The markup of pages found valid: to read one takes 50 ms of processor, and a third of them only say something else. */
-const valid = new Set<string>()
-
+/** To read a page takes 50 ms of processor, and a third of them only say something else than another. */
 async function markupFaults(html: string): Promise<string[]> {
-  const markup = createHash('sha256').update(markupOf(html)).digest('base64')
-  if (valid.has(markup)) return []
-  const report = await validator.validateString(html)
-  const messages = report.results.flatMap(({ messages }) => messages)
-  if (messages.length === 0) valid.add(markup)
-  return messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)
+  return await unlessKnownValid(`html ${markupOf(html)}`, async () => {
+    const report = await validator.validateString(html)
+    const messages = report.results.flatMap(({ messages }) => messages)
+    return messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)
+  })
 }
 
 /** A page without what it says: each text gives way to its rank among those that differ, and to its punctuation. */
