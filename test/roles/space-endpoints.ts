@@ -25,6 +25,15 @@ export const spaceEndpoints: Record<string, Endpoint> = {
     permission: 'moderate-condolences',
     path: `${space}/collation`,
   },
+  'app/routes/espace-defunt.$hashid_.vie_.modifier.tsx loader': {
+    permission: 'write-space',
+    path: `${space}/vie/modifier`,
+  },
+  'app/routes/espace-defunt.$hashid_.vie_.modifier.tsx action': {
+    permission: 'write-space',
+    path: `${space}/vie/modifier`,
+    form: { life: '1944 Naissance', ownText: '' },
+  },
   'app/routes/espace-defunt.$hashid_.etiquettes[.]pdf.ts loader': {
     permission: 'moderate-condolences',
     path: `${space}/etiquettes.pdf`,

@@ -4,9 +4,11 @@ import type { RefusedDraft } from '#app/rules/condolences/form.ts'
 import type { CeremonyNotes } from '#app/rules/deceased-space/ceremony-notes.ts'
 import type { ShownMessage, ShownMoment, ShownPerson } from '#app/rules/deceased-space/public-view.ts'
 import type { SnackReply } from '#app/rules/deceased-space/snack.ts'
+import type { LifeLine } from '#app/rules/deceased-space/space.ts'
 import type { Flowers } from '#app/rules/partners/site.ts'
 import { Notes } from './ceremony-notes.tsx'
 import { FlowersAd } from './flowers-ad.tsx'
+import { LifeSection } from './life.tsx'
 import { type ManagementData, ManagementPanel } from './management-panel.tsx'
 import { FoldedMoments, Moments } from './moment-details.tsx'
 import { Description, PersonHeader } from './person-header.tsx'
@@ -22,6 +24,8 @@ export type SpacePageProps = {
     notes: CeremonyNotes
     /** What this day is, of the person who died. */
     remembered: string | undefined
+    life: LifeLine[]
+    hasOwnText: boolean
     /** The names of those who lit a candle. */
     candles: string[]
     messages: { list: ShownMessage[]; total: number; page: number; pages: number }
@@ -85,6 +89,7 @@ export function SpacePage({
       {!isFolded && <Moments moments={moments} editsIn={editsIn} snackForm={snackForm} />}
       {!isFolded && <Notes notes={notes} />}
       {flowers && <FlowersAd flowers={flowers} hashid={hashid} mayRemove={manage !== undefined} />}
+      <LifeSection {...{ hashid, life: content.life, hasOwnText: content.hasOwnText }} />
       <Messages hashid={hashid} firstName={person.firstName} {...{ candles, messages }} />
       {!isOpen && form}
       {isFolded && <FoldedMoments moments={moments} filmed={notes.filmed} editsIn={editsIn} />}

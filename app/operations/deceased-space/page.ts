@@ -50,6 +50,8 @@ export async function readSpacePage(db: Db, view: SpaceViewArgs, page: number) {
       today: parisDay(viewer.now),
       knowsBirthday: space.showFullDates || isRelative(viewer),
     }),
+    life: space.life ?? [],
+    hasOwnText: Boolean(space.ownText),
     candles: await readCandles(db, view),
     messages: await readMessages(db, view, page),
     isOpen: space.isOpen,

@@ -58,6 +58,9 @@ export const noticesOf = (hashid: string) => `${spaceOf(hashid)}/avis`
 export const bookOf = (hashid: string) => `${spaceOf(hashid)}/livre`
 export const bookFileOf = (hashid: string) => `${bookOf(hashid)}.pdf`
 export const cardOf = (hashid: string) => `${spaceOf(hashid)}/carte.pdf`
+/** « Sa vie » and the family's own text, and where they are written. */
+export const lifeOf = (hashid: string) => `${spaceOf(hashid)}/vie`
+export const lifeFormOf = (hashid: string) => `${lifeOf(hashid)}/modifier`
 /** Who comes to the snack, for the family. */
 export const snackListOf = (hashid: string) => `${spaceOf(hashid)}/collation`
 export const calendarFileOf = (hashid: string, moment: MomentName) => `${spaceOf(hashid)}/agenda/${moment}.ics`

@@ -63,6 +63,9 @@ export type Publication = (typeof publications)[number]
 /** A picture in two sizes, by file id. Width and height in pixels of the small one. */
 export type SpacePicture = { small: string; large: string; width: number; height: number }
 
+/** A line of a life: `1944`, or `1944-05-12`, and what happened. */
+export type LifeLine = { date: string; text: string }
+
 export type DeceasedSpace = {
   deceasedDescription: string
   moments: Record<MomentName, Moment>
@@ -82,6 +85,10 @@ export type DeceasedSpace = {
   shortCode: string
   /** Since when the practical information is folded away, where the family did it. */
   foldedAt?: Instant | undefined
+  /** « Sa vie », by date. */
+  life?: LifeLine[] | undefined
+  /** The family's own page of text. */
+  ownText?: string | undefined
   /** The family took it out again after it had folded by itself: it stays out. */
   staysUnfolded?: boolean | undefined
   createdAt: Instant

@@ -95,7 +95,7 @@ export const labels: Readonly<Record<string, string>> = {
   proposedBy: 'Proposée par',
   audience: 'Pour qui',
   ...{ wheelchair: 'Accès fauteuil', parking: 'Se garer', transport: 'Transports' },
-  isOn: 'Annoncé',
+  ...{ isOn: 'Annoncé', life: 'Sa vie', ownText: 'Les mots de la famille' },
   funeralChamber: 'Se recueillir',
   laidInCoffin: 'La mise en bière',
   burialOrCremation: 'La cérémonie',

@@ -1,0 +1,81 @@
+import { condolenceFormOf, lifeFormOf, lifeOf } from '#app/rules/deceased-space/addresses.ts'
+import { lifeDateFr } from '#app/rules/deceased-space/life.ts'
+import type { LifeLine } from '#app/rules/deceased-space/space.ts'
+
+/** Lines on the page of the space itself. */
+const FIRST = 3
+
+type LifeProps = { hashid: string; life: readonly LifeLine[]; ownText: string }
+
+/** The first lines, on the page of the space. Nothing where nothing was written. */
+export function LifeSection({ hashid, life, hasOwnText }: Omit<LifeProps, 'ownText'> & { hasOwnText: boolean }) {
+  if (life.length === 0 && !hasOwnText) return null
+  return (
+    <section className="section">
+      <h2>Sa vie</h2>
+      <div className="stack">
+        <Lines life={life.slice(0, FIRST)} />
+        <p>
+          <a className="link" href={lifeOf(hashid)}>
+            {hasOwnText || life.length > FIRST ? 'Lire la suite' : 'Voir cette page'}
+          </a>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** All of it, on its own page. */
+export function LifePage({
+  hashid,
+  life,
+  ownText,
+  isOpen,
+  mayWrite,
+}: LifeProps & { isOpen: boolean; mayWrite: boolean }) {
+  return (
+    <>
+      {life.length === 0 && !ownText && <p>Rien n’est encore écrit ici.</p>}
+      {life.length > 0 && (
+        <section className="section">
+          <h2>Quelques dates</h2>
+          <Lines life={life} />
+        </section>
+      )}
+      {ownText && (
+        <section className="section">
+          <h2>Les mots de la famille</h2>
+          <p className="as-typed" dir="auto">
+            {ownText}
+          </p>
+        </section>
+      )}
+      <p className="actions">
+        {isOpen && (
+          <a className="button quiet" href={condolenceFormOf(hashid)}>
+            Raconter un souvenir
+          </a>
+        )}{' '}
+        {mayWrite && (
+          <a className="link" href={lifeFormOf(hashid)}>
+            Modifier cette page
+          </a>
+        )}
+      </p>
+    </>
+  )
+}
+
+function Lines({ life }: Pick<LifeProps, 'life'>) {
+  if (life.length === 0) return null
+  return (
+    <ol className="life">
+      {life.map(({ date, text }) => (
+        <li key={`${date} ${text}`}>
+          <time dateTime={date}>{lifeDateFr(date)}</time>
+          <p dir="auto">{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

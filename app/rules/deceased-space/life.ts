@@ -1,0 +1,80 @@
+import { type Fingerprint, type Merged, mergeForms, type Part, seenIn } from '#app/rules/forms/merge.ts'
+import { type TypedValues, typedText } from '#app/rules/forms/typed-values.ts'
+import { isDay } from '../days.ts'
+import { dateFr } from '../french.ts'
+import { toDay } from '../letters/normalise.ts'
+import type { DeceasedSpace, LifeLine } from './space.ts'
+import { tooLongBy } from './text-length.ts'
+
+// « Sa vie »: dated lines, and a text of the family's own, on a page of the space.
+
+/** Lines, characters of each, and of the family's text. Ours;. */
+const MOST_LINES = 30
+const MOST_LINE = 300
+const MOST_OWN_TEXT = 8000
+
+export type Life = Pick<DeceasedSpace, 'life' | 'ownText'>
+
+export const lifeLabels: Record<string, string> = { life: 'Quelques dates', ownText: 'Les mots de la famille' }
+
+/** The values of its form, by input name: a line of text for each date. */
+export const lifeValues = ({ life = [], ownText = '' }: Life): Record<string, string> => ({
+  life: life.map(({ date, text }) => `${typedDate(date)} ${text}`).join('\n'),
+  ownText,
+})
+
+const typedDate = (date: string) => (isDay(date) ? date.split('-').toReversed().join('/') : date)
+
+/** As it is read: « 1944 », « 12 mai 1944 ». */
+export const lifeDateFr = (date: string): string => (isDay(date) ? dateFr(date) : date)
+
+const DATED = /^(\d{1,2}[/.]\d{1,2}[/.]\d{4}|\d{4})\s*[:,–-]?\s+(\S.*)$/u
+
+/** Reads the form: lines are put in the order of their dates. Without a value, `errors` by input name. */
+export function readLife(
+  typed: TypedValues,
+): { ok: true; value: Life } | { ok: false; errors: Record<string, string> } {
+  const ownText = typedText(typed, 'ownText')
+  const typedLines = typedText(typed, 'life')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  const life = typedLines.flatMap((line) => toLine(line) ?? [])
+  const wrong = typedLines.find((line) => !toLine(line))
+  const tooLong = tooLongBy(ownText, MOST_OWN_TEXT)
+  const errors = { ...lifeErrors(typedLines, wrong), ...(tooLong && { ownText: tooLong }) }
+  if (Object.keys(errors).length > 0) return { ok: false, errors }
+  return { ok: true, value: { life: life.toSorted((one, other) => (one.date < other.date ? -1 : 1)), ownText } }
+}
+
+function toLine(line: string): LifeLine | undefined {
+  const [, typed = '', text = ''] = DATED.exec(line) ?? []
+  const date = /^\d{4}$/.test(typed) ? typed : toDay(typed)
+  return text !== '' && (date === typed || isDay(date)) ? { date, text } : undefined
+}
+
+function lifeErrors(lines: readonly string[], wrong: string | undefined): Record<string, string> {
+  if (wrong) {
+    const quoted = `«\u00A0${wrong.slice(0, 40)}\u00A0»`
+    return {
+      life: `Commencez chaque ligne par une année ou une date\u00A0: ${quoted}. Exemple\u00A0: 1944 Naissance à Lannion`,
+    }
+  }
+  if (lines.length > MOST_LINES)
+    return { life: `Gardez ${MOST_LINES}\u00A0lignes au plus\u00A0: il y en a ${lines.length}.` }
+  const long = lines.find((line) => line.length > MOST_LINE)
+  return long
+    ? { life: `Une ligne a ${MOST_LINE}\u00A0signes au plus\u00A0: raccourcissez «\u00A0${long.slice(0, 40)}…\u00A0».` }
+    : {}
+}
+
+const partsOf = (typed: TypedValues): Part[] =>
+  Object.keys(lifeLabels).map((name) => ({ name, inputs: [name], value: typedText(typed, name) }))
+
+/** The fingerprints that its form carries in `_seen`. */
+export const lifeFingerprints = (shown: TypedValues, fingerprint: Fingerprint): string =>
+  seenIn(partsOf(shown), fingerprint)
+
+/** Merges the form with the version a relative has saved meanwhile. */
+export const mergeLife = (versions: { mine: TypedValues; theirs: TypedValues }, fingerprint: Fingerprint): Merged =>
+  mergeForms({ ...versions, partsOf }, fingerprint)

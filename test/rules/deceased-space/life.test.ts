@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { lifeDateFr, lifeValues, readLife } from '#app/rules/deceased-space/life.ts'
+
+const life = [
+  { date: '1944-05-12', text: 'Naissance à Lannion.' },
+  { date: '1966', text: 'Mariage avec Michel' },
+]
+
+describe('a life', () => {
+  test('is a line for each date, put in order', () => {
+    const typed = { life: '1966 : Mariage avec Michel\r\n\r\n12/05/1944 Naissance à Lannion.', ownText: 'Elle riait.' }
+    expect(readLife(typed)).toEqual({ ok: true, value: { life, ownText: 'Elle riait.' } })
+  })
+
+  test('shows again what it has read, as it is typed', () => {
+    const values = lifeValues({ life, ownText: 'Elle riait.' })
+    expect(values.life).toBe('12/05/1944 Naissance à Lannion.\n1966 Mariage avec Michel')
+    expect(readLife(values)).toEqual({ ok: true, value: { life, ownText: 'Elle riait.' } })
+    expect(lifeValues({})).toEqual({ life: '', ownText: '' })
+  })
+
+  test.each([
+    ['without a date', 'Naissance à Lannion', /^Commencez chaque ligne par une année ou une date.*Naissance à Lannion/],
+    ['of a date alone', '1944', /^Commencez chaque ligne/],
+    ['of a day that is not', '31/02/1944 Naissance', /^Commencez chaque ligne/],
+    ['beyond thirty', '1944 Ici\n'.repeat(31), /30.lignes au plus.* 31\.$/],
+    ['too long', `1944 ${'e'.repeat(300)}`, /300.signes au plus/],
+  ])('a line %s is said to be wrong', (_what, typed, sentence) => {
+    const read = readLife({ life: typed, ownText: '' })
+    expect(read.ok ? '' : read.errors.life).toMatch(sentence)
+  })
+
+  test('its dates are read as they were given', () => {
+    expect([lifeDateFr('1944'), lifeDateFr('1944-05-12')]).toEqual(['1944', '12\u00A0mai 1944'])
+  })
+})
