@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { draftOf, withDraft } from '#app/operations/situations/drafts.ts'
 import { answersFor } from '#app/rules/letters/answers.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
@@ -8,7 +8,7 @@ import { situations } from '#app/rules/situations/situations.ts'
 import { letterOf } from '#letters/index.ts'
 import { faultsOf } from '#test/support/letters/faults.ts'
 import { faultsOnPaper } from '#test/support/printing/paper.ts'
-import { printed, testPrinter } from '#test/support/printing/printer.ts'
+import { printed, sharedPrinter } from '#test/support/printing/printer.ts'
 import { allTold, families } from '#test/support/situations/families.ts'
 
 // What comes out of a situation is a letter like the others: its French, its window, its pages.
@@ -48,8 +48,7 @@ test.each(situations)('$id is in good French in each free letter, tone and civil
   expect([...new Set(faults)].filter((fault) => fault !== 'no end: Avec toute notre reconnaissance,')).toEqual([])
 })
 
-const printer = testPrinter()
-afterAll(() => printer.close())
+const printer = sharedPrinter()
 
 /** Of each way to greet and to end, the longest letter. */
 const longest = new Map<Closing, NonNullable<ReturnType<typeof written>> & { id: string; length: number }>()
