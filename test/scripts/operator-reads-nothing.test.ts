@@ -38,6 +38,10 @@ const commands: Record<string, string[][]> = {
   register: [[]],
   deceased: [[hiddenEmail]],
   import: [['package.json']],
+  backup: [
+    ['backup', path.join(folder, 'backups')],
+    ['verify', path.join(folder, 'backups')],
+  ],
 }
 
 /** They read no database, fill one, or change its tables. */
@@ -50,6 +54,8 @@ const others = [
   'migrate',
   'letters',
   'seed',
+  'verify', // what `backup` made: tried above
+  'restore',
   'check',
   'unit',
   'e2e',
