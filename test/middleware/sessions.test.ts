@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { currentTerms, termsVersions } from '#app/rules/access/terms.ts'
 import { listedCookies } from '#app/rules/cookies.ts'
+import { newSpace } from '#app/rules/deceased-space/space.ts'
 import { insertAcceptedTerms, listAcceptedTerms } from '#db/accounts/terms.ts'
 import type { Db } from '#db/connect.ts'
+import { insertSpace } from '#db/deceased-space/spaces.ts'
 import { anEmail } from '#test/support/access/access.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
@@ -37,20 +39,25 @@ function isKeptOut({ status, headers }: Awaited<ReturnType<Browser['get']>>): bo
 
 async function aMember() {
   const email = anEmail()
-  await insertFamily(db, { email })
+  const { account, owner } = await insertFamily(db, { email })
   const browser = server.openBrowser()
   const started = await browser.follow(await askForLink(browser, email))
   expect(started.status).toBe(303)
-  return { browser, email }
+  return { browser, email, account, owner }
 }
 
 test('a browser receives every cookie that « Vos données » lists, and no other', async () => {
-  const { browser } = await aMember()
+  const { browser, account, owner } = await aMember()
   const page = await browser.get('/vos-donnees')
+  await insertSpace(db, account, { ...newSpace('Jeanne', 'word'), word: 'muguet' }, { by: owner.id, now: new Date() })
+  const space = `/espace-defunt/${account.hashid}`
+  const visitor = server.openBrowser()
+  await visitor.get(`${space}/acces`)
+  await visitor.post(`${space}/acces`, { word: 'muguet' })
   await browser.post('/preferences', { returnTo: '/', intent: 'acceptCookies' })
   await browser.post('/preferences', { returnTo: '/', reading: 'clair' })
   const listed = listedCookies('http://localhost').map(({ name }) => name)
-  expect(Object.keys(browser.cookies).toSorted()).toEqual(listed.toSorted())
+  expect(Object.keys({ ...browser.cookies, ...visitor.cookies }).toSorted()).toEqual(listed.toSorted())
   for (const name of listed) expect(page.text).toContain(`<strong>${name}</strong>`)
 })
 
