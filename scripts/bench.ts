@@ -8,6 +8,7 @@ import { measureBundles } from './bench/bundle/bundle.ts'
 import { measureBundleRequests } from './bench/bundle/requests.ts'
 import { measureCalls } from './bench/calls/calls.ts'
 import { measureCeremony } from './bench/ceremony.ts'
+import { measureDossier } from './bench/ceremony-dossier.ts'
 import { measureCondolences } from './bench/condolences.ts'
 import { regressionsOf } from './bench/cost/check.ts'
 import { measurePages } from './bench/cost/pages.ts'
@@ -33,6 +34,7 @@ const measures: Record<string, () => Promise<Row[]>> = {
   'bundle-requests': measureBundleRequests,
   bundles: () => measureBundles(browser),
   ceremony: () => measureCeremony(browser),
+  dossier: () => measureDossier(browser),
   books: () => measureBooks(browser),
   burst: () => measureCondolences(browser, { condolences: Number(process.env.CONDOLENCES ?? 10_000) }),
   requests: measureRequests,

@@ -44,11 +44,11 @@ export function EulogyPage(props: EulogyPageProps) {
           <CsrfField />
           <OnceField />
           <input type="hidden" name="_seen" value={seenOf(typed, 'answers', seen, conflict)} />
-          {eulogyNames.map((name, index) => (
+          {eulogyNames.map((name) => (
             <TextArea
               key={name}
               name={name}
-              label={`${index + 1}. ${eulogyQuestion(name, firstName)}`}
+              label={labelOf(name, firstName)}
               error={errors[name]}
               theirs={theirsOf(conflict, name, firstName)}
               defaultValue={typed?.[name] ?? answers[name] ?? ''}
@@ -154,7 +154,8 @@ const theirsOf = (conflict: EventConflict | undefined, name: string, firstName: 
   )
 
 const labelOf = (name: string, firstName: string): string => {
-  const question = eulogyNames.find((known) => known === name)
-  if (question) return eulogyQuestion(question, firstName)
+  const index = eulogyNames.findIndex((known) => known === name)
+  const question = eulogyNames[index]
+  if (question) return `${index + 1}. ${eulogyQuestion(question, firstName)}`
   return name === 'text' ? 'Le texte' : 'Qui le lit'
 }

@@ -1,0 +1,84 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { openPrinter } from '#app/adapters/printing/printer.ts'
+import { ceremonyDossier } from '#app/operations/ceremony/dossier.ts'
+import { storeBytes } from '#app/operations/files/files.ts'
+import { newEvent } from '#app/rules/ceremony/ceremonies.ts'
+import type { Music } from '#app/rules/ceremony/events/details.ts'
+import { ceremonyContent } from '#app/rules/ceremony/papers/papers.ts'
+import { insertFile } from '#db/files/files.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertFamily, noon } from '#test/support/db/factories.ts'
+import { newFileStore } from '#test/support/files/files.ts'
+import { aSite } from '#test/support/partners/sites.ts'
+import { ms, type Row, ratio } from './table.ts'
+
+const MB = 1024 * 1024
+/** The heaviest recording there may be, and as many as come to 300 MB. */
+const FILES = 12
+const FILE_BYTES = 25 * MB
+
+const appointment = {
+  ceremonyType: 'crematorium',
+  datetime: '2026-11-24T14:30',
+  isConfirmed: true,
+  address: 'Crématorium de Nantes',
+} as const
+
+/** The whole ceremony in one ZIP of 300 MB, from the request to the last byte, against the same without a recording. */
+export async function measureDossier(executablePath: string): Promise<Row[]> {
+  const printer = openPrinter({ executablePath })
+  const db = await databases.sqlite()
+  const files = await newFileStore()
+  const { account, owner } = await insertFamily(db)
+  const musics: Music[] = []
+  for (let index = 0; index < FILES; index++) {
+    const told = { name: 'adagio.mp3', mediaType: 'audio/mpeg', pages: 1, bytes: randomBytes(FILE_BYTES) }
+    const stored = { ...(await storeBytes({ files }, account, told)), kind: 'ceremony', type: '' } as const
+    await insertFile(db, account, stored, { by: owner.id, now: noon })
+    musics.push({ title: `Adagio ${index + 1}`, fileId: stored.id, artist: '', version: '', start: '', broughtBy: '' })
+  }
+  const deps = { db, files, printer, site: aSite(), now: () => noon }
+  const made = async (details: object) => {
+    const events = [{ ...newEvent('meditation'), id: randomUUID(), details }]
+    const content = ceremonyContent({ id: 'bench', ...appointment, events }, {}, { isForMaster: true })
+    const dossier = await ceremonyDossier(deps, account, content)
+    if (!dossier.ok) throw new Error(`The dossier: ${dossier.problem}.`)
+    let bytes = 0
+    for await (const chunk of dossier.value) bytes += chunk.byteLength
+    return bytes
+  }
+  await made({})
+  const floor = await timed(() => made({}))
+  const before = process.memoryUsage().rss
+  let highest = before
+  const timer = setInterval(() => {
+    highest = Math.max(highest, process.memoryUsage().rss)
+  }, 20)
+  let bytes = 0
+  const took = await timed(async () => {
+    bytes = await made({ musics })
+  })
+  clearInterval(timer)
+  await Promise.all([printer.close(), db.destroy()])
+  return [
+    {
+      measure: 'Dossier of a ceremony, 12 recordings of 25 MB',
+      value: `${ms(took)}, ${Math.round(bytes / MB)} MB`,
+      baseline: `its papers alone: ${ms(floor)}`,
+      ratio: ratio(took, floor),
+    },
+    {
+      measure: 'Memory it adds to the Node process, at its highest',
+      value: `${Math.round((highest - before) / MB)} MB`,
+      baseline: `before: ${Math.round(before / MB)} MB`,
+      ratio: ratio(highest, before),
+      target: '< 300 MB',
+    },
+  ]
+}
+
+async function timed(operation: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await operation()
+  return performance.now() - start
+}
