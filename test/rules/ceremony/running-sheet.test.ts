@@ -58,7 +58,7 @@ describe('the running sheet', () => {
     const waiting = aMoment('funeralEulogy', { text, musics: [music({ medium: 'file' })] })
     const planned = aMoment('funeralEulogy', { text, pronouncedBy: 'Claire' }, 60)
     const [first, second] = sheetOf({ events: [waiting, planned] }).rows
-    expect(first?.toDo).toEqual(['le nom de la personne qui parle', 'essayer la musique la veille'])
+    expect(first?.toDo).toEqual(['le nom de la personne qui parle', 'essayer la veille'])
     expect(first?.remarks).toEqual(['Lecture : environ 5 minutes'])
     expect([second?.toDo, second?.remarks]).toEqual([[], ['Lecture : environ 5 minutes, plus que prévu']])
   })

@@ -154,7 +154,7 @@ const theirsOf = (conflict: EventConflict | undefined, name: string, firstName: 
   )
 
 const labelOf = (name: string, firstName: string): string => {
-  const index = eulogyNames.findIndex((known) => known === name)
+  const index = eulogyNames.indexOf(name as (typeof eulogyNames)[number])
   const question = eulogyNames[index]
   if (question) return `${index + 1}. ${eulogyQuestion(question, firstName)}`
   return name === 'text' ? 'Le texte' : 'Qui le lit'

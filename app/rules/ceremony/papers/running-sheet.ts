@@ -140,5 +140,5 @@ function remarksOf(
 function toDoOf({ type, details }: CeremonyEvent): string[] {
   const gap = gapOf({ type, details })
   const isToTryToo = (details.musics ?? []).some(isToTry)
-  return [...(gap ? [gap] : []), ...(isToTryToo ? ['essayer la musique la veille'] : [])]
+  return [...(gap ? [gap] : []), ...(isToTryToo ? ['essayer la veille'] : [])]
 }
