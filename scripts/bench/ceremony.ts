@@ -9,7 +9,7 @@ import { insertEvents } from '#db/ceremony/events.ts'
 import { connect } from '#db/connect.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { e2e } from '#test/support/server/e2e.ts'
-import { measurePapers } from './ceremony-papers.ts'
+import { measurePapers } from './ceremony/papers.ts'
 import { withService } from './service.ts'
 import { ms, quantile, type Row, ratio } from './table.ts'
 

@@ -144,8 +144,8 @@ function seenOf(
   seen: EulogyPageProps['seen'],
   conflict: EventConflict | undefined,
 ): string {
-  const isThis = typed && 'text' in typed === (form === 'text')
-  return isThis && !conflict ? (typed._seen ?? seen[form]) : seen[form]
+  const isBack = typed && !conflict && 'text' in typed === (form === 'text')
+  return (isBack && typed._seen) || seen[form]
 }
 
 const theirsOf = (conflict: EventConflict | undefined, name: string, firstName: string) =>
@@ -155,7 +155,6 @@ const theirsOf = (conflict: EventConflict | undefined, name: string, firstName: 
 
 const labelOf = (name: string, firstName: string): string => {
   const index = eulogyNames.indexOf(name as (typeof eulogyNames)[number])
-  const question = eulogyNames[index]
-  if (question) return `${index + 1}. ${eulogyQuestion(question, firstName)}`
+  if (index >= 0) return `${index + 1}. ${eulogyQuestion(eulogyNames[index]!, firstName)}`
   return name === 'text' ? 'Le texte' : 'Qui le lit'
 }

@@ -6,7 +6,7 @@ import { type Ceremony, newEvent } from '#app/rules/ceremony/ceremonies.ts'
 import type { EventType } from '#app/rules/ceremony/events/catalogue.ts'
 import { ceremonyContent, type PaperName, papers } from '#app/rules/ceremony/papers/papers.ts'
 import { printedHtml } from '#test/support/printing/printer.ts'
-import { ms, quantile, type Row, ratio } from './table.ts'
+import { ms, quantile, type Row, ratio } from '../table.ts'
 
 const PRINTS = 8
 

@@ -10,7 +10,7 @@ import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, noon } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { aSite } from '#test/support/partners/sites.ts'
-import { ms, type Row, ratio } from './table.ts'
+import { ms, type Row, ratio } from '../table.ts'
 
 const MB = 1024 * 1024
 /** The heaviest recording there may be, and as many as come to 300 MB. */
