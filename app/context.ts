@@ -7,7 +7,7 @@ import type { PaymentProvider } from '#app/adapters/payment/provider.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import type { BundleOutcome } from '#app/rules/bundle/bundle.ts'
 import type { ContentSource } from '#app/rules/content/types.ts'
-import type { FileInMemory, Upload } from '#app/rules/files/uploads.ts'
+import type { ArrivingUploads, FileInMemory, Upload } from '#app/rules/files/uploads.ts'
 import type { Site, Sites } from '#app/rules/partners/site.ts'
 import type { Db } from '#db/connect.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
@@ -67,6 +67,8 @@ export type RequestContext = {
   isReadOnly: boolean
   /** The file that the form has brought, if one was chosen: its other fields are read as those of any form. */
   upload?: Upload | undefined
+  /** The files of a form that brings many, as they come; undefined for one that brought none. */
+  arriving?: ArrivingUploads | undefined
   /** The files of a form whose page keeps none of them (rules/files/uploads.ts). */
   filesInMemory?: FileInMemory[] | undefined
   /**

@@ -6,6 +6,7 @@ import file from './browser/file.ts?worker&url'
 import letter from './browser/letter.ts?worker&url'
 import moment from './browser/moment.ts?worker&url'
 import page from './browser/page.ts?worker&url'
+import pictures from './browser/pictures.ts?worker&url'
 import programme from './browser/programme.ts?worker&url'
 import retirement from './browser/retirement.ts?worker&url'
 import tour from './browser/tour.ts?worker&url'
@@ -48,7 +49,7 @@ export const headers = waitHeaders
 
 /** Each is one file with all that it needs. */
 const modules: Record<ModuleName, string> = {
-  ...{ page, file, letter, programme, moment, estimate, basket, checkout, tutorial },
+  ...{ page, file, letter, pictures, programme, moment, estimate, basket, checkout, tutorial },
 }
 
 /** What answers some links in the page, by where they lead; not on a letter’s form, which weighs as much as it may. */

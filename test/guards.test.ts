@@ -31,6 +31,8 @@ const open: Record<string, string> = {
   'app/routes/espace-defunt.$hashid_.acces.tsx loader': 'asks the family’s word, and shows the name alone before it',
   'app/routes/espace-defunt.$hashid_.acces.tsx action': 'whoever has the link tells the family’s word, some times',
   'app/routes/espace-defunt.$hashid_.vie.tsx loader': 'a life, to whoever sees the page',
+  'app/routes/espace-defunt.$hashid_.galerie.tsx loader': 'the gallery, to whoever sees the page',
+  'app/routes/espace-defunt.$hashid_.galerie_.$file.ts loader': 'a picture of the gallery, to whoever sees the page',
   'app/routes/espace-defunt.$hashid_.portrait[.]jpg.ts loader': 'the portrait, to whoever sees the page',
   'app/routes/espace-defunt.$hashid_.photos.$condolenceId[.]jpg.ts loader': 'to whoever may read its message',
   'app/routes/espace-defunt.$hashid_.agenda.$moment[.]ics.ts loader': 'a moment, to whoever is told of it',

@@ -101,11 +101,14 @@ const PICTURE_KEPT_S = 60 * 60
  * A picture that we drew again, as a page shows it: the one kind of a family's file that a browser does not save. Kept
  * by no shared cache, and by none at all where only relatives see it. security-A.6.
  */
-export function pictureAnswer(bytes: Uint8Array, { isForAll }: { isForAll: boolean }): Response {
+export function pictureAnswer(
+  bytes: Uint8Array,
+  { isForAll, mediaType = 'image/jpeg' }: { isForAll: boolean; mediaType?: 'image/jpeg' | 'image/webp' },
+): Response {
   return new Response(bytes as Uint8Array<ArrayBuffer>, {
     headers: {
       ...fileHeaders,
-      'Content-Type': 'image/jpeg',
+      'Content-Type': mediaType,
       'Content-Length': String(bytes.byteLength),
       'Content-Disposition': 'inline',
       'Cache-Control': isForAll ? `private, max-age=${PICTURE_KEPT_S}` : 'private, no-store',

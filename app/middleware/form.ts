@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import { acceptsFile, keepsInMemory, mostBytesAt } from '#app/rules/files/uploads.ts'
+import { acceptsFile, keepsInMemory, mostBytesAt, takesMany } from '#app/rules/files/uploads.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { waitOf } from './access/post-limit.ts'
 import { readBody } from './body.ts'
@@ -56,6 +56,7 @@ export async function readForm(
     acceptFile,
     mostText: maxTextBytes(req.path),
     keepsInMemory: keepsInMemory(req.path),
+    takesMany: takesMany(req.path),
     limits: mostBytesAt(req.path),
   })
   const isOurs = parsed.form !== undefined && hasToken(parsed.form)
@@ -79,6 +80,11 @@ export async function readForm(
   res.locals.body = parsed.body
   res.locals.retry = retry.retry
   res.locals.requestContext.filesInMemory = parsed.inMemory
+  const { arriving } = parsed
+  if (arriving) {
+    res.locals.requestContext.arriving = arriving.files
+    onceClosed(res, () => void arriving.leave())
+  }
   if (parsed.upload) {
     const { path } = parsed.upload
     onceClosed(res, () => void options.uploads.remove(path))

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { isUploadCall } from '#app/rules/api/address.ts'
-import { acceptsFile } from '#app/rules/files/uploads.ts'
+import { acceptsFile, takesMany } from '#app/rules/files/uploads.ts'
 import { capNetworks, type NetworkOf } from './access/network-connections.ts'
 import { answerClientError } from './client-error.ts'
 import type { GuardOptions } from './guard-options.ts'
@@ -9,7 +9,8 @@ import type { GuardOptions } from './guard-options.ts'
 export type ArrivalLimits = {
   /** For the head of a request. */
   headMs: number
-  /** For the whole of it: a form that brings a file, on a slow line, and all the others. */
+  /** For the whole of it: a form that brings many pictures, or a file, on a slow line, and all the others. */
+  manyMs: number
   fileMs: number
   otherMs: number
   /** A body brings at least so many bytes in each of these times, or ends. */
@@ -23,6 +24,7 @@ export type ArrivalLimits = {
 /** 4 kB in 15 s is 2 kbit/s, a tenth of what the slowest mobile line brings. Pace and connections: our decision. */
 const defaultLimits: ArrivalLimits = {
   headMs: 15_000,
+  manyMs: 5_400_000, // 200 MB at 400 kbit/s
   fileMs: 300_000,
   otherMs: 60_000,
   pace: { bytes: 4096, ms: 15_000 },
@@ -39,11 +41,11 @@ export function createHttpServer(
   options: Pick<GuardOptions, 'sites'> & { networkOf: NetworkOf },
   differs: Partial<ArrivalLimits> = {},
 ): Server {
-  const { headMs, fileMs, otherMs, pace, connections, connectionsOfNetwork } = { ...defaultLimits, ...differs }
+  const { headMs, manyMs, fileMs, otherMs, pace, connections, connectionsOfNetwork } = { ...defaultLimits, ...differs }
   const server = createServer({
     requireHostHeader: false,
     headersTimeout: headMs,
-    requestTimeout: fileMs,
+    requestTimeout: manyMs,
     // Node looks at its connections every half minute otherwise, and cuts a slow head that much later.
     connectionsCheckingInterval: headMs / 15,
   })
@@ -53,7 +55,8 @@ export function createHttpServer(
   const isRefused = capNetworks(server, { most: connectionsOfNetwork, networkOf: options.networkOf })
   const listener: RequestListener = (req, res) => {
     if (isRefused(req.socket)) return
-    if (hasBody(req)) limitArrival(server, req, { wholeMs: bringsFile(req) ? fileMs : otherMs, pace })
+    if (hasBody(req))
+      limitArrival(server, req, { wholeMs: bringsMany(req) ? manyMs : bringsFile(req) ? fileMs : otherMs, pace })
     app(req, res)
   }
   server.on('request', listener)
@@ -67,6 +70,8 @@ const hasBody = ({ headers }: IncomingMessage) =>
 
 const bringsFile = ({ method, url = '' }: IncomingMessage) =>
   method === 'POST' && (acceptsFile(url.split('?', 1)[0]!) || isUploadCall(url))
+
+const bringsMany = ({ method, url = '' }: IncomingMessage) => method === 'POST' && takesMany(url.split('?', 1)[0]!)
 
 type Arrival = { wholeMs: number } & Pick<ArrivalLimits, 'pace'>
 

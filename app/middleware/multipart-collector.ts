@@ -1,20 +1,11 @@
 import type { BusboyFileStream } from '@fastify/busboy'
 import type { FileInMemory, Upload, UploadLimits } from '#app/rules/files/uploads.ts'
 import { LOST_FILE, MOST_IN_MEMORY, toFileName } from '#app/rules/files/uploads.ts'
+import { type AcceptFile, type FilePart, type Part, takeMany } from './multipart/many.ts'
 import { hasSingleNames, type ParsedForm, tooLong, toText, unreadable } from './parsed-form.ts'
 import type { Refusal } from './refusal-page.ts'
-import { readInMemory, type UploadFolder } from './upload-folder.ts'
+import { readInMemory, readText, type UploadFolder } from './upload-folder.ts'
 import { cutShort, noRoom, tooHeavy, twoFiles } from './upload-refusals.ts'
-
-/**
- * Asked when a file begins, with the fields that came before it: why it may not come in, or 'lost' when the texts may
- * and the file may not.
- */
-export type AcceptFile = (form: URLSearchParams) => Promise<Refusal | 'lost' | undefined>
-
-type Part = { name: string | undefined; part: BusboyFileStream; fileName: string | undefined }
-
-export type MultipartCollector = ReturnType<typeof collectMultipart>
 
 /**
  * `keepsInMemory`: its files, and as many as it likes. `mostText`: bytes of its texts. `declared`: bytes the whole request
@@ -26,11 +17,13 @@ type CollectorOptions = {
   mostText: number
   declared: number
   keepsInMemory: boolean
+  /** Its files are handed over as they come. */
+  takesMany?: boolean
   limits: UploadLimits
 }
 
 /** The parts of a form, taken one after the other as they come. */
-export function collectMultipart({ folder, acceptFile, mostText, declared, keepsInMemory, limits }: CollectorOptions) {
+export function collectMultipart({ folder, acceptFile, mostText, declared, limits, ...takes }: CollectorOptions) {
   const form = new URLSearchParams()
   const open: BusboyFileStream[] = []
   let turn = Promise.resolve()
@@ -40,6 +33,7 @@ export function collectMultipart({ folder, acceptFile, mostText, declared, keeps
   let fileField: string | undefined
   let upload: Upload | undefined
   const inMemory: FileInMemory[] = []
+  const many = takes.takesMany ? takeMany({ folder, limits, declared, acceptFile, form, stop }) : undefined
 
   function stop(why: Refusal): void {
     refusal ??= why
@@ -47,20 +41,16 @@ export function collectMultipart({ folder, acceptFile, mostText, declared, keeps
   }
 
   async function takeText({ name = '', part }: Part): Promise<void> {
-    const chunks: Buffer[] = []
-    textBytes += name.length
-    for await (const chunk of part.iterator({ destroyOnReturn: false })) {
-      textBytes += chunk.length
-      if (textBytes > mostText) return stop(tooLong)
-      chunks.push(chunk)
-    }
-    const text = toText(Buffer.concat(chunks))
+    const read = await readText(part, mostText - textBytes - name.length)
+    if (read === 'too-long') return stop(tooLong)
+    const text = toText(read)
+    textBytes += name.length + read.length
     if (text === undefined) return stop(unreadable)
     if (name && name !== LOST_FILE) form.append(name, text)
   }
 
-  async function takeFile({ name, part, fileName }: Part & { name: string; fileName: string }): Promise<void> {
-    if (fileField !== undefined && !(keepsInMemory && inMemory.length < MOST_IN_MEMORY)) {
+  async function takeFile({ name, part, fileName }: FilePart): Promise<void> {
+    if (fileField !== undefined && !(takes.keepsInMemory && inMemory.length < MOST_IN_MEMORY)) {
       refusal ??= twoFiles
       return
     }
@@ -70,7 +60,7 @@ export function collectMultipart({ folder, acceptFile, mostText, declared, keeps
     if (found) return stop(found)
     if (declared > limits.request) return stop(tooHeavy(declared, limits))
 
-    const saved = await (keepsInMemory ? readInMemory(part) : folder.save(part, limits.file))
+    const saved = await (takes.keepsInMemory ? readInMemory(part) : folder.save(part, limits.file))
     if (saved === 'too-heavy') refusal ??= tooHeavy(part.bytesRead, limits)
     else if ('path' in saved) upload = { field: name, fileName: toFileName(fileName), ...saved }
     else inMemory.push({ fileName: toFileName(fileName), ...saved })
@@ -81,7 +71,7 @@ export function collectMultipart({ folder, acceptFile, mostText, declared, keeps
     try {
       if (stopped) return
       if (fileName === undefined) await takeText(taken)
-      else if (name && fileName !== '') await takeFile({ ...taken, name, fileName })
+      else if (name && fileName !== '') await (many?.take ?? takeFile)({ ...taken, name, fileName })
     } catch (error) {
       // What the disk says has the name of the call that failed; the rest is what came.
       refusal ??= error instanceof Error && 'syscall' in error ? noRoom : cutShort
@@ -90,9 +80,10 @@ export function collectMultipart({ folder, acceptFile, mostText, declared, keeps
     }
   }
 
-  async function settle(): Promise<void> {
+  async function settle(isCut = stopped): Promise<void> {
     if (stopped) for (const part of open) part.destroy()
     await turn
+    many?.end(isCut || refusal ? 'cut' : 'ended')
     // Nothing at all: not one of its parts was recognised.
     if (form.size === 0 && fileField === undefined) refusal = unreadable
     if (!hasSingleNames(form)) refusal ??= unreadable
@@ -101,24 +92,29 @@ export function collectMultipart({ folder, acceptFile, mostText, declared, keeps
 
   return {
     stop,
+    /** The form of a page that takes many, as soon as the first of its files begins. Never, for any other. */
+    opened: many?.opened ?? new Promise<never>(() => {}),
     isStopped: () => stopped,
     take(taken: Part): void {
       open.push(taken.part)
       taken.part.on('error', () => {}) // told by the parser too
       turn = turn.then(() => takeOne(taken))
     },
-    /** The sender has left: nothing of theirs stays. */
+    /** The sender has left: nothing of theirs stays, but what came whole of many. */
     leave(): Promise<void> {
-      stop(cutShort)
-      return settle()
+      if (!many?.hasBegun()) stop(cutShort)
+      // Of many, those that have come whole stay: the last is the one that was under way.
+      else open.at(-1)?.destroy()
+      return settle(many?.hasBegun())
     },
     async finish(): Promise<ParsedForm> {
       await settle()
-      const lost = fileField !== undefined && { lost: fileField }
+      const field = fileField ?? many?.lost()
+      const lost = field !== undefined && { lost: field }
       // A form that cannot be read would not be read better the next time.
       if (refusal === unreadable || refusal === tooLong) return { ok: false, refusal }
       if (refusal) return { ok: false, refusal, form, ...lost }
-      if (fileField !== undefined && !upload && inMemory.length === 0) form.append(LOST_FILE, fileField)
+      if (field !== undefined && !upload && inMemory.length === 0) form.append(LOST_FILE, field)
       return { ok: true, form, body: Buffer.from(String(form)), ...lost, ...(upload && { upload }), inMemory }
     },
   }

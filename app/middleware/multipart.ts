@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import type { UploadLimits } from '#app/rules/files/uploads.ts'
-import { type AcceptFile, collectMultipart, type MultipartCollector } from './multipart-collector.ts'
+import { collectMultipart } from './multipart-collector.ts'
 import { MOST_FIELDS, otherFormat, type ParsedForm, unreadable } from './parsed-form.ts'
 import type { UploadFolder } from './upload-folder.ts'
 import { cutShort, tooHeavy } from './upload-refusals.ts'
@@ -12,15 +12,16 @@ export const isMultipart = (req: IncomingMessage): boolean =>
 
 /**
  * Reads a form made of parts as it comes: its texts, and the one file that it may bring, written to the folder if
- * `acceptFile` finds nothing against it. A refusal of the file alone lets the texts that follow be read. Throws when
- * who sends it leaves; nothing is left in the folder then, nor of what is refused.
+ * `acceptFile` finds nothing against it; or many, where the page takes many, handed over from the first of them on. A
+ * refusal of the file alone lets the texts that follow be read. Throws when who sends it leaves; nothing is left in the
+ * folder then, nor of what is refused.
  */
 export async function readMultipart(
   req: IncomingMessage,
   {
     folder,
     ...options
-  }: { folder: UploadFolder; acceptFile: AcceptFile; mostText: number; keepsInMemory: boolean; limits: UploadLimits },
+  }: { folder: UploadFolder } & Omit<Parameters<typeof collectMultipart>[0], 'declared' | 'folder'>,
 ): Promise<ParsedForm> {
   if (req.headers['content-encoding']) return { ok: false, refusal: otherFormat }
   const parser = openParser(req)
@@ -33,13 +34,15 @@ export async function readMultipart(
   })
   parser.on('file', (name, part, fileName) => parts.take({ name, part, fileName }))
   parser.on('partsLimit', () => parts.stop(unreadable))
-  try {
-    await feed(parser, req, parts, options.limits)
-  } catch (error) {
-    await parts.leave()
-    throw error
-  }
-  return await parts.finish()
+  const whole = feed(parser, req, parts, options.limits).then(
+    () => parts.finish(),
+    async (error) => {
+      await parts.leave()
+      throw error
+    },
+  )
+  // A form that brings many files is answered as they come: one whose line drops has its texts, and those that came.
+  return await Promise.race([parts.opened, whole])
 }
 
 /** Undefined for a boundary that is missing, empty, or longer than any. */
@@ -62,7 +65,7 @@ function openParser({ headers }: IncomingMessage): BusboyInstance | undefined {
 async function feed(
   parser: BusboyInstance,
   req: IncomingMessage,
-  parts: MultipartCollector,
+  parts: ReturnType<typeof collectMultipart>,
   limits: UploadLimits,
 ): Promise<void> {
   let size = 0

@@ -3,6 +3,7 @@ import type { Request } from 'express'
 import { MOST_MESSAGE } from '#app/rules/condolences/condolences.ts'
 import { isVisitorsForm } from '#app/rules/deceased-space/addresses.ts'
 import { acceptsFile, type FileInMemory, LOST_FILE, type Upload } from '#app/rules/files/uploads.ts'
+import type { ArrivingFiles } from './multipart/arriving-files.ts'
 import type { Refusal } from './refusal-page.ts'
 
 /** Bytes of text. A free letter of 12,000 characters, every one of them escaped, with the rest of its form. */
@@ -22,6 +23,8 @@ export type ParsedForm =
       body: Buffer<ArrayBuffer>
       upload?: Upload
       inMemory?: FileInMemory[]
+      /** Of a form that brings many: they still come. */
+      arriving?: ArrivingFiles
       lost?: string
     }
   /** `form`: what was read before it was refused. */

@@ -97,8 +97,8 @@ function shownField([name, value]: [string, string], index: number): string {
 /** As components/forms/file-field.tsx, and last as there. */
 function fileField(name: string, pathname: string): string {
   const [label, kinds, accept] = takesPictureOnly(pathname)
-    ? ['Choisir la photo', 'JPEG ou PNG', 'image/jpeg,image/png']
-    : ['Choisir le fichier', 'PDF, JPEG ou PNG', 'image/jpeg,image/png,application/pdf']
+    ? ['Choisir la photo', 'JPEG, PNG ou HEIC', 'image/jpeg,image/png,image/heic,image/heif']
+    : ['Choisir le fichier', 'PDF, JPEG, PNG ou HEIC', 'image/jpeg,image/png,image/heic,image/heif,application/pdf']
   return `<p><label for="fichier"><b>${label}</b></label><br><span class="small" id="aide">${kinds}, 10\u00A0Mo au plus.</span></p>
 <p><input type="file" id="fichier" name="${escapeHtml(name)}" accept="${accept}" aria-describedby="aide"></p>`
 }

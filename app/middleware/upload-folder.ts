@@ -80,3 +80,15 @@ export async function readInMemory(arriving: Readable): Promise<{ bytes: Uint8Ar
   }
   return bytes > MOST_BYTES ? 'too-heavy' : { bytes: Buffer.concat(chunks) }
 }
+
+/** A part that is no file. */
+export async function readText(arriving: Readable, mostBytes: number): Promise<Buffer | 'too-long'> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of arriving.iterator({ destroyOnReturn: false })) {
+    bytes += chunk.length
+    if (bytes > mostBytes) return 'too-long'
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

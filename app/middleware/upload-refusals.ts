@@ -20,6 +20,13 @@ export function tooHeavy(bytes: number, { file, request }: UploadLimits): Refusa
   }
 }
 
+/** Of a form that brings many pictures. */
+export const tooHeavyAtOnce: Refusal = {
+  status: 413,
+  sentence: 'Ces photos pèsent plus de 200\u00a0Mo en tout.',
+  lede: 'Envoyez-les en plusieurs fois. Celles qui sont déjà là ne sont pas doublées.',
+}
+
 export const twoFiles: Refusal = {
   status: 400,
   sentence: 'Un seul fichier à la fois.',

@@ -10,7 +10,7 @@ import { isAudio } from '#app/rules/files/formats.ts'
 /** A picture of a slide show, or a text in a file, to be saved, or a recording to be listened to: for those who write, as every file (choice-13). */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const member = await requireEditor({ request, context })
-  const opened = await openFile(context, member, params.fileId!, ['ceremony'])
+  const opened = await openFile(context, member, params.fileId!, ['ceremony', 'picture'])
   if (opened.ok) {
     const { file, bytes } = opened.value
     return isAudio(file) ? recordingAnswer(file, bytes, request.headers.get('range')) : fileAnswer(file, bytes)

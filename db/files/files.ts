@@ -67,13 +67,13 @@ export async function findFiles(db: Db, account: Account, ids: readonly Id[]): P
   return rows.map((row) => toFile(row, account))
 }
 
-/** In the order they came. */
-export async function listFiles(db: Db, account: Account, kind: FileKind): Promise<StoredFile[]> {
+/** Of these kinds, in the order they came. */
+export async function listFiles(db: Db, account: Account, ...kinds: FileKind[]): Promise<StoredFile[]> {
   const rows = await db
     .selectFrom('file')
     .selectAll()
     .where('accountId', '=', account.id)
-    .where('kind', '=', kind)
+    .where('kind', 'in', kinds)
     .orderBy('createdAt')
     .orderBy('id')
     .execute()

@@ -8,8 +8,9 @@ import {
 } from '#test/support/condolences/submitted.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { idsIn } from '#test/support/files/files.ts'
+import { aBrokenHeic } from '#test/support/files/heic.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
-import { aHeicPhoto, aPhoto } from '#test/support/files/pictures.ts'
+import { aPhoto } from '#test/support/files/pictures.ts'
 import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
 
 let db: Db
@@ -27,7 +28,7 @@ const pictures: [string, () => Buffer | Promise<Buffer>][] = [
   ['a PDF', aPdf],
   ['a text', () => Buffer.from('Pas une photo.')],
   ['an empty file', () => Buffer.alloc(0)],
-  ['a HEIC picture', aHeicPhoto],
+  ['a HEIC with no picture in it', aBrokenHeic],
   ['half a picture', async () => (await aPhoto()).subarray(0, 900)],
   ['a page', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
 ]

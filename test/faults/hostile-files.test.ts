@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import { takesMany } from '#app/rules/files/uploads.ts'
 import { insertSession } from '#db/access/sessions.ts'
 import { insertEvents } from '#db/ceremony/events.ts'
 import type { Db } from '#db/connect.ts'
@@ -62,7 +63,9 @@ async function send({ to, values, typed: names }: PageForm & { to: string }, byt
   const { status, text } = await visit(to, {
     sessionId: 'open',
     form,
-    upload: anUpload(bytes, fileName),
+    ...(takesMany(to.replace(/[?#].*/, ''))
+      ? { arriving: [anUpload(bytes, fileName)] }
+      : { upload: anUpload(bytes, fileName) }),
     now: later(noon, 60_000),
   })
   return { status, text, kept: (await idsIn(files)).length - before.length }
@@ -91,6 +94,8 @@ const every = [
   '/espace-ceremonie/programme',
   '/espace-defunt/{space}/presentation',
   '/espace-defunt/{space}',
+  '/espace-ceremonie/diaporama',
+  '/espace-defunt/{space}/galerie/ranger',
 ]
 
 /** It keeps no file, whatever it is. */
@@ -107,7 +112,7 @@ test.each(every)('no hostile file is kept by %s, and a photo is', async (name) =
     expect([kind, status, kept]).toEqual([kind, 422, 0])
     expect(text).toMatch(/Ce PDF|Ce fichier|Cette image|Nous avons reconnu/)
   }
-  const { status, kept } = await send(form, await aPhoto({ width: 640, height: 480 }), 'photo.exe')
+  const { status, kept } = await send(form, await aPhoto({ width: 640 + every.indexOf(name), height: 480 }), 'photo.exe')
   expect([status, kept > 0]).toEqual([303, true])
 })
 

@@ -34,7 +34,7 @@ test('the gate asks for another picture, and for nothing else, when the one that
   const { status, text } = await server.postParts([...typed, heavy], {}, space)
   expect(status).toBe(413)
   expect(text).toContain('Choisir la photo')
-  expect(text).toContain('accept="image/jpeg,image/png"')
+  expect(text).toContain('accept="image/jpeg,image/png,image/heic,image/heif"')
   expect(formsIn(text)[0]?.values).toMatchObject({ note: 'Livret d’Éloïse,\r\npage 2 & « suite »' })
 })
 

@@ -14,7 +14,7 @@ const hashid = 'a'.repeat(26)
 
 describe('a page of the deceased’s space', () => {
   test.each(routes)('%s has its address among those of the space', (file) => {
-    const given = { hashid, moment: 'snack', condolenceId: 'snack' }
+    const given = { hashid, moment: 'snack', condolenceId: 'snack', file: 'snack.version' }
     const made = Object.values(addresses).flatMap((address) => {
       if (typeof address !== 'function') return []
       try {
@@ -61,7 +61,8 @@ describe('a page of the deceased’s space', () => {
       const family = await openSpacePages(db)
       await family.changeMoments({ snack: aMoment() })
       const condolenceId = await family.addCondolence({ picture: await family.take('condolence') })
-      const params = { hashid: family.account.hashid, moment: 'snack', condolenceId }
+      const [picture] = await family.hang(300)
+      const params = { hashid: family.account.hashid, moment: 'snack', condolenceId, file: `${picture}.jpg` }
       const loaded = forVisitors.filter((file) => endpointsOf(file).includes('loader'))
       const open = async (given: typeof params) => {
         const answers = loaded.map((file) => family.visit(addressOf(file, given)))

@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint.ts'
 export const CEREMONY = '{ceremony}'
 export const EVENT = '{event}'
 export const PICTURE = '{picture}'
+export const SLIDE_SHOW = '{slide show}'
 
 const ceremony = '/espace-ceremonie'
 
@@ -96,6 +97,15 @@ export const ceremonyEndpoints: Record<string, Endpoint> = {
     permission: 'write-ceremony',
     path: `${ceremony}/rendez-vous?ceremonie=${CEREMONY}`,
     form: { ceremonyType: 'church' },
+  },
+  'app/routes/espace-ceremonie.diaporama.tsx loader': {
+    permission: 'write-ceremony',
+    path: `${ceremony}/diaporama?ceremonie=${CEREMONY}&evenement=${SLIDE_SHOW}`,
+  },
+  'app/routes/espace-ceremonie.diaporama.tsx action': {
+    permission: 'write-ceremony',
+    path: `${ceremony}/diaporama?ceremonie=${CEREMONY}&evenement=${SLIDE_SHOW}`,
+    form: { intent: 'all' },
   },
   'app/routes/espace-ceremonie.fichiers.$fileId.ts loader': {
     permission: 'read-files',

@@ -1,4 +1,4 @@
-import { CEREMONY, EVENT, PICTURE } from './ceremony-endpoints.ts'
+import { CEREMONY, EVENT, PICTURE, SLIDE_SHOW } from './ceremony-endpoints.ts'
 import { MEMBER } from './endpoints.ts'
 import { FILE } from './piece-endpoints.ts'
 import type { insertSecretFamily } from './secret-family.ts'
@@ -16,6 +16,7 @@ const idsOf = ({ account, other, file, sending, ceremony, condolence }: Family):
   [SENDING]: sending.id,
   [CEREMONY]: ceremony.id,
   [EVENT]: ceremony.eventId,
+  [SLIDE_SHOW]: ceremony.slideShowId,
   [PICTURE]: ceremony.fileId,
   [SPACE]: account.hashid,
   [CONDOLENCE]: condolence.id,
@@ -36,6 +37,6 @@ export const nowhere = {
   other: { id: 'nobody' },
   file: { id: 'nothing' },
   sending: { id: 'no-sending' },
-  ceremony: { id: 'no-ceremony', eventId: 'no-event', fileId: 'no-picture' },
+  ceremony: { id: 'no-ceremony', eventId: 'no-event', slideShowId: 'no-show', fileId: 'no-picture' },
   condolence: { id: 'no-condolence' },
 }

@@ -58,8 +58,10 @@ async function insertSecretCeremony(db: Db, account: Account, { id: by }: User) 
   const ceremony = { ceremonyType: 'crematorium', address: 'Crématorium', phone: '06 11 22 33 44', ...when } as const
   const id = await insertCeremony(db, account, ceremony, 1, { by, now: noon })
   const event = { type: 'ceremonyMasterWords', duration: 60, details: { notToMention: secret } } as const
-  const [eventId = ''] = await insertEvents(db, account, id, [event], { at: 0, by, now: noon })
-  return { id, eventId }
+  const slideShow = { type: 'pictures', duration: 0, details: {} } as const
+  const events = await insertEvents(db, account, id, [event, slideShow], { at: 0, by, now: noon })
+  const [eventId = '', slideShowId = ''] = events
+  return { id, eventId, slideShowId }
 }
 
 /** A space for its relatives, and what a visitor wrote there, which nobody has read yet. */

@@ -60,6 +60,15 @@ export const spaceEndpoints: Record<string, Endpoint> = {
     path: `/espace-defunt/${SPACE}/carte.pdf?cartes=4`,
   },
   'app/routes/espace-defunt._index.tsx loader': { permission: 'see-space', path: '/espace-defunt' },
+  'app/routes/espace-defunt.$hashid_.galerie_.ranger.tsx loader': {
+    permission: 'write-space',
+    path: `${space}/galerie/ranger`,
+  },
+  'app/routes/espace-defunt.$hashid_.galerie_.ranger.tsx action': {
+    permission: 'write-space',
+    path: `${space}/galerie/ranger`,
+    form: { intent: 'all' },
+  },
   'app/routes/espace-defunt.$hashid_.presentation.tsx loader': {
     permission: 'write-space',
     path: `${space}/presentation`,

@@ -8,8 +8,9 @@ import { insertSendRecord } from '#db/tracking/send-records.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { later, noon, testKeys } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
+import { aBrokenHeic } from '#test/support/files/heic.ts'
 import { aPdf, pdfs } from '#test/support/files/pdfs.ts'
-import { aHeicPhoto, aPhoto, aPictureBomb } from '#test/support/files/pictures.ts'
+import { aPhoto, aPictureBomb } from '#test/support/files/pictures.ts'
 import { openPiecePages } from '#test/support/files/pieces.ts'
 import { anUpload } from '#test/support/files/uploads.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
@@ -79,7 +80,7 @@ describe('the pages of the pieces', () => {
   // request-4.6, as a family meets it.
   test.each<[what: string, name: string, bytes: (() => Promise<Buffer> | Buffer) | undefined, words: RegExp]>([
     ['no file', '', undefined, /Choisissez un fichier\./],
-    ['a photo in HEIC', 'IMG_0042.HEIC', aHeicPhoto, /Les photos HEIC ne sont pas acceptées.*?par e-mail/],
+    ['a HEIC with no picture in it', 'IMG_0042.HEIC', aBrokenHeic, /Cette image ne s’ouvre pas/],
     ['a text', 'acte.txt', () => Buffer.from('Acte de décès'), /n’est pas accepté. Utilisez un PDF, un JPEG ou un PNG/],
     ['a drawing that holds a script', 'a.svg', () => Buffer.from('<svg><script>1</script></svg>'), /n’est pas accepté/],
     ['a page named as a PDF', 'acte.pdf', () => Buffer.from('<!doctype html><h1>Acte</h1>'), /même si son nom le dit/],

@@ -16,10 +16,15 @@ export type Examined = {
   pages: number
   /** Of a recording that says how long it is played. */
   seconds?: number
+  /** Of what was examined as a picture: its pixels, and where its smaller sizes stand. */
+  picture?: { width: number; height: number; renditions: string }
 }
 
-/** What is asked of a process: to look at a document or a recording that is to be kept, or to draw out a text. */
-export type Examination = { path: string; as: 'document' | 'audio' | 'text' }
+/**
+ * What is asked of a process: to look at a document, a recording or a picture with its smaller sizes, that is to be
+ * kept, or to draw out a text.
+ */
+export type Examination = { path: string; as: 'document' | 'audio' | 'picture' | 'text' }
 
 type Found<Value> = Outcome<Value, UploadProblem>
 
@@ -51,7 +56,7 @@ const program = () => createRequire(import.meta.url).resolve('#app/adapters/file
  */
 export async function examine(
   path: string,
-  { deadlineMs = DEADLINE_MS, as = 'document' }: { deadlineMs?: number; as?: 'document' | 'audio' } = {},
+  { deadlineMs = DEADLINE_MS, as = 'document' }: { deadlineMs?: number; as?: 'document' | 'audio' | 'picture' } = {},
 ): Promise<Found<Examined>> {
   return (await queue.run(() => examineNow({ path, as }, deadlineMs))) ?? refuse('busy')
 }

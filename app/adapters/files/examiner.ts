@@ -2,21 +2,18 @@
 // reads may make it slow, large or wrong; the process that started it kills it then (examine.ts). It is given no
 // secret, and ends with the process that started it.
 
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { formatOf, formats, isAudio, type KeptFormat, MOST_PIXELS } from '#app/rules/files/formats.ts'
+import { drawAgain, drawSmaller } from '#app/adapters/pictures/draw-again.ts'
+import { formatOf, formats, isAudio, type KeptFormat } from '#app/rules/files/formats.ts'
 import type { UploadProblem } from '#app/rules/files/upload-copy.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { Examination, Examined } from './examine.ts'
 import { holdsKnownDanger } from './known-dangers.ts'
 import { endBeyond } from './memory-limit.ts'
-import { redraw } from './redraw.ts'
 import { isDiskFailure } from './store.ts'
 
 type Found = Outcome<Examined, UploadProblem>
-
-/** Pixels: 210 dots an inch on A4. */
-const LONGEST_SIDE = 2500
 
 /** Bytes of memory, all told. A file of 10 MB that unfolds into more is a trap. */
 const MOST_MEMORY = 512 * 1024 * 1024
@@ -41,21 +38,23 @@ async function readText(path: string) {
   return await drawText(bytes)
 }
 
-async function look(path: string, as: 'document' | 'audio'): Promise<Found> {
+async function look(path: string, as: 'document' | 'audio' | 'picture'): Promise<Found> {
   const bytes = await readFile(path).catch(() => Buffer.alloc(0))
   if (holdsKnownDanger(bytes)) return refuse('infected')
   const format = formatOf(bytes)
-  if (format === 'heic') return refuse('heic')
   const rules = format && formats[format]
-  if (!rules || !('keptAs' in rules) || isAudio(rules.keptAs) !== (as === 'audio')) {
+  if (!format || !rules || !('keptAs' in rules) || isAudio(rules.keptAs) !== (as === 'audio')) {
     return refuse(as === 'audio' ? 'not-a-music' : 'not-accepted')
   }
   if (bytes.length > rules.mostBytes) return refuse(as === 'audio' ? 'music-too-heavy' : 'too-heavy')
   const { mediaType, extension } = rules.keptAs
   if (isAudio(rules.keptAs)) return await listen(path, rules.keptAs, bytes.length)
-  const keep = mediaType === 'application/pdf' ? writeAgain : drawAgain
-  const kept = await keep(bytes, `${path}${extension}`)
-  return kept.ok ? accept({ ...kept.value, mediaType }) : kept
+  if (mediaType === 'application/pdf' && as === 'picture') return refuse('not-accepted')
+  const to = `${path}${extension}`
+  const kept = mediaType === 'application/pdf' ? await writeAgain(bytes, to) : await drawAgain(bytes, format, to)
+  if (!kept.ok) return kept
+  const drawn = as === 'picture' ? await drawSmaller(to) : accept({})
+  return drawn.ok ? accept({ ...kept.value, mediaType, ...drawn.value }) : drawn
 }
 
 async function listen(path: string, { mediaType, extension }: KeptFormat, bytes: number): Promise<Found> {
@@ -77,17 +76,4 @@ async function writeAgain(given: Buffer, path: string): Promise<Kept> {
     return refuse(isDiskFailure(error) ? 'disk-full' : 'unreadable')
   }
   return accept({ path, pages, bytes: bytes.byteLength })
-}
-
-async function drawAgain(given: Buffer, path: string): Promise<Kept> {
-  try {
-    const { width, height } = await sharp(given, { limitInputPixels: false }).metadata() // reads no pixel
-    if (width * height > MOST_PIXELS) return refuse('too-many-pixels')
-    const frame = { width: LONGEST_SIDE, height: LONGEST_SIDE }
-    const paper = '#ffffff' // under what was transparent
-    await writeFile(path, await redraw(given, frame).flatten({ background: paper }).jpeg({ quality: 82 }).toBuffer())
-  } catch (error) {
-    return refuse(isDiskFailure(error) ? 'disk-full' : 'broken-picture')
-  }
-  return accept({ path, pages: 1, bytes: (await stat(path)).size })
 }

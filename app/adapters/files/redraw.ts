@@ -11,5 +11,8 @@ export type Frame = { width: number; height: number }
 export function redraw(picture: string | Buffer, frame: Frame): Sharp {
   return sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
     .autoOrient()
-    .resize({ ...frame, fit: 'inside', withoutEnlargement: true })
+    .resize(within(frame))
 }
+
+/** What sharp is told of a frame. */
+export const within = (frame: Frame) => ({ ...frame, fit: 'inside', withoutEnlargement: true }) as const

@@ -2,15 +2,15 @@ import { describedBy, type FieldCopy, FieldMessages, Label } from './field-parts
 
 /** Shown before choosing: a file is refused only once it has arrived whole. security-D.1. */
 const limits = {
-  any: 'PDF, JPEG ou PNG, 10\u00A0Mo au plus.',
-  picture: 'JPEG ou PNG, 10\u00A0Mo au plus.',
+  any: 'PDF, JPEG, PNG ou HEIC, 10\u00A0Mo au plus.',
+  picture: 'JPEG, PNG ou HEIC, 10\u00A0Mo au plus.',
   audio: 'MP3, M4A, WAV ou OGG, 25\u00A0Mo au plus.',
   text: 'PDF, Word (.docx), LibreOffice (.odt) ou texte (.txt), 10\u00A0Mo au plus.',
   archive: 'Un fichier ZIP, 1\u202F000\u00A0Mo au plus.',
 }
 const accepted = {
-  any: 'image/jpeg,image/png,application/pdf',
-  picture: 'image/jpeg,image/png',
+  any: 'image/jpeg,image/png,image/heic,image/heif,application/pdf',
+  picture: 'image/jpeg,image/png,image/heic,image/heif',
   audio: 'audio/*',
   text: '.pdf,.docx,.odt,.txt',
   archive: '.zip',
@@ -18,19 +18,29 @@ const accepted = {
 
 /**
  * A file input. Its form is `method="post" encType="multipart/form-data"`, and it comes last in it: a refused file then
- * loses none of the other fields. `accept` makes telephones convert HEIC pictures to JPEG.
+ * loses none of the other fields.
  */
-export function FileField({ name, label, fullName, hint, error, optional, kind = 'any' }: FileFieldProps) {
+export function FileField({ name, label, fullName, hint, error, optional, kind = 'any', multiple }: FileFieldProps) {
   const limit = limits[kind]
   const hints = hint ? `${limit} ${hint}` : limit
   return (
     <div className="field upload">
       <Label htmlFor={name} {...{ label, fullName, optional }} />
       <FieldMessages name={name} hint={hints} error={error} />
-      <input id={name} name={name} type="file" accept={accepted[kind]} {...describedBy(name, { hint: hints, error })} />
+      <input
+        id={name}
+        name={name}
+        type="file"
+        accept={accepted[kind]}
+        multiple={multiple}
+        {...describedBy(name, { hint: hints, error })}
+      />
     </div>
   )
 }
 
 /** `kind`: what it accepts, any document where none is said. */
-type FileFieldProps = Omit<FieldCopy, 'note' | 'theirs' | 'className'> & { kind?: keyof typeof limits }
+type FileFieldProps = Omit<FieldCopy, 'note' | 'theirs' | 'className'> & {
+  kind?: keyof typeof limits
+  multiple?: boolean
+}

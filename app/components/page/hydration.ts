@@ -10,6 +10,7 @@ export type ModuleName =
   | 'letter'
   | 'programme'
   | 'moment'
+  | 'pictures'
   | 'checkout'
   | 'basket'
   | 'estimate'

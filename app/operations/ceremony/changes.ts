@@ -51,8 +51,7 @@ export async function removeEvent(
     const event = events.find(({ id }) => id === eventId)
     if (!event) return refuse('not-there')
     await deleteEvent(db, ceremonyId, eventId)
-    const fileIds = filesOf(event)
-    await removeEventFiles(deps, db, actor, fileIds)
+    const fileIds = await removeEventFiles(deps, db, actor, filesOf(event))
     return accept({ type: event.type, fileIds })
   })
   if (removed.ok) await removeBytes(deps, removed.value.fileIds)
@@ -71,8 +70,7 @@ export async function removeCeremony(
     const events = await listEvents(db, actor.account, id)
     const fileIds = [...events.flatMap(filesOf), ...(ceremony.coverFileId ? [ceremony.coverFileId] : [])]
     await deleteCeremony(db, actor.account, id)
-    await removeEventFiles(deps, db, actor, fileIds)
-    return accept(fileIds)
+    return accept(await removeEventFiles(deps, db, actor, fileIds))
   })
   if (!removed.ok) return removed
   await removeBytes(deps, removed.value)

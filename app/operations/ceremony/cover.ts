@@ -17,8 +17,9 @@ import { findCeremony, updateCeremony } from '#db/ceremony/ceremonies.ts'
 import { listEvents } from '#db/ceremony/events.ts'
 import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
-import { deleteFile, insertFile } from '#db/files/files.ts'
+import { insertFile } from '#db/files/files.ts'
 import type { Id } from '#db/schema.ts'
+import { removeEventFiles } from './event-files.ts'
 
 export type CoverProblem = EventFileProblem | 'not-there' | 'not-allowed'
 
@@ -39,27 +40,21 @@ export async function saveCover(
   // A form sent again with another picture in it, after a « back », asks for something else.
   const once = actor.once && hashOf(`${actor.once} ${file.digest}`)
   const saved = await commitUpload(deps, account, file, () =>
-    withPermission<Id | undefined, EventFileProblem | 'not-there'>(
-      deps,
-      { ...actor, once },
-      'write-ceremony',
-      async (db) => {
-        if (file.mediaType !== 'image/jpeg') return refuse('not-a-picture')
-        const ceremony = await findCeremony(db, account, ceremonyId)
-        if (!ceremony) return refuse('not-there')
-        const room = await checkRoom(db, account, file)
-        if (!room.ok) return room
-        const by = { by: user.id, now: deps.now() }
-        await insertFile(db, account, file, by)
-        await appendAudit(db, deps.keys, entryOf(deps, actor, 'file-added'))
-        await updateCeremony(db, account, { ...ceremony, coverFileId: file.id }, by)
-        await removeRow(deps, db, actor, ceremony.coverFileId)
-        return accept(ceremony.coverFileId)
-      },
-    ),
+    withPermission<Id[], EventFileProblem | 'not-there'>(deps, { ...actor, once }, 'write-ceremony', async (db) => {
+      if (file.mediaType !== 'image/jpeg') return refuse('not-a-picture')
+      const ceremony = await findCeremony(db, account, ceremonyId)
+      if (!ceremony) return refuse('not-there')
+      const room = await checkRoom(db, account, file)
+      if (!room.ok) return room
+      const by = { by: user.id, now: deps.now() }
+      await insertFile(db, account, file, by)
+      await appendAudit(db, deps.keys, entryOf(deps, actor, 'file-added'))
+      await updateCeremony(db, account, { ...ceremony, coverFileId: file.id }, by)
+      return accept(await removeRow(deps, db, actor, ceremony.coverFileId))
+    }),
   )
   if (!saved.ok) return saved
-  if (saved.value) await removeBytes(deps, [saved.value])
+  await removeBytes(deps, saved.value)
   return accept(undefined)
 }
 
@@ -69,16 +64,15 @@ export async function removeCover(
   actor: Actor,
   ceremonyId: Id,
 ): Promise<Outcome<undefined, 'not-there' | 'not-allowed'>> {
-  const removed = await withPermission<Id | undefined, 'not-there'>(deps, actor, 'write-ceremony', async (db) => {
+  const removed = await withPermission<Id[], 'not-there'>(deps, actor, 'write-ceremony', async (db) => {
     const ceremony = await findCeremony(db, actor.account, ceremonyId)
     if (!ceremony) return refuse('not-there')
     const { coverFileId, ...others } = ceremony
     await updateCeremony(db, actor.account, others, { by: actor.user.id, now: deps.now() })
-    await removeRow(deps, db, actor, coverFileId)
-    return accept(coverFileId)
+    return accept(await removeRow(deps, db, actor, coverFileId))
   })
   if (!removed.ok) return removed
-  if (removed.value) await removeBytes(deps, [removed.value])
+  await removeBytes(deps, removed.value)
   return accept(undefined)
 }
 
@@ -100,8 +94,7 @@ export function chooseTexts(
   })
 }
 
-async function removeRow(deps: MemberDeps, db: Db, actor: Actor, fileId: Id | undefined): Promise<void> {
-  if (fileId && (await deleteFile(db, actor.account, fileId))) {
-    await appendAudit(db, deps.keys, entryOf(deps, actor, 'file-deleted'))
-  }
+/** Answers the files whose bytes go. */
+async function removeRow(deps: MemberDeps, db: Db, actor: Actor, fileId: Id | undefined): Promise<Id[]> {
+  return fileId === undefined ? [] : await removeEventFiles(deps, db, actor, [fileId])
 }

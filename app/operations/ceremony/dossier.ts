@@ -27,7 +27,7 @@ export async function listDossierFiles(
   account: Account,
   content: Pick<CeremonyContent, 'events'>,
 ): Promise<DossierFile[]> {
-  const kept = (await listFiles(db, account, 'ceremony')).filter((file) => canHandOut(file))
+  const kept = (await listFiles(db, account, 'ceremony', 'picture')).filter((file) => canHandOut(file))
   return dossierFiles(content, new Map(kept.map(({ id, mediaType, bytes }) => [id, { mediaType, bytes }])))
 }
 

@@ -1,6 +1,9 @@
 import type { MemberDeps } from '#app/context.ts'
 import { type Actor, entryOf } from '#app/operations/accounts/permissions.ts'
 import { checkRoom, type StoredUpload } from '#app/operations/files/files.ts'
+import { insertStored } from '#app/operations/pictures/add.ts'
+import type { StoredPicture } from '#app/operations/pictures/store.ts'
+import { deleteUnused } from '#app/operations/pictures/uses.ts'
 import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
 import type { EventDetails, Music } from '#app/rules/ceremony/events/details.ts'
 import { type CeremonyEvent, filesOf } from '#app/rules/ceremony/events/events.ts'
@@ -15,13 +18,22 @@ import type { Account } from '#db/accounts/accounts.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import type { Db } from '#db/connect.ts'
 import { deleteFile, insertFile, listFiles } from '#db/files/files.ts'
+import { findPicture } from '#db/files/pictures.ts'
 import type { Id } from '#db/schema.ts'
 
 const has = ({ type }: Pick<CeremonyEvent, 'type'>, kind: 'pictures' | 'file' | 'musics') =>
   definitionOf(type).fields.some((field) => field.kind === kind)
 
 /** A file that a form has brought, and the input that it came by. */
-export type BroughtFile = StoredUpload & { field: string }
+export type BroughtFile = StoredUpload & {
+  field: string
+  /** Of a slide show: it is a picture of the family, with its smaller sizes. */
+  picture?: StoredPicture
+}
+
+/** Whether what came by this input is a picture of a slide show. */
+export const isPicture = (event: CeremonyEvent, { field }: { field: string }): boolean =>
+  has(event, 'pictures') && rowOfFile(field) === undefined
 
 /** The form once the row of a piece of music has the file that came for it. A length that nobody told is the file's. */
 export function withFileOfMusic(typed: TypedValues, file: BroughtFile | undefined): TypedValues {
@@ -75,7 +87,11 @@ export async function keepEventFile(
   const { account, user } = actor
   const wrong = await problemOf(db, account, event, file)
   if (wrong) return refuse(wrong)
-  const { field: _, seconds: __, ...stored } = file
+  if (file.picture) {
+    const kept = await insertStored(db, deps, actor, file.picture)
+    return kept.ok ? accept(undefined) : kept
+  }
+  const { field: _, seconds: __, picture: ___, ...stored } = file
   const row = { ...stored, kind: 'ceremony', type: '' } as const
   const room = await checkRoom(db, account, row)
   if (!room.ok) return room
@@ -97,13 +113,22 @@ async function problemOf(
   if (file.mediaType !== 'image/jpeg') return 'not-a-picture'
   if ((event.details.pictures ?? []).length >= MOST_PICTURES) return 'too-many-pictures'
   const fileIds = filesOf(event)
-  const files = await listFiles(db, account, 'ceremony')
+  const files = await listFiles(db, account, 'ceremony', 'picture')
   return files.some(({ id, digest }) => digest === file.digest && fileIds.includes(id)) ? 'already-there' : undefined
 }
 
-/** Their rows; their bytes are removed once the transaction is committed. */
-export async function removeEventFiles(deps: MemberDeps, db: Db, actor: Actor, fileIds: readonly Id[]): Promise<void> {
+/**
+ * Their rows, once nothing of the ceremony names them; a picture of the family that serves elsewhere stays. Answers the
+ * files whose bytes are to be removed once the transaction is committed.
+ */
+export async function removeEventFiles(deps: MemberDeps, db: Db, actor: Actor, fileIds: readonly Id[]): Promise<Id[]> {
+  const gone: Id[] = []
   for (const id of fileIds) {
-    if (await deleteFile(db, actor.account, id)) await appendAudit(db, deps.keys, entryOf(deps, actor, 'file-deleted'))
+    if (await findPicture(db, actor.account, id)) gone.push(...(await deleteUnused(db, deps, actor, id)))
+    else if (await deleteFile(db, actor.account, id)) {
+      await appendAudit(db, deps.keys, entryOf(deps, actor, 'file-deleted'))
+      gone.push(id)
+    }
   }
+  return gone
 }

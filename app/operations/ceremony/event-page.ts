@@ -48,7 +48,7 @@ export async function readEventPage(
 
   const firstName = firstNameOf(await readProfile(db, account))
   const fileIds = isEditor ? filesOf(event) : []
-  const files = fileIds.length > 0 ? await listFiles(db, account, 'ceremony') : []
+  const files = fileIds.length > 0 ? await listFiles(db, account, 'ceremony', 'picture') : []
   return {
     firstName,
     ceremonies: namedCeremonies(ceremonies),

@@ -1,6 +1,6 @@
 import type { MemberDeps } from '#app/context.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
-import { commitUpload, removeBytes, storeUpload, type UploadDeps } from '#app/operations/files/files.ts'
+import { removeBytes, type UploadDeps } from '#app/operations/files/files.ts'
 import { definitionOf, type EventType } from '#app/rules/ceremony/events/catalogue.ts'
 import { mergeEvent } from '#app/rules/ceremony/events/conflicts.ts'
 import { type CeremonyEvent, filesOf } from '#app/rules/ceremony/events/events.ts'
@@ -19,6 +19,7 @@ import type { Db } from '#db/connect.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import type { Id } from '#db/schema.ts'
+import { commitBrought, storeBrought } from './brought-file.ts'
 import { withBroughtText } from './brought-text.ts'
 import { type BroughtFile, filesAfter, keepEventFile, removeEventFiles, withFileOfMusic } from './event-files.ts'
 
@@ -66,11 +67,11 @@ export async function saveEvent(
   if (!brought.ok) return wrong(brought.problem)
   const { typed, upload } = brought.value
   const as = upload && rowOfFile(upload.field) !== undefined ? 'audio' : 'document'
-  const stored = upload && (await storeUpload(deps, actor.account, upload, 'family', as))
+  const stored = upload && (await storeBrought(deps, actor.account, event, { upload, as }))
   if (stored && !stored.ok) return wrong(refusalOf(stored.problem, as, event))
-  const file = stored?.value && { ...stored.value, field: upload?.field ?? '' }
+  const file = stored?.value
   const write = () => writeEvent(deps, actor, target, { typed, intent, file })
-  const written = await (file ? commitUpload(deps, actor.account, file, write) : write())
+  const written = await (file ? commitBrought(deps, actor.account, file, write) : write())
   if (!written.ok) return 'file' in written ? wrong(written.file) : written
   // Once no row can come back; what a disk keeps all the same is swept.
   await removeBytes(deps, written.value.gone)
@@ -80,7 +81,9 @@ export async function saveEvent(
 /** Where a text in a file is asked for, what is refused says what a text may be. */
 function refusalOf(problem: EventFileProblem, as: 'document' | 'audio', { type }: CeremonyEvent): EventFileProblem {
   const takesText = definitionOf(type).fields.some(({ kind }) => kind === 'file')
-  return problem === 'not-accepted' && as === 'document' && takesText ? 'not-a-text' : problem
+  if (problem !== 'not-accepted' || as !== 'document') return problem
+  if (type === 'pictures') return 'not-a-picture'
+  return takesText ? 'not-a-text' : problem
 }
 
 /** Undefined for another account's. */
@@ -135,9 +138,8 @@ async function writeEvent(
       { by: user.id, now: deps.now() },
     )
     const keptIds = filesOf({ details })
-    const gone = filesOf(event).filter((id) => !keptIds.includes(id))
-    await removeEventFiles(deps, db, actor, gone)
-    return accept({ gone })
+    const left = filesOf(event).filter((id) => !keptIds.includes(id))
+    return accept({ gone: await removeEventFiles(deps, db, actor, left) })
   }
   const written = await withPermission(deps, { ...actor, once }, 'write-ceremony', run)
   if (written.ok) return written

@@ -1,13 +1,19 @@
 import { rm } from 'node:fs/promises'
 import { inBlocks } from '#app/adapters/files/blocks.ts'
-import { examine } from '#app/adapters/files/examine.ts'
+import { type Examined, examine } from '#app/adapters/files/examine.ts'
 import { blocksOf, isDiskFailure, piecesOf } from '#app/adapters/files/store.ts'
 import { log } from '#app/adapters/log.ts'
 import type { AppContext } from '#app/context.ts'
 import { HOUR_MS } from '#app/rules/durations.ts'
 import { leavingName } from '#app/rules/files/formats.ts'
 import type { UploadProblem } from '#app/rules/files/upload-copy.ts'
-import { checkRoomFor, isNamedAsAccepted, MOST_UPLOADS_PER_HOUR, type Upload } from '#app/rules/files/uploads.ts'
+import {
+  checkRoomFor,
+  isNamedAsAccepted,
+  MOST_PICTURES_PER_HOUR,
+  MOST_UPLOADS_PER_HOUR,
+  type Upload,
+} from '#app/rules/files/uploads.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { type Account, lockAccount } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
@@ -51,23 +57,24 @@ export async function storeUpload(
     const isMisnamed = examined.problem === 'not-accepted' && isNamedAsAccepted(upload.fileName)
     return isMisnamed ? refuse('misnamed') : examined
   }
-  const { path, mediaType, bytes, pages, seconds } = examined.value
+  return await keepExamined(deps, account, upload, examined.value)
+}
+
+/** Asks the antivirus, and writes what an examination left, which it removes. */
+export async function keepExamined(
+  deps: UploadDeps,
+  account: Account,
+  upload: Upload,
+  { path, mediaType, bytes, pages, seconds }: Examined,
+): Promise<Outcome<StoredUpload, 'infected' | 'disk-full'>> {
   try {
     const scan = deps.scanner ? await deps.scanner.scan(piecesOf(upload.path)) : 'unscanned'
     if (scan === 'infected') return refuse('infected')
     const id = newFileId()
     const digest = await digestOf(account.key, blocksOf(upload.path))
     await deps.files.write(id, sealBytes(account.key, { row: id, account: account.id }, blocksOf(path)))
-    return accept({
-      id,
-      name: leavingName({ name: upload.fileName, mediaType }),
-      mediaType,
-      bytes,
-      pages,
-      digest,
-      scan,
-      ...(seconds && { seconds }),
-    })
+    const name = leavingName({ name: upload.fileName, mediaType })
+    return accept({ id, name, mediaType, bytes, pages, digest, scan, ...(seconds && { seconds }) })
   } catch (error) {
     if (isDiskFailure(error)) return refuse('disk-full')
     throw error
@@ -153,8 +160,20 @@ async function removeWithoutRow({ db, files }: FileDeps, account: Account, id: s
 }
 
 /** Counts before anything is done (security-A.8). */
-export async function isOverUploadLimit({ rates, keys, network, now }: UploadDeps, { id }: Account): Promise<boolean> {
+export const isOverUploadLimit = (deps: UploadDeps, account: Account): Promise<boolean> =>
+  isOverLimit(deps, account, 'uploads', MOST_UPLOADS_PER_HOUR)
+
+/** Of the pictures of a family, which come forty at once. */
+export const isOverPictureLimit = (deps: UploadDeps, account: Account): Promise<boolean> =>
+  isOverLimit(deps, account, 'pictures', MOST_PICTURES_PER_HOUR)
+
+async function isOverLimit(
+  { rates, keys, network, now }: UploadDeps,
+  { id }: Account,
+  what: 'uploads' | 'pictures',
+  most: number,
+): Promise<boolean> {
   if (!network) return false
-  const { hits } = await countHit(rates, keys.sign('uploads', id), HOUR_MS, now())
-  return hits > MOST_UPLOADS_PER_HOUR
+  const { hits } = await countHit(rates, keys.sign(what, id), HOUR_MS, now())
+  return hits > most
 }

@@ -145,7 +145,14 @@ const photoSentences: Partial<Record<UploadProblem, string>> = {
     'La place nous manque pour garder une photo. Envoyez votre mot sans elle, ou recommencez dans une heure.',
 }
 
-const ownSentences: readonly UploadProblem[] = ['heic', 'too-many-pixels', 'infected', 'busy', 'empty', 'incomplete']
+const ownSentences: readonly UploadProblem[] = [
+  'too-many-pixels',
+  'too-slow',
+  'infected',
+  'busy',
+  'empty',
+  'incomplete',
+]
 
 /** The error of the photograph's field. What is not a picture at all reads like one that does not open. */
 export const photoSentence = (problem: UploadProblem): string =>

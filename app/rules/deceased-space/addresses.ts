@@ -1,4 +1,5 @@
 import { homeOf } from '#app/rules/access/services.ts'
+import type { RenditionWidth } from '#app/rules/pictures/renditions.ts'
 import type { MomentName } from './space.ts'
 
 // Every address of the deceased's space. `hashid` is public and grants nothing (choice-11).
@@ -89,3 +90,15 @@ export const photoOf = (hashid: string, condolenceId: string, version: string, s
 /** The private page of a condolence's author. The token is a secret. */
 export const authorPage = (token: string) => `/mots/${token}`
 export const authorPhoto = (token: string) => `${authorPage(token)}/photo.jpg`
+
+/** The gallery that visitors see; one picture of it, by its number, or one page of them. */
+export const galleryPage = (hashid: string, { photo, page }: { photo?: number; page?: number } = {}): string =>
+  `${spaceOf(hashid)}/galerie${photo ? `?photo=${photo}#photo` : page && page > 1 ? `?page=${page}` : ''}`
+
+/** Where the family arranges it. */
+export const galleryBoardOf = (hashid: string, photo?: number): string =>
+  `${spaceOf(hashid)}/galerie/ranger${photo ? `?photo=${photo}#photo` : ''}`
+
+/** A picture at a width; the whole of it where none is given. What it holds never changes under its id. */
+export const pictureOf = (hashid: string, id: string, type: 'webp' | 'jpg', width?: RenditionWidth): string =>
+  `${spaceOf(hashid)}/galerie/${id}.${type}${width ? `?largeur=${width}` : ''}`

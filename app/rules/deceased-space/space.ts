@@ -72,6 +72,8 @@ export type DeceasedSpace = {
   /** Shows full dates of birth and death, instead of the years alone. */
   showFullDates: boolean
   portrait?: SpacePicture | undefined
+  /** The picture of the gallery that stands for the others, by its id. */
+  cover?: string | undefined
   visibility: Visibility
   /** What the family gives to those who may open its space, at the level 'word'. */
   word?: string | undefined

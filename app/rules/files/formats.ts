@@ -55,13 +55,17 @@ export const formats = {
   m4a: { begins: /^.{4}ftyp(M4A |M4B |mp41|mp42|isom|iso2|dash)/s, ...recording('audio/mp4', '.m4a') },
   wav: { begins: /^RIFF.{4}WAVE/s, ...recording('audio/wav', '.wav') },
   ogg: { begins: /^OggS/, ...recording('audio/ogg', '.ogg') },
-  /** Known so that its sentence says what to do. */
-  heic: { begins: /^.{4}ftyp(heic|heix|heim|heis|hevc|hevx|mif1|msf1)/s, mostBytes: MOST_BYTES },
+  /** Of telephones. The brands that heic-decode takes. */
+  heic: { begins: /^.{4}ftyp(heic|heix|hevc|hevx|mif1|msf1)/s, ...picture },
 } as const satisfies Record<string, FormatRules>
+
+/** Of the smaller sizes of a picture, behind its own extension. */
+export const RENDITIONS = '.tailles'
 
 /** Of the files that we write beside what came. */
 export const keptExtensions: readonly string[] = [
   ...new Set(Object.values(formats).flatMap((format) => ('keptAs' in format ? format.keptAs.extension : []))),
+  `${drawnAgain.extension}${RENDITIONS}`,
 ]
 
 /** `.jpg`, of what is kept under this type; '' for a type that we keep none of. */

@@ -20,7 +20,6 @@ const sentences = {
     'Ce texte est trop long pour être lu\u00A0: 10\u202F000\u00A0caractères au plus. Raccourcissez-le, ou enregistrez-le en PDF.',
   'text-already-there': 'Il y a déjà un texte. Effacez-le, enregistrez, puis choisissez de nouveau ce fichier.',
   'too-heavy': 'Ce fichier pèse plus de 10\u00A0Mo. Enregistrez-en une copie plus petite, ou un PDF plus léger.',
-  heic: 'Les photos HEIC ne sont pas acceptées. Envoyez-vous la photo par e-mail\u00A0: elle arrive en JPEG. Vous pouvez aussi choisir une copie d’écran de cette photo.',
   'broken-picture': 'Cette image ne s’ouvre pas. Essayez une photo JPEG.',
   'too-small': 'Cette photo est trop petite. Choisissez-en une plus grande.',
   'too-many-pixels': 'Cette image est trop grande. Enregistrez-en une copie plus petite.',
@@ -53,6 +52,8 @@ export const uploadSentence = (problem: UploadProblem): string => sentences[prob
 const pictureSentences: Partial<Record<UploadProblem, string>> = {
   'not-accepted': sentences['broken-picture'],
   misnamed: sentences['broken-picture'],
+  'too-often': 'Vous avez ajouté 200\u00A0photos en une heure. Elles sont gardées. Reprenez dans une heure.',
+  'too-slow': 'Cette photo est trop longue à lire. Enregistrez-en une copie plus petite.',
   'too-heavy': 'Cette photo pèse plus de 10\u00A0Mo. Enregistrez-en une copie plus petite, ou choisissez-en une autre.',
 }
 

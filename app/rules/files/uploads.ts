@@ -48,6 +48,12 @@ export type Upload = {
   path: string
 }
 
+/** One of many that was not kept on its way. */
+export type UnkeptUpload = { fileName: string; problem: 'too-heavy' | 'too-many-at-once' }
+
+/** The files of a form that brings many, one by one as they come; `isCut`: the line dropped before the last. */
+export type ArrivingUploads = AsyncIterable<Upload | UnkeptUpload> & { isCut: () => boolean }
+
 /** One that is never written anywhere: it lives as long as its request. */
 export type FileInMemory = { fileName: string; bytes: Uint8Array }
 
@@ -64,6 +70,8 @@ const MOST_BYTES_OF_CONDOLENCES = 400 * 1024 * 1024
 const MOST_FILES_OF_TYPE = 5
 export const MOST_PAGES_OF_FILE = 50
 export const MOST_UPLOADS_PER_HOUR = 60
+/** Ours: five sends of forty. */
+export const MOST_PICTURES_PER_HOUR = 200
 
 /** What is kept of an account's files, as far as limits go. */
 export type KeptFile = { kind: FileKind; type: AttachmentType | ''; bytes: number; digest: string; scan: ScanState }
@@ -98,11 +106,20 @@ export const keepsInMemory = (pathname: string): boolean => pathname === '/demar
 /** Files that such a form brings, at most. */
 export const MOST_IN_MEMORY = 24
 
+/** The pages whose form may bring many pictures, each kept as it arrives. */
+export const takesMany = (pathname: string): boolean =>
+  /^\/(espace-ceremonie\/diaporama|espace-defunt\/[^/.]+\/galerie\/ranger)$/.test(pathname)
+
+/** Of one send of such a form. request-21.3 */
+export const MOST_AT_ONCE = 40
+const MOST_BYTES_AT_ONCE = 200 * 1024 * 1024
+
 /** The pages whose form may bring a file. Everywhere else the middleware refuses a multipart form. */
 export const acceptsFile = (pathname: string): boolean =>
   publicSpaceIn(pathname) !== undefined ||
   keepsInMemory(pathname) ||
   takesArchive(pathname) ||
+  takesMany(pathname) ||
   /^\/(demarches-administratives\/(pieces-jointes\/[^/.]+|courriers\/[^/.]+\/suivi)|espace-ceremonie\/(evenement|programme)|espace-defunt\/[^/.]+\/presentation)$/.test(
     pathname,
   )
@@ -120,14 +137,14 @@ const MARGIN = 2 * 1024 * 1024
 
 export function mostBytesAt(pathname: string): UploadLimits {
   if (takesArchive(pathname)) return { file: MOST_BYTES_OF_ARCHIVE, request: MOST_BYTES_OF_ARCHIVE + MARGIN }
-  return takesMusic(pathname)
-    ? { file: MOST_BYTES_OF_MUSIC, request: MOST_BYTES_OF_MUSIC + MARGIN }
-    : { file: MOST_BYTES, request: MOST_BYTES_OF_REQUEST }
+  if (takesMusic(pathname)) return { file: MOST_BYTES_OF_MUSIC, request: MOST_BYTES_OF_MUSIC + MARGIN }
+  return { file: MOST_BYTES, request: takesMany(pathname) ? MOST_BYTES_AT_ONCE : MOST_BYTES_OF_REQUEST }
 }
 
 /** Of those, the ones that ask for a photograph and nothing else. */
 export const takesPictureOnly = (pathname: string): boolean =>
   publicSpaceIn(pathname) !== undefined ||
+  takesMany(pathname) ||
   /^\/(espace-ceremonie\/programme|espace-defunt\/[^/.]+\/presentation)$/.test(pathname)
 
 /** In a form that arrives where no file can be kept: the name of the input whose file has to be chosen again. */

@@ -24,11 +24,20 @@ export const MOST_PICTURES_OF_ACCOUNT = 120
 /** Of one gallery. request-21.3 */
 export const MOST_IN_GALLERY = 60
 
-/** Of one send. request-21.3 */
-export const MOST_PICTURES_AT_ONCE = 40
-
 /** Those that visitors see, in their order. */
 export const galleryOf = (pictures: readonly Picture[]): Picture[] => pictures.filter(({ inGallery }) => inGallery)
+
+/** Of one page of the gallery: its HTML stays light on a telephone. */
+const PICTURES_A_PAGE = 12
+
+/** The page of the gallery that holds a picture, unless another is asked for. `first`: the number of its first. */
+export function pageOfGallery<Each>(pictures: readonly Each[], { number, page }: { number: number; page: number }) {
+  const pages = Math.max(1, Math.ceil(pictures.length / PICTURES_A_PAGE))
+  const ofNumber = Math.max(1, Math.ceil(number / PICTURES_A_PAGE))
+  const shown = Math.min(page > 1 ? page : ofNumber, pages)
+  const first = (shown - 1) * PICTURES_A_PAGE + 1
+  return { list: pictures.slice(first - 1, first - 1 + PICTURES_A_PAGE), first, page: shown, pages }
+}
 
 /** One place earlier (-1) or later (+1); as they were at either end, and for one that is gone. */
 export function moveBy<Each extends { id: string }>(all: readonly Each[], id: string, step: -1 | 1): Each[] {

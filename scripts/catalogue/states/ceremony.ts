@@ -6,6 +6,8 @@ const of = '?ceremonie={ceremony}'
 const eventOf = (place: string) => `${home}${of}&onglet=evenement&evenement={${place}}`
 const formOf = (place: string) => `${eventOf(place)}&modifier=oui`
 
+const slideShow = `${home}/diaporama${of}&evenement={pictures}`
+
 export const ceremony: Section = {
   title: 'The ceremony',
   states: [
@@ -21,6 +23,8 @@ export const ceremony: Section = {
     { name: 'an eulogy, changed', path: formOf('event'), who: 'owner' },
     { name: 'music, changed', path: formOf('music'), who: 'owner' },
     { name: 'pictures, changed', path: formOf('pictures'), who: 'owner' },
+    { name: 'a slide show', path: slideShow, who: 'owner' },
+    { name: 'a slide show, nothing chosen', path: slideShow, who: 'owner', form: { intent: 'add' }, status: 422 },
     { name: 'an event that is gone', path: `${home}${of}&onglet=evenement&evenement=rien`, who: 'owner', status: 404 },
     {
       name: 'an event, refused',

@@ -6,8 +6,9 @@ import { describe, expect, test } from 'vitest'
 import { examine } from '#app/adapters/files/examine.ts'
 import { eicar } from '#test/support/files/clamd.ts'
 import { newFolder } from '#test/support/files/folders.ts'
+import { aBrokenHeic, aHeicPhoto } from '#test/support/files/heic.ts'
 import { aMarkedPdf, aPdf, emptyZip, pdfs } from '#test/support/files/pdfs.ts'
-import { aHeavyPhoto, aHeicPhoto, aPhoto, aPictureBomb, aScan } from '#test/support/files/pictures.ts'
+import { aHeavyPhoto, aPhoto, aPictureBomb, aScan } from '#test/support/files/pictures.ts'
 
 /** What is said of some bytes, and what stands in the folder afterwards. */
 async function look(bytes: Buffer, options = {}) {
@@ -43,6 +44,17 @@ describe('a picture is drawn again', () => {
     expect(dominant).toMatchObject({ r: 248, g: 248, b: 248 })
   })
 
+  test('as a JPEG when it was the HEIC of a telephone, upright, without its place', async () => {
+    expect(aHeicPhoto().includes('Exif')).toBe(true)
+    const { found } = await look(aHeicPhoto())
+    if (!found.ok) throw new Error(found.problem)
+    const drawn = await readFile(found.value.path)
+    const { width, height, exif, format } = await sharp(drawn).metadata()
+    expect({ width, height, exif, format }).toEqual({ width: 96, height: 128, format: 'jpeg' })
+    const [red] = await sharp(drawn).extract({ left: 40, top: 10, width: 1, height: 1 }).raw().toBuffer()
+    expect(red).toBeGreaterThan(150) // red stood on the left: it is on top now
+  })
+
   test('at 2500 pixels at most', async () => {
     const { found } = await look(await aHeavyPhoto(3000))
     if (!found.ok) throw new Error(found.problem)
@@ -63,7 +75,7 @@ describe('a picture is refused', () => {
   test.each<[string, string, () => Buffer | Promise<Buffer>]>([
     ['of 60 000 pixels a side', 'too-many-pixels', () => aPictureBomb()],
     ['cut in its middle', 'broken-picture', async () => (await aHeavyPhoto(400)).subarray(0, 20_000)],
-    ['of a kind that few can open', 'heic', aHeicPhoto],
+    ['of a telephone, with no picture in it', 'broken-picture', aBrokenHeic],
     ['that can hold scripts', 'not-accepted', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     [
       'that is a program too',

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 import { signIn } from '#test/support/access/sign-in.ts'
+import { aBrokenHeic } from '#test/support/files/heic.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
-import { aHeicPhoto } from '#test/support/files/pictures.ts'
+
 import { expect, test } from '#test/support/page/pages.ts'
 import { expectSound } from '#test/support/page/sound.ts'
 import { saying } from '#test/support/page/summary.ts'
@@ -24,7 +25,7 @@ async function send(page: Page, name: string, buffer: Buffer | undefined) {
 const refused: [what: string, name: string, bytes: () => Buffer | Promise<Buffer> | undefined, words: RegExp][] = [
   ['no file at all', '', () => undefined, /Choisissez un fichier/],
   ['an empty file', 'acte.pdf', () => Buffer.alloc(0), /Ce fichier est vide|Choisissez un fichier/],
-  ['a photo in HEIC', 'IMG_0042.HEIC', aHeicPhoto, /Les photos HEIC ne sont pas acceptées.*par e-mail/],
+  ['a HEIC with no picture in it', 'IMG_0042.HEIC', aBrokenHeic, /Cette image ne s’ouvre pas/],
 ]
 
 for (const [what, name, bytes, words] of refused) {

@@ -71,7 +71,7 @@ describe('a recording', () => {
 
   test.each([
     ['a photograph', aPhoto, 'music-0-file', 'not-a-music'],
-    ['a recording where a picture is asked for', async () => aWav(), 'file', 'not-accepted'],
+    ['a recording where a picture is asked for', async () => aWav(), 'file', 'not-a-picture'],
   ])('%s is refused, and what is typed is given back', async (_name, make, field, file) => {
     const { save, event } = await openMoment('pictures')
     const refused = await save({ 'music-0-title': 'Air' }, await make(), field)

@@ -5,8 +5,9 @@ import { listFiles } from '#db/files/files.ts'
 import { idOf, openBook } from '#test/support/condolences/condolence-book.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { idsIn } from '#test/support/files/files.ts'
+import { aBrokenHeic } from '#test/support/files/heic.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
-import { aHeicPhoto, aPhoto } from '#test/support/files/pictures.ts'
+import { aPhoto } from '#test/support/files/pictures.ts'
 import { anUpload } from '#test/support/files/uploads.ts'
 
 let db: Db
@@ -101,7 +102,7 @@ describe('a photograph that comes with a condolence', () => {
   })
 
   test.each([
-    ['heic', aHeicPhoto],
+    ['broken-picture', aBrokenHeic],
     ['broken-picture', aPdf],
     ['empty', () => Buffer.alloc(0)],
   ])('that cannot be kept (%s) leaves nothing, and no condolence either', async (picture, bytes) => {

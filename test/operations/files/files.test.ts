@@ -13,8 +13,9 @@ import { deleteFile, findFile } from '#db/files/files.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, testSecret } from '#test/support/db/factories.ts'
 import { idsIn, keepAsPiece, newFileStore, uploadDeps } from '#test/support/files/files.ts'
+import { aBrokenHeic } from '#test/support/files/heic.ts'
 import { aPdf, pdfs } from '#test/support/files/pdfs.ts'
-import { aHeicPhoto, aPhoto } from '#test/support/files/pictures.ts'
+import { aPhoto } from '#test/support/files/pictures.ts'
 import { anUpload } from '#test/support/files/uploads.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 
@@ -117,7 +118,7 @@ describe('a file that a family brings', () => {
 describe('a file is refused, and nothing is left of it', () => {
   test.each<[string, string, string, () => Buffer | Promise<Buffer>]>([
     ['empty', 'acte.pdf', 'empty', () => Buffer.alloc(0)],
-    ['in a format of telephones', 'IMG_0417.heic', 'heic', aHeicPhoto],
+    ['in a format of telephones, with no picture in it', 'IMG_0417.heic', 'broken-picture', aBrokenHeic],
     ['of another kind', 'acte.docx', 'not-accepted', () => Buffer.from('PK\x03\x04 un document')],
     ['of another kind than its name says', 'acte.PDF', 'misnamed', () => Buffer.from('<!doctype html>')],
     ['with a password', 'acte.pdf', 'encrypted', pdfs['with a password']],

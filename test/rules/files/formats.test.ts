@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { formatOf, formats, leavingName } from '#app/rules/files/formats.ts'
+import { aBrokenHeic } from '#test/support/files/heic.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
-import { aHeicPhoto, aPhoto, aScan } from '#test/support/files/pictures.ts'
+import { aPhoto, aScan } from '#test/support/files/pictures.ts'
 import { anM4a, anMp3, anOgg } from '#test/support/files/recordings.ts'
 
 test.each<[string | undefined, () => Promise<Buffer> | Buffer]>([
@@ -9,7 +10,7 @@ test.each<[string | undefined, () => Promise<Buffer> | Buffer]>([
   ['jpeg', () => aPhoto()],
   ['png', () => aScan()],
   ['webp', () => Buffer.from('RIFF\0\n\0\0WEBPVP8 ')],
-  ['heic', aHeicPhoto],
+  ['heic', aBrokenHeic],
   [undefined, () => Buffer.alloc(0)],
   [undefined, () => Buffer.from('\n%PDF-1.7')],
   [undefined, () => Buffer.from('<!doctype html><title>%PDF-1.7</title>')],
@@ -37,7 +38,7 @@ test('every format that is kept is kept as one that we write', () => {
     jpeg: '.jpg',
     png: '.jpg',
     webp: '',
-    heic: '',
+    heic: '.jpg',
   })
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { pictureSentence, type UploadProblem, uploadSentence, uploadStatus } from '#app/rules/files/upload-copy.ts'
 
 const problems: UploadProblem[] = [
-  ...(['no-file', 'empty', 'incomplete', 'not-accepted', 'misnamed', 'too-heavy', 'heic'] as const),
+  ...(['no-file', 'empty', 'incomplete', 'not-accepted', 'misnamed', 'too-heavy'] as const),
   ...(['broken-picture', 'too-many-pixels', 'encrypted', 'too-many-pages', 'scripted', 'launches'] as const),
   ...(['attached', 'acts', 'unreadable', 'too-slow', 'infected', 'already-there', 'too-many'] as const),
   ...(['no-room', 'too-often', 'busy', 'disk-full'] as const),

@@ -29,7 +29,7 @@ export async function sentTo({ example, file, versioned }: Call, family: ApiFami
 
 function bodyOf(body: unknown, { ceremony, other }: ApiFamily) {
   if (typeof body !== 'object' || body === null) return undefined
-  if ('order' in body) return { order: [ceremony.eventId] }
+  if ('order' in body) return { order: [ceremony.eventId, ceremony.slideShowId] }
   // Who is invited is a stranger; who is changed is a member.
   const isOfMember = 'email' in body && (!('role' in body) || body.role === 'reader') && !('code' in body)
   return isOfMember ? { ...body, email: other.email } : body

@@ -1,6 +1,7 @@
 import type { FileStore } from '#app/adapters/files/store.ts'
 import { insertPicture, SMALL_PORTRAIT, storePicture } from '#app/operations/deceased-space/pictures.ts'
 import { changeSpace, openSpace } from '#app/operations/deceased-space/space.ts'
+import { addPictures } from '#app/operations/pictures/add.ts'
 import type { DeceasedSpace, VisibilityAnswer } from '#app/rules/deceased-space/space.ts'
 import { accept } from '#app/rules/outcome.ts'
 import type { Site } from '#app/rules/partners/site.ts'
@@ -9,11 +10,12 @@ import { insertCondolence, type NewCondolence, newCondolenceId } from '#db/condo
 import type { Db } from '#db/connect.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
 import { hashOf } from '#db/encryption/hash.ts'
+import { listPictures } from '#db/files/pictures.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
 import { later, noon, testKeys } from '#test/support/db/factories.ts'
 import { newFileStore, uploadDeps } from '#test/support/files/files.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
-import { anUpload } from '#test/support/files/uploads.ts'
+import { anUpload, arrivingOf } from '#test/support/files/uploads.ts'
 import { openRoutes, type Visit } from '#test/support/server/routes.ts'
 
 type Given = {
@@ -57,6 +59,13 @@ export async function openSpacePages(db: Db, { files, differs, answer = 'link' }
     signIn,
     /** Stores a picture in two sizes. */
     take,
+    /** Puts pictures in the gallery, one of each width; answers their ids. */
+    async hang(...widths: number[]) {
+      const photos = await Promise.all(widths.map((width) => aPhoto({ width })))
+      const arriving = arrivingOf(photos.map((bytes) => anUpload(bytes, 'photo.jpg')))
+      await addPictures({ ...deps, ...uploads }, owner, { place: { kind: 'gallery' }, arriving })
+      return (await listPictures(db, account)).map(({ id }) => id)
+    },
     space: async () => (await findSpace(db, account))!,
     change: (changes: Partial<DeceasedSpace>) =>
       changeSpace(deps, owner, async (space) => accept({ ...space, ...changes })),

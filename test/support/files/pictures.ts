@@ -53,7 +53,3 @@ function chunk(type: string, content: Buffer): Buffer {
   sum.writeUInt32BE(crc32(body))
   return Buffer.concat([length, body, sum])
 }
-
-/** How every HEIC begins. */
-export const aHeicPhoto = (): Buffer =>
-  Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0heicmif1', 'latin1'), Buffer.alloc(5000)])

@@ -9,6 +9,7 @@ import type { FileInMemory, Upload } from '#app/rules/files/uploads.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import type { Db } from '#db/connect.ts'
 import { noon } from '#test/support/db/factories.ts'
+import { arrivingOf } from '#test/support/files/uploads.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 import { aContext } from './context.ts'
 
@@ -19,6 +20,8 @@ export type Visit = {
   form?: Record<string, string>
   /** The file that the guards received with the form. */
   upload?: Upload
+  /** Of a form that brings many. */
+  arriving?: Upload[]
   /** Those of a page that keeps none. */
   filesInMemory?: FileInMemory[]
   isReadOnly?: boolean
@@ -49,10 +52,30 @@ export async function openRoutes(db: Db, { domainId, differs, ...given }: Given)
 
   return async function visit(
     address: string,
-    { sessionId, form, upload, filesInMemory, isReadOnly = false, network, now = noon, userAgent, cookie }: Visit = {},
+    {
+      sessionId,
+      form,
+      upload,
+      arriving,
+      filesInMemory,
+      isReadOnly = false,
+      network,
+      now = noon,
+      userAgent,
+      cookie,
+    }: Visit = {},
   ) {
     const networks = { network, networkRange: network }
-    const context = { ...shared, sessionId, upload, filesInMemory, isReadOnly, ...networks, now: () => now }
+    const context = {
+      ...shared,
+      sessionId,
+      upload,
+      arriving: arriving && arrivingOf(arriving),
+      filesInMemory,
+      isReadOnly,
+      ...networks,
+      now: () => now,
+    }
     const request = new Request(new URL(address, site.origin), {
       method: form ? 'POST' : 'GET',
       ...(form && { body: new URLSearchParams(form) }),

@@ -7,6 +7,7 @@ import { toButtonValue } from '#app/rules/ceremony/events/form-intents.ts'
 import { captionName } from '#app/rules/ceremony/events/slide-show.ts'
 import { weightCopy } from '#app/rules/files/weight-copy.ts'
 import { counted } from '#app/rules/french.ts'
+import { slideShowOf } from '#app/rules/pictures/addresses.ts'
 import { TheirPart } from './conflict.tsx'
 import { type EventFormState, helpOf } from './state.ts'
 
@@ -19,8 +20,13 @@ export function PictureList({ field, form }: { field: EventField; form: EventFor
       <legend className="label">{field.label}</legend>
       <p className="hint">{helpOf(field, firstName)}</p>
       {pictures.length > 0 && <p>{picturesCopy(pictures.length, files)}</p>}
-      <p>
-        <a href="#file">{addCopy(pictures.length)}</a>
+      <p className="actions">
+        <a className="button quiet" href={slideShowOf({ ceremonyId: form.ceremonyId, eventId: event.id })}>
+          {pictures.length > 0 ? 'Voir et ranger les photos' : 'Choisir plusieurs photos'}
+        </a>{' '}
+        <a className="link" href="#file">
+          {addCopy(pictures.length)}
+        </a>
       </p>
       {pictures.length > 0 && (
         <ol className="letters">

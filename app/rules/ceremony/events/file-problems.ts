@@ -6,7 +6,8 @@ export type EventFileProblem = UploadProblem | keyof typeof sentences
 
 const sentences = {
   'too-many-pictures': `Il y a déjà ${MOST_PICTURES}\u00A0photos. 20 à 30\u00A0photos suffisent pour une chanson\u00A0: retirez-en pour en ajouter d’autres.`,
-  'not-a-picture': 'Ce fichier n’est pas une photo. Choisissez un JPEG ou un PNG.',
+  'not-a-picture': 'Ce fichier n’est pas une photo. Choisissez un JPEG, un PNG ou un HEIC.',
+  'too-many-of-family': 'Il y a déjà 120\u00A0photos. Retirez-en pour en ajouter d’autres.',
   'choose-again': 'Corrigez d’abord le reste, puis choisissez de nouveau ce fichier.',
 } as const
 

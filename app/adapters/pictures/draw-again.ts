@@ -1,0 +1,54 @@
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import type { Examined } from '#app/adapters/files/examine.ts'
+import { type Frame, redraw, within } from '#app/adapters/files/redraw.ts'
+import { isDiskFailure } from '#app/adapters/files/store.ts'
+import { type Format, MOST_PIXELS, RENDITIONS } from '#app/rules/files/formats.ts'
+import type { UploadProblem } from '#app/rules/files/upload-copy.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { drawRenditions } from './renditions.ts'
+
+// What the examiner makes of a picture that a stranger sent, and nobody else: it takes a core, and much memory.
+
+/** Pixels: 210 dots an inch on A4. */
+const LONGEST_SIDE = 2500
+
+type Kept = Outcome<Omit<Examined, 'mediaType'>, UploadProblem>
+
+/** Writes a picture again as a JPEG at `path`: upright, on white, with nothing of the file but what is seen of it. */
+export async function drawAgain(given: Buffer, format: Format, path: string): Promise<Kept> {
+  try {
+    const frame = { width: LONGEST_SIDE, height: LONGEST_SIDE }
+    const drawn = format === 'heic' ? await redrawHeic(given, frame) : await redrawAny(given, frame)
+    if (drawn === 'too-many-pixels') return refuse(drawn)
+    const paper = '#ffffff' // under what was transparent
+    await writeFile(path, await drawn.flatten({ background: paper }).jpeg({ quality: 82 }).toBuffer())
+  } catch (error) {
+    return refuse(isDiskFailure(error) ? 'disk-full' : 'broken-picture')
+  }
+  return accept({ path, pages: 1, bytes: (await stat(path)).size })
+}
+
+async function redrawAny(given: Buffer, frame: Frame) {
+  const { width, height } = await sharp(given, { limitInputPixels: false }).metadata() // reads no pixel
+  return width * height > MOST_PIXELS ? 'too-many-pixels' : redraw(given, frame)
+}
+
+async function redrawHeic(given: Buffer, frame: Frame) {
+  const { decodeHeic } = await import('./heic.ts') // two megabytes to load, for those who send one
+  const decoded = await decodeHeic(given)
+  return decoded === 'too-many-pixels' ? decoded : decoded.resize(within(frame))
+}
+
+/** The smaller sizes of a picture that was drawn again at `path`, and what it measures. */
+export async function drawSmaller(path: string): Promise<Outcome<Pick<Examined, 'picture'>, UploadProblem>> {
+  const renditions = `${path}${RENDITIONS}`
+  try {
+    const whole = await readFile(path)
+    const { width, height } = await sharp(whole).metadata()
+    await writeFile(renditions, await drawRenditions(whole))
+    return accept({ picture: { width, height, renditions } })
+  } catch (error) {
+    return refuse(isDiskFailure(error) ? 'disk-full' : 'broken-picture')
+  }
+}

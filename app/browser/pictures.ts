@@ -1,0 +1,102 @@
+import Sortable from 'sortablejs'
+import type { Say } from './banner.ts'
+import { watchForms } from './form.ts'
+import { upload } from './upload.ts'
+
+// Pictures leave one by one: each that has arrived is kept, and a line that drops costs the one that was under way. The
+// buttons « Monter » and « Descendre » stay: they are the way of the keyboard, and of a page without script.
+
+/** Where a send stands. `refused`: what the service said of those that it could not keep. */
+type Sending = { files: File[]; sent: number; refused: string[] }
+
+/** « 12 photos sur 40 sont arrivées. » */
+const progressOf = ({ files, sent }: Sending) =>
+  `${sent} photo${sent > 1 ? 's' : ''} sur ${files.length} ${sent > 1 ? 'sont arrivées' : 'est arrivée'}. Laissez cette page ouverte.`
+
+/** Sends what is left of them. False when the line drops: what is left can be sent again. */
+async function sendAll(form: HTMLFormElement, sending: Sending, say: Say): Promise<boolean> {
+  while (sending.sent < sending.files.length) {
+    say(progressOf(sending))
+    const body = new FormData(form)
+    body.delete('files')
+    body.append('files', sending.files[sending.sent]!)
+    const answer = await fetch(form.action, { method: 'POST', body, redirect: 'manual' }).catch(() => undefined)
+    if (!answer || answer.status >= 500) return false
+    sending.sent += 1
+    if (answer.status >= 400) sending.refused.push(...refusedIn(await answer.text()))
+  }
+  return true
+}
+
+function refusedIn(page: string): string[] {
+  const { body } = new DOMParser().parseFromString(page, 'text/html')
+  const named = [...body.querySelectorAll('#refusees li')].map(({ textContent }) => textContent)
+  return named.length > 0 ? named : [body.querySelector('h1')?.textContent ?? '']
+}
+
+/** The page with what has arrived, in the place of this one, and what was refused above it. */
+async function showArrived(form: HTMLFormElement, { refused }: Sending): Promise<void> {
+  if (refused.length === 0) return location.assign(form.action)
+  const page = await fetch(form.action).then((answer) => answer.text())
+  const { body } = new DOMParser().parseFromString(page, 'text/html')
+  const list = document.createElement('ul')
+  list.id = 'refusees'
+  list.append(...refused.map((words) => Object.assign(document.createElement('li'), { textContent: words })))
+  const notice = document.createElement('div')
+  notice.className = 'notice'
+  notice.role = 'status'
+  notice.append(list)
+  const main = body.querySelector('main')!
+  main.querySelector('h1')!.after(notice)
+  document.querySelector('main')!.replaceWith(main)
+  start()
+  scrollTo(0, 0)
+}
+
+const sendPictures: typeof upload = (form, button, talk) => {
+  const input = form.querySelector<HTMLInputElement>('input[type=file][multiple]')
+  if (!input?.files?.length) return upload(form, button, talk)
+  const { say, end } = talk
+  const sending: Sending = { files: [...input.files], sent: 0, refused: [] }
+  const go = async () => {
+    const isWhole = await sendAll(form, sending, say)
+    if (isWhole) {
+      end()
+      say('')
+      return await showArrived(form, sending)
+    }
+    const again = document.createElement('button')
+    again.className = 'button'
+    again.textContent = 'Envoyer les autres'
+    again.addEventListener('click', () => void go())
+    const count = `${sending.sent} photo${sending.sent > 1 ? 's sont arrivées' : ' est arrivée'}`
+    say(`La ligne est coupée. ${count}\u00A0: elles sont gardées.`, again)
+  }
+  void go()
+  return true
+}
+
+/** Where a picture is dropped, its page is asked for in that order. */
+function makeSortable(sheet: HTMLElement): void {
+  const seen = sheet.dataset.order ?? ''
+  sheet.classList.add('by-hand')
+  Sortable.create(sheet, {
+    animation: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 150,
+    delay: 150,
+    delayOnTouchOnly: true,
+    onEnd() {
+      const order = [...sheet.querySelectorAll<HTMLElement>('li[data-id]')].map(({ dataset }) => dataset.id).join(' ')
+      const form = document.querySelector<HTMLFormElement>('#ordre')
+      if (!form || order === seen) return
+      form.querySelector<HTMLInputElement>('input[name=order]')!.value = order
+      form.submit()
+    },
+  })
+}
+
+function start(): void {
+  for (const sheet of document.querySelectorAll<HTMLElement>('.planche[data-order]')) makeSortable(sheet)
+}
+
+watchForms(sendPictures)
+start()

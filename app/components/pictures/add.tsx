@@ -1,0 +1,43 @@
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { FileField } from '#app/components/forms/file-field.tsx'
+import { counted } from '#app/rules/french.ts'
+import type { BoardProps } from './state.ts'
+
+/** Forty at once. A file comes last, so that what is refused on its way loses nothing. */
+export function AddPictures({ board: { action, answer, others, kind } }: { board: BoardProps }) {
+  return (
+    <section className="section" id="ajouter">
+      <h2>Ajouter des photos</h2>
+      <div className="stack">
+        <form method="post" action={action} encType="multipart/form-data" noValidate>
+          <CsrfField />
+          <input type="hidden" name="intent" value="add" />
+          <FileField
+            name="files"
+            label="Choisir plusieurs photos"
+            kind="picture"
+            hint="40 à la fois. Connexion lente&#8239;? Ce qui est arrivé reste."
+            error={answer?.errors.files}
+            multiple
+          />
+          <p className="actions">
+            <button type="submit" className="button">
+              Envoyer ces photos
+            </button>
+          </p>
+        </form>
+        {others > 0 && (
+          <form method="post" action={action}>
+            <CsrfField />
+            <p className="actions">
+              <button type="submit" className="button quiet" name="intent" value="all">
+                {kind === 'gallery' ? 'Mettre dans la galerie' : 'Prendre aussi'} {counted(others, 'photo')} de la
+                famille
+              </button>
+            </p>
+          </form>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import { arrivedSentence, cutSentence, familyPictureSentence, type PicturesSent } from '#app/rules/pictures/problems.ts'
+import { AddPictures } from './add.tsx'
+import { PictureForm } from './form.tsx'
+import { Thumbnail } from './picture.tsx'
+import type { BoardAnswer, BoardProps } from './state.ts'
+
+/** Where the pictures of a slide show, or of the gallery, are brought, put in order and captioned. screens-3.9 */
+export function PictureBoard(board: BoardProps) {
+  const { pictures, number, title, lede, isCut, answer, back } = board
+  const chosen = pictures[number - 1]
+  const isEmpty = pictures.length === 0
+  return (
+    <>
+      <ErrorSummary errors={namedErrors(answer)} />
+      <div className="stack">
+        <h1>{title}</h1>
+        <p className="lede">{isEmpty ? 'Il n’y a pas encore de photo.' : lede}</p>
+        {answer?.sent && <Sent sent={answer.sent} />}
+        {isCut && !answer?.sent && (
+          <div className="notice" role="status">
+            <p>{cutSentence(pictures.length)}</p>
+          </div>
+        )}
+        <p className="actions">
+          {chosen && (
+            <a className="button" href="#photo">
+              Écrire les légendes
+            </a>
+          )}{' '}
+          {!isEmpty && (
+            <a className="link" href="#ajouter">
+              Ajouter des photos
+            </a>
+          )}{' '}
+          <a className="link" href={back.href}>
+            {back.label}
+          </a>
+        </p>
+      </div>
+      {!isEmpty && <Sheet board={board} />}
+      {chosen && <PictureForm board={board} picture={chosen} />}
+      <AddPictures board={board} />
+    </>
+  )
+}
+
+const namedErrors = (answer: BoardAnswer | undefined): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(answer?.errors ?? {}).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  )
+
+/** What became of a send of which something was refused: every one by its name. */
+function Sent({ sent }: { sent: PicturesSent }) {
+  return (
+    <div className="notice" role="status">
+      {sent.added + sent.known > 0 && <p>{arrivedSentence(sent)} Elles sont gardées.</p>}
+      {sent.refused.length > 0 && (
+        <ul id="refusees">
+          {Object.entries(sent.refused).map(([at, { fileName, problem }]) => (
+            <li key={at}>
+              <span className="as-typed">{fileName}</span>&nbsp;: {familyPictureSentence(problem)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** Every picture in its order. With a script they are also moved by hand. */
+function Sheet({ board: { hashid, pictures, number, note, action } }: { board: BoardProps }) {
+  return (
+    <section className="section pictured" id="planche">
+      <h2>
+        L’ordre <small>{note}</small>
+      </h2>
+      <div>
+        <ol className="planche" data-order={pictures.map(({ id }) => id).join(' ')}>
+          {pictures.map((picture, index) => (
+            <li key={picture.id} data-id={picture.id}>
+              <a
+                href={`${action}&photo=${index + 1}#photo`.replace(/^([^?]*)&/, '$1?')}
+                aria-current={index + 1 === number ? 'true' : undefined}
+              >
+                <Thumbnail hashid={hashid} picture={picture} number={index + 1} />
+                {index + 1}
+              </a>
+            </li>
+          ))}
+        </ol>
+        <form method="post" action={action} id="ordre">
+          <CsrfField />
+          <input type="hidden" name="intent" value="order" />
+          <input type="hidden" name="order" value="" />
+        </form>
+      </div>
+    </section>
+  )
+}

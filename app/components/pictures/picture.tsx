@@ -1,0 +1,53 @@
+import { pictureOf } from '#app/rules/deceased-space/addresses.ts'
+import type { Picture } from '#app/rules/pictures/pictures.ts'
+import { type RenditionWidth, renditionSize } from '#app/rules/pictures/renditions.ts'
+
+/** A picture of the family as pages show it. */
+export type ShownPicture = Pick<Picture, 'id' | 'caption' | 'width' | 'height'>
+
+type Props = { hashid: string; picture: ShownPicture; number: number }
+
+/** Without a caption, its number: what it shows, nobody has told. */
+const altOf = ({ caption }: ShownPicture, number: number) => caption || `Photo ${number}`
+
+const srcSetOf = (hashid: string, picture: ShownPicture, type: 'webp' | 'jpg', widths: readonly RenditionWidth[]) =>
+  widths
+    .map((width) => `${pictureOf(hashid, picture.id, type, width)} ${renditionSize(picture, width).width}w`)
+    .join(', ')
+
+/** One of many; `wide`: two across a telephone, and not four. */
+export function Thumbnail({ hashid, picture, number, wide = false }: Props & { wide?: boolean }) {
+  const widths: RenditionWidth[] = wide ? [160, 320] : [160]
+  return (
+    <picture>
+      <source type="image/webp" srcSet={srcSetOf(hashid, picture, 'webp', widths)} sizes={wide ? '45vw' : '5rem'} />
+      <img
+        src={pictureOf(hashid, picture.id, 'jpg', wide ? 320 : 160)}
+        alt={altOf(picture, number)}
+        width={160}
+        height={120}
+        loading="lazy"
+      />
+    </picture>
+  )
+}
+
+/** One alone: a telephone never fetches more than 60 kB of it. */
+export function LargePicture({ hashid, picture, number }: Props) {
+  const { width, height } = renditionSize(picture, 640)
+  const wide = '(min-width: 48rem)'
+  return (
+    <picture>
+      <source type="image/webp" media={wide} srcSet={pictureOf(hashid, picture.id, 'webp', 1280)} />
+      <source type="image/webp" srcSet={srcSetOf(hashid, picture, 'webp', [320, 640])} sizes="100vw" />
+      <source type="image/jpeg" media={wide} srcSet={pictureOf(hashid, picture.id, 'jpg', 1280)} />
+      <img
+        src={pictureOf(hashid, picture.id, 'jpg', 640)}
+        alt={altOf(picture, number)}
+        width={width}
+        height={height}
+        loading="lazy"
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,36 @@
+import type { PictureErrors } from '#app/rules/pictures/form.ts'
+import type { PicturesSent } from '#app/rules/pictures/problems.ts'
+import type { ShownPicture } from './picture.tsx'
+
+/** A picture as those who arrange it see it. */
+export type BoardPicture = ShownPicture & {
+  fileName: string
+  bytes: number
+  inGallery: boolean
+  inBook: boolean
+  isCover: boolean
+}
+
+export type BoardAnswer = {
+  errors: PictureErrors & { files?: string; other?: string }
+  typed?: Record<string, string>
+  sent?: PicturesSent
+}
+
+export type BoardProps = {
+  hashid: string
+  pictures: BoardPicture[]
+  /** Of the picture that is open, from 1. */
+  number: number
+  others: number
+  isCut: boolean
+  kind: 'slide-show' | 'gallery'
+  title: string
+  /** Under the title of the order. */
+  note: string
+  lede: string
+  /** Where its forms are sent, and the address of one picture. */
+  action: string
+  back: { href: string; label: string }
+  answer: BoardAnswer | undefined
+}

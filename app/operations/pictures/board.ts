@@ -1,0 +1,79 @@
+import type { MemberDeps } from '#app/context.ts'
+import type { Actor } from '#app/operations/accounts/permissions.ts'
+import type { UploadDeps } from '#app/operations/files/files.ts'
+import type { ArrivingUploads } from '#app/rules/files/uploads.ts'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import type { BoardOutcome } from '#app/rules/pictures/board.ts'
+import { pictureIntentIn, readPictureForm } from '#app/rules/pictures/form.ts'
+import { familyPictureSentence, familyPictureStatus } from '#app/rules/pictures/problems.ts'
+import { addPictures } from './add.ts'
+import { changePicture, orderPictures, removePicture, replacePicture } from './change.ts'
+import { listPlace, type PicturePlace } from './places.ts'
+import { takeAllPictures } from './take-all.ts'
+
+type Deps = MemberDeps & UploadDeps
+type Asked = { place: PicturePlace; typed: TypedValues; arriving: ArrivingUploads | undefined }
+
+/** Does what a form of the page that arranges pictures asks for. */
+export async function arrangePictures(deps: Deps, actor: Actor, asked: Asked): Promise<BoardOutcome> {
+  const { place, typed, arriving } = asked
+  if (typed.picture) return await arrangeOne(deps, actor, asked, typed.picture)
+  if (typed.intent === 'order') {
+    const ordered = await orderPictures(deps, actor, { place, order: (typed.order ?? '').split(' ') })
+    return ordered.ok ? { kind: 'saved', number: undefined } : { kind: ordered.problem }
+  }
+  if (typed.intent === 'all') {
+    const taken = await takeAllPictures(deps, actor, place)
+    return taken.ok ? { kind: 'taken', count: taken.value } : { kind: taken.problem }
+  }
+  if (!arriving) return { kind: 'wrong', errors: { files: 'Choisissez une ou plusieurs photos.' }, status: 422 }
+  const sent = await addPictures(deps, actor, { place, arriving })
+  return sent.ok ? { kind: 'sent', sent: sent.value } : { kind: sent.problem }
+}
+
+async function arrangeOne(deps: Deps, actor: Actor, asked: Asked, id: string): Promise<BoardOutcome> {
+  const { place, typed, arriving } = asked
+  const shown = await listPlace(deps.db, actor.account, place)
+  const number = (shown?.findIndex((each) => each.id === id) ?? -1) + 1
+  const picture = shown?.[number - 1]
+  if (!shown || !picture) return { kind: 'not-there' }
+  const intent = pictureIntentIn(typed)
+  if (arriving) return await replaceBy(deps, actor, { place, id, number, arriving })
+  if (intent === 'replace') return { kind: 'wrong', errors: { other: 'Choisissez une photo.' }, status: 422, number }
+  if (intent === 'remove') {
+    const removed = await removePicture(deps, actor, { place, id })
+    const next = Math.min(number, shown.length - 1)
+    return removed.ok ? { kind: 'removed', number: next || undefined } : { kind: removed.problem }
+  }
+  const asks = { gallery: place.kind === 'slide-show', cover: true }
+  const { change, errors } = readPictureForm(typed, { picture, number, most: shown.length, asks })
+  if (Object.keys(errors).length > 0) return { kind: 'wrong', errors, status: 422, number }
+  const changed = await changePicture(deps, actor, { place, id, change })
+  if (!changed.ok) {
+    const { problem } = changed
+    if (problem !== 'full-gallery') return { kind: problem }
+    return { kind: 'wrong', errors: { caption: familyPictureSentence(problem) }, status: 422, number }
+  }
+  if (intent === 'next') return { kind: 'saved', number: Math.min(number + 1, shown.length) }
+  const now = (await listPlace(deps.db, actor.account, place))?.findIndex((each) => each.id === id) ?? -1
+  return { kind: 'saved', number: now + 1 || undefined }
+}
+
+type Replacing = { place: PicturePlace; id: string; number: number; arriving: ArrivingUploads }
+
+/** By the first that comes; a line that dropped leaves everything as it was. */
+async function replaceBy(deps: Deps, actor: Actor, { place, id, number, arriving }: Replacing): Promise<BoardOutcome> {
+  for await (const one of arriving) {
+    const replaced = 'problem' in one ? one : await replacePicture(deps, actor, { place, id, upload: one })
+    if (!('problem' in replaced)) return { kind: 'saved', number }
+    const { problem } = replaced
+    if (problem === 'not-allowed' || problem === 'not-there') return { kind: problem }
+    return {
+      kind: 'wrong',
+      errors: { other: familyPictureSentence(problem) },
+      status: familyPictureStatus(problem),
+      number,
+    }
+  }
+  return { kind: 'wrong', errors: { other: familyPictureSentence('incomplete') }, status: 422, number }
+}

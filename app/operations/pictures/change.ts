@@ -1,0 +1,122 @@
+import type { MemberDeps } from '#app/context.ts'
+import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
+import { commitUpload, type FileDeps, removeBytes, type UploadDeps } from '#app/operations/files/files.ts'
+import type { Upload } from '#app/rules/files/uploads.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import type { PictureChange } from '#app/rules/pictures/form.ts'
+import { galleryOf, inOrder, MOST_IN_GALLERY, moveBy, moveTo, type Picture } from '#app/rules/pictures/pictures.ts'
+import type { PictureProblem } from '#app/rules/pictures/problems.ts'
+import { findPicture, listPictures, savePictureOrder, updatePicture } from '#db/files/pictures.ts'
+import type { Id } from '#db/schema.ts'
+import { insertStored } from './add.ts'
+import { listPlace, type PicturePlace, permissionOf } from './places.ts'
+import { storeFamilyPicture } from './store.ts'
+import { deletePicture, deleteUnused, eachShow, moveCovers, saveCaptions, saveCover, saveOrder } from './uses.ts'
+
+type Deps = MemberDeps & UploadDeps
+type ChangeProblem = 'not-there' | 'full-gallery' | 'not-allowed'
+
+/** Saves what is said of one picture: its caption and where else it serves, then its place among the others. */
+export function changePicture(
+  deps: Deps,
+  actor: Actor,
+  { place, id, change }: { place: PicturePlace; id: Id; change: PictureChange },
+): Promise<Outcome<undefined, ChangeProblem>> {
+  return withPermission<undefined, 'not-there' | 'full-gallery'>(deps, actor, permissionOf(place), async (db) => {
+    const { account, user } = actor
+    const by = { by: user.id, now: deps.now() }
+    const [picture, shown] = [await findPicture(db, account, id), await listPlace(db, account, place)]
+    if (!picture || !shown?.some((each) => each.id === id)) return refuse('not-there')
+    const changed = { ...picture, ...change.picture }
+    if (changed.inGallery && !picture.inGallery) {
+      if (galleryOf(await listPictures(db, account)).length >= MOST_IN_GALLERY) return refuse('full-gallery')
+    }
+    await updatePicture(db, account, changed)
+    if (changed.caption !== picture.caption) await saveCaptions(db, account, changed, by)
+    if (change.isCover !== undefined) await saveCover(db, account, place, { id, isCover: change.isCover }, by)
+    await saveOrder(db, account, place, moved(shown, id, change), by)
+    return accept(undefined)
+  })
+}
+
+function moved(shown: readonly Picture[], id: Id, { step, place }: PictureChange): Picture[] {
+  if (step) return moveBy(shown, id, step)
+  return place === undefined ? [...shown] : moveTo(shown, id, place)
+}
+
+/** The order that was made by hand. Pictures that came meanwhile stay after. */
+export function orderPictures(
+  deps: MemberDeps,
+  actor: Actor,
+  { place, order }: { place: PicturePlace; order: readonly Id[] },
+): Promise<Outcome<undefined, 'not-there' | 'not-allowed'>> {
+  return withPermission<undefined, 'not-there'>(deps, actor, permissionOf(place), async (db) => {
+    const shown = await listPlace(db, actor.account, place)
+    if (!shown) return refuse('not-there')
+    await saveOrder(db, actor.account, place, inOrder(shown, order), { by: actor.user.id, now: deps.now() })
+    return accept(undefined)
+  })
+}
+
+/** Takes a picture out of a place, and deletes it for good where it serves nowhere else. */
+export async function removePicture(
+  deps: MemberDeps & FileDeps,
+  actor: Actor,
+  { place, id }: { place: PicturePlace; id: Id },
+): Promise<Outcome<undefined, 'not-there' | 'not-allowed'>> {
+  const removed = await withPermission<Id[], 'not-there'>(deps, actor, permissionOf(place), async (db) => {
+    const { account, user } = actor
+    const [picture, shown] = [await findPicture(db, account, id), await listPlace(db, account, place)]
+    if (!picture || !shown?.some((each) => each.id === id)) return refuse('not-there')
+    if (place.kind === 'gallery') await updatePicture(db, account, { ...picture, inGallery: false, inBook: false })
+    else
+      await saveOrder(
+        db,
+        account,
+        place,
+        shown.filter((each) => each.id !== id),
+        { by: user.id, now: deps.now() },
+      )
+    return accept(await deleteUnused(db, deps, actor, id))
+  })
+  if (!removed.ok) return removed
+  await removeBytes(deps, removed.value)
+  return accept(undefined)
+}
+
+/** Puts another picture in the place of one, everywhere that one is shown, under its caption. */
+export async function replacePicture(
+  deps: Deps,
+  actor: Actor,
+  { place, id, upload }: { place: PicturePlace; id: Id; upload: Upload },
+): Promise<Outcome<undefined, PictureProblem | 'not-allowed'>> {
+  const { account, user } = actor
+  const stored = await storeFamilyPicture(deps, account, upload)
+  if (!stored.ok) return stored
+  const { whole, renditions } = stored.value
+  const by = { by: user.id, now: deps.now() }
+  const replace = () =>
+    withPermission<Id[], PictureProblem>(deps, actor, permissionOf(place), async (db) => {
+      const before = await findPicture(db, account, id)
+      if (!before) return refuse('not-there')
+      const made = await insertStored(db, deps, actor, stored.value)
+      if (!made.ok) return made
+      const { caption, inGallery, inBook } = before
+      await updatePicture(db, account, { ...made.value, caption, inGallery, inBook })
+      const order = (await listPictures(db, account)).map((each) => each.id).filter((each) => each !== made.value.id)
+      await savePictureOrder(
+        db,
+        account,
+        order.map((each) => (each === id ? made.value.id : each)),
+      )
+      await eachShow(db, account, by, (pictures) =>
+        pictures.map((shown) => (shown.fileId === id ? { ...shown, fileId: made.value.id } : shown)),
+      )
+      await moveCovers(db, account, { from: id, to: made.value.id }, by)
+      return accept(await deletePicture(db, deps, actor, before))
+    })
+  const replaced = await commitUpload(deps, account, whole, () => commitUpload(deps, account, renditions, replace))
+  if (!replaced.ok) return replaced
+  await removeBytes(deps, replaced.value)
+  return accept(undefined)
+}

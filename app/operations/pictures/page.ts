@@ -1,0 +1,72 @@
+import { findReadyFiles } from '#app/operations/pictures/ready.ts'
+import type { Music } from '#app/rules/ceremony/events/details.ts'
+import { firstNameOf } from '#app/rules/first-name.ts'
+import { galleryOf, type Picture } from '#app/rules/pictures/pictures.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import { readProfile } from '#db/accounts/profile-entries.ts'
+import { findCeremony } from '#db/ceremony/ceremonies.ts'
+import type { Db } from '#db/connect.ts'
+import { findSpace } from '#db/deceased-space/spaces.ts'
+import { findFiles } from '#db/files/files.ts'
+import { listPictures } from '#db/files/pictures.ts'
+import { findSlideShow, type PicturePlace } from './places.ts'
+
+/** A picture among those of a place, as those who arrange it see it. */
+export type BoardPicture = Picture & { fileName: string; bytes: number; isCover: boolean }
+
+export type Board = {
+  hashid: string
+  firstName: string
+  pictures: BoardPicture[]
+  /** Pictures of the family that are not shown there. */
+  others: number
+  /** The line dropped in the last send. */
+  isCut: boolean
+  musics: Music[]
+}
+
+/** What the page that arranges a place shows. Undefined where it is gone. */
+export async function readBoard(db: Db, account: Account, place: PicturePlace): Promise<Board | undefined> {
+  const all = await listPictures(db, account)
+  const event = place.kind === 'gallery' ? undefined : await findSlideShow(db, account, place)
+  if (place.kind === 'slide-show' && !event) return undefined
+  const shown = event
+    ? (event.details.pictures ?? []).flatMap(({ fileId }) => all.find(({ id }) => id === fileId) ?? [])
+    : galleryOf(all)
+  const files = await findFiles(
+    db,
+    account,
+    shown.map(({ id }) => id),
+  )
+  const cover = await coverOf(db, account, place)
+  return {
+    hashid: account.hashid,
+    firstName: firstNameOf(await readProfile(db, account)),
+    pictures: shown.map((picture) => {
+      const file = files.find(({ id }) => id === picture.id)
+      return { ...picture, fileName: file?.name ?? '', bytes: file?.bytes ?? 0, isCover: picture.id === cover }
+    }),
+    others: all.length - shown.length,
+    isCut: all.some(({ isCutAfter }) => isCutAfter),
+    musics: event?.details.musics ?? [],
+  }
+}
+
+const coverOf = async (db: Db, account: Account, place: PicturePlace) =>
+  place.kind === 'gallery'
+    ? (await findSpace(db, account))?.cover
+    : (await findCeremony(db, account, place.ceremonyId))?.coverFileId
+
+/** A picture of the gallery, as visitors see it. */
+export type GalleryPicture = Pick<Picture, 'id' | 'caption' | 'width' | 'height'>
+
+/** The gallery as visitors see it, the cover first named; without what waits for the antivirus. */
+export async function readGallery(
+  db: Db,
+  account: Account,
+): Promise<{ pictures: GalleryPicture[]; cover: GalleryPicture | undefined }> {
+  const space = await findSpace(db, account)
+  const shown = await findReadyFiles(db, account, galleryOf(await listPictures(db, account)))
+  const pictures = shown.map(({ id, caption, width, height }) => ({ id, caption, width, height }))
+  return { pictures, cover: pictures.find(({ id }) => id === space?.cover) ?? pictures[0] }
+}

@@ -1,0 +1,80 @@
+import type { CeremonyEvent } from '#app/rules/ceremony/events/events.ts'
+import { MOST_PICTURES } from '#app/rules/ceremony/events/slide-show.ts'
+import { galleryOf, MOST_IN_GALLERY, type Picture } from '#app/rules/pictures/pictures.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import { findCeremony } from '#db/ceremony/ceremonies.ts'
+import { listEvents, updateEvent } from '#db/ceremony/events.ts'
+import type { Db } from '#db/connect.ts'
+import { listPictures, updatePicture } from '#db/files/pictures.ts'
+import type { Id } from '#db/schema.ts'
+
+/** Where pictures are shown in an order of their own: one slide show, or the gallery of the space. */
+export type PicturePlace = { kind: 'slide-show'; ceremonyId: Id; eventId: Id } | { kind: 'gallery' }
+
+/** What is asked of who changes it. */
+export const permissionOf = ({ kind }: PicturePlace) => (kind === 'gallery' ? 'write-space' : 'write-ceremony')
+
+/** The event of a slide show. Undefined for another account's, for another kind, and where it is gone. */
+export async function findSlideShow(
+  db: Db,
+  account: Account,
+  { ceremonyId, eventId }: { ceremonyId: Id; eventId: Id },
+): Promise<CeremonyEvent | undefined> {
+  if (!(await findCeremony(db, account, ceremonyId))) return undefined
+  const events = await listEvents(db, account, ceremonyId)
+  return events.find(({ id, type }) => id === eventId && type === 'pictures')
+}
+
+/** The pictures of a place, in its order. Undefined where it is gone. */
+export async function listPlace(db: Db, account: Account, place: PicturePlace): Promise<Picture[] | undefined> {
+  const pictures = await listPictures(db, account)
+  if (place.kind === 'gallery') return galleryOf(pictures)
+  const event = await findSlideShow(db, account, place)
+  return event && (event.details.pictures ?? []).flatMap(({ fileId }) => pictures.find(({ id }) => id === fileId) ?? [])
+}
+
+/** Why a place takes no picture more; undefined while it does. */
+export async function placeProblem(
+  db: Db,
+  account: Account,
+  place: PicturePlace,
+): Promise<'not-there' | 'full-show' | 'full-gallery' | undefined> {
+  const shown = await listPlace(db, account, place)
+  if (!shown) return 'not-there'
+  if (place.kind === 'gallery') return shown.length >= MOST_IN_GALLERY ? 'full-gallery' : undefined
+  return shown.length >= MOST_PICTURES ? 'full-show' : undefined
+}
+
+type By = { by: Id; now: Date }
+
+/**
+ * Shows a picture of the account in a place, last; ask `placeProblem` first. Answers false where it was shown already.
+ */
+export async function showIn(
+  db: Db,
+  account: Account,
+  place: PicturePlace,
+  { picture, ...by }: By & { picture: Picture },
+): Promise<boolean> {
+  if (place.kind === 'gallery') {
+    if (picture.inGallery) return false
+    return await updatePicture(db, account, { ...picture, inGallery: true, inBook: true })
+  }
+  const event = await findSlideShow(db, account, place)
+  const pictures = event?.details.pictures ?? []
+  if (!event || pictures.some(({ fileId }) => fileId === picture.id)) return false
+  await savePictures(db, account, place, event, [...pictures, { fileId: picture.id, caption: picture.caption }], by)
+  return true
+}
+
+/** Writes the pictures of a slide show, and leaves the rest of it. */
+export async function savePictures(
+  db: Db,
+  account: Account,
+  { ceremonyId }: { ceremonyId: Id },
+  event: CeremonyEvent,
+  pictures: NonNullable<CeremonyEvent['details']['pictures']>,
+  by: By,
+): Promise<void> {
+  await updateEvent(db, account, ceremonyId, { ...event, details: { ...event.details, pictures } }, by)
+}

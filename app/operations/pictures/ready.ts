@@ -1,0 +1,52 @@
+import { renditionOf } from '#app/adapters/pictures/renditions.ts'
+import { type FileDeps, readBytes } from '#app/operations/files/files.ts'
+import { can, type Role } from '#app/rules/accounts/roles.ts'
+import { canHandOut } from '#app/rules/files/downloads.ts'
+import type { Picture } from '#app/rules/pictures/pictures.ts'
+import type { RenditionWidth } from '#app/rules/pictures/renditions.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import type { Db } from '#db/connect.ts'
+import { findFiles } from '#db/files/files.ts'
+import { findPicture } from '#db/files/pictures.ts'
+import type { Id } from '#db/schema.ts'
+
+/** Those that the antivirus has let through, in their order. */
+export async function findReadyFiles<Each extends Pick<Picture, 'id'>>(
+  db: Db,
+  account: Account,
+  pictures: readonly Each[],
+): Promise<Each[]> {
+  const files = await findFiles(
+    db,
+    account,
+    pictures.map(({ id }) => id),
+  )
+  const ready = new Set(files.filter((file) => canHandOut(file)).map(({ id }) => id))
+  return pictures.filter(({ id }) => ready.has(id))
+}
+
+/** `width`: undefined for the whole picture. */
+export type PictureRequest = { id: Id; type: 'webp' | 'jpg'; width: RenditionWidth | undefined; role: Role | undefined }
+
+/**
+ * The bytes of a picture at a width, for who may see it: the gallery for whoever sees the space, all of them for those
+ * who write (choice-13). One that has no smaller sizes is answered whole, as a JPEG. `isForAll`: visitors see it too.
+ */
+export async function openPicture(
+  deps: FileDeps,
+  account: Account,
+  { id, type, width, role }: PictureRequest,
+): Promise<{ bytes: Buffer; mediaType: 'image/webp' | 'image/jpeg'; isForAll: boolean } | undefined> {
+  const picture = await findPicture(deps.db, account, id)
+  const mayRead = role !== undefined && can(role, 'read-files')
+  if (!picture || !(picture.inGallery || mayRead)) return undefined
+  const isForAll = picture.inGallery
+  const sizes = width && picture.renditionsId ? await readBytes(deps, account, picture.renditionsId) : undefined
+  if (sizes && width && canHandOut(sizes.file)) {
+    const rendition = renditionOf(sizes.bytes, { of: width, type: type === 'webp' ? 'webp' : 'jpeg' })
+    if (rendition) return { bytes: rendition.bytes, mediaType: type === 'webp' ? 'image/webp' : 'image/jpeg', isForAll }
+  }
+  const whole = await readBytes(deps, account, id)
+  const isShown = whole && canHandOut(whole.file) && whole.file.mediaType === 'image/jpeg'
+  return isShown ? { bytes: whole.bytes, mediaType: 'image/jpeg', isForAll } : undefined
+}

@@ -1,0 +1,125 @@
+import type { MemberDeps } from '#app/context.ts'
+import { type Actor, entryOf } from '#app/operations/accounts/permissions.ts'
+import type { ShownPicture } from '#app/rules/ceremony/events/details.ts'
+import type { Picture } from '#app/rules/pictures/pictures.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import { appendAudit } from '#db/accounts/audit.ts'
+import { findCeremony, updateCeremony } from '#db/ceremony/ceremonies.ts'
+import { listCeremoniesWithEvents } from '#db/ceremony/with-events.ts'
+import type { Db } from '#db/connect.ts'
+import { findSpace, saveSpace } from '#db/deceased-space/spaces.ts'
+import { deleteFile } from '#db/files/files.ts'
+import { findPicture, savePictureOrder } from '#db/files/pictures.ts'
+import type { Id } from '#db/schema.ts'
+import { findSlideShow, type PicturePlace, savePictures } from './places.ts'
+
+// Where a picture of the family serves: slide shows, covers, the gallery, the book. Each writes in the transaction of
+// the act, under the lock of the account.
+
+type By = { by: Id; now: Date }
+
+/** The order of a place: the gallery’s is that of the account, whose other pictures come after. */
+export async function saveOrder(
+  db: Db,
+  account: Account,
+  place: PicturePlace,
+  order: readonly Picture[],
+  by: By,
+): Promise<void> {
+  if (place.kind === 'gallery')
+    return await savePictureOrder(
+      db,
+      account,
+      order.map(({ id }) => id),
+    )
+  const event = await findSlideShow(db, account, place)
+  if (!event) return
+  const shown = order.map(({ id, caption }) => ({ fileId: id, caption }))
+  await savePictures(db, account, place, event, shown, by)
+}
+
+/** Changes the pictures of every slide show of the account. */
+export async function eachShow(
+  db: Db,
+  account: Account,
+  by: By,
+  change: (pictures: readonly ShownPicture[]) => ShownPicture[],
+): Promise<void> {
+  for (const { id: ceremonyId, events } of await listCeremoniesWithEvents(db, account)) {
+    for (const event of events) {
+      const { pictures } = event.details
+      if (!pictures) continue
+      const changed = change(pictures)
+      if (JSON.stringify(changed) !== JSON.stringify(pictures)) {
+        await savePictures(db, account, { ceremonyId }, event, changed, by)
+      }
+    }
+  }
+}
+
+/** A caption is of the picture: every slide show says it alike. */
+export const saveCaptions = (db: Db, account: Account, { id, caption }: Picture, by: By): Promise<void> =>
+  eachShow(db, account, by, (pictures) =>
+    pictures.map((shown) => (shown.fileId === id ? { ...shown, caption } : shown)),
+  )
+
+/** Chooses a picture as the cover of the programme, or of the gallery; or no longer. */
+export async function saveCover(
+  db: Db,
+  account: Account,
+  place: PicturePlace,
+  { id, isCover }: { id: Id; isCover: boolean },
+  by: By,
+): Promise<void> {
+  if (place.kind === 'gallery') {
+    const space = await findSpace(db, account)
+    if (!space || (space.cover === id) === isCover) return
+    return await saveSpace(db, account, { ...space, cover: isCover ? id : undefined }, by)
+  }
+  const ceremony = await findCeremony(db, account, place.ceremonyId)
+  if (!ceremony || (ceremony.coverFileId === id) === isCover) return
+  const { coverFileId: before, ...others } = ceremony
+  await updateCeremony(db, account, isCover ? { ...others, coverFileId: id } : others, by)
+  // Its bytes are swept.
+  if (before && before !== id && !(await findPicture(db, account, before))) await deleteFile(db, account, before)
+}
+
+/** Every cover that was one picture is another. */
+export async function moveCovers(db: Db, account: Account, { from, to }: { from: Id; to: Id }, by: By): Promise<void> {
+  for (const { events: _, ...ceremony } of await listCeremoniesWithEvents(db, account)) {
+    if (ceremony.coverFileId === from) await updateCeremony(db, account, { ...ceremony, coverFileId: to }, by)
+  }
+  const space = await findSpace(db, account)
+  if (space?.cover === from) await saveSpace(db, account, { ...space, cover: to }, by)
+}
+
+/** Answers the files whose bytes are then nobody's; none while it serves somewhere. */
+export async function deleteUnused(
+  db: Db,
+  deps: Pick<MemberDeps, 'keys' | 'now' | 'network'>,
+  actor: Actor,
+  id: Id,
+): Promise<Id[]> {
+  const { account } = actor
+  const picture = await findPicture(db, account, id)
+  if (!picture || picture.inGallery || picture.inBook) return []
+  const ceremonies = await listCeremoniesWithEvents(db, account)
+  const isShown = ceremonies.some(
+    ({ coverFileId, events }) =>
+      coverFileId === id || events.some(({ details }) => details.pictures?.some(({ fileId }) => fileId === id)),
+  )
+  return isShown ? [] : await deletePicture(db, deps, actor, picture)
+}
+
+/** Its rows, wherever it serves. Answers the files whose bytes are then nobody's. */
+export async function deletePicture(
+  db: Db,
+  deps: Pick<MemberDeps, 'keys' | 'now' | 'network'>,
+  actor: Actor,
+  { id, renditionsId }: Picture,
+): Promise<Id[]> {
+  const files = [id, ...(renditionsId ? [renditionsId] : [])]
+  for (const file of files) await deleteFile(db, actor.account, file)
+  await appendAudit(db, deps.keys, entryOf(deps, actor, 'file-deleted'))
+  return files
+}

@@ -1,0 +1,65 @@
+import { eventOf } from '#app/components/ceremony/addresses.ts'
+import { useActionData, useLoaderData } from '#app/components/page/router.ts'
+import { pageTitle } from '#app/components/page/title.ts'
+import { PictureBoard } from '#app/components/pictures/board.tsx'
+import { requireCeremonyWriter } from '#app/http/ceremony.ts'
+import { typedIn } from '#app/http/form.ts'
+import { requireEditor } from '#app/http/guards.ts'
+import { answerBoard, type BoardAnswer, photoIn } from '#app/http/pictures/board.ts'
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import { arrangePictures } from '#app/operations/pictures/board.ts'
+import { readBoard } from '#app/operations/pictures/page.ts'
+import { lasting } from '#app/rules/ceremony/events/durations.ts'
+import { counted } from '#app/rules/french.ts'
+import { slideShowOf } from '#app/rules/pictures/addresses.ts'
+import { slideShowNote } from '#app/rules/pictures/board.ts'
+import styles from '../styles/pictures.css?url'
+
+export const handle = { layout: 'default-v2', module: () => 'pictures' as const }
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const meta: MetaFunction = ({ matches }) => pageTitle('Le diaporama', matches)
+
+function placeIn({ url }: Pick<Request, 'url'>) {
+  const { searchParams } = new URL(url)
+  const [ceremonyId, eventId] = [searchParams.get('ceremonie') ?? '', searchParams.get('evenement') ?? '']
+  return { kind: 'slide-show' as const, ceremonyId, eventId }
+}
+
+/** The pictures of a slide show: for those who write (choice-13). Throws 404 for another account's. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const member = await requireEditor({ request, context })
+  const place = placeIn(request)
+  const board = await readBoard(context.db, member.account, place)
+  if (!board) throw new Response('Ce moment n’est plus dans la cérémonie.', { status: 404 })
+  return { board, place, number: photoIn(request, board.pictures.length) }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requireEditor({ request, context })
+  requireCeremonyWriter(member, context)
+  const place = placeIn(request)
+  const typed = typedIn(await request.formData())
+  const outcome = await arrangePictures(context, member, { place, typed, arriving: context.arriving })
+  return answerBoard(outcome, typed, (number) => slideShowOf(place, number))
+}
+
+export default function SlideShowPage() {
+  const { board, place, number } = useLoaderData<typeof loader>()
+  const answer = useActionData<BoardAnswer>()
+  const { pictures, musics, hashid, others, isCut } = board
+  const seconds = 5 * pictures.length
+  return (
+    <PictureBoard
+      {...{ hashid, pictures, others, isCut, answer }}
+      kind="slide-show"
+      number={answer?.number ?? number}
+      title="Le diaporama"
+      lede={`${counted(pictures.length, 'photo')}, ${lasting(seconds)}.`}
+      note={slideShowNote(pictures, seconds, musics)}
+      action={slideShowOf(place)}
+      back={{ href: eventOf(place.ceremonyId, place.eventId), label: 'Revenir au moment' }}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { LONGEST_CAPTION } from '#app/rules/ceremony/events/slide-show.ts'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import type { Picture } from './pictures.ts'
+
+/** What the form of one picture changes. `isCover`: of the programme, or of the gallery; undefined where it is not asked. */
+export type PictureChange = {
+  picture: Pick<Picture, 'caption' | 'inGallery' | 'inBook'>
+  isCover: boolean | undefined
+  step: -1 | 1 | undefined
+  /** Counted from 1. */
+  place: number | undefined
+}
+
+/** What the button of the form of a picture does besides saving it. */
+export const pictureIntents = ['save', 'next', 'up', 'down', 'replace', 'remove'] as const
+export type PictureIntent = (typeof pictureIntents)[number]
+
+/** A word that no button has is a plain save. */
+export const pictureIntentIn = ({ intent }: TypedValues): PictureIntent =>
+  pictureIntents.find((known) => known === intent) ?? 'save'
+
+export type PictureErrors = Partial<Record<'caption' | 'place', string>>
+
+/** `most`: the pictures among which it stands. `asks`: which boxes the form has. */
+export function readPictureForm(
+  typed: TypedValues,
+  {
+    picture,
+    number,
+    most,
+    asks,
+  }: { picture: Picture; number: number; most: number; asks: { gallery: boolean; cover: boolean } },
+): { change: PictureChange; errors: PictureErrors } {
+  const caption = (typed.caption ?? picture.caption).normalize('NFC').trim()
+  const intent = pictureIntentIn(typed)
+  const typedPlace = (typed.place ?? '').trim()
+  const place = /^\d{1,3}$/.test(typedPlace) ? Number(typedPlace) : undefined
+  const isWrong = typedPlace !== '' && (place === undefined || place < 1 || place > most)
+  return {
+    change: {
+      picture: {
+        caption,
+        inGallery: asks.gallery ? typed.gallery === 'on' : picture.inGallery,
+        inBook: typed.book === 'on',
+      },
+      isCover: asks.cover ? typed.cover === 'on' : undefined,
+      step: intent === 'up' ? -1 : intent === 'down' ? 1 : undefined,
+      place: place === number ? undefined : place,
+    },
+    errors: {
+      ...(caption.length > LONGEST_CAPTION && { caption: `Une légende fait ${LONGEST_CAPTION}\u00A0signes au plus.` }),
+      ...(isWrong && { place: `Écrivez un nombre de 1 à ${most}.` }),
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { readdirSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { examine } from '#app/adapters/files/examine.ts'
+import { renditionOf } from '#app/adapters/pictures/renditions.ts'
+import { MOST_BYTES_ON_PHONE, renditionSize, renditionTypes, renditionWidths } from '#app/rules/pictures/renditions.ts'
+import { newFolder } from '#test/support/files/folders.ts'
+import { aPdf } from '#test/support/files/pdfs.ts'
+import { aHeavyPhoto, aPhoto } from '#test/support/files/pictures.ts'
+
+async function drawn(bytes: Buffer) {
+  const path = join(newFolder(), 'brought')
+  await writeFile(path, bytes)
+  const found = await examine(path, { as: 'picture' })
+  if (!found.ok) throw new Error(found.problem)
+  const { width, height, renditions } = found.value.picture!
+  return { whole: { width, height }, renditions: await readFile(renditions) }
+}
+
+test('a picture is drawn in four widths, as WebP and as JPEG, upright, without what the camera wrote', async () => {
+  const { whole, renditions } = await drawn(await aPhoto({ width: 1600, height: 1200 }))
+  expect(whole).toEqual({ width: 1200, height: 1600 })
+  for (const of of renditionWidths) {
+    for (const type of renditionTypes) {
+      const { bytes, width, height } = renditionOf(renditions, { of, type })!
+      const { exif, ...is } = await sharp(bytes).metadata()
+      expect({ ...is, exif }).toMatchObject({ format: type, width, height, exif: undefined })
+      expect({ width, height }).toEqual(renditionSize(whole, of))
+      expect(width).toBeLessThanOrEqual(of)
+    }
+  }
+})
+
+test('what a telephone shows is 60 kB at most, even of grain that no compression helps', async () => {
+  const { renditions } = await drawn(await aHeavyPhoto(700))
+  const phone = renditionWidths.filter((width) => width <= 640)
+  const all = phone.flatMap((of) => renditionTypes.map((type) => renditionOf(renditions, { of, type })!.bytes.length))
+  expect(Math.max(...all)).toBeLessThanOrEqual(MOST_BYTES_ON_PHONE)
+})
+
+test('one that is smaller than all of them is drawn no larger', async () => {
+  const { renditions } = await drawn(await aPhoto({ width: 90, height: 60 }))
+  expect(renditionOf(renditions, { of: 1280, type: 'webp' })).toMatchObject({ width: 60, height: 90 })
+})
+
+test('a PDF is no picture, and leaves nothing', async () => {
+  const folder = newFolder()
+  const path = join(folder, 'brought')
+  await writeFile(path, await aPdf())
+  expect(await examine(path, { as: 'picture' })).toEqual({ ok: false, problem: 'not-accepted' })
+  expect(readdirSync(folder)).toEqual(['brought'])
+})

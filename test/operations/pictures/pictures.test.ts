@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { arrangePictures } from '#app/operations/pictures/board.ts'
+import { readBoard, readGallery } from '#app/operations/pictures/page.ts'
+import type { PicturePlace } from '#app/operations/pictures/places.ts'
+import { openPicture } from '#app/operations/pictures/ready.ts'
+import type { Upload } from '#app/rules/files/uploads.ts'
+import { findCeremony } from '#db/ceremony/ceremonies.ts'
+import { deleteEvent, listEvents } from '#db/ceremony/events.ts'
+import type { Db } from '#db/connect.ts'
+import { findPicture, listPictures } from '#db/files/pictures.ts'
+import { insertCeremonyOf } from '#test/support/ceremony/events.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { newFileStore } from '#test/support/files/files.ts'
+import { aBrokenHeic, aHeicPhoto } from '#test/support/files/heic.ts'
+import { aPhoto } from '#test/support/files/pictures.ts'
+import { openPieces } from '#test/support/files/pieces.ts'
+import { anUpload, arrivingOf } from '#test/support/files/uploads.ts'
+
+let db: Db
+beforeAll(async () => {
+  db = await databases.sqlite()
+})
+afterAll(() => db.destroy())
+
+/** A photo of so many pixels across: two of other sizes are two photos. */
+const photo = async (width: number) => anUpload(await aPhoto({ width, height: 200 }), `IMG_${width}.JPG`)
+
+async function openShow() {
+  const family = await openPieces(db, await newFileStore())
+  const { account, owner, deps } = family
+  const { ceremonyId, eventIds } = await insertCeremonyOf(db, account, ['pictures'], { by: owner.user.id })
+  const place = { kind: 'slide-show' as const, ceremonyId, eventId: eventIds[0]! }
+  const post = (typed: Record<string, string>, { uploads, isCut, at = place }: Posted = {}) =>
+    arrangePictures(deps, owner, { place: at, typed, arriving: uploads && arrivingOf(uploads, isCut) })
+  const shown = async (at: PicturePlace = place) => (await readBoard(db, account, at))!.pictures
+  return { ...family, ceremonyId, place, post, shown }
+}
+const gallery: PicturePlace = { kind: 'gallery' }
+type Posted = { uploads?: Upload[]; isCut?: boolean; at?: PicturePlace }
+
+describe('pictures that are sent together', () => {
+  test('are kept in the order they came, one in HEIC too; what cannot be read is named', async () => {
+    const { post, shown } = await openShow()
+    const heic = anUpload(aHeicPhoto(), 'IMG_2230.HEIC')
+    const broken = anUpload(aBrokenHeic(), 'IMG_2231.HEIC')
+    const outcome = await post({ intent: 'add' }, { uploads: [await photo(300), broken, heic, await photo(310)] })
+    expect(outcome).toEqual({
+      kind: 'sent',
+      sent: {
+        ...{ added: 3, known: 0, isCut: false },
+        refused: [{ fileName: 'IMG_2231.HEIC', problem: 'broken-picture' }],
+      },
+    })
+    const pictures = await shown()
+    expect(pictures.map(({ fileName }) => fileName)).toEqual(['IMG_300.JPG', 'IMG_2230.jpg', 'IMG_310.JPG'])
+    expect(pictures[1]).toMatchObject({ width: 96, height: 128 })
+  })
+
+  test('when the line drops, stay; the page says so; sent again, they are not doubled', async () => {
+    const { post, shown, place, account, onDisk } = await openShow()
+    await post({ intent: 'add' }, { uploads: [await photo(300), await photo(310)], isCut: true })
+    expect(await readBoard(db, account, place)).toMatchObject({ isCut: true, pictures: [{}, {}] })
+    const before = await onDisk()
+    const again = [await photo(300), await photo(310), await photo(320)]
+    expect(await post({ intent: 'add' }, { uploads: again })).toMatchObject({ sent: { added: 1, known: 2 } })
+    expect(await shown()).toHaveLength(3)
+    expect((await onDisk()).length).toBe(before.length + 2)
+    expect(await readBoard(db, account, place)).toMatchObject({ isCut: false })
+  })
+
+  test('serve the gallery without being sent again, and the slide show the other way round', async () => {
+    const { post, shown, account, onDisk } = await openShow()
+    await post({ intent: 'add' }, { uploads: [await photo(300), await photo(310)] })
+    await post({ intent: 'add' }, { uploads: [await photo(320)], at: gallery })
+    const before = await onDisk()
+    expect(await post({ intent: 'all' })).toEqual({ kind: 'taken', count: 1 })
+    expect(await post({ intent: 'all' }, { at: gallery })).toEqual({ kind: 'taken', count: 2 })
+    expect((await shown()).map(({ id }) => id).toSorted()).toEqual(
+      (await shown(gallery)).map(({ id }) => id).toSorted(),
+    )
+    expect(await onDisk()).toEqual(before)
+    expect((await readGallery(db, account)).pictures).toHaveLength(3)
+  })
+})
+
+describe('a picture among the others', () => {
+  test('is captioned and moved up, down, to a place and by hand', async () => {
+    const { post, shown, account, ceremonyId } = await openShow()
+    await post({ intent: 'add' }, { uploads: [await photo(300), await photo(310), await photo(320)] })
+    const [a, b, c] = (await shown()).map(({ id }) => id) as [string, string, string]
+    const order = async () => (await shown()).map(({ id }) => id)
+
+    expect(await post({ picture: c, intent: 'up', caption: ' L’été 1978 ' })).toEqual({ kind: 'saved', number: 2 })
+    expect(await order()).toEqual([a, c, b])
+    expect(await post({ picture: a, intent: 'save', place: '3' })).toEqual({ kind: 'saved', number: 3 })
+    expect(await order()).toEqual([c, b, a])
+    await post({ picture: c, intent: 'down', caption: 'L’été 1978' })
+    expect(await order()).toEqual([b, c, a])
+    await post({ intent: 'order', order: `${a} ${c}` })
+    expect(await order()).toEqual([a, c, b])
+    const [event] = await listEvents(db, account, ceremonyId)
+    expect(event?.details.pictures?.[1]).toEqual({ fileId: c, caption: 'L’été 1978' })
+    expect(await post({ picture: a, intent: 'save', place: '9' })).toMatchObject({ kind: 'wrong', status: 422 })
+  })
+
+  test('is replaced where it stands, under its caption, and as the cover', async () => {
+    const { post, shown, account, ceremonyId, onDisk } = await openShow()
+    await post({ intent: 'add' }, { uploads: [await photo(300), await photo(310)] })
+    const [first] = await shown()
+    await post({ picture: first!.id, caption: 'Le port', cover: 'on', book: 'on' })
+    const before = await onDisk()
+    expect(await post({ picture: first!.id, intent: 'replace' })).toMatchObject({ kind: 'wrong', status: 422 })
+    expect(await post({ picture: first!.id }, { uploads: [await photo(330)] })).toEqual({ kind: 'saved', number: 1 })
+    const [now] = await shown()
+    expect(now).toMatchObject({ fileName: 'IMG_330.JPG', caption: 'Le port', isCover: true, inBook: true })
+    expect(await findCeremony(db, account, ceremonyId)).toMatchObject({ coverFileId: now!.id })
+    expect(await findPicture(db, account, first!.id)).toBeUndefined()
+    expect((await onDisk()).length).toBe(before.length)
+  })
+
+  test('is removed from one place, stays in the other, and goes for good with the last', async () => {
+    const { post, shown, account, onDisk } = await openShow()
+    await post({ intent: 'add' }, { uploads: [await photo(300)] })
+    const [only] = await shown()
+    await post({ picture: only!.id, gallery: 'on' })
+    await post({ picture: only!.id, intent: 'remove' })
+    expect(await shown()).toEqual([])
+    expect(await shown(gallery)).toHaveLength(1)
+    await post({ picture: only!.id, intent: 'remove' }, { at: gallery })
+    expect(await listPictures(db, account)).toEqual([])
+    expect(await onDisk()).toEqual([])
+  })
+
+  test('is seen by visitors when it is in the gallery, at each width, and by those who write otherwise', async () => {
+    const { post, shown, account, deps } = await openShow()
+    await post({ intent: 'add' }, { uploads: [await photo(900)] })
+    const [only] = await shown()
+    const open = (role: 'administrator' | 'reader' | undefined, width: 160 | undefined = 160) =>
+      openPicture(deps, account, { id: only!.id, type: 'webp', width, role })
+    expect([await open(undefined), await open('reader')]).toEqual([undefined, undefined])
+    expect(await open('administrator')).toMatchObject({ mediaType: 'image/webp', isForAll: false })
+    await post({ picture: only!.id, gallery: 'on' })
+    expect(await open(undefined)).toMatchObject({ mediaType: 'image/webp', isForAll: true })
+    expect(
+      await openPicture(deps, account, { id: only!.id, type: 'jpg', width: undefined, role: undefined }),
+    ).toMatchObject({ mediaType: 'image/jpeg' })
+  })
+})
+
+test('a slide show that a relative has just removed is said to be gone, and nothing is left', async () => {
+  const { post, account, ceremonyId, place, onDisk } = await openShow()
+  await deleteEvent(db, ceremonyId, place.eventId)
+  expect(await post({ intent: 'add' }, { uploads: [await photo(300)] })).toEqual({ kind: 'not-there' })
+  expect([await listPictures(db, account), await onDisk()]).toEqual([[], []])
+})
