@@ -18,6 +18,7 @@ import { byName } from '#app/rules/accounts/deceased-search.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { ceremonyProgressCopy } from '#app/rules/ceremony/progress-copy.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
+import { isForRole } from '#app/rules/deceased-space/access.ts'
 import { spaceProgressCopy } from '#app/rules/deceased-space/progress-copy.ts'
 import { de } from '#app/rules/french.ts'
 import { openServices } from '#app/rules/menu.ts'
@@ -115,6 +116,8 @@ async function readProgressOf(
   if (service === 'ta') return { lines: ['Gratuit, sans inscription.'], isBegun: false }
   if (service === 'ed') {
     const space = await findSpaceProgress(db, account)
+    if (space && !isForRole(space.visibility, role))
+      return { lines: ['La famille le garde pour elle.'], isBegun: false }
     return { lines: [spaceProgressCopy(space, can(role, 'moderate-condolences'))], isBegun: space !== undefined }
   }
   const lines = service === 'ec' ? ceremonyProgressCopy(await listCeremonyProgress(db, account), today) : []

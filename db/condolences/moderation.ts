@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Condolence, CondolenceState } from '#app/rules/condolences/condolences.ts'
+import type { Visibility } from '#app/rules/deceased-space/space.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { LastChange } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
@@ -66,7 +67,7 @@ export async function listReported(
 export async function countSpaceMessages(
   db: Db,
   account: Pick<Account, 'id'>,
-): Promise<{ toRead: number; reported: number; shown: number } | undefined> {
+): Promise<{ toRead: number; reported: number; shown: number; visibility: Visibility } | undefined> {
   const count = sql<number | string>`count(*)`.as('count')
   const shown = { states: ['published', 'family'], hidden: 'without' } as const
   const counts = await db
@@ -77,10 +78,13 @@ export async function countSpaceMessages(
         .as('toRead'),
       selectReported(db, account).select(count).as('reported'),
       selectFiltered(db, account, shown).select(count).as('shown'),
+      'deceasedSpace.visibility',
     ])
     .where('deceasedSpace.accountId', '=', account.id)
     .executeTakeFirst()
-  return counts && { toRead: Number(counts.toRead), reported: Number(counts.reported), shown: Number(counts.shown) }
+  if (!counts) return undefined
+  const { toRead, reported, shown: read, visibility } = counts
+  return { toRead: Number(toRead), reported: Number(reported), shown: Number(read), visibility }
 }
 
 export async function countReported(db: Db, account: Pick<Account, 'id'>): Promise<number> {

@@ -143,7 +143,9 @@ describe('the word of the family', () => {
 
 test('a reader from whom the family keeps its space is told so, in place of a page that is not there', async () => {
   await family.change({ visibility: 'family' })
+  await family.addCondolence()
   const reader = await family.signIn(await family.join('reader'))
+  expect((await reader('/services')).text).toContain('La famille le garde pour elle.')
   const { status, text } = await reader('/espace-defunt')
   expect(status).toBe(200)
   expect(text).toContain('La famille garde cet espace pour elle.')

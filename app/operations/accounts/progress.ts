@@ -10,6 +10,7 @@ import { gapsOf } from '#app/rules/ceremony/gaps.ts'
 import type { CeremonyProgress } from '#app/rules/ceremony/progress-copy.ts'
 import type { Day } from '#app/rules/days.ts'
 import type { SpaceProgress } from '#app/rules/deceased-space/progress-copy.ts'
+import type { Visibility } from '#app/rules/deceased-space/space.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { kindOf } from '#app/rules/letters/document-id.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
@@ -95,6 +96,9 @@ export async function listCeremonyProgress(db: Db, account: Account): Promise<Ce
 }
 
 /** How many messages a space holds. Undefined while none was made. */
-export async function findSpaceProgress(db: Db, account: Account): Promise<SpaceProgress | undefined> {
+export async function findSpaceProgress(
+  db: Db,
+  account: Account,
+): Promise<(SpaceProgress & { visibility: Visibility }) | undefined> {
   return await countSpaceMessages(db, account)
 }
