@@ -121,6 +121,6 @@ async function insertFullCeremony(db: Db, files: FileStore, account: Account, by
     picture: file,
     event: eventOf('funeralEulogy'),
     music: eventOf('meditation'),
-    pictures: eventOf('pictures'),
+    ...{ pictures: eventOf('pictures'), 'slide show': eventOf('pictures') },
   }
 }
