@@ -16,7 +16,7 @@ import { findUser, type User } from '#db/accounts/users.ts'
 import { dataJsonSchema, type ExportData } from '#db/export/data-schema.ts'
 import { type ExportedRows, readRows } from '#db/export/read.ts'
 import { kindOfRef } from '#db/export/refs.ts'
-import { listPapers, type PaperDeps, PaperError, receiptPapers } from './papers.ts'
+import { listPapers, ownPapers, type PaperDeps, PaperError } from './papers.ts'
 import { codeWords } from './words.ts'
 
 type Whose = { account: Account; user: User; site: Site; scope: ExportScope; now: Date }
@@ -41,7 +41,7 @@ export async function listEntries(deps: PaperDeps, whose: Whose): Promise<Archiv
   const { account, user, scope } = whose
   const rows = await readRows(db, account, scope === 'mine' ? user.id : undefined)
   const paths = pathsOf(rows)
-  const papers = scope === 'account' ? await listPapers(deps, whose) : await receiptPapers(deps, account, user)
+  const papers = scope === 'account' ? await listPapers(deps, whose) : await ownPapers(deps, account, user)
   const data = await dataOf(deps, rows, { scope, paths })
   const firstName = firstNameOf(await readProfile(db, account))
   const title =

@@ -11,6 +11,7 @@ import { makeBook, wantedIn } from '#app/operations/deceased-space/book/make.ts'
 import { readOverview } from '#app/operations/letters/overview.ts'
 import { printPages } from '#app/operations/letters/print.ts'
 import { printReceipt, receiptFileName } from '#app/operations/orders/print-receipt.ts'
+import { directiveText } from '#app/rules/accounts/directives.ts'
 import { numberedName } from '#app/rules/bundle/bundle.ts'
 import { type PaperName, papers } from '#app/rules/ceremony/papers/papers.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
@@ -20,6 +21,7 @@ import { paymentOf } from '#app/rules/orders/letter-payment.ts'
 import type { Outcome } from '#app/rules/outcome.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import type { Account } from '#db/accounts/accounts.ts'
+import { findDirective } from '#db/accounts/directives.ts'
 import type { User } from '#db/accounts/users.ts'
 import { countCondolences } from '#db/condolences/condolences.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
@@ -116,12 +118,18 @@ async function books({ db, files, printer }: PaperDeps, account: Account): Promi
   })
 }
 
+/** What is one person's alone: their receipts, and what they wrote of their data after their death. */
+export async function ownPapers(deps: PaperDeps, account: Account, user: User): Promise<ExportPaper[]> {
+  const directive = await findDirective(deps.db, deps.keys, user.id)
+  const words = directive && Buffer.from(directiveText(directive))
+  return [
+    ...(await receiptPapers(deps, account, user)),
+    ...(words ? [{ path: 'apres-ma-mort.txt', label: 'Vos données après votre mort', make: async () => words }] : []),
+  ]
+}
+
 /** The receipts and credit notes of what this person has paid for this account. */
-export async function receiptPapers(
-  { db, keys, printer }: PaperDeps,
-  account: Account,
-  user: User,
-): Promise<ExportPaper[]> {
+async function receiptPapers({ db, keys, printer }: PaperDeps, account: Account, user: User): Promise<ExportPaper[]> {
   const orders = (await listOrdersOf(db, keys, user.id)).filter(({ accountId }) => accountId === account.id)
   const receipts = (await Promise.all(orders.map(({ id }) => listReceipts(db, keys, id)))).flat()
   return receipts.map((receipt) => ({

@@ -1,4 +1,5 @@
-import type { Instant } from '#app/rules/days.ts'
+import { type Instant, parisDay } from '#app/rules/days.ts'
+import { dateFr } from '#app/rules/french.ts'
 
 // What a person asks of their own data after their death. LIL art. 85
 
@@ -26,4 +27,13 @@ export type HeirsRequest = { kind: 'receive'; heir: string } | { kind: 'close' }
 export function allows(directive: Pick<Directive, 'wish'> | undefined, { kind }: Pick<HeirsRequest, 'kind'>): boolean {
   if (!directive) return true
   return kind === 'receive' ? directive.wish === 'hand-over' : directive.wish !== 'hand-over'
+}
+
+/** What was written, to be read without us. */
+export function directiveText({ wish, words, writtenAt }: Directive): string {
+  const lines = [
+    `Écrit le ${dateFr(parisDay(new Date(writtenAt)))}.`,
+    `Les dossiers que vous êtes seul à partager\u00A0: ${wishes[wish]}.`,
+  ]
+  return `${[...lines, ...(words ? ['', words] : [])].join('\n')}\n`
 }

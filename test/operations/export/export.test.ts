@@ -6,6 +6,7 @@ import { sweepFiles } from '#app/operations/files/sweep.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
 import { checkManifest } from '#app/rules/export/manifest.ts'
 import type { Account } from '#db/accounts/accounts.ts'
+import { saveDirective } from '#db/accounts/directives.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { User } from '#db/accounts/users.ts'
 import { listCondolences } from '#db/condolences/condolences.ts'
@@ -15,7 +16,7 @@ import { sweep } from '#db/instance/sweep.ts'
 import { insertCommentary } from '#db/tracking/commentaries.ts'
 import { insertFullFamily } from '#scripts/catalogue/full-family.ts'
 import { databases } from '#test/support/db/databases.ts'
-import { later, noon } from '#test/support/db/factories.ts'
+import { later, noon, testKeys } from '#test/support/db/factories.ts'
 import { ask, exportDeps, takeAway } from '#test/support/export/exporting.ts'
 import { idsIn } from '#test/support/files/files.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
@@ -103,7 +104,13 @@ describe.each(Object.entries(databases))('everything, on %s', (_name, open) => {
   })
 
   test('of one person is what they wrote, and nobody else', async () => {
+    await saveDirective(db, testKeys, reader.id, {
+      wish: 'erase',
+      words: 'Ma sœur y veille.',
+      writtenAt: noon.toISOString(),
+    })
     const own = await takeAway(deps, { account, user: reader }, 'mine')
+    expect(await textOf(own, 'apres-ma-mort.txt')).toMatch(/: Effacez-les\.\n\nMa sœur y veille\.\n$/)
     const data = dataSchema.parse(JSON.parse(await textOf(own, 'donnees.json')))
     expect(data.people.map(({ email }) => email)).toEqual([reader.email])
     expect(data.tables.commentary).toMatchObject([{ text: 'Une note du lecteur' }])
