@@ -6,7 +6,8 @@ import { officialPages } from '#app/rules/content/official-pages.ts'
 import { sources } from '#app/rules/law.ts'
 import { rightFigures } from '#app/rules/rights/figures.ts'
 import { rights } from '#app/rules/rights/rights.ts'
-import { sources as situationSources } from '#app/rules/situations/situations.ts'
+import { groundsSaid } from '#app/rules/situations/grounds.ts'
+import { sources as situationSources, situations } from '#app/rules/situations/situations.ts'
 
 /** What a family never opens: namespaces, addresses of interfaces, examples, addresses that are made. */
 const noPage = /^https?:\/\/(?:www\.w3\.org|[^/]*\.stripe\.com|[^/]*\.example|here\b|127\.0\.0\.1|.*(?:\$\{|…))/
@@ -21,7 +22,7 @@ function collect(entries: readonly (readonly [url: string | undefined, where: st
 
 /** The data whose links are counted by what reads them, since some are made of an id. */
 const data =
-  /^app\/rules\/(?:law\.ts|content\/official-pages\.ts|rights\/(?:rights|figures)\.json|statements\/creditors\.json|situations\/data\/sources\.json)$/
+  /^app\/rules\/(?:law\.ts|content\/official-pages\.ts|rights\/(?:rights|figures)\.json|statements\/creditors\.json|situations\/data\/[\w-]+\.json)$/
 
 const literals = globSync('{app/{components,operations,routes,rules},letter-templates}/**/*.{ts,tsx,json,html}')
   .map((file) => file.replaceAll('\\', '/'))
@@ -41,6 +42,13 @@ const shown = collect([
   ...rights.flatMap(({ id, page, articles }) => [
     [page, `rights/${id}`] as const,
     ...articles.map((article) => [article.page, `rights/${id}`] as const),
+  ]),
+  ...situations.flatMap((situation) => [
+    ...groundsSaid(situation).map(({ page }) => [page, `situations/${situation.id}`] as const),
+    ...situation.instead.map(
+      (one) =>
+        ['page' in one && one.page?.startsWith('https:') ? one.page : undefined, `situations/${situation.id}`] as const,
+    ),
   ]),
 ])
 
@@ -89,7 +97,7 @@ const studies = [
 
 /** Offices, public services, and bodies that the law charges with something. */
 const official =
-  /^(?:[\w-]+\.)*(?:gouv\.fr|service-public\.fr|ameli\.fr|caf\.fr|francetravail\.fr|info-retraite\.fr|3114\.fr|cnil\.fr|defenseurdesdroits\.fr|agira\.asso\.fr|onac-vg\.fr|fiva\.fr)$/
+  /^(?:[\w-]+\.)*(?:gouv\.fr|service-public\.fr|ameli\.fr|caf\.fr|francetravail\.fr|info-retraite\.fr|3114\.fr|cnil\.fr|defenseurdesdroits\.fr|agira\.asso\.fr|onac-vg\.fr|fiva\.fr|banque-france\.fr|mediation-assurance\.org)$/
 
 test.each([...shown.keys()])('%s is written as a link is', (text) => {
   const url = new URL(text)

@@ -25,7 +25,7 @@ export default function DeceasedDataPage() {
       </div>
       <Part title="Ce qu’elle a demandé">
         <p>
-          Cette personne nous a peut-être écrit ce qu’il faut faire de ses données&nbsp;: effacer ses dossiers, ne les
+          Cette personne nous a peut-être écrit ce que deviennent ses données. Nous pouvons effacer ses dossiers, ne les
           communiquer à personne, ou les remettre à ses héritiers. Nous suivons ce qu’elle a écrit, tel quel. Elle a pu
           nommer quelqu’un pour y veiller.
         </p>

@@ -29,7 +29,8 @@ export function Instead({ shown, nameOf }: AboutProps) {
 function Other({ one, nameOf }: Pick<AboutProps, 'nameOf'> & { one: ShownSituation['instead'][number] }) {
   if ('letter' in one) return <a href={formOf(one.letter as LetterKind)}>{nameOf(one.letter as string)}</a>
   if ('situation' in one) return <a href={situationOf(one.situation as string)}>{nameOf(one.situation as string)}</a>
-  return <>{'elsewhere' in one ? one.elsewhere : ''}</>
+  if (!('elsewhere' in one)) return null
+  return one.page ? <a href={one.page as string}>{one.elsewhere}</a> : one.elsewhere
 }
 
 /** How to post it, until when, what goes with it, and what it rests on. */
@@ -60,9 +61,9 @@ export function About({ shown }: Pick<AboutProps, 'shown'>) {
         {ground && (
           <>
             <ul className="small">
-              {grounds.map(({ article, about }) => (
+              {grounds.map(({ article, page, about }) => (
                 <li key={about}>
-                  {article && <>{article}&nbsp;: </>}
+                  {article && <>{page ? <a href={page}>{article}</a> : article}&nbsp;: </>}
                   {about}
                 </li>
               ))}

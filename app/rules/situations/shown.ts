@@ -2,11 +2,12 @@ import { withFirstName } from '../first-name.ts'
 import { frTypo, upperFirst } from '../french.ts'
 import type { Answers } from '../letters/conditions.ts'
 import { attachments } from '../pieces/attachments.ts'
+import { groundsSaid } from './grounds.ts'
 import { peopleKnown } from './known.ts'
 import { longestFact } from './request.ts'
 import { fill } from './sentences.ts'
 import type { Fact, Situation } from './situation.ts'
-import { groundsSaid, themes } from './situations.ts'
+import { themes } from './situations.ts'
 
 /** A situation as its page shows it: the first name is in every sentence. */
 export type ShownSituation = ReturnType<typeof showSituation>

@@ -32,11 +32,11 @@ const fact = z.strictObject({
   use: z.enum(['recipient', 'computed']).optional(),
 })
 
-/** Another letter is right: one of the catalogue, another situation, or something that is no letter. */
+/** Another letter is right: one of the catalogue, another situation, or something that is no letter, with its page. */
 const instead = z.union([
   z.strictObject({ if: text, letter: z.enum(letterKinds) }),
   z.strictObject({ if: text, situation: text }),
-  z.strictObject({ if: text, elsewhere: text }),
+  z.strictObject({ if: text, elsewhere: text, page: text.optional() }),
 ])
 
 /** `source`: a name of data/sources.json. */

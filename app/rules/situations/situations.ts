@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Day } from '../days.ts'
 import careAndFuneral from './data/care-and-funeral.json' with { type: 'json' }
 import contracts from './data/contracts.json' with { type: 'json' }
 import credit from './data/credit.json' with { type: 'json' }
@@ -44,12 +43,3 @@ export function situationOf(id: string): Situation {
   if (!found) throw new Error(`No situation is called ${id}`)
   return found
 }
-
-type GroundSaid = { article?: string; about: string; verifiedAt: Day }
-
-/** What the family reads of the law: a ground that is not confirmed is said without its article. */
-export const groundsSaid = ({ grounds }: Situation): GroundSaid[] =>
-  grounds.map(({ article, about, confidence }) => ({
-    ...(confidence === 'sure' && { article }),
-    ...{ about, verifiedAt: sourceData.verifiedAt },
-  }))

@@ -25,7 +25,7 @@ describe('what a family reads of its rights', () => {
     expect(shown.map(({ id }) => id).toSorted()).toEqual(rights.map(({ id }) => id).toSorted())
     for (const right of shown) {
       expect(JSON.stringify(right)).not.toMatch(/[{[](?:\w+|Prénom|de Prénom)[}\]]| [:;?!»]|« |\d [€%]/u)
-      expect(right.letter?.name ?? right.page, right.id).toBeTruthy()
+      expect(right.letter?.name ?? right.page ?? right.leadsTo[0]?.words, right.id).toBeTruthy()
     }
   })
 

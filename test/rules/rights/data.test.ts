@@ -1,11 +1,13 @@
-import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { advicePages } from '#app/rules/content/advice.ts'
 import { monthsBetween, parisDay } from '#app/rules/days.ts'
 import { figures } from '#app/rules/figures.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
 import type { RightCondition } from '#app/rules/rights/conditions.ts'
 import { figuresIn, figureVerifiedAt, lastDayOf, rightFigures, withFigures } from '#app/rules/rights/figures.ts'
 import { type Right, rightGroups, rights } from '#app/rules/rights/rights.ts'
+import { situations } from '#app/rules/situations/situations.ts'
+import { namedAddresses } from '#test/support/page/addresses.ts'
 import families from './families.json' with { type: 'json' }
 
 const textsOf = ({ words, amount, delay = '', late = '', title, body }: Right) => [
@@ -49,11 +51,18 @@ describe('the fifty-five rights', () => {
     }
   })
 
-  test('lead to pages of ours that are there', () => {
-    const routes = readdirSync('app/routes').map((file) => `/${file.replace(/\.tsx?$/, '').replaceAll('.', '/')}`)
-    const paths = rights.flatMap(({ leadsTo = [] }) => leadsTo.map(({ path }) => path.replace(/[?#].*/, '')))
-    expect(paths).toContain('/demarches-administratives/attestation-des-heritiers')
-    expect(paths.filter((path) => !routes.includes(path))).toEqual([])
+  test('lead to pages and situations of ours that are there', () => {
+    const links = rights.flatMap(({ leadsTo = [] }) => leadsTo.map(({ path }) => new URL(path, 'https://here')))
+    const pages = [...namedAddresses, ...advicePages.map(({ uid }) => `/conseils/${uid}`)]
+    expect(links.map(({ pathname }) => pathname).filter((path) => !pages.includes(path))).toEqual([])
+    const told = links.flatMap(({ searchParams }) => searchParams.get('situation') ?? [])
+    expect(new Set(told).size).toBeGreaterThan(10)
+    expect(told.filter((id) => !situations.some((situation) => situation.id === id))).toEqual([])
+  })
+
+  test('lead to a situation rather than to a blank letter, where there is one', () => {
+    const blank = rights.filter(({ letter, leadsTo }) => letter?.startsWith('customizable') && leadsTo)
+    expect(blank.map(({ id }) => id)).toEqual([])
   })
 
   test('promise nothing, and say nothing that is in doubt as if it were certain', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { holds } from '#app/rules/situations/condition.ts'
-import { groundsSaid, shared, situationOf, situations, sources } from '#app/rules/situations/situations.ts'
+import { shared, situationOf, situations, sources } from '#app/rules/situations/situations.ts'
 import { daughter, drafted } from '#test/support/situations/requests.ts'
 
 test('there are thirty-five, each once', () => {
@@ -37,18 +37,6 @@ const people = [
   ...['relTournure', 'heirAccepted', 'applicantCivility', 'deceasedCivility', 'notaryNamed', 'tone', 'today'],
   ...['monthsSince', 'dueDate', 'defunctDeathDate'],
 ]
-
-test('a ground that is to check is said without its article, and no sentence names it', () => {
-  for (const situation of situations) {
-    const doubtful = situation.grounds.filter(({ confidence }) => confidence === 'to-check')
-    const said = groundsSaid(situation)
-    expect(said.filter((ground) => 'article' in ground)).toHaveLength(situation.grounds.length - doubtful.length)
-    const sure = situation.grounds.filter(({ confidence }) => confidence === 'sure').map(({ article }) => article)
-    const text = JSON.stringify(situation.sentences)
-    for (const number of doubtful.flatMap(({ article }) => article.match(/[LRD]\. ?[\d-]+\d/g) ?? []))
-      if (!sure.join().includes(number)) expect(text, situation.id).not.toContain(number)
-  }
-})
 
 const guarded = situations.flatMap((situation) => situation.guards.map((guard) => ({ id: situation.id, guard })))
 

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rightsPath } from '#app/components/letters/addresses.ts'
+import { rights } from '#app/rules/rights/rights.ts'
+import { situations } from '#app/rules/situations/situations.ts'
+import { insertSession } from '#db/access/sessions.ts'
+import type { Db } from '#db/connect.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertFamily, later, testKeys } from '#test/support/db/factories.ts'
+import { linksIn } from '#test/support/page/addresses.ts'
+import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
+
+let db: Db
+let server: TestServer
+beforeAll(async () => {
+  db = await databases.sqlite()
+  server = await openTestServer(db)
+})
+afterAll(async () => {
+  await server.close()
+  await db.destroy()
+})
+
+async function aFamily() {
+  const { owner } = await insertFamily(db, { profile: { deceasedFirstName: 'Émile', applicantFirstName: 'Anne' } })
+  const sid = randomUUID()
+  const now = new Date()
+  const session = { idHash: hashOf(sid), userId: owner.id, domainId: server.domainId, shared: false }
+  await insertSession(db, testKeys, { ...session, expiresAt: later(now, 600_000) }, now)
+  return server.openBrowser({ sid })
+}
+
+test('every right leads somewhere, and all that it leads to opens', async () => {
+  const browser = await aFamily()
+  const { text } = await browser.get(rightsPath)
+  const told = text.split('<li>').filter((item) => item.startsWith('<details') && item.includes('À qui'))
+  expect(told).toHaveLength(rights.length)
+  expect(told.filter((item) => !/<p class="actions">.*?<a /.test(item))).toEqual([])
+
+  const links = new Set(told.flatMap(linksIn))
+  expect(links.size).toBeGreaterThan(20)
+  for (const { instead } of situations) {
+    for (const one of instead) if ('page' in one && one.page?.startsWith('/')) links.add(one.page)
+  }
+  const opened = await Promise.all([...links].map(async (link) => [link, (await browser.get(link)).status]))
+  expect(opened.filter(([, status]) => status !== 200)).toEqual([['/espace-defunt', 303]])
+})
