@@ -3,7 +3,7 @@ import type { DayProblem } from '#app/rules/tracking/sending.ts'
 import type { TransitionProblem } from '#app/rules/tracking/transitions.ts'
 import { seeOther } from './answers.ts'
 
-type Problem = TransitionProblem | 'not-begun' | DayProblem | UploadProblem
+type Problem = TransitionProblem | 'not-begun' | 'to-complete' | DayProblem | UploadProblem
 
 const notices = { 'not-sent': 'pasPartie', 'not-begun': 'pasCommencee' } as const
 

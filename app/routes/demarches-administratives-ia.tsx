@@ -25,6 +25,7 @@ import {
 import { chooseProvider, proposeWorded, readProvider } from '#app/operations/situations/wording.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
+import { seenOf } from '#app/rules/situations/parts.ts'
 import { titlesOf } from '#app/rules/situations/shown.ts'
 import { findSituation } from '#app/rules/situations/situations.ts'
 import { letterOf } from '#letters/index.ts'
@@ -99,7 +100,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   const read = await readAssistant(context, member.account, letter, { situation: situation.id, typed })
   const proposal = typed.intent === 'replace' ? proposeDraft(read) : await proposeWorded(context, member, read)
-  const words = proposal?.draft?.paragraphs.join('\n\n') ?? ''
+  const words = proposal?.draft ? seenOf(proposal.draft) : ''
   // What was seen is what is taken: an answer that changed since is shown in its draft first.
   if (typed.intent === 'replace' && words !== '' && typed.proposed?.replace(/\r\n?/g, '\n') === words) {
     const taken = await takeDraft(context, member, letter, { typed, situation: situation.id })

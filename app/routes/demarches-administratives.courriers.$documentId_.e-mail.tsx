@@ -66,8 +66,8 @@ function stopOf({ state, mail, bytes }: MailContents): MailStop | undefined {
   const left = whyNotToLeave(state)
   if (left) return left
   if (mail === 'waiting') return 'waiting'
-  const unprinted = whyNot.print(state)
-  if (unprinted) return unprinted
+  const unmailed = whyNot.mail(state)
+  if (unmailed) return unmailed
   return bytes > MOST_BYTES_OF_MAIL ? 'too-heavy' : undefined
 }
 

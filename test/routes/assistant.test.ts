@@ -15,7 +15,7 @@ import { asGiven } from '#test/support/situations/worded.ts'
 const page = '/demarches-administratives-ia?courrier=customizable3&situation=facture-apres-deces'
 const typed = {
   ...{ shown: 'facture-apres-deces', situation: 'facture-apres-deces', tone: 'neutral', reason: 'after' },
-  ...{ 'goal-cancel': 'on', amount: '80', recipientName: 'Télécom du Goëlo' },
+  ...{ 'goal-cancel': 'on', invoiceAmount: '80', recipientName: 'Télécom du Goëlo' },
 }
 const named = 'Vos informations seront traitées par Exemple IA.'
 

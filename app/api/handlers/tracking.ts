@@ -5,9 +5,10 @@ import { recordSending, type SendingProblem } from '#app/operations/tracking/sen
 import { changeStatus } from '#app/operations/tracking/transitions.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { parisDay } from '#app/rules/days.ts'
+import { marksLeft } from '#app/rules/letters/answers.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { severalLines } from '#app/rules/letters/normalise.ts'
-import { postingRefusal } from '#app/rules/tracking/posting-form.ts'
+import { postingRefusal, toComplete } from '#app/rules/tracking/posting-form.ts'
 import type { Channel } from '#app/rules/tracking/sending.ts'
 import { listLastCommentaries, listCommentaries as listNotes } from '#db/tracking/commentaries.ts'
 import { documentIn } from '../params.ts'
@@ -97,10 +98,14 @@ type Sent = {
   evenWithoutAttachments?: boolean | undefined
 }
 
-function send(context: AppContext, actor: Member, documentId: DocumentId, sent: Sent) {
+async function send(context: AppContext, actor: Member, documentId: DocumentId, sent: Sent) {
   const { sentAt, channel = 'plain', trackingNumber, evenWithoutAttachments: evenWithout } = sent
   const sending = { kind: 'letter', documentId, channel, sentAt, trackingNumber, evenWithout } as const
-  return recordSending(context, actor, sending)
+  const recorded = await recordSending(context, actor, sending)
+  if (recorded.ok || recorded.problem !== 'to-complete') return recorded
+  const { definition, letter } = await readOne(context, actor, documentId)
+  const marks = marksLeft(definition, letter.answers).map(({ field, words }) => `${words} (${field})`)
+  throw new ApiProblem('conflict', { detail: `${toComplete} Il manque\u00A0: ${marks.join(', ')}.` })
 }
 
 function check(outcome: { ok: true } | { ok: false; problem: SendingProblem }): void {

@@ -6,7 +6,7 @@ export function MissingList({ missing }: { missing: Missing[] }) {
   return (
     <ul>
       {missing.map(({ words, href }) => (
-        <li key={href}>
+        <li key={`${href} ${words}`}>
           <a href={href}>{words}</a>
         </li>
       ))}

@@ -5,7 +5,15 @@ import type { DocumentId } from '#app/rules/letters/definition.ts'
 /**
  * Why a letter cannot be mailed now: it waits to leave, has left, is set aside, lacks something, or cannot be printed.
  */
-export type MailStop = 'waiting' | 'already-sent' | 'is-set-aside' | 'blocked' | 'to-pay' | 'no-printer' | 'too-heavy'
+export type MailStop =
+  | 'waiting'
+  | 'already-sent'
+  | 'is-set-aside'
+  | 'blocked'
+  | 'to-pay'
+  | 'to-complete'
+  | 'no-printer'
+  | 'too-heavy'
 
 const words: Readonly<Record<MailStop, { title: string; text: string }>> = {
   waiting: {
@@ -28,6 +36,10 @@ const words: Readonly<Record<MailStop, { title: string; text: string }>> = {
     title: 'Cette lettre n’est pas payée',
     text: 'Son PDF part avec le message une fois payé. Vous pouvez aussi recopier la lettre, gratuitement.',
   },
+  'to-complete': {
+    title: 'Cette lettre n’est pas encore complète',
+    text: 'Il reste un passage à compléter, entre crochets.',
+  },
   'no-printer': {
     title: 'Nous ne pouvons pas faire de PDF pour le moment',
     text: 'Sans PDF, il n’y a rien à joindre au message. Réessayez dans un instant.',
@@ -41,7 +53,7 @@ const words: Readonly<Record<MailStop, { title: string; text: string }>> = {
 /** Instead of the form. */
 export function MailStopped({ id, stop, missing }: { id: DocumentId; stop: MailStop; missing: Missing[] }) {
   const { title, text } = words[stop]
-  const isToFill = stop === 'blocked' || stop === 'too-heavy'
+  const isToFill = stop === 'blocked' || stop === 'to-complete' || stop === 'too-heavy'
   return (
     <div className="notice stack">
       <h2>{title}</h2>

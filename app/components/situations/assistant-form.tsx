@@ -16,6 +16,8 @@ type AssistantFormProps = {
   asked: Asked
   recipientName: string
   seen: string
+  /** The facts that the draft still lacks: they come first. */
+  missing: readonly string[]
   /** By field: what keeps a draft from being made, and what is said beside one. */
   errors: Readonly<Record<string, string>>
   notes: Readonly<Record<string, string>>
@@ -29,7 +31,10 @@ const toneWords: Readonly<Record<Tone, string>> = { neutral: 'Neutre', firm: 'Fe
 
 /** What is known, what is asked for, to whom and in which tone; above it, the draft once there is one. */
 export function AssistantForm(props: AssistantFormProps) {
-  const { themes, shown, asked, recipientName, seen, errors, notes, hasDraft, provider, children } = props
+  const { themes, shown, asked, recipientName, seen, errors, notes, missing, hasDraft, provider, children } = props
+  const facts = shown.facts.toSorted(
+    (one, other) => Number(missing.includes(other.name)) - Number(missing.includes(one.name)),
+  )
   return (
     <form method="post" noValidate>
       <CsrfField />
@@ -44,7 +49,7 @@ export function AssistantForm(props: AssistantFormProps) {
         <fieldset className="section">
           <legend>Ce que vous savez</legend>
           <div>
-            {shown.facts.map((fact) => (
+            {facts.map((fact) => (
               <FactField
                 key={fact.name}
                 fact={fact}

@@ -3,7 +3,7 @@ import { assistantOf, formOf } from '#app/components/letters/addresses.ts'
 import { PickerLink } from '#app/components/letters/picker/picker-link.tsx'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { Draft } from '#app/rules/situations/draft.ts'
-import type { Difference } from '#app/rules/situations/parts.ts'
+import { type Difference, seenOf } from '#app/rules/situations/parts.ts'
 import type { SituationRemark } from '#app/rules/situations/remarks.ts'
 import type { Asked } from '#app/rules/situations/request.ts'
 import type { ShownSituation } from '#app/rules/situations/shown.ts'
@@ -11,7 +11,7 @@ import type { Wording } from '#app/rules/situations/wording/guard.ts'
 import { About, Instead } from './about.tsx'
 import { AssistantForm } from './assistant-form.tsx'
 import { SituationLinks, type Themes } from './chooser.tsx'
-import { DraftView } from './draft-view.tsx'
+import { DraftView, Ready } from './draft-view.tsx'
 import { ProviderForm, type ProviderShown, WordedBy } from './provider.tsx'
 import { RestoreText, TakeDraft } from './take-draft.tsx'
 
@@ -54,18 +54,16 @@ export function AssistantView(props: AssistantViewProps) {
   const errors = byField(remarks, true)
   const titles = Object.fromEntries(themes.flatMap(({ situations }) => situations.map((one) => [one.id, one.title])))
   const general = remarks.filter(({ field, level }) => !field && level !== 'not-validated')
+  const fields = shown?.facts.map((fact) => fact.name) ?? []
   return (
     <>
       <ErrorSummary errors={errors} />
       <div className="stack">
         <PickerLink firstName={firstName} />
         <h1>{shown?.title ?? 'Écrire avec une aide'}</h1>
-        <p className="lede">
-          {draft ? 'Un brouillon est prêt. Vous relisez, vous changez, vous décidez.' : (shown?.when ?? lede)}
-        </p>
+        <p className="lede">{draft ? <Ready gaps={draft.gaps} fields={fields} /> : (shown?.when ?? lede)}</p>
         <p className="small">
-          {draft ? 'Rédigé avec une aide automatique. Rien n’est envoyé.' : contract} Lettre&nbsp;:{' '}
-          <a href={formOf(id)}>{name}</a>.
+          {draft ? drafted : contract} Lettre&nbsp;: <a href={formOf(id)}>{name}</a>.
         </p>
         {provider && (wording || problem) && <WordedBy name={provider.name} problem={problem} />}
         {isChanged && <p className="notice">Le texte a changé entre-temps. Voici le nouveau, à côté du brouillon.</p>}
@@ -84,13 +82,14 @@ export function AssistantView(props: AssistantViewProps) {
         <AssistantForm
           {...{ themes, shown, asked, recipientName, seen, errors, provider }}
           notes={byField(remarks, false)}
+          missing={draft?.gaps.map(({ field }) => field) ?? Object.keys(errors)}
           hasDraft={Boolean(draft)}
         >
           {draft && (
             <>
-              <DraftView draft={draft} compared={compared} fields={shown.facts.map((fact) => fact.name)} />
+              <DraftView draft={draft} compared={compared} fields={fields} />
               <TakeDraft
-                proposed={draft.paragraphs.join('\n\n')}
+                proposed={seenOf(draft)}
                 wording={wording}
                 hasText={hasText}
                 isToComplete={draft.gaps.length > 0}
@@ -103,6 +102,7 @@ export function AssistantView(props: AssistantViewProps) {
   )
 }
 
+const drafted = 'Rédigé avec une aide automatique. Vous relisez, vous changez, vous décidez. Rien n’est envoyé.'
 const lede = 'Choisissez ce qui vous amène. Une lettre se prépare avec ce que vous savez.'
 const contract =
   'L’aide propose des phrases. Elle n’invente rien\u00A0: ce qui manque reste à compléter. Rien n’est envoyé.'

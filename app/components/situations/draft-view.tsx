@@ -1,4 +1,6 @@
+import { Fragment } from 'react'
 import { knownOf } from '#app/components/letters/addresses.ts'
+import { counted } from '#app/rules/french.ts'
 import type { Gap } from '#app/rules/letters/paper/gaps.ts'
 import type { Draft } from '#app/rules/situations/draft.ts'
 import { type Difference, partsOf } from '#app/rules/situations/parts.ts'
@@ -71,6 +73,32 @@ function Compared({ compared, ...words }: WordsProps & { compared: readonly Diff
   )
 }
 
+const addressOf = (field: string, fields: readonly string[]) =>
+  fields.includes(field) ? `#${field}` : `${knownOf()}#${field}`
+
+/** Above a draft: what is left to write, each a link to its field. */
+export function Ready({ gaps, fields }: WordsProps) {
+  if (gaps.length === 0) return <>Un brouillon est prêt.</>
+  if (gaps.length > MOST_NAMED) {
+    return <>Un brouillon est prêt. Il reste {counted(gaps.length, 'passage')} à compléter.</>
+  }
+  return (
+    <>
+      Un brouillon est prêt. Il reste à écrire&nbsp;:{' '}
+      {gaps.map(({ field, words }, index) => (
+        <Fragment key={field}>
+          {index > 0 && ', '}
+          <a href={addressOf(field, fields)}>{words}</a>
+        </Fragment>
+      ))}
+      .
+    </>
+  )
+}
+
+/** More, and the sentence is longer than what it is about. */
+const MOST_NAMED = 3
+
 function Words({ text, gaps, fields }: WordsProps & { text: string }) {
   return (
     <>
@@ -79,9 +107,7 @@ function Words({ text, gaps, fields }: WordsProps & { text: string }) {
           part.text
         ) : (
           <span className="to-complete" key={part.gap}>
-            <a href={fields.includes(part.field) ? `#${part.field}` : `${knownOf()}#${part.field}`}>
-              [à compléter&nbsp;: {part.gap}]
-            </a>
+            <a href={addressOf(part.field, fields)}>[à compléter&nbsp;: {part.gap}]</a>
           </span>
         ),
       )}

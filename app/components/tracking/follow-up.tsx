@@ -10,11 +10,13 @@ import type { Day } from '#app/rules/days.ts'
 import { shortDay, upperFirst } from '#app/rules/french.ts'
 import { isToLeave } from '#app/rules/letters/actions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
+import type { Gap } from '#app/rules/letters/paper/gaps.ts'
 import { History, type ShownSending } from './history.tsx'
 import { Notes, type ShownNote } from './notes.tsx'
 import { PostingForm } from './posting-form.tsx'
 import { AfterSending, Reply, Resume, SetAside } from './reply.tsx'
 import { sentCopy } from './sent-copy.ts'
+import { ToComplete } from './to-complete.tsx'
 
 export type FollowUpProps = {
   id: DocumentId
@@ -32,6 +34,8 @@ export type FollowUpProps = {
   isReplyLate: boolean
   /** It may be noted as posted. */
   mayPost: boolean
+  /** Marks of a draft, with the field of each: nothing is noted as posted before they are filled. */
+  toComplete: Gap[]
   mayRemove: boolean
   another?: { id: DocumentId; words: string } | undefined
   sendings: ShownSending[]
@@ -54,8 +58,9 @@ export function FollowUp({ typed, errors, ...letter }: FollowUpProps) {
       {isToLeave(progress) && (
         <section className="section screen" id="poster">
           <h2>Vous l’avez postée&#8239;?</h2>
-          {letter.mayPost ? (
+          {letter.mayPost || letter.toComplete.length > 0 ? (
             <div>
+              <ToComplete id={id} marks={letter.toComplete} />
               <PostingForm values={{ sentAt: today, ...typed }} errors={errors} missing={letter.missing} />
             </div>
           ) : (

@@ -1,7 +1,7 @@
 import { type Day, isDay } from '#app/rules/days.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
 import type { LetterState } from '#app/rules/letters/actions.ts'
-import { blockersOf } from '#app/rules/letters/answers.ts'
+import { blockersOf, marksLeft } from '#app/rules/letters/answers.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { DocumentId, LetterDefinition } from '#app/rules/letters/definition.ts'
 import { kindOf, listLetters, nextOfKind } from '#app/rules/letters/document-id.ts'
@@ -99,6 +99,7 @@ export async function readOverview(
           hasLeft: progress.status === 'sent' || sendings.some(({ documentId }) => documentId === id),
           isBlocked: blockersOf(definition, letter.answers).length > 0,
           isToPay: paymentOf(id, paid) === 'to-pay',
+          isToComplete: marksLeft(definition, letter.answers).length > 0,
         },
         sendings: sendings.filter(({ documentId }) => documentId === id),
       }

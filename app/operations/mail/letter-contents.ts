@@ -2,7 +2,7 @@ import { letterHead } from '#app/adapters/printing/letter-head.ts'
 import { type OverviewLetter, readOverviewOf } from '#app/operations/letters/overview.ts'
 import type { Day } from '#app/rules/days.ts'
 import { canHandOut } from '#app/rules/files/downloads.ts'
-import { blockersOf } from '#app/rules/letters/answers.ts'
+import { blockersOf, marksLeft } from '#app/rules/letters/answers.ts'
 import type { DocumentId, LetterDefinition } from '#app/rules/letters/definition.ts'
 import { identityPapers } from '#app/rules/letters/identity-papers.ts'
 import { gapsToFill } from '#app/rules/letters/missing.ts'
@@ -28,7 +28,7 @@ export type MailContents = Pick<OverviewLetter, 'name' | 'document' | 'sendings'
   definition: LetterDefinition
   answers: OverviewLetter['letter']['answers']
   today: Day
-  /** What keeps it from being printed (choice-25). */
+  /** What keeps it from being mailed: what it cannot be printed without (choice-25), and marks of a draft (choice-22). */
   blockers: Gap[]
   /** In the order of the letter's table, each with its files, oldest first; none for what we print ourselves. */
   attached: { type: AttachmentType; files: StoredFile[] }[]
@@ -71,7 +71,10 @@ export async function readMailContents(
     ...{ name, document, sendings, progress, state, today, attached, leftOut },
     definition: asMailed(definition),
     answers: letter.answers,
-    blockers: gapsToFill(definition, letter.answers, blockersOf(definition, letter.answers)),
+    blockers: [
+      ...gapsToFill(definition, letter.answers, blockersOf(definition, letter.answers)),
+      ...marksLeft(definition, letter.answers),
+    ],
     lacksNeeded: leftOut.some(({ type }) => !isOptional(type)),
     identityPapers: attached.map(({ type }) => type).filter((type) => identityPapers.includes(type)),
     secrets: secretFields(definition, letter.answers).map(({ label }) => label),

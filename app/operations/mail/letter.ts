@@ -40,6 +40,7 @@ export type MailingProblem =
   | BundlePrintProblem
   | 'not-allowed'
   | 'to-pay'
+  | 'to-complete'
   | 'already-sent'
   | 'is-set-aside'
   | 'already-waiting'
@@ -82,8 +83,8 @@ function problemOf(contents: MailContents, { withIdentity, evenWithout }: Mailin
   const left = whyNotToLeave(contents.state)
   if (left) return left
   if (contents.mail === 'waiting') return 'already-waiting'
-  const unprinted = whyNot.print(contents.state)
-  if (unprinted) return unprinted
+  const unmailed = whyNot.mail(contents.state)
+  if (unmailed) return unmailed
   if (contents.bytes > MOST_BYTES_OF_MAIL) return 'too-heavy'
   if (contents.lacksNeeded && !evenWithout) return 'attachments-missing'
   const isGuarded = contents.identityPapers.length > 0 || contents.secrets.length > 0

@@ -7,7 +7,7 @@ import { datesOfLetter } from '#app/rules/calendar/letter-dates.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
 import { dateTimeFr } from '#app/rules/french.ts'
 import { whyNot } from '#app/rules/letters/actions.ts'
-import { blockersOf } from '#app/rules/letters/answers.ts'
+import { blockersOf, marksLeft } from '#app/rules/letters/answers.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import { awaitedReply, isReplyLate } from '#app/rules/tracking/replies.ts'
@@ -45,7 +45,7 @@ export async function readFollowUp(
 }
 
 function followUpOfLetter(
-  { definition, name, another, progress, state, document, sendings }: OverviewLetter,
+  { definition, name, another, letter, progress, state, document, sendings }: OverviewLetter,
   today: Day,
 ) {
   const { status, isStarted, isReady, missingFields } = progress
@@ -60,6 +60,7 @@ function followUpOfLetter(
     ...{ reason, editedAfterSend, expectedReplyOn },
     another,
     mayPost: whyNot.post(state) === undefined,
+    toComplete: marksLeft(definition, letter.answers),
     mayRemove: whyNot.remove(state) === undefined,
     isReplyLate: isReplyLate(expectedReplyOn, today),
   }

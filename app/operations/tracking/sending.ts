@@ -48,12 +48,12 @@ type Recorded = { sendId: string; expectedReplyOn: Day }
 
 export type TrackingDeps = Deps & UploadDeps & MailedPdfDeps
 
-export type SendingProblem = TransitionProblem | 'not-begun' | DayProblem | UploadProblem
+export type SendingProblem = TransitionProblem | 'not-begun' | 'to-complete' | DayProblem | UploadProblem
 
 /**
  * « J’ai posté cette lettre »: stores when and how, the receipt, and the PDF exactly as it left, whatever is typed
  * afterwards. The letter is then « Validé » (T7, T8); a chase, which only follows a letter that left, does not
- * change that. Once, however often one clicks.
+ * change that. Once, however often one clicks. Refuses 'to-complete' while a mark of a draft is left (choice-22).
  */
 export async function recordSending(
   deps: TrackingDeps,
@@ -103,7 +103,7 @@ async function leave(
   account: Account,
   { documentId, kind, channel, trackingNumber, evenWithout = false }: Sending,
   by: ChangedBy,
-): Promise<Outcome<ChangedLetter, TransitionProblem | 'not-begun'>> {
+): Promise<Outcome<ChangedLetter, TransitionProblem | 'not-begun' | 'to-complete'>> {
   if (kind === 'letter') {
     const { state } = (await readOverviewOf(db, account, documentId, parisDay(by.now))).letter
     const refusal = whyNot.post(state)

@@ -95,7 +95,7 @@ function toRow(
     expectedReplyOn,
     isReplyLate: isReplyLate(expectedReplyOn, today),
     replyOn: last?.replyOn,
-    mayPost: whyNot.post(state) === undefined,
+    mayPost: [undefined, 'to-complete'].includes(whyNot.post(state)),
   }
 }
 

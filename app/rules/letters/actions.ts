@@ -11,16 +11,20 @@ export type LetterState = {
   isBlocked: boolean
   /** Its partner asks a price for it, which nobody paid (rules/orders/letter-payment.ts). */
   isToPay: boolean
+  /** A mark of a draft is left in it, « [à compléter : …] » (choice-22). */
+  isToComplete: boolean
 }
 
 /**
  * Why something may not be done with a letter as it stands; undefined where it may. The one rule that pages, addresses
- * and operations read: joining « Mon dossier », being printed, being noted as posted, being removed. A copy is printed whatever became
- * of the letter. One that lacks an address may have been posted: done online, or finished with a pen (letters-7.1).
+ * and operations read: joining « Mon dossier », being printed, being mailed, being noted as posted, being removed. A copy is
+ * printed whatever became of the letter. One that lacks an address may have been posted: done online, or finished with a
+ * pen (letters-7.1). One with a mark of a draft is neither posted nor mailed (choice-22).
  */
 export const whyNot = {
   add: whyNotToLeave,
   print: whyNotPrinted,
+  mail: whyNotMailed,
   post: whyNotPosted,
   remove: whyNotRemoved,
 }
@@ -48,8 +52,18 @@ function whyNotPrinted({
   return isToPay ? 'to-pay' : undefined
 }
 
-function whyNotPosted(letter: LetterState): 'already-sent' | 'is-set-aside' | 'not-begun' | undefined {
-  return whyNotToLeave(letter) ?? (letter.isOpened ? undefined : 'not-begun')
+/** Beside whether it has left already, or waits to. */
+function whyNotMailed(
+  letter: Pick<LetterState, 'isBlocked' | 'isToPay' | 'isToComplete'>,
+): 'blocked' | 'to-pay' | 'to-complete' | undefined {
+  return whyNotPrinted(letter) ?? (letter.isToComplete ? 'to-complete' : undefined)
+}
+
+function whyNotPosted(letter: LetterState): 'already-sent' | 'is-set-aside' | 'not-begun' | 'to-complete' | undefined {
+  const left = whyNotToLeave(letter)
+  if (left) return left
+  if (!letter.isOpened) return 'not-begun'
+  return letter.isToComplete ? 'to-complete' : undefined
 }
 
 /** What has left stays, even where it is to leave again; what was never begun has nothing to remove. choice-60 */

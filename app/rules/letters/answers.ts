@@ -2,7 +2,7 @@ import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import type { Day } from '../days.ts'
 import { type Answers, type Condition, holds, holdsWhere, onceForAnswers } from './conditions.ts'
 import type { Check, Enclosure, Field, LetterDefinition, Questions } from './definition.ts'
-import { hasMark } from './paper/gaps.ts'
+import { type Gap, hasMark, marksIn } from './paper/gaps.ts'
 import { withoutSymbols } from './paper/glyphs.ts'
 
 /** Every field of a letter, in the order of the form, shown or not. */
@@ -105,13 +105,25 @@ export function missingFields(definition: LetterDefinition, answers: Answers): F
   const notary = definition.groups.filter((group) => group.kind === 'notary').flatMap((group) => group.fields)
   return visible.filter(
     (field) =>
-      isRequired(field, effective) &&
-      (isEmpty(effective, field.name) || isDraftToComplete(field, effective)) &&
-      !isUnknown(field, answers) &&
-      !notary.includes(field) &&
-      !isStreetOfCedex(definition, field.name, effective),
+      isMarked(field, effective) ||
+      (isRequired(field, effective) &&
+        isEmpty(effective, field.name) &&
+        !isUnknown(field, answers) &&
+        !notary.includes(field) &&
+        !isStreetOfCedex(definition, field.name, effective)),
   )
 }
+
+/**
+ * What the marks of a draft leave to complete, each once with the field it stands in, whoever wrote it: such a letter
+ * cannot become « Validé » (choice-22).
+ */
+export function marksLeft(definition: LetterDefinition, answers: Answers): Gap[] {
+  const { fields, answers: effective } = inSight(definition, answers)
+  return fields.flatMap(({ name: field }) => marksIn(effective[field] ?? '').map((words) => ({ field, words })))
+}
+
+const isMarked = ({ name }: Field, effective: Answers) => hasMark(effective[name] ?? '')
 
 /** choice-25: what must be filled before a letter can be printed, and is not. */
 export function blockersOf(definition: LetterDefinition, answers: Answers): Field[] {
@@ -126,10 +138,6 @@ export function blockersOf(definition: LetterDefinition, answers: Answers): Fiel
       !isStreetOfCedex(definition, field.name, effective),
   )
 }
-
-/** A text with a mark left is not complete, whoever wrote it (choice-22). */
-const isDraftToComplete = ({ name, check }: Field, answers: Answers) =>
-  (check === 'freeText' || check === 'assistedText') && hasMark(answers[name] ?? '')
 
 /** Nothing is left to print of a name of symbols. */
 function isEmpty(answers: Answers, name: string): boolean {

@@ -1,4 +1,5 @@
 import { type Gap, splitAtMarks } from '../letters/paper/gaps.ts'
+import type { Draft } from './draft.ts'
 
 // What a page needs to draw a situation, without the situations themselves.
 
@@ -13,6 +14,10 @@ export const partsOf = (text: string, gaps: readonly Gap[]): Part[] =>
   splitAtMarks(text).map((part, index) =>
     index % 2 === 0 ? { text: part } : { gap: part, field: gaps.find(({ words }) => words === part)?.field ?? '' },
   )
+
+/** A draft as a family sees it, and sends it back with its press: nothing else is taken. */
+export const seenOf = ({ references, subject, salutation, paragraphs, closing }: Draft): string =>
+  [...references, subject, salutation, ...paragraphs, closing].filter(Boolean).join('\n\n')
 
 /** A piece of text that is in both, in the family's alone, or in the draft alone. */
 export type Difference = { kind: 'both' | 'mine' | 'proposed'; text: string }

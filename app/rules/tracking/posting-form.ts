@@ -26,13 +26,18 @@ export const postingTyped = ({ sentAt, channel, trackingNumber = '', evenWithout
 /** « La date n’est pas enregistrée. Réessayer »: screens-3.8, in place of the silence of S1-8. */
 export const dayNotKept = { sentAt: 'La date n’est pas enregistrée. Réessayez dans une minute.' }
 
-type Problem = TransitionProblem | 'not-begun' | keyof typeof dayProblems | UploadProblem
+type Problem = TransitionProblem | 'not-begun' | 'to-complete' | keyof typeof dayProblems | UploadProblem
+
+/** A mark of a draft is left (choice-22). */
+export const toComplete = 'Il reste un passage à compléter dans cette lettre, entre crochets. Complétez-le d’abord.'
 
 /** What is wrong, by the field it is shown beside. Undefined where the page that follows shows it by itself. */
 export function postingRefusal(problem: Problem): { errors: Record<string, string>; status: number } | undefined {
   switch (problem) {
     case 'attachments-missing':
       return { errors: { evenWithout: 'Cochez cette case si la lettre part sans ces pièces.' }, status: 422 }
+    case 'to-complete':
+      return { errors: { documentId: toComplete }, status: 422 }
     case 'no-such-day':
     case 'not-yet':
     case 'before-death':

@@ -60,7 +60,8 @@ export type TransitionProblem = 'not-allowed' | 'already-sent' | 'not-sent' | 'i
 /**
  * The status of a letter after an event. One that has left stays « Validé » whatever happens, until it is sent again
  * (T10). One with gaps may leave: they may be filled with a pen (choice-41), and what a family says it did is believed
- * (letters-7.1). What is already so changes nothing: two relatives may ask the same. letters-7.3, letters-7.4.
+ * (letters-7.1). One with a mark of a draft may not, which rules/letters/actions.ts says. What is already so changes
+ * nothing: two relatives may ask the same. letters-7.3, letters-7.4.
  */
 export function transition(
   from: TransitionFrom,

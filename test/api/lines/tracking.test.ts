@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FileStore } from '#app/adapters/files/store.ts'
+import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
+import { letterOf } from '#letters/index.ts'
 import { aClient, inList } from '#test/support/api/client.ts'
 import { aWholeFamily } from '#test/support/api/family.ts'
 import { type ApiServer, openApiServer } from '#test/support/api/server.ts'
 import { databases } from '#test/support/db/databases.ts'
+import { noon } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 
 // One test for each line of the table of S1-7, in its words: « method and path, payload, answer and handling ».
@@ -72,4 +75,23 @@ test('GET accounts/{hashid}/letters/{documentId}.pdf: as its page', async () => 
   const unpaid = await api.call('GET', `${client.at}/letters/bailleur.pdf`, { token: client.token })
   await api.db.updateTable('domain').set({ payingDomain: 0 }).execute()
   expect(unpaid.status).toBe(402)
+})
+
+test('PUT document_statuses, document_send_records: sent, not while a mark of a draft is left', async () => {
+  const client = await aClient(api, await aWholeFamily(api.db, files))
+  const { name } = letterOf('bailleur').recipient
+  const know = (to: string) => saveProfileEntries(api.db, client.account, { [name]: to }, noon)
+  await know('[à compléter\u00A0: Nom du bailleur]')
+  const sent = { sent_at: '2026-03-05', even_without_attachments: true }
+  for (const put of [
+    await client.put('/document_statuses/bailleur', { status: 'sent' }),
+    await client.put('/document_send_records/bailleur', sent),
+  ])
+    expect(put).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining(`Nom du bailleur (${name})`) },
+    })
+  expect(inList(await client.get('/document_statuses'), 'bailleur')?.status).not.toBe('sent')
+  await know('Agence du Port')
+  expect((await client.put('/document_send_records/bailleur', sent)).status).toBe(200)
 })

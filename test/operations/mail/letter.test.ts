@@ -135,6 +135,15 @@ describe('a letter sent by mail', () => {
     expect(leftOut).toContainEqual({ type: 'proofOfIdentity', state: 'unchecked' })
   })
 
+  test('is refused while a mark of a draft is left, and its page says which', async () => {
+    const { account, mail, sent, contents } = await aFamily()
+    const { name } = letterOf(mailed).recipient
+    await saveProfileEntries(db, account, { [name]: '[à compléter\u00A0: Nom de la mutuelle]' }, noon)
+    expect(await mail()).toMatchObject({ ok: false, problem: 'to-complete' })
+    expect((await contents()).blockers).toEqual([{ field: name, words: 'Nom de la mutuelle' }])
+    expect(await sent()).toEqual([])
+  })
+
   test('is refused without an address to print', async () => {
     const { account, mail } = await aFamily()
     await saveProfileEntries(db, account, { deceasedLastName: '' }, noon)

@@ -2,34 +2,54 @@ import { describe, expect, test } from 'vitest'
 import { isToLeave, type LetterState, whyNot } from '#app/rules/letters/actions.ts'
 import { type DocumentStatus, documentStatuses } from '#app/rules/letters/documents.ts'
 
-type Line = [DocumentStatus, Partial<LetterState>, { add?: string; print?: string; post?: string; remove?: string }]
+type Line = [
+  DocumentStatus,
+  Partial<LetterState>,
+  { add?: string; print?: string; mail?: string; post?: string; remove?: string },
+]
 
 /** Each status, of a letter that is opened and lacks nothing unless it is said, and why each thing may not be done. */
 const table: Line[] = [
   ['pending', {}, {}],
-  ['pending', { isBlocked: true }, { print: 'blocked' }],
+  ['pending', { isBlocked: true }, { print: 'blocked', mail: 'blocked' }],
+  ['pending', { isToPay: true }, { print: 'to-pay', mail: 'to-pay' }],
+  ['pending', { isToComplete: true }, { mail: 'to-complete', post: 'to-complete' }],
+  ['attachment_pending', { isToComplete: true }, { mail: 'to-complete', post: 'to-complete' }],
   ['pending', { isOpened: false }, { post: 'not-begun', remove: 'not-begun' }],
   ['pending', { hasLeft: true }, { remove: 'already-sent' }],
-  ['pending', { isOpened: false, isBlocked: true }, { print: 'blocked', post: 'not-begun', remove: 'not-begun' }],
+  [
+    'pending',
+    { isOpened: false, isBlocked: true },
+    { print: 'blocked', mail: 'blocked', post: 'not-begun', remove: 'not-begun' },
+  ],
   ['attachment_pending', {}, {}],
-  ['attachment_pending', { isBlocked: true }, { print: 'blocked' }],
+  ['attachment_pending', { isBlocked: true }, { print: 'blocked', mail: 'blocked' }],
   ['non_pertinent', {}, { add: 'is-set-aside', post: 'is-set-aside' }],
   ['non_pertinent', { isOpened: false }, { add: 'is-set-aside', post: 'is-set-aside', remove: 'not-begun' }],
   ['sent', { hasLeft: true }, { add: 'already-sent', post: 'already-sent', remove: 'already-sent' }],
   [
     'sent',
     { hasLeft: true, isBlocked: true },
-    { add: 'already-sent', print: 'blocked', post: 'already-sent', remove: 'already-sent' },
+    { add: 'already-sent', print: 'blocked', mail: 'blocked', post: 'already-sent', remove: 'already-sent' },
   ],
 ]
 
 describe('what may be done with a letter', () => {
   test.each(table)('%s, %o', (status, differs, refused) => {
-    const letter: LetterState = { status, isOpened: true, hasLeft: false, isBlocked: false, isToPay: false, ...differs }
+    const letter: LetterState = {
+      status,
+      isOpened: true,
+      hasLeft: false,
+      isBlocked: false,
+      isToPay: false,
+      isToComplete: false,
+      ...differs,
+    }
     const said = Object.entries(whyNot).map(([name, rule]) => [name, rule(letter)])
     expect(Object.fromEntries(said)).toEqual({
       add: undefined,
       print: undefined,
+      mail: undefined,
       post: undefined,
       remove: undefined,
       ...refused,

@@ -28,5 +28,10 @@ export const hasMark = (text: string): boolean => text.search(mark) !== -1
 export const replaceMarks = (text: string, replace: (words: string) => string): string =>
   text.replace(mark, (_all, words: string) => replace(words))
 
+/** The words of each mark, once. */
+export const marksIn = (text: string): string[] => [
+  ...new Set(splitAtMarks(text).filter((_part, index) => index % 2 === 1)),
+]
+
 /** The text between marks, and the words of each: the odd ones are those of marks. */
 export const splitAtMarks = (text: string): string[] => text.split(mark)

@@ -1,0 +1,15 @@
+import { fieldOf } from '#app/components/letters/addresses.ts'
+import { MissingList } from '#app/components/letters/missing-list.tsx'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import type { Gap } from '#app/rules/letters/paper/gaps.ts'
+
+/** What a refusal of « J’ai posté cette lettre » leads to: the marks of a draft, each with its field. */
+export function ToComplete({ id, marks }: { id: DocumentId; marks: Gap[] }) {
+  if (marks.length === 0) return null
+  return (
+    <div className="notice" id="documentId">
+      <p>Il reste à compléter dans la lettre, avant de la noter comme postée&nbsp;:</p>
+      <MissingList missing={marks.map(({ field, words }) => ({ words, href: fieldOf(id, field) }))} />
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parisDay } from '#app/rules/days.ts'
+import type { Db } from '#db/connect.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
+import {
+  aDraftingFamily,
+  asRead,
+  buttonsOf,
+  freeLetters,
+  idsOf,
+  marksOf,
+  type Shown,
+  seen,
+  value,
+} from '#test/support/situations/draft-pages.ts'
+
+let db: Db
+let server: TestServer
+beforeAll(async () => {
+  db = await databases.sqlite()
+  server = await openTestServer(db)
+})
+afterAll(async () => {
+  await server.close()
+  await db.destroy()
+})
+
+test.each(freeLetters)('%s has the panel; a draft replaces its text by its own press alone', async (id) => {
+  const { browser, first, address, form, text, send, write, answers } = await aDraftingFamily(db, server, id)
+  expect([first.status, (await browser.get(form)).text.includes('value="situations"')]).toEqual([200, true])
+  expect((await browser.post(form, { intent: 'situations' })).headers.location).toMatch(`courrier=${id}`)
+  await write('Mon texte.')
+
+  const shown = await send('draft', { _seen: '' })
+  expect(shown.status).toBe(200)
+  expect(asRead(shown)).toContain(
+    'Rédigé avec une aide automatique. Vous relisez, vous changez, vous décidez. Rien n’est envoyé.',
+  )
+  expect(buttonsOf(shown)).toEqual([
+    ['keep', 'button'],
+    ['replace', 'button quiet'],
+  ])
+  expect(marksOf(shown).length).toBeGreaterThan(0)
+  for (const target of marksOf(shown)) expect(idsOf(shown)).toContain(target)
+  // What is missing is named and led to first, and its field comes before the others.
+  expect(asRead(shown)).toContain('Il reste à écrire : <a href="#invoiceAmount">Montant</a>.')
+  const orderOf = (page: Shown) => idsOf(page).filter((field) => ['invoiceNumber', 'invoiceAmount'].includes(field!))
+  expect([orderOf(first), orderOf(shown)]).toEqual([
+    ['invoiceNumber', 'invoiceAmount'],
+    ['invoiceAmount', 'invoiceNumber'],
+  ])
+
+  const kept = await send('keep', seen(shown))
+  expect([kept.status, kept.headers.location, (await answers())[text]]).toEqual([303, form, 'Mon texte.'])
+
+  const taken = await send('replace', seen(await send('draft', { _seen: value(await browser.get(address), '_seen') })))
+  expect(taken.status).toBe(303)
+  expect((await answers())[text]).toMatch(/^Je vous informe du décès.*\[à compléter\u00A0: Montant\]/s)
+  const isSaid = asRead(await browser.get(form)).includes('Rédigé avec une aide automatique')
+  const kept3 = (await answers())[`${id}AiCompleted`]
+  expect([isSaid, kept3]).toEqual(id === 'customizable3' ? [true, parisDay(new Date())] : [false, undefined])
+})
+
+test('a draft that changed since it was seen is shown, and taken at the next press', async () => {
+  const { text, send, answers } = await aDraftingFamily(db, server)
+  const before = seen(await send('draft'))
+  const other = await send('replace', { ...before, invoiceAmount: '80' })
+  expect([other.status, (await answers())[text]]).toEqual([200, undefined])
+  expect(value(other, 'proposed')).toMatch(/80\s€/)
+  expect((await send('replace', { ...seen(other), invoiceAmount: '80' })).status).toBe(303)
+  expect((await answers())[text]).toMatch(/80\s€/)
+})
+
+test('what a relative wrote at once stands, beside the draft, and nothing is lost', async () => {
+  const { browser, address, text, send, write, answers } = await aDraftingFamily(db, server)
+  const shown = await send('draft', { _seen: value(await browser.get(address), '_seen') })
+  await write('Le texte de Marc.')
+  const refused = await send('replace', { ...seen(shown), invoiceNumber: 'F-17' })
+  // What is seen is no longer what is proposed: it is shown first, with the number that was typed.
+  expect([refused.status, value(refused, 'invoiceNumber')]).toEqual([200, 'F-17'])
+  const conflict = await send('replace', { ...seen(refused), invoiceNumber: 'F-17' })
+  expect(conflict.status).toBe(409)
+  expect(asRead(conflict)).toContain('Le texte a changé entre-temps.')
+  for (const words of ['Le texte de Marc.', 'Je vous informe du décès']) expect(asRead(conflict)).toContain(words)
+  expect(value(conflict, 'invoiceNumber')).toBe('F-17')
+  expect((await answers())[text]).toBe('Le texte de Marc.')
+
+  expect((await send('replace', { ...seen(conflict), invoiceNumber: 'F-17' })).status).toBe(303)
+  expect((await answers())[text]).toMatch('Je vous informe du décès')
+  expect((await send('restore')).status).toBe(303)
+  expect((await answers())[text]).toBe('Le texte de Marc.')
+})
+
+test('a megabyte in any of its fields is refused at the door; what the door lets in is cut, and what was typed is kept', async () => {
+  const { first, send } = await aDraftingFamily(db, server)
+  const named = [...first.text.matchAll(/<(?:input|select|textarea)[^>]*? name="([^"]+)"/g)].map(([, name]) => name!)
+  const names = [...new Set([...named, 'intent', 'proposed', 'wording'])].filter((name) => name !== '_csrf')
+  expect(names).toEqual(
+    expect.arrayContaining(['_seen', 'shown', 'situation', 'invoiceAmount', 'recipientName', 'goal-cancel']),
+  )
+  for (const name of names) {
+    expect((await send('draft', { [name]: 'x'.repeat(1_000_000) })).status, name).toBe(413)
+    const letIn = await send('draft', { invoiceNumber: 'F-17', [name]: 'x'.repeat(100_000) })
+    expect([200, 303, 404, 422], name).toContain(letIn.status)
+    if (letIn.status !== 404 && letIn.status !== 303 && name !== 'invoiceNumber')
+      expect(value(letIn, 'invoiceNumber'), name).toBe('F-17')
+  }
+})
