@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestHandler, Response } from 'express'
+import { onceClosed } from './drain-and-close.ts'
 
 /** Whoever waits this long has seen it. */
 const SLOW_MS = 2000
@@ -23,7 +24,7 @@ export function followRequests({ inRequest, answered, log }: RequestWatch): Requ
     const id = randomUUID()
     const began = performance.now()
     res.setHeader('X-Request-Id', id)
-    res.once('close', () => {
+    onceClosed(res, () => {
       const ms = performance.now() - began
       const [route, method] = [routeOf(res, req.path), req.method]
       answered({ route, method, status: res.statusCode, seconds: ms / 1000 })

@@ -17,6 +17,7 @@ const undoneBy: Readonly<Record<string, string | { because: string }>> = {
   'Ajouter une photo': 'Enregistrer et retirer la photo',
   'Ajouter une musique': 'Retirer la musique {row + 1}',
   'Ajouter la photo': 'Retirer la photo',
+  'Ajouter des photos': 'Retirer la photo {number}',
 }
 
 const pages = globSync('app/{components,routes}/**/*.tsx').map((file) => readFileSync(file, 'utf8'))

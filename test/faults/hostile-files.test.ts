@@ -112,7 +112,11 @@ test.each(every)('no hostile file is kept by %s, and a photo is', async (name) =
     expect([kind, status, kept]).toEqual([kind, 422, 0])
     expect(text).toMatch(/Ce PDF|Ce fichier|Cette image|Nous avons reconnu/)
   }
-  const { status, kept } = await send(form, await aPhoto({ width: 640 + every.indexOf(name), height: 480 }), 'photo.exe')
+  const { status, kept } = await send(
+    form,
+    await aPhoto({ width: 640 + every.indexOf(name), height: 480 }),
+    'photo.exe',
+  )
   expect([status, kept > 0]).toEqual([303, true])
 })
 

@@ -40,6 +40,7 @@ describe('every address of a space', () => {
     await family.changeMoments({ snack: aMoment() })
     await family.change({ portrait: await family.take('portrait'), visibility: 'word', word: WORD })
     const condolenceId = await family.addCondolence({ picture: await family.take('condolence') })
+    const [picture] = await family.hang(400)
     const { cookie } = await tell(WORD)
     await family.change({ visibility })
     const reader = await family.signIn(await family.join('reader'))
@@ -52,7 +53,7 @@ describe('every address of a space', () => {
     }
     const loaded = forVisitors.filter((file) => endpointsOf(file).includes('loader') && !file.includes('_.acces.'))
     expect(loaded.length).toBeGreaterThan(4)
-    const params = { hashid: family.account.hashid, moment: 'snack', condolenceId }
+    const params = { hashid: family.account.hashid, moment: 'snack', condolenceId, file: `${picture}.webp` }
     for (const file of loaded) {
       const opens = []
       for (const [name, open] of Object.entries(people)) {

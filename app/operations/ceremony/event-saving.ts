@@ -1,7 +1,7 @@
 import type { MemberDeps } from '#app/context.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
 import { removeBytes, type UploadDeps } from '#app/operations/files/files.ts'
-import { definitionOf, type EventType } from '#app/rules/ceremony/events/catalogue.ts'
+import { definitionOf, type EventType, showsPictures } from '#app/rules/ceremony/events/catalogue.ts'
 import { mergeEvent } from '#app/rules/ceremony/events/conflicts.ts'
 import { type CeremonyEvent, filesOf } from '#app/rules/ceremony/events/events.ts'
 import type { EventFileProblem } from '#app/rules/ceremony/events/file-problems.ts'
@@ -82,7 +82,7 @@ export async function saveEvent(
 function refusalOf(problem: EventFileProblem, as: 'document' | 'audio', { type }: CeremonyEvent): EventFileProblem {
   const takesText = definitionOf(type).fields.some(({ kind }) => kind === 'file')
   if (problem !== 'not-accepted' || as !== 'document') return problem
-  if (type === 'pictures') return 'not-a-picture'
+  if (showsPictures(type)) return 'not-a-picture'
   return takesText ? 'not-a-text' : problem
 }
 

@@ -1,3 +1,4 @@
+import { showsPictures } from '#app/rules/ceremony/events/catalogue.ts'
 import type { CeremonyEvent } from '#app/rules/ceremony/events/events.ts'
 import { MOST_PICTURES } from '#app/rules/ceremony/events/slide-show.ts'
 import { galleryOf, MOST_IN_GALLERY, type Picture } from '#app/rules/pictures/pictures.ts'
@@ -22,7 +23,7 @@ export async function findSlideShow(
 ): Promise<CeremonyEvent | undefined> {
   if (!(await findCeremony(db, account, ceremonyId))) return undefined
   const events = await listEvents(db, account, ceremonyId)
-  return events.find(({ id, type }) => id === eventId && type === 'pictures')
+  return events.find(({ id, type }) => id === eventId && showsPictures(type))
 }
 
 /** The pictures of a place, in its order. Undefined where it is gone. */

@@ -24,6 +24,7 @@ const invitation = 'the owner’s alone, with addresses of people who have not j
 const oneself = 'one’s own mail'
 const ceremony = 'of the ceremony, its list shows it at once; its files and what leaves the family are told'
 const message = 'messages of others, in their own pages: who wrote one is not told of what became of it'
+const pictures = 'of the ceremony or the memorial, whose boards show them at once'
 const space = 'of the memorial, its page shows it at once; who may change its rules reads the journal'
 
 /** What « Ce qui s’est passé » does not say, and why. */
@@ -67,6 +68,13 @@ const untold: Record<string, string> = {
   'letters/basket.ts#changeBasket': 'the page of the dossier shows it at once; that it was downloaded is told',
   'letters/confirmation.ts#mailConfirmation': oneself,
   'orders/ask-owner.ts#askOwner': 'a mail to the owner, who is told by it; what is paid is told by the order',
+  'pictures/add.ts#addPicture': pictures,
+  'pictures/add.ts#noteCut': pictures,
+  'pictures/change.ts#changePicture': pictures,
+  'pictures/change.ts#orderPictures': pictures,
+  'pictures/change.ts#removePicture': pictures,
+  'pictures/change.ts#replacePicture': pictures,
+  'pictures/take-all.ts#takeAllPictures': pictures,
   'retention/kept-space.ts#keepSpaceAlone':
     'its line of the journal is written by what it shares with the link of a mail',
   'situations/wording.ts#chooseProvider': 'one’s own agreement, kept with its instant in a table of its own',

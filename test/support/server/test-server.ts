@@ -4,7 +4,7 @@ import type { PaymentProvider } from '#app/adapters/payment/provider.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import type { ServerBuild } from '#app/http/router.ts'
 import { throttleVisitors } from '#app/middleware/access/visitor-throttle.ts'
-import { countWork, openWorkBudget, type WorkLimits } from '#app/middleware/access/work-budget.ts'
+import { countWork, openWorkBudget } from '#app/middleware/access/work-budget.ts'
 import { uploadPermission } from '#app/middleware/may-upload.ts'
 import { remixHandler } from '#app/middleware/remix-bridge.ts'
 import { listedCookies } from '#app/rules/cookies.ts'
@@ -33,7 +33,7 @@ type Options = {
   /** What `vite build` has written; made from the sources otherwise. */
   build?: ServerBuild
   /** What a network may ask of it. */
-  budget?: Partial<WorkLimits>
+  budget?: Parameters<typeof openWorkBudget>[0]
 }
 
 /**

@@ -26,3 +26,7 @@ export const eventTypesField = z
   .array(z.string())
   .refine((keys) => keys.every(isEventType), { error: `Des moments sont attendus parmi ${eventTypes.join(', ')}.` })
   .transform((keys) => keys.filter(isEventType))
+
+/** Whether pictures are shown one after the other in such a moment. */
+export const showsPictures = (type: EventType): boolean =>
+  definitionOf(type).fields.some(({ kind }) => kind === 'pictures')
