@@ -55,7 +55,7 @@ const askerCopy = {
   'no-heir': 'Un héritier doit la demander. Écrivez son nom en premier.',
 }
 
-function ToSign({ sheets, unanswered, closes, asker }: Paper) {
+function ToSign({ sheets, unanswered, closes, allSign, asker }: Paper) {
   return (
     <>
       <p>{sheetsCopy(sheets)}</p>
@@ -70,6 +70,9 @@ function ToSign({ sheets, unanswered, closes, asker }: Paper) {
             </>
           )}
         </p>
+      )}
+      {allSign === false && (
+        <p>Tous les héritiers n’acceptent pas de signer&nbsp;: sans eux, la banque la refuse. Voyez un notaire.</p>
       )}
       {closes === false && <p>Le total dépasse le plafond&nbsp;: elle ne ferme pas les comptes de cette banque.</p>}
       {unanswered.length > 0 && <p>Des questions restent sans réponse. Vérifiez-les avant de signer.</p>}

@@ -50,6 +50,8 @@ export type HeirsAttestation = {
   unanswered: EstateFact[]
   /** Whether it closes accounts, or only lets pressing bills be paid. Undefined while the total is not known. */
   closes: boolean | undefined
+  /** Whether all heirs sign: the paper is worth nothing without one of them. Undefined while nobody has told. */
+  allSign: boolean | undefined
   /** The tie of who asks: named by the text, left to the bank, or of no heir. Undefined while unknown. */
   asker: 'direct' | 'bank-decides' | 'no-heir' | undefined
 }
@@ -95,6 +97,7 @@ export function heirsAttestation(profile: Answers, today: Day): HeirsAttestation
     excludedBy: excluding.filter((fact) => estateFact(answers, fact)),
     unanswered: facts.filter((fact) => estateFact(answers, fact) === undefined),
     closes: estateFact(answers, 'bankTotalBelow'),
+    allSign: estateFact(answers, 'allHeirsAgree'),
     asker: directLine.includes(tie)
       ? 'direct'
       : otherHeirs.includes(tie)

@@ -43,6 +43,7 @@ export const notaryAlso = [
 ]
 
 export const beforeSigning = [
+  'Si une seule de ses phrases est fausse, ne la signez pas. Un notaire établit alors le papier qui dit qui hérite.',
   'Tous les héritiers signent, sans exception. La banque peut demander d’autres papiers.',
   'Recevoir et garder l’argent peut valoir acceptation de la succession, dettes comprises. S’il y a des dettes, voyez d’abord un notaire.',
 ]

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { advicePages } from '#app/rules/content/advice.ts'
 import { monthsBetween, parisDay } from '#app/rules/days.ts'
@@ -8,6 +9,7 @@ import { figuresIn, figureVerifiedAt, lastDayOf, rightFigures, withFigures } fro
 import { type Right, rightGroups, rights } from '#app/rules/rights/rights.ts'
 import { situations } from '#app/rules/situations/situations.ts'
 import { namedAddresses } from '#test/support/page/addresses.ts'
+import { filesIn } from '#test/support/source/source.ts'
 import families from './families.json' with { type: 'json' }
 
 const textsOf = ({ words, amount, delay = '', late = '', title, body }: Right) => [
@@ -71,6 +73,14 @@ describe('the fifty-five rights', () => {
     )
     expect(found).toEqual([])
     expect(rights.filter(({ isDoubtful, articles }) => isDoubtful && articles.length > 0)).toEqual([])
+  })
+
+  test('are promised on no other page, mail or letter', () => {
+    const promise =
+      /vous (?:avez|aurez) (?:bien )?droit|vous (?:recevrez|toucherez|percevrez|obtiendrez)\b(?! (?:un|cet) e-mail)/i
+    const files = [...filesIn('app'), ...filesIn('letter-templates')]
+    expect(files.length).toBeGreaterThan(500)
+    expect(files.filter((file) => promise.test(readFileSync(file, 'utf8')))).toEqual([])
   })
 
   test('in sentences of 25 words at most', () => {

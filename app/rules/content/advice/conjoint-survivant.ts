@@ -7,7 +7,7 @@ export const conjointSurvivant: AdvicePage = {
   readingTime: 2,
   moment: 'month',
   verifiedAt: '2026-11-21',
-  promise: 'Vous saurez si vous pouvez rester chez vous et à quoi vous avez droit.',
+  promise: 'Vous saurez si vous pouvez rester chez vous et à quoi vous avez peut-être droit.',
   introduction:
     'Mariés ou pacsés, vous restez {lodgingYear} dans le logement, gratuitement, avec les meubles. Mariés, vous pouvez demander à y rester toute votre vie : il faut le dire dans l’année.',
   groups: [

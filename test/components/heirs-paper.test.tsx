@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { HeirsPaper } from '#app/components/rights/heirs-paper.tsx'
+import { heirsAttestation } from '#app/rules/rights/heirs-attestation.ts'
+import * as copy from '#app/rules/rights/heirs-copy.ts'
+
+const sure = {
+  applicantRelationshipWithDeceased: 'enfant',
+  ...{ estateHasWill: 'no', estateHasMarriageContract: 'no', estateHasRealEstate: 'no', estateHasDispute: 'no' },
+  ...{ estateAllAgree: 'yes', estateBankTotalBelow: 'yes' },
+}
+const warnings = [
+  'Tous les héritiers n’acceptent pas de signer',
+  'Le total dépasse le plafond',
+  'Des questions restent sans réponse',
+  'la banque décide',
+  'Dites d’abord',
+]
+
+test.each([
+  [{}, []],
+  [{ estateAllAgree: 'no' }, ['Tous les héritiers n’acceptent pas de signer']],
+  [{ estateAllAgree: 'unknown' }, ['Des questions restent sans réponse']],
+  [{ estateBankTotalBelow: 'no' }, ['Le total dépasse le plafond']],
+  [{ estateBankTotalBelow: '' }, ['Des questions restent sans réponse']],
+  [{ applicantRelationshipWithDeceased: 'frereSoeur' }, ['la banque décide']],
+  [{ applicantRelationshipWithDeceased: '' }, ['Dites d’abord']],
+])('%j: what is said before the paper is signed', (told, said) => {
+  const { heirs, ...paper } = heirsAttestation({ ...sure, ...told }, '2026-11-22')
+  const shown = { ...copy, notary: copy.notaryAlso }
+  const html = renderToStaticMarkup(<HeirsPaper paper={{ ...paper, sheets: heirs.length }} copy={shown as never} />)
+  expect(warnings.filter((warning) => html.includes(warning))).toEqual(said)
+  expect(html).toContain('Télécharger l’attestation (PDF)')
+})
