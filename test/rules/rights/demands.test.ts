@@ -29,7 +29,7 @@ test.each<[right: string, letter: LetterKind, asked: RegExp, asks: Answers, hush
     'retraiteCourrierComplet',
     /droits à pension de réversion/,
     { applicantRelationshipWithDeceased: 'conjoint', pensionFundSpouseOfDeceased: 'on' },
-    { applicantRelationshipWithDeceased: 'enfant' },
+    { applicantRelationshipWithDeceased: 'enfant', pensionFundSpouseOfDeceased: '' },
   ],
   [
     'mutuelleObseques',
