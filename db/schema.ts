@@ -23,6 +23,7 @@ import type {
   CondolenceReportTable,
   CondolenceTable,
   DeceasedSpaceTable,
+  HelpOfferTable,
   SnackReplyTable,
   SpaceNoticeTable,
   WithdrawalRequestTable,
@@ -96,6 +97,7 @@ export interface Schema {
   condolenceReport: CondolenceReportTable
   withdrawalRequest: WithdrawalRequestTable
   snackReply: SnackReplyTable
+  helpOffer: HelpOfferTable
   spaceNotice: SpaceNoticeTable
   order: OrderTable
   orderLetter: OrderLetterTable

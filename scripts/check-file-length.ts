@@ -31,7 +31,7 @@ const exceptions: Record<string, { lines: number; because: string }> = {
     lines: 450,
     because: 'a table, with a line or a few for each kind of data',
   },
-  'db/export/tables.ts': { lines: 180, because: 'a table, with a line or a few for each table of a family' },
+  'db/export/tables.ts': { lines: 190, because: 'a table, with a line or a few for each table of a family' },
   'test/roles/endpoints.ts': { lines: 400, because: 'a table, with a line or a few for each endpoint' },
 }
 

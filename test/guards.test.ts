@@ -30,6 +30,11 @@ const open: Record<string, string> = {
     'anyone who sees the page leaves a condolence, or says how many will come',
   'app/routes/espace-defunt.$hashid_.acces.tsx loader': 'asks the family’s word, and shows the name alone before it',
   'app/routes/espace-defunt.$hashid_.acces.tsx action': 'whoever has the link tells the family’s word, some times',
+  'app/routes/espace-defunt.$hashid_.entraide.tsx loader': 'where to sleep, who shares a car: to whoever sees the page',
+  'app/routes/espace-defunt.$hashid_.entraide.tsx action':
+    'anyone who sees the page offers a bed or a seat, which the family reads first',
+  'app/routes/mots.entraide.$token.tsx loader': 'the private link of a line, signed by us: what its author wrote',
+  'app/routes/mots.entraide.$token.tsx action': 'the private link of a line, signed by us: its author takes it back',
   'app/routes/espace-defunt.$hashid_.vie.tsx loader': 'a life, to whoever sees the page',
   'app/routes/espace-defunt.$hashid_.galerie.tsx loader': 'the gallery, to whoever sees the page',
   'app/routes/espace-defunt.$hashid_.galerie_.$file.ts loader': 'a picture of the gallery, to whoever sees the page',

@@ -60,6 +60,15 @@ export interface WithdrawalRequestTable {
   createdAt: Instant
 }
 
+export interface HelpOfferTable {
+  id: Id
+  accountId: Id
+  /** JSON: what, for how many, from where and when, who, how to reach them. */
+  dataSealed: Sealed
+  publishedAt: Instant | null
+  createdAt: Instant
+}
+
 export interface SnackReplyTable {
   accountId: Id
   visitor: string

@@ -54,6 +54,7 @@ const checks: Readonly<Record<string, (value: string) => boolean>> = {
     'deceasedSpace.data': isObject,
     'condolence.data': isObject,
     'picture.data': isObject,
+    'helpOffer.data': isObject,
     'summarySending.to': isJson,
     'condolence.doubts': isJson,
   },

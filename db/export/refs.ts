@@ -15,6 +15,7 @@ export const refKinds = [
   'person',
   'gone',
   'browser',
+  'helpOffer',
 ] as const
 
 export type RefKind = (typeof refKinds)[number]

@@ -153,6 +153,11 @@ export const exportedTables = {
     order: ['updatedAt', 'visitor'],
     columns: { accountId: 'none', visitor: 'browser', people: 'number', nameSealed: 'sealed?', updatedAt: 'text' },
   },
+  helpOffer: {
+    order: ['createdAt', 'id'],
+    sealedFor: 'id',
+    columns: { id: 'id', accountId: 'none', dataSealed: 'sealed', publishedAt: 'text?', createdAt: 'text' },
+  },
   spaceNotice: {
     order: ['askedAt', 'userId', 'kind'],
     columns: {

@@ -9,6 +9,7 @@ import { deleteOldReports } from '#db/condolences/reports.ts'
 import { deleteOldSpam } from '#db/condolences/spam.ts'
 import { deleteOldWithdrawals } from '#db/condolences/withdrawals.ts'
 import type { Db } from '#db/connect.ts'
+import { deleteOldHelpOffers } from '#db/deceased-space/help-offers.ts'
 import { deleteOldImports } from '#db/export/imports.ts'
 import { deleteOldExports } from '#db/export/kept.ts'
 import { deleteOldBundles } from '#db/letters/bundles.ts'
@@ -37,6 +38,7 @@ export const sweepSteps = {
   condolence: deleteOldSpam,
   condolenceReport: deleteOldReports,
   withdrawalRequest: deleteOldWithdrawals,
+  helpOffer: deleteOldHelpOffers,
   order: deleteOldOrders,
 } as const satisfies { [Table in keyof Schema]?: (db: Db, now: Date) => Promise<unknown> }
 

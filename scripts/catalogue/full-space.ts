@@ -1,9 +1,11 @@
 import { authorPath } from '#app/operations/condolences/authored.ts'
+import { helpAuthorPath } from '#app/operations/deceased-space/help-offers.ts'
 import type { CondolenceState } from '#app/rules/condolences/condolences.ts'
 import { condolenceStates } from '#app/rules/condolences/condolences.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { insertCondolence, listCondolences, newCondolenceId } from '#db/condolences/condolences.ts'
 import type { Db } from '#db/connect.ts'
+import { insertHelpOffer } from '#db/deceased-space/help-offers.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
 import { makeSpace } from '#scripts/seed/space.ts'
 import { testKeys } from '#test/support/db/factories.ts'
@@ -24,6 +26,13 @@ export async function insertFullSpace(db: Db, account: Account, by: { by: string
     { limit: 100, oldestFirst: true },
   )
   const idOf = (state: CondolenceState) => condolences.find((condolence) => condolence.state === state)?.id ?? ''
+  const bed = { kind: 'bed', places: 2, text: 'Lannion, du lundi au mercredi', contact: '06 39 98 01 12' } as const
+  const seat = { kind: 'seat', places: 3, text: 'de Rennes, mardi à 10 h', contact: 'solene@famille.example' } as const
+  const offers = [
+    await insertHelpOffer(db, account, { draft: { ...bed, name: 'Anne Le Bihan' }, isPublished: true }, by.now),
+    await insertHelpOffer(db, account, { draft: { ...seat, name: 'Solène Tanguy' }, isPublished: true }, by.now),
+    await insertHelpOffer(db, account, { draft: { ...seat, name: 'Hugo Kerven' }, isPublished: false }, by.now),
+  ]
   const { shortCode } = (await findSpace(db, account))!
   return {
     space: account.hashid,
@@ -33,6 +42,8 @@ export async function insertFullSpace(db: Db, account: Account, by: { by: string
     'for the family': idOf('family'),
     author: authorPath(testKeys, idOf('published')),
     'author who waits': authorPath(testKeys, idOf('waiting')),
+    'author of a bed': helpAuthorPath(testKeys, offers[0]!),
+    'author of a seat who waits': helpAuthorPath(testKeys, offers[2]!),
     withdrawn: authorPath(testKeys, newCondolenceId()),
   }
 }

@@ -52,6 +52,7 @@ test.each([
   ['the picture of a message', '/photos/aaaaaaaaaaaaaaaaaaaaaaaaaa.jpg'],
   ['a moment', '/agenda/snack.ics'],
   ['where a message is withdrawn', '/retirer'],
+  ['where to sleep', '/entraide'],
   ['the report of a message', '/signaler/aaaaaaaaaaaaaaaaaaaaaaaaaa'],
 ])('a space for relatives and one that never was are answered alike: %s', async (_what, end) => {
   const { page } = await insertFamilySpace(db, { visibility: 'relatives' })

@@ -38,16 +38,16 @@ test('the gate asks for another picture, and for nothing else, when the one that
   expect(formsIn(text)[0]?.values).toMatchObject({ note: 'Livret d’Éloïse,\r\npage 2 & « suite »' })
 })
 
-test.each([space, '/mots/x', `${space}/signaler/x`, `${space}/retirer`])(
-  'in %s, a text beyond all measure is told how long it may be, and where its form is',
-  async (page) => {
-    expect((await server.post(`_csrf=${token}&message=${'a'.repeat(1_000_000)}`, {}, page)).status).toBe(200)
-    const { status, text } = await server.post(`_csrf=${token}&message=${'a'.repeat(1_700_000)}`, {}, page)
-    expect(status).toBe(413)
-    expect(text).toContain('2\u202f000\u00a0signes au plus')
-    expect(text).toContain(`<a class="button" href="${page}">Revenir au formulaire</a>`)
-  },
-)
+test.each([
+  ...[space, '/mots/x', `${space}/signaler/x`, `${space}/retirer`],
+  ...[`${space}/entraide`, '/mots/entraide/x'],
+])('in %s, a text beyond all measure is told how long it may be, and where its form is', async (page) => {
+  expect((await server.post(`_csrf=${token}&message=${'a'.repeat(1_000_000)}`, {}, page)).status).toBe(200)
+  const { status, text } = await server.post(`_csrf=${token}&message=${'a'.repeat(1_700_000)}`, {}, page)
+  expect(status).toBe(413)
+  expect(text).toContain('2\u202f000\u00a0signes au plus')
+  expect(text).toContain(`<a class="button" href="${page}">Revenir au formulaire</a>`)
+})
 
 test.each([`${space}.data`])('the form of a word is the same, written %s', async (path) => {
   const sent = await server.postParts([...typed, message, photo], { 'Sec-Fetch-Site': 'same-origin' }, path)

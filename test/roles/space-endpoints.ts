@@ -25,6 +25,15 @@ export const spaceEndpoints: Record<string, Endpoint> = {
     permission: 'moderate-condolences',
     path: `${space}/collation`,
   },
+  'app/routes/espace-defunt.$hashid_.entraide_.relire.tsx loader': {
+    permission: 'moderate-condolences',
+    path: `${space}/entraide/relire`,
+  },
+  'app/routes/espace-defunt.$hashid_.entraide_.relire.tsx action': {
+    permission: 'moderate-condolences',
+    path: `${space}/entraide/relire`,
+    form: { remove: 'nothing' },
+  },
   'app/routes/espace-defunt.$hashid_.vie_.modifier.tsx loader': {
     permission: 'write-space',
     path: `${space}/vie/modifier`,

@@ -3,6 +3,7 @@ import { listOf, viewToDecide } from '#app/rules/condolences/moderation.ts'
 import { isForVisitors } from '#app/rules/deceased-space/access.ts'
 import {
   bookOf,
+  helpToReadOf,
   lifeFormOf,
   momentFormOf,
   noticesOf,
@@ -29,6 +30,8 @@ export type ManagementData = {
   visibility: Visibility
   isVisibilityChosen: boolean
   toDecide: ToDecide
+  /** Lines of the lists of beds and cars that wait. */
+  helpToRead: number
   hasPortrait: boolean
   /** Only an owner may invite. */
   mayInvite: boolean
@@ -36,7 +39,7 @@ export type ManagementData = {
 
 /** The panel of editors above the page: where each thing is changed, and the address to share. */
 export function ManagementPanel({ hashid, origin, ...managed }: ManagingProps) {
-  const { shortCode, visibility, isVisibilityChosen, toDecide, hasPortrait, mayInvite } = managed
+  const { shortCode, visibility, isVisibilityChosen, toDecide, helpToRead, hasPortrait, mayInvite } = managed
   const full = `${origin}${spaceOf(hashid)}`
   const waiting = toDecideCopy(toDecide)
   const short = `${origin}${shortAddress(shortCode)}`.replace(/^https?:\/\//, '')
@@ -89,6 +92,14 @@ export function ManagementPanel({ hashid, origin, ...managed }: ManagingProps) {
                 </>
               )}
               {mayInvite && <a href="/utilisateurs?service=ed#email">Inviter un proche</a>}
+            </dd>
+          </>
+        )}
+        {helpToRead > 0 && (
+          <>
+            <dt>Lits et voitures</dt>
+            <dd>
+              <a href={helpToReadOf(hashid)}>{helpToRead === 1 ? 'Une ligne' : `${helpToRead}\u00A0lignes`} à relire</a>
             </dd>
           </>
         )}

@@ -1,6 +1,7 @@
 import { CondolenceForm } from '#app/components/condolences/form.tsx'
 import { Messages } from '#app/components/condolences/messages.tsx'
 import type { RefusedDraft } from '#app/rules/condolences/form.ts'
+import { helpOf } from '#app/rules/deceased-space/addresses.ts'
 import type { CeremonyNotes } from '#app/rules/deceased-space/ceremony-notes.ts'
 import type { ShownMessage, ShownMoment, ShownPerson } from '#app/rules/deceased-space/public-view.ts'
 import type { SnackReply } from '#app/rules/deceased-space/snack.ts'
@@ -26,6 +27,8 @@ export type SpacePageProps = {
     remembered: string | undefined
     life: LifeLine[]
     hasOwnText: boolean
+    /** Where to sleep, who shares a car: shown to this viewer. */
+    hasHelp: boolean
     /** The names of those who lit a candle. */
     candles: string[]
     messages: { list: ShownMessage[]; total: number; page: number; pages: number }
@@ -87,6 +90,7 @@ export function SpacePage({
       {isOpen && form}
       <Description person={person} />
       {!isFolded && <Moments moments={moments} editsIn={editsIn} snackForm={snackForm} />}
+      {content.hasHelp && <HelpLink hashid={hashid} />}
       {!isFolded && <Notes notes={notes} />}
       {flowers && <FlowersAd flowers={flowers} hashid={hashid} mayRemove={manage !== undefined} />}
       <LifeSection {...{ hashid, life: content.life, hasOwnText: content.hasOwnText }} />
@@ -97,3 +101,14 @@ export function SpacePage({
     </>
   )
 }
+
+const HelpLink = ({ hashid }: { hashid: string }) => (
+  <section className="section">
+    <h2>Venir</h2>
+    <p>
+      <a className="link" href={helpOf(hashid)}>
+        Où dormir, partager une voiture
+      </a>
+    </p>
+  </section>
+)

@@ -2,6 +2,7 @@ import { countToDecide } from '#app/operations/condolences/moderation.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { ceremonyNotesOf } from '#app/rules/deceased-space/ceremony-notes.ts'
+import { isHelpShown } from '#app/rules/deceased-space/help-offers.ts'
 import {
   isRelative,
   MESSAGES_A_PAGE,
@@ -20,6 +21,7 @@ import { readProfile } from '#db/accounts/profile-entries.ts'
 import { listCeremonies } from '#db/ceremony/ceremonies.ts'
 import { countCondolences, listCondolences } from '#db/condolences/condolences.ts'
 import type { Db } from '#db/connect.ts'
+import { countHelpOffers } from '#db/deceased-space/help-offers.ts'
 import { countSnack, findSnackReply } from '#db/deceased-space/snack-replies.ts'
 import { findReadyPictures } from './pictures.ts'
 import { isFoldedBy } from './settings.ts'
@@ -52,6 +54,7 @@ export async function readSpacePage(db: Db, view: SpaceViewArgs, page: number) {
     }),
     life: space.life ?? [],
     hasOwnText: Boolean(space.ownText),
+    hasHelp: isHelpShown(space, viewer),
     candles: await readCandles(db, view),
     messages: await readMessages(db, view, page),
     isOpen: space.isOpen,
@@ -97,6 +100,7 @@ async function readManagement(db: Db, { account, space, viewer }: SpaceViewArgs)
   return {
     ...{ shortCode, visibility, isVisibilityChosen },
     toDecide: await countToDecide(db, account),
+    helpToRead: (await countHelpOffers(db, account)).toRead,
     hasPortrait: space.portrait !== undefined,
     mayInvite: viewer.role !== undefined && can(viewer.role, 'invite-user'),
   }

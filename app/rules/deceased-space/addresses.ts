@@ -23,10 +23,12 @@ export const publicSpaceIn = (pathname: string): string | undefined =>
 
 /**
  * Whether forms without an account are sent there: a condolence, its author's changes, a report, a request to
- * withdraw one, a family's word.
+ * withdraw one, a family's word, where to sleep or a seat in a car.
  */
 export const isVisitorsForm = (pathname: string): boolean =>
-  /^\/(espace-defunt\/[a-z2-7]{26}(\/signaler\/[^/]+|\/(retirer|acces))?|mots\/[^/]+?)(\.data)?$/.test(pathname)
+  /^\/(espace-defunt\/[a-z2-7]{26}(\/signaler\/[^/]+|\/(retirer|acces|entraide))?|mots\/(entraide\/)?[^/]+?)(\.data)?$/.test(
+    pathname,
+  )
 
 /** The address on a printed card: short enough to be typed. */
 export const shortAddress = (shortCode: string) => `/e/${shortCode.slice(0, 5)}-${shortCode.slice(5)}`
@@ -64,6 +66,9 @@ export const lifeOf = (hashid: string) => `${spaceOf(hashid)}/vie`
 export const lifeFormOf = (hashid: string) => `${lifeOf(hashid)}/modifier`
 /** Who comes to the snack, for the family. */
 export const snackListOf = (hashid: string) => `${spaceOf(hashid)}/collation`
+/** Where to sleep and who shares a car; where the family reads the lines first. */
+export const helpOf = (hashid: string) => `${spaceOf(hashid)}/entraide`
+export const helpToReadOf = (hashid: string) => `${helpOf(hashid)}/relire`
 export const calendarFileOf = (hashid: string, moment: MomentName) => `${spaceOf(hashid)}/agenda/${moment}.ics`
 /** Where who has lost the link of their message asks for it to go. */
 export const withdrawOf = (hashid: string, asked?: 'email' | 'family') =>
@@ -89,6 +94,8 @@ export const photoOf = (hashid: string, condolenceId: string, version: string, s
 
 /** The private page of a condolence's author. The token is a secret. */
 export const authorPage = (token: string) => `/mots/${token}`
+/** That of who offers or looks for a bed or a seat. */
+export const helpAuthorPage = (token: string) => `/mots/entraide/${token}`
 export const authorPhoto = (token: string) => `${authorPage(token)}/photo.jpg`
 
 /** The gallery that visitors see; one picture of it, by its number, or one page of them. */

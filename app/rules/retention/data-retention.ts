@@ -301,6 +301,17 @@ export const dataRetention: readonly Retention[] = [
     columns: { snackReply: 'accountId visitor people nameSealed updatedAt' },
   },
   {
+    what: 'Où dormir, partager une voiture\u00A0: ce que vous proposez ou cherchez autour de la cérémonie, votre nom, votre téléphone ou votre adresse e-mail',
+    whose: 'author',
+    why: delivery,
+    ground: 'legitimate-interest',
+    endedBy: 'sweep',
+    until: `${durationCopy(keptFor.helpOffer)}, ou jusqu’à ce que vous la retiriez, ou que la famille l’efface\u202F; la liste se range 15\u00A0jours après la cérémonie`,
+    ...deleted,
+    withSpace: true,
+    columns: { helpOffer: 'id accountId dataSealed publishedAt createdAt' },
+  },
+  {
     what: 'Les rappels des dates que vous demandez par e-mail',
     ...choice,
     columns: { reminder: 'accountId userId askedAt pausedUntil lastSentOn' },

@@ -13,6 +13,8 @@ export const keptFor = {
   import: { days: 7 },
   /** Ours: a family that has not answered by then will not. */
   withdrawalRequest: { months: 3 },
+  /** Ours: folded fifteen days after the ceremony, which seldom comes more than two months after the first line. */
+  helpOffer: { months: 3 },
   unfinishedUpload: { hours: 24 },
   answeredForm: { days: 7 },
   /** Long enough to look into what happened, and no longer. CNIL, délib. 2021-122. */

@@ -57,6 +57,7 @@ const ends: Record<string, number> = {
   exportPart: keptFor.export.days,
   accountImport: keptFor.import.days,
   withdrawalRequest: keptFor.withdrawalRequest.months * 30,
+  helpOffer: keptFor.helpOffer.months * 30,
 }
 /** What a step of two months may add. */
 const STEP_DAYS = 60

@@ -68,5 +68,8 @@ export async function insertSweptOfAccount(insert: Insert, { ids, file, at, star
     ...{ accountId: ids.accountId, userId: ids.userId, state: 'done', problem: null, tries: 1, lockedUntil: null },
     ...{ askedAt: at, endedAt: at, peopleSealed: null },
   })
+  await insert('helpOffer', {
+    ...{ id: 'offer', accountId: ids.accountId, dataSealed: 'a', publishedAt: null, createdAt: at },
+  })
   await insert('withdrawalRequest', { id: 'request', accountId: ids.accountId, dataSealed: 'a', createdAt: at })
 }

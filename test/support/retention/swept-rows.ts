@@ -25,6 +25,7 @@ const sweptRows = {
   exportPart: ['exportPart', 'exportId'],
   accountImport: ['accountImport', 'accountId'],
   withdrawalRequest: ['withdrawalRequest', 'id'],
+  helpOffer: ['helpOffer', 'id'],
   user: ['user', 'id'],
   audit: ['audit', 'userId'],
 } as const satisfies Record<string, [table: keyof Schema, column: string]>
@@ -123,6 +124,7 @@ export async function insertSwept(
     exportPart: 'export',
     accountImport: ids.accountId,
     withdrawalRequest: 'request',
+    helpOffer: 'offer',
     user: alone.id,
     audit: 'nobody',
   }

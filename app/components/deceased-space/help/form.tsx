@@ -1,0 +1,64 @@
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { Field, RadioField } from '#app/components/forms/fields.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
+import { helpOf } from '#app/rules/deceased-space/addresses.ts'
+import { helpKinds } from '#app/rules/deceased-space/help-offers.ts'
+
+export type HelpFormProps = {
+  hashid: string
+  /** A relative who moderates: their line is shown at once, and they read the others first. */
+  mayModerate: boolean
+  typed?: Readonly<Record<string, string>> | undefined
+  errors?: Readonly<Record<string, string>> | undefined
+}
+
+/** A bed or a seat that somebody offers or looks for. */
+export function HelpForm({ hashid, mayModerate, typed = {}, errors = {} }: HelpFormProps) {
+  return (
+    <section className="section" id="ligne">
+      <h2>Ajouter une ligne {!mayModerate && <small>La famille la lit d’abord.</small>}</h2>
+      <form method="post" action={`${helpOf(hashid)}#ligne`} noValidate>
+        <CsrfField />
+        <OnceField typed={typed} />
+        <RadioField
+          name="kind"
+          label="C’est pour"
+          error={errors.kind}
+          choices={helpKinds}
+          defaultValue={typed.kind ?? 'bed'}
+        />
+        <Field
+          name="places"
+          label="Combien de places&#8239;?"
+          className="short"
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.places}
+          defaultValue={typed.places ?? '1'}
+        />
+        <Field
+          name="text"
+          label="D’où, quand"
+          autoComplete="off"
+          maxLength={120}
+          error={errors.text}
+          defaultValue={typed.text}
+        />
+        <Field name="name" label="Votre nom" autoComplete="name" error={errors.name} defaultValue={typed.name} />
+        <Field
+          name="contact"
+          label="Votre téléphone ou votre e-mail"
+          hint="Il est affiché à côté de votre ligne, à qui voit cet espace."
+          autoComplete="on"
+          error={errors.contact}
+          defaultValue={typed.contact}
+        />
+        <p className="actions">
+          <button type="submit" className="button quiet">
+            Ajouter cette ligne
+          </button>
+        </p>
+      </form>
+    </section>
+  )
+}

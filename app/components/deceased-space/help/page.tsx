@@ -1,0 +1,72 @@
+import type { Day } from '#app/rules/days.ts'
+import { helpToReadOf } from '#app/rules/deceased-space/addresses.ts'
+import { type HelpOffer, helpCopy, isBed } from '#app/rules/deceased-space/help-offers.ts'
+import { shortDay } from '#app/rules/french.ts'
+import { HelpForm, type HelpFormProps } from './form.tsx'
+
+export type ShownOffer = Pick<HelpOffer, 'id' | 'kind' | 'places' | 'text' | 'name' | 'contact'>
+
+type HelpPageProps = HelpFormProps & {
+  offers: readonly ShownOffer[]
+  /** The last day of the lists, where it is known. */
+  endsOn: Day | undefined
+  today: Day
+  /** Neither folded away nor over. */
+  isShown: boolean
+  mayOffer: boolean
+}
+
+/** Two plain lists, and the form of a line. */
+export function HelpPage({ isShown, offers, endsOn, today, mayOffer, mayModerate, hashid, ...form }: HelpPageProps) {
+  const lists = [
+    { title: 'Pour dormir', list: offers.filter(isBed) },
+    { title: 'En voiture', list: offers.filter((offer) => !isBed(offer)) },
+  ]
+  return (
+    <>
+      {mayModerate && (
+        <p>
+          <a href={helpToReadOf(hashid)}>Relire les lignes</a>
+        </p>
+      )}
+      {!isShown && <p className="lede">Ces listes sont rangées.</p>}
+      {isShown &&
+        lists.map(({ title, list }, index) => (
+          <section key={title} className="section">
+            <h2>
+              {title} {index === 0 && endsOn && <small>Ces deux listes se rangent le {shortDay(endsOn, today)}.</small>}
+            </h2>
+            {list.length === 0 ? (
+              <p className="small">Rien pour le moment.</p>
+            ) : (
+              <ul className="letters">
+                {list.map((offer) => (
+                  <li key={offer.id} className="letter-row">
+                    <OfferText offer={offer} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+      {mayOffer && <HelpForm {...{ hashid, mayModerate }} {...form} />}
+    </>
+  )
+}
+
+/** Who, what, and how to reach them. */
+export function OfferText({ offer }: { offer: ShownOffer }) {
+  const { name, contact } = offer
+  return (
+    <>
+      <h3>
+        <bdi>{name}</bdi>
+      </h3>
+      <p>
+        <bdi>{helpCopy(offer)}</bdi>
+        <br />
+        <a href={contact.includes('@') ? `mailto:${contact}` : `tel:${contact.replace(/[^\d+]/g, '')}`}>{contact}</a>
+      </p>
+    </>
+  )
+}

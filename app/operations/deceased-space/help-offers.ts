@@ -1,0 +1,109 @@
+import type { AppContext, MemberDeps } from '#app/context.ts'
+import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
+import { once } from '#app/operations/instance/once.ts'
+import { can, type Role } from '#app/rules/accounts/roles.ts'
+import { mayVisit } from '#app/rules/deceased-space/access.ts'
+import { helpAuthorPage } from '#app/rules/deceased-space/addresses.ts'
+import { type HelpDraft, type HelpOffer, isHelpShown, MOST_OFFERS } from '#app/rules/deceased-space/help-offers.ts'
+import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
+import { MINUTE_MS } from '#app/rules/durations.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { type Account, findAccount, lockAccount } from '#db/accounts/accounts.ts'
+import { findMembership } from '#db/accounts/memberships.ts'
+import type { Db } from '#db/connect.ts'
+import {
+  countHelpOffers,
+  deleteHelpOffer,
+  findAccountOfHelpOffer,
+  findHelpOffer,
+  insertHelpOffer,
+  listHelpOffers,
+  publishHelpOffer,
+} from '#db/deceased-space/help-offers.ts'
+import { findSpace } from '#db/deceased-space/spaces.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import type { KeyRing } from '#db/encryption/keys.ts'
+import { countHit } from '#db/instance/rates.ts'
+import type { Id } from '#db/schema.ts'
+
+/** Lines per network in ten minutes: several of a family write from one house. Ours. */
+const MOST_OF_NETWORK = 20
+const WINDOW_MS = 10 * MINUTE_MS
+export const HELP_WAIT_SECONDS = WINDOW_MS / 1000
+
+type OfferDeps = Pick<AppContext, 'db' | 'keys' | 'rates' | 'now' | 'network' | 'visitorId'>
+
+/**
+ * Stores a line once, and answers the private address where its author takes it back: a secret. The family reads it
+ * first, unless its author moderates this space. Refuses 'not-asked' where the lists are not shown to this person, by
+ * the space and the role as they are then, or the family receives no more words, 'too-many' and 'too-often'.
+ */
+export async function offerHelp(
+  deps: OfferDeps,
+  { account, userId }: { account: Account; userId: string | undefined },
+  { draft, onceKey }: { draft: HelpDraft; onceKey: string | undefined },
+): Promise<Outcome<string, 'not-asked' | 'too-many' | 'too-often'>> {
+  const { network, rates, now, keys } = deps
+  if (network && (await countHit(rates, `help:${network}`, WINDOW_MS, now())).hits > MOST_OF_NETWORK) {
+    return refuse('too-often')
+  }
+  const key = { key: onceKey, userId: userId ?? hashOf(deps.visitorId) }
+  const stored = await once<Id, 'not-asked' | 'too-many'>(deps.db, key, async (db) => {
+    await lockAccount(db, account.id)
+    const space = await findSpace(db, account)
+    const role = userId === undefined ? undefined : (await findMembership(db, account.id, userId))?.role
+    if (!space || !mayVisit(space.visibility, role) || !mayOfferHelp(space, { role, now: now() }))
+      return refuse('not-asked')
+    if ((await countHelpOffers(db, account)).all >= MOST_OFFERS) return refuse('too-many')
+    const isPublished = role !== undefined && can(role, 'moderate-condolences')
+    return accept(await insertHelpOffer(db, account, { draft, isPublished }, now()))
+  })
+  return stored.ok ? accept(helpAuthorPath(keys, stored.value)) : stored
+}
+
+/** Whether this viewer may write a line. */
+export const mayOfferHelp = (space: DeceasedSpace, viewer: { role: Role | undefined; now: Date }): boolean =>
+  space.isOpen && isHelpShown(space, viewer)
+
+/** The lines that whoever sees the space may read, oldest first. */
+export const listPublishedHelp = async (db: Db, account: Account): Promise<HelpOffer[]> =>
+  (await listHelpOffers(db, account)).filter(({ isPublished }) => isPublished)
+
+/** What a relative decides of a line. */
+export type HelpDecision = { id: Id; decision: 'publish' | 'remove' }
+
+/** Publishes a line, or deletes it for good. Refuses 'not-there' where its author took it back. */
+export function decideHelp(
+  deps: MemberDeps,
+  actor: Actor,
+  { id, decision }: HelpDecision,
+): Promise<Outcome<undefined, 'not-there' | 'not-allowed'>> {
+  return withPermission<undefined, 'not-there'>(deps, actor, 'moderate-condolences', async (db) => {
+    const { account } = actor
+    const isDone =
+      decision === 'publish'
+        ? await publishHelpOffer(db, account, id, deps.now())
+        : await deleteHelpOffer(db, account, id)
+    return isDone ? accept(undefined) : refuse('not-there')
+  })
+}
+
+const PURPOSE = 'help-offer'
+
+/** The private address where an author takes a line back. Stored nowhere: anyone who has it may do so. */
+export const helpAuthorPath = (keys: KeyRing, id: Id): string => helpAuthorPage(`${id}.${keys.sign(PURPOSE, id)}`)
+
+/** The line of such an address, for its author. Undefined for one we did not sign, that is gone, or of another site. */
+export async function findAuthoredHelp(
+  { db, keys }: Pick<AppContext, 'db' | 'keys'>,
+  token: string,
+  domainId: string,
+): Promise<{ account: Account; offer: HelpOffer } | undefined> {
+  const [id = '', signature = '', ...more] = token.split('.')
+  if (more.length > 0 || !keys.verify(PURPOSE, id, signature)) return undefined
+  const accountId = await findAccountOfHelpOffer(db, id)
+  const account = accountId && (await findAccount(db, keys, accountId))
+  if (!account || account.domainId !== domainId) return undefined
+  const offer = await findHelpOffer(db, account, id)
+  return offer && { account, offer }
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { MOST_NAME } from '#app/rules/condolences/condolences.ts'
+import { doubtsOfText } from '#app/rules/condolences/doubts.ts'
+import { lengthOf, toLine } from '#app/rules/condolences/text.ts'
+import { addDays, type Day, type Instant, parisDay } from '#app/rules/days.ts'
+import { isEmail } from '#app/rules/fields.ts'
+import { isPhone } from '#app/rules/identifiers.ts'
+import { dayOf } from '#app/rules/wall-time.ts'
+import { seesMoment, type Viewer } from './public-view.ts'
+import type { DeceasedSpace } from './space.ts'
+
+// Where to sleep and who shares a car, around the ceremony: lines that visitors and relatives write. request-21.4
+
+/** What a line is for, as its form asks it. */
+export const helpKinds = {
+  bed: 'proposer où dormir',
+  seat: 'proposer une place en voiture',
+  'need-bed': 'chercher où dormir',
+  'need-seat': 'chercher une place en voiture',
+} as const
+export type HelpKind = keyof typeof helpKinds
+
+/** `places`: beds, or seats. `contact`: a telephone or an e-mail address, shown beside the line. */
+export type HelpDraft = { kind: HelpKind; places: number; text: string; name: string; contact: string }
+
+/** A stored line. It is shown to the family alone until it is published. */
+export type HelpOffer = HelpDraft & { id: string; isPublished: boolean; createdAt: Instant }
+
+/** Lines of one space. Ours. */
+export const MOST_OFFERS = 100
+
+/** Places of one line, characters of its text. Ours. */
+const MOST_PLACES = 30
+const MOST_TEXT = 120
+
+/** Days after the last moment that one comes to. request-21.4 */
+const LASTS = 15
+
+const withError = (error: string) => ({ error })
+const wrongPlaces = withError(`Écrivez un nombre, de 1 à ${MOST_PLACES}.`)
+const wrongContact = withError(
+  'Écrivez un téléphone ou une adresse e-mail. Exemple\u00A0: 06\u00A039\u00A098\u00A012\u00A034.',
+)
+
+const line = (empty: string, most: number, tooLong: string) =>
+  z
+    .string(withError(empty))
+    .transform(toLine)
+    .refine((text) => text !== '', withError(empty))
+    .refine((text) => lengthOf(text) <= most, withError(tooLong))
+
+/** What a visitor sends. */
+export const helpForm = z.object({
+  kind: z.enum(Object.keys(helpKinds) as [HelpKind, ...HelpKind[]], withError('Choisissez ce que vous écrivez.')),
+  places: z
+    .string(wrongPlaces)
+    .transform((typed) => typed.normalize('NFKC').trim())
+    .refine((typed) => /^\d{1,2}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= MOST_PLACES, wrongPlaces)
+    .transform(Number),
+  text: line(
+    'Écrivez d’où et quand. Exemple\u00A0: de Rennes, mardi à 10\u00A0h.',
+    MOST_TEXT,
+    `Écrivez ${MOST_TEXT}\u00A0signes au plus.`,
+  ),
+  name: line('Écrivez votre nom.', MOST_NAME, `Votre nom dépasse ${MOST_NAME}\u00A0signes.`),
+  contact: z
+    .string(wrongContact)
+    .transform(toLine)
+    .refine((typed) => isPhone(typed) || isEmail(typed), wrongContact),
+})
+
+/** The moments that one travels to. */
+const gatherings = ['burialOrCremation', 'snack'] as const
+
+/** The last day on which the lists are shown to this viewer. Undefined while no moment they may see has a day. */
+export function helpEndsOn(space: Pick<DeceasedSpace, 'moments'>, viewer: Pick<Viewer, 'role'>): Day | undefined {
+  const days = gatherings
+    .filter((name) => seesMoment(space, name, viewer))
+    .flatMap((name) => space.moments[name].datetime ?? [])
+    .map(dayOf)
+    .toSorted()
+  const last = days.at(-1)
+  return last && addDays(last, LASTS)
+}
+
+/** Whether the lists are shown to this viewer: there is something they may come to, and it was not long ago. */
+export function isHelpShown(space: Pick<DeceasedSpace, 'moments' | 'foldedAt'>, { role, now }: Viewer): boolean {
+  if (space.foldedAt || !gatherings.some((name) => seesMoment(space, name, { role }))) return false
+  const endsOn = helpEndsOn(space, { role })
+  return endsOn === undefined || parisDay(now) <= endsOn
+}
+
+/** Whether the family reads it with care before it is shown: a link, a second number, another alphabet. */
+export const isHelpFlagged = ({ name, text }: Pick<HelpDraft, 'name' | 'text'>): boolean =>
+  doubtsOfText({ name, message: text }).length > 0
+
+/** « 2 places, de Rennes, mardi à 10 h », « cherche une place, de Guingamp ». */
+export function helpCopy({ kind, places, text }: Pick<HelpDraft, 'kind' | 'places' | 'text'>): string {
+  const count = places === 1 ? 'une place' : `${places}\u00A0places`
+  return `${kind.startsWith('need-') ? `cherche ${count}` : `propose ${count}`}, ${text}`
+}
+
+/** Of the list of beds, and not of that of cars. */
+export const isBed = ({ kind }: Pick<HelpDraft, 'kind'>): boolean => kind === 'bed' || kind === 'need-bed'
+
+/** « 4 lits et 5 places en voiture sont proposés. » Empty while nothing is. */
+export function helpTotal(offers: readonly Pick<HelpDraft, 'kind' | 'places'>[]): string {
+  const sum = (kind: HelpKind) => offers.filter((one) => one.kind === kind).reduce((all, one) => all + one.places, 0)
+  const [beds, seats] = [sum('bed'), sum('seat')]
+  const parts = [
+    ...(beds > 0 ? [beds === 1 ? 'une place pour dormir' : `${beds}\u00A0places pour dormir`] : []),
+    ...(seats > 0 ? [seats === 1 ? 'une place en voiture' : `${seats}\u00A0places en voiture`] : []),
+  ]
+  return parts.length === 0 ? '' : `Proposées\u00A0: ${parts.join(', ')}.`
+}
