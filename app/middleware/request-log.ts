@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { RequestHandler, Response } from 'express'
 import { onceClosed } from './drain-and-close.ts'
 
@@ -21,9 +21,10 @@ type RequestWatch = {
  */
 export function followRequests({ inRequest, answered, log }: RequestWatch): RequestHandler {
   return (req, res, next) => {
-    const id = randomUUID()
+    const id = randomBytes(9).toString('base64url')
     const began = performance.now()
-    res.setHeader('X-Request-Id', id)
+    // What is served as it is has nothing to be found in a log by.
+    if (!isStatic(req.path)) res.setHeader('X-Request-Id', id)
     onceClosed(res, () => {
       const ms = performance.now() - began
       const [route, method] = [routeOf(res, req.path), req.method]
@@ -33,6 +34,8 @@ export function followRequests({ inRequest, answered, log }: RequestWatch): Requ
     inRequest(id, next)
   }
 }
+
+const isStatic = (path: string) => /^\/(assets|partenaires)\//.test(path)
 
 /** What Remix answers has its route; the rest is of a few kinds. */
 function routeOf(res: Response, path: string): string {

@@ -64,7 +64,9 @@ test('pictures come one by one, with their words and their weight, change places
   expect(await choose(page, 'plage-2.jpg', await aPhoto())).toBe(422)
   await expect(page.getByText('Ce fichier est déjà là.').first()).toBeVisible()
   expect(await choose(page, 'texte.pdf', await aPdf(), 'application/pdf')).toBe(422)
-  await expect(page.getByText('Ce fichier n’est pas une photo. Choisissez un JPEG ou un PNG.').first()).toBeVisible()
+  await expect(
+    page.getByText('Ce fichier n’est pas une photo. Choisissez un JPEG, un PNG ou un HEIC.').first(),
+  ).toBeVisible()
   await expectSound(page)
 })
 

@@ -78,7 +78,7 @@ test('the picture is asked for under the appointment too, and what is none is sa
   ])
   expect(response.status()).toBe(422)
   await expect(page.getByRole('alert')).toContainText(
-    saying('Ce fichier n’est pas une photo. Choisissez un JPEG ou un PNG.'),
+    saying('Ce fichier n’est pas une photo. Choisissez un JPEG, un PNG ou un HEIC.'),
   )
   await expectSound(page)
   await page.getByRole('button', { name: 'Ajouter la photo' }).click()

@@ -62,7 +62,7 @@ test('a family answers, gets its own letters, sets one aside and takes one back'
     await expect(page.getByRole('heading', { name: 'Ce à quoi vous avez peut-être droit' })).toBeVisible()
     await page.getByText('La banque (').click()
     await page.getByText('Obsèques payées par les comptes').first().click()
-    const letter = page.getByRole('link', { name: /Obsèques payées par les comptes$/ })
+    const letter = page.getByRole('link', { name: /Obsèques payées par les comptes$/ }).first()
     await expect(letter).toHaveAttribute('href', `${area}/courriers/banqueBlocageComptesDemandeSolde`)
     await expectSound(page)
     await page.goBack()

@@ -141,8 +141,11 @@ for (const who of ['a visitor', 'an owner'] as const) {
 
     const statuses: Record<string, number[]> = {}
     for (const address of [letters, ...found.forms]) statuses[address] = await sendForms(page, address)
-    const usual = (status: number) => [303, 409, 422, 429].includes(status)
-    expect(Object.entries(statuses).filter(([, all]) => !all.every(usual))).toEqual([])
+    // A model of thanks begins a text, beside what was typed: nothing is kept yet.
+    const isUsual = (address: string, status: number) =>
+      [303, 409, 422, 429].includes(status) || (status === 200 && address.startsWith('/espace-ceremonie/faire-part'))
+    const unusual = ([address, all]: [string, number[]]) => !all.every((status) => isUsual(address, status))
+    expect(Object.entries(statuses).filter(unusual)).toEqual([])
     const sent = found.forms.filter((address) => statuses[address]!.length > 0).map(kindOf)
     expect(sent.length).toBeGreaterThan(who === 'an owner' ? 15 : 3)
     if (who === 'an owner') {
