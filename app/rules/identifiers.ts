@@ -45,9 +45,6 @@ export function cleanPhone(typed: string): string {
   return clean.replace(/^00(?=[1-9])/, '+')
 }
 
-/** A French number of 10 digits, or an international one. */
-export const isPhone = (typed: string): boolean => /^(?:0[1-9]\d{8}|\+[1-9]\d{7,14})$/.test(cleanPhone(typed))
-
 // Bank account
 
 const ibanLengths: Record<string, number> = { BE: 16, CH: 21, DE: 22, ES: 24, FR: 27, IT: 27, LU: 20, MC: 27, PT: 25 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
+import type { Instant } from '#app/rules/days.ts'
 import type { HelpDraft, HelpOffer } from '#app/rules/deceased-space/help-offers.ts'
 import { before } from '#app/rules/retention/durations.ts'
 import { keptFor } from '#app/rules/retention/kept-for.ts'
@@ -49,6 +50,19 @@ export async function countHelpOffers(db: Db, { id }: Pick<Account, 'id'>): Prom
     .where('accountId', '=', id)
     .executeTakeFirstOrThrow()
   return { all: Number(row.all), toRead: Number(row.toRead) }
+}
+
+/** Whether one that waits was written since. */
+export async function hasNewHelpToRead(db: Db, { id }: Pick<Account, 'id'>, since: Instant): Promise<boolean> {
+  const row = await db
+    .selectFrom('helpOffer')
+    .select('id')
+    .where('accountId', '=', id)
+    .where('publishedAt', 'is', null)
+    .where('createdAt', '>', since)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function findHelpOffer(db: Db, account: Account, id: Id): Promise<HelpOffer | undefined> {

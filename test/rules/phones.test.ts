@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { appointmentForm } from '#app/rules/ceremony/forms.ts'
-import { isPhone } from '#app/rules/identifiers.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
+import { isPhone } from '#app/rules/phone.ts'
 import { letters } from '#letters/index.ts'
 import { knownQuestions } from '#letters/known.ts'
 import { filesIn } from '#test/support/source/source.ts'
@@ -10,12 +10,29 @@ import { filesIn } from '#test/support/source/source.ts'
 // Every field of a telephone number refuses what is none.
 
 describe('a telephone number', () => {
-  test.each(['abc', '12', '06 12', '06 12 34 56 78 90', '+0612345678', 'au 06 12 34 56 78'])(
-    'is not « %s »',
-    (typed) => {
-      expect(isPhone(typed)).toBe(false)
-    },
-  )
+  test.each([
+    'abc',
+    '12',
+    '06 12',
+    '06 12 34 56 78 90',
+    '+0612345678',
+    'au 06 12 34 56 78',
+    '0012345678',
+    '+33012345678',
+    '+999123456789',
+    '+1 234',
+    '',
+  ])('is not « %s »', (typed) => {
+    expect(isPhone(typed)).toBe(false)
+  })
+
+  test.each([
+    ...['06 39 98 01 12', '01.99.00.12.34', '+33 (0)6 39 98 01 12', '0262 12 34 56', '+590 690 12 34 56'],
+    ...['+44 20 7946 0958', '0044 20 7946 0958', '+32 2 456 78 90', '+377 97 00 00 00', '+1 212 555 0123'],
+    ...['+225 07 01 02 03 04', '+213 21 23 45 67', '+49 30 123456', '+351 210 123 456'],
+  ])('is « %s »', (typed) => {
+    expect(isPhone(typed)).toBe(true)
+  })
 
   test('is checked in every question of a letter that asks one', () => {
     const asked = [...letters.flatMap(fieldsOf), ...fieldsOf(knownQuestions)].filter(({ name }) => /phone/i.test(name))

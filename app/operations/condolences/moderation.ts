@@ -29,10 +29,18 @@ import { countReported, listReported, moveCondolences } from '#db/condolences/mo
 import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
 
-/** How many messages no one sees until the family reads them: new ones, and those hidden by reports. */
-export async function countWaiting(db: Db, account: Pick<Account, 'id'>): Promise<number> {
-  const unread = await countCondolences(db, account, { states: ['waiting'], hidden: 'all' })
-  return unread + (await countCondolences(db, account, { states: ['published', 'family'], hidden: 'only' }))
+/**
+ * How many messages no one sees until the family reads them: new ones, and those hidden by reports. `candles`: of them
+ * alone, or of the others.
+ */
+export async function countWaiting(
+  db: Db,
+  account: Pick<Account, 'id'>,
+  candles?: 'only' | 'without',
+): Promise<number> {
+  const of = candles && { candles }
+  const unread = await countCondolences(db, account, { states: ['waiting'], hidden: 'all', ...of })
+  return unread + (await countCondolences(db, account, { states: ['published', 'family'], hidden: 'only', ...of }))
 }
 
 /** How many messages the family has to decide about, in each of the two lists that hold them. */

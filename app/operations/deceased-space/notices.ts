@@ -7,7 +7,7 @@ import { countWaiting } from '#app/operations/condolences/moderation.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { roleNames } from '#app/rules/accounts/sharing.ts'
 import { isCalmHour, isPaused, pausedUntil, pauseOf } from '#app/rules/calendar/reminders.ts'
-import { parisDay } from '#app/rules/days.ts'
+import { type Instant, parisDay } from '#app/rules/days.ts'
 import { isForRole } from '#app/rules/deceased-space/access.ts'
 import {
   anniversaryToAnnounce,
@@ -32,6 +32,7 @@ import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findUser } from '#db/accounts/users.ts'
 import { hasNewToRead } from '#db/condolences/thanks.ts'
 import type { Db } from '#db/connect.ts'
+import { countHelpOffers, hasNewHelpToRead } from '#db/deceased-space/help-offers.ts'
 import {
   claimNotice,
   findNotice,
@@ -130,9 +131,7 @@ async function composeMail(deps: ReminderDeps, notice: SpaceNotice, now: Date): 
   if ([notice, reminder].some((choice) => choice && isPaused(choice, parisDay(now)))) return undefined
   const membership = await findMembership(db, accountId, userId)
   if (!membership || !can(membership.role, permissionOfNotice[kind])) return undefined
-  if (kind === 'digest' && !(await hasNewToRead(db, { id: accountId }, notice.lastSentAt ?? notice.askedAt))) {
-    return undefined
-  }
+  if (kind === 'digest' && !(await hasNew(db, { id: accountId }, notice.lastSentAt ?? notice.askedAt))) return undefined
   const account = await findAccount(db, keys, accountId)
   const site = account && sites().all.find((site) => site.domainId === account.domainId)
   const target = account && (await findSpaceTarget(db, account.hashid))
@@ -147,6 +146,9 @@ async function composeMail(deps: ReminderDeps, notice: SpaceNotice, now: Date): 
   return user && (await composers[kind](deps, site, user.email, { context, stopLink, now }))
 }
 
+const hasNew = async (db: Db, account: Pick<Account, 'id'>, since: Instant): Promise<boolean> =>
+  (await hasNewToRead(db, account, since)) || (await hasNewHelpToRead(db, account, since))
+
 type Compose = (
   deps: ReminderDeps,
   site: Site,
@@ -156,8 +158,13 @@ type Compose = (
 
 const composers: Record<SpaceNoticeKind, Compose> = {
   async digest({ db }, site, to, { context: { account, firstName }, stopLink }) {
-    const count = await countWaiting(db, account)
-    return count === 0 ? undefined : digestMail(site, to, { hashid: account.hashid, firstName, count, stopLink })
+    const waiting = {
+      words: await countWaiting(db, account, 'without'),
+      candles: await countWaiting(db, account, 'only'),
+      lines: (await countHelpOffers(db, account)).toRead,
+    }
+    const isNone = Object.values(waiting).every((count) => count === 0)
+    return isNone ? undefined : digestMail(site, to, { hashid: account.hashid, firstName, ...waiting, stopLink })
   },
   async anniversary(_, site, to, { context: { account, firstName, deathDay, tone }, stopLink, now }) {
     const coming = anniversaryToAnnounce(deathDay, parisDay(now))

@@ -4,6 +4,7 @@ import { sendSpaceNotices, subscribeToNotice } from '#app/operations/deceased-sp
 import { openSpace } from '#app/operations/deceased-space/space.ts'
 import { insertCondolence, newCondolenceId } from '#db/condolences/condolences.ts'
 import type { Db } from '#db/connect.ts'
+import { insertHelpOffer } from '#db/deceased-space/help-offers.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { testKeys } from '#test/support/db/factories.ts'
@@ -20,7 +21,8 @@ describe.each(Object.entries(databases))('words that wait (%s)', (_, open) => {
   })
   beforeEach(async () => {
     vi.spyOn(console, 'log').mockImplementation(() => {})
-    for (const table of ['outbox', 'spaceNotice', 'condolence'] as const) await db.deleteFrom(table).execute()
+    for (const table of ['outbox', 'spaceNotice', 'condolence', 'helpOffer'] as const)
+      await db.deleteFrom(table).execute()
     family = await openSharedAccount(db)
     await openSpace(family.deps, family.owner, 'link')
   })
@@ -46,6 +48,20 @@ describe.each(Object.entries(databases))('words that wait (%s)', (_, open) => {
     expect(sent).toEqual([1, 1, 0])
     const [mail] = await family.mailsTo(family.owner.user.email)
     expect(mail!.text).toContain('Mettre en pause')
+  })
+
+  test('are counted apart from candles and from lines, which are told too', async () => {
+    const candle = { name: 'Quelqu’un', message: '', state: 'waiting' as const, doubts: [] }
+    await insertCondolence(db, family.account, newCondolenceId(), candle, at('2026-03-06'))
+    await addCondolence(at('2026-03-06'))
+    await round(at('2026-03-06', '10:01'))
+    const draft = { kind: 'bed', places: 2, text: 'Lannion', name: 'Anne', contact: '06 39 98 01 12' } as const
+    await insertHelpOffer(db, family.account, { draft, isPublished: true }, at('2026-03-07'))
+    expect(await round(at('2026-03-07', '11:00'))).toBe(0)
+    await insertHelpOffer(db, family.account, { draft, isPublished: false }, at('2026-03-07'))
+    expect(await round(at('2026-03-07', '11:00'))).toBe(1)
+    const subjects = (await family.mailsTo(family.owner.user.email)).map(({ subject }) => subject)
+    expect(subjects.toSorted()).toEqual(['Un mot et une bougie à relire', 'Un mot, une bougie et une ligne à relire'])
   })
 
   test('are not told to who stopped the mail, nor before the end of a pause or of the calm that was asked', async () => {

@@ -12,16 +12,30 @@ const space = {
 const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ')
 
 test.each([
-  [1, 'Un message à relire', 'Un message attend votre lecture dans l’espace d’Étienne.'],
-  [4, '4 messages à relire', '4 messages attendent votre lecture dans l’espace d’Étienne.'],
-  [1240, '1 240 messages à relire', 'Ils ne sont pas affichés pour le moment.'],
-])('a summary says that %d wait, where to read them, and how to stop it', (count, subject, sentence) => {
-  const mail = digestMail(aSite(), 'marc@famille.example', { ...space, count })
+  [1, 'Un mot à relire', 'Un mot attend votre lecture dans l’espace d’Étienne.'],
+  [4, '4 mots à relire', '4 mots attendent votre lecture dans l’espace d’Étienne.'],
+  [1240, '1 240 mots à relire', 'Ils ne sont pas affichés pour le moment.'],
+])('a summary says that %d wait, where to read them, and how to stop it', (words, subject, sentence) => {
+  const mail = digestMail(aSite(), 'marc@famille.example', { ...space, words, candles: 0, lines: 0 })
   expect(plain(mail.subject)).toBe(subject)
   expect(plain(mail.text)).toContain(sentence)
   expect(mail.text).toContain(`http://localhost:3000/espace-defunt/${space.hashid}/messages\n`)
   expect(mail.text).toContain(space.stopLink)
   expect(mail.unsubscribeLink).toBe(space.stopLink)
+})
+
+test.each([
+  [{ words: 4, candles: 3, lines: 0 }, '4 mots et 3 bougies', 'Ils ne sont pas affichés'],
+  [{ words: 1, candles: 1, lines: 2 }, 'Un mot, une bougie et 2 lignes', 'Ils ne sont pas affichés'],
+  [{ words: 0, candles: 2, lines: 0 }, '2 bougies', 'Elles ne sont pas affichées'],
+  [{ words: 0, candles: 1, lines: 0 }, 'Une bougie', 'Elle n’est pas affichée'],
+  [{ words: 0, candles: 0, lines: 1 }, 'Une ligne', 'Elle n’est pas affichée'],
+])('a summary counts messages, candles and lines apart: %j', (waiting, named, sentence) => {
+  const { subject, text } = digestMail(aSite(), 'marc@famille.example', { ...space, ...waiting })
+  expect(plain(subject)).toBe(`${named} à relire`)
+  expect(plain(text)).toContain(sentence)
+  expect(text.includes('/messages\n')).toBe(waiting.words + waiting.candles > 0)
+  expect(text.includes('/entraide/relire\n')).toBe(waiting.lines > 0)
 })
 
 test.each([

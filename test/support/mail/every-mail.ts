@@ -75,7 +75,7 @@ export const siteMails = (site: Site) => ({
   restErasedMail: keptSpace.restErasedMail(site, to, { ...shared, on: '2026-12-23', hasReceipts: true }),
   spaceQuestionMail: keptSpace.spaceQuestionMail(site, to, { ...idle, link }),
   condolenceLinksMail: condolenceLinksMail(site, to, { ...shared, messages: [{ on: '2026-11-20', link }] }),
-  digestMail: digestMail(site, to, { ...space, count: 4 }),
+  digestMail: digestMail(site, to, { ...space, words: 4, candles: 3, lines: 1 }),
   adviceMail: adviceMail(site, to, {
     ...{ title: 'La banque', introduction: 'Les comptes sont bloqués.', path: '/conseils/banque' },
     verifiedAt: '2026-11-21',
