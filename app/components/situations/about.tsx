@@ -63,7 +63,7 @@ export function About({ shown }: Pick<AboutProps, 'shown'>) {
             <ul className="small">
               {grounds.map(({ article, page, about }) => (
                 <li key={about}>
-                  {article && <>{page ? <a href={page}>{article}</a> : article}&nbsp;: </>}
+                  {page ? <a href={page}>{article}</a> : (article ?? 'À vérifier')}&nbsp;:
                   {about}
                 </li>
               ))}
