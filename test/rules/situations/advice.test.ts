@@ -6,11 +6,12 @@ const textsIn = (shown: unknown): string[] =>
   typeof shown === 'string' ? [shown] : shown instanceof Object ? Object.values(shown).flatMap(textsIn) : []
 
 /** Notes to whoever makes the tool, doubts of whoever wrote it, and what was left to be filled. */
-const noAdvice = /l’outil|l’écran|\bla case\b|le menu|d’un clic|\bP-RES\b|imprimé|\bavertir\b|à vérifier|[{}]|—/
+const noAdvice = /l’outil|l’écran|\bla case\b|le menu|d’un clic|\bP-RES\b|imprimé|\bavertir\b|à vérifier|[{}]|—|LRAR/
 
 test.each(situations)('$id advises the family, and nobody else', (situation) => {
   const shown = showSituation(situation, {}, 'Jeanne')
   expect(textsIn(shown).filter((text) => noAdvice.test(text))).toEqual([])
+  expect(shown.sending).toMatch(/^\p{Lu}.*\.$/u)
   for (const trap of shown.traps) {
     expect(trap).toMatch(/^\p{Lu}.*[.»]$/u)
     expect(trap).not.toMatch(/^(?:Ne (?:pas|jamais)|Jamais|Donner|Écrire|Remercier)\b/)
