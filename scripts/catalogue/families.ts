@@ -12,6 +12,7 @@ import { insertMembership } from '#db/accounts/memberships.ts'
 import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { closeAccount } from '#db/erasure/erasures.ts'
+import { saveDocument } from '#db/letters/documents.ts'
 import { aProfile, insertFamily, insertPerson, later, testKeys } from '#test/support/db/factories.ts'
 import { insertFullFamily, ownersBrowser } from './full-family.ts'
 import { insertImports } from './imports.ts'
@@ -37,6 +38,8 @@ const fortyLetters: Answers = {
   deceasedFirstName: 'Marie-Joséphine-Bernadette-Apolline-Églé',
   deceasedLastName: 'de La Rochefoucauld-Kervella-Montmorency',
   applicantFirstName: 'Anne-Marguerite-Théodora-Philippine-Ève',
+  customizable3Text:
+    'J’ai reçu une facture de [à compléter\u00A0: Montant], du [à compléter\u00A0: Date de la facture].',
   applicantLastName: 'Wolfeschlegelsteinhausenbergerdorffschmi',
 }
 
@@ -59,6 +62,8 @@ export async function insertFamilies(db: Db, files: FileStore, now: Date): Promi
   const joinedAt = later(now, MINUTE_MS)
   await insertMembership(db, { accountId: full.account.id, userId: several.owner.id, role: 'administrator' }, joinedAt)
   const longNames = await insertFamily(db, { email: `${'a'.repeat(40)}@famille.example`, profile: fortyLetters, now })
+  const marked = { documentId: 'customizable3', status: 'pending', statusData: {} } as const
+  await saveDocument(db, longNames.account, marked, { by: longNames.owner.id, now })
   const paying = await insertPayingFamily(db, now)
   const closed = await insertClosedFamily(db, now)
   const kept = await insertKeptSpaces(db, now)

@@ -68,7 +68,7 @@ export function AssistantView(props: AssistantViewProps) {
         {provider && (wording || problem) && <WordedBy name={provider.name} problem={problem} />}
         {isChanged && <p className="notice">Le texte a changé entre-temps. Voici le nouveau, à côté du brouillon.</p>}
         {mayRestore && !draft && <RestoreText />}
-        {shown && <Instead shown={shown} nameOf={(other) => letterNames[other] ?? titles[other] ?? ''} />}
+        {shown && !draft && <Instead shown={shown} nameOf={(other) => letterNames[other] ?? titles[other] ?? ''} />}
         {general.map(({ message }) => (
           <p className="notice" key={message}>
             {message}
@@ -86,15 +86,14 @@ export function AssistantView(props: AssistantViewProps) {
           hasDraft={Boolean(draft)}
         >
           {draft && (
-            <>
-              <DraftView draft={draft} compared={compared} fields={fields} />
+            <DraftView draft={draft} compared={compared} fields={fields}>
               <TakeDraft
                 proposed={seenOf(draft)}
                 wording={wording}
                 hasText={hasText}
                 isToComplete={draft.gaps.length > 0}
               />
-            </>
+            </DraftView>
           )}
         </AssistantForm>
       )}

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { knownOf } from '#app/components/letters/addresses.ts'
 import { counted } from '#app/rules/french.ts'
 import type { Gap } from '#app/rules/letters/paper/gaps.ts'
@@ -11,10 +11,12 @@ type DraftViewProps = {
   compared: readonly Difference[] | undefined
   /** The fields of the page: any other is on « Ce que nous savons ». */
   fields: readonly string[]
+  /** What is done with it. */
+  children: ReactNode
 }
 
 /** The draft in the frame of a letter, each thing to complete a link to its field. */
-export function DraftView({ draft, compared, fields }: DraftViewProps) {
+export function DraftView({ draft, compared, fields, children }: DraftViewProps) {
   const { references, subject, salutation, paragraphs, closing, gaps } = draft
   const words = { gaps, fields }
   return (
@@ -27,24 +29,27 @@ export function DraftView({ draft, compared, fields }: DraftViewProps) {
           </small>
         )}
       </h2>
-      <div className="card proposal">
-        {references.length > 0 && <p>Réf.&nbsp;: {references.join(' – ')}</p>}
-        <p>
-          <strong>
-            Objet&nbsp;: <Words text={subject} {...words} />
-          </strong>
-        </p>
-        {salutation && <p>{salutation}</p>}
-        {compared ? (
-          <Compared compared={compared} {...words} />
-        ) : (
-          paragraphs.map((paragraph) => (
-            <p key={paragraph}>
-              <Words text={paragraph} {...words} />
-            </p>
-          ))
-        )}
-        {closing && <p>{closing}</p>}
+      <div className="stack">
+        <div className="card proposal">
+          {references.length > 0 && <p>Réf.&nbsp;: {references.join(' – ')}</p>}
+          <p>
+            <strong>
+              Objet&nbsp;: <Words text={subject} {...words} />
+            </strong>
+          </p>
+          {salutation && <p>{salutation}</p>}
+          {compared ? (
+            <Compared compared={compared} {...words} />
+          ) : (
+            paragraphs.map((paragraph) => (
+              <p key={paragraph}>
+                <Words text={paragraph} {...words} />
+              </p>
+            ))
+          )}
+          {closing && <p>{closing}</p>}
+        </div>
+        {children}
       </div>
     </section>
   )
@@ -63,10 +68,13 @@ function Compared({ compared, ...words }: WordsProps & { compared: readonly Diff
         const Marked = kind === 'mine' ? 'del' : 'ins'
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          <Marked key={index}>
-            <span className="unseen"> {kind === 'mine' ? 'Votre texte' : 'Proposition'}&nbsp;: </span>
-            {said}
-          </Marked>
+          <Fragment key={index}>
+            {index > 0 && ' '}
+            <Marked>
+              <span className="unseen"> {kind === 'mine' ? 'Votre texte' : 'Proposition'}&nbsp;: </span>
+              {kind === 'mine' ? text : said}
+            </Marked>
+          </Fragment>
         )
       })}
     </p>
@@ -107,10 +115,16 @@ function Words({ text, gaps, fields }: WordsProps & { text: string }) {
           part.text
         ) : (
           <span className="to-complete" key={part.gap}>
-            <a href={addressOf(part.field, fields)}>[à compléter&nbsp;: {part.gap}]</a>
+            <Mark {...part} fields={fields} />
           </span>
         ),
       )}
     </>
   )
+}
+
+/** One that a family has typed itself has no field to lead to. */
+function Mark({ gap, field, fields }: Pick<WordsProps, 'fields'> & { gap: string; field: string }) {
+  const mark = `[à compléter\u00A0: ${gap}]`
+  return field === '' ? <>{mark}</> : <a href={addressOf(field, fields)}>{mark}</a>
 }

@@ -59,7 +59,7 @@ export function FollowUp({ typed, errors, ...letter }: FollowUpProps) {
         <section className="section screen" id="poster">
           <h2>Vous l’avez postée&#8239;?</h2>
           {letter.mayPost || letter.toComplete.length > 0 ? (
-            <div>
+            <div className="stack">
               <ToComplete id={id} marks={letter.toComplete} />
               <PostingForm values={{ sentAt: today, ...typed }} errors={errors} missing={letter.missing} />
             </div>

@@ -51,6 +51,7 @@ function followUpOfLetter(
   const { status, isStarted, isReady, missingFields } = progress
   const { reason, editedAfterSend = false } = document?.statusData ?? {}
   const expectedReplyOn = status === 'sent' ? awaitedReply(sendings) : undefined
+  const refusal = whyNot.post(state)
   return {
     id: definition.id,
     name,
@@ -59,8 +60,8 @@ function followUpOfLetter(
     missing: progress.missingAttachments.map((type) => attachments[type].printed),
     ...{ reason, editedAfterSend, expectedReplyOn },
     another,
-    mayPost: whyNot.post(state) === undefined,
-    toComplete: marksLeft(definition, letter.answers),
+    mayPost: refusal === undefined,
+    toComplete: refusal === 'to-complete' ? marksLeft(definition, letter.answers) : [],
     mayRemove: whyNot.remove(state) === undefined,
     isReplyLate: isReplyLate(expectedReplyOn, today),
   }

@@ -2,6 +2,7 @@ import type { Section } from '../state.ts'
 
 const assistant = '/demarches-administratives-ia'
 const invoice = `${assistant}?courrier=customizable2&situation=facture-apres-deces`
+const marked = '/demarches-administratives/courriers/customizable3'
 const told = { shown: 'facture-apres-deces', situation: 'facture-apres-deces', reason: 'after', tone: 'neutral' }
 
 export const assistantStates: Section = {
@@ -39,6 +40,15 @@ export const assistantStates: Section = {
       form: { intent: 'draft', shown: 'syndic-copropriete', situation: 'syndic-copropriete' },
       status: 422,
     },
+    { name: 'a letter with marks left, to note as posted', path: `${marked}/suivi`, who: 'long names' },
+    {
+      name: 'a letter with marks left, noted as posted',
+      path: `${marked}/suivi`,
+      who: 'long names',
+      form: { intent: 'post', sentAt: '2026-03-05', channel: 'plain', trackingNumber: '1A 123' },
+      status: 422,
+    },
+    { name: 'a letter with marks left, by mail', path: `${marked}/e-mail`, who: 'long names' },
     { name: 'the situations, where an engine is offered', path: assistant, who: 'owner', at: 'engine' },
     { name: 'personal data, where an engine is offered', path: '/vos-donnees', at: 'engine' },
     { name: 'an engine that is offered', path: invoice, who: 'owner', at: 'engine' },

@@ -1,11 +1,11 @@
 /**
- * The specs of pages that React or a module changes in sight: they run with JavaScript and without. So do three
+ * The specs of pages that React or a module changes in sight: they run with JavaScript and without. So do four
  * journeys through letters, whose forms are saved while they are typed and whose files are sent with a word of it, and
  * those of the basket, which has a module.
  */
 export const scripted = [
   '**/ceremony/{ceremonie,durees,ordre}.spec.ts',
-  '**/letters/{a-qui-ecrire,plusieurs-banques,retrouver}.spec.ts',
+  '**/letters/{a-qui-ecrire,aide-a-ecrire,plusieurs-banques,retrouver}.spec.ts',
   '**/orders/panier.spec.ts',
   '**/page/{comptes,conseils}.spec.ts',
 ]

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import { letterOf } from '#letters/index.ts'
+import { signIn } from '#test/support/access/sign-in.ts'
+import { fullAnswers } from '#test/support/letters/answers.ts'
+import { expect, test } from '#test/support/page/pages.ts'
+import { expectSound } from '#test/support/page/sound.ts'
+import { readPdf } from '#test/support/printing/pdf.ts'
+import { daughter } from '#test/support/situations/requests.ts'
+
+const form = '/demarches-administratives/courriers/customizable3'
+
+test('a family writes with a draft: keeps its text, then takes the draft, fills its mark and prints', async ({
+  page,
+  context,
+}) => {
+  const profile = { ...fullAnswers(letterOf('customizable3')), ...daughter, customizable3Text: '' }
+  await signIn(context, { profile })
+  const text = page.getByLabel('Texte', { exact: true })
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  const ask = async () => {
+    await press('Demander un brouillon')
+    await page.getByText('Contrats et factures').click()
+    await page.getByRole('link', { name: 'Répondre à une facture reçue après le décès' }).click()
+    await page.getByLabel('Numéro de facture').fill('F-17')
+    await press('Préparer le brouillon')
+    await expect(page.getByRole('heading', { name: 'Le brouillon' })).toBeVisible()
+  }
+
+  await test.step('what is typed is saved before a draft is asked, and kept', async () => {
+    await page.goto(form)
+    await text.fill('Mon texte.')
+    await ask()
+    await expect(page.locator('del', { hasText: 'Mon texte.' })).toBeVisible()
+    await expectSound(page)
+    await press('Garder mon texte')
+    await expect(text).toHaveValue('Mon texte.')
+  })
+
+  await test.step('the draft replaces it by a press, with its mark', async () => {
+    await ask()
+    await press('Prendre ce brouillon')
+    await expect(text).toHaveValue(/une facture de \[à compléter\s: Montant\]/)
+    await expect(page.getByText('Rédigé avec une aide automatique.')).toBeVisible()
+  })
+
+  await test.step('a mark leads to its field; filled, the letter is printed without it', async () => {
+    await press('Demander un brouillon')
+
+    await press('Préparer le brouillon')
+    await page.getByRole('link', { name: 'Montant', exact: true }).click()
+    await page.getByLabel('Montant').fill('80')
+    await press('Refaire le brouillon')
+    await expect(page.getByRole('link', { name: 'à compléter' })).toHaveCount(0)
+    await press('Prendre ce brouillon')
+    await expect(text).toHaveValue(/une facture de 80\s€/)
+    await page.goto('/demarches-administratives/previsualisation?courrier=customizable3')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Télécharger le PDF' }).click(),
+    ])
+    const printed = await readPdf(await readFile(await download.path()))
+    expect(printed.text.replace(/\s+/g, ' ')).toContain('J’ai reçu une facture de 80 €')
+  })
+})
