@@ -17,10 +17,15 @@ const today = '2026-12-21'
 const ids = ['customizable', 'customizable2', 'customizable3'] as const
 
 /** The free letter that a situation was written in, as it is kept. Undefined where the situation asks first. */
-function written(situation: Situation, people: Answers, tone: Tone, id: (typeof ids)[number] = 'customizable3') {
+function written(
+  situation: Situation,
+  people: Answers,
+  tone: Tone,
+  { id = 'customizable3', facts = {} }: { id?: (typeof ids)[number]; facts?: Answers } = {},
+) {
   const definition = letterOf(id)
   const goals = situation.goals.map((goal) => goal.id)
-  const asked = { tone, goals, facts: allTold(situation) }
+  const asked = { tone, goals, facts: { ...allTold(situation), ...facts } }
   const { draft } = draftOf(people, { id: situation.id, asked, today })
   if (!draft) return undefined
   const { recipient } = definition
@@ -39,7 +44,7 @@ test.each(situations)('$id is in good French in each free letter, tone and civil
   const faults = Object.values(families).flatMap((people) =>
     situation.tones.flatMap((tone) =>
       ids.flatMap((id) => {
-        const letter = written(situation, people, tone, id)
+        const letter = written(situation, people, tone, { id })
         return letter ? faultsOf(letter.definition, letter.answers) : []
       }),
     ),
@@ -52,8 +57,8 @@ const printer = sharedPrinter()
 
 /** Of each way to greet and to end, the longest letter. */
 const longest = new Map<Closing, NonNullable<ReturnType<typeof written>> & { id: string; length: number }>()
-for (const situation of situations) {
-  const letter = written(situation, families['une fille, son père']!, situation.tones.at(-1)!)
+for (const { situation, facts } of situations.flatMap(choicesOf)) {
+  const letter = written(situation, families['une fille, son père']!, situation.tones.at(-1)!, { facts })
   if (!letter) continue
   const { ending, paragraphs } = letter.draft
   const length = paragraphs.join('').length
@@ -71,5 +76,12 @@ test.each([...longest.values()])('$id is printed as the post and the window want
 })
 
 test('that is every way to end', () => {
-  expect([...longest.keys()].toSorted()).toEqual(['DOC', 'F1', 'F2', 'F3', 'F5', 'F6'])
+  expect([...longest.keys()].toSorted()).toEqual(['DOC', 'F1', 'F2', 'F3', 'F5', 'F6', 'F7'])
 })
+
+/** A situation by each choice of each of its lists. */
+function choicesOf(situation: Situation): { situation: Situation; facts: Answers }[] {
+  const lists = situation.facts.filter(({ type }) => type === 'select')
+  const chosen = lists.flatMap(({ name, choices = {} }) => Object.keys(choices).map((key) => ({ [name]: key })))
+  return [{}, ...chosen].map((facts) => ({ situation, facts }))
+}
