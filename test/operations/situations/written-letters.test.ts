@@ -8,6 +8,7 @@ import { situations } from '#app/rules/situations/situations.ts'
 import { letterOf } from '#letters/index.ts'
 import { faultsOf } from '#test/support/letters/faults.ts'
 import { faultsOnPaper } from '#test/support/printing/paper.ts'
+import type { ReadPdf } from '#test/support/printing/pdf.ts'
 import { printed, sharedPrinter } from '#test/support/printing/printer.ts'
 import { allTold, families } from '#test/support/situations/families.ts'
 
@@ -73,6 +74,7 @@ test.each([...longest.values()])('$id is printed as the post and the window want
   expect(pdf.text.replace(/\s/g, '')).toContain(draft.salutation.replace(/\s/g, ''))
   expect(pdf.text.match(/Je reste à votre disposition/g)?.length ?? 0).toBeLessThan(2)
   expect(pdf.text).not.toMatch(/à compléter|undefined|\{/)
+  for (const paragraph of draft.paragraphs) expect(gapAbove(pdf, paragraph), paragraph).toBeGreaterThan(1.5)
 })
 
 test('that is every way to end', () => {
@@ -84,4 +86,13 @@ function choicesOf(situation: Situation): { situation: Situation; facts: Answers
   const lists = situation.facts.filter(({ type }) => type === 'select')
   const chosen = lists.flatMap(({ name, choices = {} }) => Object.keys(choices).map((key) => ({ [name]: key })))
   return [{}, ...chosen].map((facts) => ({ situation, facts }))
+}
+
+/** The space from the line above to the first line of a paragraph, in lines of its own. */
+function gapAbove({ pieces }: ReadPdf, paragraph: string): number {
+  const plain = (text: string) => text.replace(/\s/g, '')
+  const first = pieces.find(({ text, x }) => x < 26 && text.length > 2 && plain(paragraph).startsWith(plain(text)))
+  if (!first) return Number.NaN
+  const above = pieces.map(({ y }) => y).filter((y) => y < first.y - 1)
+  return (first.y - Math.max(...above)) / (first.bottom - first.y)
 }
