@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ceremoniesInBook, thanksIn } from '#app/rules/deceased-space/book/ceremony.ts'
 import { chaptersOf, hasContents, partedGallery } from '#app/rules/deceased-space/book/chapters.ts'
-import { type BookPicture, bookContent, galleryInBook } from '#app/rules/deceased-space/book/content.ts'
+import { type BookPicture, bookContent, galleryInBook, lifeInBook } from '#app/rules/deceased-space/book/content.ts'
 import { galleryRows, pixelsOf, placed } from '#app/rules/deceased-space/book/layout.ts'
 import { jeanne } from '#test/support/ceremony/papers.ts'
 import { aCondolence, aSpace } from '#test/support/deceased-space/memory-books.ts'
@@ -35,6 +35,21 @@ describe('the chapters of a memory book', () => {
       volume: 2,
     })
     expect(chaptersOf(bare).map(({ title }) => title)).toEqual(['Les mots'])
+  })
+
+  test('say a life by its dates, and the family’s own text after its welcome', () => {
+    const life = [
+      { date: '1944', text: 'Naissance à Lannion' },
+      { date: '1968-05-12', text: 'Mariage' },
+    ]
+    const space = aSpace({ life, ownText: 'Elle aimait le vent.\n\nEt nous.' })
+    expect(lifeInBook(space)).toEqual([
+      { when: '1944', text: 'Naissance à Lannion' },
+      { when: '12\u00A0mai 1968', text: 'Mariage' },
+    ])
+    const { welcome } = bookContent(space, sources, [], all)
+    expect(welcome).toEqual([space.deceasedDescription, 'Elle aimait le vent.', 'Et nous.'])
+    expect(lifeInBook(aSpace())).toEqual([])
   })
 
   test('after the first volume are the messages alone', () => {

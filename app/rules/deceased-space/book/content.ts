@@ -3,6 +3,7 @@ import { parisDay } from '#app/rules/days.ts'
 import { dateFr } from '#app/rules/french.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { Picture } from '#app/rules/pictures/pictures.ts'
+import { lifeDateFr } from '../life.ts'
 import { momentTitles, whenFr } from '../moment-copy.ts'
 import { shownPerson } from '../public-view.ts'
 import { type DeceasedSpace, isWelcomeText, momentNames, type SpacePicture } from '../space.ts'
@@ -74,7 +75,7 @@ export function bookContent(
     ...{ name, firstName, dates, title: `Livre de souvenirs – ${name}`, volume: '' },
     portrait: portrait && { ...portrait, alt: `Photo de ${name}` },
     // The default text invites visitors to look around and write, which a printed book does not offer.
-    welcome: isWelcomeText(description) ? [] : paragraphsOf(description),
+    welcome: [...(isWelcomeText(description) ? [] : paragraphsOf(description)), ...paragraphsOf(space.ownText ?? '')],
     ...momentsIn(space, withFamily, ceremonies.length > 0),
     ...{ life, gallery, ceremonies },
     messages: condolences.map(messageOf),
@@ -128,6 +129,10 @@ const paragraphsOf = (text: string): string[] =>
     .split(/\s*\n\s*\n\s*/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
+
+/** The dated lines of a life, in the order in which the space shows them. */
+export const lifeInBook = ({ life = [] }: Pick<DeceasedSpace, 'life'>): BookLifeLine[] =>
+  life.map(({ date, text }) => ({ when: lifeDateFr(date), text }))
 
 /** The pictures that the family put in its book, in its order. */
 export const galleryInBook = (pictures: readonly Picture[]): BookPicture[] =>
