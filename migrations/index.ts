@@ -42,6 +42,7 @@ import { up as withdrawalRequests } from './2026-11-22-35-withdrawal-requests.ts
 import { up as assistantChoices } from './2026-11-22-36-assistant-choices.ts'
 import { up as snackNames } from './2026-11-22-37-snack-names.ts'
 import { up as helpOffers } from './2026-11-22-38-help-offers.ts'
+import { up as ceremonyExports } from './2026-11-22-39-ceremony-exports.ts'
 
 /** Every migration, by name. They run in the order of their names; one that was published never changes. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-36-assistant-choices': { up: assistantChoices },
   '2026-11-22-37-snack-names': { up: snackNames },
   '2026-11-22-38-help-offers': { up: helpOffers },
+  '2026-11-22-39-ceremony-exports': { up: ceremonyExports },
 }

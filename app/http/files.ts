@@ -36,16 +36,6 @@ export function fileAnswer(file: { name: string; mediaType: string }, content: U
   })
 }
 
-/** A file that is made as it leaves: nobody knows its length beforehand. */
-export const streamAnswer = (file: { name: string; mediaType: string }, content: ReadableStream<Uint8Array>) =>
-  new Response(content, {
-    headers: {
-      ...fileHeaders,
-      'Content-Type': file.mediaType,
-      'Content-Disposition': attachmentDisposition(file.name),
-    },
-  })
-
 /**
  * A recording, as a player of the page asks for it: whole, or the part that it is at (RFC 9110, 14.2; Safari plays
  * nothing without).

@@ -23,6 +23,7 @@ import { addEvents, removeCeremony, removeEvent } from '#app/operations/ceremony
 import { listDossierFiles } from '#app/operations/ceremony/dossier.ts'
 import { readEventPage } from '#app/operations/ceremony/event-page.ts'
 import { hasChangedSinceSent } from '#app/operations/ceremony/summary.ts'
+import { readLastExport } from '#app/operations/export/ask.ts'
 import { unknownDates } from '#app/rules/accounts/life-dates.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { appointmentSeen } from '#app/rules/ceremony/appointment-conflicts.ts'
@@ -97,6 +98,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ceremony: chosen && {
       seen: mayWrite ? appointmentSeen(chosen, fingerprinter(account)) : '',
       ...shownCeremony(chosen, { deathDay: defunctDeathDate, mayWrite, role: member.role }),
+      dossier: can(member.role, 'print-ceremony') ? await readLastExport(context, member, chosen.id) : undefined,
       weight: dossierWeight(dossierBytes(await listDossierFiles(db, account, chosen))),
       hasChanged:
         can(member.role, 'print-ceremony') &&

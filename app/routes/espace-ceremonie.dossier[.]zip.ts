@@ -1,23 +1,51 @@
-import { dossierRefused } from '#app/components/ceremony/papers/refused.tsx'
-import { answerInstead } from '#app/components/page/standalone.tsx'
-import { streamAnswer } from '#app/http/files.ts'
+import { z } from 'zod'
+import { ceremonyOf, dossierOf } from '#app/components/ceremony/addresses.ts'
+import { dossierPreparing, dossierRefused } from '#app/components/ceremony/papers/refused.tsx'
+import { answerInstead, type InsteadOfFile } from '#app/components/page/standalone.tsx'
+import { redirectTo, seeOther } from '#app/http/answers.ts'
+import { rangedAnswer } from '#app/http/files.ts'
+import { readForm } from '#app/http/form.ts'
 import { requireEditor } from '#app/http/guards.ts'
 import { readPageData } from '#app/http/page-data.ts'
-import type { LoaderFunctionArgs } from '#app/http/router.ts'
-import { isOverPdfLimit } from '#app/operations/access/limits.ts'
-import { ceremonyDossier } from '#app/operations/ceremony/dossier.ts'
-import { readPaperContent } from '#app/operations/ceremony/papers.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '#app/http/router.ts'
+import { askDossier, readLastExport } from '#app/operations/export/ask.ts'
+import { findDownload } from '#app/operations/export/download.ts'
+import { findCeremony } from '#db/ceremony/ceremonies.ts'
 
-/** The whole ceremony for the crematorium, as one ZIP. Throws 404 for another account's. Never kept by a cache. */
+/**
+ * The whole ceremony for the crematorium as one ZIP, once it is made, or a part of it: a download that was cut goes on.
+ * While it is made, a page that asks again; leads to the ceremony where nobody asked for it. Throws 404 for another account's.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { account } = await requireEditor({ request, context })
-  const id = new URL(request.url).searchParams.get('ceremonie') ?? undefined
-  const content = await readPaperContent(context.db, account, id)
-  if (!content) throw new Response(null, { status: 404 })
+  const member = await requireEditor({ request, context })
+  const id = new URL(request.url).searchParams.get('ceremonie') ?? ''
+  if (!(await findCeremony(context.db, member.account, id))) throw new Response(null, { status: 404 })
+  const last = await readLastExport(context, member, id)
+  if (!last) return redirectTo(ceremonyOf(id))
+  if (last.state === 'waiting') return await instead({ request, context }, dossierPreparing(id))
+  const download = last.state === 'ready' ? await findDownload(context, member, id) : undefined
+  if (!download) return await instead({ request, context }, dossierRefused(id, 'browser-failed'))
+  return rangedAnswer(request, { name: 'ceremonie.zip', mediaType: 'application/zip' }, download)
+}
 
-  const isOver = await isOverPdfLimit(context, account)
-  const made = isOver ? ({ ok: false, problem: 'too-many' } as const) : await ceremonyDossier(context, account, content)
-  if (made.ok) return streamAnswer({ name: 'ceremonie.zip', mediaType: 'application/zip' }, made.value)
-  const instead = dossierRefused(content.ceremony.id, made.problem)
-  return answerInstead(instead, await readPageData({ request, context }), context.nonce)
+const form = z.object({ ceremonie: z.string() })
+
+/** Asks for it. Throws 404 for another account's. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requireEditor({ request, context })
+  const posted = await readForm(request, form)
+  if (!posted.ok) throw new Response(null, { status: 404 })
+  const { ceremonie: id } = posted.values
+  if (context.printer.reason()) return await instead({ request, context }, dossierRefused(id, 'no-browser'))
+  const asked = await askDossier(context, { ...member, once: posted.once }, id)
+  if (!asked.ok && asked.problem === 'too-many') {
+    return await instead({ request, context }, dossierRefused(id, asked.problem))
+  }
+  if (!asked.ok) throw new Response(null, { status: asked.problem === 'not-there' ? 404 : 403 })
+  context.exportIsWaiting()
+  return seeOther(dossierOf(id))
+}
+
+async function instead(args: Pick<LoaderFunctionArgs, 'request' | 'context'>, page: InsteadOfFile) {
+  return answerInstead(page, await readPageData(args), args.context.nonce)
 }

@@ -5,6 +5,7 @@ import type { Account } from '#db/accounts/accounts.ts'
 import type { LastChange } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { open, type SealContext, seal } from '#db/encryption/seal.ts'
+import { deleteExportsOf } from '#db/export/kept.ts'
 import type { Id } from '#db/schema.ts'
 import type { CeremonyTable } from './schema.ts'
 
@@ -83,8 +84,9 @@ export async function updateCeremony(
   return numUpdatedRows > 0n
 }
 
-/** With its events. */
+/** With its events, and its files that were made to be taken away. */
 export async function deleteCeremony(db: Db, account: Pick<Account, 'id'>, id: Id): Promise<void> {
+  await deleteExportsOf(db, account.id, id)
   await db.deleteFrom('ceremony').where('accountId', '=', account.id).where('id', '=', id).execute()
 }
 

@@ -1,31 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import type { Instant } from '#app/rules/days.ts'
-import { EXPORT_KEPT_MS, type ExportScope } from '#app/rules/export/archive.ts'
+import { EXPORT_KEPT_MS, type KeptScope } from '#app/rules/export/archive.ts'
 import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
-import { deleteExports, type ExportPart } from './kept.ts'
-
-type Whose = { accountId: Id; userId: Id }
+import { type AskedExport, deleteExports, type ExportPart, isAskedAs } from './kept.ts'
 
 /** One that waits already is not asked again. In a transaction that holds the account. */
-export async function insertExport(db: Db, { accountId, userId }: Whose, scope: ExportScope, now: Date): Promise<void> {
+export async function insertExport(db: Db, asked: AskedExport, scope: KeptScope, now: Date): Promise<void> {
   const waiting = await db
     .selectFrom('export')
     .select('id')
-    .where('accountId', '=', accountId)
-    .where('userId', '=', userId)
+    .where(isAskedAs(asked))
     .where('state', '=', 'waiting')
     .executeTakeFirst()
   if (waiting) return
   const times = { askedAt: now.toISOString(), lockedUntil: null, readyAt: null, expiresAt: null }
   await db
     .insertInto('export')
-    .values({ id: randomUUID(), accountId, userId, scope, state: 'waiting', tries: 0, bytes: 0, ...times })
+    .values({ id: randomUUID(), ...asked, scope, state: 'waiting', tries: 0, bytes: 0, ...times })
     .execute()
 }
 
 /** An export that a process has taken: what it writes counts as long as nobody has taken it since. */
-export type ClaimedExport = Whose & { id: Id; scope: ExportScope; tries: number; lockedUntil: Instant }
+export type ClaimedExport = AskedExport & { id: Id; scope: KeptScope; tries: number; lockedUntil: Instant }
 
 /** Takes the one that has waited longest. Undefined when none waits, or another process took it first. */
 export async function claimExport(db: Db, now: Date, leaseMs: number): Promise<ClaimedExport | undefined> {
@@ -49,7 +46,7 @@ export async function claimExport(db: Db, now: Date, leaseMs: number): Promise<C
     .where('id', '=', due.id)
     .where('state', '=', 'waiting')
     .where((eb) => eb.or([eb('lockedUntil', 'is', null), eb('lockedUntil', '<=', at)]))
-    .returning(['id', 'accountId', 'userId', 'scope', 'tries'])
+    .returning(['id', 'accountId', 'userId', 'ceremonyId', 'scope', 'tries'])
     .executeTakeFirst()
   return row && { ...row, lockedUntil }
 }
@@ -68,7 +65,7 @@ export async function renewClaim(
 
 /**
  * In the transaction that inserts the files of its parts. Answers false, and it is not ready, when another process has
- * taken it meanwhile. The one that this person had before is gone: its files are deleted, and their bytes swept.
+ * taken it meanwhile. The one that this person had of it before is gone: its files are deleted, and their bytes swept.
  */
 export async function finishExport(
   db: Db,
@@ -87,8 +84,7 @@ export async function finishExport(
   const before = await db
     .selectFrom('export')
     .select('id')
-    .where('accountId', '=', claim.accountId)
-    .where('userId', '=', claim.userId)
+    .where(isAskedAs(claim))
     .where('id', '!=', claim.id)
     .execute()
   await deleteExports(

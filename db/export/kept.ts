@@ -1,26 +1,36 @@
-import type { Selectable } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Instant } from '#app/rules/days.ts'
 import { EXPORT_KEPT_MS } from '#app/rules/export/archive.ts'
 import type { Db } from '#db/connect.ts'
-import type { Id } from '#db/schema.ts'
+import type { Id, Schema } from '#db/schema.ts'
 import type { ExportPartTable, ExportTable } from './schema.ts'
 
-export type Export = Pick<Selectable<ExportTable>, 'id' | 'accountId' | 'userId' | 'scope' | 'state' | 'bytes'> & {
+export type Export = Pick<Selectable<ExportTable>, 'id' | 'scope' | 'state' | 'bytes'> & {
   readyAt: Instant | undefined
   expiresAt: Instant | undefined
 }
 
 export type ExportPart = Pick<Selectable<ExportPartTable>, 'fileId' | 'bytes'>
 
-type Whose = { accountId: Id; userId: Id }
+/** Who asks, and for what: `ceremonyId` of a ceremony, null for an archive. */
+export type AskedExport = { accountId: Id; userId: Id; ceremonyId: Id | null }
+
+/** Those that a person asked for, of one ceremony or of the account. */
+export const isAskedAs =
+  ({ accountId, userId, ceremonyId }: AskedExport) =>
+  (eb: ExpressionBuilder<Schema, 'export'>) =>
+    eb.and([
+      eb('accountId', '=', accountId),
+      eb('userId', '=', userId),
+      ceremonyId === null ? eb('ceremonyId', 'is', null) : eb('ceremonyId', '=', ceremonyId),
+    ])
 
 /** The last one that a person asked for. Undefined where there is none, or it is over. */
-export async function findLastExport(db: Db, { accountId, userId }: Whose, now: Date): Promise<Export | undefined> {
+export async function findLastExport(db: Db, asked: AskedExport, now: Date): Promise<Export | undefined> {
   const row = await db
     .selectFrom('export')
     .selectAll()
-    .where('accountId', '=', accountId)
-    .where('userId', '=', userId)
+    .where(isAskedAs(asked))
     .where((eb) => eb.or([eb('expiresAt', 'is', null), eb('expiresAt', '>', now.toISOString())]))
     .orderBy('askedAt', 'desc')
     .orderBy('id')
@@ -29,7 +39,7 @@ export async function findLastExport(db: Db, { accountId, userId }: Whose, now: 
   if (!row) return undefined
   const { id, scope, state, bytes } = row
   const times = { readyAt: row.readyAt ?? undefined, expiresAt: row.expiresAt ?? undefined }
-  return { id, accountId, userId, scope, state, bytes, ...times }
+  return { id, scope, state, bytes, ...times }
 }
 
 /** Its parts, in order. */
@@ -56,6 +66,20 @@ export async function deleteOldExports(db: Db, now: Date): Promise<void> {
   await deleteExports(
     db,
     old.map(({ id }) => id),
+  )
+}
+
+/** Those of a ceremony that is about to be deleted. */
+export async function deleteExportsOf(db: Db, accountId: Id, ceremonyId: Id): Promise<void> {
+  const rows = await db
+    .selectFrom('export')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('ceremonyId', '=', ceremonyId)
+    .execute()
+  await deleteExports(
+    db,
+    rows.map(({ id }) => id),
   )
 }
 

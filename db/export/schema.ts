@@ -1,5 +1,5 @@
 import type { Instant } from '#app/rules/days.ts'
-import type { ExportScope } from '#app/rules/export/archive.ts'
+import type { KeptScope } from '#app/rules/export/archive.ts'
 import type { ImportState } from '#app/rules/export/import.ts'
 import type { Id, Sealed } from '#db/columns.ts'
 
@@ -8,7 +8,9 @@ export interface ExportTable {
   accountId: Id
   /** Who asked for it: it is theirs alone. */
   userId: Id
-  scope: ExportScope
+  scope: KeptScope
+  /** Of 'ceremony' alone. */
+  ceremonyId: Id | null
   state: 'waiting' | 'ready' | 'failed'
   tries: number
   /** While a process makes it. */

@@ -57,6 +57,11 @@ export const ceremonyEndpoints: Record<string, Endpoint> = {
     permission: 'print-ceremony',
     path: `${ceremony}/dossier.zip?ceremonie=${CEREMONY}`,
   },
+  'app/routes/espace-ceremonie.dossier[.]zip.ts action': {
+    permission: 'print-ceremony',
+    path: `${ceremony}/dossier.zip`,
+    form: { ceremonie: CEREMONY },
+  },
   'app/routes/espace-ceremonie.ceremonie[.]ics.ts loader': {
     permission: 'see-ceremony',
     path: `${ceremony}/ceremonie.ics?ceremonie=${CEREMONY}`,

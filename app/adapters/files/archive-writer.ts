@@ -11,11 +11,11 @@ export type WrittenFile = { path: string; bytes: number; sha256: string }
 
 /**
  * A ZIP, as it is read: one file after the other, so that it may be larger than the memory. `last` makes the file that
- * says what the others are. It breaks off with the error of a file that cannot be made.
+ * says what the others are, where there is one. It breaks off with the error of a file that cannot be made.
  */
 export function streamArchive(
   entries: readonly ArchiveEntry[],
-  last: { path: string; make: (written: readonly WrittenFile[]) => Uint8Array },
+  last: { path: string; make: (written: readonly WrittenFile[]) => Uint8Array } | undefined,
   at: Date,
 ): Readable {
   const zip = new ZipFile()
@@ -39,7 +39,7 @@ export function streamArchive(
     written.push({ path, bytes: bytes.byteLength, sha256: sha256.digest('hex') })
   }
   for (const { path, make } of entries) add(path, make)
-  add(last.path, async () => last.make(written))
+  if (last) add(last.path, async () => last.make(written))
   zip.on('error', fail)
   zip.outputStream.on('error', fail)
   zip.outputStream.pipe(out)

@@ -51,9 +51,12 @@ export const calendarFileOf = (ceremonyId: string): string =>
 export const paperOf = (paper: PaperName, ceremonyId: string): string =>
   `${home}/${papers[paper].file}?${new URLSearchParams({ ceremonie: ceremonyId })}`
 
-/** Its papers, music and pictures as one ZIP. */
+/** Where its papers, music and pictures are asked for as one ZIP. */
+export const dossierPath = `${home}/dossier.zip`
+
+/** That ZIP, once it is made. */
 export const dossierOf = (ceremonyId: string): string =>
-  `${home}/dossier.zip?${new URLSearchParams({ ceremonie: ceremonyId })}`
+  `${dossierPath}?${new URLSearchParams({ ceremonie: ceremonyId })}`
 
 /** Where a reading is chosen, or a known text pasted. */
 export function readingsOf(ceremonyId: string, at: Record<string, string | number> = {}): string {

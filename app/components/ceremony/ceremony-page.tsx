@@ -9,7 +9,7 @@ import { AddEvents } from './events/add-events.tsx'
 import { NoCeremony, Others } from './others.tsx'
 import { BookletSection } from './papers/booklet-section.tsx'
 import { Programme } from './programme.tsx'
-import { Transmit } from './summary/transmit.tsx'
+import { Transmit, type TransmitProps } from './summary/transmit.tsx'
 import { CeremonyTabs } from './tabs.tsx'
 
 type CeremonyPageProps = {
@@ -21,7 +21,10 @@ type CeremonyPageProps = {
   message?: string | undefined
   ceremonies: NamedCeremony[]
   ceremony:
-    | (ShownCeremony & { lines: ProgrammeLine[]; missing?: string[] | undefined; hasChanged: boolean; weight: string })
+    | (ShownCeremony & { lines: ProgrammeLine[]; missing?: string[] | undefined } & Pick<
+          TransmitProps,
+          'hasChanged' | 'weight' | 'dossier'
+        >)
     | undefined
   mayPrint: boolean
   /** « rendez-vous » while it is open to be changed. */
@@ -65,6 +68,7 @@ export function CeremonyPage(props: CeremonyPageProps) {
               hasChanged={ceremony.hasChanged}
               mayPrint={mayPrint}
               weight={ceremony.weight}
+              dossier={ceremony.dossier}
             />
           )}
           {mayWrite && <Others ceremonyId={ceremony.id} count={ceremonies.length} />}

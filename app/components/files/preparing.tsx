@@ -17,7 +17,7 @@ export function preparing(title: string, { again, what, back }: { again: string;
       <p className="actions">
         <a className="button" href={again}>
           Télécharger {what}
-        </a>
+        </a>{' '}
         {back}
       </p>
     </div>

@@ -1,7 +1,8 @@
-import { type LazyEntry, zipStream } from '#app/adapters/files/zip-stream.ts'
+import type { ArchiveEntry } from '#app/adapters/files/archive-writer.ts'
 import type { PrintProblem } from '#app/adapters/printing/print-job.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import { ownSiteOf } from '#app/operations/deceased-space/own-site.ts'
+import { bytesOfFile } from '#app/operations/export/entries.ts'
 import { type FileDeps, readBytes } from '#app/operations/files/files.ts'
 import { type DossierFile, dossierBytes, dossierFiles, dossierReadme } from '#app/rules/ceremony/papers/dossier.ts'
 import { type CeremonyContent, type PaperName, papers } from '#app/rules/ceremony/papers/papers.ts'
@@ -32,34 +33,31 @@ export async function listDossierFiles(
 }
 
 /**
- * The whole ceremony as one ZIP: its papers, printed first and together or not at all, its programme to be folded, its
- * hour for a calendar once it is sure, its music and pictures in order, and a list. It is made as it leaves, with one file in memory at a time.
+ * The files of a whole ceremony: its papers, printed first and together or not at all, its programme to be folded, its
+ * hour for a calendar once it is sure, its music and pictures in order, and a list. What was brought is read when its
+ * turn comes.
  */
-export async function ceremonyDossier(
+export async function listDossier(
   deps: DossierDeps,
   account: Account,
   content: CeremonyContent,
-): Promise<Outcome<ReadableStream<Uint8Array>, PrintProblem>> {
-  const printed: LazyEntry[] = []
+): Promise<Outcome<ArchiveEntry[], PrintProblem>> {
+  const printed: ArchiveEntry[] = []
   for (const paper of Object.keys(papers) as PaperName[]) {
     const speeches = paper === 'fiches' ? await readSpeeches(deps, account, content) : undefined
     const made = await printPaper(deps.printer, paper, content, speeches)
     if (!made.ok) return made
     const { bytes } = made.value
-    printed.push({ name: papers[paper].file, read: async () => bytes })
+    printed.push({ path: papers[paper].file, make: async () => bytes })
   }
   const programme = await printProgramme(deps, account, content)
   if (!programme.ok) return programme
   printed.push(...programme.value, ...calendarOf(deps, account, content))
   const files = await listDossierFiles(deps.db, account, content)
-  const names = printed.map(({ name }) => name)
+  const names = printed.map(({ path }) => path)
   const readme = Buffer.from(dossierReadme(names, files, dossierBytes(files)))
-  const brought = files.map(({ name, fileId }) => ({
-    name,
-    read: async () => (await readBytes(deps, account, fileId))?.bytes,
-  }))
-  const list = { name: 'LISEZ-MOI.txt', read: async () => readme }
-  return accept(zipStream([list, ...printed, ...brought], deps.now()))
+  const brought = files.map(({ name, fileId }) => ({ path: name, make: () => bytesOfFile(deps, account, fileId) }))
+  return accept([{ path: 'LISEZ-MOI.txt', make: async () => readme }, ...printed, ...brought])
 }
 
 /** Nothing for one that does not hold in its pages: it is no paper yet, and its page says what to shorten. */
@@ -67,7 +65,7 @@ async function printProgramme(
   deps: DossierDeps,
   account: Account,
   content: CeremonyContent,
-): Promise<Outcome<LazyEntry[], PrintProblem>> {
+): Promise<Outcome<ArchiveEntry[], PrintProblem>> {
   const { coverFileId } = content.ceremony
   const cover = coverFileId ? await readBytes(deps, account, coverFileId) : undefined
   const forAll = { ...content, isForMaster: false }
@@ -76,7 +74,7 @@ async function printProgramme(
     await ownSiteOf(deps.db, account, deps.site),
   )
   const printed = await printBooklet(deps.printer, forAll, { shape: 'sheets', picture: cover?.bytes, condolencePage })
-  if (printed.ok) return accept([{ name: 'programme-a-plier.pdf', read: async () => printed.value.bytes }])
+  if (printed.ok) return accept([{ path: 'programme-a-plier.pdf', make: async () => printed.value.bytes }])
   const { problem } = printed
   return problem === 'too-long' || problem === 'cover-too-long' ? accept([]) : refuse(problem)
 }
@@ -84,5 +82,5 @@ async function printProgramme(
 function calendarOf({ now, site }: DossierDeps, account: Account, { ceremony, events, deceased }: CeremonyContent) {
   const options = { account, site, deceased: deceased.name, today: parisDay(now()) }
   const file = ceremonyCalendarFile(ceremony, events, options)
-  return file.ok ? [{ name: CALENDAR_FILE_NAME, read: async () => Buffer.from(file.value) }] : []
+  return file.ok ? [{ path: CALENDAR_FILE_NAME, make: async () => Buffer.from(file.value) }] : []
 }

@@ -1,13 +1,16 @@
 import type { AppContext, MemberDeps } from '#app/context.ts'
+import { isOverPdfLimit } from '#app/operations/access/limits.ts'
 import { type Actor, entryOf, withPermission } from '#app/operations/accounts/permissions.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
-import type { ExportScope } from '#app/rules/export/archive.ts'
-import { accept, type Outcome } from '#app/rules/outcome.ts'
+import { type ExportScope, neededFor } from '#app/rules/export/archive.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import type { User } from '#db/accounts/users.ts'
+import { findCeremony } from '#db/ceremony/ceremonies.ts'
 import { insertExport } from '#db/export/exports.ts'
 import { findLastExport } from '#db/export/kept.ts'
+import type { Id } from '#db/schema.ts'
 
 /** Asks for a file of the whole account, or of what is one's own; it is mailed once it is made. */
 export function askExport(
@@ -15,11 +18,25 @@ export function askExport(
   actor: Actor,
   scope: ExportScope,
 ): Promise<Outcome<undefined, 'not-allowed'>> {
-  const act = scope === 'account' ? 'export-account' : 'see-letters'
-  return withPermission(deps, actor, act, async (db) => {
+  return withPermission(deps, actor, neededFor[scope], async (db) => {
     const { account, user } = actor
-    await insertExport(db, { accountId: account.id, userId: user.id }, scope, deps.now())
+    await insertExport(db, { accountId: account.id, userId: user.id, ceremonyId: null }, scope, deps.now())
     await appendAudit(db, deps.keys, entryOf(deps, actor, scope === 'account' ? 'account-exported' : 'own-exported'))
+    return accept(undefined)
+  })
+}
+
+/** Asks for everything of a ceremony in one file. Refuses one too many in an hour (choice-47). */
+export async function askDossier(
+  deps: MemberDeps,
+  actor: Actor,
+  ceremonyId: Id,
+): Promise<Outcome<undefined, 'not-allowed' | 'not-there' | 'too-many'>> {
+  if (await isOverPdfLimit(deps, actor.account)) return refuse('too-many')
+  return await withPermission<undefined, 'not-there'>(deps, actor, neededFor.ceremony, async (db) => {
+    const { account, user } = actor
+    if (!(await findCeremony(db, account, ceremonyId))) return refuse('not-there')
+    await insertExport(db, { accountId: account.id, userId: user.id, ceremonyId }, 'ceremony', deps.now())
     return accept(undefined)
   })
 }
@@ -27,11 +44,13 @@ export function askExport(
 /** The last file that a person asked for, as the page says it. */
 export type LastExport = { state: 'waiting' | 'ready' | 'failed'; bytes: number; readyOn?: Day; until?: Day }
 
+/** Of a ceremony, or of the account. */
 export async function readLastExport(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   { account, user }: { account: Account; user: User },
+  ceremonyId: Id | null = null,
 ): Promise<LastExport | undefined> {
-  const last = await findLastExport(db, { accountId: account.id, userId: user.id }, now())
+  const last = await findLastExport(db, { accountId: account.id, userId: user.id, ceremonyId }, now())
   if (!last) return undefined
   const { state, bytes, readyAt, expiresAt } = last
   return {

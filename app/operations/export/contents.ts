@@ -1,5 +1,4 @@
 import type { ArchiveEntry } from '#app/adapters/files/archive-writer.ts'
-import { readBytes } from '#app/operations/files/files.ts'
 import { roles } from '#app/rules/accounts/roles.ts'
 import { nameOf } from '#app/rules/accounts/sharing.ts'
 import { someoneGone } from '#app/rules/erasure/erasure.ts'
@@ -16,7 +15,8 @@ import { findUser, type User } from '#db/accounts/users.ts'
 import { dataJsonSchema, type ExportData } from '#db/export/data-schema.ts'
 import { type ExportedRows, readRows } from '#db/export/read.ts'
 import { kindOfRef } from '#db/export/refs.ts'
-import { listPapers, ownPapers, type PaperDeps, PaperError } from './papers.ts'
+import { bytesOfFile } from './entries.ts'
+import { listPapers, ownPapers, type PaperDeps } from './papers.ts'
 import { codeWords } from './words.ts'
 
 type Whose = { account: Account; user: User; site: Site; scope: ExportScope; now: Date }
@@ -69,13 +69,6 @@ export async function listEntries(deps: PaperDeps, whose: Whose): Promise<Archiv
 
 const toName = ({ displayName, email }: { displayName: string | null; email: string }) =>
   nameOf({ displayName: displayName ?? undefined, email })
-
-/** A file whose bytes are gone makes no archive: a family must not believe that it has it. */
-async function bytesOfFile(deps: PaperDeps, account: Account, id: string): Promise<Uint8Array> {
-  const read = await readBytes(deps, account, id)
-  if (!read) throw new PaperError('file-missing')
-  return read.bytes
-}
 
 /** Where each file stands: numbered, so that two of one name are both there. */
 function pathsOf({ files, tables }: ExportedRows): Map<string, string> {

@@ -1,20 +1,23 @@
 import type { ArchiveSource } from '#app/adapters/files/archive-reader.ts'
 import type { AppContext } from '#app/context.ts'
 import { can, type Role } from '#app/rules/accounts/roles.ts'
+import { neededFor } from '#app/rules/export/archive.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { User } from '#db/accounts/users.ts'
 import { findLastExport, listParts } from '#db/export/kept.ts'
+import type { Id } from '#db/schema.ts'
 import { readParts } from './parts.ts'
 
 /**
- * The file that this person may take: theirs, ready, and not over; all of the account only while they own it. `tag`
- * tells it from any other.
+ * The file that this person may take, of a ceremony or of the account: theirs, ready, and not over, while they may ask
+ * for it. `tag` tells it from any other.
  */
 export async function findDownload(
   { db, files, now }: Pick<AppContext, 'db' | 'files' | 'now'>,
   { account, user, role }: { account: Account; user: User; role: Role },
+  ceremonyId: Id | null = null,
 ): Promise<(ArchiveSource & { tag: string }) | undefined> {
-  const last = await findLastExport(db, { accountId: account.id, userId: user.id }, now())
-  if (last?.state !== 'ready' || (last.scope === 'account' && !can(role, 'export-account'))) return undefined
+  const last = await findLastExport(db, { accountId: account.id, userId: user.id, ceremonyId }, now())
+  if (last?.state !== 'ready' || !can(role, neededFor[last.scope])) return undefined
   return { ...readParts({ files }, account, await listParts(db, last.id)), tag: last.id }
 }

@@ -1,5 +1,4 @@
 import { type ArchiveProblem, openArchive } from '#app/adapters/files/archive-reader.ts'
-import { streamArchive } from '#app/adapters/files/archive-writer.ts'
 import { isDiskFailure } from '#app/adapters/files/store.ts'
 import { log, reasonOf } from '#app/adapters/log.ts'
 import type { AppContext } from '#app/context.ts'
@@ -8,7 +7,7 @@ import { removeBytes, type StoredUpload, storeBytes } from '#app/operations/file
 import { can } from '#app/rules/accounts/roles.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { MINUTE_MS } from '#app/rules/durations.ts'
-import { EXPORT_KEPT_MS, FORMAT, type Manifest, names, PART_BYTES, VERSION } from '#app/rules/export/archive.ts'
+import { EXPORT_KEPT_MS, neededFor, PART_BYTES } from '#app/rules/export/archive.ts'
 import { checkManifest } from '#app/rules/export/manifest.ts'
 import { exportReadyMail } from '#app/rules/mail/export.ts'
 import { type Account, findAccount } from '#db/accounts/accounts.ts'
@@ -18,9 +17,10 @@ import { type ClaimedExport, claimExport, finishExport, releaseExport, renewClai
 import { insertFile } from '#db/files/files.ts'
 import { isStorageFailure } from '#db/instance/storage.ts'
 import { queueMail } from '#db/mail/outbox.ts'
-import { listEntries } from './contents.ts'
-import { type PaperDeps, PaperError } from './papers.ts'
+import { EntryError } from './entries.ts'
+import type { PaperDeps } from './papers.ts'
 import { readParts } from './parts.ts'
+import { streamAccount, streamDossier } from './stream.ts'
 
 export type ExportDeps = PaperDeps & Pick<AppContext, 'sites' | 'now'>
 
@@ -44,6 +44,9 @@ export async function makeExports(deps: ExportDeps): Promise<number> {
   }
 }
 
+/** Who asked for everything of a ceremony waits for it before the page, and asks again. */
+const isMailed = ({ scope }: Pick<ClaimedExport, 'scope'>) => scope !== 'ceremony'
+
 type Progress = { claim: ClaimedExport; stored: StoredUpload[] }
 
 async function makeOne(deps: ExportDeps, claim: ClaimedExport): Promise<boolean> {
@@ -61,9 +64,10 @@ async function makeOne(deps: ExportDeps, claim: ClaimedExport): Promise<boolean>
       deps,
       progress.stored.map(({ id }) => id),
     )
-    const isOurFault = !(error instanceof PaperError) && !isDiskFailure(error) && !isStorageFailure(error)
-    log('export-failed', { reason: error instanceof PaperError ? error.message : reasonOf(error), tries: claim.tries })
-    const next = claim.tries >= MOST_TRIES || isOurFault ? 'failed' : { at: new Date(deps.now().getTime() + RETRY_MS) }
+    const isOurFault = !(error instanceof EntryError) && !isDiskFailure(error) && !isStorageFailure(error)
+    log('export-failed', { reason: error instanceof EntryError ? error.message : reasonOf(error), tries: claim.tries })
+    const isLast = claim.tries >= MOST_TRIES || isOurFault || !isMailed(claim)
+    const next = isLast ? 'failed' : { at: new Date(deps.now().getTime() + RETRY_MS) }
     await releaseExport(deps.db, progress.claim, next)
     return false
   }
@@ -72,27 +76,22 @@ async function makeOne(deps: ExportDeps, claim: ClaimedExport): Promise<boolean>
 /** False when it is nobody's any more: who asked for it has left, or another process makes it. */
 async function makeAndKeep(deps: ExportDeps, progress: Progress): Promise<boolean> {
   const { db, keys, now, sites } = deps
-  const { accountId, userId, scope } = progress.claim
+  const { accountId, userId, scope, ceremonyId } = progress.claim
   const account = await findAccount(db, keys, accountId)
   const user = await findUser(db, keys, userId)
   const membership = await findMembership(db, accountId, userId)
-  if (!account || !user || !membership || (scope === 'account' && !can(membership.role, 'export-account'))) {
+  if (!account || !user || !membership || !can(membership.role, neededFor[scope])) {
     await releaseExport(db, progress.claim, 'failed')
     return false
   }
   const site = sites().all.find(({ domainId }) => domainId === account.domainId) ?? sites().defaultSite
-  const madeOn = parisDay(now())
-  const entries = await listEntries(deps, { account, user, site, scope, now: now() })
-  const manifest = {
-    path: names.manifest,
-    make: (files: readonly Manifest['files'][number][]) => {
-      const content = { format: FORMAT, version: VERSION, scope, madeOn, files: [...files] } satisfies Manifest
-      return Buffer.from(`${JSON.stringify(content, null, 1)}\n`)
-    },
-  }
-  if (!(await storeParts(deps, account, progress, streamArchive(entries, manifest, new Date(`${madeOn}T12:00:00`)))))
-    return false
-  await verify(deps, account, progress.stored)
+  const whose = { account, user, site, now: now() }
+  const archive =
+    scope === 'ceremony'
+      ? await streamDossier(deps, account, { site, ceremonyId })
+      : await streamAccount(deps, { ...whose, scope })
+  if (!(await storeParts(deps, account, progress, archive))) return false
+  await verify(deps, account, progress)
   return await keep(deps, { account, user, site }, progress)
 }
 
@@ -123,8 +122,8 @@ async function storeParts(
   return bytes === 0 || (await store(Buffer.concat(waiting)))
 }
 
-/** What was written is read again, whole, and held to its manifest: a family keeps nothing that is not so. */
-async function verify(deps: ExportDeps, account: Account, stored: readonly StoredUpload[]): Promise<void> {
+/** What was written is read again: an archive whole, and held to its manifest. A family keeps nothing that is not so. */
+async function verify(deps: ExportDeps, account: Account, { claim, stored }: Progress): Promise<void> {
   const opened = await openArchive(
     readParts(
       deps,
@@ -133,9 +132,10 @@ async function verify(deps: ExportDeps, account: Account, stored: readonly Store
     ),
     archiveLimits,
   )
-  if (!opened.ok) throw new PaperError(opened.problem satisfies ArchiveProblem)
+  if (!opened.ok) throw new EntryError(opened.problem satisfies ArchiveProblem)
+  if (claim.scope === 'ceremony') return
   const checked = await checkManifest(opened.value)
-  if (!checked.ok) throw new PaperError(checked.problem)
+  if (!checked.ok) throw new EntryError(checked.problem)
 }
 
 async function keep(
@@ -149,7 +149,8 @@ async function keep(
       await insertFile(db, account, { ...part, kind: 'export', type: '' }, { by: user.id, now: now() })
     }
     const parts = stored.map(({ id, bytes }) => ({ fileId: id, bytes }))
-    if (!(await finishExport(db, claim, parts, now()))) throw new PaperError('taken')
+    if (!(await finishExport(db, claim, parts, now()))) throw new EntryError('taken')
+    if (!isMailed(claim)) return true
     const until = parisDay(new Date(now().getTime() + EXPORT_KEPT_MS))
     const told = { deceased: await readDeceasedName(db, account), until }
     await queueMail(db, keys, exportReadyMail(site, user.email, told), now())

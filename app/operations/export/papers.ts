@@ -27,16 +27,12 @@ import { countCondolences } from '#db/condolences/condolences.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
 import { listOrdersOf } from '#db/orders/orders.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
+import { EntryError } from './entries.ts'
 
 export type PaperDeps = Pick<AppContext, 'db' | 'keys' | 'files' | 'printer'>
 
 /** A paper that is printed for the archive, and what leads to it. */
 export type ExportPaper = ArchiveEntry & { label: string }
-
-/** One that cannot be printed now: the archive is not made without it. */
-export class PaperError extends Error {
-  override name = 'PaperError'
-}
 
 type Whose = { account: Account; user: User; site: Site; now: Date }
 
@@ -92,7 +88,7 @@ async function ceremonyPapers(deps: PaperDeps, account: Account): Promise<Export
     }
     const programme = await printBooklet(printer, { ...content, isForMaster: false }, { shape: 'screen' })
     // One that does not hold in twelve pages is no paper yet: its texts are in the data.
-    if (!programme.ok && !/^(too-long|cover-too-long)$/.test(programme.problem)) throw new PaperError(programme.problem)
+    if (!programme.ok && !/^(too-long|cover-too-long)$/.test(programme.problem)) throw new EntryError(programme.problem)
     if (programme.ok) {
       const { bytes } = programme.value
       found.push({ path: `${folder}/programme.pdf`, label: 'Programme', make: async () => bytes })
@@ -111,7 +107,7 @@ async function books({ db, files, printer }: PaperDeps, account: Account): Promi
     const name = index === 0 ? BOOK_NAME : BOOK_NAME.replace('.pdf', `-${index + 1}.pdf`)
     const make = async () => {
       const made = await makeBook({ db, files, printer }, { account, space, options })
-      if (!made.ok) throw new PaperError(made.problem)
+      if (!made.ok) throw new EntryError(made.problem)
       return made.value.bytes
     }
     return { path: `souvenirs/${name}`, label: 'Livre de souvenirs', make }
@@ -141,6 +137,6 @@ async function receiptPapers({ db, keys, printer }: PaperDeps, account: Account,
 
 async function bytesOf(printing: Promise<Outcome<FinishedPdf, string>>): Promise<Uint8Array> {
   const printed = await printing
-  if (!printed.ok) throw new PaperError(printed.problem)
+  if (!printed.ok) throw new EntryError(printed.problem)
   return printed.value.bytes
 }

@@ -1,10 +1,21 @@
 import { z } from 'zod'
+import type { Permission } from '#app/rules/accounts/roles.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
 import { keptFor } from '#app/rules/retention/kept-for.ts'
 
 /** Everything of an account, for an owner; or what is one person's own. */
 export const exportScopes = ['account', 'mine'] as const
 export type ExportScope = (typeof exportScopes)[number]
+
+/** What is made and kept the same way: an archive, or the papers and files of one ceremony. */
+export type KeptScope = ExportScope | 'ceremony'
+
+/** Who may ask for it, and take it. */
+export const neededFor = {
+  account: 'export-account',
+  mine: 'see-letters',
+  ceremony: 'print-ceremony',
+} as const satisfies Record<KeptScope, Permission>
 
 /** How long a ZIP is kept. */
 export const EXPORT_KEPT_MS = keptFor.export.days * DAY_MS

@@ -163,13 +163,13 @@ export const dataRetention: readonly Retention[] = [
     columns: { bundle: 'accountId shape fingerprint fileId createdAt' },
   },
   {
-    what: 'Le fichier de tout ce que vous emportez',
+    what: 'Le fichier de tout ce que vous emportez, et celui de toute une cérémonie',
     ...withAccount,
     until: durationCopy(keptFor.export),
     endedBy: 'sweep',
     ...deleted,
     columns: {
-      export: 'id accountId userId scope state tries lockedUntil askedAt readyAt expiresAt bytes',
+      export: 'id accountId userId scope ceremonyId state tries lockedUntil askedAt readyAt expiresAt bytes',
       exportPart: 'exportId position fileId bytes',
     },
   },

@@ -123,13 +123,13 @@ export const ceremony: Section = {
       meanwhile: { form: { intent: 'answers', rire: 'Ses histoires.' } },
       status: 409,
     },
-    { name: 'the whole dossier', path: `${home}/dossier.zip${of}`, who: 'owner' },
+    { name: 'the whole dossier, not asked for', path: `${home}/dossier.zip${of}`, who: 'administrator' },
     {
-      name: 'the whole dossier, no browser',
-      path: `${home}/dossier.zip${of}`,
+      name: 'the whole dossier, asked for',
+      path: `${home}${of}&onglet=ceremonies`,
       who: 'owner',
-      at: 'no browser',
-      status: 503,
+      form: { ceremonie: '{ceremony}' },
+      status: 202,
     },
     { name: 'a file of a relative', path: `${home}/fichiers/{picture}`, who: 'owner' },
     ...Object.values(papers).map(({ name, file }) => ({

@@ -65,6 +65,7 @@ const untold: Record<string, string> = {
   'deceased-space/settings.ts#saveSetting': space,
   'deceased-space/space.ts#changeSpace': space,
   'deceased-space/space.ts#openSpace': space,
+  'export/ask.ts#askDossier': 'papers for the person who asks, and changes nothing',
   'export/import.ts#askImport': 'told once what it brings is there',
   'letters/basket.ts#changeBasket': 'the page of the dossier shows it at once; that it was downloaded is told',
   'letters/confirmation.ts#mailConfirmation': oneself,

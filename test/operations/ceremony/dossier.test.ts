@@ -1,10 +1,8 @@
-import { text as textOf } from 'node:stream/consumers'
-import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fromBufferPromise } from 'yauzl'
-import { ceremonyDossier, listDossierFiles } from '#app/operations/ceremony/dossier.ts'
+import { listDossier, listDossierFiles } from '#app/operations/ceremony/dossier.ts'
 import { dossierBytes, dossierFiles, dossierReadme, dossierWeight } from '#app/rules/ceremony/papers/dossier.ts'
 import type { Db } from '#db/connect.ts'
+import { fewWords as printer } from '#test/support/ceremony/few-words.ts'
 import { aMoment, contentOf, music } from '#test/support/ceremony/papers.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
@@ -15,19 +13,6 @@ beforeAll(async () => {
   db = await databases.sqlite()
 })
 afterAll(() => db.destroy())
-
-/** A printer whose papers are a few words: what is tried here is what stands around them. */
-const printer = {
-  printBundle: async () => ({
-    ok: true as const,
-    value: { bytes: Buffer.from('%PDF-'), pages: 1, contents: [] },
-  }),
-  printBooklet: async () => {
-    const pdf = await PDFDocument.create()
-    for (let page = 0; page < 4; page++) pdf.addPage([420, 595])
-    return { ok: true as const, value: { bytes: await pdf.save(), pages: 4 } }
-  },
-}
 
 const photo = { mediaType: 'image/jpeg', bytes: 2_000_000 }
 
@@ -77,18 +62,9 @@ test('it holds the papers, the list and the bytes of each file, and nothing the 
     ],
   })
   expect((await listDossierFiles(db, account, content)).map(({ name }) => name)).toEqual(['01-air.pdf'])
-  const made = await ceremonyDossier({ ...deps, printer }, account, content)
+  const made = await listDossier({ ...deps, printer }, account, content)
   if (!made.ok) throw new Error(made.problem)
-  const zip = await fromBufferPromise(Buffer.from(await new Response(made.value).arrayBuffer()), { lazyEntries: true })
-  const found: [string, number][] = []
-  for await (const entry of zip.eachEntry()) {
-    found.push([entry.fileName, entry.uncompressedSize])
-    if (entry.fileName === 'LISEZ-MOI.txt') {
-      const list = await textOf(await zip.openReadStreamPromise(entry))
-      for (const name of ['programme-a-plier.pdf', 'ceremonie.ics', '01-air.pdf']) expect(list).toContain(name)
-    }
-  }
-  expect(found.map(([name]) => name)).toEqual([
+  expect(made.value.map(({ path }) => path)).toEqual([
     'LISEZ-MOI.txt',
     'deroule.pdf',
     'fiches-de-lecture.pdf',
@@ -97,14 +73,20 @@ test('it holds the papers, the list and the bytes of each file, and nothing the 
     'ceremonie.ics',
     '01-air.pdf',
   ])
-  expect(found.every(([, size]) => size > 0)).toBe(true)
+  const bytes = await Promise.all(made.value.map(({ make }) => make()))
+  expect(bytes.every(({ byteLength }) => byteLength > 0)).toBe(true)
+  for (const name of ['programme-a-plier.pdf', 'ceremonie.ics', '01-air.pdf']) {
+    expect(Buffer.from(bytes[0]!).toString()).toContain(name)
+  }
+  await deps.files.remove(kept)
+  await expect(made.value.at(-1)!.make()).rejects.toThrow('file-missing')
 })
 
 test('a paper that cannot be printed leaves no dossier', async () => {
   const { account, deps } = await openPieces(db, await newFileStore())
   const refused = async () => ({ ok: false as const, problem: 'no-browser' as const })
   const none = { printBundle: refused, printBooklet: refused }
-  expect(await ceremonyDossier({ ...deps, printer: none }, account, contentOf())).toEqual({
+  expect(await listDossier({ ...deps, printer: none }, account, contentOf())).toEqual({
     ok: false,
     problem: 'no-browser',
   })
@@ -114,10 +96,8 @@ test('a programme too long to be folded, and an hour that is not sure, are left 
   const { account, deps } = await openPieces(db, await newFileStore())
   const printBooklet = async () => ({ ok: false as const, problem: 'too-long' as const })
   const content = contentOf({ isConfirmed: false })
-  const made = await ceremonyDossier({ ...deps, printer: { ...printer, printBooklet } }, account, content)
+  const made = await listDossier({ ...deps, printer: { ...printer, printBooklet } }, account, content)
   if (!made.ok) throw new Error(made.problem)
-  const zip = await fromBufferPromise(Buffer.from(await new Response(made.value).arrayBuffer()), { lazyEntries: true })
-  const names: string[] = []
-  for await (const { fileName } of zip.eachEntry()) names.push(fileName)
+  const names = made.value.map(({ path }) => path)
   expect(names).toEqual(['LISEZ-MOI.txt', 'deroule.pdf', 'fiches-de-lecture.pdf', 'cle-usb.pdf'])
 })

@@ -1,6 +1,6 @@
 import { type OpenedArchive, openArchive } from '#app/adapters/files/archive-reader.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
-import { askExport } from '#app/operations/export/ask.ts'
+import { askDossier, askExport } from '#app/operations/export/ask.ts'
 import { findDownload } from '#app/operations/export/download.ts'
 import { archiveLimits, type ExportDeps, makeExports } from '#app/operations/export/make.ts'
 import type { Role } from '#app/rules/accounts/roles.ts'
@@ -36,6 +36,12 @@ type Who = { account: Account; user: User }
 export async function ask(deps: ExportDeps, { account, user }: Who, scope: ExportScope) {
   const memberDeps = { ...deps, site: deps.sites().defaultSite, rates: connectRates(':memory:'), network: undefined }
   return await askExport(memberDeps, { account, user }, scope)
+}
+
+/** As the button of a ceremony asks it. */
+export async function askCeremony(deps: ExportDeps, { account, user }: Who, ceremonyId: string) {
+  const memberDeps = { ...deps, site: deps.sites().defaultSite, rates: connectRates(':memory:'), network: undefined }
+  return await askDossier(memberDeps, { account, user }, ceremonyId)
 }
 
 /** Asks, makes and opens it. Throws when it is not made. */

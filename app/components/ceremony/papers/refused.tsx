@@ -1,4 +1,5 @@
 import { announcementFileOf, ceremonyOf, dossierOf, paperOf } from '#app/components/ceremony/addresses.ts'
+import { preparing } from '#app/components/files/preparing.tsx'
 import { refusedFile } from '#app/components/files/refused.tsx'
 import type { InsteadOfFile } from '#app/components/page/standalone.tsx'
 import type { PaperName } from '#app/rules/ceremony/papers/papers.ts'
@@ -8,9 +9,27 @@ import { type PaperRefusal, paperRefusals } from './refusals.ts'
 export const paperRefused = (paper: PaperName, ceremonyId: string, problem: PaperRefusal): InsteadOfFile =>
   refusedAt(paperOf(paper, ceremonyId), ceremonyId, problem)
 
-/** Instead of the ZIP. */
+/** Instead of the ZIP: it is asked for again where it was. */
 export const dossierRefused = (ceremonyId: string, problem: PaperRefusal): InsteadOfFile =>
-  refusedAt(dossierOf(ceremonyId), ceremonyId, problem)
+  refusedFile(paperRefusals[problem], {
+    actions: (
+      <a className="button" href={ceremonyOf(ceremonyId)}>
+        Revenir à la cérémonie
+      </a>
+    ),
+  })
+
+/** While the ZIP is made. */
+export const dossierPreparing = (ceremonyId: string): InsteadOfFile =>
+  preparing('Nous préparons toute la cérémonie', {
+    again: dossierOf(ceremonyId),
+    what: 'le dossier',
+    back: (
+      <a className="button quiet" href={ceremonyOf(ceremonyId)}>
+        Revenir à la cérémonie
+      </a>
+    ),
+  })
 
 /** Instead of the faire-part, or of the cards of thanks. */
 export const announcementRefused = (ceremonyId: string, sheet: string, problem: PaperRefusal): InsteadOfFile =>

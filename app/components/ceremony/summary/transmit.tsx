@@ -1,9 +1,14 @@
-import { dossierOf, paperOf, sendingOf } from '#app/components/ceremony/addresses.ts'
+import { dossierOf, dossierPath, paperOf, sendingOf } from '#app/components/ceremony/addresses.ts'
 import { paperHints } from '#app/components/ceremony/papers/refusals.ts'
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
 import { type PaperName, papers } from '#app/rules/ceremony/papers/papers.ts'
+import type { Day } from '#app/rules/days.ts'
+import { weightCopy } from '#app/rules/files/weight-copy.ts'
+import { weekdayDate } from '#app/rules/french.ts'
 import { gapsCopy } from '#app/rules/mail/summary.ts'
 
-type TransmitProps = {
+export type TransmitProps = {
   ceremonyId: string
   /** What is still missing, in words that follow « il manque ». */
   missing: string[]
@@ -11,12 +16,14 @@ type TransmitProps = {
   mayPrint: boolean
   /** « 214 Mo : tient sur une clé de 2 Go. » */
   weight: string
+  /** The one that this person had made, while it is kept. */
+  dossier: { bytes: number; readyOn?: Day; until?: Day } | undefined
   /** It was sent, and is no longer what it was then. */
   hasChanged: boolean
 }
 
 /** What those who help that day hold in their hands, and what it still lacks. For editors: screens-3.14. */
-export function Transmit({ ceremonyId, missing, mayPrint, weight, hasChanged }: TransmitProps) {
+export function Transmit({ ceremonyId, missing, mayPrint, weight, dossier, hasChanged }: TransmitProps) {
   return (
     <section className="section">
       <h2>Transmettre</h2>
@@ -38,15 +45,26 @@ export function Transmit({ ceremonyId, missing, mayPrint, weight, hasChanged }: 
             Nous ne pouvons pas faire de PDF pour le moment. Vous pouvez imprimer cette page depuis votre navigateur.
           </p>
         )}
-        {mayPrint && <p>Les papiers, les musiques et les photos, dans l’ordre. {weight}</p>}
-        <p className="actions">
-          {mayPrint && (
-            <>
-              <a className="button" href={dossierOf(ceremonyId)} download>
+        {mayPrint && (
+          <form method="post" action={dossierPath} className="stack">
+            <CsrfField />
+            <input type="hidden" name="ceremonie" value={ceremonyId} />
+            <OnceField />
+            <p>Les papiers, les musiques et les photos, dans l’ordre. {weight}</p>
+            <p className="actions">
+              <button type="submit" className="button">
                 Toute la cérémonie en un dossier
-              </a>{' '}
-            </>
-          )}
+              </button>
+            </p>
+          </form>
+        )}
+        {dossier?.readyOn && dossier.until && (
+          <p>
+            <a href={dossierOf(ceremonyId)}>Télécharger celui du {weekdayDate(dossier.readyOn)}</a>,{' '}
+            {weightCopy(dossier.bytes)}. Gardé jusqu’au {weekdayDate(dossier.until)}.
+          </p>
+        )}
+        <p className="actions">
           <a className="button quiet" href={sendingOf(ceremonyId)}>
             Envoyer le déroulé
           </a>

@@ -1,0 +1,47 @@
+import type { Readable } from 'node:stream'
+import { streamArchive } from '#app/adapters/files/archive-writer.ts'
+import type { AppContext } from '#app/context.ts'
+import { listDossier } from '#app/operations/ceremony/dossier.ts'
+import { readPaperContent } from '#app/operations/ceremony/papers.ts'
+import { type Day, parisDay } from '#app/rules/days.ts'
+import { type ExportScope, FORMAT, type Manifest, names, VERSION } from '#app/rules/export/archive.ts'
+import type { Site } from '#app/rules/partners/site.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import type { User } from '#db/accounts/users.ts'
+import type { Id } from '#db/schema.ts'
+import { listEntries } from './contents.ts'
+import { EntryError } from './entries.ts'
+import type { PaperDeps } from './papers.ts'
+
+type Whose = { account: Account; user: User; site: Site; scope: ExportScope; now: Date }
+
+/** An archive, with the manifest that a service reads when it is brought back. */
+export async function streamAccount(deps: PaperDeps, whose: Whose): Promise<Readable> {
+  const { scope, now } = whose
+  const madeOn = parisDay(now)
+  const entries = await listEntries(deps, whose)
+  const manifest = {
+    path: names.manifest,
+    make: (files: readonly Manifest['files'][number][]) => {
+      const content = { format: FORMAT, version: VERSION, scope, madeOn, files: [...files] } satisfies Manifest
+      return Buffer.from(`${JSON.stringify(content, null, 1)}\n`)
+    },
+  }
+  return streamArchive(entries, manifest, noonOf(madeOn))
+}
+
+/** Everything of one ceremony, for who plays it. Throws an `EntryError` where it is gone, or a paper cannot be printed. */
+export async function streamDossier(
+  deps: PaperDeps & Pick<AppContext, 'now'>,
+  account: Account,
+  { site, ceremonyId }: { site: Site; ceremonyId: Id | null },
+): Promise<Readable> {
+  const content = ceremonyId ? await readPaperContent(deps.db, account, ceremonyId) : undefined
+  if (!content) throw new EntryError('gone')
+  const entries = await listDossier({ ...deps, site }, account, content)
+  if (!entries.ok) throw new EntryError(entries.problem)
+  return streamArchive(entries.value, undefined, noonOf(parisDay(deps.now())))
+}
+
+/** The hour of a file means nothing here. */
+const noonOf = (day: Day) => new Date(`${day}T12:00:00`)
