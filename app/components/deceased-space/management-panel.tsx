@@ -3,6 +3,7 @@ import { listOf, viewToDecide } from '#app/rules/condolences/moderation.ts'
 import { isForVisitors } from '#app/rules/deceased-space/access.ts'
 import {
   bookOf,
+  galleryBoardOf,
   helpToReadOf,
   lifeFormOf,
   momentFormOf,
@@ -49,6 +50,7 @@ export function ManagementPanel({ hashid, origin, ...managed }: ManagingProps) {
         <ul>
           <Tab href={presentationOf(hashid)}>Présentation</Tab>
           <Tab href={lifeFormOf(hashid)}>Sa vie</Tab>
+          <Tab href={galleryBoardOf(hashid)}>Photos</Tab>
           <Tab href={listOf(hashid, viewToDecide(toDecide))}>Messages{waiting && ` (${waiting})`}</Tab>
           <Tab href={settingsOf(hashid)}>Réglages</Tab>
           <Tab href={thanksOf(hashid)}>Remerciements</Tab>

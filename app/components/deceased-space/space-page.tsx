@@ -7,8 +7,10 @@ import type { ShownMessage, ShownMoment, ShownPerson } from '#app/rules/deceased
 import type { SnackReply } from '#app/rules/deceased-space/snack.ts'
 import type { LifeLine } from '#app/rules/deceased-space/space.ts'
 import type { Flowers } from '#app/rules/partners/site.ts'
+import type { FirstOfGallery } from '#app/rules/pictures/pictures.ts'
 import { Notes } from './ceremony-notes.tsx'
 import { FlowersAd } from './flowers-ad.tsx'
+import { GallerySection } from './gallery-section.tsx'
 import { LifeSection } from './life.tsx'
 import { type ManagementData, ManagementPanel } from './management-panel.tsx'
 import { FoldedMoments, Moments } from './moment-details.tsx'
@@ -29,6 +31,7 @@ export type SpacePageProps = {
     hasOwnText: boolean
     /** Where to sleep, who shares a car: shown to this viewer. */
     hasHelp: boolean
+    gallery: FirstOfGallery
     /** The names of those who lit a candle. */
     candles: string[]
     messages: { list: ShownMessage[]; total: number; page: number; pages: number }
@@ -93,6 +96,7 @@ export function SpacePage({
       {content.hasHelp && <HelpLink hashid={hashid} />}
       {!isFolded && <Notes notes={notes} />}
       {flowers && <FlowersAd flowers={flowers} hashid={hashid} mayRemove={manage !== undefined} />}
+      <GallerySection hashid={hashid} gallery={content.gallery} mayArrange={manage !== undefined} />
       <LifeSection {...{ hashid, life: content.life, hasOwnText: content.hasOwnText }} />
       <Messages hashid={hashid} firstName={person.firstName} {...{ candles, messages }} />
       {!isOpen && form}

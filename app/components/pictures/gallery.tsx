@@ -1,6 +1,7 @@
 import { condolenceFormOf, galleryBoardOf, galleryPage, pictureOf } from '#app/rules/deceased-space/addresses.ts'
 import { counted } from '#app/rules/french.ts'
-import { LargePicture, type ShownPicture, Thumbnail } from './picture.tsx'
+import type { ShownPicture } from '#app/rules/pictures/pictures.ts'
+import { LargePicture, Thumbnail } from './picture.tsx'
 
 type GalleryProps = {
   hashid: string

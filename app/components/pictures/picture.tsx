@@ -1,9 +1,6 @@
 import { pictureOf } from '#app/rules/deceased-space/addresses.ts'
-import type { Picture } from '#app/rules/pictures/pictures.ts'
+import type { ShownPicture } from '#app/rules/pictures/pictures.ts'
 import { type RenditionWidth, renditionSize } from '#app/rules/pictures/renditions.ts'
-
-/** A picture of the family as pages show it. */
-export type ShownPicture = Pick<Picture, 'id' | 'caption' | 'width' | 'height'>
 
 type Props = { hashid: string; picture: ShownPicture; number: number }
 

@@ -1,6 +1,6 @@
 import type { PictureErrors } from '#app/rules/pictures/form.ts'
+import type { ShownPicture } from '#app/rules/pictures/pictures.ts'
 import type { PicturesSent } from '#app/rules/pictures/problems.ts'
-import type { ShownPicture } from './picture.tsx'
 
 /** A picture as those who arrange it see it. */
 export type BoardPicture = ShownPicture & {

@@ -1,4 +1,5 @@
 import { countToDecide } from '#app/operations/condolences/moderation.ts'
+import { readGallery } from '#app/operations/pictures/page.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { ceremonyNotesOf } from '#app/rules/deceased-space/ceremony-notes.ts'
@@ -39,6 +40,7 @@ export async function readSpacePage(db: Db, view: SpaceViewArgs, page: number) {
   const space = isFolded ? { ...view.space, foldedAt: view.space.foldedAt ?? viewer.now.toISOString() } : view.space
   const isReady = await findReadyPictures(db, account, [space.portrait])
   const portrait = isReady(space.portrait) ? space.portrait : undefined
+  const { first, total } = await readGallery(db, account, space)
   const person = shownPerson({ ...space, portrait }, profile, hashid)
   return {
     hashid,
@@ -55,6 +57,7 @@ export async function readSpacePage(db: Db, view: SpaceViewArgs, page: number) {
     life: space.life ?? [],
     hasOwnText: Boolean(space.ownText),
     hasHelp: isHelpShown(space, viewer),
+    gallery: { first, total },
     candles: await readCandles(db, view),
     messages: await readMessages(db, view, page),
     isOpen: space.isOpen,

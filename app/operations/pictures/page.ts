@@ -1,7 +1,13 @@
 import { findReadyFiles } from '#app/operations/pictures/ready.ts'
 import type { Music } from '#app/rules/ceremony/events/details.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
-import { galleryOf, type Picture } from '#app/rules/pictures/pictures.ts'
+import {
+  type FirstOfGallery,
+  firstOfGallery,
+  galleryOf,
+  type Picture,
+  type ShownPicture,
+} from '#app/rules/pictures/pictures.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findCeremony } from '#db/ceremony/ceremonies.ts'
@@ -9,6 +15,7 @@ import type { Db } from '#db/connect.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
 import { findFiles } from '#db/files/files.ts'
 import { listPictures } from '#db/files/pictures.ts'
+import type { Id } from '#db/schema.ts'
 import { findSlideShow, type PicturePlace } from './places.ts'
 
 /** A picture among those of a place, as those who arrange it see it. */
@@ -57,16 +64,13 @@ const coverOf = async (db: Db, account: Account, place: PicturePlace) =>
     ? (await findSpace(db, account))?.cover
     : (await findCeremony(db, account, place.ceremonyId))?.coverFileId
 
-/** A picture of the gallery, as visitors see it. */
-export type GalleryPicture = Pick<Picture, 'id' | 'caption' | 'width' | 'height'>
-
-/** The gallery as visitors see it, the cover first named; without what waits for the antivirus. */
+/** The gallery as visitors see it; without what waits for the antivirus. */
 export async function readGallery(
   db: Db,
   account: Account,
-): Promise<{ pictures: GalleryPicture[]; cover: GalleryPicture | undefined }> {
-  const space = await findSpace(db, account)
+  { cover }: { cover?: Id | undefined } = {},
+): Promise<FirstOfGallery & { pictures: ShownPicture[] }> {
   const shown = await findReadyFiles(db, account, galleryOf(await listPictures(db, account)))
   const pictures = shown.map(({ id, caption, width, height }) => ({ id, caption, width, height }))
-  return { pictures, cover: pictures.find(({ id }) => id === space?.cover) ?? pictures[0] }
+  return { pictures, ...firstOfGallery(pictures, cover) }
 }

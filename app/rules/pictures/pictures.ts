@@ -27,6 +27,22 @@ export const MOST_IN_GALLERY = 60
 /** Those that visitors see, in their order. */
 export const galleryOf = (pictures: readonly Picture[]): Picture[] => pictures.filter(({ inGallery }) => inGallery)
 
+/** On the page of the space itself: a row of a telephone. */
+const FIRST_OF_GALLERY = 4
+
+/** Where the gallery begins: its cover, then the others in their order. `number`: of each in the gallery, from 1. */
+export type FirstOfGallery = { first: (ShownPicture & { number: number })[]; total: number }
+
+/** A picture as pages show it. */
+export type ShownPicture = Pick<Picture, 'id' | 'caption' | 'width' | 'height'>
+
+/** What the page of the space shows of it. `cover`: undefined for its first picture. */
+export function firstOfGallery(pictures: readonly ShownPicture[], cover: string | undefined): FirstOfGallery {
+  const numbered = pictures.map((picture, index) => ({ ...picture, number: index + 1 }))
+  const first = inOrder(numbered, cover ? [cover] : []).slice(0, FIRST_OF_GALLERY)
+  return { first, total: pictures.length }
+}
+
 /** Of one page of the gallery: its HTML stays light on a telephone. */
 const PICTURES_A_PAGE = 12
 
