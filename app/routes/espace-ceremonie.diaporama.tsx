@@ -1,4 +1,4 @@
-import { eventOf } from '#app/components/ceremony/addresses.ts'
+import { ceremonyPictureOf, eventOf } from '#app/components/ceremony/addresses.ts'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { PictureBoard } from '#app/components/pictures/board.tsx'
@@ -48,11 +48,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function SlideShowPage() {
   const { board, place, number } = useLoaderData<typeof loader>()
   const answer = useActionData<BoardAnswer>()
-  const { pictures, musics, hashid, others, isCut } = board
+  const { pictures, musics, others, isCut } = board
   const seconds = 5 * pictures.length
   return (
     <PictureBoard
-      {...{ hashid, pictures, others, isCut, answer }}
+      {...{ pictures, others, isCut, answer }}
+      addressOf={ceremonyPictureOf}
       kind="slide-show"
       number={answer?.number ?? number}
       title="Le diaporama"

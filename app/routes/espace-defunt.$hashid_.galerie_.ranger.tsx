@@ -7,7 +7,7 @@ import { answerBoard, type BoardAnswer, photoIn } from '#app/http/pictures/board
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { arrangePictures } from '#app/operations/pictures/board.ts'
 import { readBoard } from '#app/operations/pictures/page.ts'
-import { galleryBoardOf, galleryPage } from '#app/rules/deceased-space/addresses.ts'
+import { galleryBoardOf, galleryPage, picturesOf } from '#app/rules/deceased-space/addresses.ts'
 import { counted, de } from '#app/rules/french.ts'
 import { weightOf } from '#app/rules/pictures/board.ts'
 import styles from '../styles/pictures.css?url'
@@ -43,7 +43,8 @@ export default function GalleryBoardPage() {
   const { pictures, hashid, others, isCut, firstName } = board
   return (
     <PictureBoard
-      {...{ hashid, pictures, others, isCut, answer }}
+      {...{ pictures, others, isCut, answer }}
+      addressOf={picturesOf(hashid)}
       kind="gallery"
       number={answer?.number ?? number}
       title={`Les photos ${de(firstName)}`}

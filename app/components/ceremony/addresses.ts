@@ -1,4 +1,5 @@
 import { type PaperName, papers } from '#app/rules/ceremony/papers/papers.ts'
+import type { PictureAddress } from '#app/rules/pictures/addresses.ts'
 
 /** Where the ceremony is read and shaped. The tabs are the keys of choice-51. */
 const home = '/espace-ceremonie'
@@ -38,6 +39,10 @@ export const eventFormOf = (ceremonyId: string, eventId: string): string =>
 
 /** A picture, or a text in a file: to be saved. */
 export const ceremonyFileOf = (fileId: string): string => `${home}/fichiers/${fileId}`
+
+/** A picture of a slide show at a width, for those who arrange it. */
+export const ceremonyPictureOf: PictureAddress = (id, type, width) =>
+  `${ceremonyFileOf(id)}?${new URLSearchParams({ format: type, largeur: String(width) })}`
 
 /** Where the running order is sent to those who help. */
 export const sendingOf = (ceremonyId: string): string =>

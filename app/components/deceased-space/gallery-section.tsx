@@ -1,5 +1,5 @@
 import { Thumbnail } from '#app/components/pictures/picture.tsx'
-import { galleryBoardOf, galleryPage } from '#app/rules/deceased-space/addresses.ts'
+import { galleryBoardOf, galleryPage, picturesOf } from '#app/rules/deceased-space/addresses.ts'
 import { counted } from '#app/rules/french.ts'
 import type { FirstOfGallery } from '#app/rules/pictures/pictures.ts'
 import styles from '../../styles/pictures.css?url'
@@ -21,7 +21,7 @@ export function GallerySection({ hashid, gallery: { first, total }, mayArrange }
               {first.map(({ number, ...picture }) => (
                 <li key={picture.id}>
                   <a href={galleryPage(hashid, { photo: number })}>
-                    <Thumbnail hashid={hashid} picture={picture} number={number} />
+                    <Thumbnail addressOf={picturesOf(hashid)} picture={picture} number={number} />
                   </a>
                 </li>
               ))}

@@ -70,7 +70,7 @@ function Sent({ sent }: { sent: PicturesSent }) {
 }
 
 /** Every picture in its order. With a script they are also moved by hand. */
-function Sheet({ board: { hashid, pictures, number, note, action } }: { board: BoardProps }) {
+function Sheet({ board: { addressOf, pictures, number, note, action } }: { board: BoardProps }) {
   return (
     <section className="section pictured" id="planche">
       <h2>
@@ -84,7 +84,7 @@ function Sheet({ board: { hashid, pictures, number, note, action } }: { board: B
                 href={`${action}&photo=${index + 1}#photo`.replace(/^([^?]*)&/, '$1?')}
                 aria-current={index + 1 === number ? 'true' : undefined}
               >
-                <Thumbnail hashid={hashid} picture={picture} number={index + 1} />
+                <Thumbnail addressOf={addressOf} picture={picture} number={index + 1} />
                 {index + 1}
               </a>
             </li>

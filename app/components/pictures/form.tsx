@@ -8,7 +8,7 @@ import type { BoardPicture, BoardProps } from './state.ts'
 
 /** One picture: its caption, its place, where else it serves, and its replacement. */
 export function PictureForm({ board, picture }: { board: BoardProps; picture: BoardPicture }) {
-  const { hashid, pictures, number, action, kind, answer } = board
+  const { addressOf, pictures, number, action, kind, answer } = board
   const { errors, typed } = answer ?? { errors: {}, typed: undefined }
   const isLast = number === pictures.length
   return (
@@ -23,7 +23,7 @@ export function PictureForm({ board, picture }: { board: BoardProps; picture: Bo
         <CsrfField />
         <input type="hidden" name="picture" value={picture.id} />
         <p className="large-picture">
-          <LargePicture hashid={hashid} picture={picture} number={number} />
+          <LargePicture addressOf={addressOf} picture={picture} number={number} />
         </p>
         <Field
           name="caption"

@@ -1,4 +1,10 @@
-import { condolenceFormOf, galleryBoardOf, galleryPage, pictureOf } from '#app/rules/deceased-space/addresses.ts'
+import {
+  condolenceFormOf,
+  galleryBoardOf,
+  galleryPage,
+  picturesOf,
+  wholePictureOf,
+} from '#app/rules/deceased-space/addresses.ts'
 import { counted } from '#app/rules/french.ts'
 import type { ShownPicture } from '#app/rules/pictures/pictures.ts'
 import { LargePicture, Thumbnail } from './picture.tsx'
@@ -20,13 +26,14 @@ type GalleryProps = {
 
 /** The pictures that visitors see: one of them large, no overlay and no script. */
 export function Gallery({ hashid, number, shown, list, first, page, pages, total, isOpen, mayArrange }: GalleryProps) {
+  const addressOf = picturesOf(hashid)
   return (
     <>
       {!shown && <p className="lede">Il n’y a pas encore de photo.</p>}
       {shown && (
         <div id="photo" className="stack">
           <figure className="stack">
-            <LargePicture hashid={hashid} picture={shown} number={number} />
+            <LargePicture addressOf={addressOf} picture={shown} number={number} />
             <figcaption>
               {shown.caption && <span className="as-typed">{shown.caption} </span>}
               <span className="small">
@@ -40,7 +47,7 @@ export function Gallery({ hashid, number, shown, list, first, page, pages, total
                 Photo suivante
               </a>
             )}{' '}
-            <a className="link" href={`${pictureOf(hashid, shown.id, 'jpg')}?largeur=tout`}>
+            <a className="link" href={wholePictureOf(hashid, shown.id)}>
               La voir en grand
             </a>
           </p>
@@ -59,7 +66,7 @@ export function Gallery({ hashid, number, shown, list, first, page, pages, total
                     href={galleryPage(hashid, { photo: first + index })}
                     aria-current={first + index === number ? 'true' : undefined}
                   >
-                    <Thumbnail hashid={hashid} picture={picture} number={first + index} wide />
+                    <Thumbnail addressOf={addressOf} picture={picture} number={first + index} wide />
                   </a>
                 </li>
               ))}

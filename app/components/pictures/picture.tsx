@@ -1,25 +1,28 @@
-import { pictureOf } from '#app/rules/deceased-space/addresses.ts'
+import type { PictureAddress, PictureType } from '#app/rules/pictures/addresses.ts'
 import type { ShownPicture } from '#app/rules/pictures/pictures.ts'
 import { type RenditionWidth, renditionSize } from '#app/rules/pictures/renditions.ts'
 
-type Props = { hashid: string; picture: ShownPicture; number: number }
+/** `addressOf`: where its sizes are fetched, the space or the ceremony. */
+type Props = { addressOf: PictureAddress; picture: ShownPicture; number: number }
 
 /** Without a caption, its number: what it shows, nobody has told. */
 const altOf = ({ caption }: ShownPicture, number: number) => caption || `Photo ${number}`
 
-const srcSetOf = (hashid: string, picture: ShownPicture, type: 'webp' | 'jpg', widths: readonly RenditionWidth[]) =>
-  widths
-    .map((width) => `${pictureOf(hashid, picture.id, type, width)} ${renditionSize(picture, width).width}w`)
-    .join(', ')
+const srcSetOf = (
+  addressOf: PictureAddress,
+  picture: ShownPicture,
+  type: PictureType,
+  widths: readonly RenditionWidth[],
+) => widths.map((width) => `${addressOf(picture.id, type, width)} ${renditionSize(picture, width).width}w`).join(', ')
 
 /** One of many; `wide`: two across a telephone, and not four. */
-export function Thumbnail({ hashid, picture, number, wide = false }: Props & { wide?: boolean }) {
+export function Thumbnail({ addressOf, picture, number, wide = false }: Props & { wide?: boolean }) {
   const widths: RenditionWidth[] = wide ? [160, 320] : [160]
   return (
     <picture>
-      <source type="image/webp" srcSet={srcSetOf(hashid, picture, 'webp', widths)} sizes={wide ? '45vw' : '5rem'} />
+      <source type="image/webp" srcSet={srcSetOf(addressOf, picture, 'webp', widths)} sizes={wide ? '45vw' : '5rem'} />
       <img
-        src={pictureOf(hashid, picture.id, 'jpg', wide ? 320 : 160)}
+        src={addressOf(picture.id, 'jpg', wide ? 320 : 160)}
         alt={altOf(picture, number)}
         width={160}
         height={120}
@@ -30,16 +33,16 @@ export function Thumbnail({ hashid, picture, number, wide = false }: Props & { w
 }
 
 /** One alone: a telephone never fetches more than 60 kB of it. */
-export function LargePicture({ hashid, picture, number }: Props) {
+export function LargePicture({ addressOf, picture, number }: Props) {
   const { width, height } = renditionSize(picture, 640)
   const wide = '(min-width: 48rem)'
   return (
     <picture>
-      <source type="image/webp" media={wide} srcSet={pictureOf(hashid, picture.id, 'webp', 1280)} />
-      <source type="image/webp" srcSet={srcSetOf(hashid, picture, 'webp', [320, 640])} sizes="100vw" />
-      <source type="image/jpeg" media={wide} srcSet={pictureOf(hashid, picture.id, 'jpg', 1280)} />
+      <source type="image/webp" media={wide} srcSet={addressOf(picture.id, 'webp', 1280)} />
+      <source type="image/webp" srcSet={srcSetOf(addressOf, picture, 'webp', [320, 640])} sizes="100vw" />
+      <source type="image/jpeg" media={wide} srcSet={addressOf(picture.id, 'jpg', 1280)} />
       <img
-        src={pictureOf(hashid, picture.id, 'jpg', 640)}
+        src={addressOf(picture.id, 'jpg', 640)}
         alt={altOf(picture, number)}
         width={width}
         height={height}

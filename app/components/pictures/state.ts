@@ -1,3 +1,4 @@
+import type { PictureAddress } from '#app/rules/pictures/addresses.ts'
 import type { PictureErrors } from '#app/rules/pictures/form.ts'
 import type { ShownPicture } from '#app/rules/pictures/pictures.ts'
 import type { PicturesSent } from '#app/rules/pictures/problems.ts'
@@ -18,7 +19,7 @@ export type BoardAnswer = {
 }
 
 export type BoardProps = {
-  hashid: string
+  addressOf: PictureAddress
   pictures: BoardPicture[]
   /** Of the picture that is open, from 1. */
   number: number

@@ -1,5 +1,5 @@
 import { homeOf } from '#app/rules/access/services.ts'
-import type { RenditionWidth } from '#app/rules/pictures/renditions.ts'
+import type { PictureAddress } from '#app/rules/pictures/addresses.ts'
 import type { MomentName } from './space.ts'
 
 // Every address of the deceased's space. `hashid` is public and grants nothing (choice-11).
@@ -106,6 +106,12 @@ export const galleryPage = (hashid: string, { photo, page }: { photo?: number; p
 export const galleryBoardOf = (hashid: string, photo?: number): string =>
   `${spaceOf(hashid)}/galerie/ranger${photo ? `?photo=${photo}#photo` : ''}`
 
-/** A picture at a width; the whole of it where none is given. What it holds never changes under its id. */
-export const pictureOf = (hashid: string, id: string, type: 'webp' | 'jpg', width?: RenditionWidth): string =>
-  `${spaceOf(hashid)}/galerie/${id}.${type}${width ? `?largeur=${width}` : ''}`
+/** The pictures of a space, each at a width. What one holds never changes under its id. */
+export const picturesOf =
+  (hashid: string): PictureAddress =>
+  (id, type, width) =>
+    `${spaceOf(hashid)}/galerie/${id}.${type}?largeur=${width}`
+
+/** The whole of a picture. */
+export const wholePictureOf = (hashid: string, id: string): string =>
+  `${spaceOf(hashid)}/galerie/${id}.jpg?largeur=tout`

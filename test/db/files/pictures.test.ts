@@ -2,25 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Picture } from '#app/rules/pictures/pictures.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
-import { deleteFile, insertFile, newFileId } from '#db/files/files.ts'
-import { findPicture, insertPicture, listPictures, savePictureOrder, updatePicture } from '#db/files/pictures.ts'
+import { deleteFile } from '#db/files/files.ts'
+import { findPicture, listPictures, savePictureOrder, updatePicture } from '#db/files/pictures.ts'
 import { databases } from '#test/support/db/databases.ts'
-import { insertFamily, noon } from '#test/support/db/factories.ts'
-
-async function bringPicture(db: Db, account: Account, differs: Partial<Picture> = {}): Promise<Picture> {
-  const id = newFileId()
-  const file = { id, kind: 'picture', type: '', name: 'IMG_2207.jpg', mediaType: 'image/jpeg' } as const
-  await insertFile(
-    db,
-    account,
-    { ...file, ...{ bytes: 10, pages: 1, digest: id, scan: 'clean' } },
-    { by: undefined, now: noon },
-  )
-  const picture = { id, renditionsId: undefined, caption: 'L’été 1978', width: 400, height: 300, isCutAfter: false }
-  const whole = { ...picture, inGallery: false, inBook: true, ...differs }
-  await insertPicture(db, account, whole)
-  return whole
-}
+import { insertFamily } from '#test/support/db/factories.ts'
+import { bringPicture } from '#test/support/files/family-pictures.ts'
 
 describe.each(Object.entries(databases))('the pictures of a family, on %s', (_name, open) => {
   let db: Db
