@@ -26,7 +26,6 @@ import { type EventRefused, type EventTarget, saveEvent } from '#app/operations/
 import { eventFileSentence, eventFileStatus } from '#app/rules/ceremony/events/file-problems.ts'
 import { readIntent } from '#app/rules/ceremony/events/form-intents.ts'
 import { countRows, musicInputName, readMusics } from '#app/rules/ceremony/events/music-rows.ts'
-import { captionName } from '#app/rules/ceremony/events/slide-show.ts'
 import { LOST_FILE } from '#app/rules/files/uploads.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import type { User } from '#db/accounts/users.ts'
@@ -81,11 +80,6 @@ function nextAfter({ ceremonyId, eventId }: EventTarget, typed: TypedValues, bro
       return back(musicInputName(readMusics(typed).musics.length, 'title'), rows + 1)
     case 'remove-music':
       return back('musics', rows - 1)
-    case 'up':
-    case 'down':
-      return back(captionName(intent.fileId))
-    case 'remove-picture':
-      return back('pictures')
     case 'remove-file':
       return back('file')
     default:

@@ -13,7 +13,7 @@ const undoneBy: Readonly<Record<string, string | { because: string }>> = {
   'Ajouter une deuxième cérémonie': 'Supprimer cette cérémonie',
   'Ajouter{': 'Retirer «',
   'Ajouter plusieurs moments d’un coup': 'Retirer «',
-  'Ajouter une autre photo': 'Retirer{named}',
+  'Ajouter une autre photo': 'Retirer la photo {number}',
   'Ajouter une photo': 'Enregistrer et retirer la photo',
   'Ajouter une musique': 'Retirer la musique {row + 1}',
   'Ajouter la photo': 'Retirer la photo',

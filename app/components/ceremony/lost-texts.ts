@@ -1,6 +1,5 @@
 import { definitionOf, eventTypes } from '#app/rules/ceremony/events/catalogue.ts'
 import { readMusics } from '#app/rules/ceremony/events/music-rows.ts'
-import { isCaption } from '#app/rules/ceremony/events/slide-show.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { appointmentLabels } from './appointment-copy.ts'
 import { musicCopy } from './events/music-copy.ts'
@@ -15,7 +14,7 @@ const labelOf = (name: string) =>
 /** Of the form of an event, of any type. */
 export function lostOfEvent(typed: TypedValues): LostText[] {
   const texts = Object.entries(typed).flatMap(([name, text]) => {
-    const label = isCaption(name) ? 'Légende' : labelOf(name)
+    const label = labelOf(name)
     return label ? [{ name, label, text }] : []
   })
   const music = readMusics(typed).musics.map(musicCopy).join('\n')

@@ -8,10 +8,10 @@ import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
 import type { EventDetails, Music } from '#app/rules/ceremony/events/details.ts'
 import { type CeremonyEvent, filesOf } from '#app/rules/ceremony/events/events.ts'
 import type { EventFileProblem } from '#app/rules/ceremony/events/file-problems.ts'
-import { applyToPictures, type FormIntent } from '#app/rules/ceremony/events/form-intents.ts'
+import type { FormIntent } from '#app/rules/ceremony/events/form-intents.ts'
 import { clockLength } from '#app/rules/ceremony/events/lengths.ts'
 import { musicInputName, rowOfFile } from '#app/rules/ceremony/events/music-rows.ts'
-import { MOST_PICTURES, withCaptions } from '#app/rules/ceremony/events/slide-show.ts'
+import { MOST_PICTURES } from '#app/rules/ceremony/events/slide-show.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { Account } from '#db/accounts/accounts.ts'
@@ -54,7 +54,7 @@ export function withFileOfMusic(typed: TypedValues, file: BroughtFile | undefine
  */
 export function filesAfter(
   event: CeremonyEvent,
-  { pictures: captions = [], musics, ...texts }: EventDetails,
+  { musics, ...texts }: EventDetails,
   { intent, file }: { intent: FormIntent; file: BroughtFile | undefined },
 ): EventDetails {
   const ofMusic = file && rowOfFile(file.field) !== undefined ? file : undefined
@@ -67,7 +67,7 @@ export function filesAfter(
     }),
   }
   if (has(event, 'pictures')) {
-    const pictures = applyToPictures(intent, withCaptions(event.details.pictures ?? [], captions))
+    const { pictures = [] } = event.details
     return { ...details, pictures: file && !ofMusic ? [...pictures, { fileId: file.id, caption: '' }] : pictures }
   }
   const kept = intent.kind === 'remove-file' ? undefined : event.details.file

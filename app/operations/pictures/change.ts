@@ -34,7 +34,8 @@ export function changePicture(
     await updatePicture(db, account, changed)
     if (changed.caption !== picture.caption) await saveCaptions(db, account, changed, by)
     if (change.isCover !== undefined) await saveCover(db, account, place, { id, isCover: change.isCover }, by)
-    await saveOrder(db, account, place, moved(shown, id, change), by)
+    const captioned = shown.map((each) => (each.id === id ? changed : each))
+    await saveOrder(db, account, place, moved(captioned, id, change), by)
     return accept(undefined)
   })
 }

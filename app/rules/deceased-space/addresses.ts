@@ -1,5 +1,6 @@
 import { homeOf } from '#app/rules/access/services.ts'
-import type { PictureAddress } from '#app/rules/pictures/addresses.ts'
+import type { PictureAddress, PictureType } from '#app/rules/pictures/addresses.ts'
+import type { RenditionWidth } from '#app/rules/pictures/renditions.ts'
 import type { MomentName } from './space.ts'
 
 // Every address of the deceased's space. `hashid` is public and grants nothing (choice-11).
@@ -106,11 +107,15 @@ export const galleryPage = (hashid: string, { photo, page }: { photo?: number; p
 export const galleryBoardOf = (hashid: string, photo?: number): string =>
   `${spaceOf(hashid)}/galerie/ranger${photo ? `?photo=${photo}#photo` : ''}`
 
-/** The pictures of a space, each at a width. What one holds never changes under its id. */
+/** A picture at a width. What it holds never changes under its id. */
+export const pictureOf = (hashid: string, id: string, type: PictureType, width: RenditionWidth): string =>
+  `${spaceOf(hashid)}/galerie/${id}.${type}?largeur=${width}`
+
+/** Those of a space. */
 export const picturesOf =
   (hashid: string): PictureAddress =>
-  (id, type, width) =>
-    `${spaceOf(hashid)}/galerie/${id}.${type}?largeur=${width}`
+  (...picture) =>
+    pictureOf(hashid, ...picture)
 
 /** The whole of a picture. */
 export const wholePictureOf = (hashid: string, id: string): string =>

@@ -10,8 +10,6 @@ async function choose(page: Page, name: string, buffer: Buffer, mimeType = 'imag
   return await press(page, 'Enregistrer')
 }
 
-const pictures = (page: Page) => page.locator('#pictures li a').allTextContents()
-
 test('pieces of music are added row by row, and one is taken away, with what is typed elsewhere kept', async ({
   page,
 }) => {
@@ -40,26 +38,17 @@ test('pieces of music are added row by row, and one is taken away, with what is 
   await expect(page.getByText(/«.Ma plus belle histoire d’amour.», 4:02. Apporté par Louise./)).toBeVisible()
 })
 
-test('pictures come one by one, with their words and their weight, change places, and leave', async ({ page }) => {
+test('a picture comes with the form, what is typed elsewhere is kept, and all of them are arranged on one page', async ({
+  page,
+}) => {
   await openEvent(page, 'pictures')
   expect(await choose(page, 'plage.jpg', await aPhoto())).toBe(303)
   await expect(page.getByText('Le diaporama est enregistré.')).toBeVisible()
-  await page.getByLabel('Légende de la photo 1').fill('À la plage')
-  // What is typed elsewhere is saved with the file.
+  await page.getByLabel('Minutes').fill('4')
   expect(await choose(page, 'noel.jpg', await aPhoto({ width: 500 }))).toBe(303)
-  await expect(page.getByLabel('Légende de la photo 1')).toHaveValue('À la plage')
+  await expect(page.getByLabel('Minutes')).toHaveValue('4')
   await expect(page.getByText(/2.photos, \d+.Ko en tout\./)).toBeVisible()
   await expectSound(page)
-
-  expect(await press(page, 'Monter la photo 2')).toBe(303)
-  expect(await pictures(page)).toEqual(['noel.jpg', 'plage.jpg'])
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'plage.jpg' }).click(),
-  ])
-  expect(download.suggestedFilename()).toBe('plage.jpg')
-  expect(await press(page, 'Retirer la photo 1')).toBe(303)
-  expect(await pictures(page)).toEqual(['plage.jpg'])
 
   expect(await choose(page, 'plage-2.jpg', await aPhoto())).toBe(422)
   await expect(page.getByText('Ce fichier est déjà là.').first()).toBeVisible()
@@ -68,6 +57,17 @@ test('pictures come one by one, with their words and their weight, change places
     page.getByText('Ce fichier n’est pas une photo. Choisissez un JPEG, un PNG ou un HEIC.').first(),
   ).toBeVisible()
   await expectSound(page)
+
+  await page.getByRole('link', { name: 'Voir et ranger les photos' }).click()
+  await expect(page.locator('.planche li')).toHaveCount(2)
+  expect(await press(page, 'Descendre')).toBe(303)
+  await expect(page.locator('.planche [aria-current]')).toContainText('2')
+  await page.getByRole('link', { name: 'Revenir au moment' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'plage.jpg' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('plage.jpg')
 })
 
 test('a speech may be in a file, which another one replaces', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { saveEvent } from '#app/operations/ceremony/event-saving.ts'
+import { arrangePictures } from '#app/operations/pictures/board.ts'
 import { MOST_PICTURES } from '#app/rules/ceremony/events/slide-show.ts'
 import { listEvents, updateEvent } from '#db/ceremony/events.ts'
 import { insertCeremonyOf } from '#test/support/ceremony/events.ts'
@@ -25,5 +26,35 @@ test('a slide show takes sixty pictures, not two hundred, and can still be chang
   expect((await saveEvent(deps, owner, place, { typed: { minutes: '4' } })).ok).toBe(true)
   const [event] = await listEvents(db, account, ceremonyId)
   expect(event).toMatchObject({ duration: 240, details: { pictures } })
+  await db.destroy()
+})
+
+test('pictures are captioned, moved and let go where they are arranged, and the form of the moment leaves them', async () => {
+  const db = await databases.sqlite()
+  const { account, owner, deps, onDisk, journal } = await openPieces(db, await newFileStore())
+  const { ceremonyId, eventIds } = await insertCeremonyOf(db, account, ['pictures'], { by: owner.user.id })
+  const place = { ceremonyId, eventId: eventIds[0]! }
+  const save = async (typed: Record<string, string>, width?: number) =>
+    await saveEvent(deps, owner, place, {
+      typed,
+      ...(width && { upload: anUpload(await aPhoto({ width }), 'photo.jpg') }),
+    })
+  const arrange = (typed: Record<string, string>) =>
+    arrangePictures(deps, owner, { place: { kind: 'slide-show', ...place }, typed, arriving: undefined })
+  const shown = async () => (await listEvents(db, account, ceremonyId))[0]?.details.pictures ?? []
+
+  for (const width of [400, 500, 600]) expect((await save({}, width)).ok).toBe(true)
+  const [first, second, third] = (await shown()).map(({ fileId }) => fileId) as [string, string, string]
+  await arrange({ intent: 'up', picture: third, caption: 'Noël' })
+  const moved = [first, third, second].map((fileId) => ({ fileId, caption: fileId === third ? 'Noël' : '' }))
+  expect(await shown()).toEqual(moved)
+  // A form that a browser opened while it still had captions.
+  expect((await save({ [`caption-${third}`]: '', minutes: '4' })).ok).toBe(true)
+  expect(await shown()).toEqual(moved)
+  const before = (await onDisk()).length
+  await arrange({ intent: 'remove', picture: first })
+  expect(await shown()).toEqual(moved.slice(1))
+  expect((await onDisk()).length).toBe(before - 2)
+  expect((await journal()).map(({ act }) => act)).toEqual(expect.arrayContaining(['file-added', 'file-deleted']))
   await db.destroy()
 })

@@ -5,7 +5,6 @@ import { removeEvent } from '#app/operations/ceremony/changes.ts'
 import { readEventPage } from '#app/operations/ceremony/event-page.ts'
 import { saveEvent } from '#app/operations/ceremony/event-saving.ts'
 import type { EventType } from '#app/rules/ceremony/events/catalogue.ts'
-import { toButtonValue } from '#app/rules/ceremony/events/form-intents.ts'
 import { updateMembership } from '#db/accounts/memberships.ts'
 import type { Db } from '#db/connect.ts'
 import { listFiles } from '#db/files/files.ts'
@@ -104,23 +103,12 @@ describe.each(Object.entries(databases))('an event that is changed, on %s', (_na
     expect(await poem.details()).toEqual({ title: 'Demain, dès l’aube', author: 'Rimbaud', pronouncedBy: 'Louise' })
   })
 
-  test('takes pictures one by one, moves them, and lets them go, row and bytes', async () => {
+  test('takes pictures one by one', async () => {
     const show = await begin('pictures')
     for (const width of [400, 500, 600]) expect((await show.save({}, await aPhoto({ width }))).ok).toBe(true)
-    const ids = ((await show.details()).pictures ?? []).map(({ fileId }) => fileId)
-    expect(ids.toSorted()).toEqual(await kept())
-    const [first = '', second = '', third = ''] = ids
-    await show.save({ [`caption-${third}`]: 'Noël', intent: toButtonValue({ kind: 'up', fileId: third }) })
-    expect((await show.details()).pictures).toEqual([
-      { fileId: first, caption: '' },
-      { fileId: third, caption: 'Noël' },
-      { fileId: second, caption: '' },
-    ])
-    await show.save({ intent: toButtonValue({ kind: 'remove-picture', fileId: first }) })
-    expect(await kept()).toEqual([second, third].toSorted())
-    expect(await family.onDisk()).toEqual(await kept('rendition'))
-    const acts = (await family.journal()).map(({ act }) => act)
-    expect(acts).toEqual(expect.arrayContaining(['file-added', 'file-deleted']))
+    const { pictures = [] } = await show.details()
+    expect(pictures.map(({ fileId }) => fileId).toSorted()).toEqual(await kept())
+    expect((await family.journal()).map(({ act }) => act)).toContain('file-added')
   })
 
   test('sent twice by a double click, keeps one picture', async () => {

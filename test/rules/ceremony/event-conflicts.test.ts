@@ -24,21 +24,17 @@ const merge = (mine: Record<string, string>, theirs: ReturnType<typeof shown>) =
 
 describe('two relatives on one event', () => {
   test('what each has changed alone is kept', () => {
-    const theirs = shown({ pictures: [{ fileId: 'a', caption: 'Pâques' }] }, 240)
+    const theirs = shown({}, 240)
     const { typed, conflicts } = merge({ 'music-0-artist': 'Fauré' }, theirs)
     expect(conflicts).toEqual([])
-    expect(typed).toMatchObject({ 'caption-a': 'Pâques', 'music-0-artist': 'Fauré', minutes: '4' })
+    expect(typed).toMatchObject({ 'music-0-artist': 'Fauré', minutes: '4' })
   })
 
   test.each([
-    ['the words under a picture', 'caption-a', { 'caption-a': 'La plage' }],
     ['the duration', 'minutes', { minutes: '9' }],
     ['the music', 'musics', { 'music-0-title': 'Autre chose' }],
   ])('%s, changed on both sides, is asked about', (_what, name, mine) => {
-    const theirs = shown(
-      { pictures: [{ fileId: 'a', caption: 'Pâques' }], musics: [{ ...music, artist: 'Barbara' }] },
-      240,
-    )
+    const theirs = shown({ musics: [{ ...music, artist: 'Barbara' }] }, 240)
     const { typed, conflicts } = merge(mine, theirs)
     expect(conflicts).toEqual([name])
     expect(typed).toMatchObject(mine)

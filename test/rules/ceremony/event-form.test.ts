@@ -11,7 +11,6 @@ function filled(type: EventType): Record<string, string> {
   return {
     ...Object.fromEntries(texts),
     ...(fields.some(({ kind }) => kind === 'musics') && music),
-    ...(fields.some(({ kind }) => kind === 'pictures') && { 'caption-a': 'À la plage', 'caption-b': '' }),
     minutes: '3',
     seconds: '30',
   }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { clockLength, lengthCopy, toSeconds } from '#app/rules/ceremony/events/lengths.ts'
 import { readMusics, typedMusics, withoutRow } from '#app/rules/ceremony/events/music-rows.ts'
-import { movePicture, withCaptions } from '#app/rules/ceremony/events/slide-show.ts'
 
 describe('how long something lasts', () => {
   test.each`
@@ -81,29 +80,5 @@ describe('where a piece begins and stops', () => {
     expect(readMusics({ 'music-0-title': 'Air', 'music-0-medium': 'radio' }).musics[0]).not.toHaveProperty('medium')
     const [rest] = readMusics(withoutRow({ ...typed, 'music-1-title': 'Deux', 'music-1-kept': 'f2' }, 0)).musics
     expect(rest).toMatchObject({ title: 'Deux', fileId: 'f2' })
-  })
-})
-
-describe('the pictures of a slide show', () => {
-  const pictures = ['a', 'b', 'c'].map((fileId) => ({ fileId, caption: '' }))
-  const ids = (list: typeof pictures) => list.map(({ fileId }) => fileId).join('')
-
-  test.each`
-    id     | step  | order
-    ${'b'} | ${-1} | ${'bac'}
-    ${'b'} | ${1}  | ${'acb'}
-    ${'a'} | ${-1} | ${'abc'}
-    ${'c'} | ${1}  | ${'abc'}
-    ${'z'} | ${1}  | ${'abc'}
-  `('$id moved by $step: $order', ({ id, step, order }) => {
-    expect(ids(movePicture(pictures, id, step))).toBe(order)
-  })
-
-  test('bear what is written under them; a picture that has gone does not come back', () => {
-    const said = [
-      { fileId: 'c', caption: 'Noël' },
-      { fileId: 'gone', caption: 'Pâques' },
-    ]
-    expect(withCaptions(pictures, said)).toEqual([...pictures.slice(0, 2), said[0]])
   })
 })

@@ -3,7 +3,6 @@ import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
 import { readDetails } from '#app/rules/ceremony/events/form.ts'
 import { lengthCopy } from '#app/rules/ceremony/events/lengths.ts'
 import { readMusics } from '#app/rules/ceremony/events/music-rows.ts'
-import { captionName } from '#app/rules/ceremony/events/slide-show.ts'
 import { musicCopy } from './music-copy.ts'
 import type { EventFormState } from './state.ts'
 
@@ -12,11 +11,8 @@ export function EventConflictSummary({ form: { conflict, event } }: { form: Even
   return <ConflictSummary conflict={conflict} labelOf={(name) => partLabel(event, name)} />
 }
 
-/** A picture is known by its number: its caption is what is in question. */
-function partLabel({ type, details }: EventFormState['event'], name: string): string {
+function partLabel({ type }: EventFormState['event'], name: string): string {
   if (name === 'minutes') return 'Durée'
-  const picture = details.pictures?.findIndex(({ fileId }) => captionName(fileId) === name) ?? -1
-  if (picture >= 0) return `Légende de la photo ${picture + 1}`
   return definitionOf(type).fields.find((field) => field.name === name)?.label ?? name
 }
 

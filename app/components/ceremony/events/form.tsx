@@ -8,7 +8,7 @@ import { readingTimeSentence } from '#app/rules/ceremony/events/reading-time.ts'
 import { TheirPart } from './conflict.tsx'
 import { DurationField } from './duration-field.tsx'
 import { MusicFiles, MusicRows } from './music-rows.tsx'
-import { NextPicture, PictureList } from './picture-list.tsx'
+import { NextPicture, SlideShowPictures } from './slide-show-pictures.tsx'
 import { SpeechFile } from './speech-file.tsx'
 import { type EventFormState, helpOf } from './state.ts'
 
@@ -57,7 +57,7 @@ export function EventForm({ form }: { form: EventFormState }) {
 
 function EventFieldInput({ field, form }: { field: EventField; form: EventFormState }) {
   if (field.kind === 'musics') return <MusicRows field={field} form={form} />
-  if (field.kind === 'pictures') return <PictureList field={field} form={form} />
+  if (field.kind === 'pictures') return <SlideShowPictures field={field} form={form} />
   if (field.kind === 'file') return null
 
   const { name, label } = field

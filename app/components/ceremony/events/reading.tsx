@@ -8,7 +8,7 @@ import { isText } from '#app/rules/ceremony/events/form.ts'
 import { readingTimeSentence } from '#app/rules/ceremony/events/reading-time.ts'
 import { weightCopy } from '#app/rules/files/weight-copy.ts'
 import { musicCopy } from './music-copy.ts'
-import { picturesCopy } from './picture-list.tsx'
+import { picturesCopy } from './slide-show-pictures.tsx'
 import type { EventPageProps } from './state.ts'
 
 /** An event as everyone who shares the account reads it; files are for those who write (choice-13). */

@@ -3,13 +3,12 @@ import { type TypedValues, typedText } from '#app/rules/forms/typed-values.ts'
 import { definitionOf, type EventType } from './catalogue.ts'
 import { isText, readDetails } from './form.ts'
 import { isMusicInput, readMusics } from './music-rows.ts'
-import { isCaption } from './slide-show.ts'
 
-/** Of an event: a text, the duration, all the music, the words under one picture. */
+/** Of an event: a text, the duration, all the music. */
 function partsOf(type: EventType, typed: TypedValues): Part[] {
   const { fields } = definitionOf(type)
   const names = Object.keys(typed)
-  const texts = [...fields.filter(isText).map(({ name }) => name as string), ...names.filter(isCaption)]
+  const texts = fields.filter(isText).map(({ name }) => name as string)
   const music = names.filter(isMusicInput)
   const hasMusic = fields.some(({ kind }) => kind === 'musics')
   return [

@@ -4,21 +4,19 @@ import type { EventField } from './definition.ts'
 import type { EventDetails } from './details.ts'
 import { type CeremonyEvent, LONGEST_EVENT } from './events.ts'
 import { readMusics, typedMusics } from './music-rows.ts'
-import { captionName, captionsIn, LONGEST_CAPTION } from './slide-show.ts'
 
 /** `errors` by input name; the rest is what the form says where there is none. */
 export type ReadEvent = { duration: number; details: EventDetails; errors: Record<string, string> }
 
 /**
- * What the form of an event says, of any type: the fields of its definition, its music, the words under its pictures,
- * and how long it lasts. What is left empty is absent. Its files come by themselves.
+ * What the form of an event says, of any type: the fields of its definition, its music, and how long it lasts. What is
+ * left empty is absent. Its files come by themselves, and the words under its pictures where they are arranged.
  */
 export function readDetails(type: EventType, typed: TypedValues): ReadEvent {
   const { fields, countedDuration } = definitionOf(type)
   const has = (kind: EventField['kind']) => fields.some((field) => field.kind === kind)
   const texts = fields.filter(isText).map((field) => ({ field, text: typedText(typed, field.name) }))
   const musics = has('musics') ? readMusics(typed) : undefined
-  const pictures = has('pictures') ? captionsIn(typed) : undefined
   const filled = Object.fromEntries(
     texts.filter(({ text }) => text !== '').map(({ field, text }) => [field.name, text]),
   )
@@ -27,10 +25,9 @@ export function readDetails(type: EventType, typed: TypedValues): ReadEvent {
   const errors = Object.fromEntries([
     ...texts.flatMap(({ field, text }) => named(field.name, errorOf(field, text))),
     ...Object.entries(musics?.errors ?? {}),
-    ...(pictures ?? []).flatMap(({ fileId, caption }) => named(captionName(fileId), tooLong(caption, LONGEST_CAPTION))),
     ...named('minutes', duration === undefined ? wrongDuration : undefined),
   ])
-  const details = { ...filled, ...(musics?.musics.length && { musics: musics.musics }), ...(pictures && { pictures }) }
+  const details = { ...filled, ...(musics?.musics.length && { musics: musics.musics }) }
   return { duration: duration ?? 0, details, errors }
 }
 
@@ -84,7 +81,6 @@ export function typedOf({
   return {
     ...Object.fromEntries(texts.map(({ name }) => [name, details[name] ?? ''])),
     ...typedMusics(details.musics ?? []),
-    ...Object.fromEntries((details.pictures ?? []).map(({ fileId, caption }) => [captionName(fileId), caption])),
     minutes: shown(Math.floor(duration / 60)),
     seconds: shown(duration % 60),
   }
