@@ -45,6 +45,13 @@ export function cleanPhone(typed: string): string {
   return clean.replace(/^00(?=[1-9])/, '+')
 }
 
+/**
+ * A French number, or an international one, by its shape: the numbering plans of the world are heavy, and this goes to
+ * browsers.
+ */
+export const isPhone = (typed: string): boolean =>
+  /^(?:0[1-9]\d{8}|\+33[1-9]\d{8}|\+1\d{10}|\+(?!33|1)[1-9]\d{7,14})$/.test(cleanPhone(typed))
+
 // Bank account
 
 const ibanLengths: Record<string, number> = { BE: 16, CH: 21, DE: 22, ES: 24, FR: 27, IT: 27, LU: 20, MC: 27, PT: 25 }

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { cleanPhone } from './identifiers.ts'
+import { cleanPhone, isPhone } from './identifiers.ts'
 import { inGroups } from './number-groups.ts'
 
 // Telephone numbers as they are read. Apart from ./identifiers.ts: the numbering plans of the world are heavy, and no
@@ -10,17 +10,6 @@ const homeCodes = ['33', '262', '590', '594', '596']
 
 /** Numbers overseas begin by four digits. */
 const overseas = /^0(?:26[239]|508|59[046]|69[0-7])\d{6}$/
-
-/**
- * A number of the French plan, or one that another country may have: of its length alone, since plans abroad change
- * more often than we learn of them. Words beside it make it none.
- */
-export function isPhone(typed: string): boolean {
-  const phone = cleanPhone(typed)
-  if (!/^(?:0[1-9]\d{8}|\+[1-9]\d{7,14})$/.test(phone)) return false
-  const parsed = parsePhoneNumberFromString(phone, 'FR')
-  return parsed?.countryCallingCode === '33' ? parsed.isValid() : (parsed?.isPossible() ?? false)
-}
 
 /**
  * « 06 39 98 01 12 », « 0262 12 34 56 » overseas, « +377 97 00 00 00 » abroad, with spaces that do not break. What is

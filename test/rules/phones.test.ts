@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { appointmentForm } from '#app/rules/ceremony/forms.ts'
+import { isPhone } from '#app/rules/identifiers.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
-import { isPhone } from '#app/rules/phone.ts'
 import { letters } from '#letters/index.ts'
 import { knownQuestions } from '#letters/known.ts'
 import { filesIn } from '#test/support/source/source.ts'
@@ -19,7 +19,6 @@ describe('a telephone number', () => {
     'au 06 12 34 56 78',
     '0012345678',
     '+33012345678',
-    '+999123456789',
     '+1 234',
     '',
   ])('is not « %s »', (typed) => {

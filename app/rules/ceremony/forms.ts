@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { datetimeField, formsByIntent, shortText, unknownIntent } from '../fields.ts'
-import { isPhone } from '../phone.ts'
+import { isPhone } from '../identifiers.ts'
 import { isHttpsLink, toClock } from './appointment-texts.ts'
 import { type CeremonyType, ceremonyTypes, isReadySet, offeredTypes, readySets } from './ceremonies.ts'
 import { type EventType, isEventType } from './events/catalogue.ts'

@@ -1,7 +1,6 @@
 import { relationValue } from '#app/rules/accounts/relations.ts'
 import { monthNamed } from '../french.ts'
-import { cleanNir, cleanPhone, isNir } from '../identifiers.ts'
-import { isPhone } from '../phone.ts'
+import { cleanNir, cleanPhone, isNir, isPhone } from '../identifiers.ts'
 import type { Field } from './definition.ts'
 
 // Control, private-use, and the invisible characters that change the direction or the place of others.
