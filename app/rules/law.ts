@@ -107,3 +107,18 @@ export const shownSource = (name: SourceName): ShownSource => ({ name, page: sou
 /** The oldest of the days these pages were noted; undefined where none of them has a page. */
 export const verifiedOn = (names: readonly SourceName[]): Day | undefined =>
   names.flatMap((name) => sources[name]?.verifiedAt ?? []).toSorted()[0]
+
+/** The codes and laws of which a page is noted, by how an article begins. */
+export const pagesOfTexts = {
+  'C. assur.': 'insuranceCode',
+  'C. civ.': 'civilCode',
+  'C. conso.': 'consumerCode',
+  'C. trav.': 'labourCode',
+  CASF: 'socialAction',
+  CGCT: 'localAuthorities',
+  CGI: 'taxCode',
+  CMF: 'bankingCode',
+  CSS: 'socialSecurity',
+  'Loi n° 78-17': 'dataProtection',
+  'Loi n° 89-462': 'leases',
+} as const

@@ -17,6 +17,8 @@ const undoneBy: Readonly<Record<string, string | { because: string }>> = {
   'Ajouter une photo': 'Enregistrer et retirer la photo',
   'Ajouter une musique': 'Retirer la musique {row + 1}',
   'Ajouter la photo': 'Retirer la photo',
+  'Ajouter une ligne {': 'Retirer ma ligne',
+  'Ajouter cette ligne': 'Retirer ma ligne',
   'Ajouter des photos': 'Retirer la photo {number}',
 }
 

@@ -10,7 +10,7 @@ type Props = { hashid: string; gallery: FirstOfGallery; mayArrange: boolean }
 export function GallerySection({ hashid, gallery: { first, total }, mayArrange }: Props) {
   if (total === 0 && !mayArrange) return null
   return (
-    <section className="section pictured" id="photos">
+    <section className={total > 0 ? 'section pictured' : 'section'} id="photos">
       <h2>Les photos {total > 0 && <small>{counted(total, 'photo')}</small>}</h2>
       <div className="stack">
         {total > 0 && (

@@ -5,6 +5,7 @@ import { lengthOf, toLine } from '#app/rules/condolences/text.ts'
 import { addDays, type Day, type Instant, parisDay } from '#app/rules/days.ts'
 import { isEmail } from '#app/rules/fields.ts'
 import { isPhone } from '#app/rules/identifiers.ts'
+import { keptFor } from '#app/rules/retention/kept-for.ts'
 import { dayOf } from '#app/rules/wall-time.ts'
 import { seesMoment, type Viewer } from './public-view.ts'
 import type { DeceasedSpace } from './space.ts'
@@ -32,9 +33,6 @@ export const MOST_OFFERS = 100
 /** Places of one line, characters of its text. Ours. */
 const MOST_PLACES = 30
 const MOST_TEXT = 120
-
-/** Days after the last moment that one comes to. request-21.4 */
-const LASTS = 15
 
 const withError = (error: string) => ({ error })
 const wrongPlaces = withError(`Écrivez un nombre, de 1 à ${MOST_PLACES}.`)
@@ -80,7 +78,7 @@ export function helpEndsOn(space: Pick<DeceasedSpace, 'moments'>, viewer: Pick<V
     .map(dayOf)
     .toSorted()
   const last = days.at(-1)
-  return last && addDays(last, LASTS)
+  return last && addDays(last, keptFor.helpOfferShown.days)
 }
 
 /** Whether the lists are shown to this viewer: there is something they may come to, and it was not long ago. */

@@ -306,7 +306,7 @@ export const dataRetention: readonly Retention[] = [
     why: delivery,
     ground: 'legitimate-interest',
     endedBy: 'sweep',
-    until: `${durationCopy(keptFor.helpOffer)}, ou jusqu’à ce que vous la retiriez, ou que la famille l’efface\u202F; la liste se range 15\u00A0jours après la cérémonie`,
+    until: `${durationCopy(keptFor.helpOffer)}, ou jusqu’à ce que vous la retiriez, ou que la famille l’efface\u202F; la liste se range ${durationCopy(keptFor.helpOfferShown)} après la cérémonie`,
     ...deleted,
     withSpace: true,
     columns: { helpOffer: 'id accountId dataSealed publishedAt createdAt' },

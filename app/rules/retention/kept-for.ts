@@ -15,6 +15,8 @@ export const keptFor = {
   withdrawalRequest: { months: 3 },
   /** Ours: folded fifteen days after the ceremony, which seldom comes more than two months after the first line. */
   helpOffer: { months: 3 },
+  /** Shown after the last moment that one comes to. request-21.4 */
+  helpOfferShown: { days: 15 },
   unfinishedUpload: { hours: 24 },
   answeredForm: { days: 7 },
   /** Long enough to look into what happened, and no longer. CNIL, délib. 2021-122. */

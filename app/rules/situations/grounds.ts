@@ -1,6 +1,7 @@
-import { type OfficialPageName, officialPages } from '../content/official-pages.ts'
+import { officialPages } from '../content/official-pages.ts'
 import type { Day } from '../days.ts'
 import { frTypo } from '../french.ts'
+import { pagesOfTexts } from '../law.ts'
 import type { Situation } from './situation.ts'
 import { sources, situationsVerifiedAt as verifiedAt } from './situations.ts'
 
@@ -19,21 +20,6 @@ function articleOf({ article, source }: Situation['grounds'][number]) {
   return { article: frTypo(article), ...(page && { page }) }
 }
 
-/** The codes and laws of which a page is noted, by how an article begins. */
-const texts = {
-  'C. assur.': 'insuranceCode',
-  'C. civ.': 'civilCode',
-  'C. conso.': 'consumerCode',
-  'C. trav.': 'labourCode',
-  CASF: 'socialAction',
-  CGCT: 'localAuthorities',
-  CGI: 'taxCode',
-  CMF: 'bankingCode',
-  CSS: 'socialSecurity',
-  'Loi n° 78-17': 'dataProtection',
-  'Loi n° 89-462': 'leases',
-} as const satisfies Record<string, OfficialPageName>
-
 const offices = ['gouv.fr', 'caf.fr', 'banque-france.fr', 'mediation-assurance.org', 'service-public.fr']
 
 /** Families are led to no law firm, nor to a town's copy of an office's page: those are only where a fact was read. */
@@ -41,7 +27,7 @@ function officialPage(article: string, source: string): string | undefined {
   if (offices.includes(article)) return `https://www.${article}`
   const [, guide] = /^service-public (F\d+)$/.exec(article) ?? []
   if (guide) return `https://www.service-public.fr/particuliers/vosdroits/${guide}`
-  const [, text] = Object.entries(texts).find(([start]) => article.startsWith(start)) ?? []
+  const [, text] = Object.entries(pagesOfTexts).find(([start]) => article.startsWith(start)) ?? []
   if (text) return officialPages(text)[0]?.url
   const read = readAt.get(source)
   const host = read && `.${new URL(read).hostname}`
