@@ -94,6 +94,9 @@ function Sheet({ board: { addressOf, pictures, number, note, action } }: { board
           <CsrfField />
           <input type="hidden" name="intent" value="order" />
           <input type="hidden" name="order" value="" />
+          <button type="submit" hidden>
+            Enregistrer cet ordre
+          </button>
         </form>
       </div>
     </section>

@@ -15,6 +15,15 @@ export async function aPhoto({ width = 400, height = 300 } = {}): Promise<Buffer
     .toBuffer()
 }
 
+/** Small pictures each of its own size, named in their order, as a form is given them. */
+export const photos = (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, async (_, index) => ({
+      ...{ name: `IMG_${index + 1}.JPG`, mimeType: 'image/jpeg' },
+      buffer: await aPhoto({ width: 60 + index, height: 40 }),
+    })),
+  )
+
 /** Grain that no compression helps: for files that weigh what they must. */
 export async function aHeavyPhoto(side = 2200): Promise<Buffer> {
   const noise = {

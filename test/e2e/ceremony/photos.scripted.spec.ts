@@ -1,0 +1,51 @@
+import type { Page } from 'playwright/test'
+import { openEvent } from '#test/support/ceremony/events.ts'
+import { photos } from '#test/support/files/pictures.ts'
+import { expect, test } from '#test/support/page/pages.ts'
+
+/** A line of 400 kbit/s. */
+async function onASlowLine(page: Page) {
+  const network = await page.context().newCDPSession(page)
+  const throughput = 400_000 / 8
+  await network.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: 100, uploadThroughput: throughput, downloadThroughput: throughput },
+  })
+}
+
+const order = (page: Page) => page.locator('.planche li').evaluateAll((all) => all.map((li) => li.dataset.id))
+
+test('pictures leave one by one on a slow line, those that were left when it drops are sent again, and one is moved by hand', async ({
+  page,
+}) => {
+  await openEvent(page, 'pictures')
+  await page.getByRole('link', { name: 'Choisir les photos' }).click()
+  await onASlowLine(page)
+  let sent = 0
+  await page.route('**/espace-ceremonie/diaporama?*', async (route) => {
+    if (route.request().method() !== 'POST') return await route.continue()
+    sent += 1
+    return sent === 3 ? await route.abort('connectionreset') : await route.continue()
+  })
+  await page.getByLabel('Choisir plusieurs photos').setInputFiles(await photos(4))
+  await page.getByRole('button', { name: 'Envoyer ces photos' }).click()
+  const said = page.locator('.connection')
+  await expect(said).toContainText(/\d+ photos? sur 4 (est arrivée|sont arrivées)/)
+  await expect(said).toContainText('La ligne est coupée. 2 photos sont arrivées\u00A0: elles sont gardées.')
+  await said.getByRole('button', { name: 'Envoyer les autres' }).click()
+  await expect(page.locator('.planche li')).toHaveCount(4)
+  expect(sent).toBe(5)
+
+  await expect(page.locator('.planche.by-hand')).toBeVisible()
+  const before = await order(page)
+  const [from, to] = [page.locator('.planche li').nth(2), page.locator('.planche li').first()]
+  await from.scrollIntoViewIfNeeded()
+  const [start, end] = [(await from.boundingBox())!, (await to.boundingBox())!]
+  await page.mouse.move(start.x + 20, start.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(end.x + 5, end.y + 15, { steps: 20 })
+  const saved = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.mouse.up()
+  expect((await saved).status()).toBe(303)
+  await page.waitForURL(/avis=enregistre/)
+  expect(await order(page)).toEqual([before[2], before[0], before[1], before[3]])
+})
