@@ -67,12 +67,14 @@ export function Layout({ children }: { children: ReactNode }) {
   const hydrated = !error && shipsScripts(matches, { savesData })
   const module = error ? undefined : moduleOf(matches)
   const path = pageData?.path ?? ''
-  const hasModuleLinks = pageData?.user?.role !== undefined && leadsToHelp(path)
+  const layout = layouts.findLast(Boolean) ?? 'default'
+  // A page of visitors has no menu.
+  const hasModuleLinks = pageData?.user?.role !== undefined && leadsToHelp(path) && layout !== 'public'
   return (
     <Document
       pageData={pageData}
       linkModules={savesData || module === 'letter' ? {} : linkModules}
-      layout={error ? refusalLayout(error, pageData) : (layouts.findLast(Boolean) ?? 'default')}
+      layout={error ? refusalLayout(error, pageData) : layout}
       head={
         <>
           <Meta />

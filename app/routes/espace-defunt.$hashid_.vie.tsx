@@ -5,14 +5,17 @@ import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { unlistedHeaders } from '#app/http/answers.ts'
 import { requireSpaceVisit } from '#app/http/deceased-space.ts'
-import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { shownPerson } from '#app/rules/deceased-space/public-view.ts'
 import { unlistedMeta } from '#app/rules/deceased-space/unlisted.ts'
 import { de } from '#app/rules/french.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
+import styles from '../styles/space.css?url'
 
 export const handle = { layout: 'public' }
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const headers = unlistedHeaders
 

@@ -8,7 +8,13 @@ import { seeOther } from '#app/http/answers.ts'
 import { requireSpaceMember } from '#app/http/deceased-space.ts'
 import { typedIn } from '#app/http/form.ts'
 import { onceKeyOf } from '#app/http/once.ts'
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '#app/http/router.ts'
 import { saveLife } from '#app/operations/deceased-space/life.ts'
 import { toFormAnswer } from '#app/operations/deceased-space/refusals.ts'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
@@ -17,8 +23,11 @@ import { firstNameOf } from '#app/rules/first-name.ts'
 import { de } from '#app/rules/french.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
+import styles from '../styles/space.css?url'
 
 export const handle = { layout: 'default-v2' }
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Écrire sa vie', matches)
 
