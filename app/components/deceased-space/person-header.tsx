@@ -12,7 +12,7 @@ type HeaderProps = {
 export function PersonHeader({ person, remembered, isWelcomed }: HeaderProps) {
   const { name, dates } = person
   return (
-    <div className="plate here">
+    <div className="plate with-face">
       <Portrait person={person} />
       <div>
         <h1>{name}</h1>

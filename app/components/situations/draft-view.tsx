@@ -126,5 +126,5 @@ function Words({ text, gaps, fields }: WordsProps & { text: string }) {
 /** One that a family has typed itself has no field to lead to. */
 function Mark({ gap, field, fields }: Pick<WordsProps, 'fields'> & { gap: string; field: string }) {
   const mark = `[à compléter\u00A0: ${gap}]`
-  return field === '' ? <>{mark}</> : <a href={addressOf(field, fields)}>{mark}</a>
+  return field === '' ? mark : <a href={addressOf(field, fields)}>{mark}</a>
 }
