@@ -16,15 +16,13 @@ type RequestWatch = {
 }
 
 /**
- * First of all: gives each request an id, which its answer bears and every line of its log repeats, and tells of its
- * answer. The address is never told: it may hold a key.
+ * First of all: gives each request an id, which every line of its log repeats, and tells of its answer. The address is
+ * never told: it may hold a key.
  */
 export function followRequests({ inRequest, answered, log }: RequestWatch): RequestHandler {
   return (req, res, next) => {
     const id = randomBytes(9).toString('base64url')
     const began = performance.now()
-    // What is served as it is has nothing to be found in a log by.
-    if (!isStatic(req.path)) res.setHeader('X-Request-Id', id)
     onceClosed(res, () => {
       const ms = performance.now() - began
       const [route, method] = [routeOf(res, req.path), req.method]
@@ -34,8 +32,6 @@ export function followRequests({ inRequest, answered, log }: RequestWatch): Requ
     inRequest(id, next)
   }
 }
-
-const isStatic = (path: string) => /^\/(assets|partenaires)\//.test(path)
 
 /** What Remix answers has its route; the rest is of a few kinds. */
 function routeOf(res: Response, path: string): string {

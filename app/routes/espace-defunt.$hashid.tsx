@@ -10,7 +10,6 @@ import {
   type ActionFunctionArgs,
   type AppLoadContext,
   data,
-  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '#app/http/router.ts'
@@ -27,7 +26,6 @@ import { isSnackIntent, snackForm } from '#app/rules/deceased-space/snack.ts'
 import { unlistedMeta } from '#app/rules/deceased-space/unlisted.ts'
 import { requestedPage } from '#app/rules/pagination.ts'
 import { waitingBriefly } from '#db/sqlite-turns.ts'
-import styles from '../styles/space.css?url'
 
 /** Editors have a header and a footer. S1-2. */
 export const handle = {
@@ -35,8 +33,6 @@ export const handle = {
 }
 
 type Loaded = { content?: { manage?: unknown } } | undefined
-
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const headers = unlistedHeaders
 

@@ -11,7 +11,7 @@ import { shownPerson } from '#app/rules/deceased-space/public-view.ts'
 import { unlistedMeta } from '#app/rules/deceased-space/unlisted.ts'
 import { de } from '#app/rules/french.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
-import styles from '../styles/space.css?url'
+import styles from '../styles/life.css?url'
 
 export const handle = { layout: 'public' }
 

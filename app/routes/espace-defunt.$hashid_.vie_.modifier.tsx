@@ -23,7 +23,7 @@ import { firstNameOf } from '#app/rules/first-name.ts'
 import { de } from '#app/rules/french.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
-import styles from '../styles/space.css?url'
+import styles from '../styles/life.css?url'
 
 export const handle = { layout: 'default-v2' }
 

