@@ -15,7 +15,7 @@ export function HelpAuthorPage({ address, offer, firstName }: AuthorProps) {
           : 'La famille la lira avant de l’afficher.'}
       </p>
       <div className="condolence">
-        <OfferText offer={offer} />
+        <OfferText offer={offer} heading="h2" />
       </div>
       <h2>Gardez ce lien</h2>
       <p>Gardez-le pour vous&nbsp;: avec ce lien, on peut retirer votre ligne.</p>

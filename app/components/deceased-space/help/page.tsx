@@ -55,13 +55,13 @@ export function HelpPage({ isShown, offers, endsOn, today, mayOffer, mayModerate
 }
 
 /** Who, what, and how to reach them. */
-export function OfferText({ offer }: { offer: ShownOffer }) {
+export function OfferText({ offer, heading: Heading = 'h3' }: { offer: ShownOffer; heading?: 'h2' | 'h3' }) {
   const { name, contact } = offer
   return (
     <>
-      <h3>
+      <Heading>
         <bdi>{name}</bdi>
-      </h3>
+      </Heading>
       <p>
         <bdi>{helpCopy(offer)}</bdi>
         <br />
