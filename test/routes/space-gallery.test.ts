@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MOST_IN_GALLERY } from '#app/rules/pictures/pictures.ts'
 import type { Db } from '#db/connect.ts'
 import { insertCeremonyOf } from '#test/support/ceremony/events.ts'
