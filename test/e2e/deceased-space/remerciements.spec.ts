@@ -101,7 +101,7 @@ test('an editor receives the summary of the messages unasked, and stops it from 
 
   await addCondolence(account, { name: 'Marie Le Goff', message: 'Ses confitures', state: 'waiting' })
   await lookForNotices()
-  expect(await readInMail(email, /Un message attend votre lecture dans l’espace de Jeanne\./)).toBeTruthy()
+  expect(await readInMail(email, /Un mot attend votre lecture dans l’espace de Jeanne\./)).toBeTruthy()
   const link = await readInMail(email, /http:\S+\/rappels\/\S+/)
 
   await other.goto(link)
