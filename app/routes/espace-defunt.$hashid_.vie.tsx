@@ -6,6 +6,7 @@ import { pageTitle } from '#app/components/page/title.ts'
 import { unlistedHeaders } from '#app/http/answers.ts'
 import { requireSpaceVisit } from '#app/http/deceased-space.ts'
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import { readPicturedLife } from '#app/operations/deceased-space/life.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { shownPerson } from '#app/rules/deceased-space/public-view.ts'
 import { unlistedMeta } from '#app/rules/deceased-space/unlisted.ts'
@@ -31,7 +32,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const profile = await readProfile(context.db, account)
   const firstName = space ? shownPerson(space, profile, account.hashid).firstName : 'votre proche'
   return {
-    ...{ hashid: account.hashid, firstName, life, ownText, isOpen },
+    ...{ hashid: account.hashid, firstName, ownText, isOpen },
+    life: await readPicturedLife(context.db, account, life),
     mayWrite: member !== undefined && can(member.role, 'write-space'),
   }
 }

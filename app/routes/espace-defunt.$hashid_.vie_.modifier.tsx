@@ -1,6 +1,7 @@
 import { ConflictSummary } from '#app/components/ceremony/their-version.tsx'
 import { conflictOf } from '#app/components/deceased-space/form-conflict.ts'
 import { LifeForm } from '#app/components/deceased-space/settings/life-form.tsx'
+import { LinesToPicture } from '#app/components/deceased-space/settings/life-pictures.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
@@ -18,7 +19,7 @@ import {
 import { saveLife } from '#app/operations/deceased-space/life.ts'
 import { toFormAnswer } from '#app/operations/deceased-space/refusals.ts'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
-import { lifeFingerprints, lifeLabels, lifeValues } from '#app/rules/deceased-space/life.ts'
+import { lifeFingerprints, lifeLabels, lifeValues, typedLine } from '#app/rules/deceased-space/life.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
 import { de } from '#app/rules/french.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
@@ -36,7 +37,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account, space } = await requireSpaceMember({ request, context }, params.hashid!, 'write-space')
   const values = lifeValues(space)
   const firstName = firstNameOf(await readProfile(context.db, account))
-  return { hashid: account.hashid, firstName, values, fingerprints: lifeFingerprints(values, fingerprinter(account)) }
+  return {
+    ...{ hashid: account.hashid, firstName, values, fingerprints: lifeFingerprints(values, fingerprinter(account)) },
+    lines: (space.life ?? []).map((line) => ({ text: typedLine(line), hasPicture: line.picture !== undefined })),
+  }
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -50,7 +54,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function LifeFormRoute() {
-  const { firstName, ...page } = useLoaderData<typeof loader>()
+  const { firstName, lines, ...page } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()
   return (
     <>
@@ -58,6 +62,7 @@ export default function LifeFormRoute() {
       <ErrorSummary errors={refusal?.errors ?? {}} />
       <h1>La vie {de(firstName)}</h1>
       <LifeForm {...page} refusal={refusal} />
+      <LinesToPicture hashid={page.hashid} lines={lines} />
     </>
   )
 }

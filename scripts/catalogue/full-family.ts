@@ -3,6 +3,7 @@ import { askEmailChange } from '#app/operations/access/email-change.ts'
 import { requestSignIn } from '#app/operations/access/sign-in.ts'
 import { reminderPath } from '#app/operations/calendar/reminder-links.ts'
 import { storeBytes } from '#app/operations/files/files.ts'
+import type { ShownPicture } from '#app/rules/ceremony/events/details.ts'
 import { addDays, parisDay } from '#app/rules/days.ts'
 import { holdForm } from '#db/access/held-forms.ts'
 import type { Account } from '#db/accounts/accounts.ts'
@@ -12,7 +13,6 @@ import { insertEvents } from '#db/ceremony/events.ts'
 import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { insertFile } from '#db/files/files.ts'
-import { insertPicture } from '#db/files/pictures.ts'
 import { addToBasket } from '#db/letters/baskets.ts'
 import { listSendRecords } from '#db/tracking/send-records.ts'
 import { letters } from '#letters/index.ts'
@@ -21,7 +21,8 @@ import { moments, rendezVous } from '#test/support/ceremony/papers.ts'
 import { noon, testKeys } from '#test/support/db/factories.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
 import { everyAnswer, trackEveryLetter } from '#test/support/tracking/letters.ts'
-import { insertFullSpace } from './full-space.ts'
+import { insertFullPictures } from './full-pictures.ts'
+import { insertFullSpace, writeFullLife } from './full-space.ts'
 
 /** The browser in which the owner has left a form. */
 export const ownersBrowser = 'the-browser-of-the-owner'
@@ -49,14 +50,17 @@ export async function insertFullFamily(db: Db, files: FileStore, now: Date) {
   await askEmailChange(deps, { user: owner, email: 'lea.nouvelle@famille.example', network: undefined })
   const mails = await family.mailsTo(owner.email)
   const newAddress = await family.mailsTo('lea.nouvelle@famille.example')
+  const space = await insertFullSpace(db, account, by)
+  const pictures = await insertFullPictures(db, files, account, by)
+  await writeFullLife(db, account, pictures, by)
   const linked = { accountId: account.id, userId: owner.id }
 
   return {
     ...{ account, owner, administrator, reader, domain },
     ids: {
-      ...(await insertFullSpace(db, account, by)),
-      ...(await insertFullCeremony(db, files, account, by)),
-      'family picture': await insertFullPicture(db, files, account, by),
+      ...space,
+      ...(await insertFullCeremony(db, files, account, pictures, by)),
+      'family picture': pictures[0]!.fileId,
       file: await insertPdf(db, files, account, by, { kind: 'attachment', type: 'vitalCardOfTheSurvivingSpouse' }),
       member: reader.id,
       editor: administrator.id,
@@ -90,7 +94,7 @@ function tokenIn(mail: { text: string } | undefined): string {
 }
 
 type By = { by: string; now: Date }
-type Kind = { kind: 'attachment'; type: 'vitalCardOfTheSurvivingSpouse' } | { kind: 'ceremony' | 'picture'; type: '' }
+type Kind = { kind: 'attachment'; type: 'vitalCardOfTheSurvivingSpouse' } | { kind: 'ceremony'; type: '' }
 
 async function insertPdf(db: Db, files: FileStore, account: Account, by: By, kind: Kind): Promise<string> {
   const paper = { name: 'Attestation.pdf', mediaType: 'application/pdf', pages: 1, bytes: await aPdf() }
@@ -99,20 +103,24 @@ async function insertPdf(db: Db, files: FileStore, account: Account, by: By, kin
   return stored.id
 }
 
-async function insertFullPicture(db: Db, files: FileStore, account: Account, by: By): Promise<string> {
-  const id = await insertPdf(db, files, account, by, { kind: 'picture', type: '' })
-  const picture = { caption: 'La maison, l’été 1978', width: 640, height: 480, renditionsId: undefined }
-  await insertPicture(db, account, { ...picture, id, inGallery: true, inBook: true, isCutAfter: false })
-  return id
-}
-
-async function insertFullCeremony(db: Db, files: FileStore, account: Account, by: By) {
+async function insertFullCeremony(
+  db: Db,
+  files: FileStore,
+  account: Account,
+  pictures: readonly ShownPicture[],
+  by: By,
+) {
   const datetime = `${addDays(parisDay(by.now), 3)}T14:30`
   const { id: _, ...ceremony } = { ...rendezVous, datetime }
   const ceremonyId = await insertCeremony(db, account, ceremony, 1, by)
   const file = await insertPdf(db, files, account, by, { kind: 'ceremony', type: '' })
   const events = moments.map(({ type, duration, details }) => ({
-    ...{ type, duration, details: 'file' in details ? { ...details, file } : details },
+    ...{ type, duration },
+    details: {
+      ...details,
+      ...('file' in details && { file }),
+      ...('pictures' in details && { pictures: [...pictures] }),
+    },
   }))
   const eventIds = await insertEvents(db, account, ceremonyId, events, { at: 0, ...by })
   const eventOf = (type: string) => eventIds[moments.findIndex((moment) => moment.type === type)] ?? ''

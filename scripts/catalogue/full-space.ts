@@ -1,12 +1,13 @@
 import { authorPath } from '#app/operations/condolences/authored.ts'
 import { helpAuthorPath } from '#app/operations/deceased-space/help-offers.ts'
+import type { ShownPicture } from '#app/rules/ceremony/events/details.ts'
 import type { CondolenceState } from '#app/rules/condolences/condolences.ts'
 import { condolenceStates } from '#app/rules/condolences/condolences.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { insertCondolence, listCondolences, newCondolenceId } from '#db/condolences/condolences.ts'
 import type { Db } from '#db/connect.ts'
 import { insertHelpOffer } from '#db/deceased-space/help-offers.ts'
-import { findSpace } from '#db/deceased-space/spaces.ts'
+import { findSpace, saveSpace } from '#db/deceased-space/spaces.ts'
 import { makeSpace } from '#scripts/seed/space.ts'
 import { testKeys } from '#test/support/db/factories.ts'
 
@@ -46,4 +47,23 @@ export async function insertFullSpace(db: Db, account: Account, by: { by: string
     'author of a seat who waits': helpAuthorPath(testKeys, offers[2]!),
     withdrawn: authorPath(testKeys, newCondolenceId()),
   }
+}
+
+/** As many lines as a life may have, each with one of these pictures, and a text of the family's own. */
+export async function writeFullLife(
+  db: Db,
+  account: Account,
+  pictures: readonly ShownPicture[],
+  by: { by: string; now: Date },
+) {
+  const space = (await findSpace(db, account))!
+  const life = Array.from({ length: 30 }, (_, index) => ({
+    ...{ date: String(1944 + index), picture: pictures[index % pictures.length]!.fileId },
+    text:
+      index === 0
+        ? 'Naissance à Lannion, au-dessus de la boulangerie de ses parents.'
+        : `Un été à Paimpol, le ${index}e.`,
+  }))
+  const ownText = 'Il se levait avant nous tous. Il ouvrait les volets, allumait la radio, et la maison commençait.'
+  await saveSpace(db, account, { ...space, life, ownText }, by)
 }

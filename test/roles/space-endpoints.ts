@@ -43,6 +43,15 @@ export const spaceEndpoints: Record<string, Endpoint> = {
     path: `${space}/vie/modifier`,
     form: { life: '1944 Naissance', ownText: '' },
   },
+  'app/routes/espace-defunt.$hashid_.vie_.photo.tsx loader': {
+    permission: 'write-space',
+    path: `${space}/vie/photo?ligne=1`,
+  },
+  'app/routes/espace-defunt.$hashid_.vie_.photo.tsx action': {
+    permission: 'write-space',
+    path: `${space}/vie/photo?ligne=1`,
+    form: { line: '1944 Naissance', picture: '' },
+  },
   'app/routes/espace-defunt.$hashid_.etiquettes[.]pdf.ts loader': {
     permission: 'moderate-condolences',
     path: `${space}/etiquettes.pdf`,

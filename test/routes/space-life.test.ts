@@ -1,8 +1,16 @@
+import { randomUUID } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { moveCovers } from '#app/operations/pictures/uses.ts'
+import type { LifeLine } from '#app/rules/deceased-space/space.ts'
 import type { Db } from '#db/connect.ts'
+import { findPicture, updatePicture } from '#db/files/pictures.ts'
 import { databases } from '#test/support/db/databases.ts'
+import { noon } from '#test/support/db/factories.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+import { bringPicture } from '#test/support/files/family-pictures.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
+import { BUDGET, STYLE_BUDGET } from '#test/support/page/weight.ts'
 
 let db: Db
 let family: Awaited<ReturnType<typeof openSpacePages>>
@@ -40,4 +48,61 @@ test('a line that is wrong is kept as it was typed, and the rest of the form wit
   expect(text).toContain('Commencez chaque ligne par une année ou une date')
   expect(text).toContain('>Elle riait.</textarea>')
   expect(await faultsOf(text)).toEqual([])
+})
+
+test('a picture of the gallery is put under a line, small and lazy, and is seen by whoever sees the space', async () => {
+  const [picture = '', other = ''] = await family.hang(900, 700)
+  const owner = await family.signIn(family.owner)
+  const life = '1944 Naissance\n1966 Mariage'
+  await owner(`${family.page}/vie/modifier`, { form: { life, ownText: '' } })
+  expect((await owner(`${family.page}/vie/modifier`)).text).toContain(`${family.page}/vie/photo?ligne=2`)
+  const choice = await owner(`${family.page}/vie/photo?ligne=2`)
+  expect(choice.text).toContain('1966 Mariage')
+  expect(await faultsOf(choice.text)).toEqual([])
+  const choose = (form: Record<string, string>) => owner(`${family.page}/vie/photo?ligne=2`, { form })
+  expect((await choose({ line: '1966 Mariage', picture })).to).toContain('avis=enregistre')
+
+  const { text } = await family.visit(`${family.page}/vie`)
+  const shown = /<p dir="auto">Mariage<\/p><picture>.*?<\/picture>/.exec(text)?.[0] ?? ''
+  expect(shown).toContain(`${picture}.webp?largeur=160`)
+  expect(shown).toContain('loading="lazy"')
+  expect(text.match(/<picture>/g)).toHaveLength(1)
+  expect(await faultsOf(text)).toEqual([])
+
+  await owner(`${family.page}/vie/modifier`, { form: { life: `${life}\n2004 Les jardins`, ownText: '' } })
+  expect((await family.visit(`${family.page}/vie`)).text).toContain(`${picture}.webp`)
+
+  expect((await choose({ line: '1966 Rien de tel', picture: other })).to).not.toContain('avis')
+  expect((await choose({ line: '1966 Mariage', picture: 'unknown' })).to).not.toContain('avis')
+  await choose({ line: '1966 Mariage', picture: '' })
+  expect((await family.visit(`${family.page}/vie`)).text).not.toContain('<picture>')
+  expect((await owner(`${family.page}/vie/photo?ligne=9`)).to).toBe(`${family.page}/vie/modifier`)
+})
+
+test('thirty lines, each with its picture, and a long text of the family are light, and run no script', async () => {
+  const { account, visit, page, change } = await openSpacePages(db)
+  const life: LifeLine[] = []
+  for (let index = 0; index < 30; index += 1) {
+    const { id } = await bringPicture(db, account, { inGallery: true, caption: `Odile au port, l’été ${1944 + index}` })
+    life.push({ date: String(1944 + index), text: `L’année ${index}, chez ${randomUUID()}`, picture: id })
+  }
+  await change({ life, ownText: Array.from({ length: 110 }, () => randomUUID()).join(' ') })
+  const { text } = await visit(`${page}/vie`)
+  expect(text.match(/<img [^>]*loading="lazy"/g)).toHaveLength(30)
+  expect(gzipSync(text).length + STYLE_BUDGET).toBeLessThanOrEqual(BUDGET)
+  expect(text).not.toContain('<script')
+})
+
+test('a picture that the family takes out of the gallery is under no line; a replaced one is the new one', async () => {
+  const [picture = '', other = ''] = await family.hang(900, 700)
+  await family.change({ life: [{ date: '1944', text: 'Naissance', picture }] })
+  await db
+    .transaction()
+    .execute((db) =>
+      moveCovers(db, family.account, { from: picture, to: other }, { by: family.owner.user.id, now: noon }),
+    )
+  expect((await family.visit(`${family.page}/vie`)).text).toContain(`${other}.webp`)
+  const stored = await findPicture(db, family.account, other)
+  await updatePicture(db, family.account, { ...stored!, inGallery: false })
+  expect((await family.visit(`${family.page}/vie`)).text).not.toContain('<picture>')
 })

@@ -1,12 +1,17 @@
-import { condolenceFormOf, lifeFormOf, lifeOf } from '#app/rules/deceased-space/addresses.ts'
+import { LinePicture } from '#app/components/pictures/picture.tsx'
+import { condolenceFormOf, lifeFormOf, lifeOf, picturesOf } from '#app/rules/deceased-space/addresses.ts'
 import { lifeDateFr } from '#app/rules/deceased-space/life.ts'
 import type { LifeLine } from '#app/rules/deceased-space/space.ts'
+import type { ShownPicture } from '#app/rules/pictures/pictures.ts'
 import styles from '../../styles/life.css?url'
 
 /** Lines on the page of the space itself. */
 const FIRST = 3
 
-type LifeProps = { hashid: string; life: readonly LifeLine[]; ownText: string }
+/** A line, with its picture on its own page. */
+type ShownLine = LifeLine & { shown?: ShownPicture | undefined }
+
+type LifeProps = { hashid: string; life: readonly ShownLine[]; ownText: string }
 
 /** The first lines, on the page of the space. Nothing where nothing was written. */
 export function LifeSection({ hashid, life, hasOwnText }: Omit<LifeProps, 'ownText'> & { hasOwnText: boolean }) {
@@ -17,7 +22,7 @@ export function LifeSection({ hashid, life, hasOwnText }: Omit<LifeProps, 'ownTe
       <div className="stack">
         {/* Asked for by the spaces that have dates, and by no other. */}
         {life.length > 0 && <link rel="stylesheet" href={styles} />}
-        <Lines life={life.slice(0, FIRST)} />
+        <Lines hashid={hashid} life={life.slice(0, FIRST)} />
         <p>
           <a className="link" href={lifeOf(hashid)}>
             {hasOwnText || life.length > FIRST ? 'Lire la suite' : 'Voir cette page'}
@@ -42,7 +47,7 @@ export function LifePage({
       {life.length > 0 && (
         <section className="section">
           <h2>Quelques dates</h2>
-          <Lines life={life} />
+          <Lines hashid={hashid} life={life} />
         </section>
       )}
       {ownText && (
@@ -69,14 +74,15 @@ export function LifePage({
   )
 }
 
-function Lines({ life }: Pick<LifeProps, 'life'>) {
+function Lines({ hashid, life }: Pick<LifeProps, 'hashid' | 'life'>) {
   if (life.length === 0) return null
   return (
     <ol className="life">
-      {life.map(({ date, text }) => (
+      {life.map(({ date, text, shown }) => (
         <li key={`${date} ${text}`}>
           <time dateTime={date}>{lifeDateFr(date)}</time>
           <p dir="auto">{text}</p>
+          {shown && <LinePicture addressOf={picturesOf(hashid)} picture={shown} />}
         </li>
       ))}
     </ol>

@@ -51,3 +51,14 @@ export function LargePicture({ addressOf, picture, number }: Props) {
     </picture>
   )
 }
+
+/** Under a line of a life: its caption is read with it, and without one it adds nothing to the line. */
+export function LinePicture({ addressOf, picture }: Omit<Props, 'number'>) {
+  const { width, height } = renditionSize(picture, 160)
+  return (
+    <picture>
+      <source type="image/webp" srcSet={srcSetOf(addressOf, picture, 'webp', [160, 320])} sizes="10rem" />
+      <img src={addressOf(picture.id, 'jpg', 320)} alt={picture.caption} width={width} height={height} loading="lazy" />
+    </picture>
+  )
+}

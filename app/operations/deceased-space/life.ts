@@ -1,9 +1,15 @@
 import type { Deps } from '#app/context.ts'
 import type { Actor } from '#app/operations/accounts/permissions.ts'
-import { lifeValues, mergeLife, readLife } from '#app/rules/deceased-space/life.ts'
+import { readGallery } from '#app/operations/pictures/page.ts'
+import { lifeValues, mergeLife, readLife, typedLine, withPictures } from '#app/rules/deceased-space/life.ts'
+import type { LifeLine } from '#app/rules/deceased-space/space.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
-import { accept, refuse } from '#app/rules/outcome.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import type { ShownPicture } from '#app/rules/pictures/pictures.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import type { Db } from '#db/connect.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
+import type { Id } from '#db/schema.ts'
 import { type SpaceFormRefusal, toConflict } from './saving.ts'
 import { changeSpace } from './space.ts'
 
@@ -19,10 +25,39 @@ export async function saveLife(deps: Deps, actor: Actor, typed: TypedValues): Pr
       return refuse('refused')
     }
     const read = readLife(merged.typed)
-    if (read.ok) return accept({ ...space, ...read.value })
+    if (read.ok) return accept({ ...space, ...read.value, life: withPictures(read.value.life ?? [], space.life ?? []) })
     refusal = { ...refuse('wrong'), errors: read.errors }
     return refuse('refused')
   })
   if (saved.ok) return { ok: true }
   return refusal ?? refuse(saved.problem === 'not-there' ? 'not-there' : 'not-allowed')
+}
+
+/** `shown`: its picture, where it is in the gallery still and has passed the antivirus. */
+export type PicturedLine = LifeLine & { shown: ShownPicture | undefined }
+
+/** « Sa vie » with its pictures, for whoever sees the space. */
+export async function readPicturedLife(db: Db, account: Account, life: readonly LifeLine[]): Promise<PicturedLine[]> {
+  const { pictures } = life.some(({ picture }) => picture) ? await readGallery(db, account) : { pictures: [] }
+  return life.map((line) => ({ ...line, shown: pictures.find(({ id }) => id === line.picture) }))
+}
+
+/**
+ * Puts a picture of the gallery under a line, or takes it away. `line`: as `typedLine` says it. Refuses 'not-there' for
+ * a line or a picture that a relative has changed meanwhile.
+ */
+export function chooseLifePicture(
+  deps: Deps,
+  actor: Actor,
+  { line, picture }: { line: string; picture: Id | undefined },
+): Promise<Outcome<undefined, 'not-there' | 'not-allowed'>> {
+  return changeSpace<'not-there'>(deps, actor, async (space, db) => {
+    const life = space.life ?? []
+    const at = life.findIndex((one) => typedLine(one) === line)
+    const { pictures } = await readGallery(db, actor.account)
+    const isThere = picture === undefined || pictures.some(({ id }) => id === picture)
+    if (at < 0 || !isThere) return refuse('not-there')
+    const { picture: _, ...others } = life[at]!
+    return accept({ ...space, life: life.with(at, { ...others, ...(picture && { picture }) }) })
+  })
 }

@@ -13,7 +13,7 @@ import { findPicture, savePictureOrder } from '#db/files/pictures.ts'
 import type { Id } from '#db/schema.ts'
 import { findSlideShow, type PicturePlace, savePictures } from './places.ts'
 
-// Where a picture of the family serves: slide shows, covers, the gallery, the book. Each writes in the transaction of
+// Where a picture of the family serves: slide shows, covers, the gallery, lines of the life, the book. Each writes in the transaction of
 // the act, under the lock of the account.
 
 type By = { by: Id; now: Date }
@@ -84,16 +84,32 @@ export async function saveCover(
   if (before && before !== id && !(await findPicture(db, account, before))) await deleteFile(db, account, before)
 }
 
-/** Every cover that was one picture is another. */
+/** Every cover, and every line of a life, that had one picture has another. */
 export async function moveCovers(db: Db, account: Account, { from, to }: { from: Id; to: Id }, by: By): Promise<void> {
   for (const { events: _, ...ceremony } of await listCeremoniesWithEvents(db, account)) {
     if (ceremony.coverFileId === from) await updateCeremony(db, account, { ...ceremony, coverFileId: to }, by)
   }
-  const space = await findSpace(db, account)
-  if (space?.cover === from) await saveSpace(db, account, { ...space, cover: to }, by)
+  await moveInSpace(db, account, { from, to }, by)
 }
 
-/** Answers the files whose bytes are then nobody's; none while it serves somewhere. */
+/** `to`: undefined for nothing in its place. */
+async function moveInSpace(
+  db: Db,
+  account: Account,
+  { from, to }: { from: Id; to: Id | undefined },
+  by: By,
+): Promise<void> {
+  const space = await findSpace(db, account)
+  if (!space || (space.cover !== from && !space.life?.some(({ picture }) => picture === from))) return
+  const cover = space.cover === from ? to : space.cover
+  const life = space.life?.map((line) => (line.picture === from ? { ...line, picture: to } : line))
+  await saveSpace(db, account, { ...space, cover, life }, by)
+}
+
+/**
+ * Answers the files whose bytes are then nobody's; none while it serves somewhere. A line of the life shows pictures of
+ * the gallery alone (visitors may then see them): one that is gone from everywhere is gone from its line too.
+ */
 export async function deleteUnused(
   db: Db,
   deps: Pick<MemberDeps, 'keys' | 'now' | 'network'>,
@@ -108,7 +124,9 @@ export async function deleteUnused(
     ({ coverFileId, events }) =>
       coverFileId === id || events.some(({ details }) => details.pictures?.some(({ fileId }) => fileId === id)),
   )
-  return isShown ? [] : await deletePicture(db, deps, actor, picture)
+  if (isShown) return []
+  await moveInSpace(db, account, { from: id, to: undefined }, { by: actor.user.id, now: deps.now() })
+  return await deletePicture(db, deps, actor, picture)
 }
 
 /** Its rows, wherever it serves. Answers the files whose bytes are then nobody's. */

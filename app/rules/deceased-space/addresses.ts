@@ -65,6 +65,8 @@ export const cardOf = (hashid: string) => `${spaceOf(hashid)}/carte.pdf`
 /** « Sa vie » and the family's own text, and where they are written. */
 export const lifeOf = (hashid: string) => `${spaceOf(hashid)}/vie`
 export const lifeFormOf = (hashid: string) => `${lifeOf(hashid)}/modifier`
+/** Where a picture is chosen for a line, by its number from 1. */
+export const lifePictureOf = (hashid: string, line: number) => `${lifeOf(hashid)}/photo?ligne=${line}`
 /** Who comes to the snack, for the family. */
 export const snackListOf = (hashid: string) => `${spaceOf(hashid)}/collation`
 /** Where to sleep and who shares a car; where the family reads the lines first. */

@@ -19,9 +19,12 @@ export const lifeLabels: Record<string, string> = { life: 'Quelques dates', ownT
 
 /** The values of its form, by input name: a line of text for each date. */
 export const lifeValues = ({ life = [], ownText = '' }: Life): Record<string, string> => ({
-  life: life.map(({ date, text }) => `${typedDate(date)} ${text}`).join('\n'),
+  life: life.map(typedLine).join('\n'),
   ownText,
 })
+
+/** As it is typed in the form, which names a line by it too. */
+export const typedLine = ({ date, text }: LifeLine): string => `${typedDate(date)} ${text}`
 
 const typedDate = (date: string) => (isDay(date) ? date.split('-').toReversed().join('/') : date)
 
@@ -78,3 +81,17 @@ export const lifeFingerprints = (shown: TypedValues, fingerprint: Fingerprint): 
 /** Merges the form with the version a relative has saved meanwhile. */
 export const mergeLife = (versions: { mine: TypedValues; theirs: TypedValues }, fingerprint: Fingerprint): Merged =>
   mergeForms({ ...versions, partsOf }, fingerprint)
+
+/** Lines that were typed again keep their pictures: by what they say, else by their date, else by their text. */
+export function withPictures(life: readonly LifeLine[], before: readonly LifeLine[]): LifeLine[] {
+  const left = before.filter(({ picture }) => picture !== undefined)
+  const take = (isIt: (one: LifeLine) => boolean) => {
+    const at = left.findIndex(isIt)
+    return at < 0 ? undefined : left.splice(at, 1)[0]?.picture
+  }
+  const same = life.map((line) => take((one) => one.date === line.date && one.text === line.text))
+  return life.map(({ date, text }, index) => {
+    const picture = same[index] ?? take((one) => one.date === date) ?? take((one) => one.text === text)
+    return { date, text, ...(picture && { picture }) }
+  })
+}

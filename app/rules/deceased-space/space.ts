@@ -63,8 +63,8 @@ export type Publication = (typeof publications)[number]
 /** A picture in two sizes, by file id. Width and height in pixels of the small one. */
 export type SpacePicture = { small: string; large: string; width: number; height: number }
 
-/** A line of a life: `1944`, or `1944-05-12`, and what happened. */
-export type LifeLine = { date: string; text: string }
+/** A line of a life: `1944`, or `1944-05-12`, what happened, and a picture of the gallery, by its id. */
+export type LifeLine = { date: string; text: string; picture?: string | undefined }
 
 export type DeceasedSpace = {
   deceasedDescription: string

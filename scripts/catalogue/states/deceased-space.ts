@@ -89,6 +89,8 @@ export const deceasedSpace: Section = {
     },
     { name: 'how many come, noted', path: space, form: { intent: 'snack', snackName: 'Paul', people: '3' } },
     { name: 'nobody comes, noted', path: space, form: { intent: 'no-snack', snackName: 'Lucie' } },
+    { name: 'a life', path: `${space}/vie` },
+    { name: 'a life, the picture of a line', path: `${space}/vie/photo?ligne=1`, who: 'owner' },
     { name: 'a life, to be written', path: `${space}/vie/modifier`, who: 'owner' },
     {
       name: 'a life, a line without a date',
@@ -103,7 +105,6 @@ export const deceasedSpace: Section = {
       who: 'owner',
       form: { life: '1966 Mariage à Paimpol.\n12/05/1944 Naissance à Lannion.', ownText: 'Il ouvrait les volets.' },
     },
-    { name: 'a life', path: `${space}/vie` },
     { name: 'who comes', path: `${space}/collation`, who: 'owner' },
     { name: 'beds and cars', path: `${space}/entraide` },
     { name: 'beds and cars, to the owner', path: `${space}/entraide`, who: 'owner' },

@@ -57,6 +57,7 @@ const untold: Record<string, string> = {
   'condolences/withdrawals.ts#answerWithdrawal': message,
   'deceased-space/fields.ts#saveSpaceFields': space,
   'deceased-space/help-offers.ts#decideHelp': message,
+  'deceased-space/life.ts#chooseLifePicture': space,
   'deceased-space/life.ts#saveLife': space,
   'deceased-space/notices.ts#subscribeToNotice': oneself,
   'deceased-space/presentation.ts#writePresentation': space,

@@ -2,6 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { describe, expect, test } from 'vitest'
 import { aCondolence, aSpace, printedBook, someCondolences } from '#test/support/deceased-space/memory-books.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
+import { readPictures } from '#test/support/printing/pdf-pictures.ts'
 import { sharedPrinter } from '#test/support/printing/printer.ts'
 
 const printer = sharedPrinter()
@@ -52,9 +53,15 @@ describe('the pages of a memory book', () => {
         return aCondolence({ message, name: `Personne ${index + 1}`, ...(index % 3 === 0 && { picture }) })
       })
       const photo = await aPhoto({ width: 300, height: 400 })
-      const { pages, pieces, outlinePages } = await printedBook(printer, { format, isLarge, condolences, photo })
+      const read = await printedBook(printer, { format, isLarge, condolences, photo })
+      const { pages, pieces, outlinePages } = read
       expect(outlinePages.at(-1)).toMatch(/^Les mots/)
       const [top, bottom] = area
+      const pictures = await readPictures(read.bytes)
+      expect(pictures).toHaveLength(14)
+      for (const { page, y } of pictures) {
+        expect(pieces.some((piece) => piece.page === page && piece.y < y + 5)).toBe(true)
+      }
       const first = Number(/\d+$/.exec(outlinePages.at(-1) ?? '')?.[0])
       for (let page = first; page < pages.length; page++) {
         const inside = pieces.filter((piece) => piece.page === page && piece.y < bottom && piece.text.trim() !== '')
@@ -98,7 +105,15 @@ describe('the pages of a memory book', () => {
     }
     const condolences = Array.from({ length: 12 }, () => aCondolence())
     for (const isLarge of [false, true]) {
-      const { outlinePages, pages, figures } = await printedBook(printer, { isLarge, sources, condolences, photo })
+      const read = await printedBook(printer, { isLarge, sources, condolences, photo })
+      const { outlinePages, pages, figures } = read
+      const pictures = (await readPictures(read.bytes)).filter(({ page }) => page > 2)
+      const dates = read.pieces.filter(({ text }) => /^19[45]\d/.test(text))
+      expect(dates).toHaveLength(12)
+      for (const [index, { page, bottom }] of dates.entries()) {
+        expect(pictures[index]).toMatchObject({ page })
+        expect(pictures[index]!.y).toBeGreaterThan(bottom - 1)
+      }
       const listed = pages[1]!.match(/^(Jeanne|Sa vie|Les photos|La cérémonie|Les mots|Merci)\s+\d+$/gm)
       expect(listed?.map((line) => line.replace(/\s+/g, ' '))).toEqual(outlinePages.slice(2))
       expect(outlinePages).toHaveLength(8)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ceremoniesInBook, thanksIn } from '#app/rules/deceased-space/book/ceremony.ts'
 import { chaptersOf, hasContents, partedGallery } from '#app/rules/deceased-space/book/chapters.ts'
-import { type BookPicture, bookContent, galleryInBook, lifeInBook } from '#app/rules/deceased-space/book/content.ts'
+import { type BookPicture, bookContent, picturesInBook } from '#app/rules/deceased-space/book/content.ts'
 import { galleryRows, pixelsOf, placed } from '#app/rules/deceased-space/book/layout.ts'
 import { jeanne } from '#test/support/ceremony/papers.ts'
 import { aCondolence, aSpace } from '#test/support/deceased-space/memory-books.ts'
@@ -43,13 +43,13 @@ describe('the chapters of a memory book', () => {
       { date: '1968-05-12', text: 'Mariage' },
     ]
     const space = aSpace({ life, ownText: 'Elle aimait le vent.\n\nEt nous.' })
-    expect(lifeInBook(space)).toEqual([
+    expect(picturesInBook(space, []).life).toEqual([
       { when: '1944', text: 'Naissance à Lannion' },
       { when: '12\u00A0mai 1968', text: 'Mariage' },
     ])
     const { welcome } = bookContent(space, sources, [], all)
     expect(welcome).toEqual([space.deceasedDescription, 'Elle aimait le vent.', 'Et nous.'])
-    expect(lifeInBook(aSpace())).toEqual([])
+    expect(picturesInBook(aSpace(), []).life).toEqual([])
   })
 
   test('after the first volume are the messages alone', () => {
@@ -131,10 +131,14 @@ describe('the pictures of a memory book', () => {
       { ...kept, id: 'b', caption: '', inBook: false },
       { ...kept, id: 'c', caption: '', inBook: true },
     ]
-    expect(galleryInBook(pictures)).toMatchObject([
+    expect(picturesInBook({}, pictures).gallery).toMatchObject([
       { large: 'a', caption: 'La baie', alt: 'La baie' },
       { large: 'c', caption: '', alt: 'Photo' },
     ])
+    const lines = ['c', 'b', 'gone', 'c'].map((picture) => ({ date: '1944', text: 'Naissance', picture }))
+    const printed = picturesInBook({ life: lines }, pictures)
+    expect(printed.life.map(({ picture }) => picture?.large)).toEqual(['c', undefined, undefined, undefined])
+    expect(printed.gallery.map(({ large }) => large)).toEqual(['a'])
   })
 
   test('are as sharp as their place asks: 300 dots per inch for a printing house', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lifeDateFr, lifeValues, readLife } from '#app/rules/deceased-space/life.ts'
+import { lifeDateFr, lifeValues, readLife, withPictures } from '#app/rules/deceased-space/life.ts'
 
 const life = [
   { date: '1944-05-12', text: 'Naissance à Lannion.' },
@@ -33,4 +33,22 @@ describe('a life', () => {
   test('its dates are read as they were given', () => {
     expect([lifeDateFr('1944'), lifeDateFr('1944-05-12')]).toEqual(['1944', '12\u00A0mai 1944'])
   })
+})
+
+test('lines that are typed again keep their pictures: by what they say, else by their date, else by their text', () => {
+  const before = [
+    { date: '1944', text: 'Naissance', picture: 'a' },
+    { date: '1966', text: 'Mariage', picture: 'b' },
+    { date: '1966', text: 'Paimpol' },
+    { date: '1972', text: 'La librairie', picture: 'c' },
+  ]
+  const typed = [
+    { date: '1944', text: 'Naissance à Lannion' },
+    { date: '1966', text: 'Paimpol' },
+    { date: '1966', text: 'Mariage' },
+    { date: '1973', text: 'La librairie' },
+    { date: '2004', text: 'Les jardins' },
+  ]
+  expect(withPictures(typed, before).map(({ picture }) => picture)).toEqual(['a', undefined, 'b', 'c', undefined])
+  expect(withPictures([], before)).toEqual([])
 })

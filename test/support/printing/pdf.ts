@@ -40,7 +40,7 @@ export type ReadPdf = {
   weightBytes: number
 }
 
-const mm = (points: number) => (points / 72) * 25.4
+export const mm = (points: number) => (points / 72) * 25.4
 
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const words = await readWords(bytes)

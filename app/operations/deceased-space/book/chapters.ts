@@ -39,7 +39,7 @@ export async function renderChapters(
     chapters.push({ title, html, isAlone: name === 'words' && book.messages.length === 0 })
   }
   if (!isListed) return chapters
-  const under = parted.underContents && placedUnder(parted.underContents, options.format)
+  const under = parted.underContents && placedUnder(parted.underContents, options)
   const titles = named.map(({ title }) => title)
   const contents = renderPaper('book-contents', { titles, picture: await show(under) })
   const [first, ...others] = chapters
@@ -107,9 +107,10 @@ const toShown = (moment: Book['moments'][number]) => ({
 
 async function toShownMessage(message: BookMessage, { format, isLarge }: Options, show: ShowPicture) {
   const isShort = isShortMessage(message, isLarge)
+  const picture = await show(message.picture && besideMessage(message.picture, { isShort, format }))
   return {
     ...{ ...message, isShort },
     isDrawn: drawsLetters(message.name + message.paragraphs.join('')),
-    picture: await show(message.picture && besideMessage(message.picture, { isShort, format })),
+    ...(isShort ? { beside: picture, under: '' } : { beside: '', under: picture }),
   }
 }

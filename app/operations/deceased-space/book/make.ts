@@ -5,7 +5,7 @@ import { readCeremonies } from '#app/operations/ceremony/ceremonies.ts'
 import { readBytes } from '#app/operations/files/files.ts'
 import type { BundleOutcome } from '#app/rules/bundle/bundle.ts'
 import { ceremoniesInBook, thanksIn } from '#app/rules/deceased-space/book/ceremony.ts'
-import { type Book, bookContent, galleryInBook, lifeInBook } from '#app/rules/deceased-space/book/content.ts'
+import { type Book, bookContent, picturesInBook } from '#app/rules/deceased-space/book/content.ts'
 import { type PlacedPicture, pixelsOf } from '#app/rules/deceased-space/book/layout.ts'
 import { type BookFormat, type BookOptions, bookStates, MOST_IN_BOOK } from '#app/rules/deceased-space/book/options.ts'
 import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
@@ -46,8 +46,7 @@ async function readBook({ db }: Pick<BundleDeps, 'db'>, { account, space, option
   const sources = {
     profile: await readProfile(db, account),
     candles: [...new Set(lit.map(({ name }) => name))],
-    life: lifeInBook(space),
-    gallery: galleryInBook(await listPictures(db, account)),
+    ...picturesInBook(space, await listPictures(db, account)),
     ceremonies: ceremoniesInBook(ceremonies, options),
     thanks: thanksIn(ceremonies),
   }

@@ -84,10 +84,7 @@ export function bookContent(
   }
   if (volume === 1) return book
   const nothing = {
-    welcome: [],
-    moments: [],
-    after: [],
-    life: [],
+    ...{ welcome: [], moments: [], after: [], life: [] },
     gallery: [],
     ceremonies: [],
     candles: [],
@@ -130,19 +127,24 @@ const paragraphsOf = (text: string): string[] =>
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
 
-/** The dated lines of a life, in the order in which the space shows them. */
-export const lifeInBook = ({ life = [] }: Pick<DeceasedSpace, 'life'>): BookLifeLine[] =>
-  life.map(({ date, text }) => ({ when: lifeDateFr(date), text }))
+/**
+ * The dated lines of a life, in the order in which the space shows them, and the pictures that the family put in its
+ * book, in its order. Each picture is printed once: under its line, else among the others.
+ */
+export function picturesInBook(
+  { life = [] }: Pick<DeceasedSpace, 'life'>,
+  pictures: readonly Picture[],
+): { life: BookLifeLine[]; gallery: BookPicture[] } {
+  const left = new Map(pictures.filter(({ inBook }) => inBook).map((picture) => [picture.id, toBookPicture(picture)]))
+  const lines = life.map(({ date, text, picture = '' }) => {
+    const printed = left.get(picture)
+    left.delete(picture)
+    return { when: lifeDateFr(date), text, ...(printed && { picture: printed }) }
+  })
+  return { life: lines, gallery: [...left.values()] }
+}
 
-/** The pictures that the family put in its book, in its order. */
-export const galleryInBook = (pictures: readonly Picture[]): BookPicture[] =>
-  pictures
-    .filter(({ inBook }) => inBook)
-    .map(({ id, width, height, caption }) => ({
-      small: id,
-      large: id,
-      width,
-      height,
-      caption,
-      alt: caption || 'Photo',
-    }))
+const toBookPicture = ({ id, width, height, caption }: Picture): BookPicture => ({
+  ...{ small: id, large: id, width, height, caption },
+  alt: caption || 'Photo',
+})

@@ -46,10 +46,13 @@ export const onCover = (picture: BookPicture, name: string, format: BookFormat):
   return placed(picture, { width, height: height * (name.length > 32 ? 0.46 : 0.58) })
 }
 
-/** At the foot of the page of contents, a third of it left for its lines. */
-export const underContents = (picture: BookPicture, format: BookFormat): PlacedPicture => {
+/** At the foot of the page of contents, under the lines of six chapters. */
+export const underContents = (
+  picture: BookPicture,
+  { format, isLarge }: Pick<BookOptions, 'format' | 'isLarge'>,
+): PlacedPicture => {
   const { width, height } = pagesOfFormat[format].text
-  return placed(picture, { width: width * 0.75, height: height * 0.42 })
+  return placed(picture, { width: width * 0.75, height: height * (isLarge ? 0.28 : 0.42) })
 }
 
 /** Beside a line of « Sa vie ». */
