@@ -32,6 +32,7 @@ const exceptions: Record<string, { lines: number; because: string }> = {
     because: 'a table, with a line or a few for each kind of data',
   },
   'db/export/tables.ts': { lines: 190, because: 'a table, with a line or a few for each table of a family' },
+  'scripts/faults/plan.ts': { lines: 420, because: 'a table, with a few lines for each fault' },
   'test/roles/endpoints.ts': { lines: 400, because: 'a table, with a line or a few for each endpoint' },
 }
 

@@ -75,6 +75,10 @@ const tasks: Record<string, (args: string[]) => Promise<number>> = {
     await findBrowser()
     return (await build()) || node(['scripts/bench.ts', ...args])
   },
+  async faults(args) {
+    await findBrowser()
+    return (args.includes('--all') && (await build())) || node(['scripts/faults.ts', ...args])
+  },
   async catalogue(args) {
     await findBrowser()
     return (await build()) || node(['scripts/catalogue.ts', ...args], { NODE_ENV: 'production' })

@@ -8,6 +8,7 @@ import { connect } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
 import { insertFamilySpace, listSubmitted } from '#test/support/condolences/submitted.ts'
 import { testSecret } from '#test/support/db/factories.ts'
+import { report } from '#test/support/faults/figures.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 
 const program = createRequire(import.meta.url).resolve('#test/support/condolences/submit-process.ts')
@@ -50,7 +51,9 @@ test('a kill -9 in the middle of a burst loses no condolence that was acknowledg
     expect(kept).toHaveLength(new Set(kept).size)
     expect(kept).toEqual(expect.arrayContaining([...acknowledged]))
   }
-  expect(await listSubmitted(db, account)).toHaveLength(CONDOLENCES)
+  const submitted = await listSubmitted(db, account)
+  expect(submitted).toHaveLength(CONDOLENCES)
+  report({ rounds: 4, acknowledged: acknowledged.size, kept: submitted.length, twice: submitted.length - CONDOLENCES })
   const { rows } = await sql`pragma integrity_check`.execute(db)
   expect(rows).toEqual([{ integrityCheck: 'ok' }])
   await db.destroy()

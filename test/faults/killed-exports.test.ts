@@ -14,6 +14,7 @@ import { insertFile } from '#db/files/files.ts'
 import { migrate } from '#db/migrate.ts'
 import { insertFamily, later, noon } from '#test/support/db/factories.ts'
 import { ask, exportDeps } from '#test/support/export/exporting.ts'
+import { report } from '#test/support/faults/figures.ts'
 import { idsIn } from '#test/support/files/files.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
@@ -50,9 +51,11 @@ test('a kill -9 in the middle of an export leaves no half of it, and it is made 
   const again = make(later(noon, 6 * MINUTE_MS))
   const [code] = await once(again, 'exit')
   expect(code).toBe(0)
-  expect((await mailsTo(db, owner.email)).map(({ kind }) => kind)).toEqual(['export-ready'])
+  const mails = await mailsTo(db, owner.email)
+  expect(mails.map(({ kind }) => kind)).toEqual(['export-ready'])
   const parts = await db.selectFrom('exportPart').select('fileId').execute()
   expect(parts.length).toBeGreaterThan(1)
+  report({ rounds: 1, acknowledged: 1, kept: mails.length, twice: mails.length - 1 })
   // What the first had written is nobody's.
   await sweepFiles(deps, 'a database', later(new Date(), 2 * DAY_MS))
   expect(await idsIn(deps.files)).toEqual([...brought, ...parts.map(({ fileId }) => fileId)].sort())

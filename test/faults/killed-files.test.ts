@@ -10,6 +10,7 @@ import { connect } from '#db/connect.ts'
 import { listFiles } from '#db/files/files.ts'
 import { migrate } from '#db/migrate.ts'
 import { insertFamily, later, testSecret } from '#test/support/db/factories.ts'
+import { report } from '#test/support/faults/figures.ts'
 import { idsIn } from '#test/support/files/files.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 
@@ -57,6 +58,7 @@ test.each(['half written', 'without its row'])(
     expect(await idsIn(store)).toHaveLength(4)
     await sweepFiles({ db, files: store }, 'ours', later(new Date(), day + 60_000))
     expect(await idsIn(store)).toEqual(kept)
+    report({ rounds: 1, acknowledged: kept.length, kept: rows.length, twice: 0 })
     await db.destroy()
   },
 )

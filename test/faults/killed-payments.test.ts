@@ -10,6 +10,7 @@ import { insertOrder } from '#db/orders/orders.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
 import { makeOnServer } from '#test/support/db/databases.ts'
 import { insertDomain, insertPerson, noon, testKeys, testSecret } from '#test/support/db/factories.ts'
+import { report } from '#test/support/faults/figures.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { aBuyer } from '#test/support/orders/orders.ts'
 
@@ -80,6 +81,7 @@ describe.each(engines)('receipts on %s', (_name, open) => {
     expect(issued).toEqual(issued.toSorted())
     const mails = await db.selectFrom('outbox').select('id').where('kind', '=', 'receipt').execute()
     expect(mails).toHaveLength(ORDERS)
+    report({ rounds: 1, acknowledged: said, kept: receipts.length, twice: receipts.length - ORDERS })
     await db.destroy()
   })
 })

@@ -6,6 +6,7 @@ import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, later, testKeys } from '#test/support/db/factories.ts'
+import { report } from '#test/support/faults/figures.ts'
 import { formsIn } from '#test/support/page/forms.ts'
 import { openTestServer } from '#test/support/server/test-server.ts'
 
@@ -70,9 +71,12 @@ describe.each(Object.entries(faults))('when the database cannot write because %s
     expect((await browser.get(letter)).status).toBe(200)
 
     await sql.raw(mends).execute(db)
+    const mended = performance.now()
     expect((await browser.post(letter, kept.values)).status).toBe(303)
+    const healMs = performance.now() - mended
     const shown = formsIn((await browser.get(letter)).text).find(({ values }) => 'customizableText' in values)!
     expect(shown.values.customizableText).toBe(long)
+    report({ rounds: 1, acknowledged: 1, kept: shown.values.customizableText === long ? 1 : 0, healMs })
   })
 
   /** The last pages of a full disk still have room for a few. */
@@ -98,6 +102,7 @@ describe.each(Object.entries(faults))('when the database cannot write because %s
     const before = await promised()
     expect((await browser.post('/connexion', kept.values)).status).toBe(303)
     expect(await promised()).toBe(before + 1)
+    report({ rounds: 1, acknowledged: 1, kept: (await promised()) - before })
   })
 })
 

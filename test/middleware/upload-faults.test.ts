@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openUploadFolder } from '#app/middleware/upload-folder.ts'
 import { type Flood, flood } from '#test/support/condolences/flood.ts'
+import { report } from '#test/support/faults/figures.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { fieldsOf, ofParts, toBody } from '#test/support/files/multipart.ts'
 import { type GuardServer, openGuardServer, token } from '#test/support/server/guard-server.ts'
@@ -56,6 +57,7 @@ describe('150 megabytes are refused before they are read, and never held', () =>
     // What the two ends of the line hold is sent, and not read.
     expect(sent / MIB).toBeLessThanOrEqual(mostSent + 12)
     expect(mostHeld / MIB).toBeLessThan(12)
+    report({ rounds: 1, said: `${Math.max(0, mostHeld / MIB).toFixed(0)} MB held` })
     expect((await server.send()).status).toBe(200)
   })
 

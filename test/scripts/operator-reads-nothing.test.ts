@@ -61,6 +61,7 @@ const others = [
   'e2e',
   'length',
   'bench',
+  'faults',
   'catalogue',
   'audit',
 ]

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import Database from 'better-sqlite3'
 import { afterEach, expect, test } from 'vitest'
+import { report } from '#test/support/faults/figures.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { e2e } from '#test/support/server/e2e.ts'
 
@@ -134,6 +135,7 @@ test('npm start says what to open, serves it, is replaced by npm restart with no
   const { refused, accepted } = await traffic.stop()
   expect(refused).toEqual([])
   expect(countMails()).toBe(accepted)
+  report({ rounds: 1, acknowledged: accepted, kept: countMails(), twice: 0 })
 
   started.launcher.kill('SIGTERM')
   expect(await started.ended).toEqual([0, null])

@@ -11,6 +11,7 @@ import { letterOf } from '#letters/index.ts'
 import { suggestionsFor } from '#letters/recipients.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, noon, testKeys } from '#test/support/db/factories.ts'
+import { report } from '#test/support/faults/figures.ts'
 import { saveAtNoon } from '#test/support/letters/writing.ts'
 
 const today = '2026-03-05'
@@ -113,7 +114,9 @@ describe.each(Object.entries(databases))('two relatives with the same letter ope
       his(marc, { bailleurOwnerName: 'Agence des Halles' }),
       hers(claire, { bailleurOwnerName: 'Mme Petit' }),
     ])
-    expect(saved.flatMap(({ conflicts }) => Object.keys(conflicts))).toEqual(['bailleurOwnerName'])
+    const told = saved.flatMap(({ conflicts }) => Object.keys(conflicts))
+    expect(told).toEqual(['bailleurOwnerName'])
+    report({ rounds: 1, said: `${told.length} of two is told` })
   })
 
   test('choose two addresses: the second is told, and the first stays', async () => {

@@ -14,6 +14,7 @@ import { connect } from '#db/connect.ts'
 import { listFiles } from '#db/files/files.ts'
 import { migrate } from '#db/migrate.ts'
 import { insertFamily, testSecret } from '#test/support/db/factories.ts'
+import { report } from '#test/support/faults/figures.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 
 const program = createRequire(import.meta.url).resolve('#test/support/backup/write-process.ts')
@@ -51,6 +52,11 @@ test('a disk that dies under load loses nothing that was acknowledged before its
   await restore({ databaseUrl: url, files: again, partnersFolder, place }, name)
   const restored = connect(url)
   const rows = await listFiles(restored, account, 'attachment')
+  report({
+    rounds: 1,
+    acknowledged: promised.length,
+    kept: promised.filter((id) => rows.some((row) => row.id === id)).length,
+  })
   expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(promised))
   for (const { id } of rows)
     expect((await readBytes({ db: restored, files: again }, account, id))?.bytes.length).toBe(20_000)

@@ -10,6 +10,7 @@ import { letterOf } from '#letters/index.ts'
 import { anEmail, jeanne, openAccess } from '#test/support/access/access.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
+import { report } from '#test/support/faults/figures.ts'
 import { saveAtNoon } from '#test/support/letters/writing.ts'
 
 describe.each(Object.entries(databases))('a double click, on %s', (_name, open) => {
@@ -53,6 +54,7 @@ describe.each(Object.entries(databases))('a double click, on %s', (_name, open) 
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => requestSignIn(deps, asking)))
     expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, true, true])
     expect(await waitingMails()).toBe(before + 1)
+    report({ rounds: 1, acknowledged: 1, kept: (await waitingMails()) - before, twice: 0 })
   })
 
   test('on « Enregistrer » leaves the letter as one click does', async () => {

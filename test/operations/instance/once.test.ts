@@ -8,6 +8,7 @@ import type { Db } from '#db/connect.ts'
 import { deleteOldKeys } from '#db/instance/idempotency-keys.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertPerson, later, testKeys } from '#test/support/db/factories.ts'
+import { report } from '#test/support/faults/figures.ts'
 
 const DAY = 24 * 60 * 60_000
 
@@ -47,6 +48,7 @@ describe.each(Object.entries(databases))('a form sent again, on %s', (_name, ope
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => once(db, asked, act)))
     expect(answers).toEqual(Array(5).fill({ ok: true, value: { number: 1 } }))
     expect(times()).toBe(1)
+    report({ rounds: 1, acknowledged: 1, kept: times(), twice: 0 })
   })
 
   test('by somebody else is another act', async () => {

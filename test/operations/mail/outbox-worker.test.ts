@@ -9,6 +9,7 @@ import type { Db } from '#db/connect.ts'
 import { findMailState, queueMail } from '#db/mail/outbox.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { later, testKeys } from '#test/support/db/factories.ts'
+import { report } from '#test/support/faults/figures.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { openSmtp, partsOf, type Received, type SmtpMode } from '#test/support/mail/smtp.ts'
 import { aSite } from '#test/support/partners/sites.ts'
@@ -78,6 +79,17 @@ describe('the post office', () => {
     expect(waits).toBeGreaterThan(50_000)
     expect(waits).toBeLessThanOrEqual(60_000)
     expect(server.received).toEqual([])
+  })
+
+  test('reaches a server that greylists at the second try, once', async () => {
+    const { id, server, office } = await post('4xx')
+    server.mode = 'normal'
+    await db.updateTable('outbox').set({ nextTryAt: new Date().toISOString() }).where('id', '=', id).execute()
+    office.wake()
+    await vi.waitFor(async () => expect(await findMailState(db, id)).toBe('sent'), 3000)
+    office.wake()
+    expect(server.received).toHaveLength(1)
+    report({ rounds: 1, acknowledged: 1, kept: server.received.length, twice: server.received.length - 1 })
   })
 
   test('gives up at once what a server refuses for good, and keeps why', async () => {

@@ -9,6 +9,7 @@ import { findOrder, type Order, updateOrder } from '#db/orders/orders.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertPerson, later, noon } from '#test/support/db/factories.ts'
+import { report } from '#test/support/faults/figures.ts'
 import { fakeProvider } from '#test/support/orders/fake-provider.ts'
 import { familyWithBasket, fourLetters, orderBasket, paidEvent, payingDeps } from '#test/support/orders/orders.ts'
 
@@ -57,6 +58,8 @@ test(`${RUNS} runs of anything said in any order end with money and letters that
   onTestFinished(() => db.destroy())
   onTestFinished(() => said.mockRestore())
   const base = await payingDeps(db)
+  let charged = 0
+  let receipts = 0
   for (let run = 1; run <= RUNS; run++) {
     const chance = chanceOf(run)
     let clock = later(noon, run * 1000)
@@ -109,6 +112,9 @@ test(`${RUNS} runs of anything said in any order end with money and letters that
       expect([own.length, ['paid', 'refunded'].includes(status)], `run ${run}, ${status}`).toEqual(
         isCharged ? [1, true] : [0, false],
       )
+      charged += isCharged ? 1 : 0
+      receipts += own.length
     }
   }
+  report({ rounds: RUNS, acknowledged: charged, kept: receipts, twice: receipts - charged })
 }, 120_000)

@@ -1,0 +1,60 @@
+// Brings about the faults of the plan (faults/plan.ts) and prints what became of what was acknowledged meanwhile.
+// `npm run faults` runs the tests of `npm test` that are about them; `-- --all`, also the trials that need root or
+// minutes; `-- --all F1 F4`, those two alone.
+
+import { isBroken } from './faults/figures.ts'
+import { NotPossible } from './faults/not-possible.ts'
+import { faults, ofPromises } from './faults/plan.ts'
+import { runProofs } from './faults/run-tests.ts'
+import { type Line, lineOf, promiseLines, toMarkdown } from './faults/table.ts'
+import { type Trial, trials } from './faults/trials.ts'
+
+const args = process.argv.slice(2)
+const isAll = args.includes('--all')
+const asked = args.filter((name) => name !== '--all')
+const unknown = asked.filter((id) => !(id in faults))
+if (unknown.length > 0)
+  throw new Error(`No fault is ${unknown.join(', ')}. There are ${Object.keys(faults).join(', ')}.`)
+
+const chosen = Object.fromEntries(Object.entries(faults).filter(([id]) => asked.length === 0 || asked.includes(id)))
+const ownProofs = asked.length === 0 ? Object.values(ofPromises).flat() : []
+const results = await runProofs([...Object.values(chosen).flatMap(({ tests }) => tests), ...ownProofs])
+
+const tried = new Map<string, Promise<Outcome>>()
+const lines: Line[] = []
+for (const [id, { done, tests, trials: names = [] }] of Object.entries(chosen)) {
+  lines.push(lineOf(id, done, tests, results))
+  for (const name of isAll ? names : []) lines.push(...(await linesOfTrial(id, name)))
+}
+
+console.log(`\n${toMarkdown(lines)}\n`)
+const kept = asked.length === 0 ? promiseLines(chosen, lines, results) : []
+if (kept.length > 0) console.log(`${toMarkdown(kept)}\n`)
+process.exitCode = [...lines, ...kept].some(({ hasFailed }) => hasFailed) ? 1 : 0
+
+/** What was done in it of this fault: one trial may be of several, and is made once. */
+async function linesOfTrial(id: string, name: string): Promise<Line[]> {
+  if (!tried.has(name)) tried.set(name, attempt(name))
+  const outcome = await tried.get(name)!
+  if ('problem' in outcome) return [{ id, done: name, figures: undefined, ...outcome.problem }]
+  return outcome.rows
+    .filter((row) => row.id === id)
+    .map(({ done, figures }) => {
+      const hasFailed = isBroken(figures)
+      return { id, done, figures, seen: hasFailed ? 'lost, or done twice' : 'as it must be', hasFailed }
+    })
+}
+
+type Outcome = { rows: Awaited<ReturnType<Trial>> } | { problem: Pick<Line, 'seen' | 'hasFailed'> }
+
+async function attempt(name: string): Promise<Outcome> {
+  console.log(`Trial: ${name}`)
+  try {
+    return { rows: await trials[name]!() }
+  } catch (error) {
+    const { message } = error as Error
+    if (error instanceof NotPossible) return { problem: { seen: `not possible here: ${message}`, hasFailed: false } }
+    console.error(error)
+    return { problem: { seen: `failed: ${message}`, hasFailed: true } }
+  }
+}

@@ -1,0 +1,368 @@
+// The faults that the service must survive, and what it promises meanwhile (security-B.1, security-B.4): each is brought
+// about by tests of `npm test`, and what needs root or minutes by a trial of its own, `npm run faults -- --all`.
+
+/** A file of tests, and the name of one of them or of what groups them, as it is written there. */
+export type Proof = readonly [file: string, name: string]
+
+export const promises = {
+  I1: 'Acknowledged is kept',
+  I2: 'Once',
+  I3: 'Mine only',
+  I4: 'No silent overwrite',
+  I5: 'Nothing typed is lost',
+  I6: 'A promised mail leaves, or is seen to have failed',
+  I7: 'A whole PDF, or an honest error',
+  I8: 'Paid if and only if recorded, once',
+  I9: 'Islands',
+} as const
+
+export type PromiseId = keyof typeof promises
+
+export type Fault = {
+  done: string
+  keeps: readonly PromiseId[]
+  tests: readonly Proof[]
+  /** Names of `trials` (trials.ts). */
+  trials?: readonly string[]
+}
+
+/** By the number of security-B.4. */
+export const faults: Record<string, Fault> = {
+  F1: {
+    done: 'kill -9 during writes',
+    keeps: ['I1', 'I2'],
+    tests: [
+      ['test/faults/killed.test.ts', 'what was acknowledged before a kill -9 is there, once'],
+      ['test/faults/killed-condolences.test.ts', 'a kill -9 in the middle of a burst loses no condolence'],
+      ['test/faults/killed-sweeps.test.ts', 'a kill -9 in the middle of a sweep leaves nothing half forgotten'],
+      ['test/faults/killed-exports.test.ts', 'a kill -9 in the middle of an export leaves no half of it'],
+      ['test/faults/killed-erasures.test.ts', 'a kill -9 in the middle of erasures leaves nothing half forgotten'],
+      ['test/faults/killed-payment.test.ts', 'a payment whose record was cut by a kill -9'],
+    ],
+    trials: ['kill'],
+  },
+  F2: {
+    done: 'power cut',
+    keeps: ['I1'],
+    tests: [
+      ['test/db/connect.test.ts', 'a pragma that is not in force stops the start'],
+      ['test/db/instance/rates.test.ts', 'is begun again when a power cut has spoilt it'],
+    ],
+  },
+  F3: {
+    done: 'fsync or write fails at call n; slow disk',
+    keeps: ['I1', 'I5'],
+    tests: [
+      ['test/faults/storage.test.ts', 'a form that fails for another reason comes back as well'],
+      ['test/faults/full-files.test.ts', 'a disk that answers %s is said to lack room'],
+    ],
+  },
+  F4: {
+    done: 'disk full',
+    keeps: ['I1', 'I5'],
+    tests: [
+      [
+        'test/faults/storage.test.ts',
+        'a letter comes back whole, may be read meanwhile, and is saved once there is room',
+      ],
+      ['test/faults/storage.test.ts', 'an address typed to sign in is given back, and no mail is promised'],
+      ['test/faults/condolences-disk.test.ts', 'a condolence comes back whole, and is stored once'],
+      ['test/faults/condolence-photos.test.ts', 'a condolence whose photo finds the disk full comes back'],
+      [
+        'test/middleware/upload-disk.test.ts',
+        '%s refuses a file, gives back what was typed, and takes it once there is room',
+      ],
+    ],
+  },
+  F5: {
+    done: 'read-only disk',
+    keeps: ['I1', 'I5'],
+    tests: [
+      ['test/faults/condolences-disk.test.ts', 'a condolence comes back whole, and is stored once'],
+      [
+        'test/routes/no-page-writes.test.ts',
+        'changes nothing, and answers as well while another process writes or the disk is read-only',
+      ],
+      ['test/adapters/start-step.test.ts', 'what stops a start'],
+    ],
+  },
+  F6: {
+    done: 'busy database',
+    keeps: ['I1', 'I5'],
+    tests: [
+      ['test/db/sqlite-turns.test.ts', 'while another process holds the write lock'],
+      ['test/db/instance/storage.test.ts', 'because another keeps it waiting, says so'],
+      ['test/operations/instance/first-views.test.ts', '%s is made once the lock of another process is free'],
+    ],
+  },
+  F7: {
+    done: 'browser killed while it prints',
+    keeps: ['I7', 'I9'],
+    tests: [
+      [
+        'test/adapters/printing/printer.test.ts',
+        'one that is killed while it prints is replaced, and the letters are printed',
+      ],
+      ['test/adapters/printing/printer.test.ts', 'one that was killed between two letters is replaced'],
+      ['test/adapters/printing/bundle-faults.test.ts', 'one that is killed while a bundle prints is replaced'],
+      ['test/operations/bundle/faults.test.ts', 'the browser is killed while it prints: it comes whole or not at all'],
+    ],
+  },
+  F8: {
+    done: 'browser stopped',
+    keeps: ['I7', 'I9'],
+    tests: [
+      ['test/adapters/printing/printer.test.ts', 'one that hangs is killed at the deadline with all it started'],
+      ['test/adapters/printing/printer.test.ts', 'pages that hang do not stop the letters that wait behind them'],
+      ['test/adapters/printing/bundle-faults.test.ts', 'one that hangs gives an outcome at the deadline'],
+      ['test/adapters/printing/opening.test.ts', '$fault as $step: all of it is killed at the deadline'],
+    ],
+  },
+  F9: {
+    done: 'browser out of memory, or leaking',
+    keeps: ['I7', 'I9'],
+    tests: [
+      ['test/adapters/printing/printer.test.ts', 'a browser that has printed a hundred letters gives way to another'],
+      ['test/adapters/printing/printer.test.ts', 'a letter of more than ten pages is refused'],
+    ],
+  },
+  F10: {
+    done: 'no browser',
+    keeps: ['I7', 'I9'],
+    tests: [
+      ['test/adapters/printing/printer.test.ts', 'one that is not there gives an outcome and a reason'],
+      ['test/adapters/printing/printer.test.ts', 'one %s gives an outcome in time'],
+      ['test/routes/letter-pdf.test.ts', 'is a calm page when the printer answers %s'],
+    ],
+  },
+  F11: {
+    done: 'mail server down, slow, refusing, greylisting, breaking off',
+    keeps: ['I2', 'I6', 'I9'],
+    tests: [
+      ['test/operations/mail/outbox-worker.test.ts', 'sends once through a server that takes its time'],
+      ['test/operations/mail/outbox-worker.test.ts', 'keeps a mail for later when the server is: %s'],
+      ['test/operations/mail/outbox-worker.test.ts', 'reaches a server that greylists at the second try, once'],
+      ['test/operations/mail/outbox-worker.test.ts', 'gives up at once what a server refuses for good, and keeps why'],
+      ['test/operations/mail/outbox-worker.test.ts', 'a mail refused for good holds up no other'],
+      ['test/operations/mail/letter-faults.test.ts', 'a letter whose mail does not leave at once'],
+      [
+        'test/db/mail/outbox.test.ts',
+        'waits 1, 5, 15, 60 minutes, then 6 hours at a time, and gives up after two days',
+      ],
+    ],
+  },
+  F12: {
+    done: 'content service down, slow, lying',
+    keeps: ['I9'],
+    tests: [
+      ['test/adapters/content/prismic.test.ts', 'a service in trouble is an error, soon'],
+      ['test/adapters/content/prismic.test.ts', 'what an editor got wrong'],
+      ['test/adapters/content/sanitise.test.ts', '%s leaves words and plain tags'],
+      [
+        'test/operations/content/source.test.ts',
+        'while the service is in trouble (%s), the last good copy says of which day it is',
+      ],
+      ['test/operations/content/source.test.ts', 'a page asks the service nothing: it reads while the service hangs'],
+    ],
+  },
+  F13: {
+    done: 'payment events five times, in any order, forged, old, to come',
+    keeps: ['I2', 'I8'],
+    tests: [
+      ['test/adapters/payment/stripe-webhook.test.ts', 'what Stripe sends'],
+      [
+        'test/operations/orders/any-order.test.ts',
+        'runs of anything said in any order end with money and letters that agree',
+      ],
+      ['test/operations/orders/stripe.test.ts', 'an order that Stripe says is paid is paid once'],
+      ['test/operations/orders/stripe.test.ts', 'another amount than ours changes nothing, whoever says it'],
+      ['test/routes/webhooks.stripe.test.ts', 'what Stripe posts pays the order through the whole service'],
+      ['test/faults/killed-payments.test.ts', 'have no hole and no twin, whatever is killed and whoever else writes'],
+    ],
+  },
+  F14: {
+    done: 'payment service down when a family pays',
+    keeps: ['I8', 'I9'],
+    tests: [
+      ['test/adapters/payment/stripe.test.ts', 'is made once when Stripe fails, then answers'],
+      ['test/adapters/payment/stripe.test.ts', 'throws when Stripe fails for ever, after three tries'],
+      ['test/adapters/payment/stripe.test.ts', 'throws when Stripe is silent'],
+      ['test/operations/orders/return.test.ts', 'that it waits, where Stripe answers with %s'],
+    ],
+  },
+  F15: {
+    done: 'clock wrong, or moved while the service runs',
+    keeps: ['I1', 'I6'],
+    tests: [
+      ['test/adapters/payment/stripe-webhook.test.ts', 'is %s: %s'],
+      ['test/db/access/sessions.test.ts', 'end, and cannot be revived'],
+      ['test/db/access/sign-in-tokens.test.ts', 'die after ten minutes'],
+    ],
+  },
+  F16: {
+    done: '10 000 condolences at once',
+    keeps: ['I1', 'I2', 'I5'],
+    tests: [
+      ['test/middleware/access/visitor-throttle.test.ts', 'visitors’ forms are served a few at a time'],
+      [
+        'test/middleware/access/visitor-throttle.test.ts',
+        'past those that may wait, a form comes back with what was typed',
+      ],
+      [
+        'test/faults/one-network.test.ts',
+        'two hundred visitors behind the one address of a funeral home are all let in',
+      ],
+    ],
+  },
+  F17: {
+    done: 'slow heads, slow bodies, slow readers',
+    keeps: ['I9'],
+    tests: [
+      ['test/middleware/slow-arrivals.test.ts', 'what comes byte by byte is cut, and told so'],
+      ['test/middleware/slow-arrivals.test.ts', 'more connections than there are places'],
+      ['test/middleware/closed-responses.test.ts', 'a thousand readers who leave %s slow no form down afterwards'],
+    ],
+  },
+  F18: {
+    done: 'bodies of 150 MB',
+    keeps: ['I5'],
+    tests: [
+      ['test/middleware/upload-faults.test.ts', '150 megabytes are refused before they are read, and never held'],
+      ['test/middleware/upload-faults.test.ts', 'a file cut half-way leaves nothing'],
+      ['test/middleware/tricks.test.ts', 'headers without end are refused'],
+    ],
+  },
+  F19: {
+    done: 'malformed multipart',
+    keeps: ['I5'],
+    tests: [
+      ['test/middleware/malformed-multipart.test.ts', 'a form made of any parts, cut anywhere, is read or refused'],
+      ['test/middleware/uploads.test.ts', 'a form that brings a file is refused'],
+    ],
+  },
+  F20: {
+    done: 'bytes that are not text, NUL, a megabyte, every script',
+    keeps: ['I5'],
+    tests: [
+      ['test/middleware/tricks.test.ts', 'a form'],
+      ['test/api/door.test.ts', 'a body'],
+      ['test/faults/condolences.test.ts', 'a message of a megabyte comes back whole, with a clear sentence'],
+    ],
+  },
+  F21: {
+    done: 'two relatives change the same letter',
+    keeps: ['I4', 'I5'],
+    tests: [
+      ['test/operations/accounts/two-relatives.test.ts', 'two relatives with the same letter open, on %s'],
+      ['test/api/both.test.ts', 'a call and a page at once, on %s'],
+      ['test/routes/space-conflicts.test.ts', 'each keep what they alone have changed of a moment'],
+    ],
+  },
+  F22: {
+    done: 'a form sent twice, or five times at once',
+    keeps: ['I2'],
+    tests: [
+      ['test/operations/instance/once.test.ts', 'a form sent again, on %s'],
+      ['test/operations/instance/double-click.test.ts', 'a double click, on %s'],
+      [
+        'test/operations/instance/mailed-links.test.ts',
+        'the button of a link %s, pressed twice, has one effect and two same answers',
+      ],
+      ['test/faults/condolences.test.ts', 'a form that is sent again says that it was kept, and is kept once'],
+    ],
+  },
+  F23: {
+    done: 'migration interrupted',
+    keeps: ['I1'],
+    tests: [
+      ['test/db/migrate.test.ts', 'are each whole or not at all, and run cleanly once repaired'],
+      ['test/db/migrate.test.ts', 'four starters at once: one migrates, the others wait and find the work done'],
+      ['test/db/migrate.test.ts', 'refuse a database that a later version has already changed'],
+    ],
+  },
+  F24: {
+    done: 'disk lost under load, restored from a backup',
+    keeps: ['I1'],
+    tests: [
+      [
+        'test/operations/backup/drill.test.ts',
+        'a disk that dies under load loses nothing that was acknowledged before its backup',
+      ],
+      ['test/operations/backup/restore.test.ts', 'a restoration that was cut is begun again'],
+      ['test/operations/backup/backup.test.ts', 'a backup that was cut is none'],
+    ],
+  },
+  F25: {
+    done: 'restart under load',
+    keeps: ['I1'],
+    tests: [
+      [
+        'test/scripts/start.test.ts',
+        'npm start says what to open, serves it, is replaced by npm restart with nothing lost',
+      ],
+      [
+        'test/adapters/listening.test.ts',
+        'whoever keeps a connection is answered once more, when a successor takes the others',
+      ],
+    ],
+  },
+  F26: {
+    done: 'files and database disagree',
+    keeps: ['I1'],
+    tests: [
+      ['test/faults/killed-files.test.ts', 'a kill -9 leaves no row that points to nothing: a file %s'],
+      ['test/operations/files/files.test.ts', 'bytes without a row leave'],
+      ['test/operations/files/sweep.test.ts', 'takes what nobody has after a day, and keeps what somebody has'],
+      [
+        'test/operations/files/files.test.ts',
+        'is gone when its bytes are, and the page that asks for it is not broken',
+      ],
+    ],
+  },
+  F27: {
+    done: 'PostgreSQL away, read-only or silent',
+    keeps: ['I1', 'I5'],
+    tests: [
+      ['test/faults/away.test.ts', 'while the database does not answer'],
+      ['test/db/instance/storage.test.ts', 'because it was stopped %s it let anyone in, says so'],
+      ['test/faults/storage.test.ts', 'when the database cannot write because %s'],
+    ],
+  },
+  F28: {
+    done: 'a page that takes long to make',
+    keeps: ['I9'],
+    tests: [
+      [
+        'test/middleware/access/event-loop.test.ts',
+        'pages asked for at once are begun in their order, each in a turn of its own',
+      ],
+      [
+        'test/adapters/printing/bundle-faults.test.ts',
+        'anyone who asks for a page meanwhile waits less than a tenth of a second',
+      ],
+      [
+        'test/db/encryption/batches.test.ts',
+        'rows are renewed a hundred at a time: whoever waits to write does so in between',
+      ],
+    ],
+  },
+}
+
+/** What no fault above is about. */
+export const ofPromises: Partial<Record<PromiseId, readonly Proof[]>> = {
+  I3: [
+    ['test/roles/matrix.test.ts', '%s: a member of another account finds what they would if ours did not exist'],
+    ['test/api/roles.test.ts', '%s: another’s account answers as one that does not exist'],
+    ['test/operations/files/files.test.ts', 'opens for its own account alone, in its own place alone'],
+  ],
+  I5: [['test/middleware/forms/refused-forms.test.ts', 'a form sent to %s']],
+  I9: [
+    ['test/adapters/assistant/endpoint.test.ts', 'what does not answer is waited for until the deadline, once'],
+    ['test/adapters/files/scanner.test.ts', 'when the antivirus is: %s'],
+    ['test/adapters/files/bucket.test.ts', 'a service that is %s is a disk that fails'],
+    [
+      'test/adapters/printing/opening.test.ts',
+      'is kept no longer by a browser elsewhere that takes its call and says nothing',
+    ],
+  ],
+}

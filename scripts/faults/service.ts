@@ -1,0 +1,59 @@
+// The real service on the instance of the end-to-end tests, as the bench has it, but killed, starved and begun again.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { e2e } from '#test/support/server/e2e.ts'
+import { server as launch } from '../run/server.ts'
+
+export type Service = {
+  pid: number
+  /** What it has written on its outputs. */
+  said: () => string
+  /** Ends it, and waits for its end. */
+  end: (signal?: NodeJS.Signals) => Promise<void>
+}
+
+const running = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+/** Milliseconds that a start may take: strace and a slow disk are patient. */
+const START_MS = 60_000
+
+/** Starts it, and waits until it answers. Throws what it said when it ends instead. `execArgv`: for Node, after ours. */
+export async function startService({ env = {}, execArgv = [] }: Starting = {}): Promise<Service> {
+  const child = spawn(process.execPath, [...launch.execArgv, ...execArgv, 'server.ts'], {
+    env: { ...launch.env, ...process.env, ...e2e.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (data) => {
+      said = (said + data).slice(-100_000)
+    })
+  }
+  const ended = once(child, 'exit').then(() => running.delete(child))
+  const end = async (signal: NodeJS.Signals = 'SIGKILL') => {
+    child.kill(signal)
+    await ended
+  }
+  const start = performance.now()
+  while (performance.now() - start < START_MS) {
+    if (child.exitCode !== null) throw new Error(said.trim())
+    if (await answers()) return { pid: child.pid!, said: () => said, end }
+    await wait(20)
+  }
+  await end()
+  throw new Error(`The service does not answer: ${said.slice(-500)}`)
+}
+
+type Starting = { env?: Record<string, string>; execArgv?: string[] }
+
+const answers = (path = '/healthz'): Promise<boolean> =>
+  fetch(e2e.origin + path, { signal: AbortSignal.timeout(5000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
