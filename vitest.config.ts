@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.{ts,tsx}'],
     exclude: ['test/e2e/**'],
-    globalSetup: ['test/support/printing/run-browser.ts'],
+    globalSetup: ['test/support/printing/run-browser.ts', 'test/support/db/run-postgres.ts'],
     setupFiles: ['test/support/setup.ts'],
     environment: 'node',
     css: true, // a style sheet has its address in a page, as it has once built

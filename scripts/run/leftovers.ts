@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { accessSync, chmodSync, constants, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -17,6 +17,7 @@ const ROOM = 4 * 1024 ** 3
  */
 export function openTemporaryFolder(): string {
   const folder = (process.env.TMPDIR ? undefined : openInMemory()) ?? mkdtempSync(path.join(tmpdir(), 'aupres-test-'))
+  chmodSync(folder, 0o711) // PostgreSQL, which refuses to run as root, is somebody else and passes through it
   for (const name of names) process.env[name] = folder
   return folder
 }

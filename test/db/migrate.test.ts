@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { connect, type Db } from '#db/connect.ts'
-import { migrate } from '#db/migrate.ts'
+import { MIGRATION_TIMEOUT_MS, migrate } from '#db/migrate.ts'
 import { migrations } from '#migrations/index.ts'
 import { emptyDatabases } from '#test/support/db/databases.ts'
+import { openEmptyReal } from '#test/support/db/real-postgres.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 
 describe.each(Object.entries(emptyDatabases))('migrations on %s', (_name, open) => {
@@ -50,19 +51,29 @@ describe.each(Object.entries(emptyDatabases))('migrations on %s', (_name, open) 
 })
 
 test('four starters at once: one migrates, the others wait and find the work done', async () => {
-  const server = process.env.TEST_POSTGRES_URL
-  const file = `file:${join(newFolder(), 'data.sqlite')}`
-  for (const address of server ? [file, server] : [file]) {
-    const starters = await Promise.all([1, 2, 3, 4].map(() => start(address)))
-    expect(starters.toSorted()).toEqual(['["2026-01-01-slow"]', '[]', '[]', '[]'])
+  const address = `file:${join(newFolder(), 'data.sqlite')}`
+  const starters = await Promise.all([1, 2, 3, 4].map(() => start(address)))
+  expect(starters.toSorted()).toEqual(['["2026-01-01-slow"]', '[]', '[]', '[]'])
 
-    const db = connect(address)
-    const { rows } = await sql`select id from slow`.execute(db)
-    expect(rows).toEqual([{ id: 'once' }])
-    await db.schema.dropTable('slow').execute()
-    for (const table of ['kysely_migration', 'kysely_migration_lock']) await db.schema.dropTable(table).execute()
+  const db = connect(address)
+  const { rows } = await sql`select id from slow`.execute(db)
+  expect(rows).toEqual([{ id: 'once' }])
+  await db.destroy()
+})
+
+test('ten starters at once on a real PostgreSQL: each migration runs once, and each starter ends with all of them', async () => {
+  const { db, url } = await openEmptyReal()
+  const starters = Array.from({ length: 10 }, () => connect(url, { timeoutMs: MIGRATION_TIMEOUT_MS }))
+  onTestFinished(async () => {
+    await Promise.all(starters.map((starter) => starter.destroy()))
     await db.destroy()
-  }
+  })
+  const names = ['a', 'b', 'c']
+  // No `if not exists`: a starter that does not wait for another fails.
+  const wanted = Object.fromEntries(names.map((name) => [name, { up: createTable(name) }]))
+  const ran = await Promise.all(starters.map((starter) => migrate(starter, wanted)))
+  expect(ran.flat().sort()).toEqual(names)
+  expect(await tablesOf(db)).toEqual(names)
 })
 
 const starter = createRequire(import.meta.url).resolve('#test/support/db/migrate-process.ts')

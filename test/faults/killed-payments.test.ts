@@ -8,9 +8,9 @@ import { migrate } from '#db/migrate.ts'
 import { insertOrderLetters } from '#db/orders/letters.ts'
 import { insertOrder } from '#db/orders/orders.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
-import { makeOnServer } from '#test/support/db/databases.ts'
 import { insertDomain, insertPerson, noon, testKeys, testSecret } from '#test/support/db/factories.ts'
 import { report } from '#test/support/faults/figures.ts'
+import { openReal } from '#test/support/db/real-postgres.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { aBuyer } from '#test/support/orders/orders.ts'
 
@@ -55,8 +55,10 @@ async function pay(url: string, until = Number.POSITIVE_INFINITY): Promise<numbe
   return said.split('\n').length - 1
 }
 
-const engines: [string, () => Promise<{ db: Db; url: string }>][] = [['sqlite', inFile]]
-if (process.env.TEST_POSTGRES_URL) engines.push(['postgres', () => makeOnServer(process.env.TEST_POSTGRES_URL!)])
+const engines: [string, () => Promise<{ db: Db; url: string }>][] = [
+  ['sqlite', inFile],
+  ['postgres', openReal],
+]
 
 async function inFile() {
   const url = `file:${join(newFolder(), 'data.sqlite')}`

@@ -4,6 +4,7 @@ import type { Db } from '#db/connect.ts'
 import { listFiles } from '#db/files/files.ts'
 import { idOf, openBook } from '#test/support/condolences/condolence-book.ts'
 import { databases } from '#test/support/db/databases.ts'
+import { openReal } from '#test/support/db/real-postgres.ts'
 import { idsIn } from '#test/support/files/files.ts'
 import { aBrokenHeic } from '#test/support/files/heic.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
@@ -125,9 +126,9 @@ describe('a photograph that comes with a condolence', () => {
   })
 })
 
-/** On a server that runs transactions at once (TEST_POSTGRES_URL), they would not see each other. */
+/** On a server that runs transactions at once, they would not see each other. */
 test('a condolence that two forms of one browser bring at one instant is stored once, on PostgreSQL', async () => {
-  const db = await databases.postgres()
+  const { db } = await openReal()
   try {
     const book = await openBook(db)
     const sent = (once: string) => book.submit({ once }, { visitorId: 'one browser' })

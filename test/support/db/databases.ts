@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { connect, type Db, over } from '#db/connect.ts'
 import { connectRates, type RatesDb } from '#db/instance/rates.ts'
 import { migrate } from '#db/migrate.ts'
 import { OurSqliteDialect, openInMemory } from '#db/sqlite.ts'
+import { makeOnServer } from './on-server.ts'
 import { openEmpty, openMigrated } from './postgres.ts'
 
 const serverUrl = process.env.TEST_POSTGRES_URL
@@ -54,25 +53,3 @@ async function migrated(open: () => Promise<Db>): Promise<Db> {
 }
 
 const openOnServer = async (url: string): Promise<Db> => (await makeOnServer(url)).db
-
-/** A database of its own on the server, dropped when it is closed; its address is for other processes. */
-export async function makeOnServer(url: string): Promise<{ db: Db; url: string }> {
-  const name = `aupres_test_${randomBytes(6).toString('hex')}`
-  await onServer(url, `create database ${name}`)
-  const own = new URL(url)
-  own.pathname = name
-  const db = connect(own.href)
-  const close = db.destroy.bind(db)
-  db.destroy = async () => {
-    await close()
-    await onServer(url, `drop database ${name}`)
-  }
-  return { db, url: own.href }
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-}

@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { TestProject } from 'vitest/node'
+import { dropOnServer, makeTemplate } from './on-server.ts'
+import { startPostgres } from './postgres-server.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the files of a run ask for the address of a migrated database on its PostgreSQL. */
+    postgresAsked: string
+  }
+}
+
+type Opened = { template: string; close: () => Promise<void> }
+
+let opened: Promise<Opened> | undefined
+
+/** On the server that TEST_POSTGRES_URL names, or on one of this run alone. */
+async function open(): Promise<Opened> {
+  const own = process.env.TEST_POSTGRES_URL ? undefined : await startPostgres()
+  const template = await makeTemplate(own?.url ?? process.env.TEST_POSTGRES_URL!)
+  return { template, close: () => own?.close() ?? dropOnServer(template) }
+}
+
+const asked = createServer(async (_request, response) => {
+  try {
+    opened ??= open()
+    response.end((await opened).template)
+  } catch (error) {
+    response.writeHead(500).end(String(error))
+  }
+})
+
+/** One real PostgreSQL for a whole run (vitest.config.ts), started by the first file that asks for it. */
+export async function setup(project: TestProject): Promise<void> {
+  asked.listen(0, '127.0.0.1')
+  await once(asked, 'listening')
+  project.provide('postgresAsked', `http://127.0.0.1:${(asked.address() as AddressInfo).port}`)
+}
+
+export async function teardown(): Promise<void> {
+  asked.close()
+  asked.closeAllConnections()
+  const found = await opened?.catch(() => undefined)
+  await found?.close()
+}
