@@ -59,14 +59,13 @@ const rememberRows = `
   end $$;
 `
 
-/** Puts them back, and nothing else. */
+/** Puts them back, and nothing else. Rows are deleted: a truncated table is a new file, and so is each of its indexes. */
 const restoreRows = `
   rollback;
   do $$ declare t text; begin
     set local session_replication_role = replica;
-    execute (select 'truncate ' || string_agg(format('public.%I', tablename), ', ') || ' cascade'
-      from pg_tables where schemaname = 'public');
     for t in select tablename from pg_tables where schemaname = 'public' loop
+      execute format('delete from public.%I', t);
       execute format('insert into public.%I select * from as_new.%I', t, t);
     end loop;
   end $$;
