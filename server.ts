@@ -25,6 +25,7 @@ import { countWork, openWorkBudget } from '#app/middleware/access/work-budget.ts
 import { leadToCanonical } from '#app/middleware/canonical-address.ts'
 import { answerFailure } from '#app/middleware/failure.ts'
 import type { GuardOptions } from '#app/middleware/guard-options.ts'
+import { answerHealth } from '#app/middleware/health.ts'
 import { createHttpServer } from '#app/middleware/http-server.ts'
 import { uploadPermission } from '#app/middleware/may-upload.ts'
 import { networksOf, watchProxy } from '#app/middleware/network.ts'
@@ -88,7 +89,7 @@ const options: GuardOptions = {
 
 const app = express()
 app.set('trust proxy', env.trustProxy)
-app.use(followRequests({ inRequest, log, answered: (answer) => metrics?.answered(answer) }))
+app.use(answerHealth(options), followRequests({ inRequest, log, answered: (answer) => metrics?.answered(answer) }))
 // Brotli three steps above the default: a page with scripts is 7 % lighter, for 2 ms of a thread of zlib.
 app.use(requestGuard(options), compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } } }))
 

@@ -21,7 +21,7 @@ import { aLatch } from '#test/support/server/latch.ts'
 import { openRoutes, readBuild } from '#test/support/server/routes.ts'
 
 const ofFamily = Object.values(endpoints).flatMap(({ path, form }) => (form ? [] : path))
-const addresses = [...new Set([...ofFamily, ...addressesOf(await readBuild()).pages, spaceOf(SPACE), '/healthz'])]
+const addresses = [...new Set([...ofFamily, ...addressesOf(await readBuild()).pages, spaceOf(SPACE)])]
 
 /** What a GET may note all the same, and misses where it cannot: who came when, and who printed what. */
 const noted = ['session', 'membership', 'audit', 'auditHead', 'letterPrint', 'audit_head', 'letter_print', 'heartbeat']

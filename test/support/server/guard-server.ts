@@ -9,6 +9,7 @@ import { leadToCanonical } from '#app/middleware/canonical-address.ts'
 import { csrfToken } from '#app/middleware/csrf.ts'
 import { answerFailure } from '#app/middleware/failure.ts'
 import type { GuardOptions } from '#app/middleware/guard-options.ts'
+import { answerHealth } from '#app/middleware/health.ts'
 import { type ArrivalLimits, createHttpServer } from '#app/middleware/http-server.ts'
 import { pageGuard } from '#app/middleware/page-guard.ts'
 import { requestGuard } from '#app/middleware/request-guard.ts'
@@ -69,7 +70,7 @@ export async function openGuardServer({
     settleForm: async () => false,
     ...differs,
   }
-  app.use(requestGuard(options), express.static('public'))
+  app.use(answerHealth(options), requestGuard(options), express.static('public'))
   if (build) app.use(leadToCanonical(build))
   app.use(pageGuard(options), answer)
   app.use(answerFailure({ isAway: isStorageFailure, onFailure: () => {} }))
