@@ -2,9 +2,10 @@ import { type AppLoadContext, type ServerBuild, writeReadableStreamToWritable } 
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from 'express'
 import { onceClosed } from './drain-and-close.ts'
 import { failureOf, retryAfter } from './failure.ts'
+import { sendPage } from './page/compress.ts'
 import { type Drawings, openDrawings } from './page/drawings.ts'
 import { pageHandler } from './page/handler.ts'
-import { mayBeKept, sendPage } from './page/kept-pages.ts'
+import { isHtml, mayBeKept, sendKeptPage } from './page/kept-pages.ts'
 import { refuseForm, settleForm } from './refusal.ts'
 
 /** Headers that would tell Remix of another host, origin or length than those the middleware has found. */
@@ -84,10 +85,10 @@ async function send(response: Response, res: ExpressResponse, { status, context,
     if (name === 'set-cookie') res.append(name, value)
     else res.setHeader(name, value)
   }
-  if (mayBeKept(res)) {
-    const html = await response.text()
-    if (context.isForAll) drawings?.keep(res, context, response.headers, html)
-    sendPage(res, html)
-  } else if (response.body) await writeReadableStreamToWritable(response.body, res)
-  else res.end()
+  if (!response.body) return void res.end()
+  if (!isHtml(res)) return await writeReadableStreamToWritable(response.body, res)
+  const html = await response.text()
+  if (!mayBeKept(res)) return sendPage(res, html)
+  if (context.isForAll) drawings?.keep(res, context, response.headers, html)
+  sendKeptPage(res, html)
 }

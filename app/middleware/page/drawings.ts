@@ -6,7 +6,7 @@ import type { Response as ExpressResponse } from 'express'
 import type { AppContext } from '#app/context.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { preferenceCookies } from '#app/rules/preference-cookies.ts'
-import { mayBeKept, sendPage, tagOf } from './kept-pages.ts'
+import { type Compressed, mayBeKept, sendKeptPage, tagOf } from './kept-pages.ts'
 
 // Pages that whoever is not signed in is shown alike (`handle.isForAll`), drawn once a minute for each site, and again
 // as soon as a setting of the site or a text of an editor changes. Wrong for a minute at most when the day ends, or the
@@ -25,7 +25,7 @@ type Drawing = {
   headers: [name: string, pieces: Piece[]][]
   drawnAt: number
   /** Of a page where nothing is anyone's own: it is compressed once, as well as can be. */
-  whole?: { html: string; tag: string; brotli?: Buffer }
+  whole?: Compressed & { html: string }
 }
 
 export type Drawings = ReturnType<typeof openDrawings>
@@ -43,9 +43,7 @@ export function openDrawings() {
       res.status(200)
       for (const [name, pieces] of drawing.headers) res.setHeader(name, fill(pieces))
       const { whole } = drawing
-      const brotli = whole?.brotli && res.req.acceptsEncodings('br', 'gzip') === 'br' ? whole.brotli : undefined
-      if (brotli) res.setHeader('Content-Encoding', 'br')
-      sendPage(res, brotli ?? whole?.html ?? fill(drawing.pieces), whole?.tag)
+      sendKeptPage(res, whole?.html ?? fill(drawing.pieces), whole)
       return true
     },
 

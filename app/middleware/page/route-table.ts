@@ -8,7 +8,12 @@ type RouteNode = { id: string; path?: string } & ({ index: true } | { index?: fa
 /** A route that a path may lead to. `words`: its segments in small letters, undefined where any word may stand. */
 type Branch = { ids: string[]; words: (string | undefined)[]; isOpen: boolean }
 
-type RouteTable = { tree: RouteNode[]; branches: Branch[] }
+type Matches = NonNullable<ReturnType<typeof matchRoutes>>
+
+type RouteTable = { tree: RouteNode[]; branches: Branch[]; found: Map<string, Matches> }
+
+/** Paths whose routes are known already: all are forgotten beyond that, since anyone may make up others. */
+const MOST_KEPT = 1000
 
 const tables = new WeakMap<Routes, RouteTable>()
 
@@ -20,9 +25,15 @@ const tables = new WeakMap<Routes, RouteTable>()
 export function findRoutes(routes: Routes, path: string) {
   const table = tables.get(routes) ?? compile(routes)
   tables.set(routes, table)
+  const known = table.found.get(path)
+  if (known) return known
+
   const words = path.split('/').filter(Boolean).map(toWord)
   const ids = new Set(table.branches.filter((branch) => mayMatch(branch, words)).flatMap((branch) => branch.ids))
-  return matchRoutes(only(ids, table.tree) as Parameters<typeof matchRoutes>[0], path) ?? []
+  const matches = matchRoutes(only(ids, table.tree) as Parameters<typeof matchRoutes>[0], path) ?? []
+  if (table.found.size >= MOST_KEPT) table.found.clear()
+  table.found.set(path, matches)
+  return matches
 }
 
 function compile(routes: Routes): RouteTable {
@@ -33,7 +44,7 @@ function compile(routes: Routes): RouteTable {
       return route.index ? { ...own, index: true } : { ...own, children: childrenOf(route.id) }
     })
   const tree = childrenOf(undefined)
-  return { tree, branches: tree.flatMap((node) => branchesOf(node, { ids: [], steps: [] })) }
+  return { tree, branches: tree.flatMap((node) => branchesOf(node, { ids: [], steps: [] })), found: new Map() }
 }
 
 function branchesOf(node: RouteNode, above: { ids: string[]; steps: string[] }): Branch[] {
