@@ -1,4 +1,4 @@
-import { brotliCompressSync, constants } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Response } from 'express'
 
 /** Three steps above the default: a page with scripts is 7 % lighter. */
@@ -7,15 +7,24 @@ export const BROTLI_QUALITY = 7
 /** Bytes, as a power of two, that are looked back at: more than a page has. */
 const WINDOW = 18
 
-/** Sends a whole page. `brotli`: its bytes, where they are compressed already. */
+/**
+ * Sends a whole page, compressed in one piece and at once: 0.3 ms for 36 kB. As a stream, on another thread, the
+ * processor does twice as much for it. `brotli`: its bytes, where they are compressed already.
+ */
 export function sendPage(res: Response, html: string, brotli?: Buffer): void {
-  if (res.req.acceptsEncodings('br', 'gzip') !== 'br') return void res.end(html)
-  res.setHeader('Content-Encoding', 'br')
-  res.end(brotli ?? compressed(html))
+  const accepts = (encoding: string) => res.req.acceptsEncodings(encoding) !== false
+  if (accepts('br')) send(res, brotli ?? toBrotli(html), 'br')
+  else if (accepts('gzip')) send(res, gzipSync(html), 'gzip')
+  else send(res, Buffer.from(html))
 }
 
-/** In one piece and at once: 0.3 ms for 36 kB. As a stream, on another thread, the processor does twice as much. */
-const compressed = (html: string): Buffer =>
+function send(res: Response, bytes: Buffer, encoding?: 'br' | 'gzip'): void {
+  if (encoding) res.setHeader('Content-Encoding', encoding)
+  res.setHeader('Content-Length', bytes.length)
+  res.end(bytes)
+}
+
+const toBrotli = (html: string): Buffer =>
   brotliCompressSync(html, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
