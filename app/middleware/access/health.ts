@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express'
 import { cookieNames, isOwnHost } from '#app/rules/partners/site.ts'
 import { securityHeaders } from '#app/rules/security-headers.ts'
-import type { GuardOptions } from './guard-options.ts'
-import { hostFinder } from './hosts.ts'
-import { checkShape, readHost } from './shape.ts'
+import type { GuardOptions } from '../guard-options.ts'
+import { hostFinder } from '../hosts.ts'
+import { checkShape, readHost } from '../shape.ts'
 
 /**
  * Before all else: for who restarts this process when it no longer answers. Asks nothing of the database: /readyz does.
