@@ -1,0 +1,17 @@
+// Families that do anything, on an instance where anything fails, and every promise checked at the end:
+//   npm run simulate -- --seed 7 --acts 10000
+// A violation names its seed and the shortest list of acts that was found; the same seed and count do it again.
+
+import { parseArgs } from 'node:util'
+import { simulate } from '#test/support/simulator/simulate.ts'
+
+const { values } = parseArgs({ options: { seed: { type: 'string' }, acts: { type: 'string', default: '10000' } } })
+const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000))
+const acts = Number(values.acts)
+if (!Number.isSafeInteger(seed) || !Number.isSafeInteger(acts) || acts < 1)
+  throw new Error('--seed et --acts sont des nombres entiers.')
+
+console.log(`Seed ${seed}, ${acts} acts.`)
+const { worlds, acts: done, violation } = await simulate({ seed, acts })
+console.log(violation ?? `${done} acts in ${worlds} worlds: every promise was kept.`)
+process.exitCode = violation ? 1 : 0

@@ -1,0 +1,91 @@
+import { addCeremony, readCeremonies } from '#app/operations/ceremony/ceremonies.ts'
+import { addEvents, removeCeremony, removeEvent } from '#app/operations/ceremony/changes.ts'
+import { readEventPage } from '#app/operations/ceremony/event-page.ts'
+import { saveEvent } from '#app/operations/ceremony/event-saving.ts'
+import { newEvent } from '#app/rules/ceremony/ceremonies.ts'
+import { type Draw, pick, type World } from '../world.ts'
+import type { Act } from './act.ts'
+import { nextText } from './letters.ts'
+import { must } from '../must.ts'
+
+const settings = { address: '', events: ['ceremonyMasterWords', 'poem', 'endOfCeremony'] } as const
+
+/** A poem of a ceremony, drawn with who acts on it. */
+function drawPoem(world: World, draw: Draw) {
+  const drawn = world.drawMember(draw, 'write-ceremony')
+  const poems = [...(drawn?.family.ceremonies ?? [])].flatMap(([ceremonyId, poems]) =>
+    [...poems.keys()].map((eventId) => ({ ceremonyId, eventId, poems })),
+  )
+  const poem = pick(poems, draw.how)
+  return drawn && poem ? { ...drawn, ...poem, place: { ceremonyId: poem.ceremonyId, eventId: poem.eventId } } : undefined
+}
+
+export const makeCeremony: Act = async (world, draw) => {
+  const drawn = world.drawMember(draw, 'write-ceremony')
+  if (!drawn) return false
+  const { family, person } = drawn
+  const made = await world.perform(draw.fault, async (once) =>
+    addCeremony(world.deps, await world.actor(family, person, once), settings),
+  )
+  must('Two ceremonies at most', made.ok, family.ceremonies.size < 2)
+  if (!made.ok) return true
+  const ceremony = (await readCeremonies(world.deps.db, await world.account(family))).find(({ id }) => id === made.value)
+  const poems = ceremony!.events.filter(({ type }) => type === 'poem')
+  family.ceremonies.set(made.value, new Map(poems.map(({ id }) => [id, ''])))
+  return true
+}
+
+export const addPoem: Act = async (world, draw) => {
+  const drawn = world.drawMember(draw, 'write-ceremony')
+  const [ceremonyId, poems] = pick([...(drawn?.family.ceremonies ?? [])], draw.how) ?? []
+  if (!drawn || !ceremonyId || !poems || poems.size > 20) return false
+  const { family, person } = drawn
+  const added = await world.perform(draw.fault, async (once) =>
+    addEvents(world.deps, await world.actor(family, person, once), { ceremonyId, events: [newEvent('poem')] }),
+  )
+  must('It is done', added.ok, true)
+  if (added.ok) poems.set(added.value[0]!, '')
+  return true
+}
+
+export const writePoem: Act = async (world, draw) => {
+  const drawn = drawPoem(world, draw)
+  if (!drawn) return false
+  const { family, person, place, poems } = drawn
+  const { account, user } = await world.actor(family, person)
+  const { seen } = (await readEventPage(world.deps.db, account, { ...place, isEditor: true }))!
+  const text = nextText()
+  const typed = { title: 'Demain, dès l’aube', text, minutes: '2', seconds: '0', _seen: seen }
+  const saved = await world.perform(draw.fault, async (once) => {
+    const saved = await saveEvent(world.deps, { account, user, once }, place, { typed })
+    return saved.ok ? { ok: true as const, value: undefined } : { ok: false as const, problem: saved.problem }
+  })
+  must('It is done', saved.ok, true)
+  poems.set(place.eventId, text)
+  return true
+}
+
+export const removePoem: Act = async (world, draw) => {
+  const drawn = drawPoem(world, draw)
+  if (!drawn) return false
+  const { family, person, place, poems } = drawn
+  const removed = await world.perform(draw.fault, async (once) =>
+    removeEvent(world.deps, await world.actor(family, person, once), place),
+  )
+  must('It is done', removed.ok, true)
+  poems.delete(place.eventId)
+  return true
+}
+
+export const removeWhole: Act = async (world, draw) => {
+  const drawn = world.drawMember(draw, 'write-ceremony')
+  const id = pick([...(drawn?.family.ceremonies.keys() ?? [])], draw.how)
+  if (!drawn || !id) return false
+  const { family, person } = drawn
+  const removed = await world.perform(draw.fault, async (once) =>
+    removeCeremony(world.deps, await world.actor(family, person, once), id),
+  )
+  must('It is done', removed.ok, true)
+  family.ceremonies.delete(id)
+  return true
+}

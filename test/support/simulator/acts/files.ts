@@ -1,0 +1,42 @@
+import { addAttachment, openFile, removeAttachment } from '#app/operations/pieces/attachments.ts'
+import { accept } from '#app/rules/outcome.ts'
+import { aPdf } from '#test/support/files/pdfs.ts'
+import { anUpload } from '#test/support/files/uploads.ts'
+import { pick } from '../world.ts'
+import type { Act } from './act.ts'
+import { nextText } from './letters.ts'
+import { must } from '../must.ts'
+
+export const attachPiece: Act = async (world, draw) => {
+  const drawn = world.drawMember(draw, 'attach-files')
+  if (!drawn || drawn.family.pieces.size >= 6) return false
+  const { family, person } = drawn
+  const text = nextText()
+  const pdf = await aPdf({ prepare: (pdf) => pdf.getPage(0).drawText(text, { x: 60, y: 700, size: 10 }) })
+  const added = await world.perform(draw.fault, async (once) =>
+    addAttachment(world.deps, await world.actor(family, person, once), {
+      type: 'deathCertificate',
+      upload: anUpload(pdf),
+    }),
+  )
+  must('It is done', added.ok, true)
+  if (!added.ok) return true
+  const opened = await openFile(world.deps, await world.actor(family, person), added.value)
+  must('What was brought opens', opened.ok, true)
+  if (opened.ok) family.pieces.set(added.value, opened.value.bytes.byteLength)
+  return true
+}
+
+export const removePiece: Act = async (world, draw) => {
+  const drawn = world.drawMember(draw, 'attach-files')
+  const id = pick([...(drawn?.family.pieces.keys() ?? [])], draw.how)
+  if (!drawn || !id) return false
+  const { family, person } = drawn
+  const removed = await world.perform(draw.fault === 'twice' || draw.fault === 'at once' ? 'none' : draw.fault, async (once) => {
+    const removed = await removeAttachment(world.deps, await world.actor(family, person, once), id)
+    return !removed.ok && removed.problem === 'unknown-file' ? accept(undefined) : removed
+  })
+  must('It is done', removed.ok, true)
+  family.pieces.delete(id)
+  return true
+}

@@ -1,0 +1,137 @@
+import { saveReminders, sendReminders } from '#app/operations/calendar/reminders.ts'
+import { sendSpaceNotices } from '#app/operations/deceased-space/notices.ts'
+import { askErasure, takeBack as reopen } from '#app/operations/erasure/close.ts'
+import { eraseDue } from '#app/operations/erasure/erase.ts'
+import { eraseRests } from '#app/operations/erasure/rest.ts'
+import { askExport } from '#app/operations/export/ask.ts'
+import { makeExports } from '#app/operations/export/make.ts'
+import { sweepAll } from '#app/operations/instance/sweep.ts'
+import { sweepOrders } from '#app/operations/orders/ask-provider.ts'
+import { sendChangeMails } from '#app/operations/tasks/change-mails.ts'
+import { addMonths } from '#app/rules/days.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/rules/durations.ts'
+import { dueDay } from '#app/rules/erasure/erasure.ts'
+import { accept } from '#app/rules/outcome.ts'
+import { idleMailKinds } from '#app/rules/mail/idle.ts'
+import { keptFor } from '#app/rules/retention/kept-for.ts'
+import { findAccount } from '#db/accounts/accounts.ts'
+import { type Fault, pick, type World } from '../world.ts'
+import type { Act } from './act.ts'
+import { must } from '../must.ts'
+
+/** All that an instance does by itself, once. */
+async function everyRound(world: World): Promise<void> {
+  const { deps, instance } = world
+  const now = instance.now()
+  await sendReminders(deps, now)
+  await sendSpaceNotices(deps, now)
+  await sendChangeMails(deps, now)
+  await makeExports(deps)
+  const databaseId = deps.site.domainId
+  await sweepAll(deps, { databaseId, holder: `a process at ${now.getTime()}` }, now)
+  await eraseDue(deps, now)
+  await eraseRests(deps, now)
+  await sweepOrders(deps)
+  await instance.deliver()
+}
+
+/** What the model expects of the days that have passed. */
+function passDays(world: World): void {
+  for (const family of world.model.families) {
+    const { closed, isErased, members } = family
+    if (isErased || !closed || closed.dueOn > world.today) continue
+    family.isErased = true
+    for (const [email, role] of members) if (role === 'owner') world.model.promise(email, 'account-erased')
+  }
+}
+
+/** An account goes by itself only where nobody has come for two years, and everyone was told twice. */
+async function noteIdle(world: World): Promise<void> {
+  const { model, deps, today } = world
+  const since = addMonths(today, -keptFor.idleAccount.months)
+  for (const family of model.open) {
+    if (await findAccount(deps.db, deps.keys, family.id)) continue
+    const came = [...family.seen.values()].filter((day) => day >= since)
+    must('An account where somebody comes is not erased', came, [])
+    for (const [email, role] of family.members) {
+      for (const kind of idleMailKinds) must('Who is told first', world.instance.mail.count(email, kind) > 0, true)
+      if (role === 'owner') model.promise(email, 'account-erased')
+    }
+    family.isErased = true
+  }
+}
+
+const steps = [10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, DAY_MS, 3 * DAY_MS, 20 * DAY_MS, 90 * DAY_MS]
+
+/** The days pass, and at the end of them the instance does what it does by itself: cut too, and again. */
+export async function passTime(world: World, ms: number, fault: Fault = 'none'): Promise<void> {
+  const { instance } = world
+  await instance.deliver()
+  instance.moveClock(ms)
+  passDays(world)
+  await world.perform(fault === 'at once' ? 'twice' : fault, async () => accept(await everyRound(world)))
+  instance.moveClock(10 * MINUTE_MS)
+  await everyRound(world)
+  await noteIdle(world)
+}
+
+export const letTimePass: Act = async (world, draw) => {
+  await passTime(world, pick(steps, draw.how)!, draw.fault)
+  return true
+}
+
+export const changeMailServer: Act = async (world, draw) => {
+  world.instance.mail.state = pick(['up', 'up', 'down', 'lost'] as const, draw.how)!
+  return true
+}
+
+export const closeFamily: Act = async (world, draw) => {
+  const drawn = world.drawMember(draw, 'erase-account')
+  if (!drawn) return false
+  const { family, person } = drawn
+  const actor = await world.actor(family, person)
+  const closed = await world.perform(draw.fault, (once) => askErasure(world.deps, { ...actor, once }))
+  must('It is done', closed.ok, true)
+  family.closed = { by: person.email, dueOn: dueDay(world.today) }
+  for (const email of family.members.keys()) world.model.promise(email, 'account-closed')
+  return true
+}
+
+/** An owner follows the link of the mail. */
+export const takeBack: Act = async (world, draw) => {
+  const closed = world.model.families.filter((family) => family.closed && !family.isErased)
+  const family = pick(closed, draw.what)
+  if (!family?.closed) return false
+  await world.instance.deliver()
+  const { text } = world.instance.mail.newest(family.closed.by, 'account-closed') ?? {}
+  const token = text && /vos-donnees\/reprendre\/(\S+)/.exec(text)?.[1]
+  if (!token) return false
+  const reopened = await reopen(world.deps, token)
+  must('Until its day, an account may be taken back', reopened.ok, true)
+  for (const email of family.members.keys()) world.model.promise(email, 'account-reopened')
+  family.closed = undefined
+  return true
+}
+
+export const takeAway: Act = async (world, draw) => {
+  const drawn = world.drawMember(draw, 'export-account')
+  if (!drawn) return false
+  const { family, person } = drawn
+  const asked = await world.perform(draw.fault, async (once) =>
+    askExport(world.deps, await world.actor(family, person, once), 'account'),
+  )
+  must('It is done', asked.ok, true)
+  await world.perform(draw.fault, async () => accept(await makeExports(world.deps)))
+  return true
+}
+
+export const askReminders: Act = async (world, draw) => {
+  const drawn = world.drawMember(draw, 'see-letters')
+  if (!drawn) return false
+  const { family, person } = drawn
+  const asked = await world.perform(draw.fault, async (once) =>
+    saveReminders(world.deps, await world.actor(family, person, once), draw.how % 2 ? 'ask' : 'stop'),
+  )
+  must('It is done', asked.ok, true)
+  return true
+}

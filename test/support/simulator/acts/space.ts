@@ -1,0 +1,135 @@
+import { changeAuthored, findAuthored, withdrawAuthored } from '#app/operations/condolences/authored.ts'
+import { decide, removeCondolence } from '#app/operations/condolences/moderation.ts'
+import { submitCondolence } from '#app/operations/condolences/submit.ts'
+import { saveSetting } from '#app/operations/deceased-space/settings.ts'
+import { openSpace } from '#app/operations/deceased-space/space.ts'
+import { readDecision, toVersionsField } from '#app/rules/condolences/moderation.ts'
+import { can } from '#app/rules/accounts/roles.ts'
+import { visibilities } from '#app/rules/deceased-space/space.ts'
+import { accept } from '#app/rules/outcome.ts'
+import { findCondolence } from '#db/condolences/condolences.ts'
+import { findSpace } from '#db/deceased-space/spaces.ts'
+import { type Draw, pick, type World } from '../world.ts'
+import type { Act } from './act.ts'
+import { nextText } from './letters.ts'
+import { must } from '../must.ts'
+
+export const openTheSpace: Act = async (world, draw) => {
+  const drawn = world.drawMember(draw, 'write-space')
+  if (!drawn) return false
+  const { family, person } = drawn
+  const opened = await world.perform(draw.fault, async (once) =>
+    openSpace(world.deps, await world.actor(family, person, once), 'link'),
+  )
+  must('It is done', opened.ok, true)
+  family.space ??= { visibility: 'link', isOpen: true, isImmediate: false }
+  return true
+}
+
+/** Who sees it, whether its book is open, and when messages are published. */
+export const changeSettings: Act = async (world, draw) => {
+  const drawn = world.drawMember(draw, 'write-space')
+  if (!drawn?.family.space) return false
+  const { family, person } = drawn
+  const visibility = pick(visibilities, draw.how)!
+  const settings = [
+    { intent: 'visibility', visibility, word: 'pain' },
+    { intent: draw.how % 2 ? 'open-book' : 'close-book' },
+    { intent: 'publication', publication: draw.how % 2 ? 'immediate' : 'moderated' },
+  ] as const
+  const setting = pick(settings, draw.how >> 2)!
+  const saved = await world.perform(draw.fault, async (once) =>
+    saveSetting(world.deps, await world.actor(family, person, once), setting),
+  )
+  must('It is done', saved.ok, true)
+  const { space } = drawn.family
+  if (setting.intent === 'visibility') space!.visibility = visibility
+  else if (setting.intent === 'publication') space!.isImmediate = setting.publication === 'immediate'
+  else space!.isOpen = setting.intent === 'open-book'
+  return true
+}
+
+/** A visitor leaves a message, or a relative does. */
+export const leaveMessage: Act = async (world, draw) => {
+  const family = pick(world.model.open, draw.what)
+  if (!family?.space) return false
+  const person = pick(world.model.people, draw.who)!
+  const role = family.members.get(person.email)
+  const draft = { name: `Paul ${draw.who % 50}`, message: nextText(), email: undefined }
+  const left = await world.perform(draw.fault, async (once) => {
+    const account = await world.account(family)
+    const member = role ? { user: await world.user(person) } : undefined
+    const target = { account, space: await findSpace(world.deps.db, account), member }
+    const submitted = { draft, upload: undefined, once, isBot: false, isTooFast: false }
+    const answer = await submitCondolence({ ...world.deps, visitorId: person.browser }, target, submitted)
+    return answer.ok ? accept(answer.id) : { ok: false as const, problem: answer.problem }
+  })
+  const { visibility, isOpen, isImmediate } = family.space
+  const isVisitor = visibility === 'link' || visibility === 'word'
+  const mayVisit = isVisitor || (role !== undefined && (visibility === 'relatives' || can(role, 'write-space')))
+  must(`A space seen by ${visibility}, open: ${isOpen}, to a ${role ?? 'visitor'}`, left.ok, mayVisit && isOpen)
+  if (!left.ok) return true
+  const isAtOnce = isImmediate || (role !== undefined && can(role, 'moderate-condolences'))
+  family.condolences.set(left.value, { ...draft, state: isAtOnce ? 'published' : 'waiting' })
+  return true
+}
+
+/** A message of a family, drawn with a relative who reads it. */
+function drawMessage(world: World, draw: Draw) {
+  const drawn = world.drawMember(draw, 'moderate-condolences')
+  const [id, message] = pick([...(drawn?.family.condolences ?? [])], draw.how) ?? []
+  return drawn && id && message ? { ...drawn, id, message } : undefined
+}
+
+export const decideMessage: Act = async (world, draw) => {
+  const drawn = drawMessage(world, draw)
+  if (!drawn) return false
+  const { family, person, id, message } = drawn
+  const { account, user } = await world.actor(family, person)
+  const found = await findCondolence(world.deps.db, account, id)
+  const decision = pick(['published', 'family', 'refused'] as const, draw.how >> 3)!
+  const seen = toVersionsField([found!])
+  const requested = readDecision({ intent: decision, seen, [`mot-${id}`]: 'on' } as never)
+  if (!requested) throw new Error('A decision of the simulator is not read.')
+  const decided = await world.perform(draw.fault, async (once) =>
+    decide(world.deps, { account, user, once }, requested as Parameters<typeof decide>[2]),
+  )
+  must('A message is decided of', decided, { ok: true, value: { moved: 1, left: [] } })
+  message.state = decision
+  return true
+}
+
+/** A relative deletes it, or its author takes it back. */
+export const removeMessage: Act = async (world, draw) => {
+  const drawn = drawMessage(world, draw)
+  if (!drawn) return false
+  const { family, person, id } = drawn
+  const isAuthor = draw.who % 2 === 0
+  const removed = await world.perform(draw.fault, async (once) => {
+    if (!isAuthor) return removeCondolence(world.deps, await world.actor(family, person, once), id)
+    const authored = await findAuthored(world.deps, id, world.deps.site.domainId)
+    if (authored) await withdrawAuthored(world.deps, authored)
+    return accept(undefined)
+  })
+  must('It is done', removed.ok, true)
+  family.condolences.delete(id)
+  return true
+}
+
+export const changeMessage: Act = async (world, draw) => {
+  const drawn = drawMessage(world, draw)
+  if (!drawn) return false
+  const { family, id, message } = drawn
+  const draft = { ...message, message: nextText(), email: undefined }
+  const fault = draw.fault === 'at once' ? 'none' : draw.fault
+  const changed = await world.perform(fault, async () => {
+    const authored = await findAuthored(world.deps, id, world.deps.site.domainId)
+    return changeAuthored(world.deps, authored!, { draft, withoutPhoto: false })
+  })
+  must('It is done', changed.ok, family.space!.isOpen)
+  if (!changed.ok) return true
+  const stored = await findCondolence(world.deps.db, await world.account(family), id)
+  must('It is done', ['waiting', message.state, 'published'].includes(stored!.state), true)
+  family.condolences.set(id, { ...message, message: draft.message, state: stored!.state })
+  return true
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { balanceCents } from '#app/operations/orders/refunds.ts'
+import { HOUR_MS } from '#app/rules/durations.ts'
+import { listReceipts } from '#db/orders/receipts.ts'
+import { idsIn } from '#test/support/files/files.ts'
+import { passTime } from './acts/instance.ts'
+import { TYPED } from './acts/letters.ts'
+import { mailKey } from './model.ts'
+import { expectKept } from './promises.ts'
+import type { World } from './world.ts'
+import { must } from './must.ts'
+
+/** Promises of the whole instance, once every fault is mended and all that waits is done. */
+export async function expectPromises(world: World): Promise<void> {
+  const { instance, model } = world
+  instance.mail.state = 'up'
+  for (let hours = 0; hours < 48; hours += 6) await passTime(world, 6 * HOUR_MS)
+  await instance.restart()
+  for (const family of model.families.filter(({ isErased }) => !isErased)) await expectKept(world, family)
+  await expectErased(world)
+  await expectMails(world)
+  await expectMoney(world)
+  await expectSound(world)
+  must('What the log says where nothing was to go wrong', instance.alarms, [])
+}
+
+/** What refers to an account that is gone: by law, or to prove it. */
+const staying = ['order', 'orderLetter', 'audit']
+
+/** Erased is erased: no row, no file, no text in the files of the database. */
+async function expectErased({ instance, deps, model }: World): Promise<void> {
+  const erased = model.families.filter(({ isErased }) => isErased).map(({ id }) => id)
+  const tables = await deps.db.introspection.getTables()
+  for (const { name, columns } of tables.filter(({ name }) => !staying.includes(name))) {
+    if (!columns.some((column) => column.name === 'accountId') || erased.length === 0) continue
+    const { rows } = await sql`select * from ${sql.table(name)} where ${sql.ref('accountId')} in (${sql.join(erased)})`.execute(deps.db)
+    must(`Rows of ${name} of an account that was erased`, rows, [])
+  }
+  const { rows } = await sql<{ id: string }>`select id from file`.execute(deps.db)
+  must('Files that nobody has, or that are gone', await idsIn(deps.files), rows.map(({ id }) => id).toSorted())
+  must('A text in the clear', instance.readDatabase().includes(TYPED), false)
+}
+
+/** Each mail that was promised was handed once; it came once, unless the line was cut while it did. */
+async function expectMails({ instance, deps, model }: World): Promise<void> {
+  const handed = [...instance.mail.mails.values()]
+  const counts = new Map<string, number>()
+  for (const { to, kind } of handed) counts.set(mailKey(to, kind), (counts.get(mailKey(to, kind)) ?? 0) + 1)
+  const promisedKinds = new Set([...model.promised.keys()].map((key) => key.split(' ')[0]))
+  for (const key of new Set([...counts.keys(), ...model.promised.keys()])) {
+    if (promisedKinds.has(key.split(' ')[0])) must(key, counts.get(key) ?? 0, model.promised.get(key) ?? 0)
+  }
+  must('Mails that came twice', handed.filter(({ delivered, isExcused }) => delivered > 1 && !isExcused), [])
+  const at = instance.now().toISOString()
+  const waiting = await deps.db
+    .selectFrom('outbox')
+    .select(['kind', 'notAfter'])
+    .where('sentAt', 'is', null)
+    .where('failedAt', 'is', null)
+    .where((eb) => eb.or([eb('notAfter', 'is', null), eb('notAfter', '>', at)]))
+    .execute()
+  must('Mails that wait', waiting, [])
+}
+
+/** Paid is recorded, once; what receipts say is what the provider has; their numbers have no hole. */
+async function expectMoney({ instance, deps, model }: World): Promise<void> {
+  const papers = await listReceipts(deps.db, deps.keys)
+  must('It is done', balanceCents(papers), instance.provider.balanceCents())
+  const receipts = papers.filter(({ kind }) => kind === 'receipt').map(({ orderId }) => orderId)
+  const paid = [...model.orders.values()].filter(({ isPaid }) => isPaid).map(({ id }) => id)
+  must('It is done', receipts.toSorted(), paid.toSorted())
+  const taken = papers.map(({ number }) => Number(number.slice(number.lastIndexOf('-') + 1)))
+  for (const year of new Set(papers.map(({ number }) => number.slice(0, number.lastIndexOf('-'))))) {
+    const ofYear = taken.filter((_, index) => papers[index]!.number.startsWith(`${year}-`)).toSorted((a, b) => a - b)
+    must(year, ofYear, ofYear.map((_, index) => index + 1))
+  }
+}
+
+async function expectSound({ deps }: World): Promise<void> {
+  const { rows: found } = await sql`pragma integrity_check`.execute(deps.db)
+  must('It is done', found, [{ integrityCheck: 'ok' }])
+  const { rows: lost } = await sql`pragma foreign_key_check`.execute(deps.db)
+  must('It is done', lost, [])
+}

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { mock } from 'node:test'
+import { openFileStore } from '#app/adapters/files/store.ts'
+import type { AppContext } from '#app/context.ts'
+import { openErasures } from '#app/operations/erasure/schedule.ts'
+import { startOutboxWorker } from '#app/operations/mail/outbox-worker.ts'
+import type { Site } from '#app/rules/partners/site.ts'
+import { over, toPath } from '#db/connect.ts'
+import { migrate } from '#db/migrate.ts'
+import { openSqlite } from '#db/sqlite.ts'
+import { insertDomain, noon, testKeys } from '#test/support/db/factories.ts'
+import { newFolder } from '#test/support/files/folders.ts'
+import { fakeProvider } from '#test/support/orders/fake-provider.ts'
+import { aSite, sitesOf } from '#test/support/partners/sites.ts'
+import { aContext } from '#test/support/server/context.ts'
+import { type Faults, FaultyDialect, faultyErasedIds, faultyStore } from './faults.ts'
+import { MailServer } from './mail-server.ts'
+
+/** A log line that only a fault explains. */
+const alarms = /-failed|file-missing|outbox-unreadable|traces-left|payment-mismatch/
+
+/**
+ * One running instance on a database and a folder of its own, whose clock the simulator moves. It may be killed and
+ * started again: what is not in its files is gone.
+ */
+export class Instance {
+  readonly mail: MailServer
+  readonly provider = fakeProvider()
+  readonly faults: Faults
+  /** What the log said that only a fault explains, while there was none. */
+  readonly alarms: string[] = []
+  /** When each file was written, by the moved clock. */
+  readonly writtenAt = new Map<string, Date>()
+  #folder = newFolder()
+  #context!: AppContext
+
+  private constructor(faults: Faults) {
+    this.faults = faults
+    this.mail = new MailServer(faults)
+  }
+
+  static async open(faults: Faults): Promise<Instance> {
+    const instance = new Instance(faults)
+    mock.timers.enable({ apis: ['Date'], now: noon })
+    mock.method(console, 'log', (line: unknown) => instance.#read(String(line)))
+    const db = over(new FaultyDialect(faults, { database: openSqlite(instance.databasePath) }))
+    await migrate(db)
+    const { id } = await insertDomain(db)
+    await db.updateTable('domain').set({ payingDomain: 1 }).where('id', '=', id).execute()
+    await db.destroy()
+    await instance.#start(payingSite(id))
+    return instance
+  }
+
+  get databasePath(): string {
+    return toPath(`file:${join(this.#folder, 'data.sqlite')}`)
+  }
+
+  get context(): AppContext {
+    return this.#context
+  }
+
+  now = (): Date => new Date()
+
+  moveClock(ms: number): void {
+    mock.timers.setTime(Date.now() + ms)
+  }
+
+  /** As a process that was killed is started: its files are all that it has. */
+  async restart(): Promise<void> {
+    const { site, db, rates } = this.#context
+    await Promise.allSettled([db.destroy(), rates.destroy()])
+    this.faults.clear()
+    await this.#start(site)
+  }
+
+  async #start(site: Site): Promise<void> {
+    const { faults, now, provider, writtenAt } = this
+    const db = over(new FaultyDialect(faults, { database: openSqlite(this.databasePath) }))
+    const files = faultyStore(await openFileStore(join(this.#folder, 'files')), faults, writtenAt)
+    const erased = faultyErasedIds(await openErasures({ db, files }, this.#erasedPath), faults)
+    const made = { db, files, erased, now, site, sites: () => sitesOf(site), payments: provider.payments }
+    this.#context = await aContext({ ...made, keys: testKeys })
+  }
+
+  get #erasedPath(): string {
+    return join(this.#folder, 'erased.txt')
+  }
+
+  /** Sends all that is due, one mail after the other, as the worker does. */
+  async deliver(): Promise<void> {
+    for (;;) {
+      const before = this.mail.attempts
+      await startOutboxWorker(this.#context, this.mail.mailer).close()
+      if (this.mail.attempts === before) return
+    }
+  }
+
+  /** Every byte of the database, its log included. */
+  readDatabase(): Buffer {
+    return Buffer.concat([this.databasePath, `${this.databasePath}-wal`].map((path) => readFileSync(path)))
+  }
+
+  #read(line: string): void {
+    // The journal guards its age by the clock of SQLite, which cannot be moved.
+    if (line.includes('SQLITE_CONSTRAINT_TRIGGER')) return
+    if (alarms.test(line) && !this.faults.isArmed) this.alarms.push(line)
+  }
+
+  async close(): Promise<void> {
+    await Promise.allSettled([this.#context.db.destroy(), this.#context.rates.destroy()])
+    mock.timers.reset()
+    mock.restoreAll()
+  }
+}
+
+function payingSite(domainId: string): Site {
+  const publisher = { ...aSite().publisher, publisherName: 'Auprès', publisherAddress: '4 rue du Port, 22300 Lannion' }
+  return aSite({ domainId, payingDomain: true, publisher })
+}

@@ -1,0 +1,94 @@
+import type { Role } from '#app/rules/accounts/roles.ts'
+import type { CondolenceState } from '#app/rules/condolences/condolences.ts'
+import type { Day } from '#app/rules/days.ts'
+import type { Visibility } from '#app/rules/deceased-space/space.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+
+// What the acts that were acknowledged must have left, in plain maps: nothing of it is read in the product.
+
+/** One of those who act. `id`: their user, once they have come in. */
+export type Person = { email: string; browser: string; id: string | undefined }
+
+export type LetterModel = {
+  status: 'pending' | 'sent' | 'non_pertinent'
+  object: string
+  /** One a sending, oldest first. */
+  sentOn: Day[]
+  notes: string[]
+}
+
+export type CondolenceModel = { name: string; message: string; state: CondolenceState }
+
+export type FamilyModel = {
+  id: string
+  firstName: string
+  /** By the address of each. */
+  members: Map<string, Role>
+  /** Of each, the last day they came, or the one they joined. */
+  seen: Map<string, Day>
+  /** By the address of each who was asked: the token of the last mail, and who asked. */
+  invited: Map<string, { token: string; role: 'reader' | 'administrator'; by: string; until: Date }>
+  answers: Map<string, string>
+  letters: Map<DocumentId, LetterModel>
+  /** Who has taken each letter. */
+  takers: Map<DocumentId, string>
+  /** Bytes by the id of each file. */
+  pieces: Map<string, number>
+  space: { visibility: Visibility; isOpen: boolean; isImmediate: boolean } | undefined
+  condolences: Map<string, CondolenceModel>
+  /** By the id of each ceremony, the words of its events by theirs, in order. */
+  ceremonies: Map<string, Map<string, string>>
+  basket: Set<DocumentId>
+  paid: Set<DocumentId>
+  /** The link that takes it back is in the mail to `by`. */
+  closed: { by: string; dueOn: Day } | undefined
+  /** Its thirty days are over, or nobody has come for two years. */
+  isErased: boolean
+}
+
+export type OrderModel = {
+  id: string
+  payer: string
+  letters: { family: string; id: DocumentId }[]
+  amountCents: number
+  isPaid: boolean
+  isRefunded: boolean
+}
+
+export class Model {
+  readonly people: readonly Person[]
+  readonly families: FamilyModel[] = []
+  readonly orders = new Map<string, OrderModel>()
+  /** How many mails of a kind were promised to an address. */
+  readonly promised = new Map<string, number>()
+
+  constructor(people: number) {
+    this.people = Array.from({ length: people }, (_, index) => ({
+      email: `personne-${index}@famille.example`,
+      browser: `browser-${index}`,
+      id: undefined,
+    }))
+  }
+
+  promise(to: string, kind: string): void {
+    const key = mailKey(to, kind)
+    this.promised.set(key, (this.promised.get(key) ?? 0) + 1)
+  }
+
+  get open(): FamilyModel[] {
+    return this.families.filter(({ closed, isErased }) => !closed && !isErased)
+  }
+
+  personOf(email: string): Person {
+    return this.people.find((person) => person.email === email)!
+  }
+}
+
+export const mailKey = (to: string, kind: string): string => `${kind} to ${to}`
+
+export const newFamily = (id: string, firstName: string): FamilyModel => ({
+  ...{ id, firstName, space: undefined, closed: undefined, isErased: false },
+  ...{ members: new Map(), seen: new Map(), invited: new Map(), answers: new Map(), letters: new Map() },
+  ...{ takers: new Map(), pieces: new Map(), condolences: new Map(), ceremonies: new Map() },
+  ...{ basket: new Set(), paid: new Set() },
+})

@@ -1,0 +1,156 @@
+import { performance } from 'node:perf_hooks'
+import fc from 'fast-check'
+import type { Act } from './acts/act.ts'
+import { addPoem, makeCeremony, removePoem, removeWhole, writePoem } from './acts/ceremony.ts'
+import { attachPiece, removePiece } from './acts/files.ts'
+import { askReminders, changeMailServer, closeFamily, letTimePass, takeAway, takeBack } from './acts/instance.ts'
+import * as letters from './acts/letters.ts'
+import { pay, placeAnOrder, withdraw } from './acts/orders.ts'
+import { accept, changeRole, comeBack, invite, removeMember, signUp } from './acts/people.ts'
+import * as space from './acts/space.ts'
+import { trespass } from './acts/strangers.ts'
+import { expectPromises } from './ending.ts'
+import { expectKept } from './promises.ts'
+import { type Draw, type Fault, pick, World } from './world.ts'
+
+const PEOPLE = 50
+
+/** Acts of one world at most: the next ones are in another. */
+const MOST_ACTS = 1000
+
+/** A family opens all its pages, and finds what was acknowledged. */
+const look: Act = async (world, draw) => {
+  const family = pick(
+    world.model.families.filter(({ isErased }) => !isErased),
+    draw.what,
+  )
+  if (family) await expectKept(world, family)
+  return family !== undefined
+}
+
+/** By name, with how often each comes. */
+const acts: Record<string, [weight: number, Act]> = {
+  'signs up': [3, signUp],
+  'comes back': [4, comeBack],
+  invites: [5, invite],
+  'accepts an invitation': [5, accept],
+  'changes a role': [2, changeRole],
+  'removes a member': [1, removeMember],
+  'writes a letter': [8, letters.writeLetter],
+  'writes a letter with a relative': [3, letters.writeTogether],
+  'answers questions': [2, letters.answerQuestions],
+  'adds a note': [3, letters.addNote],
+  'posts a letter': [3, letters.postLetter],
+  'moves a letter': [2, letters.moveLetter],
+  'removes a letter': [1, letters.removeOne],
+  'takes a letter': [2, letters.takeLetter],
+  'fills the basket': [3, letters.fillBasket],
+  'attaches a piece': [2, attachPiece],
+  'removes a piece': [1, removePiece],
+  'makes a ceremony': [2, makeCeremony],
+  'adds a poem': [2, addPoem],
+  'writes a poem': [3, writePoem],
+  'removes a poem': [1, removePoem],
+  'removes a ceremony': [1, removeWhole],
+  'opens the space': [3, space.openTheSpace],
+  'changes the settings of a space': [2, space.changeSettings],
+  'leaves a message': [8, space.leaveMessage],
+  'decides of a message': [4, space.decideMessage],
+  'changes a message': [2, space.changeMessage],
+  'removes a message': [1, space.removeMessage],
+  'places an order': [2, placeAnOrder],
+  pays: [2, pay],
+  withdraws: [1, withdraw],
+  'closes an account': [1, closeFamily],
+  'takes an account back': [1, takeBack],
+  'takes everything away': [1, takeAway],
+  'asks for reminders': [2, askReminders],
+  'tries what is another’s': [3, trespass],
+  'is away, as a mail server': [2, changeMailServer],
+  waits: [4, letTimePass],
+  looks: [4, look],
+}
+
+type Command = { name: string; draw: Draw }
+
+const wordsOf = ({ name, draw: { who, what, how, fault } }: Command): string => {
+  const wrong = typeof fault === 'string' ? fault : `${fault.kind} statement ${fault.statement}`
+  return `${name} (${who}, ${what}, ${how}; ${wrong})`
+}
+
+const cut = fc.record({
+  kind: fc.constantFrom('killed before' as const, 'killed after' as const, 'failing' as const),
+  statement: fc.integer({ min: 1, max: 40 }),
+})
+const often = (fault: Fault, weight: number) => ({ arbitrary: fc.constant(fault), weight })
+const faults = fc.oneof(
+  often('none', 20),
+  often('twice', 3),
+  often('at once', 3),
+  often('killed', 2),
+  often('disk full', 1),
+  { arbitrary: cut, weight: 6 },
+)
+const draws = fc.record({ who: fc.nat(999), what: fc.nat(999), how: fc.nat(999), fault: faults })
+const command: fc.Arbitrary<Command> = fc.oneof(
+  ...Object.entries(acts).map(([name, [weight]]) => ({ arbitrary: draws.map((draw) => ({ name, draw })), weight })),
+)
+
+/** `done`: the acts that did something, up to the one that broke a promise, if one did. */
+type Played = { done: Command[]; violation: string | undefined }
+
+/** Plays acts in a world of their own, and checks every promise at the end. */
+async function play(commands: readonly Command[]): Promise<Played> {
+  const world = await World.open(PEOPLE)
+  const done: Command[] = []
+  try {
+    for (const command of commands) {
+      const isDone = acts[command.name]![1](world, command.draw)
+      if (await isDone.catch((error) => Promise.reject(error).finally(() => done.push(command)))) done.push(command)
+    }
+    await expectPromises(world)
+    return { done, violation: undefined }
+  } catch (error) {
+    return { done, violation: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  } finally {
+    await world.instance.close()
+  }
+}
+
+/** The shortest list found in so many seconds that still breaks a promise: halves are left out, then quarters, and so on. */
+async function shorten(broken: Played, seconds: number): Promise<Played> {
+  const end = performance.now() + seconds * 1000
+  let best = broken
+  for (let size = Math.ceil(best.done.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
+    for (let at = 0; at < best.done.length && performance.now() < end; ) {
+      const shorter = await play(best.done.toSpliced(at, size))
+      if (shorter.violation) best = shorter
+      else at += size
+    }
+  }
+  return best
+}
+
+type Simulated = { worlds: number; acts: number; violation: string | undefined }
+
+/**
+ * Runs worlds of random acts until there were so many, and checks every promise at the end of each. The same seed and
+ * count are the same acts. `violation`: the seed of the world that broke a promise, and the shortest list of acts that
+ * was found in `shortenSeconds`.
+ */
+export async function simulate(given: { seed: number; acts: number; shortenSeconds?: number }): Promise<Simulated> {
+  const { seed, acts: wanted, shortenSeconds = 300 } = given
+  const length = Math.min(wanted, MOST_ACTS)
+  const lists = fc.array(command, { minLength: length, maxLength: length })
+  let acts = 0
+  for (let worlds = 0; acts < wanted; worlds++) {
+    const [commands] = fc.sample(fc.noBias(lists), { seed: seed + worlds, numRuns: 1 })
+    const played = await play(commands!)
+    acts += played.done.length
+    if (!played.violation) continue
+    const { done, violation } = await shorten(played, shortenSeconds)
+    const list = done.map((command) => `  ${wordsOf(command)}`).join('\n')
+    return { worlds, acts, violation: `Seed ${seed + worlds}, ${length} acts. ${violation}\n${list}` }
+  }
+  return { worlds: Math.ceil(wanted / length), acts, violation: undefined }
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { can, type Permission } from '#app/rules/accounts/roles.ts'
+import { type Day, parisDay } from '#app/rules/days.ts'
+import type { Outcome } from '#app/rules/outcome.ts'
+import { type Account, findAccount } from '#db/accounts/accounts.ts'
+import { findUser, type User } from '#db/accounts/users.ts'
+import { Faults } from './faults.ts'
+import type { Cut } from './faults.ts'
+import { Instance } from './instance.ts'
+import { type FamilyModel, Model, type Person } from './model.ts'
+import { must } from './must.ts'
+
+/**
+ * What goes wrong with an act. `twice`: its form is sent again. `at once`: both are under way together. `killed`: the
+ * process ends once the answer has left.
+ */
+export type Fault = 'none' | 'twice' | 'at once' | 'killed' | 'disk full' | Cut
+
+/** Numbers that were drawn for an act: which person, which thing, and how. */
+export type Draw = { who: number; what: number; how: number; fault: Fault }
+
+/** The item that a number names. */
+export function pick<Item>(items: readonly Item[], drawn: number): Item | undefined {
+  return items[drawn % items.length]
+}
+
+/** An instance, and the model of what it must hold. */
+export class World {
+  readonly instance: Instance
+  readonly model: Model
+
+  private constructor(instance: Instance, model: Model) {
+    this.instance = instance
+    this.model = model
+  }
+
+  static async open(people: number): Promise<World> {
+    return new World(await Instance.open(new Faults()), new Model(people))
+  }
+
+  get deps() {
+    return this.instance.context
+  }
+
+  get today(): Day {
+    return parisDay(this.instance.now())
+  }
+
+  /**
+   * Runs an act as a person does whose form may fail: who gets no answer, or is told that something failed, sends the
+   * form again. Its answer is that of the last time; twice the same form has one answer.
+   */
+  async perform<Value, Problem extends string>(
+    fault: Fault,
+    run: (once: string) => Promise<Outcome<Value, Problem>>,
+  ): Promise<Outcome<Value, Problem>> {
+    const once = randomUUID()
+    const { faults } = this.instance
+    if (fault === 'at once') {
+      const [one, other] = await Promise.all([run(once), run(once)])
+      must('A form that was sent twice at once has one answer', other.ok, one.ok)
+      return one
+    }
+    if (fault === 'none' || fault === 'twice' || fault === 'killed') {
+      const answer = await run(once)
+      if (fault === 'twice') must('A form that was sent twice has one answer', (await run(once)).ok, answer.ok)
+      if (fault === 'killed') await this.instance.restart()
+      return answer
+    }
+    faults.arm(fault)
+    const failed = await run(once).catch(() => undefined)
+    if (faults.isDead) await this.instance.restart()
+    faults.clear()
+    return failed?.ok ? failed : await run(once)
+  }
+
+  async account({ id }: Pick<FamilyModel, 'id'>): Promise<Account> {
+    const account = await findAccount(this.deps.db, this.deps.keys, id)
+    if (!account) throw new Error(`The account ${id} is not there.`)
+    return account
+  }
+
+  async user({ id, email }: Person): Promise<User> {
+    const user = id === undefined ? undefined : await findUser(this.deps.db, this.deps.keys, id)
+    if (!user) throw new Error(`${email} is not there.`)
+    return user
+  }
+
+  async actor(family: FamilyModel, person: Person, once?: string) {
+    return { account: await this.account(family), user: await this.user(person), once }
+  }
+
+  /** An open family and one of its members who may do that, drawn. */
+  drawMember({ who, what }: Draw, permission: Permission): { family: FamilyModel; person: Person } | undefined {
+    const family = pick(this.model.open, what)
+    const able = [...(family?.members ?? [])].filter(([, role]) => can(role, permission))
+    const [email] = pick(able, who) ?? []
+    return family && email !== undefined ? { family, person: this.model.personOf(email) } : undefined
+  }
+}
