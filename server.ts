@@ -57,7 +57,7 @@ const env = await orStop(() => readEnv(process.env))
 const developing = process.env.NODE_ENV !== 'production'
 
 const metrics = env.metrics && openMetrics(env.metrics)
-const connectOptions = { checkpointsBeside: true, onLockWait: () => metrics?.lockWaited() }
+const connectOptions = { checkpointsBeside: true, onWait: () => metrics?.databaseWaited() }
 const db = await orStop(() => connect(env.databaseUrl, connectOptions), ['DATABASE_URL', env.databaseUrl])
 const checkpoints = startCheckpoints(env.databaseUrl, (error) => log('checkpoints-ended', { reason: reasonOf(error) }))
 const rates = await orStop(() => connectRates(env.databaseUrl), ['DATABASE_URL', env.databaseUrl])
@@ -111,18 +111,12 @@ const shared: ServerContext = {
   isProxySilent: () => proxyWatch?.isSilent() ?? false,
   isScheduleFailing: schedules.isFailing,
 }
-metrics?.serve(metricReadings(shared), (error) => log('metrics-not-served', { reason: reasonOf(error) }))
+const pages = remixHandler(build, (res) => ({ ...res.locals.requestContext, ...shared }))
+const visitors = throttleVisitors(countWork(work, pages))
+const readings = metricReadings({ ...shared, countVisitors: visitors.length })
+metrics?.serve(readings, (error) => log('metrics-not-served', { reason: reasonOf(error) }))
 app.use(API, openApi({ ...options, work, server: shared }))
-app.use(
-  leadToCanonical(build),
-  pageGuard(options),
-  throttleVisitors(
-    countWork(
-      work,
-      remixHandler(build, (res) => ({ ...res.locals.requestContext, ...shared })),
-    ),
-  ),
-)
+app.use(leadToCanonical(build), pageGuard(options), visitors.throttled)
 
 app.use(
   answerFailure({

@@ -2,8 +2,8 @@
 export type ConnectOptions = {
   /** For one statement, its wait for a lock included. `TIMEOUT_MS` unless given. */
   timeoutMs?: number
-  /** Called when a lock of SQLite is held by somebody else, once for each statement that waits. */
-  onLockWait?: () => void
+  /** Called for each statement that waits: for a lock of SQLite that somebody else holds, or for a connection. */
+  onWait?: () => void
   /** The log of SQLite is copied into its file by another thread: checkpoints.ts. */
   checkpointsBeside?: boolean
 }

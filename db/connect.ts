@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { CamelCasePlugin, type Dialect, Kysely, PostgresDialect } from 'kysely'
+import { CamelCasePlugin, type Dialect, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import { Pool } from 'pg'
 import { type ConnectOptions, TIMEOUT_MS } from './connect-options.ts'
 import type { Schema } from './schema.ts'
@@ -46,10 +46,12 @@ const KEEP_ALIVE_MS = 10_000
  * A server that is stopped, or a network that is cut, says nothing: no time-out that PostgreSQL counts is then of any
  * use. A connection that stays silent for longer than a statement may last is ended by its socket, and its query fails.
  */
-function openPool(databaseUrl: string, { timeoutMs = TIMEOUT_MS }: ConnectOptions): Pool {
+const MOST_CONNECTIONS = 10
+
+function openPool(databaseUrl: string, { timeoutMs = TIMEOUT_MS, onWait }: ConnectOptions): PostgresPool {
   const pool = new Pool({
     connectionString: databaseUrl,
-    max: 10,
+    max: MOST_CONNECTIONS,
     connectionTimeoutMillis: Math.min(timeoutMs, CONNECTION_TIMEOUT_MS),
     statement_timeout: timeoutMs,
     lock_timeout: timeoutMs,
@@ -66,7 +68,14 @@ function openPool(databaseUrl: string, { timeoutMs = TIMEOUT_MS }: ConnectOption
   // query opens another.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return pool
+  return {
+    connect() {
+      if (pool.idleCount === 0 && pool.totalCount >= MOST_CONNECTIONS) onWait?.()
+      return pool.connect()
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  }
 }
 
 /** `file:./var/x.sqlite` is relative to the working directory; `file:///srv/x.sqlite` is absolute. */

@@ -115,7 +115,7 @@ class Turns {
 
   /** Runs a statement once it is its turn and the lock is free. `end` ends that turn, which a failure ends by itself. */
   async take<Value>(run: () => Promise<Value>): Promise<{ value: Value; end: () => void }> {
-    const { timeoutMs = TIMEOUT_MS, onLockWait } = this.#options
+    const { timeoutMs = TIMEOUT_MS, onWait } = this.#options
     const mostMs = patience.getStore() ?? timeoutMs
     const start = performance.now()
     for (let tries = 0; ; tries++) {
@@ -126,7 +126,7 @@ class Turns {
         end()
         if (!isBusy(error) || performance.now() - start >= mostMs) throw error
       }
-      if (tries === 0) onLockWait?.()
+      if (tries === 0) onWait?.()
       await wait(RETRY_MS.least + Math.random() * (RETRY_MS.most - RETRY_MS.least))
     }
   }

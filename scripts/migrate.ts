@@ -11,7 +11,7 @@ import { saveDefaultDomain } from '#db/partners/domains.ts'
 
 const { databaseUrl, origin, secrets } = await orStop(() => readEnv(process.env))
 try {
-  const db = connect(databaseUrl, { timeoutMs: MIGRATION_TIMEOUT_MS, onLockWait: sayOnce() })
+  const db = connect(databaseUrl, { timeoutMs: MIGRATION_TIMEOUT_MS, onWait: sayOnce() })
   try {
     for (const name of await migrate(db)) console.error(`Base de données\u00A0: ${name}`)
     await saveDefaultDomain(db, origin)

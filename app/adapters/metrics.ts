@@ -11,8 +11,8 @@ export type Readings = Readonly<
 export type Metrics = {
   /** One answer; `route` is a name of ours, never an address. */
   answered: (answer: { route: string; method: string; status: number; seconds: number }) => void
-  /** A statement had to wait for a lock that somebody else holds. */
-  lockWaited: () => void
+  /** A statement had to wait: for a lock that somebody else holds, or for a connection. */
+  databaseWaited: () => void
   /** Adds figures that are read at each asking, and answers Prometheus. `onFailure`: the port is taken. */
   serve: (readings: Readings, onFailure: (error: Error) => void) => void
 }
@@ -31,14 +31,14 @@ export function openMetrics(address: Address): Metrics {
     labelNames: ['route', 'method', 'status'],
     ...{ buckets: BUCKETS, registers },
   })
-  const lockWaits = new Counter({
-    name: 'database_lock_waits_total',
-    help: 'Statements that waited for a lock.',
+  const waits = new Counter({
+    name: 'database_waits_total',
+    help: 'Statements that waited for a lock, or for a connection.',
     registers,
   })
   return {
     answered: ({ seconds, ...labels }) => requests.observe(labels, seconds),
-    lockWaited: () => lockWaits.inc(),
+    databaseWaited: () => waits.inc(),
     serve(readings, onFailure) {
       for (const [name, { help, read }] of Object.entries(readings)) {
         new Gauge({

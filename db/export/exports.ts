@@ -51,6 +51,18 @@ export async function claimExport(db: Db, now: Date, leaseMs: number): Promise<C
   return row && { ...row, lockedUntil }
 }
 
+/** Those that are not made yet, of open accounts. */
+export async function countWaitingExports(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('export')
+    .innerJoin('account', 'account.id', 'export.accountId')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('account.wrappedKey', 'is not', null)
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Says that it is still being made. Undefined when another process has taken it meanwhile. */
 export async function renewClaim(
   db: Db,

@@ -28,12 +28,26 @@ export async function countWaiting(db: Db): Promise<number> {
   return Number(count)
 }
 
+/** Mails that a server refused, or that were given up, since a moment; none whose own moment was past. */
+export async function countRefused(db: Db, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('failedAt', '>=', since.toISOString())
+    .where('reason', '!=', TOO_LATE)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Why one whose moment was past is given up. */
+const TOO_LATE = 'too-late'
+
 /** Those whose moment is past are given up, and those written more than thirty days ago leave. */
 export async function deleteOldMails(db: Db, now: Date): Promise<void> {
   const at = now.toISOString()
   await db
     .updateTable('outbox')
-    .set({ failedAt: at, mailSealed: null, lockedUntil: null, reason: 'too-late' })
+    .set({ failedAt: at, mailSealed: null, lockedUntil: null, reason: TOO_LATE })
     .where('notAfter', '<=', at)
     .where('sentAt', 'is', null)
     .where('failedAt', 'is', null)

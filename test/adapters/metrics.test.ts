@@ -68,7 +68,7 @@ test('metrics are Prometheus’ text: requests by route, waits, and what is read
     (error) => expect(error).toBeUndefined(),
   )
   metrics.answered({ route: 'routes/services', method: 'GET', status: 200, seconds: 0.02 })
-  metrics.lockWaited()
+  metrics.databaseWaited()
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
   expect(text).toContain('http_request_duration_seconds_count{route="routes/services",method="GET",status="200"} 1')
@@ -76,7 +76,7 @@ test('metrics are Prometheus’ text: requests by route, waits, and what is read
     'http_request_duration_seconds_bucket{le="0.025",route="routes/services",method="GET",status="200"} 1',
   )
   expect(text).toContain('\noutbox_waiting 3\n')
-  expect(text).toContain('\ndatabase_lock_waits_total 1\n')
+  expect(text).toContain('\ndatabase_waits_total 1\n')
   expect(text).toContain('\nfiles_disk_free_bytes Nan\n')
   expect(text).toContain('nodejs_eventloop_lag_seconds')
 })

@@ -92,7 +92,7 @@ describe('while another process holds the write lock', () => {
   test('whoever runs the program is told that it waits', async () => {
     const { open } = await aFile()
     const told = aLatch()
-    const db = open({ onLockWait: told.release })
+    const db = open({ onWait: told.release })
     const lock = await aHeldLock(open())
     const written = write(db, 'ours')
     await told.released

@@ -76,5 +76,7 @@ export function openPriorityQueue(
     })
   }
 
-  return { waitTurn: waitForTurn, leave: release, readBeside: countReader }
+  const length = () => served + waiting.size
+
+  return { waitTurn: waitForTurn, leave: release, readBeside: countReader, length }
 }

@@ -14,16 +14,16 @@ const defaultPhotoLimits: QueueLimits = { atOnce: 2, atOnceWithReaders: 1, mayWa
  * Serves the forms that visitors send a few at a time, in the order in which they have come whole, pages before them,
  * and all other forms at once: who opens a page never waits behind hundreds who write. Past what may wait, a form comes
  * back with what was typed. A place is held until the answer is made, even for anyone who has left meanwhile.
- * docs/decisions/deceased-space/0032-visitor-throttle.md.
+ * `length`: forms of visitors under way or waiting. docs/decisions/deceased-space/0032-visitor-throttle.md.
  */
 export function throttleVisitors(
   serve: RequestHandler,
   limits = textLimits,
   photoLimits = defaultPhotoLimits,
-): RequestHandler {
+): { throttled: RequestHandler; length: () => number } {
   const loop = openEventLoop()
   const [texts, photos] = [openPriorityQueue(limits, loop), openPriorityQueue(photoLimits, loop)]
-  return async (req, res, next) => {
+  const throttled: RequestHandler = async (req, res, next) => {
     if (req.method !== 'POST' || !isVisitorsForm(req.path)) {
       for (const queue of [texts, photos]) queue.readBeside(res)
       if (req.method === 'POST' || (await loop.waitTurn(res)) === 'turn') await serve(req, res, next)
@@ -41,6 +41,7 @@ export function throttleVisitors(
       queue.leave()
     }
   }
+  return { throttled, length: () => texts.length() + photos.length() }
 }
 
 const tooMany: Refusal = {

@@ -1,11 +1,17 @@
 import type { Readings } from '#app/adapters/metrics.ts'
 import type { AppContext } from '#app/context.ts'
-import { countWaiting, findOldestWaiting } from '#db/mail/waiting.ts'
+import { DAY_MS } from '#app/rules/durations.ts'
+import { countWaitingExports } from '#db/export/exports.ts'
+import { countRefused, countWaiting, findOldestWaiting } from '#db/mail/waiting.ts'
 
-type ReadingDeps = Pick<AppContext, 'db' | 'files' | 'jobs' | 'printer' | 'now'>
+type ReadingDeps = Pick<AppContext, 'db' | 'files' | 'jobs' | 'printer' | 'now' | 'isScheduleFailing'> & {
+  /** Forms of visitors under way or waiting. */
+  countVisitors: () => number
+}
 
 /** What Prometheus reads besides requests: how long the queues are, how old the mail that waits, how full the disk. */
-export function metricReadings({ db, files, jobs, printer, now }: ReadingDeps): Readings {
+export function metricReadings(deps: ReadingDeps): Readings {
+  const { db, files, jobs, printer, now, isScheduleFailing, countVisitors } = deps
   return {
     outbox_waiting: { help: 'Mails neither sent nor given up.', read: () => countWaiting(db).catch(unknown) },
     outbox_oldest_seconds: {
@@ -15,9 +21,19 @@ export function metricReadings({ db, files, jobs, printer, now }: ReadingDeps): 
           .then((at) => (at ? (now().getTime() - Date.parse(at)) / 1000 : 0))
           .catch(unknown),
     },
+    outbox_refused_last_day: {
+      help: 'Mails that a server refused, or that nobody took for two days, in the last 24 hours.',
+      read: () => countRefused(db, new Date(now().getTime() - DAY_MS)).catch(unknown),
+    },
+    visitors_queue_length: { help: 'Forms of visitors under way or waiting.', read: countVisitors },
     printing_queue_length: { help: 'Prints under way or waiting.', read: printer.length },
     printing_possible: { help: '1 while a browser prints.', read: () => (printer.reason() === undefined ? 1 : 0) },
     bundle_jobs: { help: 'Print bundles under way or waiting.', read: jobs.length },
+    exports_waiting: { help: 'Exports that wait to be made.', read: () => countWaitingExports(db).catch(unknown) },
+    schedules_failing: {
+      help: '1 when the last look for reminders, notices, orders, erasures or exports failed.',
+      read: () => (isScheduleFailing() ? 1 : 0),
+    },
     files_disk_free_bytes: {
       help: 'Free on the disk of families’ files; absent in a bucket.',
       read: async () => (await files.probe()).freeBytes,

@@ -26,7 +26,7 @@ const firstViews = {
 test.each(Object.entries(firstViews))('%s is made once the lock of another process is free', async (_name, view) => {
   const waits = aLatch()
   const file = `file:${join(newFolder(), 'data.sqlite')}`
-  const [db, other] = [connect(file, { timeoutMs: 3_600_000, onLockWait: waits.release }), connect(file)]
+  const [db, other] = [connect(file, { timeoutMs: 3_600_000, onWait: waits.release }), connect(file)]
   onTestFinished(async () => void (await Promise.all([db.destroy(), other.destroy()])))
   await migrate(db)
   const family = await openSharedAccount(db)

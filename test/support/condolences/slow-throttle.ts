@@ -22,7 +22,7 @@ export async function openSlowThrottle(limits: Partial<QueueLimits> = {}, ofPhot
   const disconnected: string[] = []
   const served: string[] = []
   const latches = new Map<string, ReturnType<typeof aLatch>>()
-  const throttled = throttleVisitors(
+  const { throttled } = throttleVisitors(
     async (req, res) => {
       if (req.method === 'POST') {
         const message = messageOf(res.locals.body!)

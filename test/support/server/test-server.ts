@@ -50,7 +50,7 @@ export async function openTestServer(
   const { rates } = shared
   const work = openWorkBudget(budget)
   const pages = remixHandler(build, (res) => ({ ...shared, ...res.locals.requestContext }))
-  const answer = throttleVisitors(countWork(work, pages))
+  const { throttled: answer } = throttleVisitors(countWork(work, pages))
   const server = await openGuardServer({
     build,
     work,

@@ -6,9 +6,9 @@ import { idsIn } from '#test/support/files/files.ts'
 import { passTime } from './acts/instance.ts'
 import { TYPED } from './acts/letters.ts'
 import { mailKey } from './model.ts'
+import { must } from './must.ts'
 import { expectKept } from './promises.ts'
 import type { World } from './world.ts'
-import { must } from './must.ts'
 
 /** Promises of the whole instance, once every fault is mended and all that waits is done. */
 export async function expectPromises(world: World): Promise<void> {
@@ -33,7 +33,10 @@ async function expectErased({ instance, deps, model }: World): Promise<void> {
   const tables = await deps.db.introspection.getTables()
   for (const { name, columns } of tables.filter(({ name }) => !staying.includes(name))) {
     if (!columns.some((column) => column.name === 'accountId') || erased.length === 0) continue
-    const { rows } = await sql`select * from ${sql.table(name)} where ${sql.ref('accountId')} in (${sql.join(erased)})`.execute(deps.db)
+    const { rows } =
+      await sql`select * from ${sql.table(name)} where ${sql.ref('accountId')} in (${sql.join(erased)})`.execute(
+        deps.db,
+      )
     must(`Rows of ${name} of an account that was erased`, rows, [])
   }
   const { rows } = await sql<{ id: string }>`select id from file`.execute(deps.db)
@@ -50,7 +53,11 @@ async function expectMails({ instance, deps, model }: World): Promise<void> {
   for (const key of new Set([...counts.keys(), ...model.promised.keys()])) {
     if (promisedKinds.has(key.split(' ')[0])) must(key, counts.get(key) ?? 0, model.promised.get(key) ?? 0)
   }
-  must('Mails that came twice', handed.filter(({ delivered, isExcused }) => delivered > 1 && !isExcused), [])
+  must(
+    'Mails that came twice',
+    handed.filter(({ delivered, isExcused }) => delivered > 1 && !isExcused),
+    [],
+  )
   const at = instance.now().toISOString()
   const waiting = await deps.db
     .selectFrom('outbox')
@@ -72,7 +79,11 @@ async function expectMoney({ instance, deps, model }: World): Promise<void> {
   const taken = papers.map(({ number }) => Number(number.slice(number.lastIndexOf('-') + 1)))
   for (const year of new Set(papers.map(({ number }) => number.slice(0, number.lastIndexOf('-'))))) {
     const ofYear = taken.filter((_, index) => papers[index]!.number.startsWith(`${year}-`)).toSorted((a, b) => a - b)
-    must(year, ofYear, ofYear.map((_, index) => index + 1))
+    must(
+      year,
+      ofYear,
+      ofYear.map((_, index) => index + 1),
+    )
   }
 }
 

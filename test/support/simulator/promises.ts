@@ -19,8 +19,8 @@ import { listSendRecords } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
 import { objectOf } from './acts/letters.ts'
 import type { FamilyModel } from './model.ts'
-import type { World } from './world.ts'
 import { must } from './must.ts'
+import type { World } from './world.ts'
 
 /**
  * Everything that was acknowledged to a family is there, once, and nothing else: I1, I2, and I3 where others have tried.
@@ -82,7 +82,10 @@ async function seenOf(world: World, account: Account) {
     ceremonies: sorted(
       ceremonies.map(({ id, events }) => [
         id,
-        events.filter(({ type }) => type === 'poem').map((event) => [event.id, event.details.text ?? '']).toSorted(),
+        events
+          .filter(({ type }) => type === 'poem')
+          .map((event) => [event.id, event.details.text ?? ''])
+          .toSorted(),
       ]),
     ),
     basket: (await listBasket(db, account)).toSorted(),

@@ -3,10 +3,10 @@ import { addEvents, removeCeremony, removeEvent } from '#app/operations/ceremony
 import { readEventPage } from '#app/operations/ceremony/event-page.ts'
 import { saveEvent } from '#app/operations/ceremony/event-saving.ts'
 import { newEvent } from '#app/rules/ceremony/ceremonies.ts'
+import { must } from '../must.ts'
 import { type Draw, pick, type World } from '../world.ts'
 import type { Act } from './act.ts'
 import { nextText } from './letters.ts'
-import { must } from '../must.ts'
 
 const settings = { address: '', events: ['ceremonyMasterWords', 'poem', 'endOfCeremony'] } as const
 
@@ -17,7 +17,9 @@ function drawPoem(world: World, draw: Draw) {
     [...poems.keys()].map((eventId) => ({ ceremonyId, eventId, poems })),
   )
   const poem = pick(poems, draw.how)
-  return drawn && poem ? { ...drawn, ...poem, place: { ceremonyId: poem.ceremonyId, eventId: poem.eventId } } : undefined
+  return drawn && poem
+    ? { ...drawn, ...poem, place: { ceremonyId: poem.ceremonyId, eventId: poem.eventId } }
+    : undefined
 }
 
 export const makeCeremony: Act = async (world, draw) => {
@@ -29,7 +31,9 @@ export const makeCeremony: Act = async (world, draw) => {
   )
   must('Two ceremonies at most', made.ok, family.ceremonies.size < 2)
   if (!made.ok) return true
-  const ceremony = (await readCeremonies(world.deps.db, await world.account(family))).find(({ id }) => id === made.value)
+  const ceremony = (await readCeremonies(world.deps.db, await world.account(family))).find(
+    ({ id }) => id === made.value,
+  )
   const poems = ceremony!.events.filter(({ type }) => type === 'poem')
   family.ceremonies.set(made.value, new Map(poems.map(({ id }) => [id, ''])))
   return true

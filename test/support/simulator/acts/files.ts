@@ -2,10 +2,10 @@ import { addAttachment, openFile, removeAttachment } from '#app/operations/piece
 import { accept } from '#app/rules/outcome.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
 import { anUpload } from '#test/support/files/uploads.ts'
+import { must } from '../must.ts'
 import { pick } from '../world.ts'
 import type { Act } from './act.ts'
 import { nextText } from './letters.ts'
-import { must } from '../must.ts'
 
 export const attachPiece: Act = async (world, draw) => {
   const drawn = world.drawMember(draw, 'attach-files')
@@ -32,10 +32,13 @@ export const removePiece: Act = async (world, draw) => {
   const id = pick([...(drawn?.family.pieces.keys() ?? [])], draw.how)
   if (!drawn || !id) return false
   const { family, person } = drawn
-  const removed = await world.perform(draw.fault === 'twice' || draw.fault === 'at once' ? 'none' : draw.fault, async (once) => {
-    const removed = await removeAttachment(world.deps, await world.actor(family, person, once), id)
-    return !removed.ok && removed.problem === 'unknown-file' ? accept(undefined) : removed
-  })
+  const removed = await world.perform(
+    draw.fault === 'twice' || draw.fault === 'at once' ? 'none' : draw.fault,
+    async (once) => {
+      const removed = await removeAttachment(world.deps, await world.actor(family, person, once), id)
+      return !removed.ok && removed.problem === 'unknown-file' ? accept(undefined) : removed
+    },
+  )
   must('It is done', removed.ok, true)
   family.pieces.delete(id)
   return true

@@ -11,13 +11,13 @@ import { sendChangeMails } from '#app/operations/tasks/change-mails.ts'
 import { addMonths } from '#app/rules/days.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/rules/durations.ts'
 import { dueDay } from '#app/rules/erasure/erasure.ts'
-import { accept } from '#app/rules/outcome.ts'
 import { idleMailKinds } from '#app/rules/mail/idle.ts'
+import { accept } from '#app/rules/outcome.ts'
 import { keptFor } from '#app/rules/retention/kept-for.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
+import { must } from '../must.ts'
 import { type Fault, pick, type World } from '../world.ts'
 import type { Act } from './act.ts'
-import { must } from '../must.ts'
 
 /** All that an instance does by itself, once. */
 async function everyRound(world: World): Promise<void> {

@@ -11,9 +11,9 @@ import { kindOf } from '#app/rules/letters/document-id.ts'
 import { taskKeyOf } from '#app/rules/tasks/tasks.ts'
 import { letterOf } from '#letters/index.ts'
 import type { FamilyModel, LetterModel, Person } from '../model.ts'
+import { must } from '../must.ts'
 import { type Draw, pick, type World } from '../world.ts'
 import type { Act } from './act.ts'
-import { must } from '../must.ts'
 
 /** Free letters: what is typed in one is in no other. */
 const ids: DocumentId[] = ['customizable', 'customizable-2', 'customizable2', 'customizable3', 'customizable-3']
@@ -85,8 +85,9 @@ export const answerQuestions: Act = async (world, draw) => {
   const { account, user } = await world.actor(family, person)
   const { seen } = await readQuestions(world.deps, account)
   const said = { sharedHome: pick(['yes', 'no', 'unknown'], draw.how)! }
-  const saved = await world.perform(draw.fault, () =>
-    saveAnswers(world.deps, { account, user }, { ...said, _seen: seen }) as never,
+  const saved = await world.perform(
+    draw.fault,
+    () => saveAnswers(world.deps, { account, user }, { ...said, _seen: seen }) as never,
   )
   must('It is done', saved.ok, true)
   family.answers.set('sharedHome', said.sharedHome)
@@ -133,11 +134,13 @@ export const moveLetter: Act = async (world, draw) => {
   const drawn = drawLetter(world, draw)
   if (!drawn) return false
   const { family, person, id, letter } = drawn
-  const [kind, status] = ({
-    pending: ['set-aside', 'non_pertinent'],
-    non_pertinent: ['resume', 'pending'],
-    sent: ['send-again', 'pending'],
-  } as const)[letter.status]
+  const [kind, status] = (
+    {
+      pending: ['set-aside', 'non_pertinent'],
+      non_pertinent: ['resume', 'pending'],
+      sent: ['send-again', 'pending'],
+    } as const
+  )[letter.status]
   const moved = await world.perform(draw.fault, async (once) =>
     changeStatus(world.deps, await world.actor(family, person, once), id, { kind }),
   )

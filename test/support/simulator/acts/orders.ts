@@ -7,9 +7,9 @@ import { accept } from '#app/rules/outcome.ts'
 import { listOrderLetters } from '#db/orders/letters.ts'
 import { findOrder } from '#db/orders/orders.ts'
 import { aBuyer, paidEvent } from '#test/support/orders/orders.ts'
+import { must } from '../must.ts'
 import { pick } from '../world.ts'
 import type { Act } from './act.ts'
-import { must } from '../must.ts'
 
 export const placeAnOrder: Act = async (world, draw) => {
   const drawn = world.drawMember(draw, 'pay-letters')
@@ -31,7 +31,10 @@ export const placeAnOrder: Act = async (world, draw) => {
   }))
   const { amountCents } = (await findOrder(world.deps.db, world.deps.keys, orderId))!
   const known = world.model.orders.get(orderId)
-  world.model.orders.set(orderId, known ?? { id: orderId, payer: person.email, letters, amountCents, isPaid: false, isRefunded: false })
+  world.model.orders.set(
+    orderId,
+    known ?? { id: orderId, payer: person.email, letters, amountCents, isPaid: false, isRefunded: false },
+  )
   return true
 }
 
@@ -41,13 +44,18 @@ export const pay: Act = async (world, draw) => {
   const familyOf = (id: string) => model.families.find((family) => family.id === id)!
   const isFree = ({ family, id }: { family: string; id: never }) => !familyOf(family).paid.has(id)
   const waiting = [...model.orders.values()].filter(
-    (order) => !order.isPaid && order.letters.every((letter) => isFree(letter as never) && !familyOf(letter.family).isErased),
+    (order) =>
+      !order.isPaid && order.letters.every((letter) => isFree(letter as never) && !familyOf(letter.family).isErased),
   )
   const order = pick(waiting, draw.how)
   const stored = order && (await findOrder(deps.db, deps.keys, order.id))
   if (!order || !stored || stored.status === 'expired') return false
   instance.provider.charge(`pi ${order.id}`, order.amountCents)
-  const event = paidEvent(stored, { eventId: `evt ${order.id}`, sessionId: undefined, paymentId: `pi ${order.id}` } as never)
+  const event = paidEvent(stored, {
+    eventId: `evt ${order.id}`,
+    sessionId: undefined,
+    paymentId: `pi ${order.id}`,
+  } as never)
   const recorded = await world.perform(draw.fault, () => recordPaymentEvent(world.deps, event))
   must('A payment is recorded', recorded, { ok: true, value: { status: 'paid' } })
   await recordPaymentEvent(world.deps, { ...event, eventId: `evt again ${order.id}` })
@@ -59,10 +67,15 @@ export const pay: Act = async (world, draw) => {
 
 export const withdraw: Act = async (world, draw) => {
   const { model } = world
-  const order = pick([...model.orders.values()].filter(({ isPaid, isRefunded }) => isPaid && !isRefunded), draw.how)
+  const order = pick(
+    [...model.orders.values()].filter(({ isPaid, isRefunded }) => isPaid && !isRefunded),
+    draw.how,
+  )
   const payer = order && model.personOf(order.payer)
   if (!order || payer?.id === undefined) return false
-  const isThere = order.letters.every(({ family }) => model.open.some(({ id, members }) => id === family && members.has(payer.email)))
+  const isThere = order.letters.every(({ family }) =>
+    model.open.some(({ id, members }) => id === family && members.has(payer.email)),
+  )
   if (!isThere) return false
   const user = await world.user(payer)
   const letters = order.letters.map(({ family, id }) => ({ accountId: family, documentId: id }))

@@ -7,9 +7,9 @@ import { INVITATION_LIFE_MS } from '#app/rules/accounts/sharing.ts'
 import { listMemberships, updateMembership } from '#db/accounts/memberships.ts'
 import { findUserByEmail } from '#db/accounts/users.ts'
 import { type FamilyModel, newFamily, type Person } from '../model.ts'
+import { must } from '../must.ts'
 import { type Draw, pick, type World } from '../world.ts'
 import type { Act } from './act.ts'
-import { must } from '../must.ts'
 
 const MOST_FAMILIES = 12
 
@@ -128,14 +128,15 @@ export const accept: Act = async (world, draw) => {
   family.invited.delete(email)
   must('An invitation is good for fourteen days, once', come.ok, invitation.until > now)
   if (!come.ok) return true
-  person.id ??= (await findUserByEmail(world.deps.db, world.deps.keys, email))?.id
+  person.id = (await findUserByEmail(world.deps.db, world.deps.keys, email))?.id
   if (!family.members.has(email)) addMember(world, family, person, invitation.role)
   world.model.promise(invitation.by, 'invitation-accepted')
   return true
 }
 
 const owners = ({ members }: FamilyModel) => [...members.values()].filter((role) => role === 'owner').length
-const isLastOwner = (family: FamilyModel, email: string) => family.members.get(email) === 'owner' && owners(family) === 1
+const isLastOwner = (family: FamilyModel, email: string) =>
+  family.members.get(email) === 'owner' && owners(family) === 1
 
 export const changeRole: Act = async (world, draw) => {
   const drawn = world.drawMember(draw, 'edit-user-role')
@@ -149,7 +150,8 @@ export const changeRole: Act = async (world, draw) => {
   )
   const isRefused = role !== 'owner' && isLastOwner(family, email)
   must('An account always has an owner', changed.ok, !isRefused)
-  if (changed.ok && family.members.get(email) !== role && email !== person.email) world.model.promise(email, 'role-changed')
+  if (changed.ok && family.members.get(email) !== role && email !== person.email)
+    world.model.promise(email, 'role-changed')
   if (changed.ok) family.members.set(email, role)
   return true
 }

@@ -3,16 +3,16 @@ import { decide, removeCondolence } from '#app/operations/condolences/moderation
 import { submitCondolence } from '#app/operations/condolences/submit.ts'
 import { saveSetting } from '#app/operations/deceased-space/settings.ts'
 import { openSpace } from '#app/operations/deceased-space/space.ts'
-import { readDecision, toVersionsField } from '#app/rules/condolences/moderation.ts'
 import { can } from '#app/rules/accounts/roles.ts'
+import { readDecision, toVersionsField } from '#app/rules/condolences/moderation.ts'
 import { visibilities } from '#app/rules/deceased-space/space.ts'
 import { accept } from '#app/rules/outcome.ts'
 import { findCondolence } from '#db/condolences/condolences.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
+import { must } from '../must.ts'
 import { type Draw, pick, type World } from '../world.ts'
 import type { Act } from './act.ts'
 import { nextText } from './letters.ts'
-import { must } from '../must.ts'
 
 export const openTheSpace: Act = async (world, draw) => {
   const drawn = world.drawMember(draw, 'write-space')

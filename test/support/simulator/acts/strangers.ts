@@ -4,9 +4,9 @@ import { removeCondolence } from '#app/operations/condolences/moderation.ts'
 import { askErasure } from '#app/operations/erasure/close.ts'
 import { openFile } from '#app/operations/pieces/attachments.ts'
 import { setAside } from '#app/operations/tracking/set-aside.ts'
+import { must } from '../must.ts'
 import { pick } from '../world.ts'
 import type { Act } from './act.ts'
-import { must } from '../must.ts'
 
 /** Somebody of another family, who has learnt its ids, tries all that there is: nothing is read, nothing changes. */
 export const trespass: Act = async (world, draw) => {
@@ -26,10 +26,18 @@ export const trespass: Act = async (world, draw) => {
     await askErasure(deps, here),
     await setAside(deps, here, ['customizable']),
     await dissociateUser(deps, here, { userId: member.id! }),
-    ...(await Promise.all(ceremonies.flatMap((id) => [removeCeremony(deps, here, id), removeCeremony(deps, home, id)]))),
-    ...(await Promise.all(messages.flatMap((id) => [removeCondolence(deps, here, id), removeCondolence(deps, home, id)]))),
+    ...(await Promise.all(
+      ceremonies.flatMap((id) => [removeCeremony(deps, here, id), removeCeremony(deps, home, id)]),
+    )),
+    ...(await Promise.all(
+      messages.flatMap((id) => [removeCondolence(deps, here, id), removeCondolence(deps, home, id)]),
+    )),
     ...(await Promise.all(pieces.map((id) => openFile(deps, home, id)))),
   ]
-  must('What is another family’s', tried.filter(({ ok }) => ok), [])
+  must(
+    'What is another family’s',
+    tried.filter(({ ok }) => ok),
+    [],
+  )
   return true
 }

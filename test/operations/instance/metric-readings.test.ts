@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openMetrics } from '#app/adapters/metrics.ts'
+import { metricReadings } from '#app/operations/instance/metric-readings.ts'
+import { noSpaceMail } from '#app/rules/mail/sign-in.ts'
+import type { Db } from '#db/connect.ts'
+import { insertExport } from '#db/export/exports.ts'
+import { claimMail, markMailRefused, queueMail } from '#db/mail/outbox.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { aSite } from '#test/support/partners/sites.ts'
+import { aContext } from '#test/support/server/context.ts'
+
+const MINUTE = 60_000
+
+describe.each(Object.entries(databases))('what Prometheus reads, on %s', (_name, open) => {
+  let db: Db
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.destroy())
+
+  const readAll = async (differs: Parameters<typeof aContext>[0] = {}) => {
+    const context = await aContext({ db, now: () => later(noon, 10 * MINUTE), ...differs })
+    const readings = metricReadings({ ...context, countVisitors: () => 7 })
+    const read = Object.entries(readings).map(async ([name, { read }]) => [name, await read()])
+    return Object.fromEntries(await Promise.all(read)) as Record<string, number | undefined>
+  }
+
+  test('is how much waits, and for how long', async () => {
+    expect(await readAll()).toMatchObject({ outbox_waiting: 0, outbox_oldest_seconds: 0, exports_waiting: 0 })
+    const { account, owner } = await insertFamily(db)
+    await insertExport(db, { accountId: account.id, userId: owner.id, ceremonyId: null }, 'account', noon)
+    for (const _ of [1, 2]) await queueMail(db, testKeys, noSpaceMail(aSite(), 'marc@famille.example'), noon)
+    const claimed = await claimMail(db, testKeys, noon, MINUTE)
+    await markMailRefused(db, claimed!.id, noon, 'smtp-550')
+    expect(
+      await readAll({ isScheduleFailing: () => true, printer: { reason: () => 'no-browser', length: () => 3 } }),
+    ).toMatchObject({
+      ...{ outbox_waiting: 1, outbox_oldest_seconds: 600, outbox_refused_last_day: 1, exports_waiting: 1 },
+      ...{
+        visitors_queue_length: 7,
+        printing_queue_length: 3,
+        printing_possible: 0,
+        schedules_failing: 1,
+        bundle_jobs: 0,
+      },
+    })
+  })
+})
+
+test('a database that is away leaves its figures unknown, and the others told', async () => {
+  const context = await aContext()
+  await context.db.destroy()
+  const readings = metricReadings({ ...context, countVisitors: () => 0 })
+  expect(await readings.outbox_waiting!.read()).toBeUndefined()
+  expect(await readings.exports_waiting!.read()).toBeUndefined()
+  expect(await readings.printing_possible!.read()).toBe(1)
+})
+
+test('every metric that an alert of the documentation names is told, and every one of ours is in an alert', async () => {
+  const port = await freePort()
+  const metrics = openMetrics({ host: '127.0.0.1', port })
+  metrics.answered({ route: 'routes/services', method: 'GET', status: 200, seconds: 0.02 })
+  const context = await aContext()
+  metrics.serve(metricReadings({ ...context, countVisitors: () => 0 }), (error) => expect(error).toBeUndefined())
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  const told = [...text.matchAll(/^(\w+)(?:\{.*\})? /gm)].map(([, name]) => name!)
+
+  const alerts = readFileSync('docs/operations.md', 'utf8').split('| Alert when |')[1]!.split('\n\n')[0]!
+  const named = [...new Set(alerts.match(/\b[a-z]+(?:_[a-z]+)+\b/g))].filter((name) => name !== 'histogram_quantile')
+  expect(named.filter((name) => !told.includes(name))).toEqual([])
+  const types = [...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name!)
+  const ours = types.filter((name) => !/^(nodejs|process)_/.test(name))
+  expect(ours.filter((name) => !named.some((one) => one.startsWith(name)))).toEqual([])
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
