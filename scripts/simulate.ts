@@ -12,6 +12,7 @@ if (!Number.isSafeInteger(seed) || !Number.isSafeInteger(acts) || acts < 1)
   throw new Error('--seed et --acts sont des nombres entiers.')
 
 console.log(`Seed ${seed}, ${acts} acts.`)
-const { worlds, acts: done, violation } = await simulate({ seed, acts })
-console.log(violation ?? `${done} acts in ${worlds} worlds: every promise was kept.`)
+const { worlds, done, violation } = await simulate({ seed, acts })
+for (const [name, count] of done) console.log(`${String(count).padStart(6)} × ${name}`)
+console.log(violation ?? `${worlds} worlds: every promise was kept.`)
 process.exitCode = violation ? 1 : 0

@@ -79,6 +79,7 @@ const tasks: Record<string, (args: string[]) => Promise<number>> = {
     await findBrowser()
     return (args.includes('--all') && (await build())) || node(['scripts/faults.ts', ...args])
   },
+  simulate: (args) => node(['scripts/simulate.ts', ...args]),
   async catalogue(args) {
     await findBrowser()
     return (await build()) || node(['scripts/catalogue.ts', ...args], { NODE_ENV: 'production' })

@@ -1,12 +1,22 @@
 import { expect, test } from 'vitest'
+import type { Act } from '#test/support/simulator/acts/act.ts'
 import { simulate } from '#test/support/simulator/simulate.ts'
 
-test('random acts of fifty people, with faults, leave what was acknowledged, once', async () => {
-  const { violation, acts } = await simulate({
-    seed: Number(process.env.SEED ?? 1),
-    acts: Number(process.env.ACTS ?? 200),
-    shortenSeconds: Number(process.env.SHRINK ?? 0),
-  })
+test('random acts of fifty people, and random faults, leave what was acknowledged, once', async () => {
+  const { violation } = await simulate({ seed: 7, acts: 100, shortenSeconds: 60 })
   expect(violation, violation).toBeUndefined()
-  process.stderr.write(`${acts} acts\n`)
-}, 3_600_000)
+}, 180_000)
+
+test('a promise that is broken is told with its seed and the acts that break it', async () => {
+  const forgets = async ({ deps, model }: Parameters<Act>[0]) => {
+    await deps.db.deleteFrom('profileEntry').execute()
+    return model.open.length > 0
+  }
+  const planted = { 'forgets what was told': [20, forgets] } as const
+  const { violation } = await simulate({ seed: 3, acts: 15, shortenSeconds: 60, planted })
+  expect(violation).toMatch(/^Seed \d+, 15 acts. Error: answers of Jeanne-0/)
+  expect(violation?.match(/^ {2}.*(?= \(\d+, .*\)$)/gm)?.map((line) => line.trim())).toEqual([
+    'signs up',
+    'forgets what was told',
+  ])
+})

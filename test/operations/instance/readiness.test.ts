@@ -12,6 +12,7 @@ import { databases } from '#test/support/db/databases.ts'
 import { dump } from '#test/support/db/dump.ts'
 import { later, noon, testKeys } from '#test/support/db/factories.ts'
 import { newFolder } from '#test/support/files/folders.ts'
+import { fakeProvider } from '#test/support/orders/fake-provider.ts'
 import { aContext } from '#test/support/server/context.ts'
 
 describe('each part of an instance', () => {
@@ -76,6 +77,33 @@ describe('each part of an instance', () => {
     ['none', undefined],
   ])('an antivirus is %s', async (antivirus, scanner) => {
     expect((await partsOf({ scanner })).parts).toMatchObject({ antivirus })
+  })
+
+  test.each([
+    ['ready', true],
+    ['absent', false],
+  ])('who takes cards is %s', async (payments, isReachable) => {
+    const provider = { ...fakeProvider().payments, isReachable: async () => isReachable }
+    expect((await partsOf({ payments: provider })).parts).toMatchObject({ payments })
+  })
+
+  const never = () => new Promise<never>(() => {})
+  test.each(
+    Object.entries({
+      disk: { files: { probe: never } },
+      antivirus: { scanner: { scan: never } },
+      payments: { payments: { ...fakeProvider().payments, isReachable: never } },
+    }),
+  )('%s that never answers is said not to, and the other parts are told', async (part, hangs) => {
+    const db = await databases.sqlite()
+    onTestFinished(() => db.destroy())
+    const working = { scanner: { scan: async () => 'clean' as const }, payments: fakeProvider().payments }
+    const deps = await aContext({ db, ...working })
+    const [{ parts }, seen] = [await readReadiness(deps), await readReadiness({ ...deps, ...hangs } as typeof deps, 50)]
+    const isDisk = part === 'disk'
+    const away = isDisk ? { disk: 'not-writable', freeMegabytes: null } : { [part]: 'absent' }
+    const freeMegabytes = isDisk ? null : expect.any(Number)
+    expect(seen).toEqual({ isReady: !isDisk, parts: { ...parts, freeMegabytes, ...away } })
   })
 
   test('a look for mails to send that failed is told', async () => {

@@ -29,7 +29,7 @@ export const ratesDatabases: Record<'sqlite' | 'postgres', () => Promise<RatesDb
 let content: Promise<Buffer> | undefined
 
 /** Made once per worker: a copy of it is there at once. */
-function readMigrated(): Promise<Buffer> {
+export function readMigrated(): Promise<Buffer> {
   content ??= makeMigrated()
   return content
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mock } from 'node:test'
 import { openFileStore } from '#app/adapters/files/store.ts'
@@ -7,8 +7,8 @@ import { openErasures } from '#app/operations/erasure/schedule.ts'
 import { startOutboxWorker } from '#app/operations/mail/outbox-worker.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { over, toPath } from '#db/connect.ts'
-import { migrate } from '#db/migrate.ts'
 import { openSqlite } from '#db/sqlite.ts'
+import { readMigrated } from '#test/support/db/databases.ts'
 import { insertDomain, noon, testKeys } from '#test/support/db/factories.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { fakeProvider } from '#test/support/orders/fake-provider.ts'
@@ -44,8 +44,8 @@ export class Instance {
     const instance = new Instance(faults)
     mock.timers.enable({ apis: ['Date'], now: noon })
     mock.method(console, 'log', (line: unknown) => instance.#read(String(line)))
+    writeFileSync(instance.databasePath, await readMigrated())
     const db = over(new FaultyDialect(faults, { database: openSqlite(instance.databasePath) }))
-    await migrate(db)
     const { id } = await insertDomain(db)
     await db.updateTable('domain').set({ payingDomain: 1 }).where('id', '=', id).execute()
     await db.destroy()

@@ -29,7 +29,9 @@ const look: Act = async (world, draw) => {
 }
 
 /** By name, with how often each comes. */
-const acts: Record<string, [weight: number, Act]> = {
+type Acts = Readonly<Record<string, readonly [weight: number, act: Act]>>
+
+const usual: Acts = {
   'signs up': [3, signUp],
   'comes back': [4, comeBack],
   invites: [5, invite],
@@ -44,7 +46,7 @@ const acts: Record<string, [weight: number, Act]> = {
   'moves a letter': [2, letters.moveLetter],
   'removes a letter': [1, letters.removeOne],
   'takes a letter': [2, letters.takeLetter],
-  'fills the basket': [3, letters.fillBasket],
+  'fills the basket': [5, letters.fillBasket],
   'attaches a piece': [2, attachPiece],
   'removes a piece': [1, removePiece],
   'makes a ceremony': [2, makeCeremony],
@@ -58,8 +60,8 @@ const acts: Record<string, [weight: number, Act]> = {
   'decides of a message': [4, space.decideMessage],
   'changes a message': [2, space.changeMessage],
   'removes a message': [1, space.removeMessage],
-  'places an order': [2, placeAnOrder],
-  pays: [2, pay],
+  'places an order': [4, placeAnOrder],
+  pays: [6, pay],
   withdraws: [1, withdraw],
   'closes an account': [1, closeFamily],
   'takes an account back': [1, takeBack],
@@ -71,7 +73,7 @@ const acts: Record<string, [weight: number, Act]> = {
   looks: [4, look],
 }
 
-type Command = { name: string; draw: Draw }
+type Command = { name: string; act: Act; draw: Draw }
 
 const wordsOf = ({ name, draw: { who, what, how, fault } }: Command): string => {
   const wrong = typeof fault === 'string' ? fault : `${fault.kind} statement ${fault.statement}`
@@ -92,9 +94,13 @@ const faults = fc.oneof(
   { arbitrary: cut, weight: 6 },
 )
 const draws = fc.record({ who: fc.nat(999), what: fc.nat(999), how: fc.nat(999), fault: faults })
-const command: fc.Arbitrary<Command> = fc.oneof(
-  ...Object.entries(acts).map(([name, [weight]]) => ({ arbitrary: draws.map((draw) => ({ name, draw })), weight })),
-)
+const commandOf = (acts: Acts): fc.Arbitrary<Command> =>
+  fc.oneof(
+    ...Object.entries(acts).map(([name, [weight, act]]) => ({
+      arbitrary: draws.map((draw) => ({ name, act, draw })),
+      weight,
+    })),
+  )
 
 /** `done`: the acts that did something, up to the one that broke a promise, if one did. */
 type Played = { done: Command[]; violation: string | undefined }
@@ -105,8 +111,8 @@ async function play(commands: readonly Command[]): Promise<Played> {
   const done: Command[] = []
   try {
     for (const command of commands) {
-      const isDone = acts[command.name]![1](world, command.draw)
-      if (await isDone.catch((error) => Promise.reject(error).finally(() => done.push(command)))) done.push(command)
+      done.push(command)
+      if (!(await command.act(world, command.draw))) done.pop()
     }
     await expectPromises(world)
     return { done, violation: undefined }
@@ -131,26 +137,31 @@ async function shorten(broken: Played, seconds: number): Promise<Played> {
   return best
 }
 
-type Simulated = { worlds: number; acts: number; violation: string | undefined }
+/** `done`: how often each act did something. */
+type Simulated = { worlds: number; done: Map<string, number>; violation: string | undefined }
+
+type Simulation = { seed: number; acts: number; shortenSeconds?: number; planted?: Acts }
 
 /**
  * Runs worlds of random acts until there were so many, and checks every promise at the end of each. The same seed and
  * count are the same acts. `violation`: the seed of the world that broke a promise, and the shortest list of acts that
- * was found in `shortenSeconds`.
+ * was found in `shortenSeconds`. `planted`: acts beside the usual ones.
  */
-export async function simulate(given: { seed: number; acts: number; shortenSeconds?: number }): Promise<Simulated> {
-  const { seed, acts: wanted, shortenSeconds = 300 } = given
+export async function simulate(simulation: Simulation): Promise<Simulated> {
+  const { seed, acts: wanted, shortenSeconds = 300, planted = {} } = simulation
   const length = Math.min(wanted, MOST_ACTS)
-  const lists = fc.array(command, { minLength: length, maxLength: length })
-  let acts = 0
-  for (let worlds = 0; acts < wanted; worlds++) {
+  const lists = fc.array(commandOf({ ...usual, ...planted }), { minLength: length, maxLength: length })
+  const done = new Map<string, number>()
+  for (let worlds = 0; ; worlds++) {
+    if (sum(done.values()) >= wanted) return { worlds, done, violation: undefined }
     const [commands] = fc.sample(fc.noBias(lists), { seed: seed + worlds, numRuns: 1 })
     const played = await play(commands!)
-    acts += played.done.length
+    for (const { name } of played.done) done.set(name, (done.get(name) ?? 0) + 1)
     if (!played.violation) continue
-    const { done, violation } = await shorten(played, shortenSeconds)
-    const list = done.map((command) => `  ${wordsOf(command)}`).join('\n')
-    return { worlds, acts, violation: `Seed ${seed + worlds}, ${length} acts. ${violation}\n${list}` }
+    const shortest = await shorten(played, shortenSeconds)
+    const list = shortest.done.map((command) => `  ${wordsOf(command)}`).join('\n')
+    return { worlds, done, violation: `Seed ${seed + worlds}, ${length} acts. ${shortest.violation}\n${list}` }
   }
-  return { worlds: Math.ceil(wanted / length), acts, violation: undefined }
 }
+
+const sum = (counts: Iterable<number>) => [...counts].reduce((total, count) => total + count, 0)
