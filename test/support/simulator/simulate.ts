@@ -6,9 +6,11 @@ import { attachPiece, removePiece } from './acts/files.ts'
 import { askReminders, changeMailServer, closeFamily, letTimePass, takeAway, takeBack } from './acts/instance.ts'
 import * as letters from './acts/letters.ts'
 import { pay, placeAnOrder, withdraw } from './acts/orders.ts'
-import { accept, changeRole, comeBack, invite, removeMember, signUp } from './acts/people.ts'
+import { accept, changeRole, invite, removeMember } from './acts/people.ts'
+import { comeBack, signUp } from './acts/sign-in.ts'
 import * as space from './acts/space.ts'
 import { trespass } from './acts/strangers.ts'
+import { answerQuestions, writeLetter, writeTogether } from './acts/writing.ts'
 import { expectPromises } from './ending.ts'
 import { expectKept } from './promises.ts'
 import { type Draw, type Fault, pick, World } from './world.ts'
@@ -38,9 +40,9 @@ const usual: Acts = {
   'accepts an invitation': [5, accept],
   'changes a role': [2, changeRole],
   'removes a member': [1, removeMember],
-  'writes a letter': [8, letters.writeLetter],
-  'writes a letter with a relative': [3, letters.writeTogether],
-  'answers questions': [2, letters.answerQuestions],
+  'writes a letter': [8, writeLetter],
+  'writes a letter with a relative': [3, writeTogether],
+  'answers questions': [2, answerQuestions],
   'adds a note': [3, letters.addNote],
   'posts a letter': [3, letters.postLetter],
   'moves a letter': [2, letters.moveLetter],

@@ -6,7 +6,7 @@ import { newEvent } from '#app/rules/ceremony/ceremonies.ts'
 import { must } from '../must.ts'
 import { type Draw, pick, type World } from '../world.ts'
 import type { Act } from './act.ts'
-import { nextText } from './letters.ts'
+import { nextText } from './writing.ts'
 
 const settings = { address: '', events: ['ceremonyMasterWords', 'poem', 'endOfCeremony'] } as const
 

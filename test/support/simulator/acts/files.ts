@@ -5,7 +5,7 @@ import { anUpload } from '#test/support/files/uploads.ts'
 import { must } from '../must.ts'
 import { pick } from '../world.ts'
 import type { Act } from './act.ts'
-import { nextText } from './letters.ts'
+import { nextText } from './writing.ts'
 
 export const attachPiece: Act = async (world, draw) => {
   const drawn = world.drawMember(draw, 'attach-files')

@@ -1,98 +1,14 @@
-import { formFingerprint, readLetter, saveLetter } from '#app/operations/letters/answers.ts'
 import { changeBasket } from '#app/operations/letters/basket.ts'
 import { removeLetter } from '#app/operations/letters/remove.ts'
-import { readQuestions, saveAnswers } from '#app/operations/questions/questions.ts'
 import { leaveTask, takeTask } from '#app/operations/tasks/assignments.ts'
 import { addCommentary } from '#app/operations/tracking/replies.ts'
 import { recordSending } from '#app/operations/tracking/sending.ts'
 import { changeStatus } from '#app/operations/tracking/transitions.ts'
-import type { DocumentId } from '#app/rules/letters/definition.ts'
-import { kindOf } from '#app/rules/letters/document-id.ts'
 import { taskKeyOf } from '#app/rules/tasks/tasks.ts'
-import { letterOf } from '#letters/index.ts'
-import type { FamilyModel, LetterModel, Person } from '../model.ts'
 import { must } from '../must.ts'
 import { type Draw, pick, type World } from '../world.ts'
 import type { Act } from './act.ts'
-
-/** Free letters: what is typed in one is in no other. */
-const ids: DocumentId[] = ['customizable', 'customizable-2', 'customizable2', 'customizable3', 'customizable-3']
-
-/** The field of what a free letter is about. */
-export const objectOf = (id: DocumentId): string => `${kindOf(id)}Object`
-
-/** Every text that is typed is unlike any other, and begins with this. */
-export const TYPED = 'saisi'
-let typed = 0
-export const nextText = (): string => `${TYPED} ${++typed} le matin`
-
-async function typeLetter(world: World, family: FamilyModel, person: Person, id: DocumentId, object: string) {
-  const { account, user } = await world.actor(family, person)
-  const definition = letterOf(id)
-  const letter = await readLetter(world.deps.db, account, definition, world.today)
-  const fields = { [objectOf(id)]: object, _seen: formFingerprint(account, definition, letter) }
-  // Its form has no key: the same letter saved twice is the same letter.
-  return () =>
-    saveLetter(world.deps, { account, user }, definition, { typed: fields, suggestions: [], chosen: undefined })
-}
-
-const begun = (object: string): LetterModel => ({ status: 'pending', object, sentOn: [], notes: [] })
-
-function keep(family: FamilyModel, id: DocumentId, object: string): void {
-  const letter = family.letters.get(id) ?? begun(object)
-  family.letters.set(id, { ...letter, object })
-}
-
-export const writeLetter: Act = async (world, draw) => {
-  const drawn = world.drawMember(draw, 'write-letters')
-  if (!drawn) return false
-  const { family, person } = drawn
-  const id = pick(ids, draw.how)!
-  const object = nextText()
-  const saved = await world.perform(draw.fault, await typeLetter(world, family, person, id, object))
-  const { errors, conflicts } = saved.ok ? saved.value : { errors: saved.problem, conflicts: {} }
-  must('What is typed is saved', { errors, conflicts }, { errors: {}, conflicts: {} })
-  keep(family, id, object)
-  return true
-}
-
-/** Two relatives have one letter open, and save it at once: the second is told, and their text is given back. */
-export const writeTogether: Act = async (world, draw) => {
-  const drawn = world.drawMember(draw, 'write-letters')
-  const other = world.drawMember({ ...draw, who: draw.who + 1 }, 'write-letters')
-  if (!drawn || !other) return false
-  const { family, person } = drawn
-  const id = pick(ids, draw.how)!
-  const texts = [nextText(), nextText()]
-  const forms = [
-    await typeLetter(world, family, person, id, texts[0]!),
-    await typeLetter(world, family, other.person, id, texts[1]!),
-  ]
-  const saved = await Promise.all(forms.map((save) => save()))
-  const told = saved.map((one) => (one.ok ? Object.keys(one.value.conflicts) : []))
-  const loser = told.findIndex((names) => names.length > 0)
-  must('The second is told, and only they', told.map((names) => names.length).toSorted(), [0, 1])
-  const answer = saved[loser]!
-  must('What they typed is given back', answer.ok && answer.value.refused[objectOf(id)], texts[loser])
-  keep(family, id, texts[1 - loser]!)
-  return true
-}
-
-export const answerQuestions: Act = async (world, draw) => {
-  const drawn = world.drawMember(draw, 'write-letters')
-  if (!drawn) return false
-  const { family, person } = drawn
-  const { account, user } = await world.actor(family, person)
-  const { seen } = await readQuestions(world.deps, account)
-  const said = { sharedHome: pick(['yes', 'no', 'unknown'], draw.how)! }
-  const saved = await world.perform(
-    draw.fault,
-    () => saveAnswers(world.deps, { account, user }, { ...said, _seen: seen }) as never,
-  )
-  must('It is done', saved.ok, true)
-  family.answers.set('sharedHome', said.sharedHome)
-  return true
-}
+import { nextText } from './writing.ts'
 
 /** One of the letters that a family has begun, drawn with who acts on it. */
 function drawLetter(world: World, draw: Draw) {

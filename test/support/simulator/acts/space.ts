@@ -12,7 +12,7 @@ import { findSpace } from '#db/deceased-space/spaces.ts'
 import { must } from '../must.ts'
 import { type Draw, pick, type World } from '../world.ts'
 import type { Act } from './act.ts'
-import { nextText } from './letters.ts'
+import { nextText } from './writing.ts'
 
 export const openTheSpace: Act = async (world, draw) => {
   const drawn = world.drawMember(draw, 'write-space')
