@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { CamelCasePlugin, type Dialect, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import { CamelCasePlugin, type Dialect, Kysely, PostgresAdapter, PostgresDialect, type PostgresPool } from 'kysely'
 import { Pool } from 'pg'
 import { type ConnectOptions, TIMEOUT_MS } from './connect-options.ts'
 import type { Schema } from './schema.ts'
@@ -34,6 +34,11 @@ export function isPostgres(databaseUrl: string): boolean {
   return /^postgres(ql)?:\/\//.test(databaseUrl)
 }
 
+/** Of a database that is open: for what the two engines say in two ways. */
+export function isOnPostgres(db: Db): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter
+}
+
 /** To open a connection, or to get one that others use. */
 const CONNECTION_TIMEOUT_MS = 2000
 /** What PostgreSQL is given to say itself that a statement took too long, before its connection is given up. */
@@ -42,12 +47,12 @@ const GRACE_MS = 500
 const IDLE_MS = 4000
 const KEEP_ALIVE_MS = 10_000
 
+const MOST_CONNECTIONS = 10
+
 /**
  * A server that is stopped, or a network that is cut, says nothing: no time-out that PostgreSQL counts is then of any
  * use. A connection that stays silent for longer than a statement may last is ended by its socket, and its query fails.
  */
-const MOST_CONNECTIONS = 10
-
 function openPool(databaseUrl: string, { timeoutMs = TIMEOUT_MS, onWait }: ConnectOptions): PostgresPool {
   const pool = new Pool({
     connectionString: databaseUrl,

@@ -1,5 +1,5 @@
-import { PostgresAdapter, sql } from 'kysely'
-import type { Db } from '#db/connect.ts'
+import { sql } from 'kysely'
+import { type Db, isOnPostgres } from '#db/connect.ts'
 
 /**
  * Takes what was deleted out of the files of the database. SQLite: `secure_delete` has put zeros over the rows, and the
@@ -8,7 +8,7 @@ import type { Db } from '#db/connect.ts'
  * somebody else was reading just then: it is to be asked again.
  */
 export async function clearTraces(db: Db): Promise<boolean> {
-  if (db.getExecutor().adapter instanceof PostgresAdapter) {
+  if (isOnPostgres(db)) {
     await sql`vacuum full account, erasure`.execute(db)
     await sql`vacuum`.execute(db)
     return true

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { PostgresAdapter, sql } from 'kysely'
-import type { Db } from '#db/connect.ts'
+import { sql } from 'kysely'
+import { type Db, isOnPostgres } from '#db/connect.ts'
 
 /** Many pages on both engines: more than what is left in a last page, or in a log that was already made. */
 const PROBE_BYTES = 256 * 1024
@@ -29,7 +29,7 @@ export async function isWritable(db: Db): Promise<boolean> {
 
 /** On SQLite, whose pages otherwise stay in memory until the end of the transaction. */
 async function throughCache(db: Db, write: () => Promise<unknown>): Promise<void> {
-  if (db.getExecutor().adapter instanceof PostgresAdapter) return void (await write())
+  if (isOnPostgres(db)) return void (await write())
   const { rows } = await sql<{ cacheSize: number }>`pragma cache_size`.execute(db)
   await sql`pragma cache_size = ${sql.lit(SMALL_CACHE)}`.execute(db)
   try {

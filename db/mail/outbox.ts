@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Instant } from '#app/rules/days.ts'
 import { HOUR_MS, MINUTE_MS } from '#app/rules/durations.ts'
 import { type Mail, mailsWithFiles } from '#app/rules/mail/page.ts'
-import type { Db } from '#db/connect.ts'
+import { type Db, isOnPostgres } from '#db/connect.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import type { Id, Schema } from '#db/schema.ts'
 
@@ -53,8 +53,9 @@ export async function queueMail(
 
 /**
  * Takes the mail that has waited longest and keeps it from every other worker for `leaseMs`; a worker that dies gives
- * it back when the lease ends. Undefined when nothing is due, or when another worker took the same one first. Looks in
- * one queue when it is given. Writes nothing when nothing is due.
+ * it back when the lease ends. Undefined when nothing is due, or, on SQLite, when another worker took the same one
+ * first: PostgreSQL gives each worker another mail. Looks in one queue when it is given. Writes nothing when nothing is
+ * due.
  */
 export async function claimMail(
   db: Db,
@@ -64,7 +65,7 @@ export async function claimMail(
   queue?: MailQueue,
 ): Promise<ClaimedMail | undefined> {
   const at = now.toISOString()
-  const due = await db
+  const due = db
     .selectFrom('outbox')
     .select('id')
     .where(isDue(at))
@@ -72,13 +73,13 @@ export async function claimMail(
     .orderBy('nextTryAt')
     .orderBy('id')
     .limit(1)
-    .executeTakeFirst()
-  if (!due) return undefined
+  const next = isOnPostgres(db) ? due.forUpdate().skipLocked() : (await due.executeTakeFirst())?.id
+  if (next === undefined) return undefined
 
   const row = await db
     .updateTable('outbox')
     .set((eb) => ({ lockedUntil: new Date(now.getTime() + leaseMs).toISOString(), tries: eb('tries', '+', 1) }))
-    .where('id', '=', due.id)
+    .where('id', '=', next)
     .where(isDue(at)) // said again on purpose: another worker may have taken it since
     .returning(['id', 'mailSealed', 'tries'])
     .executeTakeFirst()

@@ -1,9 +1,14 @@
 import type { AppContext } from '#app/context.ts'
-import { schedule } from '#app/operations/instance/scheduler.ts'
+import { schedule, type TakeTurn } from '#app/operations/instance/scheduler.ts'
 import { type ReminderDeps, sendReminders } from './reminders.ts'
 
-type ScheduleDeps = ReminderDeps & Pick<AppContext, 'now'> & { queued: () => void }
+type ScheduleDeps = ReminderDeps & Pick<AppContext, 'now'> & { queued: () => void; takeTurn: TakeTurn }
 
 /** Sends the reminders of dates at regular times, until it is closed. */
 export const scheduleReminders = (deps: ScheduleDeps) =>
-  schedule({ queueDue: () => sendReminders(deps, deps.now()), onQueued: deps.queued, name: 'reminders' })
+  schedule({
+    queueDue: () => sendReminders(deps, deps.now()),
+    onQueued: deps.queued,
+    name: 'reminders',
+    takeTurn: deps.takeTurn,
+  })

@@ -1,6 +1,6 @@
 import { type ErasedIds, openErasedIds } from '#app/adapters/erased-ids.ts'
 import type { AppContext } from '#app/context.ts'
-import { schedule } from '#app/operations/instance/scheduler.ts'
+import { schedule, type TakeTurn } from '#app/operations/instance/scheduler.ts'
 import { type ErasureDeps, eraseDue } from './erase.ts'
 import { eraseAgain } from './erase-again.ts'
 import { eraseRests } from './rest.ts'
@@ -12,7 +12,7 @@ export async function openErasures(deps: Pick<ErasureDeps, 'db' | 'files'>, file
   return erased
 }
 
-type ScheduleDeps = ErasureDeps & Pick<AppContext, 'now'> & { queued: () => void }
+type ScheduleDeps = ErasureDeps & Pick<AppContext, 'now'> & { queued: () => void; takeTurn: TakeTurn }
 
 /** Erases what is due at regular times, until it is closed. */
 export const scheduleErasures = (deps: ScheduleDeps) =>
@@ -20,4 +20,5 @@ export const scheduleErasures = (deps: ScheduleDeps) =>
     queueDue: async () => (await eraseDue(deps, deps.now())) + (await eraseRests(deps, deps.now())),
     onQueued: deps.queued,
     name: 'erasures',
+    takeTurn: deps.takeTurn,
   })

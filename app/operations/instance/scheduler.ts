@@ -12,12 +12,28 @@ type ScheduledMails = {
   /** For the log: `reminders` → `reminders-queued`. */
   name: 'reminders' | 'space-notices' | 'change-mails' | 'orders' | 'erasures' | 'exports'
   intervalMs?: number
+  /** Of several processes, one looks in each interval. Undefined where each takes what no other has. */
+  takeTurn?: TakeTurn
 }
 
+/** Whether a round is this process's for so long: false while another has it. */
+export type TakeTurn = (name: string, forMs: number) => Promise<boolean>
+
+/** Of an interval, so that who had the last round is not in its own way. */
+const TURN = 0.9
+
 /** Looks for mails to queue at regular times, and at once when it is opened, until closed. */
-export function schedule({ queueDue: look, onQueued: queued, name, intervalMs = DEFAULT_INTERVAL_MS }: ScheduledMails) {
+export function schedule({
+  queueDue,
+  onQueued: queued,
+  name,
+  intervalMs = DEFAULT_INTERVAL_MS,
+  takeTurn,
+}: ScheduledMails) {
   let running: Promise<void> | undefined
   let isFailing = false
+
+  const look = async () => (!takeTurn || (await takeTurn(name, intervalMs * TURN)) ? await queueDue() : 0)
 
   const start = () => {
     running ??= look()

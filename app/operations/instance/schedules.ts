@@ -1,12 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { scheduleReminders } from '#app/operations/calendar/reminder-schedule.ts'
 import { scheduleSpaceNotices } from '#app/operations/deceased-space/notice-schedule.ts'
 import { scheduleErasures } from '#app/operations/erasure/schedule.ts'
 import { scheduleExports } from '#app/operations/export/schedule.ts'
 import { scheduleOrders } from '#app/operations/orders/order-schedule.ts'
 import { scheduleChangeMails } from '#app/operations/tasks/change-schedule.ts'
+import { takeLease } from '#db/instance/leases.ts'
+import type { TakeTurn } from './scheduler.ts'
 import { startSweeps } from './sweep.ts'
 
-type SchedulesDeps = Parameters<typeof scheduleReminders>[0] &
+type SchedulesDeps = Omit<Scheduled, 'takeTurn'>
+
+type Scheduled = Parameters<typeof scheduleReminders>[0] &
   Parameters<typeof scheduleSpaceNotices>[0] &
   Parameters<typeof scheduleChangeMails>[0] &
   Parameters<typeof scheduleOrders>[0] &
@@ -16,11 +21,13 @@ type SchedulesDeps = Parameters<typeof scheduleReminders>[0] &
 
 const scheduled = [scheduleReminders, scheduleSpaceNotices, scheduleChangeMails, scheduleOrders, scheduleErasures]
 
-/** Everything that an instance does by itself at its hour, until closed. */
+/** Everything that an instance does by itself at its hour, until closed. Several processes take turns by a lease. */
 export function openSchedules(deps: SchedulesDeps) {
   startSweeps(deps)
   const exports = scheduleExports(deps)
-  const all = [exports, ...scheduled.map((open) => open(deps))]
+  const holder = randomUUID()
+  const takeTurn: TakeTurn = (name, forMs) => takeLease(deps.db, { name, holder, forMs }, deps.now())
+  const all = [exports, ...scheduled.map((open) => open({ ...deps, takeTurn }))]
   return {
     /** Makes the exports that wait, now. */
     wakeExports: exports.wake,
