@@ -49,7 +49,7 @@ import type {
   RefundTable,
   TrialPaymentTable,
 } from './orders/schema.ts'
-import type { DomainTable, PartnerPriceTable } from './partners/schema.ts'
+import type { DomainTable, MandateTable, PartnerPriceTable } from './partners/schema.ts'
 import type { AssignmentTable } from './tasks/schema.ts'
 import type { CommentaryTable, LetterPrintTable, SendRecordTable } from './tracking/schema.ts'
 
@@ -89,6 +89,7 @@ export interface Schema {
   assignment: AssignmentTable
   assistantChoice: AssistantChoiceTable
   ceremony: CeremonyTable
+  mandate: MandateTable
   ceremonyEvent: CeremonyEventTable
   ceremonyOpening: CeremonyOpeningTable
   summarySending: SummarySendingTable

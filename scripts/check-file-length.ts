@@ -28,7 +28,7 @@ const limits: [files: string, lines: number][] = [
 /** A file longer than its room allows, and why it stays whole. */
 const exceptions: Record<string, { lines: number; because: string }> = {
   'app/rules/retention/data-retention.ts': {
-    lines: 450,
+    lines: 470,
     because: 'a table, with a line or a few for each kind of data',
   },
   'db/export/tables.ts': { lines: 190, because: 'a table, with a line or a few for each table of a family' },

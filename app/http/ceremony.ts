@@ -2,17 +2,21 @@ import type { AppContext } from '#app/context.ts'
 import { homeOf } from '#app/rules/access/services.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { namedCeremonies } from '#app/rules/ceremony/ceremonies.ts'
+import { dateFr } from '#app/rules/french.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { listCeremonies } from '#db/ceremony/ceremonies.ts'
 import { redirectTo } from './answers.ts'
 import type { Member } from './guards.ts'
 
 /**
- * Whether who asks may change the ceremony: an editor, where the partner leaves it to the family (S1-3, editableEc).
+ * Whether who asks may change the ceremony: an editor, where the partner leaves it to the family (S1-3, editableEc),
+ * and who holds a mandate of the family.
  */
-export function mayWriteCeremony({ role }: Pick<Member, 'role'>, { site }: Pick<AppContext, 'site'>): boolean {
-  return site.editableEc && can(role, 'write-ceremony')
+export function mayWriteCeremony({ role, mandate }: Writer, { site }: Pick<AppContext, 'site'>): boolean {
+  return mandate !== undefined || (site.editableEc && can(role, 'write-ceremony'))
 }
+
+type Writer = Pick<Member, 'role' | 'mandate'>
 
 /** Throws 403 for anyone who may not, with the partner's own words where the partner prepares the ceremony. */
 export function requireCeremonyWriter(member: Member, { site }: Pick<AppContext, 'site'>): void {
@@ -34,7 +38,7 @@ export function chosenOf<Item extends { id: string }>(items: readonly Item[], id
 }
 
 /** What an address says of the page of an event, for the person who asks. `rows`: places for music. */
-export function readEventAddress({ url }: Pick<Request, 'url'>, member: Pick<Member, 'role'>, context: AppContext) {
+export function readEventAddress({ url }: Pick<Request, 'url'>, member: Writer, context: AppContext) {
   const { searchParams } = new URL(url)
   const mayWrite = mayWriteCeremony(member, context)
   return {
@@ -46,7 +50,8 @@ export function readEventAddress({ url }: Pick<Request, 'url'>, member: Pick<Mem
     shown: {
       mayWrite,
       edit: mayWrite && searchParams.get('modifier') === 'oui',
-      prepared: context.site.editableEc ? undefined : preparedBy(context.site),
+      prepared: mayWrite || context.site.editableEc ? undefined : preparedBy(context.site),
+      mayArrange: !member.mandate,
       rows: Number(searchParams.get('musiques')) || 0,
     },
   }
@@ -60,9 +65,12 @@ export function requireEvent<Event>(event: Event | undefined): Event {
 
 const eventGone = 'Ce moment n’est plus dans la cérémonie\u00A0: un proche l’a peut-être retiré.'
 
-/** What the partner says above the ceremony, whoever may change it; undefined for nothing. */
-export const partnerMessage = (site: AppContext['site']): string | undefined =>
-  site.editableEc ? site.customMessageEc || undefined : preparedBy(site)
+/** What is said above the ceremony: until when, to who holds a mandate; to others, what the partner says, if anything. */
+export function partnerMessage(site: AppContext['site'], { mandate }: Pick<Member, 'mandate'>): string | undefined {
+  if (mandate)
+    return `Vous préparez cette cérémonie par mandat de la famille, jusqu’au ${dateFr(mandate.until)} inclus.`
+  return site.editableEc ? site.customMessageEc || undefined : preparedBy(site)
+}
 
 /**
  * Leads from the address of a page without its ceremony to the same page of the first one in time, or to the page of

@@ -87,7 +87,8 @@ export async function findWithdrawnAccount(args: RequestArgs, signedIn: SignedIn
   return (await wasRemoved(args.context.db, session.accountId, user.id)) ? session.accountId : undefined
 }
 
-async function textsOf({ request }: RequestArgs): Promise<string[]> {
+/** What was typed in the form that was sent, to be given back. */
+export async function textsOf({ request }: RequestArgs): Promise<string[]> {
   if (request.method !== 'POST' || request.bodyUsed) return []
   const fields = [...(await request.clone().formData())]
   const texts = fields.filter((field): field is [string, string] => typeof field[1] === 'string')

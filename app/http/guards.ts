@@ -2,6 +2,7 @@ import type { AppContext, RequestArgs } from '#app/context.ts'
 import { homeOfUser, readReturn } from '#app/rules/access/guards.ts'
 import { isFresh, isToBeTouched, sessionEnd } from '#app/rules/access/sessions.ts'
 import { can, type Permission, type Role } from '#app/rules/accounts/roles.ts'
+import type { Day } from '#app/rules/days.ts'
 import { findSignedIn as findOpenSession, type Session, touchSession } from '#db/access/sessions.ts'
 import { type Account, findAccount, findAccountId } from '#db/accounts/accounts.ts'
 import { listMemberships } from '#db/accounts/memberships.ts'
@@ -14,7 +15,8 @@ import { requireOffered } from './offered-services.ts'
 import { memoise } from './request-memo.ts'
 import { orUnavailable, redirectToSignIn, redirectToVerification } from './sign-in-redirect.ts'
 
-export type Member = { user: User; account: Account; role: Role }
+/** `mandate`: they share nothing of it, and only pages of the ceremony let them in (ceremony/mandate.ts). */
+export type Member = { user: User; account: Account; role: Role; mandate?: { until: Day } }
 
 /** A person whose session is open on this site. */
 export type SignedIn = { user: User; session: Session }
@@ -84,7 +86,7 @@ export async function requireMember(args: RequestArgs): Promise<Member> {
 }
 
 /** That of the form, else the one chosen in this session: neither says that it is theirs. */
-async function findAccountAskedFor(args: RequestArgs, { session }: SignedIn): Promise<string | undefined> {
+export async function findAccountAskedFor(args: RequestArgs, { session }: SignedIn): Promise<string | undefined> {
   const hashid = await readAccount(args.request)
   return hashid === undefined ? session.accountId : await findAccountId(args.context.db, hashid)
 }

@@ -10,6 +10,7 @@ import { formatPhone } from '#app/rules/phone.ts'
 import { findOwnerName } from '#db/accounts/account-owner.ts'
 import type { Deceased } from '#db/accounts/deceased.ts'
 import { listPrices } from '#db/orders/prices.ts'
+import { readMandatedUser } from './ceremony/mandate.ts'
 import { findDeceased, findWithdrawnAccount } from './current-account.ts'
 import { findMember, findSignedIn } from './guards.ts'
 import { takeNotice } from './notices.ts'
@@ -56,6 +57,8 @@ async function readUser(args: RequestArgs) {
   if (!signedIn) return undefined
   const { db, keys } = args.context
   const { email } = signedIn.user
+  const mandated = await readMandatedUser(args, signedIn)
+  if (mandated) return mandated
   const member = await findMember(args, signedIn)
   const onSharedComputer = signedIn.session.shared
   if (!member) return { email, onSharedComputer, deceasedName: '', deceasedFirstName: '', others: [], othersCount: 0 }

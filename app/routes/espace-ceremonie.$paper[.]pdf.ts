@@ -1,8 +1,8 @@
 import type { PaperRefusal } from '#app/components/ceremony/papers/refusals.ts'
 import { paperRefused } from '#app/components/ceremony/papers/refused.tsx'
 import { answerInstead } from '#app/components/page/standalone.tsx'
+import { requireCeremonyEditor } from '#app/http/ceremony/mandate.ts'
 import { fileAnswer } from '#app/http/files.ts'
-import { requireEditor } from '#app/http/guards.ts'
 import { readPageData } from '#app/http/page-data.ts'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { isOverPdfLimit } from '#app/operations/access/limits.ts'
@@ -15,7 +15,7 @@ import { paperNamed, papers } from '#app/rules/ceremony/papers/papers.ts'
  * another name, and for another account's ceremony. Never kept by a cache.
  */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { account } = await requireEditor({ request, context })
+  const { account } = await requireCeremonyEditor({ request, context })
   const { db, printer } = context
   const paper = paperNamed(params.paper)
   const content =

@@ -6,6 +6,7 @@ import { eventTitle } from '#app/components/ceremony/events/state.ts'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther, tryAgain } from '#app/http/answers.ts'
+import { requireCeremonyMember } from '#app/http/ceremony/mandate.ts'
 import {
   chosenOf,
   mayWriteCeremony,
@@ -15,7 +16,6 @@ import {
   requireEvent,
 } from '#app/http/ceremony.ts'
 import { readForm } from '#app/http/form.ts'
-import { requireMember } from '#app/http/guards.ts'
 import { eventNotice } from '#app/http/notices.ts'
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { addCeremony, openWithDefault, readCeremonies, reorderEvents } from '#app/operations/ceremony/ceremonies.ts'
@@ -69,11 +69,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
  * page fetched beforehand.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const member = await requireMember({ request, context })
+  const member = await requireCeremonyMember({ request, context })
   const { account } = member
   const { db, site, isReadOnly } = context
-  const mayWrite = mayWriteCeremony(member, context)
-  const mayOpen = can(member.role, 'write-ceremony') && !isReadOnly
+  const [mayWrite, isFamily] = [mayWriteCeremony(member, context), !member.mandate]
+  const mayOpen = can(member.role, 'write-ceremony') && isFamily && !isReadOnly
   if (mayOpen) await writeIfPossible(() => waitingBriefly(() => openWithDefault(context, member, startOf(site))))
 
   const { searchParams } = new URL(request.url)
@@ -81,6 +81,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const { target, shown } = readEventAddress(request, member, context)
     return { tab: 'evenement' as const, ...requireEvent(await readEventPage(db, account, target)), ...shown }
   }
+  const isEditor = can(member.role, 'print-ceremony')
   const profile = await readProfile(db, account)
   const ceremonies = await readCeremonies(db, account)
   const chosen = chosenOf(ceremonies, searchParams.get('ceremonie'))
@@ -89,8 +90,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     tab: 'ceremonies' as const,
     firstName: firstNameOf(profile),
     mayWrite,
-    lacksDates: unknownDates(profile).length > 0,
-    message: partnerMessage(site),
+    lacksDates: isFamily && unknownDates(profile).length > 0,
+    message: partnerMessage(site, member),
+    mayGive: !site.editableEc && can(member.role, 'give-mandate'),
+    isFamily,
     ceremonies: namedCeremonies(ceremonies),
     opened: mayWrite ? (searchParams.get('modifier') ?? undefined) : undefined,
     deleting: mayWrite ? (searchParams.get('supprimer') ?? undefined) : undefined,
@@ -98,11 +101,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ceremony: chosen && {
       seen: mayWrite ? appointmentSeen(chosen, fingerprinter(account)) : '',
       ...shownCeremony(chosen, { deathDay: defunctDeathDate, mayWrite, role: member.role }),
-      dossier: can(member.role, 'print-ceremony') ? await readLastExport(context, member, chosen.id) : undefined,
+      dossier: isEditor && isFamily ? await readLastExport(context, member, chosen.id) : undefined,
       weight: dossierWeight(dossierBytes(await listDossierFiles(db, account, chosen))),
       hasChanged:
-        can(member.role, 'print-ceremony') &&
-        (await hasChangedSinceSent(db, account, { ceremony: chosen, events: chosen.events, profile })),
+        isEditor && (await hasChangedSinceSent(db, account, { ceremony: chosen, events: chosen.events, profile })),
     },
   }
 }
@@ -113,7 +115,7 @@ const startOf = ({ ceremonyAddress, ceremonyEvents }: LoaderFunctionArgs['contex
 })
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const member = await requireMember({ request, context })
+  const member = await requireCeremonyMember({ request, context })
   requireCeremonyWriter(member, context)
   const parsed = await readForm(request, ceremonyForms)
   if (!parsed.ok) return tryAgain(parsed)

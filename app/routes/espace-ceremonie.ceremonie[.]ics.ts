@@ -1,5 +1,5 @@
+import { requireCeremonyMember } from '#app/http/ceremony/mandate.ts'
 import { CALENDAR_TYPE, fileAnswer } from '#app/http/files.ts'
-import { requireMember } from '#app/http/guards.ts'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { readDeceasedName } from '#app/operations/accounts/permissions.ts'
 import { CALENDAR_FILE_NAME, ceremonyCalendarFile } from '#app/operations/ceremony/calendar-file.ts'
@@ -12,7 +12,7 @@ import { listEvents } from '#db/ceremony/events.ts'
  * cache.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { account } = await requireMember({ request, context })
+  const { account } = await requireCeremonyMember({ request, context })
   const { db, site, now } = context
   const ceremony = await findCeremony(db, account, new URL(request.url).searchParams.get('ceremonie') ?? '')
   if (!ceremony) throw new Response(null, { status: 404 })

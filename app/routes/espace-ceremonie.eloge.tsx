@@ -6,9 +6,9 @@ import { EulogyPage } from '#app/components/ceremony/words/eulogy-page.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
+import { requireCeremonyMember } from '#app/http/ceremony/mandate.ts'
 import { redirectToFirst, requireCeremonyWriter } from '#app/http/ceremony.ts'
 import { readForm } from '#app/http/form.ts'
-import { requireMember } from '#app/http/guards.ts'
 import {
   type ActionFunctionArgs,
   data,
@@ -35,7 +35,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('L’éloge', match
 
 /** The eulogy of a ceremony, from eight questions. Throws 404 for another account's. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const member = await requireMember({ request, context })
+  const member = await requireCeremonyMember({ request, context })
   requireCeremonyWriter(member, context)
   const ceremonyId = idIn(request)
   if (!ceremonyId) throw await redirectToFirst(context, member.account, eulogyOf)
@@ -67,7 +67,7 @@ const form = formsByIntent([
 ])
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const member = await requireMember({ request, context })
+  const member = await requireCeremonyMember({ request, context })
   requireCeremonyWriter(member, context)
   const parsed = await readForm(request, form)
   if (!parsed.ok) return data<Answer>({ typed: parsed.typed, errors: parsed.errors, asksAgain: false }, { status: 422 })

@@ -7,9 +7,9 @@ import { NoLonger } from '#app/components/ceremony/no-longer.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
+import { requireCeremonyMember } from '#app/http/ceremony/mandate.ts'
 import { readEventAddress, redirectToFirst, requireCeremonyWriter } from '#app/http/ceremony.ts'
 import { typedIn } from '#app/http/form.ts'
-import { requireMember } from '#app/http/guards.ts'
 import { eventNotice } from '#app/http/notices.ts'
 import { onceKeyOf } from '#app/http/once.ts'
 import {
@@ -42,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitl
 
 /** The event, open to be changed: where its form comes back when something is refused. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const member = await requireMember({ request, context })
+  const member = await requireCeremonyMember({ request, context })
   const { target, shown } = readEventAddress(request, member, context)
   if (!target.ceremonyId) throw await redirectToFirst(context, member.account, ceremonyOf)
   const page = await readEventPage(context.db, member.account, target)
@@ -52,7 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Every button saves all that is typed; they differ in what else they do, and in where they lead. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const member = await requireMember({ request, context })
+  const member = await requireCeremonyMember({ request, context })
   requireCeremonyWriter(member, context)
   const { target } = readEventAddress(request, member, context)
   const place = { ceremonyId: target.ceremonyId ?? '', eventId: target.eventId ?? '' }

@@ -6,9 +6,9 @@ import { AnnouncementPage } from '#app/components/ceremony/papers/announcement-p
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther, tryAgain } from '#app/http/answers.ts'
+import { requireCeremonyMember } from '#app/http/ceremony/mandate.ts'
 import { redirectToFirst, requireCeremonyWriter } from '#app/http/ceremony.ts'
 import { readForm } from '#app/http/form.ts'
-import { requireMember } from '#app/http/guards.ts'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
 import { nameAuthors } from '#app/operations/accounts/change-authors.ts'
 import { saveAnnouncement } from '#app/operations/ceremony/announcement.ts'
@@ -27,7 +27,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('Le faire-part', ma
 
 /** The faire-part in its tones, and the cards of thanks. Throws 404 for another account's ceremony. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const member = await requireMember({ request, context })
+  const member = await requireCeremonyMember({ request, context })
   requireCeremonyWriter(member, context)
   const ceremonyId = idIn(request)
   if (!ceremonyId) throw await redirectToFirst(context, member.account, announcementPage)
@@ -60,7 +60,7 @@ const form = formsByIntent([
 ])
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const member = await requireMember({ request, context })
+  const member = await requireCeremonyMember({ request, context })
   requireCeremonyWriter(member, context)
   const parsed = await readForm(request, form)
   if (!parsed.ok) return tryAgain(parsed)

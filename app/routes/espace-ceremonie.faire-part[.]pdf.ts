@@ -1,7 +1,7 @@
 import { announcementRefused } from '#app/components/ceremony/papers/refused.tsx'
 import { answerInstead } from '#app/components/page/standalone.tsx'
+import { requireCeremonyEditor } from '#app/http/ceremony/mandate.ts'
 import { fileAnswer } from '#app/http/files.ts'
-import { requireEditor } from '#app/http/guards.ts'
 import { readPageData } from '#app/http/page-data.ts'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { isOverPdfLimit } from '#app/operations/access/limits.ts'
@@ -14,7 +14,7 @@ import { findSpace } from '#db/deceased-space/spaces.ts'
 
 /** The faire-part, or four cards of thanks, on A4. Throws 404 for another account's. Never kept by a cache. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { account } = await requireEditor({ request, context })
+  const { account } = await requireCeremonyEditor({ request, context })
   const { db, printer } = context
   const { searchParams } = new URL(request.url)
   const content = await readPaperContent(db, account, searchParams.get('ceremonie') ?? undefined)

@@ -4,9 +4,9 @@ import { ReadingsPage } from '#app/components/ceremony/words/readings-page.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther, tryAgain } from '#app/http/answers.ts'
+import { requireCeremonyMember } from '#app/http/ceremony/mandate.ts'
 import { redirectToFirst, requireCeremonyWriter } from '#app/http/ceremony.ts'
 import { readForm } from '#app/http/form.ts'
-import { requireMember } from '#app/http/guards.ts'
 import { eventNotice } from '#app/http/notices.ts'
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { addEvents } from '#app/operations/ceremony/changes.ts'
@@ -34,7 +34,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('Choisir une lectur
 
 /** Readings to choose from. Throws 404 for another account's ceremony. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const member = await requireMember({ request, context })
+  const member = await requireCeremonyMember({ request, context })
   requireCeremonyWriter(member, context)
   const { searchParams } = new URL(request.url)
   const id = searchParams.get('ceremonie') ?? ''
@@ -79,7 +79,7 @@ const form = formsByIntent([
 
 /** What is chosen or pasted becomes a moment, open to be changed. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const member = await requireMember({ request, context })
+  const member = await requireCeremonyMember({ request, context })
   requireCeremonyWriter(member, context)
   const parsed = await readForm(request, form)
   if (!parsed.ok) return tryAgain(parsed)

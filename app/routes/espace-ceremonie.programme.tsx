@@ -5,9 +5,9 @@ import { BookletPage } from '#app/components/ceremony/papers/booklet-page.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther, tryAgain } from '#app/http/answers.ts'
+import { requireCeremonyMember } from '#app/http/ceremony/mandate.ts'
 import { mayWriteCeremony, preparedBy, redirectToFirst, requireCeremonyWriter } from '#app/http/ceremony.ts'
 import { readForm } from '#app/http/form.ts'
-import { requireMember } from '#app/http/guards.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { type CoverProblem, chooseTexts, removeCover, saveCover } from '#app/operations/ceremony/cover.ts'
 import { eventFileSentence, eventFileStatus } from '#app/rules/ceremony/events/file-problems.ts'
@@ -26,7 +26,7 @@ const requestedId = ({ url }: Pick<Request, 'url'>) => new URL(url).searchParams
 
 /** The programme to print: everyone who sees the ceremony may. Throws 404 for another account's. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const member = await requireMember({ request, context })
+  const member = await requireCeremonyMember({ request, context })
   const { account } = member
   const { db, site, printer } = context
   const id = requestedId(request)
@@ -53,7 +53,7 @@ const form = formsByIntent([
 ])
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const member = await requireMember({ request, context })
+  const member = await requireCeremonyMember({ request, context })
   requireCeremonyWriter(member, context)
   const ceremonyId = requestedId(request)
   const parsed = await readForm(request, form)

@@ -1,8 +1,8 @@
 import { type BookletProblem, bookletRefusal } from '#app/components/ceremony/papers/booklet-refusals.ts'
 import { bookletRefused } from '#app/components/ceremony/papers/booklet-refused.tsx'
 import { answerInstead } from '#app/components/page/standalone.tsx'
+import { requireCeremonyMember } from '#app/http/ceremony/mandate.ts'
 import { fileAnswer } from '#app/http/files.ts'
-import { requireMember } from '#app/http/guards.ts'
 import { readPageData } from '#app/http/page-data.ts'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { isOverPdfLimit } from '#app/operations/access/limits.ts'
@@ -21,7 +21,7 @@ import { findSpace } from '#db/deceased-space/spaces.ts'
  * nothing else. Throws 404 for another account's. Never kept by a cache.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { account } = await requireMember({ request, context })
+  const { account } = await requireCeremonyMember({ request, context })
   const { db, printer } = context
   const { searchParams } = new URL(request.url)
   const ceremony = await readCeremony(db, account, searchParams.get('ceremonie') ?? '')

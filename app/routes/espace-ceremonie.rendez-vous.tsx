@@ -6,9 +6,9 @@ import { NoLonger } from '#app/components/ceremony/no-longer.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
+import { requireCeremonyMember } from '#app/http/ceremony/mandate.ts'
 import { redirectToFirst, requireCeremonyWriter } from '#app/http/ceremony.ts'
 import { readForm } from '#app/http/form.ts'
-import { requireMember } from '#app/http/guards.ts'
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
@@ -41,7 +41,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('Le rendez-vous', m
 
 /** « Le rendez-vous », open to be changed: where its form comes back when something is refused. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const member = await requireMember({ request, context })
+  const member = await requireCeremonyMember({ request, context })
   requireCeremonyWriter(member, context)
   const { account } = member
   if (!idIn(request)) throw await redirectToFirst(context, account, appointmentFormOf)
@@ -68,7 +68,7 @@ const idIn = ({ url }: Request) => new URL(url).searchParams.get('ceremonie') ??
 type Answer = AppointmentRefusal & { lost?: LostText[] }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const member = await requireMember({ request, context })
+  const member = await requireCeremonyMember({ request, context })
   requireCeremonyWriter(member, context)
   const id = idIn(request)
   const parsed = await readForm(request, appointmentForm)

@@ -92,6 +92,13 @@ export const accessWithdrawn = (owner: string | undefined, texts: string[]): Ref
   ...(texts.length > 0 && { texts }),
 })
 
+/** A ceremony that a mandate of its family opened, and opens no more. What was being sent is given back. */
+export const mandateOver = (texts: string[]): RefusalCopy => ({
+  title: 'Ce mandat est terminé.',
+  lede: 'La cérémonie ne vous est plus ouverte. Pour la reprendre, demandez un nouveau mandat à la famille.',
+  ...(texts.length > 0 && { texts }),
+})
+
 /** An account that its owner has closed, until it is erased. */
 export const accountClosed = (dueOn: Day): RefusalCopy => ({
   title: 'Ce dossier est fermé.',

@@ -75,6 +75,7 @@ export const emptiedTables = [
   'summarySending',
   'ceremony',
   'ceremonyOpening',
+  'mandate',
   'reminder',
   'assignment',
   'assistantChoice',

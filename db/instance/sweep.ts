@@ -5,6 +5,7 @@ import { deleteEndedSessions } from '#db/access/sessions.ts'
 import { deleteOldTokens } from '#db/access/sign-in-tokens.ts'
 import { deleteOldAudit } from '#db/accounts/audit.ts'
 import { deleteOldInvitations } from '#db/accounts/invitation-ends.ts'
+import { deleteOldMandates } from '#db/ceremony/mandates.ts'
 import { deleteOldReports } from '#db/condolences/reports.ts'
 import { deleteOldSpam } from '#db/condolences/spam.ts'
 import { deleteOldWithdrawals } from '#db/condolences/withdrawals.ts'
@@ -29,6 +30,7 @@ export const sweepSteps = {
   heldForm: deleteOldHeldForms,
   emailChange: deleteOldEmailChanges,
   invitation: deleteOldInvitations,
+  mandate: deleteOldMandates,
   outbox: deleteOldMails,
   bundle: deleteOldBundles,
   export: deleteOldExports,

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { Day } from '#app/rules/days.ts'
-import type { Flag, Id } from '#db/columns.ts'
+import type { Day, Instant } from '#app/rules/days.ts'
+import type { Flag, Id, Sealed } from '#db/columns.ts'
 
 /** A partner's settings. S1-3. A text that nobody gave is empty. */
 export interface DomainTable {
@@ -61,4 +61,18 @@ export interface PartnerPriceTable {
   line: string
   cents: number
   day: Day
+}
+
+/** A person of the partner whom the family lets change its ceremonies. */
+export interface MandateTable {
+  id: Id
+  accountId: Id
+  userId: Id
+  /** In Paris, that day included. */
+  until: Day
+  /** Their name and address, as the family typed them. */
+  payloadSealed: Sealed
+  createdAt: Instant
+  /** When the family took it back. */
+  endedAt: Instant | null
 }

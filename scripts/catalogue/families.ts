@@ -17,6 +17,7 @@ import { aProfile, insertFamily, insertPerson, later, testKeys } from '#test/sup
 import { insertFullFamily, ownersBrowser } from './full-family.ts'
 import { insertImports } from './imports.ts'
 import { insertKeptSpaces } from './kept-spaces.ts'
+import { insertMandates } from './mandates.ts'
 import { insertPayingFamily } from './paying-family.ts'
 import { insertPayments } from './payments.ts'
 import { insertSpaces } from './spaces.ts'
@@ -67,6 +68,7 @@ export async function insertFamilies(db: Db, files: FileStore, now: Date): Promi
   const paying = await insertPayingFamily(db, now)
   const closed = await insertClosedFamily(db, now)
   const kept = await insertKeptSpaces(db, now)
+  const mandates = await insertMandates(db, full.account, now)
   const people: Record<Exclude<Visitor, 'nobody'>, string> = {
     owner: full.owner.id,
     administrator: full.administrator.id,
@@ -80,6 +82,7 @@ export async function insertFamilies(db: Db, files: FileStore, now: Date): Promi
     'who closed the account': closed.owner.id,
     ...(await insertImports(db, now)),
     'who keeps a space': kept.owner.id,
+    ...mandates.people,
     'without account': (await insertPerson(db)).id,
   }
 
@@ -89,6 +92,7 @@ export async function insertFamilies(db: Db, files: FileStore, now: Date): Promi
     const session = {
       idHash: hashOf(sid),
       userId,
+      ...(who in mandates.people && { accountId: full.account.id }),
       domainId: payers.includes(who) ? paying.domain.id : domainId,
       shared: false,
       device: 'Firefox sur Windows',
@@ -101,6 +105,7 @@ export async function insertFamilies(db: Db, files: FileStore, now: Date): Promi
     ...paying.ids,
     closed: takeBackPath(testKeys, { accountId: closed.account.id, userId: closed.owner.id }),
     ...kept.links,
+    ...mandates.ids,
     ...{ ...full.ids, 'newcomer space': newcomer.account.hashid },
     ...(await insertSpaces(db, now)),
     ...(await insertPayments(db, { ...full, account: (await insertFamily(db, { now })).account }, now)),

@@ -16,6 +16,8 @@ export type Visitor =
   | 'whose file was refused'
   | 'who changed provider'
   | 'who keeps a space'
+  | 'who holds a mandate'
+  | 'whose mandate is over'
 
 /**
  * On which server (servers.ts): ours, a partner's, that of a partner whose families pay, and ours where no browser

@@ -66,6 +66,14 @@ export const ceremonyEndpoints: Record<string, Endpoint> = {
     permission: 'see-ceremony',
     path: `${ceremony}/ceremonie.ics?ceremonie=${CEREMONY}`,
   },
+  'app/routes/espace-ceremonie.mandats.tsx loader': { permission: 'give-mandate', path: `${ceremony}/mandats` },
+  'app/routes/espace-ceremonie.mandats.tsx action': {
+    permission: 'give-mandate',
+    path: `${ceremony}/mandats`,
+    form: { intent: 'end', id: 'none' },
+  },
+  'app/routes/mandat.$mandateId.tsx loader': { permission: 'be-signed-in', path: '/mandat/none' },
+  'app/routes/mandat.$mandateId.tsx action': { permission: 'be-signed-in', path: '/mandat/none', form: {} },
   'app/routes/espace-ceremonie.dates.tsx loader': { permission: 'write-ceremony', path: `${ceremony}/dates` },
   'app/routes/espace-ceremonie.dates.tsx action': { permission: 'write-ceremony', path: `${ceremony}/dates`, form: {} },
   'app/routes/espace-ceremonie.programme.tsx loader': {
@@ -126,3 +134,22 @@ export const ceremonyEndpoints: Record<string, Endpoint> = {
     form: { intent: 'change', to1: 'accueil@obseques.example' },
   },
 }
+
+const pagesOfMandates = [
+  '_index.tsx',
+  '$paper[.]pdf.ts',
+  'ceremonie[.]ics.ts',
+  'eloge.tsx',
+  'evenement.tsx',
+  'faire-part.tsx',
+  'faire-part[.]pdf.ts',
+  'fichiers.$fileId.ts',
+  'lectures.tsx',
+  'programme.tsx',
+  'programme[.]pdf.ts',
+  'rendez-vous.tsx',
+]
+
+/** Whether an endpoint is one of those that a mandate of the family opens: no other ever does. */
+export const isOpenByMandate = (endpoint: string): boolean =>
+  pagesOfMandates.some((page) => endpoint.startsWith(`app/routes/espace-ceremonie.${page} `))

@@ -1,5 +1,6 @@
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { ceremonyTypes, type NamedCeremony } from '#app/rules/ceremony/ceremonies.ts'
+import { mandatesPath } from '#app/rules/ceremony/mandates.ts'
 import type { ProgrammeLine } from '#app/rules/ceremony/papers/programme.ts'
 import { de } from '#app/rules/french.ts'
 import { Appointment, type ShownCeremony } from './appointment.tsx'
@@ -27,6 +28,9 @@ type CeremonyPageProps = {
         >)
     | undefined
   mayPrint: boolean
+  /** An owner, where the partner alone changes it: they may let one of its people do so. */
+  mayGive: boolean
+  isFamily: boolean
   /** « rendez-vous » while it is open to be changed. */
   opened?: string | undefined
   /** « ceremonie », or the id of an event. */
@@ -37,12 +41,20 @@ type CeremonyPageProps = {
 /** A readable programme first, an editor second. screens-3.9. */
 export function CeremonyPage(props: CeremonyPageProps) {
   const { firstName, mayWrite, lacksDates, mayPrint, message, ceremonies, ceremony, opened, errors = {} } = props
+  const { mayGive, isFamily } = props
   return (
     <>
       <ErrorSummary errors={errors} />
       <div className="stack">
         <h1>La cérémonie {de(firstName)}</h1>
         {message && <p className="notice as-typed">{message}</p>}
+        {mayGive && (
+          <p>
+            <a className="link" href={mandatesPath}>
+              Confier la cérémonie à une personne qui la prépare
+            </a>
+          </p>
+        )}
       </div>
       {ceremony ? (
         <>
@@ -67,6 +79,7 @@ export function CeremonyPage(props: CeremonyPageProps) {
               missing={ceremony.missing}
               hasChanged={ceremony.hasChanged}
               mayPrint={mayPrint}
+              isFamily={isFamily}
               weight={ceremony.weight}
               dossier={ceremony.dossier}
             />

@@ -2,10 +2,10 @@ import type { Deps } from '#app/context.ts'
 import { taskName } from '#app/operations/tasks/names.ts'
 import { type AuditAction, sharedActions, wordsOf } from '#app/rules/accounts/audit.ts'
 import { type Role, roles } from '#app/rules/accounts/roles.ts'
-import { nameOf } from '#app/rules/accounts/sharing.ts'
-import type { Instant } from '#app/rules/days.ts'
+import { BY_MANDATE } from '#app/rules/ceremony/audit-actions.ts'
+import { type Instant, isDay } from '#app/rules/days.ts'
 import { someoneGone } from '#app/rules/erasure/erasure.ts'
-import { upperFirst } from '#app/rules/french.ts'
+import { dateFr, upperFirst } from '#app/rules/french.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { taskKeyOf } from '#app/rules/tasks/tasks.ts'
 import type { Account } from '#db/accounts/accounts.ts'
@@ -13,6 +13,7 @@ import { type AuditEntry, listAudit, listLeft } from '#db/accounts/audit-entries
 import { listInvitations } from '#db/accounts/invitations.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findUser } from '#db/accounts/users.ts'
+import { listMandates } from '#db/ceremony/mandates.ts'
 import type { Id } from '#db/schema.ts'
 
 /** One line of the journal in words: « Rôle changé : Paul, Lecteur ». */
@@ -33,7 +34,7 @@ export async function readJournal(
   async function toLine({ number, at, userId, act, object }: AuditEntry): Promise<JournalLine> {
     const { words } = wordsOf(act)
     const about = object && (await objectWords(act, object, { nameFor, profile }))
-    return { number, at, who: await nameFor(userId), what: about ? `${words}\u00A0: ${about}` : words }
+    return { number, at, who: whoOf(await nameFor(userId), object), what: about ? `${words}\u00A0: ${about}` : words }
   }
   const lines = await Promise.all(entries.slice(0, LINES).map(toLine))
   return { lines, older: entries.length > LINES ? lines.at(-1)?.number : undefined }
@@ -65,7 +66,7 @@ export async function readChanges(
   return await Promise.all(
     entries.map(async ({ at, userId, act, object = '' }) => {
       const name = await nameFor(userId)
-      const who = name === someoneGone ? upperFirst(name) : name
+      const who = whoOf(name === someoneGone ? upperFirst(name) : name, object)
       const [id = '', to] = object.split(' ')
       const { about, told } = wordsOf(act)
       const what = about === 'person' ? await nameFor(id) : quoted(id, profile)
@@ -76,18 +77,20 @@ export async function readChanges(
 }
 
 /**
- * The name of a person by their id, each read once; of a person who was invited, their address. Who left has taken
- * their name along.
+ * The name of a person by their id, each read once; of a person who was invited, their address; of who was given
+ * a mandate, the name that the family typed. Who left has taken their name along.
  */
 async function namesOf({ db, keys }: Pick<Deps, 'db' | 'keys'>, account: Account) {
   const invited = new Map((await listInvitations(db, account)).map(({ id, email }) => [id, email]))
+  const mandates = await listMandates(db, account)
+  const mandated = (person: string) => mandates.find(({ id, userId }) => id === person || userId === person)?.name
   const known = new Map<string, Promise<string>>()
   const left = new Set(await listLeft(db, account.id))
-  const gone = (id: string) => invited.get(id) ?? 'une personne qui n’est plus là'
+  const gone = (id: string) => invited.get(id) ?? mandated(id) ?? 'une personne qui n’est plus là'
 
   const find = async (id: string) => {
     const user = await findUser(db, keys, id)
-    return user ? nameOf(user) : gone(id)
+    return user ? (user.displayName ?? mandated(id) ?? user.email) : gone(id)
   }
   return (id: string): Promise<string> => {
     const name = known.get(id) ?? (left.has(id) ? Promise.resolve(someoneGone) : find(id))
@@ -95,6 +98,9 @@ async function namesOf({ db, keys }: Pick<Deps, 'db' | 'keys'>, account: Account
     return name
   }
 }
+
+/** « Paul Le Goff (mandataire) », for what was done by a mandate. */
+const whoOf = (name: string, object: string | undefined) => (object === BY_MANDATE ? `${name} (mandataire)` : name)
 
 type Known = { nameFor: (id: string) => Promise<string>; profile: Answers }
 
@@ -105,6 +111,7 @@ async function objectWords(act: AuditAction, object: string, { nameFor, profile 
   if (about === 'letter') return taskKeyOf(id) && quoted(id, profile)
   if (about !== 'person') return undefined
   const name = await nameFor(id)
+  if (isDay(other)) return `${name}, jusqu’au ${dateFr(other)}`
   return other in roles ? `${name}, ${roles[other as Role].label}` : name
 }
 

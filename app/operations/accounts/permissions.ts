@@ -2,12 +2,19 @@ import type { AppContext, Deps } from '#app/context.ts'
 import { once } from '#app/operations/instance/once.ts'
 import type { AuditAction } from '#app/rules/accounts/audit.ts'
 import { can, type Permission } from '#app/rules/accounts/roles.ts'
+import { BY_MANDATE } from '#app/rules/ceremony/audit-actions.ts'
+import { type Mandate, mandateAllows } from '#app/rules/ceremony/mandates.ts'
+import { parisDay } from '#app/rules/days.ts'
 import { fullNameOf, someone } from '#app/rules/first-name.ts'
 import { type Outcome, refuse } from '#app/rules/outcome.ts'
+import { before } from '#app/rules/retention/durations.ts'
 import { type Account, lockAccount } from '#db/accounts/accounts.ts'
+import { appendAudit } from '#db/accounts/audit.ts'
+import { listAudit } from '#db/accounts/audit-entries.ts'
 import { findMembership, listMembershipsOfAccount, type Membership } from '#db/accounts/memberships.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findUser, type User } from '#db/accounts/users.ts'
+import { findLivingMandate } from '#db/ceremony/mandates.ts'
 import type { Db } from '#db/connect.ts'
 
 /**
@@ -19,24 +26,27 @@ export type Actor = {
   user: User
   once?: string | undefined
   precondition?: ((db: Db) => Promise<void>) | undefined
+  /** They share nothing of it: the family lets them change its ceremony (rules/ceremony/mandates.ts). */
+  mandate?: Pick<Mandate, 'until'> | undefined
 }
 
 /** A line of the journal of an account: `object` as `auditActions` says. */
 export function entryOf(
   { now, network }: Pick<AppContext, 'now' | 'network'>,
-  { account, user }: Actor,
+  { account, user, mandate }: Actor,
   act: AuditAction,
-  object?: string,
+  object: string | undefined = mandate && BY_MANDATE,
 ) {
   return { accountId: account.id, userId: user.id, act, object, network, at: now() }
 }
 
 /**
  * Runs an act in one transaction, once, and alone on this account: two owners who demote each other at the same instant
- * come one after the other. Their roles are read again then. Refuses 'not-allowed'.
+ * come one after the other. Their roles are read again then, or the mandate of who shares nothing: the journal
+ * notes what they do. Refuses 'not-allowed'.
  */
 export function withPermission<Value, Problem extends string>(
-  { db }: Pick<AppContext, 'db'>,
+  { db, keys, now }: Pick<AppContext, 'db' | 'keys' | 'now'>,
   { account, user, once: key, precondition }: Actor,
   act: Permission,
   run: (db: Db, members: Membership[]) => Promise<Outcome<Value, Problem>>,
@@ -44,10 +54,25 @@ export function withPermission<Value, Problem extends string>(
   return once<Value, Problem | 'not-allowed'>(db, { key, userId: user.id }, async (db) => {
     await lockAccount(db, account.id)
     const mine = await findMembership(db, account.id, user.id)
-    if (!mine || !can(mine.role, act)) return refuse('not-allowed')
+    const isMandated = !mine && mandateAllows(act) && (await holdsMandate(db, account, user, now()))
+    if (!isMandated && !(mine && can(mine.role, act))) return refuse('not-allowed')
     await precondition?.(db)
-    return await run(db, await listMembershipsOfAccount(db, account.id))
+    const done = await run(db, await listMembershipsOfAccount(db, account.id))
+    if (isMandated && done.ok) await noteUse({ db, keys, now }, account, user)
+    return done
   })
+}
+
+const holdsMandate = async (db: Db, account: Account, user: User, now: Date): Promise<boolean> =>
+  (await findLivingMandate(db, account.id, user.id, parisDay(now))) !== undefined
+
+/** One line an hour for each person: a ceremony is saved many times, and the mail of changes has room for twenty lines. */
+async function noteUse({ db, keys, now }: Pick<AppContext, 'db' | 'keys' | 'now'>, account: Account, user: User) {
+  const at = now()
+  const noted = await listAudit(db, account, { acts: ['mandate-used'], after: before(at, { hours: 1 }) })
+  if (noted.some(({ userId }) => userId === user.id)) return
+  const entry = { accountId: account.id, userId: user.id, act: 'mandate-used', object: BY_MANDATE } as const
+  await appendAudit(db, keys, { ...entry, at })
 }
 
 /** First and last name of the person who died, « votre proche » while nobody has told. */

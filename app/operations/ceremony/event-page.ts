@@ -10,6 +10,7 @@ import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { listFiles, type StoredFile } from '#db/files/files.ts'
+import type { Id } from '#db/schema.ts'
 import { readCeremonies } from './ceremonies.ts'
 
 /** A file of an event, as it is shown to those who write. */
@@ -61,6 +62,14 @@ export async function readEventPage(
       .map(({ id, name, bytes, scan }) => ({ id, name, bytes, scan })),
     seen: isEditor ? eventSeen(event.type, typedOf(event), fingerprinter(account)) : '',
   }
+}
+
+/** Whether a file stands in a ceremony of this account, whatever else it serves. */
+export async function isOfCeremonies(db: Db, account: Account, fileId: Id): Promise<boolean> {
+  const ceremonies = await readCeremonies(db, account)
+  return ceremonies.some(
+    ({ coverFileId, events }) => coverFileId === fileId || events.some((event) => filesOf(event).includes(fileId)),
+  )
 }
 
 /** Readers receive no file, nor what only the master of ceremonies reads (choice-13). */

@@ -85,11 +85,11 @@ export type DecisionOutcome = { moved: number; left: { id: Id; because: UnmovedR
  * is: its author edited it, it was reported, or another relative decided otherwise.
  */
 export function decide(
-  { db, now }: Deps,
+  deps: Deps,
   actor: Actor,
   { decision, versions }: RequestedDecision,
 ): Promise<Outcome<DecisionOutcome, 'not-allowed'>> {
-  return withPermission<DecisionOutcome, never>({ db }, actor, 'moderate-condolences', async (db) => {
+  return withPermission<DecisionOutcome, never>(deps, actor, 'moderate-condolences', async (db) => {
     const { account, user } = actor
     const decided: DecisionOutcome = { moved: 0, left: [] }
     const toMove: Id[] = []
@@ -99,7 +99,7 @@ export function decide(
       else if (because === 'already') decided.moved += 1
       else decided.left.push({ id: version.id, because })
     }
-    decided.moved += await moveCondolences(db, account, toMove, decision, { by: user.id, now: now() })
+    decided.moved += await moveCondolences(db, account, toMove, decision, { by: user.id, now: deps.now() })
     return accept(decided)
   })
 }

@@ -8,6 +8,7 @@ import { lockAccount } from '#db/accounts/accounts.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import { listMembershipsOfAccount } from '#db/accounts/memberships.ts'
 import { findUser } from '#db/accounts/users.ts'
+import { hasMandate } from '#db/ceremony/mandates.ts'
 import { deleteAccount, deleteUser, hasMembership } from '#db/erasure/delete.ts'
 import { findClosedAccount, listDueErasures } from '#db/erasure/erasures.ts'
 import { queueMail } from '#db/mail/outbox.ts'
@@ -50,7 +51,10 @@ async function eraseAccount(deps: ErasureDeps, accountId: Id, now: Date): Promis
     if (!files) return undefined
 
     const leaving: Id[] = []
-    for (const { userId } of members) if (!(await hasMembership(db, userId))) leaving.push(userId)
+    for (const { userId } of members) {
+      const stays = (await hasMembership(db, userId)) || (await hasMandate(db, userId))
+      if (!stays) leaving.push(userId)
+    }
     const gone = [accountId, ...leaving]
     await erased.begin(gone, parisDay(now))
     for (const userId of leaving) await deleteUser(db, userId)

@@ -42,7 +42,7 @@ export async function readProvider(
 }
 
 /** Keeps what a person answers, with its instant. Nothing is kept where none is offered. Refuses 'not-allowed'. */
-export function chooseProvider(deps: Offering & Pick<Deps, 'db' | 'now'>, actor: Actor, isAccepted: boolean) {
+export function chooseProvider(deps: Offering & Pick<Deps, 'db' | 'keys' | 'now'>, actor: Actor, isAccepted: boolean) {
   return withPermission<null, never>(deps, actor, 'write-letters', async (db) => {
     const provider = offeredAssistant(deps)?.name
     const whose = { accountId: actor.account.id, userId: actor.user.id }

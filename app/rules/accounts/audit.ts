@@ -1,9 +1,11 @@
+import { ceremonyActions } from '../ceremony/audit-actions.ts'
 import { de } from '../french.ts'
 
 /**
  * What is kept in the journal of an account, and how it is said to its owner. `about` is what the entry's object is:
  * a person (a user's id), a person and the role they then have (« id role »), a letter (a document's id), or what may
- * be taken (the id of a task, then that of the person it is proposed to). `told`: what follows a person's name where
+ * be taken (the id of a task, then that of the person it is proposed to). Of an act that is about nothing, `mandate`
+ * says that who did it held a mandate. `told`: what follows a person's name where
  * all who share the account read it; nothing that only its owner may know has it.
  */
 export const auditActions = {
@@ -69,10 +71,7 @@ export const auditActions = {
   },
   'note-added': { words: 'Note ajoutée', about: 'letter', told: (letter: string) => `a ajouté une note à ${letter}` },
   'letter-removed': { words: 'Lettre retirée', about: 'letter', told: (letter: string) => `a retiré ${letter}` },
-  'summary-sent': {
-    words: 'Déroulé de la cérémonie envoyé par e-mail',
-    told: () => 'a envoyé le déroulé de la cérémonie',
-  },
+  ...ceremonyActions,
   'bundle-printed': { words: 'Dossier à poster téléchargé', told: () => 'a téléchargé le dossier à poster' },
   'letters-paid': { words: 'Courriers payés', told: () => 'a payé des courriers' },
   'letters-refunded': { words: 'Courriers remboursés', told: () => 'a renoncé à des courriers payés' },

@@ -41,6 +41,8 @@ export const permissions = {
   'replace-hashid': 'owner',
   'invite-user': 'owner',
   'edit-user-role': 'owner',
+  /** To let a person of the partner change the ceremony (rules/ceremony/mandates.ts). */
+  'give-mandate': 'owner',
   'toggle-subscription': 'owner',
   'dissociate-user': 'owner',
   'transfer-ownership': 'owner',

@@ -90,3 +90,26 @@ export function handedOverMail(site: Site, to: string, { deceased, who }: Member
     { text: 'Ce n’est pas vous qui l’avez demandé\u202F? Appelez-nous.' },
   ])
 }
+
+type Mandated = {
+  /** Who gives it, by their name or address (choice-50). */
+  giver: string
+  /** The name of the person who died. */
+  deceased: string
+  until: Day
+  link: string
+}
+
+/** To a person of the partner whom a family lets change its ceremony. */
+export function mandateMail(site: Site, to: string, { giver, deceased, until, link }: Mandated): Mail {
+  return mail(site, 'mandate', to, `${giver} vous confie la cérémonie ${de(deceased)}`, [
+    { text: 'Bonjour,' },
+    {
+      text: `${giver} vous confie la cérémonie ${de(deceased)}, jusqu’au ${dateFr(until)} inclus. Vous pouvez la lire, la changer et en imprimer les papiers.`,
+    },
+    { button: 'Ouvrir la cérémonie', link },
+    { text: `Connectez-vous avec cette adresse, ${to}. Gardez ce message\u00A0: ce bouton est votre seule entrée.` },
+    { text: 'La famille lit ce que vous changez. Elle peut arrêter ce mandat à tout moment.' },
+    { text: `Vous ne connaissez pas ${giver}\u202F? Ne faites rien.` },
+  ])
+}

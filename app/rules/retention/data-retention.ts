@@ -358,6 +358,16 @@ export const dataRetention: readonly Retention[] = [
     },
   },
   {
+    what: 'À qui le propriétaire du dossier a confié la cérémonie, et jusqu’à quel jour',
+    whose: 'person',
+    why: service,
+    ground: 'contract',
+    endedBy: 'sweep',
+    until: `jusqu’à ${durationCopy(keptFor.mandate)} après la fin du mandat`,
+    ...deleted,
+    columns: { mandate: 'id accountId userId until payloadSealed createdAt endedAt' },
+  },
+  {
     what: 'Les liens et les codes de connexion',
     whose: 'person',
     why: safety,

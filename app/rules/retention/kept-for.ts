@@ -7,6 +7,8 @@ export const keptFor = {
   signInLink: { days: 1 },
   heldForm: { hours: 24 },
   invitation: { days: 30 },
+  /** From its end. */
+  mandate: { days: 30 },
   mail: { days: 30 },
   bundle: { hours: 24 },
   export: { days: 7 },

@@ -12,6 +12,7 @@ import { estimate } from './estimate.ts'
 import { whatIsKnown } from './known.ts'
 import { everyLetter, letters } from './letters.ts'
 import { longNames } from './long-names.ts'
+import { mandateStates } from './mandates.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { pieces } from './pieces.ts'
@@ -40,5 +41,5 @@ export const sections: Section[] = [
     estimate,
     content,
   ],
-  ...[ceremony, deceasedSpace, condolences, longNames, refusedRoles],
+  ...[ceremony, mandateStates, deceasedSpace, condolences, longNames, refusedRoles],
 ]

@@ -5,6 +5,7 @@ import { sweepFiles } from '#app/operations/files/sweep.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import { findUser } from '#db/accounts/users.ts'
+import { findMandateOf, insertMandate } from '#db/ceremony/mandates.ts'
 import type { Db } from '#db/connect.ts'
 import { connectRates } from '#db/instance/rates.ts'
 import { insertReceipt, listReceipts } from '#db/orders/receipts.ts'
@@ -52,6 +53,16 @@ describe.each(Object.entries(databases))('thirty days later, on %s', (_name, ope
     })
     return Object.fromEntries((await Promise.all(counts)).filter(([, count]) => count > 0))
   }
+
+  test('who holds a mandate of another family stays, and it goes on', async () => {
+    const [{ account, owner }, other] = [await insertFamily(db), await insertFamily(db)]
+    const given = { userId: owner.id, until: '2026-12-20', name: 'Paul Le Goff', email: owner.email }
+    const id = await insertMandate(db, other.account, given, noon)
+    await askErasure(memberDeps(account.domainId), { account, user: owner })
+    expect(await eraseDue(deps, later(noon, 31 * DAY_MS))).toBe(1)
+    expect(await findUser(db, testKeys, owner.id)).toBeDefined()
+    expect(await findMandateOf(db, id, owner.id, '2026-12-20')).toBeDefined()
+  })
 
   test('every table forgets the family, and its files are gone', async () => {
     const family = await insertFullFamily(db, deps.files, noon)

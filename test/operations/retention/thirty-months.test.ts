@@ -44,6 +44,7 @@ const ends: Record<string, number> = {
   actOnce: keptFor.answeredForm.days,
   session: 30 + keptFor.endedSession.days,
   invitation: keptFor.invitation.days,
+  mandate: keptFor.mandate.days,
   outbox: keptFor.mail.days,
   spam: keptFor.spam.days,
   user: keptFor.personWithoutAccount.days + keptFor.endedSession.days,

@@ -95,7 +95,15 @@ describe('a type of event added as the recipe says', () => {
   test('has its form, which is read as it was filled', () => {
     const { eventForm, formPage, state } = loaded
     const page = {
-      ...{ firstName: 'Jeanne', mayWrite: true, edit: true, ceremonies: [], ceremonyId: 'c1', moments: [] },
+      ...{
+        firstName: 'Jeanne',
+        mayWrite: true,
+        mayArrange: true,
+        edit: true,
+        ceremonies: [],
+        ceremonyId: 'c1',
+        moments: [],
+      },
       ...{ event, gap: undefined, files: [], seen: '', rows: 1 },
     }
     const html = renderToStaticMarkup(<formPage.EventForm form={state.formStateOf(page, undefined)} />)

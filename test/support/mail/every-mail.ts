@@ -59,6 +59,7 @@ export const siteMails = (site: Site) => ({
   confirmEmailMail: access.confirmEmailMail(site, to, link),
   emailChangedMail: access.emailChangedMail(site, to, { at: noon, newEmail: 'zoe@autre.example' }),
   invitationMail: sharing.invitationMail(site, to, invited),
+  mandateMail: sharing.mandateMail(site, to, { ...shared, giver: 'Paul & Léa', until: '2026-12-23', link }),
   acceptedMail: sharing.acceptedMail(site, to, { ...shared, role, service: 'da' }),
   roleChangedMail: sharing.roleChangedMail(site, to, { ...shared, role }),
   removedMail: sharing.removedMail(site, to, shared),

@@ -13,6 +13,7 @@ const sweptRows = {
   actOnce: ['actOnce', 'key'],
   session: ['session', 'idHash'],
   invitation: ['invitation', 'id'],
+  mandate: ['mandate', 'id'],
   outbox: ['outbox', 'id'],
   bundle: ['bundle', 'fileId'],
   spam: ['condolence', 'id'],
@@ -62,6 +63,8 @@ export async function insertSwept(
     ...{ idHash: 'a', ...ids, shared: 0, byPassword: 0, deviceSealed: null, createdAt: at, seenAt: at },
     ...{ expiresAt: in30Days, closedAt: null },
   })
+  const mandated = { id: 'mandate', accountId: ids.accountId, userId: ids.userId, until: at.slice(0, 10) }
+  await insert('mandate', { ...mandated, payloadSealed: 'c', createdAt: at, endedAt: at })
   await insert('invitation', {
     ...{ id: 'invitation', tokenHash: 'a', accountId: ids.accountId, role: 'reader', payloadSealed: 'b' },
     ...{
@@ -112,6 +115,7 @@ export async function insertSwept(
     actOnce: 'a',
     session: 'a',
     invitation: 'invitation',
+    mandate: 'mandate',
     outbox: 'mail',
     bundle: 'file',
     spam: 'spam',

@@ -11,6 +11,8 @@ const guards = [
   'requireImporter',
   'requireFresh',
   'requireSpaceMember',
+  'requireCeremonyMember',
+  'requireCeremonyEditor',
 ]
 
 /** Which of `loader` and `action` a route exports. */

@@ -29,6 +29,8 @@ export type EventPageProps = {
   mayWrite: boolean
   /** Open to be changed. */
   edit: boolean
+  /** The page of the pictures, which are the family's, is theirs too. */
+  mayArrange: boolean
   /** Why nobody here may change anything. */
   prepared?: string | undefined
   ceremonies: NamedCeremony[]

@@ -14,6 +14,8 @@ export type TransmitProps = {
   missing: string[]
   /** No PDF is offered while none can be made. */
   mayPrint: boolean
+  /** Who shares the account: nobody else sends the running order as the family, nor has its files made. */
+  isFamily: boolean
   /** « 214 Mo : tient sur une clé de 2 Go. » */
   weight: string
   /** The one that this person had made, while it is kept. */
@@ -23,12 +25,13 @@ export type TransmitProps = {
 }
 
 /** What those who help that day hold in their hands, and what it still lacks. For editors: screens-3.14. */
-export function Transmit({ ceremonyId, missing, mayPrint, weight, dossier, hasChanged }: TransmitProps) {
+export function Transmit(props: TransmitProps) {
+  const { ceremonyId, missing, mayPrint, isFamily, weight, dossier, hasChanged } = props
   return (
     <section className="section">
       <h2>Transmettre</h2>
       <div className="stack">
-        {hasChanged && <ChangedSinceSent />}
+        {hasChanged && isFamily && <ChangedSinceSent />}
         <p>{missing.length > 0 ? gapsCopy(missing) : 'Il ne manque rien au déroulé.'}</p>
         {mayPrint ? (
           <ul className="stack">
@@ -45,7 +48,7 @@ export function Transmit({ ceremonyId, missing, mayPrint, weight, dossier, hasCh
             Nous ne pouvons pas faire de PDF pour le moment. Vous pouvez imprimer cette page depuis votre navigateur.
           </p>
         )}
-        {mayPrint && (
+        {mayPrint && isFamily && (
           <form method="post" action={dossierPath} className="stack">
             <CsrfField />
             <input type="hidden" name="ceremonie" value={ceremonyId} />
@@ -64,11 +67,13 @@ export function Transmit({ ceremonyId, missing, mayPrint, weight, dossier, hasCh
             {weightCopy(dossier.bytes)}. Gardé jusqu’au {weekdayDate(dossier.until)}.
           </p>
         )}
-        <p className="actions">
-          <a className="button quiet" href={sendingOf(ceremonyId)}>
-            Envoyer le déroulé
-          </a>
-        </p>
+        {isFamily && (
+          <p className="actions">
+            <a className="button quiet" href={sendingOf(ceremonyId)}>
+              Envoyer le déroulé
+            </a>
+          </p>
+        )}
       </div>
     </section>
   )

@@ -1,0 +1,57 @@
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { DateField, Field } from '#app/components/forms/fields.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
+import type { Day } from '#app/rules/days.ts'
+import { dateFr } from '#app/rules/french.ts'
+
+type MandateFormProps = {
+  partner: string
+  /** The last day that is proposed, and the last that may be chosen. */
+  proposed: Day
+  last: Day
+  typed?: Readonly<Record<string, string>> | undefined
+  errors: Readonly<Record<string, string>>
+}
+
+/** Whom the family lets change the ceremony, and until when. */
+export function MandateForm({ partner, proposed, last, typed, errors }: MandateFormProps) {
+  return (
+    <section className="section">
+      <h2>Donner un mandat</h2>
+      <form method="post" noValidate>
+        <CsrfField />
+        <OnceField typed={typed} />
+        <input type="hidden" name="intent" value="give" />
+        <Field
+          name="name"
+          label="Prénom et nom de cette personne"
+          autoComplete="off"
+          error={errors.name}
+          defaultValue={typed?.name}
+        />
+        <Field
+          name="email"
+          label="Son adresse e-mail"
+          hint={`Une personne de ${partner}. Elle reçoit un message, et se connecte avec cette adresse.`}
+          type="email"
+          autoComplete="off"
+          error={errors.email}
+          defaultValue={typed?.email}
+        />
+        <DateField
+          name="until"
+          label="Jusqu’au"
+          hint={`Ce jour compris. Au plus tard le ${dateFr(last)}.`}
+          error={errors.until}
+          defaultValue={typed?.until ?? proposed}
+        />
+        <p className="small">Ce qu’elle change est noté dans le journal du dossier, à son nom.</p>
+        <p className="actions">
+          <button type="submit" className="button">
+            Confier la cérémonie
+          </button>
+        </p>
+      </form>
+    </section>
+  )
+}

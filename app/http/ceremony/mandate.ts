@@ -1,0 +1,92 @@
+import type { RequestArgs } from '#app/context.ts'
+import { serviceOf } from '#app/rules/access/services.ts'
+import { parisDay } from '#app/rules/days.ts'
+import { firstNameOf, fullNameOf } from '#app/rules/first-name.ts'
+import { mandateOver } from '#app/rules/refusals.ts'
+import { chooseAccount } from '#db/access/sessions.ts'
+import { findAccount } from '#db/accounts/accounts.ts'
+import { readProfile } from '#db/accounts/profile-entries.ts'
+import { findLivingMandate, hasMandate } from '#db/ceremony/mandates.ts'
+import { findDeceased, readAccount, textsOf } from '../current-account.ts'
+import {
+  findAccountAskedFor,
+  type Member,
+  requireEditor,
+  requireMember,
+  requireSignedIn,
+  type SignedIn,
+} from '../guards.ts'
+import { memoise } from '../request-memo.ts'
+import { json } from '../router.ts'
+import { orUnavailable } from '../sign-in-redirect.ts'
+
+/**
+ * Who is signed in, on an account that they do not share and whose family lets them change its ceremony: the account of
+ * the form, else the one chosen in this session. Read again at each request. Undefined for anybody else, and from the
+ * day after its last.
+ */
+const findMandated = memoise(async (args: RequestArgs, signedIn: SignedIn): Promise<Member | undefined> => {
+  const { db, keys, now } = args.context
+  const { user, session } = signedIn
+  const accountId = await findAccountAskedFor(args, signedIn)
+  if (!accountId) return undefined
+  const everyone = await findDeceased(args, signedIn)
+  if (everyone.some((one) => one.accountId === accountId)) return undefined
+  const mandate = await findLivingMandate(db, accountId, user.id, parisDay(now()))
+  const account = mandate && (await findAccount(db, keys, accountId))
+  if (!account) return undefined
+  // Another account was chosen in another tab since: what is typed for one never goes to the other.
+  if (accountId !== session.accountId) await chooseAccount(db, session.idHash, accountId)
+  return { user, account, role: 'administrator', mandate: { until: mandate.until } }
+})
+
+/**
+ * Guard of the pages of the ceremony, which a mandate of the family opens too: no other guard lets in who holds one.
+ * Throws 404 for anybody else who does not share the account: who held one is told that it is over.
+ */
+export async function requireCeremonyMember(args: RequestArgs): Promise<Member> {
+  return (await findMandatedOrRefuse(args)) ?? (await requireMember(args))
+}
+
+/** Of those pages, for who may write. Throws 403 for a reader. */
+export async function requireCeremonyEditor(args: RequestArgs): Promise<Member> {
+  return (await findMandatedOrRefuse(args)) ?? (await requireEditor(args))
+}
+
+async function findMandatedOrRefuse(args: RequestArgs): Promise<Member | undefined> {
+  const signedIn = await requireSignedIn(args)
+  return await orUnavailable(args, async () => {
+    const member = await findMandated(args, signedIn)
+    if (!member && (await hadMandate(args, signedIn))) {
+      throw json(mandateOver(await textsOf(args)), { status: 404 })
+    }
+    return member
+  })
+}
+
+/** Whether what they ask for was opened by a mandate. Who shares another account is shown that one, but by its form. */
+async function hadMandate(args: RequestArgs, signedIn: SignedIn): Promise<boolean> {
+  const everyone = await findDeceased(args, signedIn)
+  const isAsked = everyone.length === 0 || (await readAccount(args.request)) !== undefined
+  const accountId = isAsked ? await findAccountAskedFor(args, signedIn) : undefined
+  if (!accountId || everyone.some((one) => one.accountId === accountId)) return false
+  return await hasMandate(args.context.db, signedIn.user.id, accountId)
+}
+
+/** What the frame of those pages says of who holds a mandate: no menu of the account, whose other pages are not theirs. */
+export async function readMandatedUser(args: RequestArgs, signedIn: SignedIn) {
+  const isOfCeremony = serviceOf(new URL(args.request.url).pathname) === 'ec'
+  const member = isOfCeremony && (await findMandated(args, signedIn))
+  if (!member) return undefined
+  const profile = await readProfile(args.context.db, member.account)
+  return {
+    role: undefined,
+    email: signedIn.user.email,
+    onSharedComputer: signedIn.session.shared,
+    hashid: member.account.hashid,
+    deceasedName: fullNameOf(profile),
+    deceasedFirstName: firstNameOf(profile),
+    others: [],
+    othersCount: 0,
+  }
+}

@@ -1,0 +1,45 @@
+import type { Section } from '../state.ts'
+
+const home = '/espace-ceremonie'
+const of = '?ceremonie={ceremony}'
+const mandates = `${home}/mandats`
+
+export const mandateStates: Section = {
+  title: 'The ceremony, by a mandate of the family',
+  states: [
+    { name: 'mandates, none given', path: mandates, who: 'newcomer', at: 'partner' },
+    {
+      name: 'mandates, refused',
+      path: mandates,
+      who: 'newcomer',
+      at: 'partner',
+      form: { name: 'Paul Le Goff', email: 'paul', until: '2020-01-01' },
+      status: 422,
+    },
+    { name: 'mandates, given and ended', path: mandates, who: 'owner', at: 'partner' },
+    {
+      name: 'mandates, one more given',
+      path: mandates,
+      who: 'owner',
+      at: 'partner',
+      form: { name: 'Maud Le Goff', email: 'maud.le-goff@kervella.example' },
+    },
+    { name: 'mandates, where the family edits', path: mandates, who: 'newcomer' },
+    { name: 'a mandate, to who holds it', path: '/mandat/{mandate}', who: 'who holds a mandate', at: 'partner' },
+    { name: 'a mandate that is over', path: '/mandat/{mandate over}', who: 'whose mandate is over', status: 404 },
+    { name: 'the programme, by a mandate', path: `${home}${of}`, who: 'who holds a mandate', at: 'partner' },
+    {
+      name: 'pictures, changed by a mandate',
+      path: `${home}${of}&onglet=evenement&evenement={pictures}&modifier=oui`,
+      who: 'who holds a mandate',
+      at: 'partner',
+    },
+    {
+      name: 'the programme, once the mandate is over',
+      path: home,
+      who: 'whose mandate is over',
+      at: 'partner',
+      status: 404,
+    },
+  ],
+}
