@@ -6,6 +6,7 @@ import compression from 'compression'
 import express from 'express'
 import { openAssistant } from '#app/adapters/assistant/endpoint.ts'
 import { readEnv } from '#app/adapters/env.ts'
+import { openErased } from '#app/adapters/erased-ids.ts'
 import { openStore } from '#app/adapters/files/open-store.ts'
 import { openScanner } from '#app/adapters/files/scanner.ts'
 import { isDiskFailure } from '#app/adapters/files/store.ts'
@@ -64,7 +65,10 @@ const rates = await orStop(() => connectRates(env.databaseUrl), ['DATABASE_URL',
 const keys = keyRing(env.secrets)
 const printer = openPrinter({ executablePath: env.chromiumPath, endpoint: env.browserWsEndpoint, log })
 const files = await orStop(() => openStore(env.files), ['FILES_FOLDER', env.files.folder])
-const erased = await orStop(() => openErasures({ db, files }, env.erasedFile), ['ERASED_FILE', env.erasedFile])
+const erased = await orStop(
+  async () => openErasures({ db, files }, await openErased(env)),
+  ['ERASED_FILE', env.erasedFile],
+)
 const scanner = env.clamdSocket ? openScanner(env.clamdSocket) : undefined
 // One print bundle at a time: all its pieces are in memory while it is made.
 const jobs = openJobs<BundleOutcome>({ atOnce: 1, mayWait: 100, isRemembered: isToRemember })

@@ -6,7 +6,7 @@
 // directive alone, which they left to be read.
 
 import { readEnv } from '#app/adapters/env.ts'
-import { openErasedIds } from '#app/adapters/erased-ids.ts'
+import { openErased } from '#app/adapters/erased-ids.ts'
 import { keepSites } from '#app/http/sites.ts'
 import { findDeceasedUser, settleDeath } from '#app/operations/erasure/death.ts'
 import { type HeirsRequest, wishes } from '#app/rules/accounts/directives.ts'
@@ -32,7 +32,7 @@ try {
   if (!found) throw new Error('Personne n’a cette adresse.')
   const request = readRequest()
   if (request) {
-    const erased = await openErasedIds(env.erasedFile)
+    const erased = await openErased(env)
     const deps = { db, keys, erased, sites: sites.current, now: () => new Date() }
     const settled = await settleDeath(deps, found.user, request)
     if (!settled.ok) throw new Error(problems[settled.problem])

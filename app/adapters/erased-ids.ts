@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdir, open, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Day } from '#app/rules/days.ts'
+import type { Env } from './env.ts'
+import { type Bucket, openBucket } from './files/bucket.ts'
 
 /**
  * What was erased, by the hash of its id and its day, a line each. It stands outside the database and outside its
@@ -21,11 +23,20 @@ export type ErasedIds = {
 /** Before what is only about to be destroyed: a line that is cut short is never read as what is. */
 const BEGUN = 'begun '
 
-/** Makes the folder of the file when it is not there. */
-export async function openErasedIds(file: string): Promise<ErasedIds> {
+/** In the bucket, a line is the end of a key: two machines never write one. */
+const KEPT_BELOW = '.erased/'
+
+/** What is noted of erasures where the environment says: in its file and, where machines share a bucket, there too. */
+export async function openErased({ erasedFile, files }: Pick<Env, 'erasedFile' | 'files'>): Promise<ErasedIds> {
+  return await openErasedIds(erasedFile, files.bucket && (await openBucket(files.bucket, files.credentials)))
+}
+
+/** Makes the folder of the file when it is not there. `bucket`: what other machines have erased is known by it. */
+export async function openErasedIds(file: string, bucket?: Bucket): Promise<ErasedIds> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
 
   async function append(lines: readonly string[]): Promise<void> {
+    for (const line of bucket ? lines : []) await bucket?.putIfAbsent(`${KEPT_BELOW}${line}`, new Uint8Array())
     const handle = await open(file, 'a', 0o600)
     try {
       // A line that a cut left without its end spoils none of these.
@@ -37,7 +48,8 @@ export async function openErasedIds(file: string): Promise<ErasedIds> {
   }
   /** The lines of the file, by the hash in them: the last word on each is whether it ended. */
   async function readLines() {
-    const text = await readFile(file, 'utf8').catch(unlessAbsent)
+    let text = await readFile(file, 'utf8').catch(unlessAbsent)
+    for await (const { key } of bucket?.list(KEPT_BELOW) ?? []) text += `\n${key.slice(KEPT_BELOW.length)}`
     const begun = new Map<string, Day>()
     const ended = new Set<string>()
     for (const [, state, day = '', hash = ''] of text.matchAll(/^(begun )?(\S{10}) ([0-9a-f]{64})$/gm)) {

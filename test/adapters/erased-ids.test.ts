@@ -1,8 +1,11 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openErasedIds } from '#app/adapters/erased-ids.ts'
+import { openBucket } from '#app/adapters/files/bucket.ts'
+import { readBucketAddress } from '#app/adapters/files/bucket-address.ts'
 import { newFolder } from '#test/support/files/folders.ts'
+import { startS3 } from '#test/support/files/s3-server.ts'
 
 test('what was erased is known again by another process, by its hash and its day alone', async () => {
   const file = path.join(newFolder(), 'deep', 'erased.txt')
@@ -41,4 +44,23 @@ test('a line of what is begun, cut anywhere, never says that it is erased', asyn
     writeFileSync(file, text.slice(0, length))
     expect((await erased.among(['one'])).erased).toEqual([])
   }
+})
+
+test('what one machine has erased is known by another that shares its bucket, and by nothing else of it', async () => {
+  const service = await startS3()
+  onTestFinished(() => service.close())
+  service.set({ pageSize: 2 })
+  const machine = async () => {
+    const bucket = await openBucket(readBucketAddress(service.url)!, { accessKeyId: 'ours', secretAccessKey: 'secret' })
+    return await openErasedIds(path.join(newFolder(), 'erased.txt'), bucket)
+  }
+  const [one, other] = [await machine(), await machine()]
+  await one.begin(['one', 'two', 'three'], '2026-12-23')
+  await one.end(['one', 'two'], '2026-12-23')
+  expect(await other.among(['three', 'two', 'one', 'four'])).toEqual({ erased: ['two', 'one'], begun: ['three'] })
+  await other.endGone(['four'])
+  expect((await one.among(['three'])).erased).toEqual(['three'])
+  // A bucket that is away lets nothing be erased: what is not noted would come back.
+  service.set({ mode: 'failing' })
+  await expect(one.begin(['four'], '2026-12-24')).rejects.toMatchObject({ code: 'EIO' })
 })

@@ -17,7 +17,8 @@ export type Bucket = {
   get: (key: string) => Promise<AsyncIterable<Uint8Array> | undefined>
   /** Does nothing when it is gone already. */
   remove: (key: string) => Promise<void>
-  list: () => AsyncIterable<BucketEntry>
+  /** Those whose key begins so. */
+  list: (beginning?: string) => AsyncIterable<BucketEntry>
 }
 
 /** Of one try: to connect, and without a byte. Three tries make at most half of the deadline of a page. */
@@ -70,10 +71,10 @@ export async function openBucket(
     async remove(key) {
       await client.send(new s3.DeleteObjectCommand(named(key))).catch(storageFailure)
     },
-    async *list() {
+    async *list(beginning = '') {
       let ContinuationToken: string | undefined
       do {
-        const command = new s3.ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken })
+        const command = new s3.ListObjectsV2Command({ Bucket, Prefix: `${prefix}${beginning}`, ContinuationToken })
         const page = await client.send(command).catch(storageFailure)
         for (const { Key, Size = 0, LastModified } of page.Contents ?? []) {
           if (Key && LastModified) yield { key: Key.slice(prefix.length), bytes: Size, writtenAt: LastModified }

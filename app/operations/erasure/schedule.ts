@@ -1,13 +1,12 @@
-import { type ErasedIds, openErasedIds } from '#app/adapters/erased-ids.ts'
+import type { ErasedIds } from '#app/adapters/erased-ids.ts'
 import type { AppContext } from '#app/context.ts'
 import { schedule, type TakeTurn } from '#app/operations/instance/scheduler.ts'
 import { type ErasureDeps, eraseDue } from './erase.ts'
 import { eraseAgain } from './erase-again.ts'
 import { eraseRests } from './rest.ts'
 
-/** Opens what is noted of erasures, and erases again what a restored backup has brought back. */
-export async function openErasures(deps: Pick<ErasureDeps, 'db' | 'files'>, file: string): Promise<ErasedIds> {
-  const erased = await openErasedIds(file)
+/** Erases again what a restored backup has brought back, of what is noted in `erased`. Answers it. */
+export async function openErasures(deps: Pick<ErasureDeps, 'db' | 'files'>, erased: ErasedIds): Promise<ErasedIds> {
   await eraseAgain({ ...deps, erased }, new Date())
   return erased
 }

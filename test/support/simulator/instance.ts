@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mock } from 'node:test'
+import { openErasedIds } from '#app/adapters/erased-ids.ts'
 import { openFileStore } from '#app/adapters/files/store.ts'
 import type { AppContext } from '#app/context.ts'
 import { openErasures } from '#app/operations/erasure/schedule.ts'
@@ -79,7 +80,7 @@ export class Instance {
     const { faults, now, provider, writtenAt } = this
     const db = over(new FaultyDialect(faults, { database: openSqlite(this.databasePath) }))
     const files = faultyStore(await openFileStore(join(this.#folder, 'files')), faults, writtenAt)
-    const erased = faultyErasedIds(await openErasures({ db, files }, this.#erasedPath), faults)
+    const erased = faultyErasedIds(await openErasures({ db, files }, await openErasedIds(this.#erasedPath)), faults)
     const made = { db, files, erased, now, site, sites: () => sitesOf(site), payments: provider.payments }
     this.#context = await aContext({ ...made, keys: testKeys })
   }
