@@ -46,8 +46,9 @@ export class MailServer {
     return [...this.mails.values()].filter((mail) => mail.to === to && mail.kind === kind).length
   }
 
-  /** The newest mail of a kind to an address that came. */
-  newest(to: string, kind: string): HandedMail | undefined {
-    return [...this.mails.values()].findLast((mail) => mail.to === to && mail.kind === kind && mail.delivered > 0)
+  /** The newest mail of a kind to an address that came, with these words in it. */
+  newest(to: string, kind: string, words = ''): HandedMail | undefined {
+    const came = [...this.mails.values()].filter((mail) => mail.to === to && mail.kind === kind && mail.delivered > 0)
+    return came.findLast(({ text }) => text.includes(words))
   }
 }

@@ -9,7 +9,7 @@ import { nextText } from './writing.ts'
 
 export const attachPiece: Act = async (world, draw) => {
   const drawn = world.drawMember(draw, 'attach-files')
-  if (!drawn || drawn.family.pieces.size >= 6) return false
+  if (!drawn || drawn.family.pieces.size >= 5) return false
   const { family, person } = drawn
   const text = nextText()
   const pdf = await aPdf({ prepare: (pdf) => pdf.getPage(0).drawText(text, { x: 60, y: 700, size: 10 }) })
@@ -19,7 +19,7 @@ export const attachPiece: Act = async (world, draw) => {
       upload: anUpload(pdf),
     }),
   )
-  must('It is done', added.ok, true)
+  must('A piece is kept', added.ok, true)
   if (!added.ok) return true
   const opened = await openFile(world.deps, await world.actor(family, person), added.value)
   must('What was brought opens', opened.ok, true)

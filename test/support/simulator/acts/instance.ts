@@ -75,8 +75,10 @@ export async function passTime(world: World, ms: number, fault: Fault = 'none'):
   await noteIdle(world)
 }
 
-export const letTimePass: Act = async (world, draw) => {
-  await passTime(world, pick(steps, draw.how)!, draw.fault)
+export const letTimePass: Act = async (world, { how, fault }) => {
+  // A round has hundreds of statements.
+  const later = typeof fault === 'string' ? fault : { ...fault, statement: fault.statement * (1 + (how % 30)) }
+  await passTime(world, pick(steps, how)!, later)
   return true
 }
 
@@ -103,7 +105,7 @@ export const takeBack: Act = async (world, draw) => {
   const family = pick(closed, draw.what)
   if (!family?.closed) return false
   await world.instance.deliver()
-  const { text } = world.instance.mail.newest(family.closed.by, 'account-closed') ?? {}
+  const { text } = world.instance.mail.newest(family.closed.by, 'account-closed', `${family.firstName} `) ?? {}
   const token = text && /vos-donnees\/reprendre\/(\S+)/.exec(text)?.[1]
   if (!token) return false
   const reopened = await reopen(world.deps, token)
