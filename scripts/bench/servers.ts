@@ -50,18 +50,20 @@ const commands: Record<string, string[]> = {
   'remix-serve': ['node_modules/@remix-run/serve/dist/cli.js', `${folder}/build/server/index.js`],
   express: [`${folder}/express/express.js`],
   'bare-express': ['scripts/bench/cost/bare-express.ts'],
+  'by-hand': ['scripts/bench/cost/by-hand-server.ts'],
 }
 
 export type RunningServer = { url: string; pid: number; stop: () => Promise<void> }
 
-/** Starts one of them and waits for its first page. */
-export async function startServer(name: string): Promise<RunningServer> {
+/** Starts one of them and waits for its first page. `more`: of its environment. */
+export async function startServer(name: string, more: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     NODE_ENV: 'production',
     PORT: String(PORT),
     HOST: '127.0.0.1',
     DATABASE_URL: databaseUrl,
+    ...more,
   }
   const server = spawn(process.execPath, commands[name]!, { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const ended = once(server, 'exit')
@@ -71,7 +73,7 @@ export async function startServer(name: string): Promise<RunningServer> {
     await ended
   }
   try {
-    if (name === 'bare-express') await untilItAnswers(`${url}healthz`, 'ok')
+    if (name === 'bare-express' || name === 'by-hand') await untilItAnswers(`${url}healthz`, 'ok')
     else await untilItAnswers(url, `Maison ${ROWS - 1}`)
   } catch (error) {
     await stop()

@@ -31,9 +31,11 @@ export async function measurePages(): Promise<Row[]> {
     const jar: { value: string }[] = []
     await signInWithEveryLetter({ addCookies: async (cookies) => void jar.push(...cookies) })
     const rows: Row[] = []
+    const costs = new Map<string, number>()
     for (const { path, signedIn, target } of pages) {
       const cookie = signedIn ? `sid=${jar[0]?.value}` : 'cookies=acceptes'
       const cost = await costOf(pid, e2e.origin + path, { Cookie: cookie })
+      costs.set(path, cost)
       rows.push({
         measure: `${path}${signedIn ? ', signed in' : ''}: ${cost.toFixed(2)} ms of processor`,
         value: `${(1000 / cost).toFixed(0)} req/s a core`,
@@ -43,6 +45,29 @@ export async function measurePages(): Promise<Row[]> {
         kept: { name: path, ratio: floor / cost },
       })
     }
-    return rows
+    return [...rows, ...(await compareByHand(jar[0]!.value, costs))]
   })
+}
+
+/** The pages of a family against themselves written by hand, with as much SQL and the same tree: by-hand-server.ts. */
+async function compareByHand(sessionId: string, costs: ReadonlyMap<string, number>): Promise<Row[]> {
+  const paths = pages.flatMap(({ path, signedIn }) => (signedIn ? path : []))
+  const byHand = await startServer('by-hand', { PATHS: JSON.stringify(paths), SESSION_ID: sessionId })
+  const rows: Row[] = []
+  try {
+    for (const path of paths) {
+      const [ours, theirs] = [costs.get(path)!, await costOf(byHand.pid, new URL(path, byHand.url).href)]
+      rows.push({
+        measure: `${path}, signed in`,
+        value: `${(1000 / ours).toFixed(0)} req/s a core`,
+        baseline: `Express + renderToString, same tree and statements: ${(1000 / theirs).toFixed(0)} req/s a core`,
+        ratio: `${(theirs / ours).toPrecision(2)}×`,
+        target: '≥ 0.4×',
+        kept: { name: `by hand: ${path}`, ratio: theirs / ours },
+      })
+    }
+  } finally {
+    await byHand.stop()
+  }
+  return rows
 }

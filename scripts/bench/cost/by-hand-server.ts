@@ -1,0 +1,85 @@
+// Pages of a family written by hand: Express, the statements of each page prepared once, the values they bring opened,
+// and renderToString of its tree. No guard, no form token, and none of the rules: what a loader has worked out is given.
+
+import compression from 'compression'
+import express from 'express'
+import { keepSites } from '#app/http/sites.ts'
+import { pageHandler } from '#app/middleware/page/handler.ts'
+import { over, toPath } from '#db/connect.ts'
+import { keyRing } from '#db/encryption/keys.ts'
+import { open, seal, sealKey } from '#db/encryption/seal.ts'
+import { OurSqliteDialect, openSqlite } from '#db/sqlite.ts'
+import { aContext } from '#test/support/server/context.ts'
+import { e2e } from '#test/support/server/e2e.ts'
+
+type Statement = { sql: string; parameters: readonly unknown[] }
+
+const built = await import(new URL('../../../build/server/index.js', import.meta.url).href)
+const drawPage = built.entry.module.default
+const sqlite = openSqlite(toPath(e2e.env.DATABASE_URL))
+const asked: Statement[] = []
+const recorded = {
+  close: () => {},
+  prepare(sql: string) {
+    const statement = sqlite.prepare(sql)
+    const all = (parameters: readonly unknown[]) => {
+      asked.push({ sql, parameters })
+      return statement.all(parameters)
+    }
+    return {
+      reader: statement.reader,
+      all,
+      run: statement.run.bind(statement),
+      iterate: statement.iterate.bind(statement),
+    }
+  },
+}
+const db = over(new OurSqliteDialect({ database: recorded }))
+const site = (await keepSites(db, e2e.origin)).current().defaultSite
+const context = await aContext({
+  ...{ db, site, keys: keyRing([e2e.env.APP_SECRETS]), now: () => new Date(), sessionId: process.env.SESSION_ID! },
+})
+
+const key = sealKey(Buffer.alloc(32, 1))
+const place = { table: 'profileEntry', column: 'valueSealed', row: 'answer', account: 'account' }
+
+/** A value as long as one of the page's: who writes by hand has them to open too. */
+function likeSealed(sealed: string): string {
+  const [, , , , text = ''] = sealed.split('.')
+  return seal(key, place, Buffer.alloc(Buffer.from(text, 'base64url').length, 'e'))
+}
+
+/** What a page asks and shows, seen once as the service makes it. */
+async function readPage(path: string) {
+  let drawn: unknown[] = []
+  const draw = (...given: unknown[]) => {
+    drawn = given
+    return drawPage(...given)
+  }
+  const answer = pageHandler({ ...built, entry: { module: { ...built.entry.module, default: draw } } }, 'production')
+  const visit = () => answer(new Request(new URL(path, site.origin)), { ...context })
+  await visit() // a first visit notes the day they came
+  asked.length = 0
+  const { status } = await visit()
+  if (status !== 200) throw new Error(`${path} answers ${status}.`)
+  const statements = asked.map(({ sql, parameters }) => ({ prepared: sqlite.prepare(sql), parameters }))
+  const values = statements.flatMap(({ prepared, parameters }) =>
+    prepared.all(parameters).flatMap((row) => Object.values(row as object)),
+  )
+  const sealed = values.filter((value) => typeof value === 'string' && value.startsWith('v1.')).map(likeSealed)
+  return { statements, sealed, drawn }
+}
+
+const app = express().use(compression())
+app.get('/healthz', (_req, res) => res.type('text').send('ok'))
+for (const path of JSON.parse(process.env.PATHS!) as string[]) {
+  const { statements, sealed, drawn } = await readPage(path)
+  const [request, status, , ...rest] = drawn
+  app.get(path, async (_req, res) => {
+    for (const { prepared, parameters } of statements) prepared.all(parameters)
+    for (const value of sealed) open([key], place, value)
+    const page: Response = await drawPage(request, status, new Headers(), ...rest)
+    res.type('html').send(await page.text())
+  })
+}
+app.listen(Number(process.env.PORT), '127.0.0.1')
