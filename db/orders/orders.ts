@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Instant } from '#app/rules/days.ts'
 import type { Buyer, PaymentMethod } from '#app/rules/orders/receipt.ts'
 import type { OrderStatus } from '#app/rules/orders/status.ts'
@@ -15,7 +15,8 @@ export type Order = Omit<Selectable<OrderTable>, 'buyerSealed'> & { buyer: Buyer
 export type NewOrder = Pick<Order, 'domainId' | 'accountId' | 'buyer' | 'method' | 'amountCents' | 'currency'> &
   Pick<Order, 'contentKey' | 'termsVersion' | 'terms'> & { payerId: Id; expiresAt: Instant }
 
-const toPay: OrderStatus[] = ['open', 'awaiting', 'refused', 'abandoned']
+/** Written in the statement, in the order of the index `order_to_pay_once`: SQLite then knows that it may use it. */
+const toPay = (['open', 'awaiting', 'refused', 'abandoned'] satisfies OrderStatus[]).map((status) => sql.lit(status))
 
 /** In a transaction: its number is the next of the year. */
 export async function insertOrder(db: Db, keys: KeyRing, order: NewOrder, now: Date): Promise<Order> {

@@ -12,8 +12,10 @@ import { endpoints } from '#test/roles/endpoints.ts'
 import { fill, nowhere } from '#test/roles/route-patterns.ts'
 import { insertSecretFamily } from '#test/roles/secret-family.ts'
 import { SPACE } from '#test/roles/space-endpoints.ts'
+import { databases } from '#test/support/db/databases.ts'
 import { dump } from '#test/support/db/dump.ts'
 import { insertDomain, insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { type Asked, recorder, scansOfPostgres, scansOfSqlite } from '#test/support/db/query-plans.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { addressesOf } from '#test/support/page/addresses.ts'
@@ -25,6 +27,9 @@ const addresses = [...new Set([...ofFamily, ...addressesOf(await readBuild()).pa
 
 /** What a GET may note all the same, and misses where it cannot: who came when, and who printed what. */
 const noted = ['session', 'membership', 'audit', 'auditHead', 'letterPrint', 'audit_head', 'letter_print', 'heartbeat']
+
+/** All that these pages ask of the database. */
+const asked: Asked = new Map()
 
 let db: Db
 let other: Db
@@ -41,7 +46,7 @@ beforeAll(async () => {
   const family = await insertSecretFamily(db, files)
   const newcomer = await insertFamily(db)
   const [sessionId, ofNewcomer] = [await signIn(family.owner.id, domainId), await signIn(newcomer.owner.id, domainId)]
-  const open = await openRoutes(db, { domainId, files })
+  const open = await openRoutes(db.withPlugin(recorder(asked)), { domainId, files })
   visit = async (address) => (await open(fill(address, family), { sessionId })).status
   const theirs = { ...nowhere, account: newcomer.account }
   visitFirst = async (address) => (await open(fill(address, theirs), { sessionId: ofNewcomer })).status
@@ -123,4 +128,16 @@ test('the visit of who comes back is noted: what is compared above can change', 
   const after = await dump(db)
   expect(after.session).not.toEqual(before.session)
   expect(after.membership).not.toEqual(before.membership)
+})
+
+describe('among a million accounts as among a thousand: no page reads a whole table that grows', () => {
+  test('in SQLite', async () => {
+    expect(asked.size).toBeGreaterThan(80)
+    expect(await scansOfSqlite(db, asked)).toEqual([])
+  })
+
+  test('in PostgreSQL', async () => {
+    const postgres = await databases.postgres()
+    expect(await scansOfPostgres(postgres, asked).finally(() => postgres.destroy())).toEqual([])
+  })
 })

@@ -1,0 +1,62 @@
+import { CompiledQuery, createQueryId, type KyselyPlugin, type RootOperationNode } from 'kysely'
+import type { Db } from '#db/connect.ts'
+
+/** Tables that do not grow with families: whoever reads all of one reads as much among a million accounts. */
+const small = new Set(['domain', 'kysely_migration'])
+
+/** What was asked of a database, once each, to be asked of another. */
+export type Asked = Map<string, RootOperationNode>
+
+export function recorder(asked: Asked): KyselyPlugin {
+  return {
+    transformQuery({ node }) {
+      if (node.kind !== 'RawNode') asked.set(JSON.stringify(node, withoutValues), node)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+}
+
+/** Two readings of two rows are one statement. */
+const withoutValues = (name: string, value: unknown) => (name === 'value' || name === 'values' ? undefined : value)
+
+/** The statements that read a whole table which grows: no index leads SQLite to their rows. */
+export async function scansOfSqlite(db: Db, asked: Asked): Promise<string[]> {
+  const scans: string[] = []
+  for (const node of asked.values()) {
+    const { rows, sql } = await explain<{ detail: string }>(db, 'explain query plan', node)
+    const tables = new Map([...sql.matchAll(/"(\w+)" as "(\w+)"/g)].map(([, table, alias]) => [alias!, table!]))
+    const parts = new Set([...sql.matchAll(/\) as "(\w+)"/g)].map(([, name]) => name))
+    for (const { detail } of rows) {
+      const name = /^SCAN (\w+)/.exec(detail)?.[1]
+      if (name && !parts.has(name) && !small.has(tables.get(name) ?? name)) scans.push(`${detail}: ${sql}`)
+    }
+  }
+  return scans
+}
+
+type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Cond'?: string; Plans?: Plan[] }
+
+/** The statements for which PostgreSQL has no index either. */
+export async function scansOfPostgres(db: Db, asked: Asked): Promise<string[]> {
+  // Tables without a row it would read whole.
+  await db.executeQuery(CompiledQuery.raw('set enable_seqscan = off'))
+  const scans: string[] = []
+  for (const node of asked.values()) {
+    const { rows, sql } = await explain<{ 'QUERY PLAN': [{ Plan: Plan }] }>(db, 'explain (format json)', node)
+    for (const step of stepsOf(rows[0]!['QUERY PLAN'][0].Plan)) {
+      const { 'Relation Name': table, 'Node Type': kind } = step
+      const isWhole = /Scan$/.test(kind) && kind !== 'Bitmap Heap Scan' && !('Index Cond' in step)
+      if (table && !small.has(table) && isWhole) scans.push(`${kind} of ${table}: ${sql}`)
+    }
+  }
+  return scans
+}
+
+const stepsOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(stepsOf)]
+
+async function explain<Row>(db: Db, how: string, node: RootOperationNode) {
+  const { sql, parameters } = db.getExecutor().compileQuery(node, createQueryId())
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(`${how} ${sql}`, [...parameters]))
+  return { rows, sql }
+}
