@@ -28,7 +28,7 @@ export async function scansOfSqlite(db: Db, asked: Asked): Promise<string[]> {
     const tables = new Map([...sql.matchAll(/"(\w+)" as "(\w+)"/g)].map(([, table, alias]) => [alias!, table!]))
     const parts = new Set([...sql.matchAll(/\) as "(\w+)"/g)].map(([, name]) => name))
     for (const { detail } of rows) {
-      const name = /^SCAN (\w+)/.exec(detail)?.[1]
+      const name = /^SCAN ([a-z]\w*)/.exec(detail)?.[1]
       if (name && !parts.has(name) && !small.has(tables.get(name) ?? name)) scans.push(`${detail}: ${sql}`)
     }
   }
