@@ -2,7 +2,10 @@ import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFRef, PDFStrin
 import type { Fitted } from '#app/adapters/printing/fit.ts'
 import { restoreApostrophes } from './apostrophes.ts'
 import { markArtifacts } from './artifacts.ts'
+import { writeReferencesInOrder } from './cross-references.ts'
 import { putLastFirst } from './last-page-first.ts'
+
+writeReferencesInOrder()
 
 /** `pageStarts`: of a letter printed alone, as it was measured (app/adapters/printing/fit.ts). */
 export type FinishedPdf = { bytes: Uint8Array; pages: number; pageStarts?: number[] }

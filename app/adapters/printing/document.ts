@@ -60,7 +60,7 @@ export function onPaper(article: string): string {
   return article
     .replace('<p class="subject">', '<p class="subject" role="heading" aria-level="1">')
     .replace(/<span class="blank"[^>]*><\/span>/g, `<span class="blank">${'…'.repeat(20)}</span>`)
-    .replace(/<[^>]*>|([^\s<>]+@)([^\s<>]+)/g, (all, before?: string, after?: string) =>
+    .replace(/<[^>]*>|(?<![^\s<>])([^\s<>]+@)([^\s<>]+)/g, (all, before?: string, after?: string) =>
       before ? `<span class="mail"><span class="mail">${before}</span><span class="mail">${after}</span></span>` : all,
     )
     .replace(/<[^>]*>|–(?:[ \u00A0]|&nbsp;)[^\s<]*/g, (all) =>

@@ -6,50 +6,68 @@ export type Fitted = { title: string; hasSlip: boolean; pageStarts: number[] }
 
 /**
  * Runs inside the page, which has no script of its own, so it may use nothing of this file. Measures in pixels of
- * 1/96 inch. Makes each address fit its place, and chooses for each letter
+ * 1/96 inch. Makes the page hold `html`, each address fit its place, and chooses for each letter
  * a denser setting only where that spares a sheet. Throws where
  * the page has lost one of the `fonts` it was given; a paper may bring others.
  */
-export async function fitLetters(fonts: number): Promise<Fitted> {
+export async function fitLetters({ html, fonts }: { html: string; fonts: number }): Promise<Fitted> {
+  document.open()
+  document.write(html)
+  document.close()
   if (document.fonts.size < fonts) throw new Error('The fonts are gone')
   // Asks for the files of the characters in sight.
   void document.body.offsetHeight
   await document.fonts.ready
+  await Promise.all(Array.from(document.images, (picture) => picture.decode()))
   const mm = 96 / 25.4
 
-  /** The first of the classes that gives the lowest count; none but the first is tried where that cannot be lower. */
-  const settle = (element: HTMLElement, classes: string[], lowest: number, count: () => number) => {
-    const own = element.className
-    const counts: number[] = []
+  /**
+   * Gives each element the first of the classes that gives it the lowest count; none but the first is tried where that
+   * cannot be lower. All elements are changed, then all are measured: the browser lays the page out once for a class.
+   */
+  const settle = (
+    elements: Iterable<HTMLElement>,
+    classes: string[],
+    { lowest, count }: { lowest: (element: HTMLElement) => number; count: (element: HTMLElement) => number },
+  ) => {
+    let open = Array.from(elements, (element) => ({ element, own: element.className, counts: [] as number[] }))
     for (const name of classes) {
-      element.className = `${own} ${name}`
-      const counted = count()
-      if (counted <= lowest) return
-      counts.push(counted)
+      for (const { element, own } of open) element.className = `${own} ${name}`
+      for (const { element, counts } of open) counts.push(count(element))
+      open = open.filter(({ element, counts }) => counts.at(-1)! > lowest(element))
     }
-    element.className = `${own} ${classes[counts.indexOf(Math.min(...counts))]}`
+    for (const { element, own, counts } of open) {
+      element.className = `${own} ${classes[counts.indexOf(Math.min(...counts))]}`
+    }
   }
   const linesOf = (block: HTMLElement) =>
     Math.round(block.offsetHeight / Number.parseFloat(getComputedStyle(block).lineHeight))
 
-  for (const sender of document.querySelectorAll<HTMLElement>('.from')) {
-    const lowest = sender.querySelectorAll('br').length + 1
-    settle(sender, ['', 'small'], lowest, () => linesOf(sender))
-    // letters-5.1: seven lines. What is longer still goes on below, where there is room down to y 96 mm.
-    settle(sender, ['', 'condensed'], 7, () => linesOf(sender))
-  }
+  const senders = document.querySelectorAll<HTMLElement>('.from')
+  settle(senders, ['', 'small'], {
+    lowest: (sender) => sender.querySelectorAll('br').length + 1,
+    count: linesOf,
+  })
+  // letters-5.1: seven lines. What is longer still goes on below, where there is room down to y 96 mm.
+  settle(senders, ['', 'condensed'], { lowest: () => 7, count: linesOf })
 
   // Every window shows 20 mm of it. A line takes 4 mm of that at most, its letters reaching a little above and below.
-  for (const recipient of document.querySelectorAll<HTMLElement>('.to')) {
-    const room = () => recipient.clientWidth / recipient.scrollWidth
-    if (room() < 1 || linesOf(recipient) > 6) recipient.classList.add('small')
-    if (room() < 0.75) recipient.classList.add('wrapped')
-    else recipient.style.transform = `scaleX(${room()})`
-
+  const recipients = Array.from(document.querySelectorAll<HTMLElement>('.to'))
+  const roomOf = (recipient: HTMLElement) => recipient.clientWidth / recipient.scrollWidth
+  const isWide = recipients.map((recipient) => roomOf(recipient) < 1 || linesOf(recipient) > 6)
+  for (const [index, recipient] of recipients.entries()) recipient.classList.toggle('small', isWide[index])
+  const rooms = recipients.map(roomOf)
+  for (const [index, recipient] of recipients.entries()) {
+    if (rooms[index]! < 0.75) recipient.classList.add('wrapped')
+    else recipient.style.transform = `scaleX(${rooms[index]})`
+  }
+  const measured = recipients.map((recipient) => {
     const letters = document.createRange()
     letters.selectNodeContents(recipient)
     const tall = Math.max(...Array.from(letters.getClientRects(), ({ height }) => height / mm))
-    const pitch = Math.min(4, (20 - tall) / (linesOf(recipient) - 1))
+    return { recipient, tall, pitch: Math.min(4, (20 - tall) / (linesOf(recipient) - 1)) }
+  })
+  for (const { recipient, tall, pitch } of measured) {
     recipient.style.lineHeight = `${pitch}mm`
     recipient.style.marginTop = `${Math.max(0, (tall - pitch) / 2)}mm`
   }
@@ -57,8 +75,9 @@ export async function fitLetters(fonts: number): Promise<Fitted> {
   // A4 less its margins: 15 and 20 mm on the first sheet, 20 and 20 on the others. 1 mm for rounding.
   const firstSheet = 261 * mm
   const nextSheet = 257 * mm
-  for (const letter of document.querySelectorAll<HTMLElement>('.letter')) {
-    settle(letter, ['', 'snug', 'tight', 'tightest'], 1, () => {
+  settle(document.querySelectorAll<HTMLElement>('.letter'), ['', 'snug', 'tight', 'tightest'], {
+    lowest: () => 1,
+    count: (letter) => {
       const { height } = letter.getBoundingClientRect()
       if (height <= firstSheet) return 1
       // The smallest letters are worth it for one page, and for no other.
@@ -66,13 +85,13 @@ export async function fitLetters(fonts: number): Promise<Fitted> {
       // A short paragraph stays whole, so a sheet that is followed by another may end four lines early.
       const lost = 4 * Number.parseFloat(getComputedStyle(letter).lineHeight)
       return 1 + Math.ceil((height - firstSheet + lost) / (nextSheet - lost))
-    })
-  }
+    },
+  })
 
   // The browser splits a paragraph of three lines after the second, whatever the style sheet says.
-  for (const block of document.querySelectorAll<HTMLElement>('.letter :is(p, li)')) {
-    if (linesOf(block) <= 5) block.style.breakInside = 'avoid'
-  }
+  const blocks = Array.from(document.querySelectorAll<HTMLElement>('.letter :is(p, li)'))
+  const short = blocks.filter((block) => linesOf(block) <= 5)
+  for (const block of short) block.style.breakInside = 'avoid'
 
   const pageStarts: number[] = []
   const first = document.querySelector('.letter')

@@ -1,12 +1,13 @@
 // Run inside the page, so they may use nothing of this file.
 
-/** The pages of each part: its columns, once a column is as high as a page (bundle-style.css). */
-export function countPages(): number[] {
+/** Makes a column as high as a page (bundle-style.css), until the numbers are written. */
+export function layInColumns(): void {
   document.body.classList.add('counting')
-  const flows = document.querySelectorAll('.part > .flow')
-  const counts = Array.from(flows, (flow) => flow.getClientRects().length)
-  document.body.classList.remove('counting')
-  return counts
+}
+
+/** The pages of each part: its columns. */
+export function countPages(): number[] {
+  return Array.from(document.querySelectorAll('.part > .flow'), (flow) => flow.getClientRects().length)
 }
 
 export type Numbers = {
@@ -21,6 +22,7 @@ export type Numbers = {
 }
 
 export function writeNumbers({ style, sheets, afterBlank, sections }: Numbers): void {
+  document.body.classList.remove('counting')
   const numbers = document.getElementById('numbers')
   if (numbers) numbers.textContent = style
   const listed = document.querySelectorAll('.section-page')

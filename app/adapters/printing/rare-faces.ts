@@ -15,6 +15,9 @@ const sheets = [
 
 type RareFace = { family: string; weight: string; unicodeRange: string; file: string }
 
+/** Ours has every sign of a keyboard, which is nearly all there is in a page. */
+const beyondAscii = /[^\t\n -~]/gu
+
 let listed: readonly RareFace[] | undefined
 
 /**
@@ -22,7 +25,7 @@ let listed: readonly RareFace[] | undefined
  * What none of them draws is left to the fonts of the machine.
  */
 export function rareFacesOf(text: string): string {
-  const rare = [...new Set(text)].filter(needsRareFace).map(codeOf)
+  const rare = [...new Set(text.match(beyondAscii))].filter(needsRareFace).map(codeOf)
   if (rare.length === 0) return ''
   return rareFaces()
     .filter(({ unicodeRange }) => holdsAny(unicodeRange, rare))

@@ -6,16 +6,14 @@ export type SectionPlace = { part: number; page: number }
 /**
  * Sets each chapter of a book where it begins, and answers where that is: right under the one before it, or on the next
  * page where the one before has filled six tenths of its own, so that no page is nearly empty. A chapter that is
- * `alone` begins a page, and the one after it does too where it fills that page.
+ * `alone` begins a page, and the one after it does too where it fills that page. The page is laid in columns.
  */
 export function placeSections(): SectionPlace[] {
-  const { body } = document
   const parts = Array.from(document.querySelectorAll('.part'))
   const chapters = parts.flatMap((element, part) =>
     Array.from(element.querySelectorAll<HTMLElement>('.chapter'), (chapter) => ({ element, part, chapter })),
   )
   if (chapters.length === 0) return []
-  body.classList.add('counting')
   const placeOf = ({ element, chapter }: { element: Element; chapter: Element }) => {
     const [box, title] = [element.getBoundingClientRect(), chapter.firstElementChild!.getBoundingClientRect()]
     const above = Number.parseFloat(getComputedStyle(chapter).marginTop)
@@ -31,7 +29,5 @@ export function placeSections(): SectionPlace[] {
     if (isAlone || placeOf(each).depth >= 0.6) chapter.classList.add('new-page')
     chapter.classList.remove('unplaced', 'placing')
   }
-  const places = chapters.map((each) => ({ part: each.part, page: placeOf(each).page }))
-  body.classList.remove('counting')
-  return places
+  return chapters.map((each) => ({ part: each.part, page: placeOf(each).page }))
 }

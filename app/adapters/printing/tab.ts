@@ -8,7 +8,7 @@ import { numbersOf } from './bundle-numbers.ts'
 import { type Fitted, fitLetters } from './fit.ts'
 import { addFaces, faces } from './fonts.ts'
 import { numberLines } from './line-numbers.ts'
-import { countPages, writeNumbers } from './page-numbers.ts'
+import { countPages, layInColumns, writeNumbers } from './page-numbers.ts'
 import { type Pagination, pagesOfSections, paginate } from './paginate.ts'
 import { placeSections } from './sections.ts'
 
@@ -39,8 +39,7 @@ export async function openTab(browser: Pick<Browser, 'newPage'>): Promise<Tab> {
 
   async function layOut(html: string): Promise<Fitted> {
     await cleared
-    await page.setContent(html)
-    return page.evaluate(fitLetters, faces.length)
+    return page.evaluate(fitLetters, { html, fonts: faces.length })
   }
 
   async function printToPdf(generateDocumentOutline: boolean): Promise<Uint8Array> {
@@ -56,7 +55,7 @@ export async function openTab(browser: Pick<Browser, 'newPage'>): Promise<Tab> {
 
   /** The next letter finds nothing of this one, whose family does not wait for that. */
   function clear(): void {
-    cleared = page.setContent('')
+    cleared = page.evaluate(() => document.replaceChildren())
     cleared.catch(() => {})
   }
 
@@ -68,6 +67,7 @@ export async function openTab(browser: Pick<Browser, 'newPage'>): Promise<Tab> {
     async printBundle(paper, known) {
       await layOut(bundleHtml(paper))
       await page.evaluate(numberLines)
+      await page.evaluate(layInColumns)
       const places = await page.evaluate(placeSections)
       const counted = known?.counts ?? (await page.evaluate(countPages))
       const counts = paper.parts.map((part, index) =>

@@ -1,4 +1,5 @@
 import { type ZipEntry, zipOf } from '#app/adapters/files/zip.ts'
+import { TABS } from '#app/adapters/printing/browser-pool.ts'
 import { renderSheet } from '#app/adapters/printing/letter-html.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import { calendarFileOf } from '#app/operations/calendar/file.ts'
@@ -36,14 +37,22 @@ export async function makeZip(
 ): Promise<Outcome<Uint8Array, never> | BundleRefusal> {
   const { letters, today, cover, deadlines, takers } = plan
   const each: LetterFiles[] = []
-  for (const [index, letter] of letters.entries()) {
-    const files = await filesOf(printer, letter, { number: index + 1, today })
-    if (!files.ok) return files
-    each.push(files.value)
+  // As many at once as the printer takes: a family that prints one letter meanwhile waits for no more than one.
+  while (each.length < letters.length) {
+    const next = letters.slice(each.length, each.length + TABS)
+    const printing = next.map((letter, index) => filesOf(printer, letter, { number: each.length + index + 1, today }))
+    for (const files of await Promise.all(printing)) {
+      if (!files.ok) return files
+      each.push(files.value)
+    }
   }
-  // A piece that serves several letters is there once.
+  // A piece that serves several letters is there once, and so is the page that we make of the family's one notary.
   const named = new Map(each.flatMap((files) => files.pieces))
-  const papers = new Map(each.flatMap((files) => files.papers).map((paper) => [paper.name, paper]))
+  const papers = each.flatMap((files) => files.papers)
+  const withDetails = letters.find(makesDetails)
+  const details = withDetails && (await printDetails(printer, withDetails, today))
+  if (details && !details.ok) return refusalOf({ ...details, letter: withDetails.definition.id })
+  if (details) papers.push({ name: DETAILS, bytes: Buffer.from(details.value.bytes) })
 
   const hasDates = deadlines.some(isAhead)
   const help = site.helpPhone ? `${site.helpPhone}, du lundi au vendredi de 9 h à 18 h.` : site.helpEmail
@@ -56,7 +65,7 @@ export async function makeZip(
   if (!addresses.ok) return refusalOf(addresses)
   const entries = [
     { name: 'LISEZ-MOI.txt', bytes: Buffer.from(readme) },
-    ...papers.values(),
+    ...papers,
     { name: ADDRESSES_NAME, bytes: Buffer.from(addresses.value.bytes) },
     ...[...named].map(([id, name]) => ({ name, bytes: pieces.get(id) ?? Buffer.alloc(0) })),
     ...(hasDates
@@ -93,11 +102,9 @@ async function filesOf(
   const papers: ZipEntry[] = []
   const print = (copy?: 'notary') =>
     printLetter(printer, definition, answers, { today, enclosures, ...(copy && { copy }) })
-  const makesDetails = pieces.some(({ state, files }) => state === 'made' && files.length === 0)
   const jobs = [
     { name: fileName, print: () => print() },
     ...(copyName ? [{ name: copyName, print: () => print('notary') }] : []),
-    ...(makesDetails ? [{ name: DETAILS, print: () => printDetails(printer, letter, today) }] : []),
   ]
   for (const { name, print } of jobs) {
     const printed = await print()
@@ -107,19 +114,22 @@ async function filesOf(
   const readme = {
     ...{ fileName, copyName, name },
     byHand: pieces.filter((piece) => !isPrinted(piece)).map(({ type }) => type),
-    pieces: [...named.map(([, name]) => name), ...(makesDetails ? [DETAILS] : [])],
+    pieces: [...named.map(([, name]) => name), ...(makesDetails(letter) ? [DETAILS] : [])],
     stampedEnvelope: asksForReply({ definition, answers, enclosures, today }),
   }
   return accept({ papers, pieces: named, readme })
 }
 
-const details = attachments.contactDetailsOfTheNotary.label
+const makesDetails = ({ pieces }: ChosenLetter): boolean =>
+  pieces.some(({ state, files }) => state === 'made' && files.length === 0)
+
+const detailsLabel = attachments.contactDetailsOfTheNotary.label
 const DETAILS = pieceName('contactDetailsOfTheNotary', 'application/pdf', 1, 1)
 
-/** The page that we make of a notary that the family typed. One notary serves every letter. */
+/** The page that we make of a notary that the family typed. */
 function printDetails(printer: Printing, { definition, letter }: ChosenLetter, today: string) {
   const view = letterView(definition, letter.answers, { today, enclosures: letter.enclosures })
   const html = () => renderSheet('notary-details', view)
-  const sheet = { kind: 'sheet', id: 'notary', title: details, series: details, level: 1, html } as const
-  return printer.printBundle({ title: details, sides: 'simplex', parts: [sheet] })
+  const sheet = { kind: 'sheet', id: 'notary', title: detailsLabel, series: detailsLabel, level: 1, html } as const
+  return printer.printBundle({ title: detailsLabel, sides: 'simplex', parts: [sheet] })
 }
