@@ -7,7 +7,7 @@ export default {
     'app/routes/**/*.{ts,tsx}',
     'playwright.config.ts',
     'scripts/*.{ts,mjs}',
-    // Started by path: the launcher's second half, what looks at a stranger's file, what reads a
+    // Started by path: the launcher's second half, what moves the clock of a trial, what looks at a stranger's file, what reads a
     // bank statement, the thread of a database, and the
     // servers and the page that are measured.
     'scripts/run/tasks.ts',
@@ -17,13 +17,15 @@ export default {
     'scripts/bench/{our-server.ts,cost/{bare-express,by-hand-server}.ts,calls/calls-server.ts,bundle/heavy-bundle.ts,express.tsx,vite.config.ts}',
     'scripts/bench/site/{root,page,entry.server,routes}.{ts,tsx}',
     'test/**/*.{test,spec}.{ts,tsx}',
+    'scripts/faults/moved-clock.ts',
     'test/support/**/*-process.ts',
   ],
   project: ['**/*.{ts,tsx,mjs,js}'],
   // A type that goes with a function is exported with it, whoever needs it first.
   ignoreExportsUsedInFile: { type: true, interface: true },
-  // Of the machine, where they are: text browsers and the terminal one of them draws on, an antivirus, small disks.
-  ignoreBinaries: ['edbrowse', 'script', 'clamd', 'mount', 'umount'],
+  // Of the machine, where they are: text browsers and the terminal one of them draws on, an antivirus, small disks, what
+  // makes system calls fail.
+  ignoreBinaries: ['edbrowse', 'script', 'clamd', 'mount', 'umount', 'strace'],
   ignoreDependencies: [
     // Started by path, so that they run under the Node that the launcher has found.
     '@biomejs/biome',

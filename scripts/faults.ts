@@ -6,6 +6,7 @@ import { isBroken } from './faults/figures.ts'
 import { NotPossible } from './faults/not-possible.ts'
 import { faults, ofPromises } from './faults/plan.ts'
 import { runProofs } from './faults/run-tests.ts'
+import { endAll } from './faults/service.ts'
 import { type Line, lineOf, promiseLines, toMarkdown } from './faults/table.ts'
 import { type Trial, trials } from './faults/trials.ts'
 
@@ -56,5 +57,7 @@ async function attempt(name: string): Promise<Outcome> {
     if (error instanceof NotPossible) return { problem: { seen: `not possible here: ${message}`, hasFailed: false } }
     console.error(error)
     return { problem: { seen: `failed: ${message}`, hasFailed: true } }
+  } finally {
+    await endAll()
   }
 }

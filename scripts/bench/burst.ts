@@ -35,7 +35,30 @@ export type Burst = { db: Db; pid: number; condolences: number; spaces: { accoun
  * readers wait, how much memory the service takes, and whether each condolence that was acknowledged is stored once,
  * and no other.
  */
-export async function measureBurst({ db, pid, condolences, spaces }: Burst): Promise<Row[]> {
+export async function measureBurst(given: Burst): Promise<Row[]> {
+  const { condolences, spaces } = given
+  const { pages, before, during, refused, seconds, retries, memory } = await runBurst(given)
+  const rows = pages.map((path, index) => ({
+    measure: `${index === 0 ? 'The page of a space' : path}, ${READERS} readers while condolences arrive`,
+    value: `p95 ${ms(p95(during, path))}, p50 ${ms(quantile(during.get(path)!, 0.5))}`,
+    baseline: `${MOST_MS} ms; no one writing: p95 ${ms(p95(before, path))}`,
+    ratio: ratio(p95(during, path), MOST_MS),
+    target: '≤ 1×',
+  }))
+  return [
+    {
+      measure: `${condolences} condolences over ${CONNECTIONS} connections, ${NETWORKS} networks, ${spaces.length} spaces`,
+      value: `${condolences - refused} stored once, ${refused} refused (429), none lost`,
+      baseline: `${seconds.toFixed(0)} s: ${(condolences / seconds).toFixed(0)} a second, ${retries} retried`,
+      ratio: ratio(p95(during), p95(before)),
+    },
+    ...rows,
+    ...memory,
+  ]
+}
+
+/** Throws where one that was acknowledged is not stored once. `refused`: those answered 429. */
+export async function runBurst({ db, pid, condolences, spaces }: Burst) {
   const [readClient, writeClient] = [openClient(READERS), openClient(CONNECTIONS)]
   const pages = [spaces[0]!.page, '/', '/connexion', '/vos-donnees']
   const baselineEnd = performance.now() + BASELINE_S * 1000
@@ -58,28 +81,13 @@ export async function measureBurst({ db, pid, condolences, spaces }: Burst): Pro
   for (const client of [readClient, writeClient]) client.close()
   const retries = readClient.retries() + writeClient.retries()
   await expectStoredOnce(db, spaces, statuses)
-
   const refused = [...statuses.values()].filter((status) => status === 429).length
-  const p95 = (times: Map<string, number[]>, path?: string) =>
-    quantile(path === undefined ? [...times.values()].flat() : times.get(path)!, 0.95)
-  const rows = pages.map((path, index) => ({
-    measure: `${index === 0 ? 'The page of a space' : path}, ${READERS} readers while condolences arrive`,
-    value: `p95 ${ms(p95(during, path))}, p50 ${ms(quantile(during.get(path)!, 0.5))}`,
-    baseline: `${MOST_MS} ms; no one writing: p95 ${ms(p95(before, path))}`,
-    ratio: ratio(p95(during, path), MOST_MS),
-    target: '≤ 1×',
-  }))
-  return [
-    {
-      measure: `${condolences} condolences over ${CONNECTIONS} connections, ${NETWORKS} networks, ${spaces.length} spaces`,
-      value: `${condolences - refused} stored once, ${refused} refused (429), none lost`,
-      baseline: `${seconds.toFixed(0)} s: ${(condolences / seconds).toFixed(0)} a second, ${retries} retried`,
-      ratio: ratio(p95(during), p95(before)),
-    },
-    ...rows,
-    ...memory,
-  ]
+  return { pages, before, during, refused, seconds, retries, memory }
 }
+
+/** Of one page, or of all of them. */
+export const p95 = (times: Map<string, number[]>, path?: string): number =>
+  quantile(path === undefined ? [...times.values()].flat() : times.get(path)!, 0.95)
 
 /** The status of each condolence. Throws for any but 303 (stored) and 429 (to be sent later). */
 async function submitAll(client: Client, visitors: Visitor[], condolences: number): Promise<Map<number, number>> {

@@ -72,23 +72,16 @@ export async function openSpacePage(path: string, network: string): Promise<Visi
 }
 
 /** Submits the condolence of this number, by a form that may be sent twice. */
-export function submitCondolence(
-  client: Client,
-  { path, network, cookie, fields }: Visitor,
-  number: number,
-): Promise<HttpResponse> {
+export function submitCondolence(client: Client, visitor: Visitor, number: number): Promise<HttpResponse> {
+  const { path, network, cookie } = visitor
+  return client.send({ path, network, cookie, form: condolenceForm(visitor, number) })
+}
+
+/** What the form of a visitor sends for the condolence of this number. */
+export function condolenceForm({ fields }: Visitor, number: number): Record<string, string> {
   const message = `${nameOf(number)} se souvient de Jeanne. ${'Elle avait toujours un mot pour chacun. '.repeat(6)}`
-  const once = `condolence-of-the-burst-${number}`
-  const form = {
-    ...fields,
-    _once: once,
-    name: nameOf(number),
-    email: '',
-    message,
-    [EMPTY_FIELD]: '',
-    intent: 'laisser',
-  }
-  return client.send({ path, network, cookie, form })
+  const _once = `condolence-of-the-burst-${number}`
+  return { ...fields, _once, name: nameOf(number), email: '', message, [EMPTY_FIELD]: '', intent: 'laisser' }
 }
 
 export const nameOf = (number: number) => `Visiteur ${number}`

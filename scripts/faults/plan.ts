@@ -48,6 +48,7 @@ export const faults: Record<string, Fault> = {
       ['test/db/connect.test.ts', 'a pragma that is not in force stops the start'],
       ['test/db/instance/rates.test.ts', 'is begun again when a power cut has spoilt it'],
     ],
+    trials: ['power-cut'],
   },
   F3: {
     done: 'fsync or write fails at call n; slow disk',
@@ -56,6 +57,7 @@ export const faults: Record<string, Fault> = {
       ['test/faults/storage.test.ts', 'a form that fails for another reason comes back as well'],
       ['test/faults/full-files.test.ts', 'a disk that answers %s is said to lack room'],
     ],
+    trials: ['disk-errors', 'slow-disk'],
   },
   F4: {
     done: 'disk full',
@@ -73,6 +75,7 @@ export const faults: Record<string, Fault> = {
         '%s refuses a file, gives back what was typed, and takes it once there is room',
       ],
     ],
+    trials: ['full-disk'],
   },
   F5: {
     done: 'read-only disk',
@@ -85,6 +88,7 @@ export const faults: Record<string, Fault> = {
       ],
       ['test/adapters/start-step.test.ts', 'what stops a start'],
     ],
+    trials: ['read-only'],
   },
   F6: {
     done: 'busy database',
@@ -94,19 +98,18 @@ export const faults: Record<string, Fault> = {
       ['test/db/instance/storage.test.ts', 'because another keeps it waiting, says so'],
       ['test/operations/instance/first-views.test.ts', '%s is made once the lock of another process is free'],
     ],
+    trials: ['busy'],
   },
   F7: {
     done: 'browser killed while it prints',
     keeps: ['I7', 'I9'],
     tests: [
-      [
-        'test/adapters/printing/printer.test.ts',
-        'one that is killed while it prints is replaced, and the letters are printed',
-      ],
+      ['test/adapters/printing/printer.test.ts', '%s while it prints is replaced at once, and the letters are printed'],
       ['test/adapters/printing/printer.test.ts', 'one that was killed between two letters is replaced'],
       ['test/adapters/printing/bundle-faults.test.ts', 'one that is killed while a bundle prints is replaced'],
       ['test/operations/bundle/faults.test.ts', 'the browser is killed while it prints: it comes whole or not at all'],
     ],
+    trials: ['browser'],
   },
   F8: {
     done: 'browser stopped',
@@ -117,6 +120,7 @@ export const faults: Record<string, Fault> = {
       ['test/adapters/printing/bundle-faults.test.ts', 'one that hangs gives an outcome at the deadline'],
       ['test/adapters/printing/opening.test.ts', '$fault as $step: all of it is killed at the deadline'],
     ],
+    trials: ['browser'],
   },
   F9: {
     done: 'browser out of memory, or leaking',
@@ -125,6 +129,7 @@ export const faults: Record<string, Fault> = {
       ['test/adapters/printing/printer.test.ts', 'a browser that has printed a hundred letters gives way to another'],
       ['test/adapters/printing/printer.test.ts', 'a letter of more than ten pages is refused'],
     ],
+    trials: ['browser-memory'],
   },
   F10: {
     done: 'no browser',
@@ -150,6 +155,7 @@ export const faults: Record<string, Fault> = {
         'waits 1, 5, 15, 60 minutes, then 6 hours at a time, and gives up after two days',
       ],
     ],
+    trials: ['mail'],
   },
   F12: {
     done: 'content service down, slow, lying',
@@ -198,6 +204,7 @@ export const faults: Record<string, Fault> = {
       ['test/db/access/sessions.test.ts', 'end, and cannot be revived'],
       ['test/db/access/sign-in-tokens.test.ts', 'die after ten minutes'],
     ],
+    trials: ['clock'],
   },
   F16: {
     done: '10 000 condolences at once',
@@ -213,6 +220,7 @@ export const faults: Record<string, Fault> = {
         'two hundred visitors behind the one address of a funeral home are all let in',
       ],
     ],
+    trials: ['burst'],
   },
   F17: {
     done: 'slow heads, slow bodies, slow readers',
@@ -222,6 +230,7 @@ export const faults: Record<string, Fault> = {
       ['test/middleware/slow-arrivals.test.ts', 'more connections than there are places'],
       ['test/middleware/closed-responses.test.ts', 'a thousand readers who leave %s slow no form down afterwards'],
     ],
+    trials: ['slow-sockets'],
   },
   F18: {
     done: 'bodies of 150 MB',
@@ -231,6 +240,7 @@ export const faults: Record<string, Fault> = {
       ['test/middleware/upload-faults.test.ts', 'a file cut half-way leaves nothing'],
       ['test/middleware/tricks.test.ts', 'headers without end are refused'],
     ],
+    trials: ['bodies'],
   },
   F19: {
     done: 'malformed multipart',
@@ -279,6 +289,7 @@ export const faults: Record<string, Fault> = {
       ['test/db/migrate.test.ts', 'four starters at once: one migrates, the others wait and find the work done'],
       ['test/db/migrate.test.ts', 'refuse a database that a later version has already changed'],
     ],
+    trials: ['migration'],
   },
   F24: {
     done: 'disk lost under load, restored from a backup',

@@ -19,11 +19,19 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
+/** Ends what a trial that failed has left. */
+export async function endAll(): Promise<void> {
+  const ends = [...running].map((child) => once(child, 'exit'))
+  for (const child of running) child.kill('SIGKILL')
+  await Promise.all(ends)
+}
+
 /** Milliseconds that a start may take: strace and a slow disk are patient. */
 const START_MS = 60_000
 
 /** Starts it, and waits until it answers. Throws what it said when it ends instead. `execArgv`: for Node, after ours. */
 export async function startService({ env = {}, execArgv = [] }: Starting = {}): Promise<Service> {
+  if (await answers()) throw new Error(`Something answers at ${e2e.origin} already.`)
   const child = spawn(process.execPath, [...launch.execArgv, ...execArgv, 'server.ts'], {
     env: { ...launch.env, ...process.env, ...e2e.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -7,36 +7,51 @@ import { listCondolences } from '#db/condolences/condolences.ts'
 import { connect, type Db } from '#db/connect.ts'
 import { e2e } from '#test/support/server/e2e.ts'
 import { insertSpaceWith } from '../bench/condolences.ts'
-import { nameOf, networkOf, openClient, openSpacePage, submitCondolence, type Visitor } from '../bench/visitors.ts'
+import { condolenceForm, nameOf, networkOf, openSpacePage, type Visitor } from '../bench/visitors.ts'
 import type { Figures } from './figures.ts'
 
 /** Of one space, at once. */
 const VISITORS = 8
-/** A space takes more than that in an hour, and so does the network of each of its visitors. */
+/** A space takes no more in an hour. */
 const MOST_OF_SPACE = 120
+/** Milliseconds that a visitor waits for an answer. */
+const PATIENCE_MS = 60_000
 
-export type Answered = { number: number; status: number | undefined; tookMs: number; at: number; text: string }
+/** A condolence as it was answered: without a status where the line broke. `at`, `tookMs`: milliseconds. */
+export type Answered = { number: number; status: number | undefined; tookMs: number; at: number }
+
+/** Throws where a refusal does not give back what was typed. */
+async function submit(visitor: Visitor, number: number): Promise<Answered> {
+  const { path, network, cookie } = visitor
+  const body = new FormData()
+  for (const [name, value] of Object.entries(condolenceForm(visitor, number))) body.set(name, value)
+  const headers = { Cookie: cookie, 'X-Forwarded-For': network }
+  const start = performance.now()
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const [status, text] = await fetch(e2e.origin + path, { method: 'POST', body, headers, redirect: 'manual', signal })
+    .then(async (answer) => [answer.status, await answer.text()] as const)
+    .catch(() => [undefined, ''] as const)
+  const at = performance.now()
+  if (status !== undefined && status !== 303 && !text.includes(nameOf(number)))
+    throw new Error(`A condolence is answered ${status} without what was typed.`)
+  return { number, status, tookMs: at - start, at }
+}
 
 /**
- * A family’s space and its visitors, who go on writing until they are told to stop. Each condolence is in `answered`,
- * with its status, none where the line broke.
+ * A family’s space and its visitors, whose condolences are numbered from `from` on. Each one is in `answered`. The
+ * database is needed no longer once they are there.
  */
 export async function openVisitors(db: Db, from: number) {
   const { account, page } = await insertSpaceWith(db, 0, 'published')
   const visitors: Visitor[] = []
-  for (let visitor = 0; visitor < VISITORS; visitor++)
-    visitors.push(await openSpacePage(page, networkOf(from + visitor)))
+  for (let number = 0; number < VISITORS; number++) visitors.push(await openSpacePage(page, networkOf(from + number)))
   const answered: Answered[] = []
   let next = from
-
-  async function submit(number: number): Promise<Answered> {
-    const client = openClient(1)
-    const start = performance.now()
-    const { status, text } = await submitCondolence(client, visitors[number % VISITORS]!, number)
-      .catch(() => ({ status: undefined, text: '' }))
-      .finally(client.close)
-    const at = performance.now()
-    return { number, status, tookMs: at - start, at, text }
+  const submitNext = async () => {
+    const number = next++
+    const word = await submit(visitors[number % VISITORS]!, number)
+    answered.push(word)
+    return word
   }
 
   return {
@@ -44,20 +59,21 @@ export async function openVisitors(db: Db, from: number) {
     /** Several at once, until `isOver` or as many as one space takes. */
     async write(isOver: () => boolean, atOnce = 4) {
       const writer = async () => {
-        while (!isOver() && next - from < MOST_OF_SPACE) answered.push(await submit(next++))
+        while (!isOver() && next - from < MOST_OF_SPACE) await submitNext()
       }
       await Promise.all(Array.from({ length: atOnce }, writer))
     },
     /** Sends again each whose answer did not come or was a refusal: as its author does. */
     async sendAgain() {
-      for (const late of answered.filter(({ status }) => status !== 303)) Object.assign(late, await submit(late.number))
+      for (const late of answered.filter(({ status }) => status !== 303))
+        Object.assign(late, await submit(visitors[late.number % VISITORS]!, late.number))
     },
+    submitNext,
     /** Submits new ones until one is taken; answers when it was. */
     async untilTaken(mostMs = 60_000): Promise<number> {
       for (const end = performance.now() + mostMs; performance.now() < end; ) {
-        const word = await submit(next++)
-        answered.push(word)
-        if (word.status === 303) return word.at
+        const { status, at } = await submitNext()
+        if (status === 303) return at
       }
       throw new Error(`No condolence is taken within ${mostMs / 1000} s.`)
     },
@@ -65,10 +81,10 @@ export async function openVisitors(db: Db, from: number) {
 }
 
 /** Of the condolences that were answered as done, how many are there, and how many twice. */
-export async function countKept(db: Db, account: Account, answered: readonly Answered[]) {
+export async function countKept(account: Account, answered: readonly Answered[]) {
   const all = { states: condolenceStates, hidden: 'all' } as const
   const stored = new Map<string, number>()
-  for (const { name } of await listCondolences(db, account, all, { limit: 10_000 }))
+  for (const { name } of await withDb((db) => listCondolences(db, account, all, { limit: 10_000 })))
     stored.set(name, (stored.get(name) ?? 0) + 1)
   const done = answered.filter(({ status }) => status === 303)
   return {
@@ -85,7 +101,7 @@ export async function withDb<Value>(use: (db: Db) => Promise<Value>): Promise<Va
 }
 
 /** Throws where the file of the database is not whole. */
-export async function expectWhole(db: Db): Promise<void> {
-  const { rows } = await sql<{ integrityCheck: string }>`pragma integrity_check`.execute(db)
+export async function expectWhole(): Promise<void> {
+  const { rows } = await withDb((db) => sql<{ integrityCheck: string }>`pragma integrity_check`.execute(db))
   if (rows[0]?.integrityCheck !== 'ok') throw new Error(`The database is not whole: ${JSON.stringify(rows)}`)
 }

@@ -47,7 +47,7 @@ export async function openBrowserPool(
       const tab = free.shift()
       if (!tab) throw new Error('no tab is free')
       printed += 1
-      const work = print(tab)
+      const work = Promise.race([print(tab), tab.crashed])
       printing.add(work)
       try {
         return await work

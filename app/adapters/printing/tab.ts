@@ -14,6 +14,8 @@ import { placeSections } from './sections.ts'
 
 /** A page of the browser that runs nothing, fetches nothing, and holds the paper of one family at a time. */
 export type Tab = {
+  /** Rejects when the process of the page dies: what it was asked is then never answered. */
+  crashed: Promise<never>
   print: (html: string) => Promise<FinishedPdf>
   /** Not finished. `known`: what a first print has shown where pages were counted wrong. */
   printBundle: (paper: BundleDocument, known?: KnownPages) => Promise<PrintedParts>
@@ -35,6 +37,8 @@ export async function openTab(browser: Pick<Browser, 'newPage'>): Promise<Tab> {
   await lockDown(page)
   await page.evaluate(addFaces, faces)
   const devTools = await page.createCDPSession()
+  const crashed = new Promise<never>((_, reject) => page.once('error', reject))
+  crashed.catch(() => {}) // a page that dies between two letters is found out by the next one
   let cleared: Promise<unknown> = Promise.resolve()
 
   async function layOut(html: string): Promise<Fitted> {
@@ -60,6 +64,7 @@ export async function openTab(browser: Pick<Browser, 'newPage'>): Promise<Tab> {
   }
 
   return {
+    crashed,
     async print(html) {
       const fitted = await layOut(html)
       return finishPdf(await printToPdf(true), fitted)

@@ -15,25 +15,22 @@ export async function kill() {
   const restarts: number[] = []
   let service = await startService()
   for (let round = 0; round < ROUNDS; round++) {
-    const figures = await withDb(async (db) => {
-      const visitors = await openVisitors(db, round * 1000)
-      let isOver = false
-      const writing = visitors.write(() => isOver)
-      await wait(SOONEST_MS + Math.random() * (LATEST_MS - SOONEST_MS))
-      const died = performance.now()
-      await service.end('SIGKILL')
-      isOver = true
-      await writing
-      service = await startService()
-      restarts.push(performance.now() - died)
-      const before = await countKept(db, visitors.account, visitors.answered)
-      if (before.kept < before.acknowledged) throw new Error(`Round ${round}: ${JSON.stringify(before)}`)
-      await visitors.sendAgain()
-      const taken = await visitors.untilTaken()
-      await expectWhole(db)
-      return { rounds: 1, ...(await countKept(db, visitors.account, visitors.answered)), healMs: taken - died }
-    })
-    rounds.push(figures)
+    const { account, answered, ...visitors } = await withDb((db) => openVisitors(db, round * 1000))
+    let isOver = false
+    const writing = visitors.write(() => isOver)
+    await wait(SOONEST_MS + Math.random() * (LATEST_MS - SOONEST_MS))
+    const died = performance.now()
+    await service.end('SIGKILL')
+    isOver = true
+    await writing
+    service = await startService()
+    restarts.push(performance.now() - died)
+    const before = await countKept(account, answered)
+    if (before.kept < before.acknowledged) throw new Error(`Round ${round}: ${JSON.stringify(before)}`)
+    await visitors.sendAgain()
+    const taken = await visitors.untilTaken()
+    await expectWhole()
+    rounds.push({ rounds: 1, ...(await countKept(account, answered)), healMs: taken - died })
   }
   await service.end('SIGTERM')
   const said = `answers again after ${(quantile(restarts, 0.95) / 1000).toFixed(1)} s (p95)`

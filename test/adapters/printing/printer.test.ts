@@ -6,7 +6,7 @@ import { printDocument } from '#app/adapters/printing/document.ts'
 import type { Printer, PrinterOptions } from '#app/adapters/printing/printer.ts'
 import { report } from '#test/support/faults/figures.ts'
 import { newFolder } from '#test/support/files/folders.ts'
-import { browserProcesses } from '#test/support/printing/browser-processes.ts'
+import { browserProcesses, pageProcesses } from '#test/support/printing/browser-processes.ts'
 import { commandThat } from '#test/support/printing/faulty-browser.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 import { printedHtml, testPrinter } from '#test/support/printing/printer.ts'
@@ -82,11 +82,14 @@ describe('a browser that fails', () => {
     expect(browserProcesses()[0]?.pid).not.toBe(browser?.pid)
   })
 
-  test('one that is killed while it prints is replaced, and the letters are printed', async () => {
+  test.each([
+    ['one that is killed', () => browserProcesses().slice(0, 1)],
+    ['one whose pages are killed', pageProcesses],
+  ])('%s while it prints is replaced at once, and the letters are printed', async (_how, victims) => {
     const printer = open()
     await printer.print(page('Aubert'))
     const letters = ['Blanc', 'Colin', 'Denis', 'Étienne'].map((name) => printer.print(page(name)))
-    process.kill(browserProcesses()[0]!.pid, 'SIGKILL')
+    for (const { pid } of victims()) process.kill(pid, 'SIGKILL')
     const died = performance.now()
     expect((await Promise.all(letters)).map(({ ok }) => ok)).toEqual([true, true, true, true])
     report({ rounds: 1, healMs: performance.now() - died })
@@ -111,9 +114,7 @@ describe('a browser that fails', () => {
   test('pages that hang do not stop the letters that wait behind them', async () => {
     const printer = open()
     await printer.print(page('Aubert'))
-    const renderers = browserProcesses().filter(({ command }) => command.includes('--type=renderer'))
-    expect(renderers).not.toEqual([])
-    for (const { pid } of renderers) process.kill(pid, 'SIGSTOP')
+    for (const { pid } of pageProcesses()) process.kill(pid, 'SIGSTOP')
     const printing = ['Blanc', 'Colin', 'Denis', 'Étienne'].map((name) => printer.print(page(name)))
     await nextTurn()
     vi.advanceTimersByTime(DEADLINE_MS)

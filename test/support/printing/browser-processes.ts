@@ -16,6 +16,13 @@ export function browserProcesses(): Running[] {
   return [...ours.filter(({ pid, group }) => pid === group), ...ours.filter(({ pid, group }) => pid !== group)]
 }
 
+/** Those of their pages. Throws where there is none. */
+export function pageProcesses(): Running[] {
+  const found = browserProcesses().filter(({ command }) => command.includes('--type=renderer'))
+  if (found.length === 0) throw new Error('No page of a browser is open.')
+  return found
+}
+
 /** A process that ended and that nobody has buried yet is not running. */
 function running(): Running[] {
   if (!existsSync('/proc/self/stat')) return listed()

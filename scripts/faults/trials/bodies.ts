@@ -1,0 +1,54 @@
+import { type Flood, flood } from '#test/support/condolences/flood.ts'
+import { ofParts } from '#test/support/files/multipart.ts'
+import { e2e } from '#test/support/server/e2e.ts'
+import { memoryOf, mib, startCounting, tellsMemory } from '../../bench/memory.ts'
+import { resetE2e } from '../../run/checks.ts'
+import { NotPossible } from '../not-possible.ts'
+import { startService } from '../service.ts'
+import { countKept, openVisitors, withDb } from '../visitors.ts'
+
+const BYTES = 150 * 1024 * 1024
+const MOST_MORE = 30 * 1024 * 1024
+const ROUNDS = 4
+
+const headOf = (path: string, headers: string[]) => [`POST ${path} HTTP/1.1`, 'Host: localhost:PORT', ...headers]
+const form = 'Content-Type: application/x-www-form-urlencoded'
+const parts = `Content-Type: ${ofParts}`
+const file = Buffer.from('--b\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n')
+
+/** Bodies of 150 MB: of text and of a file, said in advance or in chunks. */
+const bodies = (page: string): Omit<Flood, 'bytes'>[] =>
+  [
+    { path: '/connexion', kind: form, opening: Buffer.from('email=') },
+    { path: page, kind: parts, opening: file },
+  ].flatMap(({ path, kind, opening }) => [
+    { head: headOf(path, [kind, `Content-Length: ${BYTES + opening.length}`]), opening },
+    { head: headOf(path, [kind, 'Transfer-Encoding: chunked']), opening, chunked: true },
+  ])
+
+/** security-B.4, F18: bodies that are far too heavy are refused before they are held. */
+export async function heavyBodies() {
+  await resetE2e()
+  const service = await startService()
+  if (!tellsMemory(service.pid)) throw new NotPossible('the system does not tell the memory of a process')
+  const { account, page, answered, ...visitors } = await withDb((db) => openVisitors(db, 0))
+  for (let word = 0; word < 5; word++) await visitors.submitNext()
+  const before = startCounting(service.pid)
+  const sentences: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const body of bodies(page)) {
+      const { answer } = await flood(Number(new URL(e2e.origin).port), { ...body, bytes: BYTES })
+      const status = Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1])
+      if (status < 400 || status >= 500) throw new Error(`A body of 150 MB is answered ${answer.slice(0, 200)}.`)
+      sentences.push(status)
+    }
+  }
+  const more = memoryOf(service.pid, 'VmHWM') - before
+  if (more > MOST_MORE) throw new Error(`The service takes ${mib(more)} more.`)
+  await visitors.submitNext()
+  await visitors.sendAgain()
+  const said = `answered ${[...new Set(sentences)].join(', ')}, ${mib(more)} more at most`
+  const figures = { rounds: sentences.length, ...(await countKept(account, answered)), said }
+  await service.end('SIGTERM')
+  return [{ id: 'F18', done: 'bodies of 150 MB, said in advance or in chunks', figures }]
+}
