@@ -36,6 +36,7 @@ export function remixHandler(
       const context = contextOf(res)
       if (drawings?.send(res, context)) return
       const response = await answer(toRequest(req, res, context), context)
+      noteRoute(res, context.routeId)
       const { storageFailed = false } = context
       const isBare = response.headers.has('X-Remix-Error')
       const saysWhen = response.headers.has('Retry-After')
@@ -54,6 +55,11 @@ export function remixHandler(
       next(error)
     }
   }
+}
+
+/** What Remix is given is a copy: the log reads the route where the request began. */
+function noteRoute(res: ExpressResponse, routeId: string | undefined): void {
+  if (routeId) res.locals.requestContext.routeId = routeId
 }
 
 function toRequest(req: ExpressRequest, res: ExpressResponse, context: AppLoadContext): Request {

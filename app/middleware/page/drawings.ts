@@ -21,6 +21,8 @@ type OwnValue = 'nonce' | 'csrf' | 'once'
 type Piece = string | { own: OwnValue }
 
 type Drawing = {
+  /** As the log says it of who is answered from what was drawn. */
+  routeId: string | undefined
   pieces: Piece[]
   headers: [name: string, pieces: Piece[]][]
   drawnAt: number
@@ -42,7 +44,8 @@ export function openDrawings() {
       const fill = (pieces: Piece[]) => pieces.map((piece) => fillPiece(piece, { csrf, nonce })).join('')
       res.status(200)
       for (const [name, pieces] of drawing.headers) res.setHeader(name, fill(pieces))
-      const { whole } = drawing
+      const { whole, routeId } = drawing
+      if (routeId) res.locals.requestContext.routeId = routeId
       sendKeptPage(res, whole?.html ?? fill(drawing.pieces), whole)
       return true
     },
@@ -54,6 +57,7 @@ export function openDrawings() {
       const onceKeys = [...html.matchAll(/name="_once" value="([\w-]+)"/g)].map(([, key]) => key!)
       const cut = (text: string) => cutAt(text, { [nonce]: 'nonce', [csrf]: 'csrf', ...asOnce(onceKeys) })
       const drawing: Drawing = {
+        routeId: context.routeId,
         pieces: cut(html),
         headers: [...headers].map(([name, value]) => [name, cut(value)]),
         drawnAt: now().getTime(),

@@ -13,6 +13,7 @@ import type { GuardOptions } from '#app/middleware/guard-options.ts'
 import { type ArrivalLimits, createHttpServer } from '#app/middleware/http-server.ts'
 import { pageGuard } from '#app/middleware/page-guard.ts'
 import { requestGuard } from '#app/middleware/request-guard.ts'
+import { type Answered, followRequests } from '#app/middleware/request-log.ts'
 import { openUploadFolder } from '#app/middleware/upload-folder.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { connectRates } from '#db/instance/rates.ts'
@@ -45,6 +46,8 @@ type Differs = Partial<GuardOptions> & {
   networkOf?: NetworkOf
   site?: Partial<Site>
   answer?: RequestHandler
+  /** Told of each answer, as the log and the metrics are. */
+  answered?: (answer: Answered) => void
 }
 
 /** The guards on a port of their own. What they let in goes to `answer`, or comes back as JSON: what they found out. */
@@ -52,6 +55,7 @@ export async function openGuardServer({
   build,
   site,
   answer = echoContext,
+  answered = () => {},
   limits,
   networkOf = () => undefined,
   ...differs
@@ -70,6 +74,7 @@ export async function openGuardServer({
     settleForm: async () => false,
     ...differs,
   }
+  app.use(followRequests({ inRequest: (_id, run) => run(), log: () => {}, answered }))
   app.use(answerHealth(options), requestGuard(options), express.static('public'))
   if (build) app.use(leadToCanonical(build))
   app.use(pageGuard(options), answer)

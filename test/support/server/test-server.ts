@@ -7,6 +7,7 @@ import { throttleVisitors } from '#app/middleware/access/visitor-throttle.ts'
 import { countWork, openWorkBudget } from '#app/middleware/access/work-budget.ts'
 import { uploadPermission } from '#app/middleware/may-upload.ts'
 import { remixHandler } from '#app/middleware/remix-bridge.ts'
+import type { Answered } from '#app/middleware/request-log.ts'
 import { listedCookies } from '#app/rules/cookies.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { settleForm } from '#db/access/refused-forms.ts'
@@ -34,6 +35,8 @@ type Options = {
   build?: ServerBuild
   /** What a network may ask of it. */
   budget?: Parameters<typeof openWorkBudget>[0]
+  /** Told of each answer. */
+  answered?: (answer: Answered) => void
 }
 
 /**
@@ -42,7 +45,17 @@ type Options = {
  */
 export async function openTestServer(
   db: Db,
-  { limitLoopback = false, site, printer = noPrinter, files, payments, assistant, build: given, budget }: Options = {},
+  {
+    limitLoopback = false,
+    site,
+    printer = noPrinter,
+    files,
+    payments,
+    assistant,
+    build: given,
+    budget,
+    answered,
+  }: Options = {},
 ) {
   const { id: domainId } = await insertDomain(db)
   const build = given ?? (await readBuild())
@@ -58,6 +71,7 @@ export async function openTestServer(
     limitLoopback,
     site: { domainId, ...site },
     answer,
+    ...(answered && { answered }),
     mayUpload: uploadPermission({ db, rates }),
     settleForm: (sent, status) => settleForm(db, { keys: testKeys, rates, now: () => new Date() }, sent, status),
   })
