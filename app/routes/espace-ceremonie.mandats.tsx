@@ -91,10 +91,12 @@ export default function MandatesPage() {
       <ErrorSummary errors={errors} />
       <div className="stack">
         <h1>Confier la cérémonie {de(firstName)}</h1>
-        <p className="lede">
-          Une personne que vous nommez change la cérémonie à votre place, jusqu’au jour choisi. Elle ne voit rien
-          d’autre du dossier.
-        </p>
+        {mayGive && (
+          <p className="lede">
+            Une personne que vous nommez change la cérémonie à votre place, jusqu’au jour choisi. Elle ne voit rien
+            d’autre du dossier.
+          </p>
+        )}
       </div>
       <MandateList mandates={mandates} />
       {mayGive ? (

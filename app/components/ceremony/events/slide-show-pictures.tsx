@@ -14,12 +14,14 @@ export function SlideShowPictures({ field, form }: { field: EventField; form: Ev
       <legend className="label">{field.label}</legend>
       <p className="hint">{helpOf(field, firstName)}</p>
       {pictures.length > 0 && <p>{picturesCopy(pictures.length, files)}</p>}
-      {form.mayArrange && (
+      {form.mayArrange ? (
         <p className="actions">
           <a className="button quiet" href={slideShowOf({ ceremonyId: form.ceremonyId, eventId: event.id })}>
             {pictures.length > 0 ? 'Voir et ranger les photos' : 'Choisir les photos'}
           </a>
         </p>
+      ) : (
+        <p>La famille range et retire les photos. Vous pouvez en ajouter à la fin de ce formulaire.</p>
       )}
     </fieldset>
   )

@@ -45,12 +45,14 @@ export function MandateForm({ partner, proposed, last, typed, errors }: MandateF
           error={errors.until}
           defaultValue={typed?.until ?? proposed}
         />
-        <p className="small">Ce qu’elle change est noté dans le journal du dossier, à son nom.</p>
-        <p className="actions">
-          <button type="submit" className="button">
-            Confier la cérémonie
-          </button>
-        </p>
+        <div className="stack">
+          <p className="small">Ce qu’elle change est noté dans le journal du dossier, à son nom.</p>
+          <p className="actions">
+            <button type="submit" className="button">
+              Confier la cérémonie
+            </button>
+          </p>
+        </div>
       </form>
     </section>
   )

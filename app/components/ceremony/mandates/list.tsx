@@ -11,7 +11,7 @@ export function MandateList({ mandates }: { mandates: Given[] }) {
   return (
     <section className="section">
       <h2>Les mandats</h2>
-      <ul className="list">
+      <ul className="stack">
         {mandates.map((mandate) => (
           <li key={mandate.id}>
             <p>
