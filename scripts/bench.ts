@@ -14,6 +14,8 @@ import { regressionsOf } from './bench/cost/check.ts'
 import { measurePages } from './bench/cost/pages.ts'
 import { measureExport } from './bench/export/export.ts'
 import { measureHour } from './bench/hour.ts'
+import { measureBackup } from './bench/instance/backup.ts'
+import { measureWrites } from './bench/instance/writes.ts'
 import { measureLetters } from './bench/letters.ts'
 import { measureLock } from './bench/lock.ts'
 import { measureLookup } from './bench/lookup.ts'
@@ -49,6 +51,8 @@ const measures: Record<string, () => Promise<Row[]>> = {
   statements: measureStatements,
   export: measureExport,
   manifest: measureOverload,
+  writes: measureWrites,
+  backup: () => measureBackup({ megabytes: Number(process.env.MEGABYTES ?? 1024) }),
   lock: measureLock,
 }
 

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shippedContent } from '#app/adapters/content/shipped.ts'
 import type { AppContext } from '#app/context.ts'
 import { openDrawings } from '#app/middleware/page/drawings.ts'
-import type { Answered } from '#app/middleware/request-log.ts'
 import { insertSession } from '#db/access/sessions.ts'
 import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
@@ -24,15 +23,9 @@ const forAll = Object.values(build.routes)
 describe('a page that all are shown alike', () => {
   let db: Db
   let server: TestServer
-  const answers: Answered[] = []
   beforeAll(async () => {
     db = await databases.sqlite()
-    const answered = (answer: Answered) => void answers.push(answer)
-    server = await openTestServer(db, {
-      build,
-      answered,
-      site: { services: ['da', 'ec', 'ed', 'ta'], color: '#123456' },
-    })
+    server = await openTestServer(db, { build, site: { services: ['da', 'ec', 'ed', 'ta'], color: '#123456' } })
   })
   afterAll(async () => {
     await server.close()
@@ -46,13 +39,6 @@ describe('a page that all are shown alike', () => {
   })
   const without = (text: string, own: ReturnType<typeof ownOf>) =>
     Object.entries(own).reduce((left, [name, value]) => left.replaceAll(value, name), text)
-
-  test('is told by its route, drawn again or not, as is any other', async () => {
-    for (const path of ['/cgu', '/cgu', '/connexion', '/services', '/nulle-part']) await server.openBrowser().get(path)
-    await expect
-      .poll(() => answers.map(({ route, status }) => `${status} ${route}`))
-      .toEqual([...['200 routes/cgu', '200 routes/cgu', '200 routes/connexion', '302 routes/services', '404 routes/$']])
-  })
 
   test('there are some, and a page of advice is one', () => {
     expect(forAll).toContain('/conseils/banque')

@@ -1,0 +1,18 @@
+import { expect, onTestFinished, test } from 'vitest'
+import type { Answered } from '#app/middleware/request-log.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { openTestServer } from '#test/support/server/test-server.ts'
+
+test('each answer is told by its route: of a page that is drawn, drawn again, led elsewhere, or not there', async () => {
+  const db = await databases.sqlite()
+  const answers: Answered[] = []
+  const server = await openTestServer(db, { answered: (answer) => answers.push(answer) })
+  onTestFinished(async () => {
+    await server.close()
+    await db.destroy()
+  })
+  for (const path of ['/cgu', '/cgu', '/connexion', '/services', '/nulle-part']) await server.openBrowser().get(path)
+  await expect
+    .poll(() => answers.map(({ route, status }) => `${status} ${route}`))
+    .toEqual(['200 routes/cgu', '200 routes/cgu', '200 routes/connexion', '302 routes/services', '404 routes/$'])
+})
