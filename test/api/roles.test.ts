@@ -6,6 +6,7 @@ import { listCalls } from '#app/rules/api/calls.ts'
 import { findSession, insertSession } from '#db/access/sessions.ts'
 import { deleteMembership, insertMembership } from '#db/accounts/memberships.ts'
 import type { User } from '#db/accounts/users.ts'
+import { insertMandate } from '#db/ceremony/mandates.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { hiddenEmail, secret } from '#test/roles/secret-family.ts'
 import { type ApiFamily, addressOf, aWholeFamily, sentTo } from '#test/support/api/family.ts'
@@ -60,6 +61,15 @@ test.each(matrix)('$name, $act, $role', async ({ named, role, act }) => {
   const { status } = await ask(named, family, { token: await tokenAs(role, family) })
   if (may) expect([200, 201, 204, 422]).toContain(status)
   else expect(status).toBe(403)
+})
+
+test.each(ofAccount)('%s: a mandate for the ceremonies opens nothing to programs', async (...named) => {
+  const person = await insertPerson(api.db)
+  const given = { userId: person.id, until: '2026-12-20', name: 'Paul Le Goff', email: person.email }
+  await insertMandate(api.db, ours.account, given, noon)
+  const { status, text } = await ask(named, ours, { token: await api.tokenOf(person) })
+  const stranger = await ask(named, ours, { token: await api.tokenOf(await insertPerson(api.db)) })
+  expect([status, text]).toEqual([404, stranger.text])
 })
 
 test.each(ofAccount)('%s: another’s account answers as one that does not exist', async (...named) => {
