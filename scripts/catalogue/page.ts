@@ -12,6 +12,8 @@ export async function toStatic({ bytes, load }: Visited, linkOf: (path: string) 
     .toString()
     .replace(/<script\b[\s\S]*?<\/script>/g, '')
     .replace(/<link\b[^>]*rel="(?:modulepreload|icon)"[^>]*>/g, '')
+    // Its other sizes are nowhere here: the picture is the one of its `img`.
+    .replace(/<source\b[^>]*>/g, '')
     .replaceAll('href="/assets/', `href="${assets}`)
     .replace(/(<a\b[^>]*? href=")(\/[^"]*)/g, (link, start: string, path: string) => {
       const there = linkOf(path.replaceAll('&amp;', '&').replace(/#.*/, ''))

@@ -18,6 +18,14 @@ test('an eulogy is helped by questions about the person, and says how long it ta
   await expect(page.getByText(said)).toBeVisible()
   await page.goto(address())
   await expect(page.getByText(said)).toBeVisible()
+
+  await page.goto('/espace-ceremonie/eloge')
+  const text = page.getByLabel('Le texte, à changer comme vous voulez')
+  await text.fill('Elle riait. '.repeat(65))
+  const shorter = page.getByText(/Environ 1.minute à voix haute/)
+  await expect(shorter).toBeVisible({ visible: javaScriptEnabled })
+  expect(await press(page, 'Enregistrer l’éloge')).toBe(303)
+  await expect(shorter).toBeVisible()
 })
 
 test('the last tribute counts its own length', async ({ page, javaScriptEnabled }) => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { signIn } from '#test/support/access/sign-in.ts'
+import { press } from '#test/support/ceremony/events.ts'
 import { expect, test, violationsOf } from '#test/support/page/pages.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 
@@ -81,4 +82,23 @@ test('a paper is looked at without anything changing, and is not there for anoth
   expect(head.headers()['content-type']).toBe('application/pdf')
   expect((await page.request.get(href.replace('deroule', 'facture'))).status()).toBe(404)
   expect((await page.request.get('/espace-ceremonie/deroule.pdf?ceremonie=another')).status()).toBe(404)
+})
+
+test('a known text is chosen, pasted by the family, and printed large for who reads', async ({ page, context }) => {
+  await signIn(context, { profile })
+  await page.goto('/espace-ceremonie')
+  await page.goto('/espace-ceremonie/lectures?tradition=secular')
+  await page
+    .getByRole('link', { name: /^Coller ce texte/ })
+    .first()
+    .click()
+  await expect(page.getByLabel('Titre')).not.toHaveValue('')
+  await page.getByLabel('Titre').fill('Le vent du soir')
+  await page.getByLabel('Le texte').fill('Le vent passe sur la lande.')
+  expect(await press(page, 'Enregistrer ce texte')).toBe(303)
+  await expect(page.getByLabel('Le texte')).toHaveValue('Le vent passe sur la lande.')
+  await page.goto('/espace-ceremonie')
+  const { pdf } = await download(page, 'Fiches de lecture (PDF)')
+  const piece = pdf.pieces.find(({ text }) => text.includes('Le vent passe'))
+  expect(piece?.sizePt).toBeGreaterThanOrEqual(17.99)
 })
