@@ -14,7 +14,8 @@ type Failed = { status: number; isRemixError: boolean; hasRetryAfter: boolean; s
 /**
  * What is said in place of a page that failed: a form comes back with what was typed, ready to be sent again (promise
  * I5 of security-B.1), and a database that does not answer is not a fault of the page's. Undefined for a page that says
- * itself what went wrong: one that names the moment to try again (`saysWhen`) has caught the failure and kept the form.
+ * itself what went wrong: one that names the moment to try again (`saysWhen`), or answers 503 as one does that finds no
+ * room for a file, has caught the failure and kept the form.
  */
 export function failureOf(
   { status, isRemixError: isBare, hasRetryAfter: saysWhen, storageFailed }: Failed,
@@ -24,10 +25,10 @@ export function failureOf(
   const { retry } = res.locals
   // An address without a page (a file, a health check) that was sent a form: Remix would answer in JSON and English.
   if (isBare && status < 500 && !req.path.endsWith('.data')) return { status, sentence: refusalCopy(status).title }
-  if (saysWhen && !storageFailed) return undefined
+  if ((saysWhen || status === 503) && !storageFailed && !isBare) return undefined
   if (status === 401 && retry)
     return { status, sentence: 'Vous n’êtes plus dans votre espace.', lede: signInBeside, retry }
-  if (status < 500 || !(retry || storageFailed) || req.path.endsWith('.data')) return undefined
+  if (status < 500 || !(retry || storageFailed || isBare) || req.path.endsWith('.data')) return undefined
   if (!storageFailed) return { status, sentence: refusalCopy(500).title, retry }
 
   return unavailable(retry)

@@ -38,7 +38,7 @@ export function remixHandler(
       const response = await answer(toRequest(req, res, context), context)
       noteRoute(res, context.routeId)
       const { storageFailed = false } = context
-      const isBare = response.headers.has('X-Remix-Error')
+      const isBare = response.headers.has('X-Remix-Error') || isLastResort(response)
       const saysWhen = response.headers.has('Retry-After')
       const failure = failureOf(
         { status: response.status, isRemixError: isBare, hasRetryAfter: saysWhen, storageFailed },
@@ -49,7 +49,7 @@ export function remixHandler(
       if (!context.formHeld) await settleForm(res, response.status)
       // Of the data of a page, Remix writes the whole answer: the script reads it, and others read its status.
       const isAway = storageFailed && response.status === 500
-      if (isAway) res.set(retryAfter)
+      if (isAway || (response.status === 503 && !saysWhen)) res.set(retryAfter)
       await send(response, res, { status: isAway ? 503 : response.status, context, drawings })
     } catch (error) {
       next(error)
@@ -61,6 +61,9 @@ export function remixHandler(
 function noteRoute(res: ExpressResponse, routeId: string | undefined): void {
   if (routeId) res.locals.requestContext.routeId = routeId
 }
+
+/** What Remix says, in English and without a page, of an address without a page (a file, a PDF) that failed. */
+const isLastResort = ({ status, headers }: Response) => status === 500 && headers.get('Content-Type') === 'text/plain'
 
 function toRequest(req: ExpressRequest, res: ExpressResponse, context: AppLoadContext): Request {
   const headers = new Headers()

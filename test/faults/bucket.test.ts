@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBucket } from '#app/adapters/files/bucket.ts'
+import { readBucketAddress } from '#app/adapters/files/bucket-address.ts'
+import { openBucketStore } from '#app/adapters/files/bucket-store.ts'
+import { insertSession } from '#db/access/sessions.ts'
+import type { Db } from '#db/connect.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import { insertSecretFamily, secret } from '#test/roles/secret-family.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { later, testKeys } from '#test/support/db/factories.ts'
+import { aPdf } from '#test/support/files/pdfs.ts'
+import { type S3Mode, startS3 } from '#test/support/files/s3-server.ts'
+import { formsIn } from '#test/support/page/forms.ts'
+import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
+
+const calm = 'Le service est arrêté pour un moment'
+const pieces = '/demarches-administratives/pieces-jointes/deathCertificate'
+
+let bucket: Awaited<ReturnType<typeof startS3>>
+let mode: S3Mode = 'right'
+let db: Db
+let server: TestServer
+let browser: ReturnType<TestServer['openBrowser']>
+let fileId: string
+beforeAll(async () => {
+  bucket = await startS3()
+  db = await databases.sqlite()
+  const credentials = { accessKeyId: 'ours', secretAccessKey: 'secret' }
+  const openWith = async (limits = {}) =>
+    openBucketStore(await openBucket(readBucketAddress(bucket.url)!, credentials, limits))
+  const [patient, hurried] = [await openWith(), await openWith({ silenceMs: 60, tries: 1 })]
+  // Two cores may be shared by many: only a fault is given up soon.
+  const files = new Proxy(patient, { get: (_, name) => Reflect.get(mode === 'right' ? patient : hurried, name) })
+  const { account, owner, file } = await insertSecretFamily(db, files)
+  fileId = file.id
+  server = await openTestServer(db, { files })
+  const sessionId = randomBytes(32).toString('base64url')
+  const session = { userId: owner.id, domainId: server.domainId, accountId: account.id, shared: false }
+  const expiresAt = later(new Date(), 60 * 60_000)
+  await insertSession(db, testKeys, { ...session, idHash: hashOf(sessionId), expiresAt }, new Date())
+  browser = server.openBrowser({ sid: sessionId })
+})
+afterAll(async () => {
+  await server.close()
+  await db.destroy()
+  bucket.close()
+})
+
+const become = (next: S3Mode) => {
+  mode = next
+  bucket.set({ mode })
+}
+
+const paper = () => browser.get(`/demarches-administratives/fichiers/${fileId}`)
+
+let pages = 0
+/** Each time another paper: one that is there already is refused. */
+const bring = async () => {
+  const form = formsIn((await browser.get(pieces)).text).find(({ files }) => files.length > 0)!
+  const content = { name: form.files[0]!, fileName: 'acte.pdf', bytes: await aPdf({ pages: ++pages }) }
+  return await browser.postFile(form.action || pieces, form.values, content)
+}
+
+test.each(['failing', 'silent'] as const)(
+  'while the bucket is %s, files are out of reach and not lost, and heal by themselves',
+  async (fault) => {
+    become(fault)
+    try {
+      const refused = await paper()
+      expect([refused.status, refused.headers['retry-after']]).toEqual([503, '60'])
+      expect(refused.text).toContain(calm)
+      const brought = await bring()
+      expect(brought.status).toBe(503)
+      expect(brought.headers['retry-after']).toBe('60')
+      expect(brought.text).toContain('La place nous manque')
+      expect((await browser.get(pieces)).status).toBe(200)
+    } finally {
+      become('right')
+    }
+    expect((await paper()).text).toContain(secret)
+    expect((await bring()).status).toBe(303)
+  },
+)
+
+test('a bucket that gives other bytes than it was given is refused by the seal, and nobody is shown any', async () => {
+  become('lying')
+  const refused = await paper().finally(() => become('right'))
+  expect(refused.status).toBe(500)
+  expect(refused.headers['content-type']).toContain('text/html')
+  expect(refused.text).not.toContain(secret)
+  expect((await paper()).text).toContain(secret)
+})
