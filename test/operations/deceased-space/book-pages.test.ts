@@ -91,6 +91,18 @@ describe('the pages of a memory book', () => {
     expect(Math.min(...lineOf(/pense/).map(({ x }) => x))).toBeLessThan(15 + 1)
   })
 
+  test('keep each verse of what was read on a line of its own', async () => {
+    const poem = { title: 'Le vent', credit: '', stanzas: [['Le vent passe', 'sur la lande'], ['et revient']] }
+    const held = { title: 'Au crématorium', when: 'mardi', place: '', order: [], texts: [poem] }
+    const { pieces } = await printedBook(printer, { sources: { ceremonies: [held] }, condolences: [aCondolence()] })
+    const verses = ['Le vent passe', 'sur la lande', 'et revient'].map((verse) =>
+      pieces.find(({ text }) => text.trim() === verse),
+    )
+    const [first, second, third] = verses.map((piece) => piece?.y)
+    expect(second! - first!).toBeGreaterThan(5)
+    expect(third! - second!).toBeGreaterThan(second! - first! + 2)
+  })
+
   test('list each chapter with its true page, and hold a picture in each of its places', async () => {
     const photo = await aPhoto({ width: 640, height: 480 })
     const picture = { small: 's', large: 'l', width: 640, height: 480, alt: 'La baie' }
