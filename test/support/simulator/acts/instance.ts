@@ -71,6 +71,7 @@ export async function passTime(world: World, ms: number, fault: Fault = 'none'):
   passDays(world)
   await world.perform(fault === 'at once' ? 'twice' : fault, async () => accept(await everyRound(world)))
   instance.moveClock(10 * MINUTE_MS)
+  passDays(world)
   await everyRound(world)
   await noteIdle(world)
 }
