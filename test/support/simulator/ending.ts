@@ -72,10 +72,10 @@ async function expectMails({ instance, deps, model }: World): Promise<void> {
 /** Paid is recorded, once; what receipts say is what the provider has; their numbers have no hole. */
 async function expectMoney({ instance, deps, model }: World): Promise<void> {
   const papers = await listReceipts(deps.db, deps.keys)
-  must('It is done', balanceCents(papers), instance.provider.balanceCents())
+  must('Receipts say what the provider has', balanceCents(papers), instance.provider.balanceCents())
   const receipts = papers.filter(({ kind }) => kind === 'receipt').map(({ orderId }) => orderId)
   const paid = [...model.orders.values()].filter(({ isPaid }) => isPaid).map(({ id }) => id)
-  must('It is done', receipts.toSorted(), paid.toSorted())
+  must('What was paid has one receipt', receipts.toSorted(), paid.toSorted())
   const taken = papers.map(({ number }) => Number(number.slice(number.lastIndexOf('-') + 1)))
   for (const year of new Set(papers.map(({ number }) => number.slice(0, number.lastIndexOf('-'))))) {
     const ofYear = taken.filter((_, index) => papers[index]!.number.startsWith(`${year}-`)).toSorted((a, b) => a - b)
@@ -89,7 +89,7 @@ async function expectMoney({ instance, deps, model }: World): Promise<void> {
 
 async function expectSound({ deps }: World): Promise<void> {
   const { rows: found } = await sql`pragma integrity_check`.execute(deps.db)
-  must('It is done', found, [{ integrityCheck: 'ok' }])
+  must('The database is whole', found, [{ integrityCheck: 'ok' }])
   const { rows: lost } = await sql`pragma foreign_key_check`.execute(deps.db)
-  must('It is done', lost, [])
+  must('No row refers to another that is gone', lost, [])
 }

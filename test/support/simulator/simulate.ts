@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import fc from 'fast-check'
+import pTimeout from 'p-timeout'
 import type { Act } from './acts/act.ts'
 import { addPoem, makeCeremony, removePoem, removeWhole, writePoem } from './acts/ceremony.ts'
 import { attachPiece, removePiece } from './acts/files.ts'
@@ -16,6 +17,9 @@ import { expectKept } from './promises.ts'
 import { type Draw, type Fault, pick, World } from './world.ts'
 
 const PEOPLE = 50
+
+/** Of one act: what takes longer hangs. */
+const LONGEST_MS = 60_000
 
 /** Acts of one world at most: the next ones are in another. */
 const MOST_ACTS = 1000
@@ -114,7 +118,11 @@ async function play(commands: readonly Command[]): Promise<Played> {
   try {
     for (const command of commands) {
       done.push(command)
-      if (!(await command.act(world, command.draw))) done.pop()
+      const act = pTimeout(command.act(world, command.draw), {
+        milliseconds: LONGEST_MS,
+        message: 'An act never ends.',
+      })
+      if (!(await act)) done.pop()
     }
     await expectPromises(world)
     return { done, violation: undefined }

@@ -47,7 +47,7 @@ export const addPoem: Act = async (world, draw) => {
   const added = await world.perform(draw.fault, async (once) =>
     addEvents(world.deps, await world.actor(family, person, once), { ceremonyId, events: [newEvent('poem')] }),
   )
-  must('It is done', added.ok, true)
+  must('A poem is added', added.ok, true)
   if (added.ok) poems.set(added.value[0]!, '')
   return true
 }
@@ -64,7 +64,7 @@ export const writePoem: Act = async (world, draw) => {
     const saved = await saveEvent(world.deps, { account, user, once }, place, { typed })
     return saved.ok ? { ok: true as const, value: undefined } : { ok: false as const, problem: saved.problem }
   })
-  must('It is done', saved.ok, true)
+  must('A poem is kept', saved.ok, true)
   poems.set(place.eventId, text)
   return true
 }
@@ -76,7 +76,7 @@ export const removePoem: Act = async (world, draw) => {
   const removed = await world.perform(draw.fault, async (once) =>
     removeEvent(world.deps, await world.actor(family, person, once), place),
   )
-  must('It is done', removed.ok, true)
+  must('A poem is removed', removed.ok, true)
   poems.delete(place.eventId)
   return true
 }
@@ -89,7 +89,7 @@ export const removeWhole: Act = async (world, draw) => {
   const removed = await world.perform(draw.fault, async (once) =>
     removeCeremony(world.deps, await world.actor(family, person, once), id),
   )
-  must('It is done', removed.ok, true)
+  must('A ceremony is removed', removed.ok, true)
   family.ceremonies.delete(id)
   return true
 }

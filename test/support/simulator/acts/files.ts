@@ -39,7 +39,7 @@ export const removePiece: Act = async (world, draw) => {
       return !removed.ok && removed.problem === 'unknown-file' ? accept(undefined) : removed
     },
   )
-  must('It is done', removed.ok, true)
+  must('A piece is removed', removed.ok, true)
   family.pieces.delete(id)
   return true
 }

@@ -94,7 +94,7 @@ export const closeFamily: Act = async (world, draw) => {
   const { family, person } = drawn
   const actor = await world.actor(family, person)
   const closed = await world.perform(draw.fault, (once) => askErasure(world.deps, { ...actor, once }))
-  must('It is done', closed.ok, true)
+  must('An account is closed', closed.ok, true)
   family.closed = { by: person.email, dueOn: dueDay(world.today) }
   for (const email of family.members.keys()) world.model.promise(email, 'account-closed')
   return true
@@ -123,7 +123,7 @@ export const takeAway: Act = async (world, draw) => {
   const asked = await world.perform(draw.fault, async (once) =>
     askExport(world.deps, await world.actor(family, person, once), 'account'),
   )
-  must('It is done', asked.ok, true)
+  must('An export is asked for', asked.ok, true)
   await world.perform(draw.fault, async () => accept(await makeExports(world.deps)))
   return true
 }
@@ -135,6 +135,6 @@ export const askReminders: Act = async (world, draw) => {
   const asked = await world.perform(draw.fault, async (once) =>
     saveReminders(world.deps, await world.actor(family, person, once), draw.how % 2 ? 'ask' : 'stop'),
   )
-  must('It is done', asked.ok, true)
+  must('Reminders are asked for', asked.ok, true)
   return true
 }

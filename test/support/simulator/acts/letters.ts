@@ -25,7 +25,7 @@ export const addNote: Act = async (world, draw) => {
   const noted = await world.perform(draw.fault, async (once) =>
     addCommentary(world.deps, await world.actor(family, person, once), { documentId: id, text }),
   )
-  must('It is done', noted.ok, true)
+  must('A note is kept', noted.ok, true)
   letter.notes.push(text)
   return true
 }
@@ -60,7 +60,7 @@ export const moveLetter: Act = async (world, draw) => {
   const moved = await world.perform(draw.fault, async (once) =>
     changeStatus(world.deps, await world.actor(family, person, once), id, { kind }),
   )
-  must('It is done', moved.ok, true)
+  must('A letter is moved', moved.ok, true)
   letter.status = status
   return true
 }
@@ -105,7 +105,7 @@ export const fillBasket: Act = async (world, draw) => {
   const changed = await world.perform(draw.fault, async (once) =>
     changeBasket(world.deps, await world.actor(family, person, once), { added: [id], removed: [] }),
   )
-  must('It is done', changed.ok, true)
+  must('A letter joins the basket', changed.ok, true)
   if (letter.status === 'pending') family.basket.add(id)
   return true
 }

@@ -7,6 +7,7 @@ import { accept } from '#app/rules/outcome.ts'
 import { listOrderLetters } from '#db/orders/letters.ts'
 import { findOrder } from '#db/orders/orders.ts'
 import { aBuyer, paidEvent } from '#test/support/orders/orders.ts'
+import type { OrderModel } from '../model.ts'
 import { must } from '../must.ts'
 import { pick } from '../world.ts'
 import type { Act } from './act.ts'
@@ -23,7 +24,7 @@ export const placeAnOrder: Act = async (world, draw) => {
       ...{ accountId: family.id, method: 'card', buyer, shownCents: basket.amountCents, once },
     }),
   )
-  must('It is done', placed.ok, basket.toPay.length > 0)
+  must('What is in the basket is ordered', placed.ok, basket.toPay.length > 0)
   if (!placed.ok) return true
   const { orderId } = placed.value
   const letters = (await listOrderLetters(world.deps.db, orderId)).map((one) => ({
@@ -42,23 +43,18 @@ export const placeAnOrder: Act = async (world, draw) => {
 export const pay: Act = async (world, draw) => {
   const { model, deps, instance } = world
   const familyOf = (id: string) => model.families.find((family) => family.id === id)!
-  const isFree = ({ family, id }: { family: string; id: never }) => !familyOf(family).paid.has(id)
+  const isFree = ({ family, id }: OrderModel['letters'][number]) => !familyOf(family).paid.has(id)
   const waiting = [...model.orders.values()].filter(
-    (order) =>
-      !order.isPaid && order.letters.every((letter) => isFree(letter as never) && !familyOf(letter.family).isErased),
+    (order) => !order.isPaid && order.letters.every((letter) => isFree(letter) && !familyOf(letter.family).isErased),
   )
   const order = pick(waiting, draw.how)
   const stored = order && (await findOrder(deps.db, deps.keys, order.id))
   if (!order || !stored || stored.status === 'expired') return false
   instance.provider.charge(`pi ${order.id}`, order.amountCents)
-  const event = paidEvent(stored, {
-    eventId: `evt ${order.id}`,
-    sessionId: undefined,
-    paymentId: `pi ${order.id}`,
-  } as never)
-  const recorded = await world.perform(draw.fault, () => recordPaymentEvent(world.deps, event))
+  const { sessionId: _, ...said } = paidEvent(stored, { eventId: `evt ${order.id}`, paymentId: `pi ${order.id}` })
+  const recorded = await world.perform(draw.fault, () => recordPaymentEvent(world.deps, said))
   must('A payment is recorded', recorded, { ok: true, value: { status: 'paid' } })
-  await recordPaymentEvent(world.deps, { ...event, eventId: `evt again ${order.id}` })
+  await recordPaymentEvent(world.deps, { ...said, eventId: `evt again ${order.id}` })
   order.isPaid = true
   for (const { family, id } of order.letters) familyOf(family).paid.add(id)
   model.promise(order.payer, RECEIPT_MAIL)
@@ -83,7 +79,7 @@ export const withdraw: Act = async (world, draw) => {
     askRefund(world.deps, user, { orderId: order.id, letters, name: 'Claire', email: payer.email, once }),
   )
   if (!asked.ok) {
-    must('It is done', asked.problem, 'too-late')
+    must('A withdrawal comes within fourteen days', asked.problem, 'too-late')
     return true
   }
   model.promise(payer.email, 'withdrawal')

@@ -22,7 +22,7 @@ export const invite: Act = async (world, draw) => {
   if (!sent.ok) {
     const isWaiting = (family.invited.get(guest.email)?.until ?? now) > now
     const expected = family.members.has(guest.email) ? 'already-member' : isWaiting ? 'already-invited' : undefined
-    must('It is done', [expected ?? 'too-many-invitations'].includes(sent.problem), true)
+    must('An invitation is refused for its reason', [expected ?? 'too-many-invitations'].includes(sent.problem), true)
     return true
   }
   world.model.promise(guest.email, 'invitation')

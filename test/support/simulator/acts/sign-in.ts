@@ -15,12 +15,11 @@ async function comeIn(world: World, person: Person, { fault }: Draw, firstName?:
   const wasKnown = await isThere(world, person)
   const signUp = firstName ? { deceasedFirstName: firstName, deceasedLastName: 'Moreau' } : undefined
   const browser = { visitorId: person.browser, sessionId: undefined, network: undefined, device: 'Firefox' }
+  const request = { email: person.email, visitorId: person.browser, network: undefined, shared: false }
   const asked = await world.perform(fault, (onceKey) =>
-    requestSignIn(world.deps, {
-      ...{ email: person.email, signUp, visitorId: person.browser, network: undefined, shared: false, onceKey },
-    } as Parameters<typeof requestSignIn>[1]),
+    requestSignIn(world.deps, { ...request, ...(signUp && { signUp }), onceKey }),
   )
-  must('It is done', asked.ok, true)
+  must('A link is sent', asked.ok, true)
   model.promise(person.email, wasKnown || signUp ? 'sign-in' : 'no-space')
   if (instance.mail.state === 'down' || !(wasKnown || signUp)) return undefined
   await instance.deliver()

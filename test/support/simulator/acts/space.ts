@@ -4,7 +4,7 @@ import { submitCondolence } from '#app/operations/condolences/submit.ts'
 import { saveSetting } from '#app/operations/deceased-space/settings.ts'
 import { openSpace } from '#app/operations/deceased-space/space.ts'
 import { can } from '#app/rules/accounts/roles.ts'
-import { readDecision, toVersionsField } from '#app/rules/condolences/moderation.ts'
+import { boxOf, readDecision, toVersionsField } from '#app/rules/condolences/moderation.ts'
 import { visibilities } from '#app/rules/deceased-space/space.ts'
 import { accept } from '#app/rules/outcome.ts'
 import { findCondolence } from '#db/condolences/condolences.ts'
@@ -21,7 +21,7 @@ export const openTheSpace: Act = async (world, draw) => {
   const opened = await world.perform(draw.fault, async (once) =>
     openSpace(world.deps, await world.actor(family, person, once), 'link'),
   )
-  must('It is done', opened.ok, true)
+  must('A space is opened', opened.ok, true)
   family.space ??= { visibility: 'link', isOpen: true, isImmediate: false }
   return true
 }
@@ -41,7 +41,7 @@ export const changeSettings: Act = async (world, draw) => {
   const saved = await world.perform(draw.fault, async (once) =>
     saveSetting(world.deps, await world.actor(family, person, once), setting),
   )
-  must('It is done', saved.ok, true)
+  must('A setting is kept', saved.ok, true)
   const { space } = drawn.family
   if (setting.intent === 'visibility') space!.visibility = visibility
   else if (setting.intent === 'publication') space!.isImmediate = setting.publication === 'immediate'
@@ -89,10 +89,10 @@ export const decideMessage: Act = async (world, draw) => {
   const found = await findCondolence(world.deps.db, account, id)
   const decision = pick(['published', 'family', 'refused'] as const, draw.how >> 3)!
   const seen = toVersionsField([found!])
-  const requested = readDecision({ intent: decision, seen, [`mot-${id}`]: 'on' } as never)
+  const requested = readDecision({ intent: decision, seen, [boxOf(id)]: 'on' })
   if (!requested) throw new Error('A decision of the simulator is not read.')
   const decided = await world.perform(draw.fault, async (once) =>
-    decide(world.deps, { account, user, once }, requested as Parameters<typeof decide>[2]),
+    decide(world.deps, { account, user, once }, requested),
   )
   must('A message is decided of', decided, { ok: true, value: { moved: 1, left: [] } })
   message.state = decision
@@ -111,7 +111,7 @@ export const removeMessage: Act = async (world, draw) => {
     if (authored) await withdrawAuthored(world.deps, authored)
     return accept(undefined)
   })
-  must('It is done', removed.ok, true)
+  must('A message is removed', removed.ok, true)
   family.condolences.delete(id)
   return true
 }
@@ -126,10 +126,14 @@ export const changeMessage: Act = async (world, draw) => {
     const authored = await findAuthored(world.deps, id, world.deps.site.domainId)
     return changeAuthored(world.deps, authored!, { draft, withoutPhoto: false })
   })
-  must('It is done', changed.ok, family.space!.isOpen)
+  must('An open book takes changes', changed.ok, family.space!.isOpen)
   if (!changed.ok) return true
   const stored = await findCondolence(world.deps.db, await world.account(family), id)
-  must('It is done', ['waiting', message.state, 'published'].includes(stored!.state), true)
+  must(
+    'A changed message is read again, or published',
+    ['waiting', message.state, 'published'].includes(stored!.state),
+    true,
+  )
   family.condolences.set(id, { ...message, message: draft.message, state: stored!.state })
   return true
 }

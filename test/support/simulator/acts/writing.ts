@@ -2,6 +2,7 @@ import { formFingerprint, readLetter, saveLetter } from '#app/operations/letters
 import { readQuestions, saveAnswers } from '#app/operations/questions/questions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { kindOf } from '#app/rules/letters/document-id.ts'
+import { accept } from '#app/rules/outcome.ts'
 import { letterOf } from '#letters/index.ts'
 import type { FamilyModel, LetterModel, Person } from '../model.ts'
 import { must } from '../must.ts'
@@ -78,11 +79,11 @@ export const answerQuestions: Act = async (world, draw) => {
   const { account, user } = await world.actor(family, person)
   const { seen } = await readQuestions(world.deps, account)
   const said = { sharedHome: pick(['yes', 'no', 'unknown'], draw.how)! }
-  const saved = await world.perform(
-    draw.fault,
-    () => saveAnswers(world.deps, { account, user }, { ...said, _seen: seen }) as never,
-  )
-  must('It is done', saved.ok, true)
+  await world.perform(draw.fault, async () => {
+    const saved = await saveAnswers(world.deps, { account, user }, { ...said, _seen: seen })
+    must('Answers are kept', saved.ok, true)
+    return accept(undefined)
+  })
   family.answers.set('sharedHome', said.sharedHome)
   return true
 }
