@@ -21,6 +21,7 @@ import { measureLock } from './bench/lock.ts'
 import { measureLookup } from './bench/lookup.ts'
 import { measureBooks } from './bench/memory-book.ts'
 import { measurePageWeight } from './bench/page-weight.ts'
+import { measurePictures } from './bench/pictures.ts'
 import { measureReflection } from './bench/reflection.ts'
 import { measureRequests } from './bench/requests.ts'
 import { measureStatements } from './bench/statements.ts'
@@ -48,6 +49,7 @@ const measures: Record<string, () => Promise<Row[]>> = {
   calls: measureCalls,
   tracking: measureTracking,
   upload: measureUpload,
+  pictures: measurePictures,
   statements: measureStatements,
   export: measureExport,
   manifest: measureOverload,

@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import sharp from 'sharp'
 import { openJobs } from '#app/adapters/jobs.ts'
 import { openPrinter, type Printer } from '#app/adapters/printing/printer.ts'
@@ -33,10 +34,13 @@ export async function measureBooks(executablePath: string): Promise<Row[]> {
   for (const messages of [300, 1000]) {
     const { make, before } = await aSpaceOf(messages, db, printer)
     const watch = watchMemory()
+    const waits = monitorEventLoopDelay({ resolution: 10 })
+    waits.enable()
     let size = 0
     const took = await timed(async () => {
       size = await make()
     })
+    waits.disable()
     const highest = watch.stop()
     rows.push(
       {
@@ -52,6 +56,13 @@ export async function measureBooks(executablePath: string): Promise<Row[]> {
         baseline: `before: ${Math.round(before / MB)} MB`,
         ratio: ratio(highest, before),
         target: '< 300 MB',
+      },
+      {
+        measure: 'Wait of other requests for the thread meanwhile, 95th percentile',
+        value: ms(waits.percentile(95) / 1e6),
+        baseline: `longest: ${ms(waits.max / 1e6)}`,
+        ratio: ratio(waits.percentile(95), waits.max),
+        target: '< 300 ms',
       },
     )
   }
