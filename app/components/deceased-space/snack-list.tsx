@@ -53,6 +53,9 @@ export function SnackList({ datetime, place, today, replies }: SnackListProps) {
               </tr>
             </tbody>
           </table>
+          <p className="unprinted">
+            Pour le traiteur, cette liste s’imprime&nbsp;: choisissez «&nbsp;Imprimer&nbsp;» dans votre navigateur.
+          </p>
         </section>
       )}
     </>

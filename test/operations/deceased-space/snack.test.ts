@@ -137,6 +137,7 @@ describe('the list for the caterer', () => {
     expect(text).toContain('7 personnes viennent. Une réponse pour dire que l’on ne vient pas.')
     const names = [...text.matchAll(/<bdi>([^<]+)<\/bdi>/g)].map(([, name]) => name)
     expect(names).toEqual(['Paul Moal', 'Anne &lt;Le Bihan&gt;', 'Famille Kerven'])
+    expect(text).toContain('<p class="unprinted">Pour le traiteur, cette liste s’imprime')
     expect(text).toMatch(/En tout<\/th><td[^>]*>7<\/td>/)
     expect(await faultsOf(text)).toEqual([])
     expect((await (await family.signIn(await family.join('reader')))(list)).status).toBe(403)
