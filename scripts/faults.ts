@@ -49,9 +49,11 @@ async function linesOfTrial(id: string, name: string): Promise<Line[]> {
 type Outcome = { rows: Awaited<ReturnType<Trial>> } | { problem: Pick<Line, 'seen' | 'hasFailed'> }
 
 async function attempt(name: string): Promise<Outcome> {
-  console.log(`Trial: ${name}`)
+  console.log(`Trial: ${name}, ${new Date().toISOString()}`)
   try {
-    return { rows: await trials[name]!() }
+    const rows = await trials[name]!()
+    for (const { id, done, figures } of rows) console.log(`${id}, ${done}: ${JSON.stringify(figures)}`)
+    return { rows }
   } catch (error) {
     const { message } = error as Error
     if (error instanceof NotPossible) return { problem: { seen: `not possible here: ${message}`, hasFailed: false } }

@@ -280,6 +280,7 @@ export const faults: Record<string, Fault> = {
       ],
       ['test/faults/condolences.test.ts', 'a form that is sent again says that it was kept, and is kept once'],
     ],
+    trials: ['five-at-once'],
   },
   F23: {
     done: 'migration interrupted',

@@ -26,8 +26,8 @@ export async function endAll(): Promise<void> {
   await Promise.all(ends)
 }
 
-/** Milliseconds that a start may take: strace and a slow disk are patient. */
-const START_MS = 60_000
+/** Milliseconds that a start may take, on a machine that does much else. */
+const START_MS = 180_000
 
 /** Starts it, and waits until it answers. Throws what it said when it ends instead. `execArgv`: for Node, after ours. */
 export async function startService({ env = {}, execArgv = [] }: Starting = {}): Promise<Service> {

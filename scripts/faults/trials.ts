@@ -19,5 +19,6 @@ export const trials: Record<string, Trial> = {
   browser: async () => (await import('./trials/browser.ts')).browserFaults(),
   'browser-memory': async () => (await import('./trials/browser.ts')).browserMemory(),
   mail: async () => (await import('./trials/mail.ts')).mailServer(),
+  'five-at-once': async () => (await import('./trials/five-at-once.ts')).fiveAtOnce(),
   'read-only': async () => (await import('./trials/read-only.ts')).readOnly(),
 }

@@ -19,9 +19,7 @@ function open(options?: PrinterOptions): Printer {
   return printer
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-})
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(async () => {
   vi.useRealTimers()
   await Promise.all(opened.splice(0).map((printer) => printer.close()))
