@@ -61,3 +61,9 @@ test('Remix is given the routes of one page alone, once', async () => {
   ])
   expect(context.routeId).toBe('routes/accessibilite')
 })
+
+test('a path leads there again, whoever asked for a thousand others meanwhile', () => {
+  for (let number = 0; number < 1100; number++) findRoutes(build.routes, `/nulle-part-${number}`)
+  for (const path of ['/cgu', '/nulle-part-1099', '/cgu'])
+    expect(summary(findRoutes(build.routes, path))).toEqual(asRemixFinds(path))
+})
