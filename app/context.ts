@@ -76,6 +76,8 @@ export type RequestContext = {
    * hold a key. Set by middleware/page/handler.ts.
    */
   routeId?: string
+  /** What the loaders of a page without a script have read, by route (middleware/page/handler.ts). */
+  loaded?: Record<string, unknown> | undefined
   /** Set for a page that whoever is not signed in is shown alike (middleware/page/drawings.ts). */
   isForAll?: boolean
   /** Set when the database could not write or be reached: the answer is then a 503 (middleware/failure.ts). */

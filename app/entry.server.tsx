@@ -24,6 +24,7 @@ export default function handleRequest(
   context: AppLoadContext,
 ) {
   const { nonce, site } = context
+  Object.assign(entry.staticHandlerContext.loaderData, context.loaded)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const names = new Map<string, string>()
   const draw = (entry: EntryContext) => (

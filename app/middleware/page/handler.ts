@@ -17,6 +17,7 @@ export function pageHandler(given: ServerBuild | (() => Promise<ServerBuild>), m
     const handler = made.get(id) ?? createRequestHandler(ids.length > 0 ? buildOf(build, ids) : build, mode)
     made.set(id, handler)
     context.routeId = id || '$'
+    context.loaded = new URL(request.url).pathname.endsWith('.data') ? undefined : {}
     return await handler(request, context)
   }
 }
@@ -26,6 +27,37 @@ const pagePath = (address: string) => new URL(address).pathname.replace(/\/_root
 
 /** The build of a page alone: its route, and those it stands in. */
 function buildOf(build: ServerBuild, ids: string[]): ServerBuild {
-  const only = <Route>(routes: Record<string, Route>) => Object.fromEntries(ids.map((id) => [id, routes[id]!]))
-  return { ...build, routes: only(build.routes), assets: { ...build.assets, routes: only(build.assets.routes) } }
+  const only = <Route>(routes: Record<string, Route>, change = (route: Route) => route) =>
+    Object.fromEntries(ids.map((id) => [id, change(routes[id]!)]))
+  const routes = only(build.routes)
+  const mayHydrate = ids.some((id) => (routes[id]?.module.handle as { hydrate?: unknown } | undefined)?.hydrate)
+  return {
+    ...build,
+    routes: mayHydrate ? routes : only(build.routes, loadAside),
+    assets: { ...build.assets, routes: only(build.assets.routes) },
+  }
 }
+
+type Route = ServerBuild['routes'][string]
+
+/**
+ * What a loader reads goes to entry.server in the context. Remix is answered null: it encodes, for scripts that this page
+ * does not have, all that it is answered. A response, or what has a status or headers, is answered as it is.
+ */
+function loadAside(route: Route): Route {
+  const { module, id } = route!
+  const { loader } = module
+  if (!loader || !module.default) return route
+  const load: typeof loader = async (args) => {
+    const value: unknown = await loader(args)
+    const { loaded } = args.context
+    if (!loaded || value === undefined || value instanceof Response || hasInit(value)) return value
+    loaded[id] = value
+    return null
+  }
+  return { ...route!, module: { ...module, loader: load } }
+}
+
+/** What `data` of Remix makes. */
+const hasInit = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'type' in value && value.type === 'DataWithResponseInit'
