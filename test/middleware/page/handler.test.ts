@@ -1,8 +1,10 @@
-import type { EntryContext } from '@remix-run/node'
 import { expect, test } from 'vitest'
+import type { ServerBuild } from '#app/http/router.ts'
 import { pageHandler } from '#app/middleware/page/handler.ts'
 import { aContext } from '#test/support/server/context.ts'
 import { readBuild } from '#test/support/server/routes.ts'
+
+type EntryContext = Parameters<ServerBuild['entry']['module']['default']>[3]
 
 const READ = 'ce que la page a lu'
 
