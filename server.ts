@@ -14,7 +14,6 @@ import { openJobs } from '#app/adapters/jobs.ts'
 import { drain, listenTarget, stopUnheard } from '#app/adapters/listening.ts'
 import { inRequest, log, reasonOf, say } from '#app/adapters/log.ts'
 import { openMailer } from '#app/adapters/mail.ts'
-import { openMetrics } from '#app/adapters/metrics.ts'
 import { openPrinter } from '#app/adapters/printing/printer.ts'
 import { orStop } from '#app/adapters/start-step.ts'
 import { onStop } from '#app/adapters/stopping.ts'
@@ -57,7 +56,7 @@ import { isStorageFailure } from '#db/instance/storage.ts'
 const env = await orStop(() => readEnv(process.env))
 const developing = process.env.NODE_ENV !== 'production'
 
-const metrics = env.metrics && openMetrics(env.metrics)
+const metrics = env.metrics && (await import('#app/adapters/metrics.ts')).openMetrics(env.metrics)
 const connectOptions = { checkpointsBeside: true, onWait: () => metrics?.databaseWaited() }
 const db = await orStop(() => connect(env.databaseUrl, connectOptions), ['DATABASE_URL', env.databaseUrl])
 const checkpoints = startCheckpoints(env.databaseUrl, (error) => log('checkpoints-ended', { reason: reasonOf(error) }))

@@ -12,6 +12,7 @@ import { measureCeremony } from './bench/ceremony.ts'
 import { measureCondolences } from './bench/condolences.ts'
 import { regressionsOf } from './bench/cost/check.ts'
 import { measurePages } from './bench/cost/pages.ts'
+import { measureStory } from './bench/cost/story.ts'
 import { measureExport } from './bench/export/export.ts'
 import { measureHour } from './bench/hour.ts'
 import { measureBackup } from './bench/instance/backup.ts'
@@ -24,6 +25,7 @@ import { measurePageWeight } from './bench/page-weight.ts'
 import { measurePictures } from './bench/pictures.ts'
 import { measureReflection } from './bench/reflection.ts'
 import { measureRequests } from './bench/requests.ts'
+import { measureStart } from './bench/start.ts'
 import { measureStatements } from './bench/statements.ts'
 import { print, type Row } from './bench/table.ts'
 import { measureTracking } from './bench/tracking.ts'
@@ -42,6 +44,8 @@ const measures: Record<string, () => Promise<Row[]>> = {
   burst: () => measureCondolences(browser, { condolences: Number(process.env.CONDOLENCES ?? 10_000) }),
   requests: measureRequests,
   pages: measurePages,
+  story: measureStory,
+  start: measureStart,
   reflection: measureReflection,
   'page-weight': () => measurePageWeight(browser),
   access: measureAccess,

@@ -2,7 +2,8 @@ import { Duplex, PDFDocument, PDFHexString, PDFName, type PDFPage, type PDFRef, 
 import { signaturesOf } from '#app/rules/printing/imposition.ts'
 import { inPdf } from './annotations.ts'
 import { dropMarks } from './artifacts.ts'
-import { type FinishedPdf, readPrinted, writeFinished } from './finish.ts'
+import { readPrinted, writeFinished } from './finish.ts'
+import type { FinishedPdf } from './finished.ts'
 
 /** A4 lying down, in points. */
 const WIDTH = 841.89

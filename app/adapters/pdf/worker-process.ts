@@ -1,6 +1,10 @@
+import { flushCompileCache } from 'node:module'
 import { firstLineOf } from '#app/adapters/log.ts'
 import { type AssemblyJob, assemble } from './assemble.ts'
 import type { WorkerMessage } from './worker.ts'
+
+// It is killed when it is done, and Node would write what it has compiled as it ends.
+flushCompileCache()
 
 // The service has ended: nobody waits any more.
 process.on('disconnect', () => process.exit())

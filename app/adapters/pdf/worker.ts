@@ -32,7 +32,7 @@ export function openPdfWorker(): PdfWorker {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${HEAP_MB}`, '--disable-warning=ExperimentalWarning'],
       // None of our secrets. The library says on the console what it repairs, with words of the file.
-      env: { NODE_ENV: 'production' },
+      env: { NODE_ENV: 'production', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '' },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     const callers: Running['callers'] = new Map()

@@ -1,9 +1,8 @@
 import pTimeout from 'p-timeout'
 import { launchChromium, reachChromium } from './chromium.ts'
+import { TABS } from './print-job.ts'
 import { openTab, type Tab } from './tab.ts'
 
-/** The tabs that a browser prints in, one letter or one bundle each at a time. */
-export const TABS = 2
 /** Then another browser takes over, and the memory that Chromium keeps goes back. */
 const PRINTS_PER_BROWSER = 100
 

@@ -1,7 +1,7 @@
 import pTimeout, { TimeoutError } from 'p-timeout'
 import { firstLineOf } from '#app/adapters/log.ts'
 import type { AssemblyJob, AssemblyResult } from '#app/adapters/pdf/assemble.ts'
-import { type FinishedPdf, isWholePdf } from '#app/adapters/pdf/finish.ts'
+import { type FinishedPdf, isWholePdf } from '#app/adapters/pdf/finished.ts'
 import type { PdfWorker } from '#app/adapters/pdf/worker.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { BundleDocument, ContentsEntry } from './bundle.ts'

@@ -1,13 +1,13 @@
 import pTimeout, { TimeoutError } from 'p-timeout'
 import { firstLineOf } from '#app/adapters/log.ts'
-import { type FinishedPdf, isLetter } from '#app/adapters/pdf/finish.ts'
+import { type FinishedPdf, isLetter } from '#app/adapters/pdf/finished.ts'
 import { openPdfWorker } from '#app/adapters/pdf/worker.ts'
 import { openQueue } from '#app/adapters/queue.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { BookletProblem } from './booklet.ts'
-import { type BrowserPool, openBrowserPool, TABS } from './browser-pool.ts'
+import type { BrowserPool } from './browser-pool.ts'
 import type { BundleDocument } from './bundle.ts'
-import type { PrintProblem, Work } from './print-job.ts'
+import { type PrintProblem, TABS, type Work } from './print-job.ts'
 import { type PrintedBundle, printParts } from './print-parts.ts'
 
 type Printed = Outcome<FinishedPdf, PrintProblem>
@@ -56,7 +56,8 @@ export function openPrinter({ log = () => {}, deadlineMs = 15_000, ...browser }:
 
   async function attempt<Value>(work: Work<Value>): Promise<Outcome<Value, PrintProblem>> {
     if (isClosed) return refuse('no-browser')
-    current ??= openBrowserPool(browser, OPENING_MS)
+    // What drives a browser, and the PDF library, are read at the first paper: the service has started before.
+    current ??= import('./browser-pool.ts').then(({ openBrowserPool }) => openBrowserPool(browser, OPENING_MS))
     const opening = current
     const replace = () => {
       if (current === opening) current = undefined

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'puppeteer'
-import { type FinishedPdf, finishPdf } from '#app/adapters/pdf/finish.ts'
+import { finishPdf } from '#app/adapters/pdf/finish.ts'
+import type { FinishedPdf } from '#app/adapters/pdf/finished.ts'
 import { BOOKLET_PAGES } from '#app/rules/ceremony/papers/booklet-room.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { type BookletProblem, layBooklet } from './booklet.ts'

@@ -1,4 +1,4 @@
-import { isWholePdf } from '#app/adapters/pdf/finish.ts'
+import { isWholePdf } from '#app/adapters/pdf/finished.ts'
 import type { AttachedFile } from '#app/adapters/printing/bundle.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import { type FileDeps, readBytes } from '#app/operations/files/files.ts'

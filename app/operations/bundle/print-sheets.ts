@@ -1,4 +1,4 @@
-import type { FinishedPdf } from '#app/adapters/pdf/finish.ts'
+import type { FinishedPdf } from '#app/adapters/pdf/finished.ts'
 import type { BundleDocument } from '#app/adapters/printing/bundle.ts'
 import type { PrintProblem } from '#app/adapters/printing/print-job.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'

@@ -1,4 +1,4 @@
-import type { FinishedPdf } from '#app/adapters/pdf/finish.ts'
+import type { FinishedPdf } from '#app/adapters/pdf/finished.ts'
 import type { BundlePart, ContentsEntry } from '#app/adapters/printing/bundle.ts'
 import { renderLetter, renderSheet, renderSlip } from '#app/adapters/printing/letter-html.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'

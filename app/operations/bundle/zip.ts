@@ -1,6 +1,6 @@
 import { type ZipEntry, zipOf } from '#app/adapters/files/zip.ts'
-import { TABS } from '#app/adapters/printing/browser-pool.ts'
 import { renderSheet } from '#app/adapters/printing/letter-html.ts'
+import { TABS } from '#app/adapters/printing/print-job.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import { calendarFileOf } from '#app/operations/calendar/file.ts'
 import { printLetter } from '#app/operations/letters/print.ts'

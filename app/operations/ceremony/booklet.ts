@@ -1,5 +1,5 @@
 import { drawForCover } from '#app/adapters/files/pictures.ts'
-import type { FinishedPdf } from '#app/adapters/pdf/finish.ts'
+import type { FinishedPdf } from '#app/adapters/pdf/finished.ts'
 import { imposeBooklet } from '#app/adapters/pdf/impose.ts'
 import { bookletDocument } from '#app/adapters/printing/booklet.ts'
 import { renderPaper } from '#app/adapters/printing/paper-html.ts'

@@ -1,5 +1,5 @@
 import type { ArchiveEntry } from '#app/adapters/files/archive-writer.ts'
-import type { FinishedPdf } from '#app/adapters/pdf/finish.ts'
+import type { FinishedPdf } from '#app/adapters/pdf/finished.ts'
 import type { AppContext } from '#app/context.ts'
 import { calendarOf } from '#app/operations/calendar/deadlines.ts'
 import { CALENDAR_FILE_NAME, calendarFileOf } from '#app/operations/calendar/file.ts'

@@ -1,4 +1,4 @@
-import type { FinishedPdf } from '#app/adapters/pdf/finish.ts'
+import type { FinishedPdf } from '#app/adapters/pdf/finished.ts'
 import { printDocument } from '#app/adapters/printing/document.ts'
 import { type GapStyle, type RenderedLetter, renderLetter, renderSlip } from '#app/adapters/printing/letter-html.ts'
 import type { PrintProblem } from '#app/adapters/printing/print-job.ts'

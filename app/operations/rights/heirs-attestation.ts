@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { FinishedPdf } from '#app/adapters/pdf/finish.ts'
+import type { FinishedPdf } from '#app/adapters/pdf/finished.ts'
 import type { BundlePart } from '#app/adapters/printing/bundle.ts'
 import { renderPaper } from '#app/adapters/printing/paper-html.ts'
 import type { PrintProblem } from '#app/adapters/printing/print-job.ts'

@@ -1,4 +1,4 @@
-import type { FinishedPdf } from '#app/adapters/pdf/finish.ts'
+import type { FinishedPdf } from '#app/adapters/pdf/finished.ts'
 import { printDocument } from '#app/adapters/printing/document.ts'
 import { type GapStyle, type RenderedLetter, renderChase, renderLetter } from '#app/adapters/printing/letter-html.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'

@@ -18,10 +18,14 @@ export async function costOf(pid: number, url: string, more: Readonly<Record<str
 }
 
 /** What Linux has counted for a process since it began, in its ticks of 10 ms. */
-function processorMs(pid: number): number {
+export function processorMs(pid: number, { withChildren = false } = {}): number {
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
-  const [user, system] = fields.split(' ').slice(11, 13)
-  return (Number(user) + Number(system)) * 10
+  const [user, system, ofEnded, systemOfEnded] = fields.split(' ').slice(11, 15).map(Number)
+  const own = (user! + system!) * 10
+  if (!withChildren) return own
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
+  const running = children.map((child) => processorMs(Number(child), { withChildren }))
+  return running.reduce((sum, each) => sum + each, own + (ofEnded! + systemOfEnded!) * 10)
 }
 
 /**
