@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { connect } from '#db/connect.ts'
 import { e2e } from '#test/support/server/e2e.ts'
-import { insertSpaceWith } from './condolences.ts'
-import { acts, type Moment, signInFamily } from './families.ts'
-import { memoryOf, mib, tellsMemory } from './memory.ts'
-import { withService } from './service.ts'
-import { ms, quantile, type Row, ratio } from './table.ts'
-import { openClient } from './visitors.ts'
+import { insertSpaceWith } from '../condolences.ts'
+import { acts, type Moment, signInFamily } from '../families.ts'
+import { memoryOf, mib, tellsMemory } from '../memory.ts'
+import { withService } from '../service.ts'
+import { ms, quantile, type Row, ratio } from '../table.ts'
+import { openClient } from '../visitors.ts'
 
 const CONNECTIONS = 50
 const SPACES = 8

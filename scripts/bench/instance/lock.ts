@@ -5,9 +5,9 @@ import { toPath } from '#db/connect.ts'
 import { openSqlite } from '#db/sqlite.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { e2e } from '#test/support/server/e2e.ts'
-import { withService } from './service.ts'
-import { ms, quantile, type Row, ratio } from './table.ts'
-import { openClient } from './visitors.ts'
+import { withService } from '../service.ts'
+import { ms, quantile, type Row, ratio } from '../table.ts'
+import { openClient } from '../visitors.ts'
 
 const LOCK_S = 20
 const BASELINE_S = 5

@@ -7,8 +7,8 @@ import { connect, type Db } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { migrate } from '#db/migrate.ts'
 import { listDomains, saveDefaultDomain } from '#db/partners/domains.ts'
-import { benchSecret } from './servers.ts'
-import { ms, quantile, type Row, ratio } from './table.ts'
+import { benchSecret } from '../servers.ts'
+import { ms, quantile, type Row, ratio } from '../table.ts'
 
 const folder = '.cache/bench/lookup'
 const keys = keyRing([benchSecret])

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { e2e } from '#test/support/server/e2e.ts'
-import { resetE2e } from '../run/checks.ts'
-import { server as launch } from '../run/server.ts'
-import { processorMs } from './cost/processor.ts'
-import { ms, quantile, type Row, ratio } from './table.ts'
+import { resetE2e } from '../../run/checks.ts'
+import { server as launch } from '../../run/server.ts'
+import { processorMs } from '../cost/processor.ts'
+import { ms, quantile, type Row, ratio } from '../table.ts'
 
 const STARTS = 6
 /** Between two requests for the page. */
