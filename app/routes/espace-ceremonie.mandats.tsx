@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-const wrongDay = 'Choisissez un jour, comme 15/03/2026.'
+const wrongDay = 'Indiquez le dernier jour, comme 15/03/2026.'
 
 const form = formsByIntent([
   z.object({
@@ -77,7 +77,7 @@ function refusalOf(problem: MandateProblem, email: string, last: string) {
     'own-address': 'C’est votre adresse.',
     'already-member': `${email} partage déjà ce dossier.`,
     'already-given': `${email} a déjà un mandat. Arrêtez-le pour changer sa fin.`,
-    'wrong-day': `Choisissez un jour entre aujourd’hui et le ${dateFr(last)}.`,
+    'wrong-day': `Choisissez une date entre aujourd’hui et le ${dateFr(last)}.`,
     'too-many': 'Vous avez donné cinq mandats aujourd’hui. Réessayez demain.',
   }
   return { field: problem === 'wrong-day' ? 'until' : 'email', sentence: sentences[problem] }

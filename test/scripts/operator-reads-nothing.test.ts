@@ -62,6 +62,7 @@ const others = [
   'length',
   'bench',
   'faults',
+  'simulate', // families made up
   'catalogue',
   'audit',
 ]
