@@ -11,7 +11,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/
 import { readIsFolded, replaceHashid, saveSetting } from '#app/operations/deceased-space/settings.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { wordProblem } from '#app/rules/deceased-space/access.ts'
-import { settingsOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import { settingsOf, snackListOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { settingsForms } from '#app/rules/deceased-space/settings-forms.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
 import { de } from '#app/rules/french.ts'
@@ -60,6 +60,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const saved = await saveSetting(context, actor, setting)
   if (!saved.ok) throw refusal(saved.problem)
   const { hashid } = member.account
+  if (setting.intent === 'close-snack' || setting.intent === 'open-snack')
+    return seeOther(snackListOf(hashid), { notice: 'enregistre' })
   // Asked on the page itself, which is where one was.
   const isAnswered = setting.intent === 'visibility' && !member.space.isVisibilityChosen
   const isDone = isAnswered || setting.intent === 'remove-flowers' || setting.intent === 'fold'

@@ -11,6 +11,8 @@ type SnackFormProps = {
   all: { replies: number; people: number } | undefined
   /** May read who answered. */
   mayRead: boolean
+  /** The family takes no more answers. */
+  isClosed: boolean
   typed?: Record<string, string> | undefined
   errors?: Record<string, string> | undefined
 }
@@ -19,7 +21,8 @@ export const announcedCopy = (people: number): string =>
   people === 1 ? 'Une personne est annoncée' : `${people} personnes sont annoncées`
 
 /** Who comes to the snack, with how many people, or does not come: no account. idea-K13 */
-export function SnackForm({ hashid, own, all, mayRead, typed, errors = {} }: SnackFormProps) {
+export function SnackForm({ hashid, own, all, mayRead, isClosed, typed, errors = {} }: SnackFormProps) {
+  const answered = own && (own.people > 0 ? 'Vous avez dit que vous venez.' : 'Vous avez dit que vous ne venez pas.')
   return (
     <>
       {all && all.people > 0 && <p>{announcedCopy(all.people)}. La famille seule le voit.</p>}
@@ -28,37 +31,38 @@ export function SnackForm({ hashid, own, all, mayRead, typed, errors = {} }: Sna
           <a href={snackListOf(hashid)}>Voir les réponses</a>
         </p>
       )}
-      <form method="post" action={`${spaceOf(hashid)}#snack`} noValidate>
-        <CsrfField />
-        <Field
-          name="snackName"
-          label="De la part de"
-          error={errors.snackName}
-          autoComplete="name"
-          defaultValue={typed?.snackName ?? own?.name ?? ''}
-        />
-        <Field
-          name="people"
-          label="Combien serez-vous&#8239;?"
-          error={errors.people}
-          className="short"
-          inputMode="numeric"
-          autoComplete="off"
-          defaultValue={typed?.people ?? String(own?.people || 1)}
-        />
-        <p className="actions">
-          <button type="submit" className="button quiet" name="intent" value="snack">
-            Je viens
-          </button>{' '}
-          <button type="submit" className="button quiet" name="intent" value="no-snack">
-            Je ne viens pas
-          </button>
-        </p>
-        <p className="small">
-          {own && (own.people > 0 ? 'Vous avez dit que vous venez. ' : 'Vous avez dit que vous ne venez pas. ')}
-          La famille seule voit les réponses. Vous pourrez changer la vôtre.
-        </p>
-      </form>
+      {isClosed ? (
+        <p>La famille a compté les personnes et n’attend plus de réponses. {answered}</p>
+      ) : (
+        <form method="post" action={`${spaceOf(hashid)}#snack`} noValidate>
+          <CsrfField />
+          <Field
+            name="snackName"
+            label="De la part de"
+            error={errors.snackName}
+            autoComplete="name"
+            defaultValue={typed?.snackName ?? own?.name ?? ''}
+          />
+          <Field
+            name="people"
+            label="Combien serez-vous&#8239;?"
+            error={errors.people}
+            className="short"
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={typed?.people ?? String(own?.people || 1)}
+          />
+          <p className="actions">
+            <button type="submit" className="button quiet" name="intent" value="snack">
+              Je viens
+            </button>{' '}
+            <button type="submit" className="button quiet" name="intent" value="no-snack">
+              Je ne viens pas
+            </button>
+          </p>
+          <p className="small">{answered} La famille seule voit les réponses. Vous pourrez changer la vôtre.</p>
+        </form>
+      )}
     </>
   )
 }

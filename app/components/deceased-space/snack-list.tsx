@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Day } from '#app/rules/days.ts'
 import { whenFr } from '#app/rules/deceased-space/moment-copy.ts'
 import { counted, shortDay } from '#app/rules/french.ts'
@@ -9,10 +10,14 @@ type SnackListProps = {
   today: Day
   /** The last first; 0 people: does not come. */
   replies: { name: string; people: number; day: Day }[]
+  /** The family takes no more answers. */
+  isClosed: boolean
+  /** Closes them, or opens them again; undefined once the snack is over, and for who may not. */
+  closing?: ReactNode | undefined
 }
 
 /** Who comes to the snack, the total first: printed as it stands for the caterer. */
-export function SnackList({ datetime, place, today, replies }: SnackListProps) {
+export function SnackList({ datetime, place, today, replies, isClosed, closing }: SnackListProps) {
   const people = replies.reduce((sum, reply) => sum + reply.people, 0)
   const declined = replies.filter((reply) => reply.people === 0).length
   return (
@@ -21,6 +26,8 @@ export function SnackList({ datetime, place, today, replies }: SnackListProps) {
         <h1>La collation</h1>
         <p className="lede">{totalCopy(people, declined)}</p>
         <p>{[whenFr({ datetime, endDatetime: undefined }), place].filter(Boolean).join(', ')}</p>
+        {isClosed && <p>Les réponses sont fermées. Les visiteurs ne peuvent plus répondre, ni changer leur réponse.</p>}
+        {closing && <div className="unprinted">{closing}</div>}
       </div>
       {replies.length > 0 && (
         <section className="section">

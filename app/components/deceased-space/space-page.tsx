@@ -37,7 +37,9 @@ export type SpacePageProps = {
     messages: { list: ShownMessage[]; total: number; page: number; pages: number }
     isOpen: boolean
     isModerated: boolean
-    snack: { own: SnackReply | undefined; all: { replies: number; people: number } | undefined } | undefined
+    snack:
+      | { own: SnackReply | undefined; all: { replies: number; people: number } | undefined; isClosed: boolean }
+      | undefined
     /** For editors. */
     manage: ManagementData | undefined
   }

@@ -6,8 +6,8 @@ import { ceremonyNotesOf } from '#app/rules/deceased-space/ceremony-notes.ts'
 import { isHelpShown } from '#app/rules/deceased-space/help-offers.ts'
 import {
   isRelative,
+  isSnackAhead,
   MESSAGES_A_PAGE,
-  mayAnswerSnack,
   shownMessage,
   shownMoments,
   shownPerson,
@@ -91,11 +91,12 @@ async function readMessages(db: Db, { account, viewer }: SpaceViewArgs, requeste
   return { list, total, page: range.page, pages: range.pages }
 }
 
-/** `own`: what this viewer answered. Only the family reads the total. */
+/** `own`: what this viewer answered. Only the family reads the total. Undefined once the snack is over. */
 async function readSnack(db: Db, { account, space, viewer, visitor }: SpaceViewArgs) {
-  if (!mayAnswerSnack(space, viewer)) return undefined
+  if (!isSnackAhead(space, viewer)) return undefined
   const own = await findSnackReply(db, { account, visitor })
-  return { own, all: isRelative(viewer) ? await countSnack(db, account) : undefined }
+  const all = isRelative(viewer) ? await countSnack(db, account) : undefined
+  return { own, all, isClosed: space.isSnackClosed ?? false }
 }
 
 async function readManagement(db: Db, { account, space, viewer }: SpaceViewArgs) {

@@ -24,7 +24,7 @@ export type SpaceFormRefusal =
 
 /**
  * Saves the form of a moment whole, or not at all. Two relatives at once: what only one of them changed is merged; what
- * both changed is 'changed-meanwhile'. With `intent` 'recount', the answers about the snack are deleted.
+ * both changed is 'changed-meanwhile'. With `intent` 'recount', the answers about the snack are deleted, and asked again.
  */
 export async function saveMoment(
   deps: Deps,
@@ -36,8 +36,10 @@ export async function saveMoment(
   const saved = await changeSpace<'refused'>(deps, actor, async (space, db) => {
     const change = await readChange(db, actor.account, { space, name, typed })
     if (change.ok) {
-      if (name === 'snack' && typed.intent === 'recount') await deleteSnackReplies(db, actor.account)
-      return accept({ ...space, moments: { ...space.moments, [name]: change.moment } })
+      const changed = { ...space, moments: { ...space.moments, [name]: change.moment } }
+      if (name !== 'snack' || typed.intent !== 'recount') return accept(changed)
+      await deleteSnackReplies(db, actor.account)
+      return accept({ ...changed, isSnackClosed: undefined })
     }
     refusal = change
     return refuse('refused')

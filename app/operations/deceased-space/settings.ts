@@ -59,6 +59,9 @@ function withSetting(space: DeceasedSpace, setting: Setting, now: Date): Decease
       return { ...space, foldedAt: space.foldedAt ?? now.toISOString(), staysUnfolded: undefined }
     case 'unfold':
       return { ...space, foldedAt: undefined, staysUnfolded: true }
+    case 'close-snack':
+    case 'open-snack':
+      return { ...space, isSnackClosed: setting.intent === 'close-snack' || undefined }
   }
 }
 

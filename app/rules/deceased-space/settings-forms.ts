@@ -16,6 +16,8 @@ export const settingsForms = formsByIntent([
   z.object({ intent: z.literal('remove-flowers') }),
   z.object({ intent: z.literal('fold') }),
   z.object({ intent: z.literal('unfold') }),
+  z.object({ intent: z.literal('close-snack') }),
+  z.object({ intent: z.literal('open-snack') }),
   z.object({ intent: z.literal('replace-hashid') }),
 ])
 

@@ -87,6 +87,8 @@ export type DeceasedSpace = {
   shortCode: string
   /** Since when the practical information is folded away, where the family did it. */
   foldedAt?: Instant | undefined
+  /** The family has had its answers about the snack: it takes no more. */
+  isSnackClosed?: boolean | undefined
   /** « Sa vie », by date. */
   life?: LifeLine[] | undefined
   /** The family's own page of text. */

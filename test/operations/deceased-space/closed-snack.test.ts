@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Db } from '#db/connect.ts'
+import { countSnack, saveSnackReply } from '#db/deceased-space/snack-replies.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { noon } from '#test/support/db/factories.ts'
+import { aMoment } from '#test/support/deceased-space/moments.ts'
+import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+import { faultsOf } from '#test/support/page/faults.ts'
+
+let db: Db
+let family: Awaited<ReturnType<typeof openSpacePages>>
+beforeAll(async () => {
+  db = await databases.sqlite()
+})
+afterAll(() => db.destroy())
+beforeEach(async () => {
+  family = await openSpacePages(db)
+  await family.changeMoments({ snack: aMoment() })
+})
+
+const answer = () => family.visit(family.page, { form: { intent: 'snack', snackName: 'Anne', people: '4' } })
+
+describe('answers about the snack that the family has closed', () => {
+  test('are taken no more and changed no more, stay in its list, and are asked again when it opens them', async () => {
+    const owner = await family.signIn(family.owner)
+    const list = `${family.page}/collation`
+    await answer()
+    expect((await owner(list)).text).toContain('Fermer les réponses')
+
+    const closed = await owner(`${family.page}/reglages`, { form: { intent: 'close-snack' } })
+    expect(closed).toMatchObject({ status: 303, to: `${list}?avis=enregistre` })
+    const { text } = await owner(list)
+    expect(text).toContain('4 personnes viennent.')
+    expect(text).toContain('Les réponses sont fermées.')
+    expect(await faultsOf(text)).toEqual([])
+
+    const shown = await family.visit(family.page)
+    expect(shown.text).toContain('n’attend plus de réponses')
+    expect(shown.text).toContain('Vous avez dit que vous venez.')
+    expect(shown.text).not.toContain('Combien serez-vous')
+    expect((await answer()).to).toBe(`${family.page}?avis=collationPassee`)
+    expect(await countSnack(db, family.account)).toEqual({ replies: 1, people: 4 })
+
+    expect((await owner(list)).text).toContain('Rouvrir les réponses')
+    await owner(`${family.page}/reglages`, { form: { intent: 'open-snack' } })
+    expect((await family.visit(family.page)).text).toContain('Combien serez-vous')
+  })
+
+  test('are asked again when the family starts its count again from zero', async () => {
+    await family.change({ isSnackClosed: true })
+    await saveSnackReply(db, { account: family.account, visitor: 'one' }, { name: 'Anne', people: 15 }, noon)
+    const owner = await family.signIn(family.owner)
+    const form = { snack: 'on', snackAudience: 'everyone', snackPlace: 'Chez Claire', intent: 'recount' }
+    expect((await owner(`${family.page}/moments/snack`, { form })).status).toBe(303)
+    expect((await family.visit(family.page)).text).toContain('Combien serez-vous')
+  })
+
+  test('have no button for a reader, nor once the snack is over', async () => {
+    await family.changeMoments({ snack: aMoment({ datetime: '2026-03-04T12:00' }) })
+    const owner = await family.signIn(family.owner)
+    expect((await owner(`${family.page}/collation`)).text).not.toContain('Fermer les réponses')
+    const reader = await family.signIn(await family.join('reader'))
+    expect((await reader(`${family.page}/reglages`, { form: { intent: 'close-snack' } })).status).toBe(403)
+    expect((await family.space()).isSnackClosed).toBeUndefined()
+  })
+})
