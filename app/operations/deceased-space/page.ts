@@ -6,7 +6,6 @@ import { ceremonyNotesOf } from '#app/rules/deceased-space/ceremony-notes.ts'
 import { isHelpShown } from '#app/rules/deceased-space/help-offers.ts'
 import {
   isRelative,
-  isSnackAhead,
   MESSAGES_A_PAGE,
   shownMessage,
   shownMoments,
@@ -15,6 +14,7 @@ import {
   visibleStates,
 } from '#app/rules/deceased-space/public-view.ts'
 import { rememberedDay } from '#app/rules/deceased-space/remembered-days.ts'
+import { isSnackAhead } from '#app/rules/deceased-space/snack.ts'
 import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
 import { listRange } from '#app/rules/pagination.ts'
 import type { Account } from '#db/accounts/accounts.ts'

@@ -1,7 +1,6 @@
 import type { AppContext, Deps } from '#app/context.ts'
 import { mayVisit } from '#app/rules/deceased-space/access.ts'
-import { mayAnswerSnack } from '#app/rules/deceased-space/public-view.ts'
-import type { SnackReply } from '#app/rules/deceased-space/snack.ts'
+import { mayAnswerSnack, type SnackReply } from '#app/rules/deceased-space/snack.ts'
 import { MINUTE_MS } from '#app/rules/durations.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { type Account, lockAccount } from '#db/accounts/accounts.ts'

@@ -42,14 +42,6 @@ export const seesCondolence = (
   viewer: Pick<Viewer, 'role'>,
 ) => visibleStates(viewer).includes(state) && !hiddenAt
 
-/** Whether this viewer may say how many come to the snack: it is ahead, and the family still waits for answers. */
-export const mayAnswerSnack = (space: DeceasedSpace, viewer: Viewer): boolean =>
-  isSnackAhead(space, viewer) && !space.isSnackClosed
-
-/** Whether this viewer may see the snack, and it is not over. */
-export const isSnackAhead = (space: DeceasedSpace, { role, now }: Viewer): boolean =>
-  seesMoment(space, 'snack', { role }) && !space.foldedAt && !isOver(space.moments.snack, parisTime(now))
-
 /** `width` and `height`: CSS pixels on the page. */
 export type ShownPicture = { path: string; width: number; height: number; largePath: string }
 

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { MOST_NAME } from '#app/rules/condolences/condolences.ts'
 import { lengthOf, toLine } from '#app/rules/condolences/text.ts'
 import { formsByIntent } from '#app/rules/fields.ts'
+import { isOver, parisTime } from './moment-copy.ts'
+import { seesMoment, type Viewer } from './public-view.ts'
+import type { DeceasedSpace } from './space.ts'
 
 /** People that one answer may announce. Ours. */
 const MOST_PEOPLE = 30
@@ -31,3 +34,11 @@ export const snackForm = formsByIntent([
 export type SnackReply = { name: string; people: number }
 
 export const isSnackIntent = (intent: unknown): boolean => intent === 'snack' || intent === 'no-snack'
+
+/** Whether this viewer may say how many come to the snack: it is ahead, and the family still waits for answers. */
+export const mayAnswerSnack = (space: DeceasedSpace, viewer: Viewer): boolean =>
+  isSnackAhead(space, viewer) && !space.isSnackClosed
+
+/** Whether this viewer may see the snack, and it is not over. */
+export const isSnackAhead = (space: DeceasedSpace, { role, now }: Viewer): boolean =>
+  seesMoment(space, 'snack', { role }) && !space.foldedAt && !isOver(space.moments.snack, parisTime(now))

@@ -106,12 +106,7 @@ export const deceasedSpace: Section = {
       form: { life: '1966 Mariage à Paimpol.\n12/05/1944 Naissance à Lannion.', ownText: 'Il ouvrait les volets.' },
     },
     { name: 'who comes', path: `${space}/collation`, who: 'owner' },
-    {
-      name: 'who comes, no more answers taken',
-      path: `${space}/reglages`,
-      who: 'owner',
-      form: { intent: 'close-snack' },
-    },
+    { name: 'who comes, closed', path: `${space}/reglages`, who: 'owner', form: { intent: 'close-snack' } },
     { name: 'beds and cars', path: `${space}/entraide` },
     { name: 'beds and cars, to the owner', path: `${space}/entraide`, who: 'owner' },
     { name: 'beds and cars, folded', path: `${home}/{closed space}/entraide` },

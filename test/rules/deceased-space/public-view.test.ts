@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Condolence } from '#app/rules/condolences/condolences.ts'
 import { readShortCode, shortAddress } from '#app/rules/deceased-space/addresses.ts'
-import {
-  mayAnswerSnack,
-  seesCondolence,
-  shownMessage,
-  shownMoments,
-  shownPerson,
-} from '#app/rules/deceased-space/public-view.ts'
+import { seesCondolence, shownMessage, shownMoments, shownPerson } from '#app/rules/deceased-space/public-view.ts'
+import { mayAnswerSnack } from '#app/rules/deceased-space/snack.ts'
 import { type DeceasedSpace, newSpace } from '#app/rules/deceased-space/space.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { aMoment } from '#test/support/deceased-space/moments.ts'
