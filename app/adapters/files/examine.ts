@@ -98,7 +98,8 @@ function answerOf<Value>(
       resolve(answer)
     }
     const onExit = () => settle()
-    const deadline = setTimeout(() => child.kill('SIGKILL'), deadlineMs)
+    // An answer that comes while it is killed is none: a process that is gone would be kept for the next file.
+    const deadline = setTimeout(() => child.off('message', settle).kill('SIGKILL'), deadlineMs)
     child.on('message', settle).on('exit', onExit).on('error', reject)
     child.send(asked, () => {}) // to one that is gone: its end says so
   })

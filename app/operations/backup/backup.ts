@@ -31,19 +31,20 @@ export type BackupDeps = {
 }
 
 /**
- * Copies a running instance: its files, its database as it is at one instant, then the files that came meanwhile. What
- * an earlier backup of this place holds is not copied twice. The manifest is written last: what was cut is no backup.
- * Sealed files stay sealed, and no secret is copied. Throws when a file that has its row has no bytes.
+ * Copies a running instance: the files that have a row, its database as it is at one instant, then the files that came
+ * meanwhile. What an earlier backup of this place holds is not copied twice. The manifest is written last: what was cut
+ * is no backup. Sealed files stay sealed, and no secret is copied. Throws when a file that has its row has no bytes.
  */
 export async function backUp(deps: BackupDeps, now: Date): Promise<{ name: string; manifest: Manifest }> {
   const { databaseUrl, place } = deps
   const name = nameOf(now)
   const db = connect(databaseUrl)
   try {
-    const copied = await copyFiles(deps, await readPreviousFiles(place), new Map())
-    const named = await listFileIds(db)
+    const copied = new Map<string, Hashed>()
+    await copyFiles(deps, await listFileIds(db), { previous: await readPreviousFiles(place), copied })
     const database = await copyDatabase(deps, name)
-    await copyFiles(deps, copied, copied)
+    const named = await listFileIds(db)
+    await copyFiles(deps, named, { previous: new Map(), copied })
     await refuseMissing(db, named, copied)
     const manifest: Manifest = {
       ...{ version: 1, at: now.toISOString(), engine: engineOf(databaseUrl), database },
@@ -60,21 +61,21 @@ export async function backUp(deps: BackupDeps, now: Date): Promise<{ name: strin
 
 export const engineOf = (databaseUrl: string) => (isPostgres(databaseUrl) ? 'postgresql' : 'sqlite')
 
-/** Adds to `seen` each file that stands in the store now, and copies those that `known` has not. */
-async function copyFiles(
-  { files, place }: BackupDeps,
-  known: ReadonlyMap<string, Hashed>,
-  seen: Map<string, Hashed>,
-): Promise<Map<string, Hashed>> {
-  for await (const { id } of files.list()) {
-    if (seen.has(id)) continue
-    const hashed = known.get(id) ?? (await copyFile(files, place, id))
-    if (hashed) seen.set(id, hashed)
+type Copies = { previous: ReadonlyMap<string, Hashed>; copied: Map<string, Hashed> }
+
+/**
+ * Adds those files to `copied`, and copies those that no `previous` backup has. Each has its row, which is written after
+ * its bytes: one that is in the store without a row may be half written.
+ */
+async function copyFiles({ files, place }: BackupDeps, ids: string[], { previous, copied }: Copies): Promise<void> {
+  for (const id of ids) {
+    if (copied.has(id)) continue
+    const hashed = previous.get(id) ?? (await copyFile(files, place, id))
+    if (hashed) copied.set(id, hashed)
   }
-  return seen
 }
 
-/** Undefined for one that was removed since it was listed. */
+/** Undefined for one that was removed since its row was read. */
 async function copyFile(files: FileStore, place: BackupPlace, id: string): Promise<Hashed | undefined> {
   const sealed = await files.read(id)
   return sealed && (await putHashed(place, fileKey(id), inBlocks(sealed)))

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { type BackupPlace, openPlace } from '#app/adapters/backup/place.ts'
+import { inBlocks } from '#app/adapters/files/blocks.ts'
 import { backUp } from '#app/operations/backup/backup.ts'
 import { databaseKey, fileKey, listBackups, manifestKey } from '#app/operations/backup/manifest.ts'
 import { removeOldBackups } from '#app/operations/backup/old.ts'
@@ -73,6 +75,14 @@ test('old backups go, and with them the files that no other has; the last stays 
   expect(await removeOldBackups(deps.place, 30, later(noon, 31 * DAY_MS))).toHaveLength(1)
   expect(await keysOf(deps.place)).toEqual([databaseKey(name, 'database.sqlite'), manifestKey(name), fileKey(kept)])
   expect(await removeOldBackups(deps.place, 30, later(noon, 400 * DAY_MS))).toEqual([])
+})
+
+test('a file that is still being written, without its row, is left to the backup that finds it whole', async () => {
+  const { deps, keep } = await newInstance(template)
+  const kept = await keep('un acte')
+  await deps.files.write(randomUUID(), inBlocks(Buffer.from('half of a file')))
+  const { manifest } = await backUp(deps, noon)
+  expect(manifest.files.map(({ id }) => id)).toEqual([kept])
 })
 
 test('a backup that was cut is none', async () => {
