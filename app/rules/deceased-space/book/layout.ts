@@ -61,10 +61,13 @@ export const besideLife = (picture: BookPicture): PlacedPicture => placed(pictur
 /** Between two pictures of a row. */
 const GAP_MM = 5
 
-/** The first picture alone, then two by two, as high as each other; one that is left over stands alone. */
+/**
+ * The first picture alone, then two by two, as high as each other; one that is left over stands alone. Of less than a
+ * third of a page: a short chapter above, a title and a first picture stand on one.
+ */
 export function galleryRows(pictures: readonly BookPicture[], format: BookFormat): PlacedPicture[][] {
   const { width, height } = pagesOfFormat[format].text
-  const highest = height * 0.4
+  const highest = height * 0.3
   const [first, ...others] = pictures
   const rows: PlacedPicture[][] = first ? [[placed(first, { width, height: highest })]] : []
   for (let index = 0; index < others.length; index += 2) {
