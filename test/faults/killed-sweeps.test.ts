@@ -71,7 +71,7 @@ test('a kill -9 in the middle of a sweep leaves nothing half forgotten, and nobo
   }
   // A slow machine may let the last one end by itself.
   expect(ends).toContain('SIGKILL')
-  await sweepAll(deps, { databaseId: 'a database', holder: 'the last one' }, later(swept, 60 * MINUTE_MS))
+  await sweepAll(deps, { databaseId: 'a database', holder: 'the last one', now: () => later(swept, 60 * MINUTE_MS) })
   for (const email of emails)
     expect([email, (await mailsTo(db, email)).map(({ kind }) => kind)]).toEqual([email, ['account-idle']])
   expect([await count('order'), await count('orderLetter')]).toEqual([0, 0])

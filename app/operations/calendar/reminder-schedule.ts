@@ -1,8 +1,9 @@
 import type { AppContext } from '#app/context.ts'
-import { schedule, type TakeTurn } from '#app/operations/instance/scheduler.ts'
+import { schedule } from '#app/operations/instance/scheduler.ts'
+import type { Turns } from '#app/operations/instance/turns.ts'
 import { type ReminderDeps, sendReminders } from './reminders.ts'
 
-type ScheduleDeps = ReminderDeps & Pick<AppContext, 'now'> & { queued: () => void; takeTurn: TakeTurn }
+type ScheduleDeps = ReminderDeps & Pick<AppContext, 'now'> & { queued: () => void; turns: Turns }
 
 /** Sends the reminders of dates at regular times, until it is closed. */
 export const scheduleReminders = (deps: ScheduleDeps) =>
@@ -10,5 +11,5 @@ export const scheduleReminders = (deps: ScheduleDeps) =>
     queueDue: () => sendReminders(deps, deps.now()),
     onQueued: deps.queued,
     name: 'reminders',
-    takeTurn: deps.takeTurn,
+    turns: deps.turns,
   })

@@ -1,9 +1,10 @@
 import type { AppContext } from '#app/context.ts'
 import type { ReminderDeps } from '#app/operations/calendar/reminders.ts'
-import { schedule, type TakeTurn } from '#app/operations/instance/scheduler.ts'
+import { schedule } from '#app/operations/instance/scheduler.ts'
+import type { Turns } from '#app/operations/instance/turns.ts'
 import { sendSpaceNotices } from './notices.ts'
 
-type ScheduleDeps = ReminderDeps & Pick<AppContext, 'now'> & { queued: () => void; takeTurn: TakeTurn }
+type ScheduleDeps = ReminderDeps & Pick<AppContext, 'now'> & { queued: () => void; turns: Turns }
 
 /** Sends the digests and anniversaries of deceased's spaces when they are due, until closed. */
 export const scheduleSpaceNotices = (deps: ScheduleDeps) =>
@@ -11,5 +12,5 @@ export const scheduleSpaceNotices = (deps: ScheduleDeps) =>
     queueDue: () => sendSpaceNotices(deps, deps.now()),
     onQueued: deps.queued,
     name: 'space-notices',
-    takeTurn: deps.takeTurn,
+    turns: deps.turns,
   })

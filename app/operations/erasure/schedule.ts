@@ -1,6 +1,7 @@
 import type { ErasedIds } from '#app/adapters/erased-ids.ts'
 import type { AppContext } from '#app/context.ts'
-import { schedule, type TakeTurn } from '#app/operations/instance/scheduler.ts'
+import { schedule } from '#app/operations/instance/scheduler.ts'
+import type { Turns } from '#app/operations/instance/turns.ts'
 import { type ErasureDeps, eraseDue } from './erase.ts'
 import { eraseAgain } from './erase-again.ts'
 import { eraseRests } from './rest.ts'
@@ -11,7 +12,7 @@ export async function openErasures(deps: Pick<ErasureDeps, 'db' | 'files'>, eras
   return erased
 }
 
-type ScheduleDeps = ErasureDeps & Pick<AppContext, 'now'> & { queued: () => void; takeTurn: TakeTurn }
+type ScheduleDeps = ErasureDeps & Pick<AppContext, 'now'> & { queued: () => void; turns: Turns }
 
 /** Erases what is due at regular times, until it is closed. */
 export const scheduleErasures = (deps: ScheduleDeps) =>
@@ -19,5 +20,5 @@ export const scheduleErasures = (deps: ScheduleDeps) =>
     queueDue: async () => (await eraseDue(deps, deps.now())) + (await eraseRests(deps, deps.now())),
     onQueued: deps.queued,
     name: 'erasures',
-    takeTurn: deps.takeTurn,
+    turns: deps.turns,
   })

@@ -1,5 +1,6 @@
 import { log, reasonOf } from '#app/adapters/log.ts'
 import { HOUR_MS } from '#app/rules/durations.ts'
+import { inTurn, LOOK_MS, type Turns } from './turns.ts'
 
 /** Once an hour is enough for days: which mails have left is kept in the database. */
 const DEFAULT_INTERVAL_MS = HOUR_MS
@@ -13,14 +14,8 @@ type ScheduledMails = {
   name: 'reminders' | 'space-notices' | 'change-mails' | 'orders' | 'erasures' | 'exports'
   intervalMs?: number
   /** Of several processes, one looks in each interval. Undefined where each takes what no other has. */
-  takeTurn?: TakeTurn
+  turns?: Turns
 }
-
-/** Whether a round is this process's for so long: false while another has it. */
-export type TakeTurn = (name: string, forMs: number) => Promise<boolean>
-
-/** Of an interval, so that who had the last round is not in its own way. */
-const TURN = 0.9
 
 /** Looks for mails to queue at regular times, and at once when it is opened, until closed. */
 export function schedule({
@@ -28,18 +23,18 @@ export function schedule({
   onQueued: queued,
   name,
   intervalMs = DEFAULT_INTERVAL_MS,
-  takeTurn,
+  turns,
 }: ScheduledMails) {
   let running: Promise<void> | undefined
   let isFailing = false
 
-  const look = async () => (!takeTurn || (await takeTurn(name, intervalMs * TURN)) ? await queueDue() : 0)
+  const look = async () => (turns ? await inTurn(turns, { name, everyMs: intervalMs }, queueDue) : await queueDue())
 
   const start = () => {
     running ??= look()
       .then((count) => {
         isFailing = false
-        if (count === 0) return
+        if (!count) return
         log(`${name}-queued`, { count })
         queued()
       })
@@ -52,7 +47,7 @@ export function schedule({
       })
   }
 
-  const timer = setInterval(start, intervalMs)
+  const timer = setInterval(start, turns ? LOOK_MS : intervalMs)
   start()
   return {
     /** Whether the last look failed. */

@@ -5,11 +5,10 @@ import { scheduleErasures } from '#app/operations/erasure/schedule.ts'
 import { scheduleExports } from '#app/operations/export/schedule.ts'
 import { scheduleOrders } from '#app/operations/orders/order-schedule.ts'
 import { scheduleChangeMails } from '#app/operations/tasks/change-schedule.ts'
-import { takeLease } from '#db/instance/leases.ts'
-import type { TakeTurn } from './scheduler.ts'
 import { startSweeps } from './sweep.ts'
+import type { Turns } from './turns.ts'
 
-type SchedulesDeps = Omit<Scheduled, 'takeTurn'>
+type SchedulesDeps = Omit<Scheduled, 'turns'>
 
 type Scheduled = Parameters<typeof scheduleReminders>[0] &
   Parameters<typeof scheduleSpaceNotices>[0] &
@@ -23,11 +22,10 @@ const scheduled = [scheduleReminders, scheduleSpaceNotices, scheduleChangeMails,
 
 /** Everything that an instance does by itself at its hour, until closed. Several processes take turns by a lease. */
 export function openSchedules(deps: SchedulesDeps) {
-  startSweeps(deps)
+  const turns: Turns = { ...deps, holder: randomUUID() }
+  startSweeps(deps, turns)
   const exports = scheduleExports(deps)
-  const holder = randomUUID()
-  const takeTurn: TakeTurn = (name, forMs) => takeLease(deps.db, { name, holder, forMs }, deps.now())
-  const all = [exports, ...scheduled.map((open) => open({ ...deps, takeTurn }))]
+  const all = [exports, ...scheduled.map((open) => open({ ...deps, turns }))]
   return {
     /** Makes the exports that wait, now. */
     wakeExports: exports.wake,

@@ -1,11 +1,12 @@
 import type { AppContext } from '#app/context.ts'
-import { schedule, type TakeTurn } from '#app/operations/instance/scheduler.ts'
+import { schedule } from '#app/operations/instance/scheduler.ts'
+import type { Turns } from '#app/operations/instance/turns.ts'
 import { MINUTE_MS } from '#app/rules/durations.ts'
 import { sweepOrders } from './ask-provider.ts'
 import type { OrderDeps } from './payment.ts'
 
 /** Its receipts and credit notes are mails that wait. */
-type ScheduleDeps = OrderDeps & Pick<AppContext, 'payments'> & { queued: () => void; takeTurn: TakeTurn }
+type ScheduleDeps = OrderDeps & Pick<AppContext, 'payments'> & { queued: () => void; turns: Turns }
 
 const INTERVAL_MS = 3 * MINUTE_MS
 
@@ -16,5 +17,5 @@ export const scheduleOrders = (deps: ScheduleDeps) =>
     onQueued: deps.queued,
     name: 'orders',
     intervalMs: INTERVAL_MS,
-    takeTurn: deps.takeTurn,
+    turns: deps.turns,
   })

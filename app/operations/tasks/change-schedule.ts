@@ -1,9 +1,10 @@
 import type { AppContext } from '#app/context.ts'
 import type { ReminderDeps } from '#app/operations/calendar/reminders.ts'
-import { schedule, type TakeTurn } from '#app/operations/instance/scheduler.ts'
+import { schedule } from '#app/operations/instance/scheduler.ts'
+import type { Turns } from '#app/operations/instance/turns.ts'
 import { sendChangeMails } from './change-mails.ts'
 
-type ScheduleDeps = ReminderDeps & Pick<AppContext, 'now'> & { queued: () => void; takeTurn: TakeTurn }
+type ScheduleDeps = ReminderDeps & Pick<AppContext, 'now'> & { queued: () => void; turns: Turns }
 
 /** Sends the mails of changes when they are due, until closed. */
 export const scheduleChangeMails = (deps: ScheduleDeps) =>
@@ -11,5 +12,5 @@ export const scheduleChangeMails = (deps: ScheduleDeps) =>
     queueDue: () => sendChangeMails(deps, deps.now()),
     onQueued: deps.queued,
     name: 'change-mails',
-    takeTurn: deps.takeTurn,
+    turns: deps.turns,
   })

@@ -8,7 +8,11 @@ test.each(Object.entries(databases))('on %s, a work is of one holder until its l
   const db = await open()
   onTestFinished(() => db.destroy())
   const take = (holder: string, minutes: number) =>
-    takeLease(db, { name: 'sweep', holder, forMs: 9 * MINUTE_MS }, later(noon, minutes * MINUTE_MS))
+    takeLease(
+      db,
+      { name: 'sweep', holder, forMs: 9 * MINUTE_MS, longestMs: 10 * MINUTE_MS },
+      later(noon, minutes * MINUTE_MS),
+    )
 
   const both = await Promise.all([take('one', 0), take('two', 0)])
   expect(both.filter(Boolean)).toHaveLength(1)

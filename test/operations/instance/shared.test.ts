@@ -12,7 +12,6 @@ import { findUser } from '#db/accounts/users.ts'
 import { connect, type Db } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { renewSeals } from '#db/encryption/rotation.ts'
-import { takeLease } from '#db/instance/leases.ts'
 import { connectRates, countHit } from '#db/instance/rates.ts'
 import { claimMail, queueMail } from '#db/mail/outbox.ts'
 import { listDomains, saveDefaultDomain, saveDomain } from '#db/partners/domains.ts'
@@ -55,7 +54,7 @@ test('a round is looked after by one process, and by another once its turn is ov
       queueDue: async () => rounds.push(holder) * 0,
       onQueued: () => {},
       name: 'reminders',
-      takeTurn: (name, forMs) => takeLease(db, { name, holder, forMs }, now),
+      turns: { db, holder, now: () => now },
     })
     await opened.close()
   }

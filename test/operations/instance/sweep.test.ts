@@ -15,8 +15,7 @@ test('a sweep that fails says which part and why, and the others go on', async (
   await rates.insertInto('rate').values({ key: 'old', hits: 1, endsAt: '2020-01-01T00:00:00.000Z' }).execute()
   await sweepAll(
     { ...context, rates, files: { ...files, list } },
-    { databaseId: 'a database', holder: 'one' },
-    new Date(),
+    { databaseId: 'a database', holder: 'one', now: () => new Date() },
   )
   const failures = said.map((line) => JSON.parse(line)).filter(({ event }) => event === 'sweep-failed')
   expect(failures).toEqual([

@@ -88,7 +88,8 @@ describe.each(Object.entries(databases))('thirty months pass, on %s', (name, ope
       const now = day(count)
       await see('visited', now)
       if (count > toldAfter) await see('back', day(toldAfter + 1))
-      await Promise.all(['one', 'two'].map((holder) => sweepAll(deps, { databaseId: 'a database', holder }, now)))
+      const sweepAs = (holder: string) => sweepAll(deps, { databaseId: 'a database', holder, now: () => now })
+      await Promise.all(['one', 'two'].map(sweepAs))
       await eraseDue(deps, later(now, MINUTE_MS))
       await eraseRests(deps, later(now, MINUTE_MS))
       for (const table of await swept.gone()) gone[table] ??= count

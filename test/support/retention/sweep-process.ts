@@ -8,5 +8,5 @@ import { erasureDeps } from '#test/support/erasure/erasing.ts'
 const [url = '', folder = '', now = ''] = process.argv.slice(2)
 const db = connect(url)
 const deps = { ...(await erasureDeps(db, folder)), rates: connectRates(':memory:') }
-await sweepAll(deps, { databaseId: 'a database', holder: String(process.pid) }, new Date(now))
+await sweepAll(deps, { databaseId: 'a database', holder: String(process.pid), now: () => new Date(now) })
 await db.destroy()

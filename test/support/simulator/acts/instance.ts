@@ -28,7 +28,7 @@ async function everyRound(world: World): Promise<void> {
   await sendChangeMails(deps, now)
   await makeExports(deps)
   const databaseId = deps.site.domainId
-  await sweepAll(deps, { databaseId, holder: `a process at ${now.getTime()}` }, now)
+  await sweepAll(deps, { databaseId, holder: `a process at ${now.getTime()}`, now: () => now })
   await eraseDue(deps, now)
   await eraseRests(deps, now)
   await sweepOrders(deps)

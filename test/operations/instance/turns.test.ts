@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { schedule } from '#app/operations/instance/scheduler.ts'
+import { inTurn } from '#app/operations/instance/turns.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/rules/durations.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { later, noon } from '#test/support/db/factories.ts'
+
+const SECOND_MS = 1000
+
+// A process keeps its lease by a timer: the tests move it with the clock.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+afterEach(() => void vi.useRealTimers())
+
+describe.each(Object.entries(databases))('an hourly round, on %s', (_name, open) => {
+  /** Processes on one database, by their names, and the clock that all of them have. */
+  async function processes() {
+    const db = await open()
+    onTestFinished(() => db.destroy())
+    let now = noon
+    const turns = (holder: string) => ({ db, holder, now: () => now })
+    return {
+      turns,
+      setClock: (ms: number) => {
+        now = later(noon, ms)
+      },
+      /** Whether it was this one that ran it. */
+      look: async (holder: string, round = async () => {}) => {
+        let ran = false
+        await inTurn(turns(holder), { name: 'reminders', everyMs: HOUR_MS }, async () => {
+          ran = true
+          await round()
+        })
+        return ran
+      },
+    }
+  }
+
+  test('whose process is killed is taken over a minute later, and then runs once an hour', async () => {
+    const { look, setClock } = await processes()
+    await new Promise<void>((begun) => {
+      void look('killed', () => {
+        begun()
+        return new Promise(() => {})
+      })
+    })
+    vi.clearAllTimers()
+    setClock(59 * SECOND_MS)
+    expect(await look('one')).toBe(false)
+    setClock(MINUTE_MS)
+    const both = await Promise.all([look('one'), look('other')])
+    expect(both.filter(Boolean)).toHaveLength(1)
+    for (const minutes of [1, 2, 30, 60]) {
+      setClock(minutes * MINUTE_MS)
+      expect(await look('one')).toBe(false)
+      expect(await look('other')).toBe(false)
+    }
+    setClock(61 * MINUTE_MS)
+    expect(await look('one')).toBe(true)
+    expect(await look('other')).toBe(false)
+  })
+
+  test('that takes long stays with its process', async () => {
+    const { look, setClock } = await processes()
+    let end = () => {}
+    let long: Promise<boolean> | undefined
+    await new Promise<void>((begun) => {
+      long = look('one', () => {
+        begun()
+        return new Promise((resolve) => {
+          end = resolve
+        })
+      })
+    })
+    for (let at = 20 * SECOND_MS; at <= 5 * MINUTE_MS; at += 20 * SECOND_MS) {
+      setClock(at)
+      await vi.advanceTimersByTimeAsync(20 * SECOND_MS)
+      expect(await look('other')).toBe(false)
+    }
+    end()
+    expect(await long).toBe(true)
+    setClock(59 * MINUTE_MS)
+    expect(await look('other')).toBe(false)
+    setClock(60 * MINUTE_MS)
+    expect(await look('other')).toBe(true)
+  })
+
+  test('that fails is run again a minute later, by anyone', async () => {
+    const { look, setClock } = await processes()
+    const failing = () => Promise.reject(new Error('The round fails.'))
+    await expect(look('one', failing)).rejects.toThrow('The round fails.')
+    setClock(MINUTE_MS)
+    expect(await look('other')).toBe(true)
+  })
+
+  test('goes on once a clock that was two days ahead is right again', async () => {
+    const { look, setClock } = await processes()
+    setClock(2 * DAY_MS)
+    expect(await look('one')).toBe(true)
+    setClock(0)
+    expect(await look('other')).toBe(true)
+    expect(await look('one')).toBe(false)
+  })
+
+  test('is looked for each minute, and its failure is told until it is run', async () => {
+    const { turns, look, setClock } = await processes()
+    await look('another')
+    let isFailing = true
+    let ran = 0
+    const opened = schedule({
+      queueDue: async () => {
+        ran++
+        if (isFailing) throw new Error('The round fails.')
+        return 0
+      },
+      onQueued: () => {},
+      name: 'reminders',
+      turns: turns('one'),
+    })
+    onTestFinished(() => opened.close())
+    const minute = async (at: number) => {
+      setClock(at * MINUTE_MS)
+      await vi.advanceTimersByTimeAsync(MINUTE_MS)
+    }
+    await minute(59)
+    expect(ran).toBe(0)
+    vi.spyOn(console, 'log').mockImplementation(() => {})
+    await minute(60)
+    await vi.waitFor(() => expect(opened.isFailing()).toBe(true))
+    isFailing = false
+    await minute(61)
+    await vi.waitFor(() => expect(opened.isFailing()).toBe(false))
+    expect(ran).toBe(2)
+  })
+})
