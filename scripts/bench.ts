@@ -15,6 +15,7 @@ import { measurePages } from './bench/cost/pages.ts'
 import { measureStory } from './bench/cost/story.ts'
 import { measureExport } from './bench/export/export.ts'
 import { measureBackup } from './bench/instance/backup.ts'
+import { measureFiles } from './bench/instance/files.ts'
 import { measureHour } from './bench/instance/hour.ts'
 import { measureLock } from './bench/instance/lock.ts'
 import { measureLookup } from './bench/instance/lookup.ts'
@@ -59,6 +60,7 @@ const measures: Record<string, () => Promise<Row[]>> = {
   manifest: measureOverload,
   writes: measureWrites,
   backup: () => measureBackup({ megabytes: Number(process.env.MEGABYTES ?? 1024) }),
+  files: measureFiles,
   lock: measureLock,
 }
 
