@@ -14,7 +14,7 @@ export default {
     'db/checkpoint-thread.ts',
     'app/adapters/files/examiner.ts',
     'app/adapters/statements/reader-process.ts',
-    'scripts/bench/{our-server.ts,cost/{bare-express,by-hand-server}.ts,calls/calls-server.ts,bundle/heavy-bundle.ts,express.tsx,vite.config.ts}',
+    'scripts/bench/{our-server.ts,instance/s3-server.ts,cost/{bare-express,by-hand-server}.ts,calls/calls-server.ts,bundle/heavy-bundle.ts,express.tsx,vite.config.ts}',
     'scripts/bench/site/{root,page,entry.server,routes}.{ts,tsx}',
     'test/**/*.{test,spec}.{ts,tsx}',
     'scripts/faults/moved-clock.ts',
