@@ -143,8 +143,7 @@ test('rounds that two processes run at one instant send each mail once, and eras
   await askErasure(closed.deps, closed.owner)
 
   const sites = () => sitesOf(aSite({ domainId: deps.site.domainId }))
-  const now = later(noon, 31 * DAY_MS)
-  const erasing = await erasureDeps(one)
+  const [now, erasing] = [later(noon, 31 * DAY_MS), await erasureDeps(one)]
   const rounds = [one, other].flatMap((db) => {
     const round = { db, keys: testKeys, sites }
     return [
