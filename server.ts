@@ -56,13 +56,16 @@ import { isStorageFailure } from '#db/instance/storage.ts'
 const env = await orStop(() => readEnv(process.env))
 const developing = process.env.NODE_ENV !== 'production'
 
-const metrics = env.metrics && (await import('#app/adapters/metrics.ts')).openMetrics(env.metrics)
+const processNumber = process.env.PROCESS_NUMBER
+const metrics = env.metrics && (await import('#app/adapters/metrics.ts')).openMetrics(env.metrics, processNumber)
 const connectOptions = { checkpointsBeside: true, onWait: () => metrics?.databaseWaited() }
 const db = await orStop(() => connect(env.databaseUrl, connectOptions), ['DATABASE_URL', env.databaseUrl])
 const checkpoints = startCheckpoints(env.databaseUrl, (error) => log('checkpoints-ended', { reason: reasonOf(error) }))
 const rates = await orStop(() => connectRates(env.databaseUrl), ['DATABASE_URL', env.databaseUrl])
 const keys = keyRing(env.secrets)
-const printer = openPrinter({ executablePath: env.chromiumPath, endpoint: env.browserWsEndpoint, log })
+const firstEndpoint = Number(processNumber ?? 0)
+const endpoints = env.browserWsEndpoints
+const printer = openPrinter({ executablePath: env.chromiumPath, endpoints, firstEndpoint, log })
 const files = await orStop(() => openStore(env.files), ['FILES_FOLDER', env.files.folder])
 const erased = await orStop(
   async () => openErasures({ db, files }, await openErased(env)),
@@ -132,7 +135,7 @@ const isProxy = app.get('trust proxy fn') as (address: string, hop: number) => b
 const networkOf = (address: string) => (isProxy(address, 0) ? undefined : networksOf(address, keys, options).network)
 const target = listenTarget(process.env, process.pid, env)
 const server = createHttpServer(app, { ...options, networkOf }).listen(target, () => {
-  log('listening', { origin: env.origin })
+  log('listening', { origin: env.origin, pid: process.pid })
   if (env.isProduction) for (const warning of startWarnings(sites.current())) say(warning)
   process.send?.('listening') // to the launcher, which then says what to open, or lets the older server go
 })

@@ -35,7 +35,7 @@ export const variables = z.object({
     .transform(listOf)
     .refine((proxies) => proxies.every(isProxy)),
   CHROMIUM_PATH: z.string().optional(),
-  BROWSER_WS_ENDPOINT: z.string().optional(),
+  BROWSER_WS_ENDPOINT: z.string().default('').transform(listOf),
   RATE_LIMIT_LOOPBACK: flag,
   ...prismicVariables,
   ...paymentVariables,
@@ -67,7 +67,7 @@ export type Env = {
   metrics: { host: string; port: number } | undefined
   trustProxy: string[]
   chromiumPath: string | undefined
-  browserWsEndpoint: string | undefined
+  browserWsEndpoints: string[]
   /**
    * Whether the limits hold for this very machine too. Always, but where families' address is this machine: elsewhere a
    * request seems to come from it when the proxy does not say whose it is.
@@ -113,7 +113,7 @@ function toEnv(read: z.output<typeof variables>, isProduction: boolean): Env {
     clamdSocket: read.CLAMD_SOCKET,
     metrics: read.METRICS_ADDRESS,
     trustProxy: read.TRUST_PROXY,
-    ...{ chromiumPath: read.CHROMIUM_PATH, browserWsEndpoint: read.BROWSER_WS_ENDPOINT },
+    ...{ chromiumPath: read.CHROMIUM_PATH, browserWsEndpoints: read.BROWSER_WS_ENDPOINT },
     limitLoopback: read.RATE_LIMIT_LOOPBACK === '1' || isProduction || !isThisMachine(origin.hostname),
     allowPublicHttp: read.ALLOW_PUBLIC_HTTP === '1',
     payments: toPaymentSettings(read),

@@ -48,6 +48,11 @@ export function follow(child) {
   })
 }
 
+/** Whether this process was asked to stop: what ends then is not started again. */
+export function isStopping() {
+  return stoppedBy !== undefined
+}
+
 function stop(signal) {
   const again = stoppedBy !== undefined
   stoppedBy = signal

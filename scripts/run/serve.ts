@@ -1,25 +1,38 @@
 import { readEnv } from '#app/adapters/env.ts'
 import { build } from './build.ts'
 import { type Browser, findBrowser, makeSecrets, node, readDotEnv } from './environment.ts'
-import { askForRestart, serve } from './service.ts'
+import { readProcessCount } from './process-count.ts'
+import { askForRestart, type Replaced, serve } from './service.ts'
 
-/** `npm start`: everything a fresh machine lacks, then the service. */
-export async function start(): Promise<number> {
+/** `npm start -- --processes 4`: everything a fresh machine lacks, then the service, in one process by default. */
+export async function start(args: readonly string[]): Promise<number> {
   const browser = await prepare()
-  return (await build()) || (await migrate()) || open('production', browser)
+  const processes = readProcessCount(args, readEnv(process.env).databaseUrl)
+  return (await build()) || (await migrate()) || open('production', browser, processes)
 }
 
-/** `npm restart`: a new server takes the place of the one that runs, which ends what it has begun. */
+/** `npm restart`: new servers take the places of those that run, one after the other, which end what they have begun. */
 export async function restart(): Promise<number> {
   await prepare()
   const failed = (await build()) || (await migrate())
   if (failed) return failed
   const { port } = readEnv(process.env)
-  const isReplaced = await askForRestart(port, { ...process.env, NODE_ENV: 'production' })
-  if (isReplaced) console.log('Le nouveau serveur répond\u202F; l’ancien finit ce qui est en cours.')
-  else if (isReplaced === false) console.error('Le nouveau serveur n’a pas démarré\u00A0: l’ancien continue.')
-  else console.error(`Aucun service ne répond sur le port ${port}\u00A0: npm start en démarre un.`)
-  return isReplaced ? 0 : 1
+  const outcome = await askForRestart(port, { ...process.env, NODE_ENV: 'production' })
+  const isDone = outcome !== undefined && outcome.replaced === outcome.of
+  if (isDone) console.log(sentenceOf(outcome))
+  else console.error(outcome ? sentenceOf(outcome) : absent(port))
+  return isDone ? 0 : 1
+}
+
+const absent = (port: number) => `Aucun service ne répond sur le port ${port}\u00A0: npm start en démarre un.`
+
+function sentenceOf({ replaced, of }: Replaced): string {
+  if (replaced === 0) return 'Le nouveau serveur n’a pas démarré\u00A0: l’ancien continue.'
+  if (replaced < of)
+    return `Un nouveau processus n’a pas démarré\u00A0: ${replaced} sur ${of} sont remplacés, les autres continuent.`
+  return of === 1
+    ? 'Le nouveau serveur répond\u202F; l’ancien finit ce qui est en cours.'
+    : `Les ${of} nouveaux processus répondent\u202F; les anciens finissent ce qui est en cours.`
 }
 
 /** `npm run dev`: the same, with pages rebuilt as they are written. */
@@ -28,9 +41,9 @@ export async function develop(): Promise<number> {
   return (await migrate()) || open('development', browser)
 }
 
-function open(NODE_ENV: 'production' | 'development', browser: Browser): Promise<number> {
-  const { port } = readEnv(process.env)
-  return serve(port, { NODE_ENV }, () => console.log(greeting(browser)))
+function open(NODE_ENV: 'production' | 'development', browser: Browser, processes = 1): Promise<number> {
+  const { port, metrics } = readEnv(process.env)
+  return serve({ port, processes, metrics }, { NODE_ENV }, () => console.log(greeting(browser)))
 }
 
 export function migrate(): Promise<number> {

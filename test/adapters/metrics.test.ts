@@ -62,8 +62,8 @@ test('metrics are Prometheus’ text: requests by route, waits, and what is read
   const metrics = openMetrics({ host: '127.0.0.1', port })
   metrics.serve(
     {
-      outbox_waiting: { help: 'Mails.', read: async () => 3 },
-      files_disk_free_bytes: { help: 'Free.', read: () => undefined },
+      outbox_waiting: { help: 'Mails.', across: 'max', read: async () => 3 },
+      files_disk_free_bytes: { help: 'Free.', across: 'min', read: () => undefined },
     },
     (error) => expect(error).toBeUndefined(),
   )

@@ -1,11 +1,11 @@
 import pTimeout, { TimeoutError } from 'p-timeout'
+import { type BrowserOptions, keepBrowser } from '#app/adapters/browser-endpoints.ts'
 import { firstLineOf } from '#app/adapters/log.ts'
 import { type FinishedPdf, isLetter } from '#app/adapters/pdf/finished.ts'
 import { openPdfWorker } from '#app/adapters/pdf/worker.ts'
 import { openQueue } from '#app/adapters/queue.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { BookletProblem } from './booklet.ts'
-import type { BrowserPool } from './browser-pool.ts'
 import type { BundleDocument } from './bundle.ts'
 import { type PrintProblem, TABS, type Work } from './print-job.ts'
 import { type PrintedBundle, printParts } from './print-parts.ts'
@@ -27,10 +27,7 @@ export type Printer = {
   close: () => Promise<void>
 }
 
-export type PrinterOptions = {
-  executablePath?: string | undefined
-  /** BROWSER_WS_ENDPOINT: a browser elsewhere instead of one of our own (choice-32). */
-  endpoint?: string | undefined
+export type PrinterOptions = BrowserOptions & {
   log?: (event: string, fields: Record<string, string>) => void
   /** For each letter; a bundle has more. */
   deadlineMs?: number
@@ -44,26 +41,20 @@ const MAY_WAIT = 100
 const STAYS_MISSING_MS = 30_000
 
 /** One warm browser, started by the first letter; another whenever it dies, hangs or is worn. */
-export function openPrinter({ log = () => {}, deadlineMs = 15_000, ...browser }: PrinterOptions): Printer {
+export function openPrinter({ log = () => {}, deadlineMs = 15_000, ...options }: PrinterOptions): Printer {
   const queue = openQueue(TABS, MAY_WAIT)
   const pdfWorker = openPdfWorker()
-  let current: Promise<BrowserPool> | undefined
-  const isConfigured = Boolean(browser.executablePath || browser.endpoint)
-  let missing = isConfigured
+  const browser = keepBrowser(options, OPENING_MS)
+  let missing = browser.isConfigured
     ? undefined
     : { why: 'no browser was found or configured', since: Number.POSITIVE_INFINITY }
   let isClosed = false
 
   async function attempt<Value>(work: Work<Value>): Promise<Outcome<Value, PrintProblem>> {
     if (isClosed) return refuse('no-browser')
-    // What drives a browser, and the PDF library, are read at the first paper: the service has started before.
-    current ??= import('./browser-pool.ts').then(({ openBrowserPool }) => openBrowserPool(browser, OPENING_MS))
-    const opening = current
-    const replace = () => {
-      if (current === opening) current = undefined
-    }
+    const { opening, replace, leave } = browser.take()
     const pool = await opening.catch((error: unknown) => {
-      replace()
+      leave()
       missing = { why: firstLineOf(error), since: Date.now() }
       log('browser-refused', { why: missing.why })
     })
@@ -79,7 +70,7 @@ export function openPrinter({ log = () => {}, deadlineMs = 15_000, ...browser }:
       }
       return accept(printed)
     } catch (error) {
-      replace()
+      leave()
       pool.kill()
       const problem = error instanceof TimeoutError ? 'timed-out' : 'browser-failed'
       log('print-failed', { problem, why: firstLineOf(error) })
@@ -113,8 +104,7 @@ export function openPrinter({ log = () => {}, deadlineMs = 15_000, ...browser }:
     reason: () => (missing && Date.now() - missing.since < STAYS_MISSING_MS ? missing.why : undefined),
     async close() {
       isClosed = true
-      const pool = await current?.catch(() => undefined)
-      await pool?.retire()
+      await browser.close()
       await pdfWorker.stop()
     },
   }

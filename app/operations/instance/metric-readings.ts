@@ -13,9 +13,14 @@ type ReadingDeps = Pick<AppContext, 'db' | 'files' | 'jobs' | 'printer' | 'now' 
 export function metricReadings(deps: ReadingDeps): Readings {
   const { db, files, jobs, printer, now, isScheduleFailing, countVisitors } = deps
   return {
-    outbox_waiting: { help: 'Mails neither sent nor given up.', read: () => countWaiting(db).catch(unknown) },
+    outbox_waiting: {
+      help: 'Mails neither sent nor given up.',
+      across: 'max',
+      read: () => countWaiting(db).catch(unknown),
+    },
     outbox_oldest_seconds: {
       help: 'Age of the mail that has waited longest; 0 when none waits.',
+      across: 'max',
       read: () =>
         findOldestWaiting(db, now())
           .then((at) => (at ? (now().getTime() - Date.parse(at)) / 1000 : 0))
@@ -23,19 +28,30 @@ export function metricReadings(deps: ReadingDeps): Readings {
     },
     outbox_refused_last_day: {
       help: 'Mails that a server refused, or that nobody took for two days, in the last 24 hours.',
+      across: 'max',
       read: () => countRefused(db, new Date(now().getTime() - DAY_MS)).catch(unknown),
     },
-    visitors_queue_length: { help: 'Forms of visitors under way or waiting.', read: countVisitors },
-    printing_queue_length: { help: 'Prints under way or waiting.', read: printer.length },
-    printing_possible: { help: '1 while a browser prints.', read: () => (printer.reason() === undefined ? 1 : 0) },
-    bundle_jobs: { help: 'Print bundles under way or waiting.', read: jobs.length },
-    exports_waiting: { help: 'Exports that wait to be made.', read: () => countWaitingExports(db).catch(unknown) },
+    visitors_queue_length: { help: 'Forms of visitors under way or waiting.', across: 'sum', read: countVisitors },
+    printing_queue_length: { help: 'Prints under way or waiting.', across: 'sum', read: printer.length },
+    printing_possible: {
+      help: '1 while a browser prints.',
+      across: 'min',
+      read: () => (printer.reason() === undefined ? 1 : 0),
+    },
+    bundle_jobs: { help: 'Print bundles under way or waiting.', across: 'sum', read: jobs.length },
+    exports_waiting: {
+      help: 'Exports that wait to be made.',
+      across: 'max',
+      read: () => countWaitingExports(db).catch(unknown),
+    },
     schedules_failing: {
       help: '1 when the last look for reminders, notices, orders, erasures or exports failed.',
+      across: 'max',
       read: () => (isScheduleFailing() ? 1 : 0),
     },
     files_disk_free_bytes: {
       help: 'Free on the disk of families’ files; absent in a bucket.',
+      across: 'min',
       read: async () => (await files.probe()).freeBytes,
     },
   }

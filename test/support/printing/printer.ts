@@ -9,7 +9,7 @@ import { type ReadPdf, readPdf } from './pdf.ts'
 
 /** Prints with the browser of the run (./run-browser.ts), for every file of this worker: nobody closes it. */
 export function sharedPrinter(): Printer {
-  shared ??= openPrinter({ endpoint: inject('browserEndpoint') })
+  shared ??= openPrinter({ endpoints: [inject('browserEndpoint') ?? ''].filter(Boolean) })
   return shared
 }
 

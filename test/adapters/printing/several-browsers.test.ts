@@ -1,0 +1,77 @@
+import puppeteer from 'puppeteer'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { BrowserPool } from '#app/adapters/printing/browser-pool.ts'
+import { chromiumArgs } from '#app/adapters/printing/chromium.ts'
+import { openPrinter, type PrinterOptions } from '#app/adapters/printing/printer.ts'
+import type { Tab } from '#app/adapters/printing/tab.ts'
+import { report } from '#test/support/faults/figures.ts'
+import { printedHtml } from '#test/support/printing/printer.ts'
+
+const [one, two] = ['ws://one:9222', 'ws://two:9222'] as const
+
+/** Browsers that print nothing, but say which of them was asked; `does`: what becomes of one from then on. */
+function openFakes(does: Record<string, 'refuses' | 'hangs' | 'dies'> = {}) {
+  const asked: string[] = []
+  const openPool: PrinterOptions['openPool'] = async ({ endpoint = '' }) => {
+    asked.push(endpoint)
+    if (does[endpoint] === 'refuses') throw new Error('refused')
+    const tab = { print: async () => ({ bytes, pages: 1 }) } as unknown as Tab
+    const pool: BrowserPool = {
+      async use(print) {
+        if (does[endpoint] === 'hangs') return await new Promise(() => {})
+        if (does[endpoint] === 'dies') throw new Error('Target closed')
+        return await print(tab)
+      },
+      ...{ isWorn: () => false, retire: async () => {}, kill: () => {} },
+    }
+    return pool
+  }
+  const printer = openPrinter({ endpoints: [one, two], openPool })
+  onTestFinished(() => printer.close())
+  return { asked, printer, does }
+}
+
+const bytes = Buffer.from(`%PDF-1.7\n${' '.repeat(3000)}\n%%EOF\n`)
+
+test.each(['refuses', 'dies'] as const)('a browser that %s gives way to the next one of the list', async (how) => {
+  const { printer, asked } = openFakes({ [one]: how })
+  expect((await printer.print('<p>')).ok).toBe(true)
+  expect(asked).toEqual([one, two])
+  expect(printer.reason()).toBeUndefined()
+})
+
+test('one that hangs is left at the deadline, and tried again once the other one has failed a minute later', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { printer, asked, does } = openFakes({ [one]: 'hangs' })
+  const printing = printer.print('<p>')
+  await vi.advanceTimersByTimeAsync(16_000)
+  expect(await printing).toEqual({ ok: false, problem: 'timed-out' })
+  expect((await printer.print('<p>')).ok).toBe(true)
+  expect(asked).toEqual([one, two])
+
+  Object.assign(does, { [one]: 'prints', [two]: 'dies' })
+  vi.advanceTimersByTime(60_000)
+  expect((await printer.print('<p>')).ok).toBe(true)
+  expect(asked).toEqual([one, two, one])
+})
+
+test('of two browsers elsewhere one is killed while it prints: each letter is printed, with its own family alone', async () => {
+  const executablePath = process.env.CHROMIUM_PATH!
+  const launch = () => puppeteer.launch({ executablePath, headless: 'shell', args: chromiumArgs })
+  const browsers = await Promise.all([launch(), launch()])
+  const printer = openPrinter({ endpoints: browsers.map((browser) => browser.wsEndpoint()) })
+  onTestFinished(async () => {
+    await printer.close()
+    await Promise.all(browsers.map((browser) => browser.close()))
+  })
+  const print = (name: string) => printedHtml(printer, `<article class="letter"><p>Objet : ${name}</p></article>`)
+  await print('FAMILLE0X')
+  const names = Array.from({ length: 8 }, (_, index) => `FAMILLE${index + 1}X`)
+  const printing = names.map(print)
+  browsers[0]!.process()!.kill('SIGKILL')
+  const died = performance.now()
+  const pdfs = await Promise.all(printing)
+  report({ rounds: 1, healMs: performance.now() - died })
+  expect(pdfs.map(({ text }) => text.match(/FAMILLE\d+X/g))).toEqual(names.map((name) => [name]))
+})

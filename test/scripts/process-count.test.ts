@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { countEnds, waitBeforeStart } from '#scripts/run/next-start.ts'
+import { readProcessCount } from '#scripts/run/process-count.ts'
+
+describe('npm start -- --processes', () => {
+  const postgres = 'postgres://aupres@db.example/aupres'
+  const sqlite = 'file:./var/aupres.sqlite'
+
+  test.each([
+    [[], sqlite, 1],
+    [['--processes', '1'], sqlite, 1],
+    [['--processes', '4'], postgres, 4],
+    [['--processes=64'], postgres, 64],
+  ])('%j on %s is %i', (args, url, count) => {
+    expect(readProcessCount(args, url)).toBe(count)
+  })
+
+  test.each([[['--processes']], [['--processes', '0']], [['--processes', '65']], [['--processes', 'x']], [['4']]])(
+    '%j is refused in a sentence',
+    (args) => {
+      expect(() => readProcessCount(args, postgres)).toThrow('de 1 à 64')
+    },
+  )
+
+  test('several on SQLite are refused, with the line to write', () => {
+    expect(() => readProcessCount(['--processes', '2'], sqlite)).toThrow(/PostgreSQL.*\n {4}DATABASE_URL=postgres:/)
+    expect(() => readProcessCount(['--processes', '2'], ':memory:')).toThrow('PostgreSQL')
+  })
+})
+
+describe('a process that ends', () => {
+  /** What is waited before each start, for a process that lives so long each time. */
+  function waitsOf(livedMs: number, times: number) {
+    let ends = 0
+    return Array.from({ length: times }, () => {
+      ends = countEnds(ends, livedMs)
+      return waitBeforeStart(ends)
+    })
+  }
+
+  test('is started again at once, however often, where it lived well', () => {
+    expect(waitsOf(60_000, 8)).toEqual(Array(8).fill(0))
+  })
+
+  test('is waited for, then given up, where it ends at each start', () => {
+    expect(waitsOf(500, 6)).toEqual([0, 1000, 5000, 15_000, undefined, undefined])
+  })
+})

@@ -1,0 +1,77 @@
+import { afterEach, expect, inject, test } from 'vitest'
+import { saveDefaultDomain } from '#db/partners/domains.ts'
+import { askForRestart } from '#scripts/run/service.ts'
+import { openReal } from '#test/support/db/real-postgres.ts'
+import { report } from '#test/support/faults/figures.ts'
+import { newFolder } from '#test/support/files/folders.ts'
+import { e2e } from '#test/support/server/e2e.ts'
+import { launch, sendTraffic } from '#test/support/server/launcher.ts'
+
+const port = '4597'
+const metrics = '127.0.0.1:4596'
+
+let started: ReturnType<typeof launch> | undefined
+afterEach(() => started?.launcher.kill('SIGKILL'))
+
+/** Two cores may be shared by many. */
+const patience = { timeout: 90_000 }
+
+/** The numbers of the processes that have listened, in their order. */
+const pids = () => [...(started?.said() ?? '').matchAll(/"listening".*"pid":(\d+)/g)].map(([, pid]) => Number(pid))
+
+test('of two processes one is killed and both are replaced, under load: nothing acknowledged is lost, nobody is refused', {
+  timeout: 300_000,
+}, async () => {
+  const folder = newFolder()
+  const { db, url } = await openReal()
+  const origin = `http://localhost:${port}`
+  await saveDefaultDomain(db, origin)
+  const env = {
+    ...{ ...process.env, ...e2e.env, PORT: port, APP_ORIGIN: origin, DATABASE_URL: url },
+    ...{ MAIL_URL: `file:${folder}/mail`, FILES_FOLDER: `${folder}/files`, UPLOADS_FOLDER: `${folder}/uploads` },
+    ...{ METRICS_ADDRESS: metrics, BROWSER_WS_ENDPOINT: inject('browserEndpoint') ?? '' },
+  }
+  started = launch(['--processes', '2'], env)
+  await started.until('Pour arrêter')
+  expect(pids()).toHaveLength(2)
+  const traffic = sendTraffic(port)
+  const goOn = async () => {
+    const served = traffic.served()
+    await expect.poll(traffic.served, patience).toBeGreaterThan(served + 30)
+  }
+  await goOn()
+
+  // One dies: who was on its connections sees them cut, and its peer goes on; another takes its place.
+  process.kill(pids()[0]!, 'SIGKILL')
+  const died = performance.now()
+  await goOn()
+  await expect.poll(() => pids().length, patience).toBe(3)
+  const healMs = performance.now() - died
+  const cut = traffic.refused.splice(0)
+  expect(cut.filter((reason) => !/fetch failed|terminated/.test(reason))).toEqual([])
+
+  // Both are replaced, and nobody is refused.
+  expect(await askForRestart(Number(port), env)).toEqual({ replaced: 2, of: 2 })
+  await goOn()
+  const accepted = await traffic.stop()
+  expect(traffic.refused).toEqual([])
+  expect(new Set(pids()).size).toBe(5)
+
+  const mails = await db.selectFrom('outbox').select('id').execute()
+  expect(mails.length).toBeGreaterThanOrEqual(accepted.length)
+  expect(mails.length).toBeLessThanOrEqual(accepted.length + cut.length)
+  report({ rounds: 1, acknowledged: accepted.length, kept: accepted.length, twice: 0, healMs })
+
+  // Each counts its own; what all see is told once.
+  const read = async () => await (await fetch(`http://${metrics}/metrics`)).text()
+  const text = await read()
+  for (const number of [1, 2]) expect(text).toContain(`process_cpu_user_seconds_total{process="${number}"}`)
+  expect(text).toMatch(/http_request_duration_seconds_count\{.*process="[12]"\}/)
+  expect(text.match(/^outbox_waiting .*$/gm)).toHaveLength(1)
+
+  // Those that gave their places have ended what they had begun.
+  await expect.poll(() => started?.said().match(/"stopped"/g), patience).toHaveLength(2)
+  started.launcher.kill('SIGTERM')
+  expect(await started.ended).toEqual([0, null])
+  await db.destroy()
+})

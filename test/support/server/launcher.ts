@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** `npm start`, less npm. */
+export function launch(args: readonly string[], env: NodeJS.ProcessEnv) {
+  const launcher = spawn(process.execPath, ['scripts/run.mjs', 'start', ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(launcher, 'exit')
+  let said = ''
+  const until = (words: string) =>
+    new Promise<string>((resolve) => {
+      const read = (chunk: Buffer) => {
+        said += chunk
+        if (said.includes(words)) resolve(said)
+      }
+      launcher.stdout.on('data', read)
+      launcher.stderr.on('data', read)
+    })
+  return { launcher, ended, until, said: () => said }
+}
+
+/** Between two requests of one sender: they would take the processor from the server that starts, otherwise. */
+const PACE_MS = 25
+
+/** Four who read, on connections that they keep, and two who ask for a link, each time for another address. */
+export function sendTraffic(port: string) {
+  const origin = `http://127.0.0.1:${port}`
+  const refused: string[] = []
+  const accepted: string[] = []
+  let served = 0
+  let goesOn = true
+
+  async function repeat(send: () => Promise<Response>) {
+    while (goesOn) {
+      const answer = await send().catch((error: Error) => `${error.message}: ${error.cause}`)
+      if (typeof answer === 'string' || answer.status >= 400) {
+        refused.push(typeof answer === 'string' ? answer : `${answer.status} ${answer.url}`)
+      } else {
+        await answer.arrayBuffer()
+        served++
+      }
+      await wait(PACE_MS)
+    }
+  }
+
+  async function askForLinks(writer: number) {
+    const page = await fetch(`${origin}/connexion`)
+    const cookie = page.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ')
+    const _csrf = /name="_csrf" value="([^"]+)"/.exec(await page.text())![1]!
+    let form = 0
+    await repeat(async () => {
+      const email = `famille-${writer}-${form++}@famille.example`
+      const body = new URLSearchParams({ _csrf, email })
+      const answer = await fetch(`${origin}/connexion`, {
+        method: 'POST',
+        headers: { cookie },
+        body,
+        redirect: 'manual',
+      })
+      if (answer.status === 303) accepted.push(email)
+      return answer
+    })
+  }
+
+  const senders = [...[1, 2, 3, 4].map(() => repeat(() => fetch(`${origin}/connexion`))), ...[1, 2].map(askForLinks)]
+  return {
+    served: () => served,
+    /** What had no answer, or another than was asked. */
+    refused,
+    stop: async () => {
+      goesOn = false
+      await Promise.all(senders)
+      return accepted
+    },
+  }
+}
