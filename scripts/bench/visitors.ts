@@ -59,7 +59,7 @@ export type Client = ReturnType<typeof openClient>
 export type Visitor = { path: string; network: string; cookie: string; fields: Record<string, string> }
 
 /** An address of its own, in a network range of its own. */
-export const networkOf = (number: number) => `10.${number >> 8}.${number & 255}.7`
+export const networkOf = (number: number) => `${10 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}.7`
 
 /** Opens the page of a space, as a visitor does before they write. */
 export async function openSpacePage(path: string, network: string): Promise<Visitor> {

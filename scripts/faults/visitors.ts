@@ -71,11 +71,12 @@ export async function openVisitors(db: Db, from: number) {
     submitNext,
     /** Submits new ones until one is taken; answers when it was. */
     async untilTaken(mostMs = 60_000): Promise<number> {
+      let last: Answered | undefined
       for (const end = performance.now() + mostMs; performance.now() < end; ) {
-        const { status, at } = await submitNext()
-        if (status === 303) return at
+        last = await submitNext()
+        if (last.status === 303) return last.at
       }
-      throw new Error(`No condolence is taken within ${mostMs / 1000} s.`)
+      throw new Error(`No condolence is taken within ${mostMs / 1000} s: the last one is answered ${last?.status}.`)
     },
   }
 }
