@@ -33,6 +33,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   build: {
     target: 'es2022',
+    emptyOutDir: false, // a server runs on it: scripts/run/replaced.ts removes what is old
     rollupOptions: {
       output: isSsrBuild ? {} : { manualChunks: { shell } },
       onwarn(warning, warn) {

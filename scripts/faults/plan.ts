@@ -141,7 +141,7 @@ export const faults: Record<string, Fault> = {
     ],
   },
   F11: {
-    done: 'mail server down, slow, refusing, greylisting, breaking off',
+    done: 'mail server down, slow, refusing, greylisting, breaking off, with a certificate of nobody',
     keeps: ['I2', 'I6', 'I9'],
     tests: [
       ['test/operations/mail/outbox-worker.test.ts', 'sends once through a server that takes its time'],
@@ -316,6 +316,10 @@ export const faults: Record<string, Fault> = {
         'test/adapters/listening.test.ts',
         'whoever keeps a connection is answered once more, when a successor takes the others',
       ],
+      [
+        'test/scripts/replaced.test.ts',
+        'what a build replaces is there for a day more, however many builds come after',
+      ],
     ],
   },
   F26: {
@@ -332,9 +336,10 @@ export const faults: Record<string, Fault> = {
     ],
   },
   F27: {
-    done: 'PostgreSQL away, read-only or silent',
+    done: 'PostgreSQL away, killed and begun again, read-only, silent, or without a connection left',
     keeps: ['I1', 'I5'],
     tests: [
+      ['test/faults/postgres.test.ts', 'while PostgreSQL %s'],
       ['test/faults/away.test.ts', 'while the database does not answer'],
       ['test/db/instance/storage.test.ts', 'because it was stopped %s it let anyone in, says so'],
       ['test/faults/storage.test.ts', 'when the database cannot write because %s'],
@@ -362,6 +367,19 @@ export const faults: Record<string, Fault> = {
 
 /** What no fault above is about. */
 export const ofPromises: Partial<Record<PromiseId, readonly Proof[]>> = {
+  I1: [
+    [
+      'test/faults/simulated-families.test.ts',
+      'random acts of fifty people, and random faults, leave what was acknowledged, once',
+    ],
+  ],
+  I2: [
+    ['test/operations/instance/shared.test.ts', 'a form that arrives at two processes at one instant has one effect'],
+    [
+      'test/operations/instance/work-at-once.test.ts',
+      'rounds that two processes run at one instant send each mail once, and erase once',
+    ],
+  ],
   I3: [
     ['test/roles/matrix.test.ts', '%s: a member of another account finds what they would if ours did not exist'],
     ['test/api/roles.test.ts', '%s: another’s account answers as one that does not exist'],
@@ -372,6 +390,14 @@ export const ofPromises: Partial<Record<PromiseId, readonly Proof[]>> = {
     ['test/adapters/assistant/endpoint.test.ts', 'what does not answer is waited for until the deadline, once'],
     ['test/adapters/files/scanner.test.ts', 'when the antivirus is: %s'],
     ['test/adapters/files/bucket.test.ts', 'a service that is %s is a disk that fails'],
+    [
+      'test/faults/bucket.test.ts',
+      'while the bucket is %s, files are out of reach and not lost, and heal by themselves',
+    ],
+    [
+      'test/faults/bucket.test.ts',
+      'a bucket that gives other bytes than it was given is refused by the seal, and nobody is shown any',
+    ],
     [
       'test/adapters/printing/opening.test.ts',
       'is kept no longer by a browser elsewhere that takes its call and says nothing',

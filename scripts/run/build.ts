@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { node } from './environment.ts'
+import { removeReplaced } from './replaced.ts'
 
 const sources = [
   '{app,db,letter-templates,migrations,public}/**/*.*',
@@ -17,11 +18,12 @@ export async function build(): Promise<number> {
 
   console.error('Construction des pages…')
   rmSync(stamp, { force: true })
+  const begun = Date.now()
   const args = ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel', 'warn']
   const code = await node(args, { NODE_ENV: 'production' })
   if (code !== 0) return code
 
-  mkdirSync('build', { recursive: true })
+  removeReplaced('build', { begun, now: Date.now() })
   writeFileSync(stamp, fingerprint)
   return 0
 }

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { contentSecurityPolicy } from '#app/rules/security-headers.ts'
 import { letterOf } from '#letters/index.ts'
@@ -69,7 +69,10 @@ test('Stripe’s checkout opens in the page; where its script does not come, the
   context,
 }) => {
   await fillBasket(await signIn(context, { profile, at: slug }), ['bailleur'])
-  const checkout = readdirSync('build/client/assets').find((file) => /^checkout-.*\.js$/.test(file))!
+  const builtAt = (file: string) => statSync(`build/client/assets/${file}`).mtimeMs
+  const [checkout = ''] = readdirSync('build/client/assets')
+    .filter((file) => /^checkout-.*\.js$/.test(file))
+    .toSorted((a, b) => builtAt(b) - builtAt(a))
   const place = '<div data-checkout data-key="pk_test_1" data-secret="cs_test_secret">Le paiement s’ouvre ici.</div>'
   const ui = '<input type="hidden" name="ui" value="hosted" data-checkout-ui>'
   // The page as it is where a key is set: the rest is that of the trial provider.

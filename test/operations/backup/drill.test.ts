@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -10,12 +11,18 @@ import { openFileStore } from '#app/adapters/files/store.ts'
 import { backUp } from '#app/operations/backup/backup.ts'
 import { restore, verify } from '#app/operations/backup/restore.ts'
 import { readBytes } from '#app/operations/files/files.ts'
-import { connect } from '#db/connect.ts'
+import { readOverviewOf } from '#app/operations/letters/overview.ts'
+import { composeLetter } from '#app/operations/letters/print.ts'
+import { parisDay } from '#app/rules/days.ts'
+import { connect, type Db } from '#db/connect.ts'
 import { listFiles } from '#db/files/files.ts'
+import { saveDocument } from '#db/letters/documents.ts'
 import { migrate } from '#db/migrate.ts'
-import { insertFamily, testSecret } from '#test/support/db/factories.ts'
+import { letterOf } from '#letters/index.ts'
+import { insertFamily, noon, testSecret } from '#test/support/db/factories.ts'
 import { report } from '#test/support/faults/figures.ts'
 import { newFolder } from '#test/support/files/folders.ts'
+import { fullAnswers } from '#test/support/letters/answers.ts'
 
 const program = createRequire(import.meta.url).resolve('#test/support/backup/write-process.ts')
 
@@ -25,17 +32,32 @@ test('a disk that dies under load loses nothing that was acknowledged before its
   const url = `file:${join(disk, 'data.sqlite')}`
   const db = connect(url)
   await migrate(db)
-  const { account, owner } = await insertFamily(db)
+  const profile = fullAnswers(letterOf('bailleur'))
+  const { account, owner } = await insertFamily(db, { profile })
+  await saveDocument(
+    db,
+    account,
+    { documentId: 'bailleur', status: 'pending', statusData: {} },
+    { by: owner.id, now: noon },
+  )
+  /** As the family reads it. */
+  const readLetter = async (db: Db) => {
+    const { profile, letter } = await readOverviewOf(db, account, 'bailleur', parisDay(noon))
+    const { html } = composeLetter(letter.definition, profile, { today: parisDay(noon), enclosures: [] })
+    return { state: letter.document?.status, html }
+  }
+  const written = await readLetter(db)
   await db.destroy()
 
   const child = spawn(process.execPath, [program, url, join(disk, 'files'), testSecret, account.id, owner.id])
   const ended = once(child, 'exit')
   const acknowledged: string[] = []
   const lines = createInterface(child.stdout)
-  const tenAreKept = new Promise<void>((resolve) => {
-    lines.on('line', (id) => acknowledged.push(id) === 10 && resolve())
+  const wanted = 10 + randomInt(20)
+  const areKept = new Promise<void>((resolve) => {
+    lines.on('line', (id) => acknowledged.push(id) === wanted && resolve())
   })
-  await tenAreKept
+  await areKept
 
   const promised = [...acknowledged]
   const place = await openPlace(join(newFolder(), 'backups'), { credentials: { accessKeyId: '', secretAccessKey: '' } })
@@ -47,15 +69,19 @@ test('a disk that dies under load loses nothing that was acknowledged before its
   await ended
   rmSync(disk, { recursive: true })
 
+  const lost = performance.now()
   await verify(place, name)
   const again = await openFileStore(join(disk, 'files'))
   await restore({ databaseUrl: url, files: again, partnersFolder, place }, name)
   const restored = connect(url)
+  expect(await readLetter(restored)).toEqual(written)
+  const healMs = performance.now() - lost
   const rows = await listFiles(restored, account, 'attachment')
   report({
     rounds: 1,
     acknowledged: promised.length,
     kept: promised.filter((id) => rows.some((row) => row.id === id)).length,
+    healMs,
   })
   expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(promised))
   for (const { id } of rows)

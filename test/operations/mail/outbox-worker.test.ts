@@ -71,6 +71,7 @@ describe('the post office', () => {
     ['4xx', 'smtp-451'],
     ['drops', expect.stringMatching(/^E[A-Z]+$/)],
     ['closed to us', 'smtp-554'],
+    ['signed by nobody', expect.stringMatching(/^E[A-Z]+$/)],
   ] as const)('keeps a mail for later when the server is: %s', async (mode, reason) => {
     const { id, server, row } = await post(mode)
     expect(await findMailState(db, id)).toBe('waiting')

@@ -3,9 +3,10 @@ import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
 /**
- * How a mail server behaves: as it should, late, « come back later », « never », gone in the middle, or unwelcoming.
+ * How a mail server behaves: as it should, late, « come back later », « never », gone in the middle, unwelcoming, or with
+ * a certificate that nobody has signed.
  */
-export type SmtpMode = 'normal' | 'slow' | '4xx' | '5xx' | 'drops' | 'closed to us'
+export type SmtpMode = 'normal' | 'slow' | '4xx' | '5xx' | 'drops' | 'closed to us' | 'signed by nobody'
 
 export type Received = { from: string; to: string[]; source: string }
 
@@ -16,7 +17,7 @@ export async function openSmtp(first: SmtpMode = 'normal') {
   const received: Received[] = []
   const inbox = { mode: first, received, attempts: 0 }
   const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: first === 'signed by nobody' ? ['AUTH'] : ['AUTH', 'STARTTLS'],
     logger: false,
     onConnect(_session, answer) {
       answer(inbox.mode === 'closed to us' ? refusal(554, '5.7.1 Your network is on a list') : null)
