@@ -8,6 +8,7 @@ import { migrate } from '#db/migrate.ts'
 import { insertFamily, later, testKeys } from '#test/support/db/factories.ts'
 import { type PostgresServer, startPostgres } from '#test/support/db/postgres-server.ts'
 import { formsIn } from '#test/support/page/forms.ts'
+import { aLatch } from '#test/support/server/latch.ts'
 import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
 
 const letter = '/demarches-administratives/courriers/customizable'
@@ -84,6 +85,25 @@ const faults: Record<string, { mayRead: boolean; breaks: () => Promise<() => Pro
       const admin = connect(`${postgres.url}?options=-c%20default_transaction_read_only%3Doff`)
       await say('on')
       return () => say('off').finally(() => admin.destroy())
+    },
+  },
+  'keeps what we write locked for another': {
+    mayRead: true,
+    async breaks() {
+      current = impatient
+      const release = aLatch()
+      const locked = aLatch()
+      const held = db.transaction().execute(async (db) => {
+        await sql`lock table document, profile_entry in exclusive mode`.execute(db)
+        locked.release()
+        await release.released
+      })
+      await locked.released
+      return async () => {
+        release.release()
+        await held
+        current = db
+      }
     },
   },
   'has no connection left for us': {
