@@ -46,6 +46,21 @@ test('the lines of a request bear one id, of its own, and never its address', as
   expect(JSON.stringify([answers, lines.mock.calls])).not.toContain('a-key')
 })
 
+test('a request of more than two seconds says so, with its id and its route', async () => {
+  const now = performance.now.bind(performance)
+  let laterMs = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + laterMs)
+  const lines = vi.spyOn(console, 'log').mockImplementation(() => {
+    laterMs = 2001
+  })
+  const { origin } = await serve()
+  await fetch(`${origin}/mots/a-key`)
+  await vi.waitFor(() => expect(lines.mock.calls).toHaveLength(3))
+  const [seen, , slow] = lines.mock.calls.map(([line]) => JSON.parse(String(line)))
+  expect(slow).toMatchObject({ event: 'request-slow', request: seen.request, route: 'routes/mots.$token', status: 200 })
+  expect(slow.ms).toBeGreaterThan(2000)
+})
+
 test('an address that has no route of ours is of one kind, however many there are', async () => {
   const { origin, answers } = await serve()
   for (const path of ['/assets/a.js', '/nulle-part', '/une/autre?cle=x']) await fetch(`${origin}${path}`)
