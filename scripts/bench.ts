@@ -19,6 +19,7 @@ import { measureFiles } from './bench/instance/files.ts'
 import { measureHour } from './bench/instance/hour.ts'
 import { measureLock } from './bench/instance/lock.ts'
 import { measureLookup } from './bench/instance/lookup.ts'
+import { measureProcesses, measureRolling } from './bench/instance/processes.ts'
 import { measureStart } from './bench/instance/start.ts'
 import { measureWrites } from './bench/instance/writes.ts'
 import { measureLetters } from './bench/letters.ts'
@@ -62,6 +63,8 @@ const measures: Record<string, () => Promise<Row[]>> = {
   backup: () => measureBackup({ megabytes: Number(process.env.MEGABYTES ?? 1024) }),
   files: measureFiles,
   lock: measureLock,
+  processes: measureProcesses,
+  rolling: measureRolling,
 }
 
 /** Too long to be taken unless it is asked for. */

@@ -4,8 +4,7 @@ import { askForRestart } from '#scripts/run/service.ts'
 import { openReal } from '#test/support/db/real-postgres.ts'
 import { report } from '#test/support/faults/figures.ts'
 import { newFolder } from '#test/support/files/folders.ts'
-import { e2e } from '#test/support/server/e2e.ts'
-import { launch, sendTraffic } from '#test/support/server/launcher.ts'
+import { environmentOf, launch, sendTraffic } from '#test/support/server/launcher.ts'
 
 const port = '4597'
 const metrics = '127.0.0.1:4596'
@@ -15,9 +14,6 @@ afterEach(() => started?.launcher.kill('SIGKILL'))
 
 /** Two cores may be shared by many. */
 const patience = { timeout: 90_000 }
-
-/** The numbers of the processes that have listened, in their order. */
-const pids = () => [...(started?.said() ?? '').matchAll(/"listening".*"pid":(\d+)/g)].map(([, pid]) => Number(pid))
 
 /** Whether a process has not ended: it may still be giving its memory back. */
 function isRunning(pid: number): boolean {
@@ -31,23 +27,14 @@ function isRunning(pid: number): boolean {
 test('of two processes one is killed and both are replaced, under load: nothing acknowledged is lost, nobody is refused', {
   timeout: 300_000,
 }, async () => {
-  const folder = newFolder()
   const { db, url } = await openReal()
-  const origin = `http://localhost:${port}`
-  await saveDefaultDomain(db, origin)
+  await saveDefaultDomain(db, `http://localhost:${port}`)
   const env = {
-    ...{
-      ...process.env,
-      ...e2e.env,
-      NODE_ENV: 'production' as const,
-      PORT: port,
-      APP_ORIGIN: origin,
-      DATABASE_URL: url,
-    },
-    ...{ MAIL_URL: `file:${folder}/mail`, FILES_FOLDER: `${folder}/files`, UPLOADS_FOLDER: `${folder}/uploads` },
+    ...environmentOf({ port, databaseUrl: url, folder: newFolder() }),
     ...{ METRICS_ADDRESS: metrics, BROWSER_WS_ENDPOINT: inject('browserEndpoint') ?? '' },
   }
   started = launch(['--processes', '2'], env)
+  const { pids } = started
   await started.until('Pour arrêter')
   expect(pids()).toHaveLength(2)
   const traffic = sendTraffic(port)

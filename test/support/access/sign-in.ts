@@ -21,9 +21,18 @@ import { e2e } from '#test/support/server/e2e.ts'
  */
 export async function signIn(
   context: Pick<BrowserContext, 'addCookies'>,
-  { profile = {}, role = 'owner', displayName, joined, shared = false, at, isNew = false }: Arriving = {},
+  {
+    profile = {},
+    role = 'owner',
+    displayName,
+    joined,
+    shared = false,
+    at,
+    isNew = false,
+    databaseUrl = e2e.env.DATABASE_URL,
+  }: Arriving = {},
 ): Promise<Account> {
-  const db = connect(e2e.env.DATABASE_URL)
+  const db = connect(databaseUrl)
   const keys = keyRing([e2e.env.APP_SECRETS])
   const now = new Date()
   const sessionId = randomBytes(32).toString('base64url')
@@ -58,4 +67,6 @@ type Arriving = {
   at?: string
   /** The tutorial has not been shown to them: it starts by itself on their list of letters. */
   isNew?: boolean
+  /** Of another instance than that of the end-to-end tests, with its secret. */
+  databaseUrl?: string
 }

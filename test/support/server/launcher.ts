@@ -1,6 +1,23 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { e2e } from './e2e.ts'
+
+type Place = { port: string; databaseUrl: string; folder: string }
+
+/** The environment of an instance in production, with its mails and files in a folder. */
+export const environmentOf = ({ port, databaseUrl, folder }: Place): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...e2e.env,
+  NODE_ENV: 'production',
+  PORT: port,
+  APP_ORIGIN: `http://localhost:${port}`,
+  DATABASE_URL: databaseUrl,
+  MAIL_URL: `file:${path.join(folder, 'mail')}`,
+  FILES_FOLDER: path.join(folder, 'files'),
+  UPLOADS_FOLDER: path.join(folder, 'uploads'),
+})
 
 /** `npm start`, less npm. */
 export function launch(args: readonly string[], env: NodeJS.ProcessEnv) {
@@ -19,14 +36,16 @@ export function launch(args: readonly string[], env: NodeJS.ProcessEnv) {
       launcher.stdout.on('data', read)
       launcher.stderr.on('data', read)
     })
-  return { launcher, ended, until, said: () => said }
+  /** The numbers of the processes that have listened, in their order. */
+  const pids = () => [...said.matchAll(/"listening".*"pid":(\d+)/g)].map(([, pid]) => Number(pid))
+  return { launcher, ended, until, pids }
 }
 
 /** Between two requests of one sender: they would take the processor from the server that starts, otherwise. */
 const PACE_MS = 200
 
 /** Four who read, on connections that they keep, and two who ask for a link, each time for another address. */
-export function sendTraffic(port: string) {
+export function sendTraffic(port: string, paceMs = PACE_MS) {
   const origin = `http://127.0.0.1:${port}`
   const refused: string[] = []
   const accepted: string[] = []
@@ -42,7 +61,7 @@ export function sendTraffic(port: string) {
         await answer.arrayBuffer()
         served++
       }
-      await wait(PACE_MS)
+      await wait(paceMs)
     }
   }
 
