@@ -72,10 +72,14 @@ export async function openTab(browser: Pick<Browser, 'newPage'>): Promise<Tab> {
     },
     async printBundle(paper, known) {
       await layOut(bundleHtml(paper))
-      await page.evaluate(numberLines)
-      await page.evaluate(layInColumns)
-      const places = await page.evaluate(placeSections)
-      const counted = known?.counts ?? (await page.evaluate(countPages))
+      // Asked together, and answered in this order: left alone in between, the page draws itself for a screen.
+      const [, , places, found] = await Promise.all([
+        page.evaluate(numberLines),
+        page.evaluate(layInColumns),
+        page.evaluate(placeSections),
+        page.evaluate(countPages),
+      ])
+      const counted = known?.counts ?? found
       const counts = paper.parts.map((part, index) =>
         part.kind === 'attachment' ? part.file.pages : (counted[index] ?? 1),
       )

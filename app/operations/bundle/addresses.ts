@@ -21,3 +21,11 @@ function labelsOf(letter: Addressed): AddressLabel[] {
   const addresses = letter.withNotaryCopy ? [recipientLines, notaryLines] : [recipientLines]
   return addresses.map((lines) => addressLabel(lines as string[]))
 }
+
+/** A town hall sends its copies back by post, and the letter says that an envelope is in it. */
+export const asksForReply = ({
+  definition,
+  answers,
+  ...composition
+}: Pick<BundleLetter, 'definition' | 'answers' | 'enclosures' | 'today'>) =>
+  letterView(definition, answers, composition).stampedEnvelope === 'on'

@@ -5,20 +5,23 @@ import { counted } from '#app/rules/french.ts'
 import { visibleAnswers } from '#app/rules/letters/answers.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
 import { recipientName } from '#app/rules/letters/paper/address-blocks.ts'
-import { isRegistered, letterView } from '#app/rules/letters/paper/view.ts'
+import { isRegistered } from '#app/rules/letters/paper/view.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import { keptOnPaper } from '#app/rules/pieces/states.ts'
-import { addressParts } from './addresses.ts'
+import { addressParts, asksForReply } from './addresses.ts'
 import type { BundleContent, BundleLetter, CoverContent, CoverLetter } from './content.ts'
 
 const CALLS_ON_A_PAGE = 3
 
 type Covered = BundleContent & { cover: CoverContent }
+type Row = BundleLetter & { withReturnEnvelope: boolean }
 
 export function coverPart(bundle: Covered): BundlePart {
+  // The cover is written twice, before its pages are counted and after. This does not change meanwhile.
+  const letters = bundle.letters.map((letter) => ({ ...letter, withReturnEnvelope: asksForReply(letter) }))
   return sheet('cover', 'Votre dossier, dans l’ordre', 'Votre dossier', (contents) =>
-    renderSheet('bundle-cover', coverView(bundle, contents)),
+    renderSheet('bundle-cover', coverView({ ...bundle, letters }, contents)),
   )
 }
 
@@ -46,7 +49,10 @@ const sheet = (
 })
 
 /** Everything in words and numbers: the page only says where they stand. */
-function coverView({ deceasedName, today, cover, letters, sides }: Covered, contents: readonly ContentsEntry[]) {
+function coverView(
+  { deceasedName, today, cover, letters, sides }: Omit<Covered, 'letters'> & { letters: readonly Row[] },
+  contents: readonly ContentsEntry[],
+) {
   const rows = letters.map((letter) => coverRow(letter, coverLetterOf(cover, letter), sides, contents))
   const postings = rows.flatMap(({ posting, copy }) => [posting, ...(copy ? [copy.posting] : [])])
   const registered = rows.filter((row) => row.isRegistered).length
@@ -76,12 +82,11 @@ function coverView({ deceasedName, today, cover, letters, sides }: Covered, cont
 }
 
 function coverRow(
-  letter: BundleLetter,
+  { definition, answers, withReturnEnvelope }: Row,
   { dates, byHand }: CoverLetter,
   sides: Sides,
   contents: readonly ContentsEntry[],
 ) {
-  const { definition, answers } = letter
   const { id } = definition
   const of = (test: (id: string) => boolean) =>
     contents.filter((entry) => test(entry.id)).reduce((sheets, { pages }) => sheets + sheetsOf(pages, sides), 0)
@@ -91,7 +96,7 @@ function coverRow(
   return {
     name: letterName(definition, answers),
     page: pageOf(contents, id),
-    ...postingView(sheets, { withReturnEnvelope: asksForReply(letter) }),
+    ...postingView(sheets, { withReturnEnvelope }),
     dates,
     isRegistered: isRegistered(definition, visibleAnswers(definition, answers)),
     mode: isRegistered(definition, visibleAnswers(definition, answers))
@@ -101,7 +106,7 @@ function coverRow(
       label,
       at: pagesCopy(pieces.filter(({ title }) => title === label)),
     })),
-    byHand: [...byHand.map((type) => attachments[type].label), ...(asksForReply(letter) ? [STAMPED_ENVELOPE] : [])],
+    byHand: [...byHand.map((type) => attachments[type].label), ...(withReturnEnvelope ? [STAMPED_ENVELOPE] : [])],
     copy: copied > 0 ? { page: pageOf(contents, `${id}/slip`), ...postingView(copied) } : null,
   }
 }
@@ -112,14 +117,6 @@ function pagesCopy(contents: readonly ContentsEntry[]): string {
   if (numbers.length === 1) return `page\u00A0${numbers[0]}`
   return `pages\u00A0${numbers.slice(0, -1).join(', ')} et\u00A0${numbers.at(-1)}`
 }
-
-/** A town hall sends its copies back by post, and the letter says that an envelope is in it. */
-export const asksForReply = ({
-  definition,
-  answers,
-  ...composition
-}: Pick<BundleLetter, 'definition' | 'answers' | 'enclosures' | 'today'>) =>
-  letterView(definition, answers, composition).stampedEnvelope === 'on'
 
 function postingView(sheets: number, also: { withReturnEnvelope?: boolean } = {}) {
   const posting = postingOf(sheets, also)

@@ -15,7 +15,7 @@ const FAMILIES = 12
 /** Every so often other families sign in: a session of the bench lasts an hour. */
 const FAMILIES_STAY_MS = 10 * 60_000
 /** Bytes, of everything that the service holds. */
-const MOST_MEMORY = 512 * 1024 * 1024
+const MOST_MEMORY = 350 * 1024 * 1024
 const quarters = ['first', 'second', 'third', 'last']
 
 type Load = { minutes: number; perSecond: number }

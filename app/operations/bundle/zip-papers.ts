@@ -1,0 +1,92 @@
+import type { ZipEntry } from '#app/adapters/files/zip.ts'
+import { renderSheet } from '#app/adapters/printing/letter-html.ts'
+import type { Printer } from '#app/adapters/printing/printer.ts'
+import { printLetter } from '#app/operations/letters/print.ts'
+import { ADDRESSES_NAME, type BundleRefusal, numberedName, pieceName } from '#app/rules/bundle/bundle.ts'
+import type { ReadmeLetter } from '#app/rules/bundle/readme.ts'
+import { letterView } from '#app/rules/letters/paper/view.ts'
+import { accept, type Outcome } from '#app/rules/outcome.ts'
+import { attachments } from '#app/rules/pieces/attachments.ts'
+import { addressParts, asksForReply } from './addresses.ts'
+import type { ChosenLetter } from './contents.ts'
+import { isPrinted } from './cover.ts'
+import { refusalOf } from './make.ts'
+import type { BundlePlan } from './plan.ts'
+import { printSheets } from './print-sheets.ts'
+
+export type Printing = Pick<Printer, 'print' | 'printBundle'>
+
+/** What a letter, or the sheets, bring: papers, pieces by the ids of their files, what the text says of a letter. */
+export type ZipFiles = { papers: ZipEntry[]; pieces: [id: string, name: string][]; readme?: ReadmeLetter }
+type Files = Outcome<ZipFiles, never> | BundleRefusal
+
+/** Its PDF and that of its copy, one after the other. */
+export async function filesOfLetter(
+  printer: Printing,
+  letter: ChosenLetter,
+  { number, today }: { number: number; today: string },
+): Promise<Files> {
+  const { definition, name, hasNotaryCopy, pieces } = letter
+  const { answers, enclosures } = letter.letter
+  const fileName = numberedName(number, name)
+  const copyName = hasNotaryCopy ? numberedName(number, name, { copy: 'notary' }) : undefined
+  const named = pieces.flatMap(({ type, files }) =>
+    files.map(({ id, mediaType }, index): [string, string] => [
+      id,
+      pieceName(type, mediaType, index + 1, files.length),
+    ]),
+  )
+
+  const papers: ZipEntry[] = []
+  const print = (copy?: 'notary') =>
+    printLetter(printer, definition, answers, { today, enclosures, ...(copy && { copy }) })
+  const jobs = [
+    { name: fileName, print: () => print() },
+    ...(copyName ? [{ name: copyName, print: () => print('notary') }] : []),
+  ]
+  for (const { name, print } of jobs) {
+    const printed = await print()
+    if (!printed.ok) return refusalOf({ ...printed, letter: definition.id })
+    papers.push({ name, bytes: Buffer.from(printed.value.bytes) })
+  }
+  const readme = {
+    ...{ fileName, copyName, name },
+    byHand: pieces.filter((piece) => !isPrinted(piece)).map(({ type }) => type),
+    pieces: [...named.map(([, name]) => name), ...(makesDetails(letter) ? [DETAILS] : [])],
+    stampedEnvelope: asksForReply({ definition, answers, enclosures, today }),
+  }
+  return accept({ papers, pieces: named, readme })
+}
+
+/** The page that we make of the family's one notary, and the addresses of the envelopes. */
+export async function filesOfSheets(printer: Printing, { letters, today, cover }: BundlePlan): Promise<Files> {
+  const papers: ZipEntry[] = []
+  const withDetails = letters.find(makesDetails)
+  if (withDetails) {
+    const details = await printDetails(printer, withDetails, today)
+    if (!details.ok) return refusalOf({ ...details, letter: withDetails.definition.id })
+    papers.push({ name: DETAILS, bytes: Buffer.from(details.value.bytes) })
+  }
+  const toPost = letters.map(({ definition, letter, hasNotaryCopy: withNotaryCopy }) => ({
+    ...{ definition, ...letter, today, withNotaryCopy },
+  }))
+  const parts = addressParts(toPost, cover.addresses)
+  const addresses = await printSheets(printer, { title: 'Adresses', parts })
+  if (!addresses.ok) return refusalOf(addresses)
+  papers.push({ name: ADDRESSES_NAME, bytes: Buffer.from(addresses.value.bytes) })
+  return accept({ papers, pieces: [] })
+}
+
+const makesDetails = ({ pieces }: ChosenLetter): boolean =>
+  pieces.some(({ state, files }) => state === 'made' && files.length === 0)
+
+const detailsLabel = attachments.contactDetailsOfTheNotary.label
+const DETAILS = pieceName('contactDetailsOfTheNotary', 'application/pdf', 1, 1)
+
+/** The page that we make of a notary that the family typed. */
+function printDetails(printer: Printing, { definition, letter }: ChosenLetter, today: string) {
+  const view = letterView(definition, letter.answers, { today, enclosures: letter.enclosures })
+  const html = () => renderSheet('notary-details', view)
+  const sheet = { kind: 'sheet', id: 'notary', title: detailsLabel, series: detailsLabel, level: 1, html } as const
+  return printer.printBundle({ title: detailsLabel, sides: 'simplex', parts: [sheet] })
+}
