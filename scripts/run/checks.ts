@@ -6,7 +6,7 @@ import { build } from './build.ts'
 import { findBrowser, node } from './environment.ts'
 import { findLeftovers, openTemporaryFolder } from './leftovers.ts'
 import { run } from './processes.mjs'
-import { add, failure, readPlaywright, readVitest, type Tally } from './tally.ts'
+import { add, failure, readPlaywright, readVitest } from './tally.ts'
 
 const reports = { unit: '.cache/reports/unit.json', e2e: '.cache/reports/e2e.json' }
 
@@ -25,18 +25,18 @@ export async function test(): Promise<number> {
   if ('problem' in browser) console.error(`No browser prints here: ${browser.problem}`)
 
   rmSync('.cache/reports', { recursive: true, force: true })
-  const [failed, built] = await Promise.all([checkStatically(), build()])
-  let tally: Tally = { passed: 0, failed }
-
-  // Side by side: each of them often waits, for a browser or for a deadline, and there are two cores.
-  console.log('\nUnit and data tests')
-  let output = ''
-  await Promise.all([
+  // Side by side: each of them often waits, for a browser or for a deadline, and there are two cores. The build comes
+  // first, since tests of commands start the service too.
+  const checks = checkStatically()
+  const built = await build()
+  let journeys = ''
+  const [failed] = await Promise.all([
+    checks,
     runUnitTests(['--reporter=default', '--reporter=json', `--outputFile=${reports.unit}`]),
-    built === 0 && runE2e(['--reporter=line,json'], (text) => (output += text)),
+    built === 0 && runE2e(['--reporter=line,json'], (text) => (journeys += text)),
   ])
-  console.log(`\nEnd-to-end tests in a browser, with JavaScript and without\n${output}`)
-  tally = add(tally, readVitest(reports.unit))
+  console.log(`\nEnd-to-end tests in a browser, with JavaScript and without\n${journeys}`)
+  let tally = add({ passed: 0, failed }, readVitest(reports.unit))
   tally = add(tally, built === 0 ? readPlaywright(reports.e2e) : failure)
 
   // A program that is killed, as some tests do, may leave a file in the folder of the run, which is removed here.

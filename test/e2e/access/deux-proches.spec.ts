@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { expect, test, violationsOf } from '#test/support/page/pages.ts'
 
@@ -12,12 +12,10 @@ const profile = {
 }
 
 /** Claire and Marc, each with a browser, have the same letter open. */
-async function twoForms(page: Page, browser: Browser) {
+async function openTwice(page: Page, his: Page) {
   const account = await signIn(page.context(), { profile, displayName: 'Claire' })
-  const his = await browser.newPage()
   await signIn(his.context(), { joined: account, role: 'administrator', displayName: 'Marc' })
   await Promise.all([page.goto(form), his.goto(form)])
-  return his
 }
 
 async function save(page: Page): Promise<number> {
@@ -28,12 +26,11 @@ async function save(page: Page): Promise<number> {
   return response.status()
 }
 
-test('each keeps what the other did not touch', async ({ page, browser }) => {
-  const his = await twoForms(page, browser)
+test('each keeps what the other did not touch', async ({ page, other: his }) => {
+  await openTwice(page, his)
   await his.locator('#bailleurOwnerName').fill('Agence des Halles')
   await his.getByLabel('Acte de décès').uncheck()
   expect(await save(his)).toBe(303)
-  await his.context().close()
 
   await page.locator('#bailleurOwnerTown').fill('Rennes')
   expect(await save(page)).toBe(303)
@@ -42,12 +39,11 @@ test('each keeps what the other did not touch', async ({ page, browser }) => {
   await expect(page.getByLabel('Acte de décès')).not.toBeChecked()
 })
 
-test('the second to change an answer sees both, and decides', async ({ page, browser }) => {
-  const his = await twoForms(page, browser)
+test('the second to change an answer sees both, and decides', async ({ page, other: his }) => {
+  await openTwice(page, his)
   await his.locator('#bailleurOwnerName').fill('Agence des Halles')
   await his.locator('#defunctDeathDate').fill('2026-03-01')
   await save(his)
-  await his.context().close()
 
   await page.locator('#bailleurOwnerName').fill('Mme Petit')
   await page.locator('#defunctDeathDate').fill('2026-03-02')
@@ -72,11 +68,10 @@ test('the second to change an answer sees both, and decides', async ({ page, bro
   await expect(page.locator('#defunctDeathDate')).toHaveValue('2026-03-01')
 })
 
-test('a wrong answer and an answer of the other are told apart', async ({ page, browser }) => {
-  const his = await twoForms(page, browser)
+test('a wrong answer and an answer of the other are told apart', async ({ page, other: his }) => {
+  await openTwice(page, his)
   await his.locator('#bailleurOwnerName').fill('Agence des Halles')
   await save(his)
-  await his.context().close()
 
   await page.locator('#bailleurOwnerName').fill('Mme Petit')
   await page.locator('#bailleurOwnerPostalCode').fill('3500')

@@ -107,9 +107,8 @@ test('two ceremonies stand side by side, a third is refused, and the last leaves
   await expect(page.locator('.programme > li')).toHaveCount(9)
 })
 
-test('a reader reads, makes nothing and finds no button', async ({ page, context, browser }) => {
+test('a reader reads, makes nothing and finds no button', async ({ page, context, other: her }) => {
   const account = await signIn(context, { profile })
-  const her = await browser.newPage()
   await signIn(her.context(), { joined: account, role: 'reader' })
   await her.goto('/espace-ceremonie')
   await expect(her.getByText('La cérémonie n’est pas encore préparée.')).toBeVisible()
@@ -119,7 +118,6 @@ test('a reader reads, makes nothing and finds no button', async ({ page, context
   await expect(her.locator('main').getByRole('button')).toHaveCount(0)
   await expect(her.locator('main').getByRole('link', { name: /Modifier|Retirer|Supprimer/ })).toHaveCount(0)
   expect(await violationsOf(her)).toEqual([])
-  await her.context().close()
 })
 
 test('nothing runs sideways on the smallest screen', async ({ page, context }) => {

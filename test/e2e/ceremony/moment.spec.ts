@@ -1,6 +1,7 @@
 import { definitionOf, eventTypes } from '#app/rules/ceremony/events/catalogue.ts'
 import { isText } from '#app/rules/ceremony/events/form.ts'
-import { joinAs, openEvent, press } from '#test/support/ceremony/events.ts'
+import { signIn } from '#test/support/access/sign-in.ts'
+import { openEvent, press } from '#test/support/ceremony/events.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 import { expectSound } from '#test/support/page/sound.ts'
 import { saying } from '#test/support/page/summary.ts'
@@ -48,15 +49,14 @@ test('a text that is too long and a duration that is none are refused, and nothi
 
 test('two relatives write in the same event: the second sees both versions and loses nothing', async ({
   page,
-  browser,
+  other: his,
 }) => {
   const { account, address } = await openEvent(page, 'poem')
-  const his = await joinAs(browser, account, 'administrator')
+  await signIn(his.context(), { joined: account, role: 'administrator', displayName: 'Marc' })
   await his.goto(address())
   await his.getByLabel('Titre').fill('Demain, dès l’aube')
   await his.getByLabel('Qui lit').fill('Louise')
   expect(await press(his, 'Enregistrer')).toBe(303)
-  await his.context().close()
 
   await page.getByLabel('Titre').fill('Le Dormeur du val')
   await page.getByLabel('Auteur').fill('Arthur Rimbaud')
@@ -75,21 +75,20 @@ test('two relatives write in the same event: the second sees both versions and l
 
 test('a reader reads an event, without its files and without what is for the master of ceremonies alone', async ({
   page,
-  browser,
+  other: her,
 }) => {
   const { account, address } = await openEvent(page, 'ceremonyMasterWords', 'poem')
   await page.getByLabel('Ce que vous aimeriez').fill('Accueillez chacun par son nom.')
   await page.getByLabel('À ne pas évoquer').fill('Le divorce.')
   expect(await press(page, 'Enregistrer')).toBe(303)
   await expect(page.getByText('Le divorce.')).toBeVisible()
-  const her = await joinAs(browser, account, 'reader')
+  await signIn(her.context(), { joined: account, role: 'reader' })
   await her.goto(address())
   await expect(her.getByText('Accueillez chacun par son nom.')).toBeVisible()
   expect(await her.content()).not.toContain('Le divorce.')
   await expect(her.locator('main').getByRole('button')).toHaveCount(0)
   await expect(her.locator('main').getByRole('link', { name: /Modifier|Retirer/ })).toHaveCount(0)
   await expectSound(her)
-  await her.context().close()
 })
 
 test('an event that a relative has removed meanwhile says so', async ({ page }) => {

@@ -30,15 +30,13 @@ test('there is something to take hold of where a script moves it, and only there
 test('two relatives change the order at once: the second is told, and sees the first’s', async ({
   page,
   context,
-  browser,
+  other: his,
 }) => {
   const account = await signIn(context, { profile })
   await page.goto('/espace-ceremonie')
-  const his = await browser.newPage()
   await signIn(his.context(), { joined: account, role: 'administrator', displayName: 'Marc' })
   await his.goto('/espace-ceremonie')
   await his.locator('.programme > li', { hasText: 'Poème' }).getByRole('button', { name: 'Monter' }).click()
-  await his.context().close()
 
   const slides = page.locator('.programme > li', { hasText: 'Diaporama' })
   expect(await answerTo(page, () => slides.getByRole('button', { name: 'Monter' }).click())).toBe(409)

@@ -56,21 +56,18 @@ test('what is typed of the day is what is printed, and no longer missing', async
   expect(pdf.text).toMatch(/15 min – environ \d+ min de trop/)
 })
 
-test('a reader is offered no paper, and has none', async ({ page, context, browser }) => {
+test('a reader is offered no paper, and has none', async ({ page, context, other: read }) => {
   const account = await signIn(context, { profile })
   await page.goto('/espace-ceremonie')
   const href = (await page.getByRole('link', { name: 'Déroulé (PDF)' }).getAttribute('href'))!
 
-  const hers = await browser.newContext()
-  await signIn(hers, { joined: account, role: 'reader' })
-  const read = await hers.newPage()
+  await signIn(read.context(), { joined: account, role: 'reader' })
   await read.goto('/espace-ceremonie')
   await expect(read.getByRole('heading', { level: 1 })).toHaveText('La cérémonie de Jeanne')
   await expect(read.getByRole('heading', { name: 'Transmettre' })).toHaveCount(0)
   for (const path of [href, href.replace('deroule', 'fiches-de-lecture'), href.replace('deroule', 'cle-usb')]) {
     expect((await read.request.get(path)).status()).toBe(403)
   }
-  await hers.close()
 })
 
 test('a paper is looked at without anything changing, and is not there for another name', async ({ page, context }) => {

@@ -99,16 +99,14 @@ test('a text that twelve pages cannot hold is named, and then left out', async (
   expect((await download(page, 'Le programme à plier')).pdf.pages).toHaveLength(2)
 })
 
-test('a reader prints the programme and changes nothing', async ({ page, context, browser }) => {
+test('a reader prints the programme and changes nothing', async ({ page, context, other: her }) => {
   const account = await signIn(context, { profile })
   await page.goto('/espace-ceremonie')
-  const her = await browser.newPage()
   await signIn(her.context(), { joined: account, role: 'reader' })
   await toProgramme(her)
   await expect(her.locator('main').getByRole('button')).toHaveCount(0)
   await expectSound(her)
   expect((await download(her, 'Le programme à plier')).pdf.text).toContain('Jeanne Moreau')
-  await her.context().close()
 })
 
 test('nothing runs sideways on the smallest screen', async ({ page, context }) => {

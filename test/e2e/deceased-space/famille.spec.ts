@@ -10,7 +10,7 @@ const profile = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' }
 
 test('a family opens the space by its sign-up, for the relatives until it chooses otherwise', async ({
   page,
-  browser,
+  other: visitor,
 }) => {
   const email = aFamilyEmail()
   await page.goto('/espace-defunt/inscription')
@@ -30,7 +30,6 @@ test('a family opens the space by its sign-up, for the relatives until it choose
   await expect(page.getByText('1941 – 2026')).toBeVisible()
   await expect(page.getByText('Bienvenue dans l’espace de Jeanne.')).toBeVisible()
 
-  const visitor = await browser.newPage()
   const address = page.url()
   expect((await visitor.goto(address))?.status()).toBe(404)
   await page.getByRole('link', { name: 'Réglages' }).click()
@@ -39,12 +38,11 @@ test('a family opens the space by its sign-up, for the relatives until it choose
   await expect(page.getByText('C’est enregistré.')).toBeVisible()
   await expect(page.getByLabel('Toute personne qui a le lien')).toBeChecked()
   expect((await visitor.goto(address))?.status()).toBe(200)
-  await visitor.context().close()
 })
 
 test('a family presents the space, with a photo, and announces a moment for the family and one for all', async ({
   page,
-  browser,
+  other: visitor,
 }) => {
   await signIn(page.context(), { profile })
   await page.goto('/espace-defunt')
@@ -88,15 +86,13 @@ test('a family presents the space, with a photo, and announces a moment for the 
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(page.getByText('Chez Claire')).toBeVisible()
 
-  const visitor = await browser.newPage()
   await visitor.goto(address)
   await expect(visitor.getByText('Chambre funéraire des Tilleuls')).toBeVisible()
   await expect(visitor.getByRole('img', { name: 'Portrait de Jeanne' })).toBeVisible()
   await expect(visitor.getByText('Chez Claire')).toHaveCount(0)
-  await visitor.context().close()
 })
 
-test('an owner replaces the address: the one before leads no visitor anywhere', async ({ page, browser }) => {
+test('an owner replaces the address: the one before leads no visitor anywhere', async ({ page, other: visitor }) => {
   await signIn(page.context(), { profile })
   await page.goto('/espace-defunt')
   const before = page.url()
@@ -114,8 +110,6 @@ test('an owner replaces the address: the one before leads no visitor anywhere', 
   await page.goto(before)
   expect(page.url()).toBe(after)
 
-  const visitor = await browser.newPage()
   expect((await visitor.goto(before))?.status()).toBe(404)
   expect((await visitor.goto(after))?.status()).toBe(200)
-  await visitor.context().close()
 })

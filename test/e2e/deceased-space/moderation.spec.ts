@@ -112,8 +112,7 @@ test('a relative answers an author by mail without seeing the address, and delet
   for (const name of ['À relire (0)', 'Publiés (0)', 'Indésirables (0)']) await expect(tab(page, name)).toBeVisible()
 })
 
-test('two relatives who decide at the same moment are told of one another', async ({ page, other, browser }) => {
-  const visitor = await (await browser.newContext()).newPage()
+test('two relatives who decide at the same moment are told of one another', async ({ page, other, third: visitor }) => {
   const account = await signIn(page.context(), { profile })
   const space = `/espace-defunt/${account.hashid}`
   await page.goto(space)
@@ -122,7 +121,6 @@ test('two relatives who decide at the same moment are told of one another', asyn
   await visitor.goto(space)
   await visitor.getByLabel('Votre nom').fill('Marc Petit')
   await visitor.getByRole('button', { name: 'Allumer une bougie' }).click()
-  await visitor.context().close()
 
   await page.goto(`${space}/messages`)
   await other.goto(`${space}/messages`)

@@ -114,19 +114,20 @@ test('an editor receives the summary of the messages unasked, and stops it from 
   await expect(page.getByRole('button', { name: 'Recevoir le résumé' })).toBeVisible()
 })
 
-test('a reader asks for the mail before the anniversary, and for nothing else', async ({ page, context, browser }) => {
+test('a reader asks for the mail before the anniversary, and for nothing else', async ({
+  page,
+  context,
+  other: reading,
+}) => {
   const account = await signIn(context, { profile })
   await page.goto(`/espace-defunt/${account.hashid}`)
-  const theirs = await browser.newContext()
-  await signIn(theirs, { role: 'reader', joined: account })
-  const reading = await theirs.newPage()
+  await signIn(reading.context(), { role: 'reader', joined: account })
   await reading.goto(`/espace-defunt/${account.hashid}/avis`)
   await expect(reading.locator('#digest')).toHaveCount(0)
   await reading.getByRole('button', { name: 'Recevoir cet e-mail' }).click()
   await expect(reading.getByText('C’est noté. Vous recevrez cet e-mail.')).toBeVisible()
   await reading.getByRole('button', { name: 'Ne plus recevoir cet e-mail' }).click()
   await expect(reading.getByText('C’est noté. Vous ne recevrez plus cet e-mail.')).toBeVisible()
-  await theirs.close()
 })
 
 /** The round of the service, the last time it was ten in the morning: its mails wait in the same outbox. */

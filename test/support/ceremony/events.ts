@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { newEvent } from '#app/rules/ceremony/ceremonies.ts'
 import type { EventType } from '#app/rules/ceremony/events/catalogue.ts'
 import type { Account } from '#db/accounts/accounts.ts'
@@ -42,13 +42,6 @@ export async function openEvent(page: Page, ...types: EventType[]) {
     `/espace-ceremonie?onglet=evenement&ceremonie=${ceremonyId}&evenement=${eventIds[0]}${edit ? '&modifier=oui' : ''}`
   await page.goto(address())
   return { account, address }
-}
-
-/** Someone else on the same account, in a browser of their own. */
-export async function joinAs(browser: Browser, joined: Account, role: 'administrator' | 'reader'): Promise<Page> {
-  const page = await browser.newPage()
-  await signIn(page.context(), { joined, role, displayName: 'Marc' })
-  return page
 }
 
 /** Presses a button, and answers what the form was answered with. */

@@ -6,11 +6,14 @@ import { e2e } from '#test/support/server/e2e.ts'
 import { faultsOf } from './faults.ts'
 import { scriptFaults } from './script-faults.ts'
 
+type Fixtures = { checked: undefined; other: Page; third: Page }
+type WorkerFixtures = { otherBrowser: Page; thirdBrowser: Page }
+
 /**
  * A test whose every page is checked as it comes. `other` is the page of another person, in a browser of their own, and
  * `third` that of yet another.
  */
-export const test = base.extend<{ checked: undefined; other: Page; third: Page }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   checked: [
     async ({ page }, use) => {
       const faulty = watch(page)
@@ -19,17 +22,22 @@ export const test = base.extend<{ checked: undefined; other: Page; third: Page }
     },
     { auto: true },
   ],
-  other: async ({ browser }, use) => await inOwnBrowser(browser, use),
-  third: async ({ browser }, use) => await inOwnBrowser(browser, use),
+  other: async ({ otherBrowser }, use) => await inOwnBrowser(otherBrowser, use),
+  third: async ({ thirdBrowser }, use) => await inOwnBrowser(thirdBrowser, use),
+  otherBrowser: [async ({ browser }, use) => await use(await openBrowser(browser)), { scope: 'worker' }],
+  thirdBrowser: [async ({ browser }, use) => await use(await openBrowser(browser)), { scope: 'worker' }],
 })
 
-async function inOwnBrowser(browser: Browser, use: (page: Page) => Promise<void>) {
-  const context = await browser.newContext()
-  const page = await context.newPage()
+const openBrowser = async (browser: Browser) => await (await browser.newContext()).newPage()
+
+/** Emptied after: a new one takes 250 ms of processor. */
+async function inOwnBrowser(page: Page, use: (page: Page) => Promise<void>) {
   const faulty = watch(page)
   await use(page)
   expect(await faulty()).toEqual([])
-  await context.close()
+  page.removeAllListeners()
+  await page.goto('/healthz') // from here to the next test in one process: about:blank takes another
+  await page.context().clearCookies()
 }
 
 /** What is wrong with the pages that come from now on, once asked. */
