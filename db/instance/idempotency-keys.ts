@@ -33,15 +33,24 @@ export async function readStoredAnswer(db: Db, { key, userId }: IdempotencyKey):
   return row.answer
 }
 
-/** JSON. Undefined for an act that nobody claimed. */
-export async function findStoredAnswer(db: Db, { key, userId }: IdempotencyKey): Promise<string | undefined> {
-  const row = await db
+/** JSON, by key. None for an act that nobody claimed. */
+export async function findStoredAnswers(db: Db, userId: Id, keys: string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
     .selectFrom('actOnce')
-    .select('answer')
+    .select(['key', 'answer'])
     .where('userId', '=', userId)
-    .where('key', '=', key)
-    .executeTakeFirst()
-  return row?.answer
+    .where('key', 'in', keys)
+    .execute()
+  return new Map(rows.map(({ key, answer }) => [key, answer]))
+}
+
+/** Keeps the answer of an act that was claimed under another key. */
+export async function storeAnswer(db: Db, idempotencyKey: IdempotencyKey, answer: string, now: Date): Promise<void> {
+  await db
+    .insertInto('actOnce')
+    .values({ ...idempotencyKey, answer, createdAt: now.toISOString() })
+    .onConflict((conflict) => conflict.columns(['userId', 'key']).doUpdateSet({ answer }))
+    .execute()
 }
 
 /** `answer` is JSON, and is not sealed: codes and ids, nothing that was typed. */

@@ -48,20 +48,34 @@ function openWhole(path: string): Database.Database {
   }
 }
 
+/** The acts of a key since its window opened, the one just counted included, and when it closes. */
+export type Hits = { hits: number; endsAt: Instant }
+
+/** Counts one more act under a key. The first act opens the window. `key` is a keyed hash: never an address in clear. */
+export async function countHit(rates: RatesDb, key: string, windowMs: number, now: Date): Promise<Hits> {
+  const counted = await countHits(rates, { [key]: windowMs }, now)
+  return counted.get(key)!
+}
+
 /**
- * Counts one more act under a key and answers how many there were since the window opened, this one included, and
- * when it closes. The first act opens the window. `key` is a keyed hash: never an address in clear.
+ * Counts one more act under each of these keys, in one statement. `windows`: milliseconds, by key. Whoever counts
+ * under several names them in one order, or PostgreSQL would see two who wait for each other.
  */
-export async function countHit(
+export async function countHits(
   rates: RatesDb,
-  key: string,
-  windowMs: number,
+  windows: Readonly<Record<string, number>>,
   now: Date,
-): Promise<{ hits: number; endsAt: Instant }> {
+): Promise<ReadonlyMap<string, Hits>> {
   const at = now.toISOString()
-  return await rates
+  const rows = await rates
     .insertInto('rate')
-    .values({ key, hits: 1, endsAt: new Date(now.getTime() + windowMs).toISOString() })
+    .values(
+      Object.entries(windows).map(([key, windowMs]) => ({
+        key,
+        hits: 1,
+        endsAt: new Date(now.getTime() + windowMs).toISOString(),
+      })),
+    )
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((eb) => ({
         hits: eb
@@ -78,8 +92,9 @@ export async function countHit(
           .end(),
       })),
     )
-    .returning(['hits', 'endsAt'])
-    .executeTakeFirstOrThrow()
+    .returning(['key', 'hits', 'endsAt'])
+    .execute()
+  return new Map(rows.map(({ key, ...counted }) => [key, counted]))
 }
 
 /** How many acts there were under a key since its window opened, without one more. */

@@ -2,7 +2,7 @@ import type { AppContext } from '#app/context.ts'
 import type { Doubt } from '#app/rules/condolences/condolences.ts'
 import { HOUR_MS, MINUTE_MS } from '#app/rules/durations.ts'
 import type { Account } from '#db/accounts/accounts.ts'
-import { countHit } from '#db/instance/rates.ts'
+import { countHit, countHits } from '#db/instance/rates.ts'
 
 const TEN_MINUTES_MS = 10 * MINUTE_MS
 
@@ -35,17 +35,18 @@ export async function countSubmission(
 ): Promise<{ waitSeconds: number; doubts: Doubt[] }> {
   if (network === undefined) return { waitSeconds: 0, doubts: [] }
   const at = now()
-  const ofNetwork = await countHit(rates, `words:${network}`, TEN_MINUTES_MS, at)
-  const ofRange = await countHit(rates, `words-range:${networkRange}`, HOUR_MS, at)
-  const ofSpace = await countHit(rates, `words-space:${id}`, HOUR_MS, at)
-  const isOver = ofRange.hits > MOST_OF_RANGE || ofSpace.hits > MOST_AT_ALL
-  const sendsMany = ofNetwork.hits > MOST_OF_NETWORK
+  const keys = { network: `words:${network}`, range: `words-range:${networkRange}`, space: `words-space:${id}` }
+  const windows = { [keys.network]: TEN_MINUTES_MS, [keys.range]: HOUR_MS, [keys.space]: HOUR_MS }
+  const counted = await countHits(rates, windows, at)
+  const hitsOf = (of: keyof typeof keys) => counted.get(keys[of])!.hits
+  const isOver = hitsOf('range') > MOST_OF_RANGE || hitsOf('space') > MOST_AT_ALL
+  const sendsMany = hitsOf('network') > MOST_OF_NETWORK
   const doubts: Doubt[] = [
     ...(sendsMany ? (['many-from-here'] as const) : []),
-    ...(isOver || ofSpace.hits > MOST_OF_SPACE ? (['many-here'] as const) : []),
+    ...(isOver || hitsOf('space') > MOST_OF_SPACE ? (['many-here'] as const) : []),
   ]
   // Once its ten minutes are over, the network is like any other.
-  const seconds = Math.ceil((Date.parse(ofNetwork.endsAt) - at.getTime()) / 1000)
+  const seconds = Math.ceil((Date.parse(counted.get(keys.network)!.endsAt) - at.getTime()) / 1000)
   return { waitSeconds: isOver && sendsMany ? Math.max(1, seconds) : 0, doubts }
 }
 

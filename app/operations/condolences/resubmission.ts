@@ -6,7 +6,7 @@ import { findCondolence } from '#db/condolences/condolences.ts'
 import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
-import { claimKey, findStoredAnswer, type IdempotencyKey, saveStoredAnswer } from '#db/instance/idempotency-keys.ts'
+import { findStoredAnswers, type IdempotencyKey, storeAnswer } from '#db/instance/idempotency-keys.ts'
 
 // A condolence that is sent again: by one form (a double click), or by a new form where a browser that went « back »
 // has kept the text.
@@ -41,9 +41,10 @@ export async function findResubmitted(
   { form: { key, userId }, content }: SubmissionKeys,
   { draft, now }: { draft: CondolenceDraft; now: Date },
 ): Promise<string | undefined> {
-  const byForm = key && (await findStoredAnswer(db, { key, userId }))
+  const answers = await findStoredAnswers(db, userId, [...(key ? [key] : []), content.key])
+  const byForm = key && answers.get(key)
   if (byForm) return idIn(byForm)
-  const byContent = await findStoredAnswer(db, content)
+  const byContent = answers.get(content.key)
   const condolence = byContent && (await findCondolence(db, account, idIn(byContent)))
   if (!condolence || now.getTime() - Date.parse(condolence.createdAt) > HOUR_MS) return undefined
   return condolence.name === draft.name && condolence.message === draft.message ? condolence.id : undefined
@@ -51,8 +52,7 @@ export async function findResubmitted(
 
 /** Run in the transaction that inserts the condolence. */
 export async function rememberSubmission(db: Db, { content }: SubmissionKeys, id: string, now: Date): Promise<void> {
-  await claimKey(db, content, now)
-  await saveStoredAnswer(db, content, JSON.stringify({ ok: true, value: { id } }))
+  await storeAnswer(db, content, JSON.stringify({ ok: true, value: { id } }), now)
 }
 
 const idIn = (answer: string): string => JSON.parse(answer).value.id

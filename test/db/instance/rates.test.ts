@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '#db/connect.ts'
-import { connectRates, countHit, deleteOldHits, type RatesDb, readHits } from '#db/instance/rates.ts'
+import { connectRates, countHit, countHits, deleteOldHits, type RatesDb, readHits } from '#db/instance/rates.ts'
 import { ratesDatabases } from '#test/support/db/databases.ts'
 import { later, noon } from '#test/support/db/factories.ts'
 import { newFolder } from '#test/support/files/folders.ts'
@@ -30,6 +30,15 @@ describe.each(Object.entries(ratesDatabases))('rates on %s', (_name, open) => {
   test('each key has its own count', async () => {
     await countHit(db, 'mails b', WINDOW, noon)
     expect(await countHit(db, 'mails c', WINDOW, noon)).toMatchObject({ hits: 1 })
+  })
+
+  test('several are counted at once, each with its own window', async () => {
+    await countHit(db, 'words e', WINDOW, noon)
+    const counted = await countHits(db, { 'words e': WINDOW, 'words f': 2 * WINDOW }, later(noon, 1))
+    expect(Object.fromEntries(counted)).toEqual({
+      'words e': { hits: 2, endsAt: later(noon, WINDOW).toISOString() },
+      'words f': { hits: 1, endsAt: later(noon, 2 * WINDOW + 1).toISOString() },
+    })
   })
 
   test('are read without one more, and are none once the window is closed', async () => {
