@@ -11,9 +11,11 @@ import { measureDossier } from './bench/ceremony/dossier.ts'
 import { measureCeremony } from './bench/ceremony.ts'
 import { measureCondolences } from './bench/condolences.ts'
 import { regressionsOf } from './bench/cost/check.ts'
-import { measurePages } from './bench/cost/pages.ts'
+import { measureFirstByte } from './bench/cost/first-byte.ts'
+import { measureByHand, measurePages } from './bench/cost/pages.ts'
 import { measureStory } from './bench/cost/story.ts'
 import { measureExport } from './bench/export/export.ts'
+import { measureAccounts } from './bench/instance/accounts.ts'
 import { measureBackup } from './bench/instance/backup.ts'
 import { measureFiles } from './bench/instance/files.ts'
 import { measureHour } from './bench/instance/hour.ts'
@@ -46,12 +48,15 @@ const measures: Record<string, () => Promise<Row[]>> = {
   burst: () => measureCondolences(browser, { condolences: Number(process.env.CONDOLENCES ?? 10_000) }),
   requests: measureRequests,
   pages: measurePages,
+  'by-hand': measureByHand,
+  'first-byte': measureFirstByte,
   story: measureStory,
   start: measureStart,
   reflection: measureReflection,
   'page-weight': () => measurePageWeight(browser),
   access: measureAccess,
   lookup: measureLookup,
+  accounts: measureAccounts,
   calls: measureCalls,
   tracking: measureTracking,
   upload: measureUpload,

@@ -20,7 +20,7 @@ export function measureAccess(): Promise<Row[]> {
   return withService(async () => {
     const jar: { value: string }[] = []
     await signIn({ addCookies: async (cookies) => void jar.push(...cookies) })
-    const { average: healthRate } = await load(`${e2e.origin}/healthz`, SECONDS)
+    const { average: healthRate } = await load(`${e2e.origin}/healthz`, { seconds: SECONDS })
     return [
       await page('Sign-in page', '/connexion', '', healthRate),
       await page('/services, signed in', '/services', `sid=${jar[0]?.value}`, healthRate),
@@ -31,7 +31,7 @@ export function measureAccess(): Promise<Row[]> {
 
 async function page(name: string, path: string, Cookie: string, healthRate: number): Promise<Row> {
   const url = e2e.origin + path
-  const { average: rate } = await load(url, SECONDS, { Cookie })
+  const { average: rate } = await load(url, { seconds: SECONDS }, { Cookie })
   const times: number[] = []
   for (let visit = 0; visit < WARM_UP + VISITS; visit++) {
     const tookMs = await timed(() => fetch(url, { headers: { Cookie }, redirect: 'manual' }))

@@ -19,7 +19,9 @@ import {
 const CONNECTIONS = 100
 const READERS = 50
 const NETWORKS = 500
-const MOST_MS = 150
+const MOST_MS = 120
+/** Condolences a second. */
+const LEAST_RATE = 400
 /** Bytes, of everything that the service holds. */
 const MOST_MEMORY = 512 * 1024 * 1024
 /** Seconds of reading without anyone writing, measured first. */
@@ -49,8 +51,9 @@ export async function measureBurst(given: Burst): Promise<Row[]> {
     {
       measure: `${condolences} condolences over ${CONNECTIONS} connections, ${NETWORKS} networks, ${spaces.length} spaces`,
       value: `${condolences - refused} stored once, ${refused} refused (429), none lost`,
-      baseline: `${seconds.toFixed(0)} s: ${(condolences / seconds).toFixed(0)} a second, ${retries} retried`,
-      ratio: ratio(p95(during), p95(before)),
+      baseline: `${seconds.toFixed(0)} s: ${(condolences / seconds).toFixed(0)} a second, of ${LEAST_RATE}; ${retries} retried`,
+      ratio: ratio(condolences / seconds, LEAST_RATE),
+      target: '≥ 1×',
     },
     ...rows,
     ...memory,

@@ -1,19 +1,21 @@
-import { costOf } from './cost/processor.ts'
-import { prepareServers, startServer } from './servers.ts'
-import { mean, type Row, ratio } from './table.ts'
+import { costsInTurn } from './cost/processor.ts'
+import { prepareServers, type RunningServer, startServer } from './servers.ts'
+import { type Row, ratio } from './table.ts'
 
-const PASSES = 2
-
-/** Requests per second of a core for an unhydrated page with one database read. Each pass takes the servers in turn. */
+/** Requests per second of a core for an unhydrated page with one database read, of three servers that run side by side. */
 export async function measureRequests(): Promise<Row[]> {
   await prepareServers()
-  const names = ['ours', 'remix-serve', 'express']
-  const rates: Record<string, number[]> = Object.fromEntries(names.map((name) => [name, []]))
-  for (let pass = 0; pass < PASSES; pass++) {
-    for (const name of names) rates[name]!.push(await rateOf(name))
+  const servers: RunningServer[] = []
+  try {
+    for (const name of ['ours', 'remix-serve', 'express']) servers.push(await startServer(name))
+    const rates = (await costsInTurn(servers, { warmUp: 3000, batch: 1000 })).map((cost) => 1000 / cost)
+    return toRows(rates as [number, number, number])
+  } finally {
+    for (const { stop } of servers) await stop()
   }
+}
 
-  const [ours, remixServe, express] = names.map((name) => mean(rates[name]!)) as [number, number, number]
+function toRows([ours, remixServe, express]: [number, number, number]): Row[] {
   const value = `${ours.toFixed(0)} req/s a core`
   return [
     {
@@ -33,13 +35,4 @@ export async function measureRequests(): Promise<Row[]> {
       kept: { name: 'express', ratio: ours / express },
     },
   ]
-}
-
-async function rateOf(name: string): Promise<number> {
-  const { url, pid, stop } = await startServer(name)
-  try {
-    return 1000 / (await costOf(pid, url))
-  } finally {
-    await stop()
-  }
 }

@@ -17,6 +17,8 @@ const folder = '.cache/bench'
 const databaseUrl = `file:${folder}/partners.sqlite`
 const ROWS = 20
 const PORT = 4610
+/** Servers that run side by side have ports that follow. */
+let started = 0
 
 /** Builds the page for the three servers, and fills the table it reads. */
 export async function prepareServers(): Promise<void> {
@@ -57,17 +59,18 @@ export type RunningServer = { url: string; pid: number; stop: () => Promise<void
 
 /** Starts one of them and waits for its first page. `more`: of its environment. */
 export async function startServer(name: string, more: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+  const port = PORT + (started++ % 10)
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     NODE_ENV: 'production',
-    PORT: String(PORT),
+    PORT: String(port),
     HOST: '127.0.0.1',
     DATABASE_URL: databaseUrl,
     ...more,
   }
   const server = spawn(process.execPath, commands[name]!, { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const ended = once(server, 'exit')
-  const url = `http://127.0.0.1:${PORT}/`
+  const url = `http://127.0.0.1:${port}/`
   const stop = async () => {
     server.kill('SIGKILL')
     await ended

@@ -1,20 +1,34 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
+import { quantile } from '../table.ts'
 
-const SECONDS = 4
-const WARM_UP_S = 2
+const BATCHES = 5
+
+export type Asked = { pid: number; url: string; headers?: Readonly<Record<string, string>> }
 
 /**
- * Milliseconds of the processor for a request, the system's and every thread's, compression included. On a machine that
- * does other work too, it says more than requests a second.
+ * Milliseconds of the processor for a request of each, the system's and every thread's, compression included. On a
+ * machine that does other work too, it says more than requests a second. Short batches, each server in turn; of those
+ * of one, the lower quartile: other work only ever adds. `warmUp`, `batch`: requests, so that a busy machine compiles as
+ * much of the code as a quiet one.
  */
-export async function costOf(pid: number, url: string, more: Readonly<Record<string, string>> = {}): Promise<number> {
-  const headers = { 'Accept-Encoding': 'br', ...more }
-  await load(url, WARM_UP_S, headers)
-  const before = processorMs(pid)
-  const { total } = await load(url, SECONDS, headers)
-  return (processorMs(pid) - before) / total
+export async function costsInTurn(
+  asked: Asked[],
+  { warmUp, batch }: { warmUp: number; batch: number },
+): Promise<number[]> {
+  const ask = ({ url, headers }: Asked, times: number) =>
+    load(url, { requests: times }, { 'Accept-Encoding': 'br', ...headers })
+  for (const one of asked) await ask(one, warmUp)
+  const costs = asked.map((): number[] => [])
+  for (let round = 0; round < BATCHES; round++) {
+    for (const [place, one] of asked.entries()) {
+      const before = processorMs(one.pid)
+      const { total } = await ask(one, batch)
+      costs[place]!.push((processorMs(one.pid) - before) / total)
+    }
+  }
+  return costs.map((list) => quantile(list, 0.25))
 }
 
 /** What Linux has counted for a process since it began, in its ticks of 10 ms. */
@@ -29,19 +43,21 @@ export function processorMs(pid: number, { withChildren = false } = {}): number 
 }
 
 /**
- * Requests in all, and on average a second, over 10 connections, from a process of its own. Throws when an answer is not
- * a page.
+ * Requests in all, and on average a second, over 10 connections, from a process of its own. Throws when an answer is
+ * neither a page nor the word that it has not changed.
  */
 export async function load(
   url: string,
-  seconds: number,
+  most: { seconds: number } | { requests: number },
   headers: Readonly<Record<string, string>> = {},
 ): Promise<{ total: number; average: number }> {
   const sent = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`])
-  const options = ['--json', '-c', '10', '-d', String(seconds), ...sent]
+  const length = 'seconds' in most ? ['-d', String(most.seconds)] : ['-a', String(most.requests)]
+  const options = ['--json', '-c', '10', ...length, ...sent]
   const args = ['node_modules/autocannon/autocannon.js', ...options, url]
   const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 10_000_000 })
-  const { requests, non2xx, errors } = JSON.parse(stdout)
-  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} refusals and ${errors} errors.`)
+  const { requests, statusCodeStats, errors } = JSON.parse(stdout)
+  const others = Object.keys(statusCodeStats).filter((status) => status !== '200' && status !== '304')
+  if (others.length + errors > 0) throw new Error(`${url}: answers ${others}, and ${errors} errors.`)
   return { total: requests.total, average: requests.average }
 }

@@ -60,11 +60,17 @@ async function timed(db: Db, { email, accountId }: Person): Promise<number> {
   return tookMs
 }
 
-/** A database of so many users and accounts, by bulk SQL, in rows as long as real ones. */
+/** A database of so many users and accounts. */
 export async function fillUsers(file: string, users: number): Promise<Db> {
   const db = connect(`file:${file}`)
   await migrate(db)
   await saveDefaultDomain(db, 'http://127.0.0.1')
+  await insertUsers(db, users)
+  return db
+}
+
+/** So many users more, each with an account, a session and an answer, by bulk SQL, in rows as long as real ones. */
+export async function insertUsers(db: Db, users: number): Promise<void> {
   const [domain] = await listDomains(db)
   await sql`pragma synchronous = off`.execute(db)
   await sql`pragma cache_size = -400000`.execute(db)
@@ -81,9 +87,12 @@ export async function fillUsers(file: string, users: number): Promise<Db> {
       from someone order by id`.execute(db)
     await sql`insert into membership (account_id, user_id, role, created_at)
       select id, id, 'owner', ${AT} from someone order by id`.execute(db)
+    await sql`insert into session (id_hash, user_id, domain_id, shared, created_at, seen_at, expires_at)
+      select id, id, ${domain!.id}, 0, ${AT}, ${AT}, ${AT} from someone order by id`.execute(db)
+    await sql`insert into profile_entry (account_id, name, value_sealed, updated_at)
+      select id, 'deceasedFirstName', hex(randomblob(60)), ${AT} from someone order by id`.execute(db)
     await sql`drop table someone`.execute(db)
   })
-  return db
 }
 
 /** Real people among them. */
