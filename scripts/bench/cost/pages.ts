@@ -27,7 +27,7 @@ export async function measurePages(): Promise<Row[]> {
           { pid, url: `${e2e.origin}/cgu`, headers: { ...headers, 'If-None-Match': read.get('ETag') ?? '' } },
           ...pages.map(({ path }) => ({ pid, url: e2e.origin + path, headers })),
         ],
-        { warmUp: 1500, batch: 1500 },
+        { warmUp: 1000, batch: 1000 },
       )
       const toRow = (path: string, cost: number, target: string): Row => ({
         measure: `${path}: ${cost.toFixed(2)} ms of processor`,

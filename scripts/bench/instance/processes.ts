@@ -89,9 +89,9 @@ export async function measureProcesses(): Promise<Row[]> {
 
 async function measureLoad({ pids, cookie }: Running): Promise<Load> {
   const url = `http://localhost:${port}/services`
-  await load(url, WARM_UP_S, { Cookie: cookie })
+  await load(url, { seconds: WARM_UP_S }, { Cookie: cookie })
   const before = pids.map((pid) => processorMs(pid))
-  const { total, average } = await load(url, SECONDS, { Cookie: cookie })
+  const { total, average } = await load(url, { seconds: SECONDS }, { Cookie: cookie })
   const spent = pids.map((pid, index) => processorMs(pid) - before[index]!)
   const all = spent.reduce((sum, each) => sum + each, 0)
   return { perSecond: average, costMs: all / total, busiest: Math.max(...spent) / all }
