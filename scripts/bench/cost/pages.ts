@@ -27,7 +27,7 @@ export async function measurePages(): Promise<Row[]> {
           { pid, url: `${e2e.origin}/cgu`, headers: { ...headers, 'If-None-Match': read.get('ETag') ?? '' } },
           ...pages.map(({ path }) => ({ pid, url: e2e.origin + path, headers })),
         ],
-        { warmUp: 1000, batch: 1000 },
+        { warmUp: 1000, batch: 4000 },
       )
       const toRow = (path: string, cost: number, target: string): Row => ({
         measure: `${path}: ${cost.toFixed(2)} ms of processor`,
@@ -62,7 +62,7 @@ export async function measureByHand(): Promise<Row[]> {
             { pid, url: e2e.origin + path, headers: { Cookie: `sid=${sessionId}` } },
             { pid: byHand.pid, url: new URL(path, byHand.url).href },
           ],
-          { warmUp: 200, batch: 80 },
+          { warmUp: 100, batch: 60 },
         )
         rows.push({
           measure: `${path}, signed in: ${ours.toFixed(2)} ms of processor`,
