@@ -47,24 +47,29 @@ export async function holdFiles(db: Db, account: Pick<Account, 'id'>, ids: reado
 }
 
 /**
- * Replaces the bundle of that shape, in the transaction that inserts its file. Answers the id of the file that it
- * replaces.
+ * Replaces the bundle of that shape, in the transaction that inserts its file. Answers the ids of the files that it
+ * replaces: looked for once the row is ours, since another process may have kept one a moment before.
  */
 export async function saveBundle(
   db: Db,
   account: Pick<Account, 'id'>,
   { shape, ...kept }: KeptBundle & { shape: BundleShape },
   now: Date,
-): Promise<Id | undefined> {
-  const before = await findBundle(db, account, shape)
+): Promise<Id[]> {
   const written = { ...kept, createdAt: now.toISOString() }
   await db
     .insertInto('bundle')
     .values({ accountId: account.id, shape, ...written })
     .onConflict((conflict) => conflict.columns(['accountId', 'shape']).doUpdateSet(written))
     .execute()
-  if (before) await db.deleteFrom('file').where('id', '=', before.fileId).execute()
-  return before?.fileId
+  const rows = await db
+    .deleteFrom('file')
+    .where('accountId', '=', account.id)
+    .where('kind', '=', 'bundle')
+    .where('id', 'not in', (eb) => eb.selectFrom('bundle').select('fileId').where('accountId', '=', account.id))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /**

@@ -130,6 +130,6 @@ async function storeBundle(
       return { replaced: await saveBundle(db, account, { shape, fingerprint, fileId: stored.id }, now()) }
     }),
   )
-  if (saved?.replaced) await removeBytes(deps, [saved.replaced])
+  if (saved) await removeBytes(deps, saved.replaced)
   return saved !== undefined
 }

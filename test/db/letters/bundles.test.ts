@@ -37,10 +37,12 @@ describe.each(Object.entries(databases))('the dossiers that are kept, on %s', (_
   }
 
   test('one of a shape takes the place of the one before, and says which file goes', async () => {
-    const [one, other, zip] = [await aFile(), await aFile(), await aFile()]
-    expect(await saveBundle(db, account, { shape: 'duplex', fingerprint: 'a', fileId: one }, noon)).toBe(undefined)
-    expect(await saveBundle(db, account, { shape: 'zip', fingerprint: 'c', fileId: zip }, noon)).toBe(undefined)
-    expect(await saveBundle(db, account, { shape: 'duplex', fingerprint: 'b', fileId: other }, noon)).toBe(one)
+    const one = await aFile()
+    expect(await saveBundle(db, account, { shape: 'duplex', fingerprint: 'a', fileId: one }, noon)).toEqual([])
+    const zip = await aFile()
+    expect(await saveBundle(db, account, { shape: 'zip', fingerprint: 'c', fileId: zip }, noon)).toEqual([])
+    const other = await aFile()
+    expect(await saveBundle(db, account, { shape: 'duplex', fingerprint: 'b', fileId: other }, noon)).toEqual([one])
     expect(await findBundle(db, account, 'duplex')).toEqual({ fingerprint: 'b', fileId: other })
     expect((await listFiles(db, account, 'bundle')).map(({ id }) => id).toSorted()).toEqual([other, zip].toSorted())
   })
