@@ -83,7 +83,8 @@ describe.each(Object.entries(databases))('a memorial space that is kept alone, o
 
     expect(await eraseRests(deps, later(noon, 29 * DAY_MS))).toBe(0)
     expect(await countRows(account.id)).toEqual(before)
-    expect(await Promise.all([eraseRests(deps, due), eraseRests(deps, due)])).toEqual([1, 0])
+    const erased = await Promise.all([eraseRests(deps, due), eraseRests(deps, due)])
+    expect(erased.toSorted()).toEqual([0, 1])
 
     const after = await countRows(account.id)
     for (const [table, stays] of Object.entries(staysWithSpace)) {

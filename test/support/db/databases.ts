@@ -3,21 +3,19 @@ import { connect, type Db, over } from '#db/connect.ts'
 import { connectRates, type RatesDb } from '#db/instance/rates.ts'
 import { migrate } from '#db/migrate.ts'
 import { OurSqliteDialect, openInMemory } from '#db/sqlite.ts'
-import { makeOnServer } from './on-server.ts'
-import { openEmpty, openMigrated } from './postgres.ts'
-
-const serverUrl = process.env.TEST_POSTGRES_URL
+import { openMigrated } from './postgres.ts'
+import { openEmptyReal } from './real-postgres.ts'
 
 /** Both engines, without a table. */
 export const emptyDatabases: Record<'sqlite' | 'postgres', () => Promise<Db>> = {
   sqlite: async () => connect(':memory:'),
-  postgres: () => (serverUrl ? openOnServer(serverUrl) : openEmpty()),
+  postgres: async () => (await openEmptyReal()).db,
 }
 
-/** Both engines, migrated. PostgreSQL runs inside the process, or on the server that TEST_POSTGRES_URL names. */
+/** Both engines, migrated. */
 export const databases: Record<'sqlite' | 'postgres', () => Promise<Db>> = {
   sqlite: openCopy,
-  postgres: () => (serverUrl ? migrated(emptyDatabases.postgres) : openMigrated()),
+  postgres: openMigrated,
 }
 
 /** Where acts are counted, beside each of them. */
@@ -45,11 +43,3 @@ async function makeMigrated(): Promise<Buffer> {
   await migrate(over(new OurSqliteDialect({ database })))
   return database.serialize()
 }
-
-async function migrated(open: () => Promise<Db>): Promise<Db> {
-  const db = await open()
-  await migrate(db)
-  return db
-}
-
-const openOnServer = async (url: string): Promise<Db> => (await makeOnServer(url)).db

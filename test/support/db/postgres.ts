@@ -1,69 +1,46 @@
-import { PGlite } from '@electric-sql/pglite'
-import { PGliteDialect } from 'kysely'
+import { PostgresDialect } from 'kysely'
 import pTimeout from 'p-timeout'
+import { Pool } from 'pg'
 import { type Db, over } from '#db/connect.ts'
-import { migrate } from '#db/migrate.ts'
+import { dropOnServer } from './on-server.ts'
+import { createMigrated } from './real-postgres.ts'
 
-/** Loading a database takes a fifth of the time of making it: one of each is made, once per worker. */
-const dumps: { empty?: Promise<Blob>; migrated?: Promise<Blob> } = {}
+type Migrated = { url: string; pool: Pool }
 
-/** A PostgreSQL inside the process, without a table. */
-export async function openEmpty(): Promise<Db> {
-  return over(new PGliteDialect({ pglite: await loadEmpty() }))
-}
+/** Those that a test has closed, as the migrations leave them: emptying one takes a tenth of the time of making it. */
+const idle: Migrated[] = []
 
-async function loadEmpty(): Promise<PGlite> {
-  dumps.empty ??= PGlite.create().then(dumpAndClose)
-  return await PGlite.create({ loadDataDir: await dumps.empty })
-}
-
-/** Those that a test has closed, as the migrations leave them: emptying one takes a hundredth of the time of loading it. */
-const idle: PGlite[] = []
-
-/** A PostgreSQL inside the process, migrated, with nothing in it that a test has written. */
+/**
+ * A migrated PostgreSQL with nothing in it that a test has written. Once closed it serves the next test, which is given
+ * another object over its connections: what is remembered of a database is remembered by that object.
+ */
 export async function openMigrated(): Promise<Db> {
-  dumps.migrated ??= makeMigrated()
-  const pglite = idle.pop() ?? (await PGlite.create({ loadDataDir: await dumps.migrated }))
-  const db = over(new PGliteDialect({ pglite }))
+  const migrated = idle.pop() ?? (await create())
+  const db = over(new PostgresDialect({ pool: migrated.pool }))
   let isOpen = true
   db.destroy = async () => {
     if (!isOpen) return
     isOpen = false
-    if (await isAsNew(pglite)) idle.push(pglite)
-    else await pglite.close()
+    if (await isAsNew(migrated.pool)) idle.push(migrated)
+    else await dropOnServer(migrated.url) // its connections with it: a transaction that was left open would wait for ever
   }
   return db
 }
 
-async function makeMigrated(): Promise<Blob> {
-  const pglite = await loadEmpty()
-  await migrate(over(new PGliteDialect({ pglite })))
-  await pglite.exec(rememberRows)
-  shape = await shapeOf(pglite)
-  return await dumpAndClose(pglite)
+async function create(): Promise<Migrated> {
+  const url = await createMigrated()
+  const pool = new Pool({ connectionString: url, max: 5, idleTimeoutMillis: 0, allowExitOnIdle: true })
+  pool.on('error', () => {}) // its database is dropped, or its server ends before the worker does
+  pool.on('connect', (client) => client.on('error', () => {}))
+  shape ??= await shapeOf(pool)
+  return { url, pool }
 }
 
-async function dumpAndClose(pglite: PGlite): Promise<Blob> {
-  const data = await pglite.dumpDataDir('none')
-  await pglite.close()
-  return data
-}
-
-/** Keeps the rows that migrations insert, beside the tables. */
-const rememberRows = `
-  create schema as_new;
-  do $$ declare t text; begin
-    for t in select tablename from pg_tables where schemaname = 'public' loop
-      execute format('create table as_new.%I as select * from public.%I', t, t);
-    end loop;
-  end $$;
-`
-
-/** Puts them back, and nothing else. Rows are deleted: a truncated table is a new file, and so is each of its indexes. */
+/** Puts back the rows that migrations insert, and nothing else. Deleted: a truncated table is a new file, its indexes too. */
 const restoreRows = `
-  rollback;
   do $$ declare t text; begin
     set local session_replication_role = replica;
+    set local lock_timeout = '1s';
     for t in select tablename from pg_tables where schemaname = 'public' loop
       execute format('delete from public.%I', t);
       execute format('insert into public.%I select * from as_new.%I', t, t);
@@ -71,14 +48,15 @@ const restoreRows = `
   end $$;
 `
 
-let shape = ''
+let shape: string | undefined
 
 /** Of its tables, columns, constraints and triggers: a test that changes one is alone with it. */
-async function shapeOf(pglite: PGlite): Promise<string> {
-  const { rows } = await pglite.query<{ shape: string }>(`
+async function shapeOf(pool: Pool): Promise<string> {
+  const { rows } = await pool.query<{ shape: string }>(`
     select md5(string_agg(part, ',' order by part)) as shape from (
-      select table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable as part
-        from information_schema.columns where table_schema = 'public'
+      select attrelid::regclass::text || '.' || attname || ' ' || atttypid || ' ' || attnotnull as part
+        from pg_attribute join pg_class on pg_class.oid = attrelid
+        where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0
       union all select conname || ' ' || conrelid::regclass::text from pg_constraint where connamespace = 'public'::regnamespace
       union all select tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal
       union all select proname::text from pg_proc where pronamespace = 'public'::regnamespace
@@ -87,7 +65,7 @@ async function shapeOf(pglite: PGlite): Promise<string> {
 }
 
 /** False for one that cannot be emptied: a transaction that a test has left open holds it. */
-async function isAsNew(pglite: PGlite): Promise<boolean> {
-  const emptied = pglite.exec(restoreRows).then(async () => (await shapeOf(pglite)) === shape)
+async function isAsNew(pool: Pool): Promise<boolean> {
+  const emptied = pool.query(restoreRows).then(async () => (await shapeOf(pool)) === shape)
   return await pTimeout(emptied, { milliseconds: 2000 }).catch(() => false)
 }

@@ -1,15 +1,21 @@
 import { inject } from 'vitest'
 import type { Db } from '#db/connect.ts'
-import { makeOnServer, nameOf } from './on-server.ts'
+import { createOnServer, makeOnServer, nameOf } from './on-server.ts'
 
 /**
- * A migrated database of its own on a real PostgreSQL, for what takes two connections or two processes, and its
- * address, which is for them. PGlite has one connection, is enough for the rest, and costs less. Throws where no
- * server can run: nothing is passed over in silence.
+ * A migrated database of its own, dropped when it is closed, and its address: for what takes two processes, or the
+ * connections of the service. `databases.postgres` is enough for the rest, and costs less. Throws where no server can
+ * run: nothing is passed over in silence.
  */
 export async function openReal(): Promise<{ db: Db; url: string }> {
   const template = await askTemplate()
   return await makeOnServer(template, nameOf(template))
+}
+
+/** One that lasts for the run: its address. */
+export async function createMigrated(): Promise<string> {
+  const template = await askTemplate()
+  return await createOnServer(template, nameOf(template))
 }
 
 /** One without a table. */

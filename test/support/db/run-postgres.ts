@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestProject } from 'vitest/node'
-import { dropOnServer, makeTemplate } from './on-server.ts'
+import { dropWithCopies, makeTemplate } from './on-server.ts'
 import { startPostgres } from './postgres-server.ts'
 
 declare module 'vitest' {
@@ -20,7 +20,7 @@ let opened: Promise<Opened> | undefined
 async function open(): Promise<Opened> {
   const own = process.env.TEST_POSTGRES_URL ? undefined : await startPostgres()
   const template = await makeTemplate(own?.url ?? process.env.TEST_POSTGRES_URL!)
-  return { template, close: () => own?.close() ?? dropOnServer(template) }
+  return { template, close: () => own?.close() ?? dropWithCopies(template) }
 }
 
 const asked = createServer(async (_request, response) => {
