@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { findAccount, insertAccount } from '#db/accounts/accounts.ts'
 import { findMembership, insertMembership } from '#db/accounts/memberships.ts'
 import { findUserByEmail, insertUser } from '#db/accounts/users.ts'
-import { connect, type Db } from '#db/connect.ts'
+import { connect, type Db, isOnPostgres } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { migrate } from '#db/migrate.ts'
 import { listDomains, saveDefaultDomain } from '#db/partners/domains.ts'
@@ -72,27 +72,38 @@ export async function fillUsers(file: string, users: number): Promise<Db> {
 /** So many users more, each with an account, a session and an answer, by bulk SQL, in rows as long as real ones. */
 export async function insertUsers(db: Db, users: number): Promise<void> {
   const [domain] = await listDomains(db)
-  await sql`pragma synchronous = off`.execute(db)
-  await sql`pragma cache_size = -400000`.execute(db)
+  const random = isOnPostgres(db) ? onPostgres : onSqlite
+  if (!isOnPostgres(db)) {
+    await sql`pragma synchronous = off`.execute(db)
+    await sql`pragma cache_size = -400000`.execute(db)
+  }
   await db.transaction().execute(async (db) => {
     // In the order of their ids: random rows are then spread as in production, and written in one go.
     await sql`create temp table someone as
-      with recursive n(i) as (select 1 union all select i + 1 from n where i < ${users})
-      select lower(hex(randomblob(18))) as id, i from n`.execute(db)
-    await sql`insert into user (id, email_index, email_sealed, current_service, created_at)
-      select id, hex(randomblob(22)), hex(randomblob(60)), 'demarches-administratives', ${AT}
+      with recursive n(i) as (select 1 union all select i + 1 from n where i < ${sql.lit(users)})
+      select ${random(36)} as id, i from n`.execute(db)
+    await sql`insert into "user" (id, email_index, email_sealed, current_service, created_at)
+      select id, ${random(44)}, ${random(120)}, 'demarches-administratives', ${AT}
       from someone order by id`.execute(db)
     await sql`insert into account (id, hashid, domain_id, wrapped_key, created_at)
-      select id, substr(hex(randomblob(13)), 1, 26), ${domain!.id}, hex(randomblob(60)), ${AT}
+      select id, ${random(26)}, ${domain!.id}, ${random(120)}, ${AT}
       from someone order by id`.execute(db)
     await sql`insert into membership (account_id, user_id, role, created_at)
       select id, id, 'owner', ${AT} from someone order by id`.execute(db)
     await sql`insert into session (id_hash, user_id, domain_id, shared, created_at, seen_at, expires_at)
       select id, id, ${domain!.id}, 0, ${AT}, ${AT}, ${AT} from someone order by id`.execute(db)
     await sql`insert into profile_entry (account_id, name, value_sealed, updated_at)
-      select id, 'deceasedFirstName', hex(randomblob(60)), ${AT} from someone order by id`.execute(db)
+      select id, 'deceasedFirstName', ${random(120)}, ${AT} from someone order by id`.execute(db)
     await sql`drop table someone`.execute(db)
   })
+  if (isOnPostgres(db)) await sql`analyze`.execute(db)
+}
+
+/** So many hexadecimal letters, others for each row. */
+const onSqlite = (length: number) => sql`substr(lower(hex(randomblob(${sql.lit(length)}))), 1, ${sql.lit(length)})`
+const onPostgres = (length: number) => {
+  const parts = Array.from({ length: Math.ceil(length / 32) }, () => sql`md5(random()::text)`)
+  return sql`substr(${sql.join(parts, sql` || `)}, 1, ${sql.lit(length)})`
 }
 
 /** Real people among them. */

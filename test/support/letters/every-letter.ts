@@ -14,6 +14,7 @@ type Options = {
   notes?: number
   /** What some answers are instead. */
   reword?: (text: string) => string
+  databaseUrl?: string
 }
 
 /**
@@ -21,13 +22,13 @@ type Options = {
  */
 export async function signInWithEveryLetter(
   context: Parameters<typeof signIn>[0],
-  { notes = 1, reword = (text) => text }: Options = {},
+  { notes = 1, reword = (text) => text, databaseUrl = e2e.env.DATABASE_URL }: Options = {},
 ): Promise<void> {
   const now = new Date()
   const answers = Object.entries(everyAnswer(addDays(parisDay(now), -10)))
   const profile: Answers = Object.fromEntries(answers.map(([name, text]) => [name, reword(text)]))
-  const account = await signIn(context, { profile })
-  const db = connect(e2e.env.DATABASE_URL)
+  const account = await signIn(context, { profile, databaseUrl })
+  const db = connect(databaseUrl)
   try {
     const [owner] = await listMembershipsOfAccount(db, account.id)
     const user = (await findUser(db, keyRing([e2e.env.APP_SECRETS]), owner!.userId))!
