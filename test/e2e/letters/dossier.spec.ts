@@ -7,6 +7,7 @@ import { letterOf, letters } from '#letters/index.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
+import { fillBasket } from '#test/support/orders/e2e-orders.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 import { expectSound } from '#test/support/page/sound.ts'
 import { LIST_BUDGET, weigh } from '#test/support/page/weight.ts'
@@ -95,9 +96,8 @@ test('a family goes from letters and pieces to one file to print, and to a ZIP',
 
 test('every letter comes in one file, whatever the time it takes', async ({ page, other, context }) => {
   const joined = await signIn(context, { profile: everything })
-  for (const id of letterKinds) await begin(page, id)
+  await fillBasket(joined, letterKinds)
   await page.goto(dossier)
-  for (const id of letterKinds) await page.locator(`input[name=${id}]`).check()
   await page.getByRole('button', { name: 'Enregistrer mon choix' }).click()
   await expect(page.locator('ol.letters > li')).toHaveCount(letterKinds.length)
 
