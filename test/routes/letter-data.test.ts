@@ -1,11 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import { insertSession } from '#db/access/sessions.ts'
 import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
+import { findDocument } from '#db/letters/documents.ts'
 import { letters } from '#letters/index.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertDomain, insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { fullAnswers } from '#test/support/letters/answers.ts'
+import { formsIn } from '#test/support/page/forms.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 /** What one writes in all letters, each with an answer that no other has. */
@@ -51,4 +54,22 @@ describe('the pages of a letter carry what it asks, and nothing of the other let
     const { text } = await visit(`${form}.data`, { sessionId: 'open' })
     expect(namesIn(text)).toContain(letter.recipient.name)
   })
+})
+
+test('the form of each letter, sent as it stands by a family that knows everything, begins it', async () => {
+  const db = await databases.sqlite()
+  onTestFinished(() => db.destroy())
+  const domainId = (await insertDomain(db)).id
+  const visit = await openRoutes(db, { domainId })
+  const { account, owner } = await insertFamily(db, { profile: Object.assign({}, ...letters.map(fullAnswers)) })
+  const session = { idHash: hashOf('open'), userId: owner.id, domainId, accountId: account.id, shared: false }
+  await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 3_600_000) }, noon)
+
+  for (const { id } of letters) {
+    const address = `/demarches-administratives/courriers/${id}`
+    const forms = formsIn((await visit(address, { sessionId: 'open' })).text)
+    const form = forms.find(({ button }) => button.intent === 'save')!
+    const { status } = await visit(address, { sessionId: 'open', form: { ...form.values, ...form.button } })
+    expect([id, status, (await findDocument(db, account, id))?.status]).toEqual([id, 303, 'pending'])
+  }
 })
