@@ -13,10 +13,11 @@ import {
   scan,
 } from '#test/support/bundle/paper.ts'
 import { browserProcesses } from '#test/support/printing/browser-processes.ts'
-import { testPrinter } from '#test/support/printing/printer.ts'
+import { sharedPrinter, testPrinter } from '#test/support/printing/printer.ts'
 
 const opened: Printer[] = []
 
+/** On a browser of its own, for what is done to a browser. */
 function open(options?: PrinterOptions): Printer {
   const printer = testPrinter(options)
   opened.push(printer)
@@ -43,18 +44,18 @@ describe('a piece that cannot be drawn', () => {
     ['is empty', () => Buffer.alloc(0)],
   ])('because it %s is named, and there is no file', async (_how, change) => {
     const attachments = [await photo('Acte de décès'), await broken('Acte de naissance', change)]
-    const made = await printBundle(open(), bundleOf([bundleLetter('bailleur', { attachments })]))
+    const made = await printBundle(sharedPrinter(), bundleOf([bundleLetter('bailleur', { attachments })]))
     expect(made).toEqual({ ok: false, problem: 'unreadable-attachment', piece: 'Acte de naissance' })
   })
 
   test('because it has other pages than when it came is named too', async () => {
     const attachments = [{ ...(await scan('Acte de naissance', { pages: 3 })), pages: 2 }]
-    const made = await printBundle(open(), bundleOf([bundleLetter('bailleur', { attachments })]))
+    const made = await printBundle(sharedPrinter(), bundleOf([bundleLetter('bailleur', { attachments })]))
     expect(made).toEqual({ ok: false, problem: 'unreadable-attachment', piece: 'Acte de naissance' })
   })
 
   test('keeps the next bundle from nothing', async () => {
-    const printer = open()
+    const printer = sharedPrinter()
     const attachments = [await broken('Acte de naissance', () => Buffer.from('Bonjour'))]
     await printBundle(printer, bundleOf([bundleLetter('bailleur', { attachments })]))
     expect((await printedBundle(printer, bundle())).pages[0]).toContain('Votre dossier, dans l’ordre')
@@ -64,14 +65,14 @@ describe('a piece that cannot be drawn', () => {
 describe('a letter that cannot be posted', () => {
   test('is named, and nothing is printed', async () => {
     const letters = [bundleLetter('bailleur'), bundleLetter('employeur', { answers: {} })]
-    const made = await printBundle(open(), bundleOf(letters))
+    const made = await printBundle(sharedPrinter(), bundleOf(letters))
     expect(made).toEqual({ ok: false, problem: 'blocked', letter: 'employeur' })
   })
 
   test('because it is too long is named', async () => {
     const letter = bundleLetter('customizable')
     const answers = { ...letter.answers, customizableText: Array(900).fill('Merci de votre réponse.').join('\n') }
-    const made = await printBundle(open(), bundleOf([bundleLetter('bailleur'), { ...letter, answers }]))
+    const made = await printBundle(sharedPrinter(), bundleOf([bundleLetter('bailleur'), { ...letter, answers }]))
     expect(made.ok ? made.value.contents : made).toEqual({ ok: false, problem: 'too-long', letter: 'customizable' })
   })
 })
@@ -108,7 +109,7 @@ describe('a browser that fails', () => {
 })
 
 test('two families at once each have their own names, and no other', async () => {
-  const printer = open()
+  const printer = sharedPrinter()
   const names = ['AUBERT', 'BLANC', 'COLIN']
   const made = await Promise.all(
     names.map((name) => {
@@ -121,7 +122,7 @@ test('two families at once each have their own names, and no other', async () =>
 })
 
 test('the same bundle gives the same file, byte for byte', async () => {
-  const printer = open()
+  const printer = sharedPrinter()
   const attachments = [await photo('Acte de décès')]
   const print = () =>
     printedBundle(
@@ -136,7 +137,7 @@ test('the same bundle gives the same file, byte for byte', async () => {
 })
 
 test('anyone who asks for a page meanwhile waits less than a tenth of a second', async () => {
-  const printer = open()
+  const printer = sharedPrinter()
   const attachments = [await scan('Relevés', { pages: 50 })]
   const letters = firstLetters(allLetters.length, () => ({ attachments }))
   await printedBundle(printer, bundle())

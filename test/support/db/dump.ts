@@ -1,17 +1,27 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql, type TableMetadata } from 'kysely'
 import type { Db } from '#db/connect.ts'
 
-const tablesOf = new WeakMap<Db, string[]>()
+type Row = { name: string; row: string }
+type Dump = { names: string[]; query: CompiledQuery<Row> }
 
-/** Everything a database holds, table by table, to tell whether anything changed; its tables stay the same. */
-export async function dump(db: Db): Promise<Record<string, unknown[]>> {
-  const tables = tablesOf.get(db) ?? (await db.introspection.getTables()).map(({ name }) => name).toSorted()
-  tablesOf.set(db, tables)
-  const rows = await Promise.all(
-    tables.map(async (name) => {
-      const { rows } = await sql`select * from ${sql.table(name)}`.execute(db)
-      return [name, rows.map((row) => JSON.stringify(row)).toSorted()] as const
-    }),
-  )
-  return Object.fromEntries(rows)
+const dumps = new WeakMap<Db, Dump>()
+
+/** Everything that a database of SQLite holds, table by table, to tell whether anything changed; its tables stay the same. */
+export async function dump(db: Db): Promise<Record<string, string[]>> {
+  const { names, query } = dumps.get(db) ?? dumpOf(await db.introspection.getTables(), db)
+  dumps.set(db, { names, query })
+  const tables: Record<string, string[]> = Object.fromEntries(names.map((name) => [name, []]))
+  for (const { name, row } of (await db.executeQuery(query)).rows) tables[name]?.push(row)
+  for (const rows of Object.values(tables)) rows.sort()
+  return tables
+}
+
+/** One statement for all: to ask for each table took three times what a page takes. */
+function dumpOf(tables: TableMetadata[], db: Db): Dump {
+  const rows = tables.map(({ name, columns }) => {
+    const cells = columns.flatMap((column) => [sql.lit(column.name), sql`quote(${sql.ref(column.name)})`])
+    return sql`select ${sql.lit(name)} as name, json_object(${sql.join(cells)}) as row from ${sql.table(name)}`
+  })
+  const { sql: text } = sql`${sql.join(rows, sql` union all `)}`.compile(db)
+  return { names: tables.map(({ name }) => name).toSorted(), query: CompiledQuery.raw(text) as CompiledQuery<Row> }
 }

@@ -46,7 +46,7 @@ type Given = {
  * answers what a browser would get, pages drawn. `differs`: the settings that its site changes.
  */
 export async function openRoutes(db: Db, { domainId, differs, ...given }: Given) {
-  const answer = pageHandler(await readBuild(), 'test')
+  answer ??= pageHandler(await readBuild(), 'test')
   const site = aSite({ domainId, services: ['da', 'ec', 'ed'], ...differs })
   const shared = await aContext({ db, site, ...given })
 
@@ -81,7 +81,7 @@ export async function openRoutes(db: Db, { domainId, differs, ...given }: Given)
       ...(form && { body: new URLSearchParams(form) }),
       headers: { ...(userAgent && { 'User-Agent': userAgent }), ...(cookie && { Cookie: cookie }) },
     })
-    const response = await answer(request, context)
+    const response = await answer!(request, context)
     return {
       status: response.status,
       to: response.headers.get('Location') ?? '',
@@ -94,8 +94,17 @@ export async function openRoutes(db: Db, { domainId, differs, ...given }: Given)
 /** React parts the texts that it puts together. */
 const asRead = (html: string) => html.replaceAll('<!-- -->', '')
 
-/** What `vite build` writes, made from the same files. */
-export async function readBuild(): Promise<ServerBuild> {
+let build: Promise<ServerBuild> | undefined
+/** Keeps what it makes of each page. */
+let answer: ReturnType<typeof pageHandler> | undefined
+
+/** What `vite build` writes, made from the same files, once per worker. */
+export function readBuild(): Promise<ServerBuild> {
+  build ??= makeBuild()
+  return build
+}
+
+async function makeBuild(): Promise<ServerBuild> {
   const entry = { module: await import('#app/entry.server.tsx') }
   const root = { id: 'root', path: '', file: 'root.tsx' }
   const files = [root, ...Object.values(flatRoutes(app, [], 'routes'))]
