@@ -29,7 +29,8 @@ const buttonOfForm = /<main\b.*<form\b[^>]*method="post"(?:(?!<\/form>).)*<butto
 
 /**
  * Reads every page that one leads to from these, and opens in the browser those that ship a script, each once, though
- * several addresses lead there: the others are what they are without JavaScript. Answers those that hold a form.
+ * several addresses lead there: the others are what they are without JavaScript. Answers those that hold a form, which
+ * are opened when it is sent.
  */
 async function walk(page: Page, from: string[]) {
   const waiting = new Map(from.map((address) => [kindOf(address), address]))
@@ -41,15 +42,16 @@ async function walk(page: Page, from: string[]) {
     const html = await response.text()
     const { pathname, search } = new URL(response.url())
     const shown = `${pathname}${search}`
-    if (html.includes('<script') && !opened.has(kindOf(shown))) {
+    if (buttonOfForm.test(html)) {
+      if (!withForm.has(kindOf(shown))) withForm.set(kindOf(shown), shown)
+    } else if (html.includes('<script') && !opened.has(kindOf(shown))) {
       opened.add(kindOf(shown))
       expect((await page.goto(shown))?.status(), shown).toBeLessThan(500)
     }
-    if (buttonOfForm.test(html) && !withForm.has(kindOf(shown))) withForm.set(kindOf(shown), shown)
     for (const link of linksIn(html)) if (!waiting.has(kindOf(link))) waiting.set(kindOf(link), link)
     expect(kindOf(address)).toBe(kind)
   }
-  return { forms: [...withForm.values()], pages: waiting.size, opened: opened.size }
+  return { forms: [...withForm.values()], pages: waiting.size, opened: opened.size + withForm.size }
 }
 
 /** What no button after the first may do: the next pages need the account and its people, and no payment. */
@@ -62,7 +64,7 @@ const lasting =
  * form is left.
  */
 async function sendForms(page: Page, address: string): Promise<number[]> {
-  await page.goto(address)
+  expect((await page.goto(address))?.status(), address).toBeLessThan(500)
   const others = await markOtherButtons(page)
   const statuses = others.length > 0 ? await pressAll(page, others) : []
   const first = await sendFirstForm(page)
