@@ -1,8 +1,20 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
+/** Pictures that were drawn: many tests of a worker ask for the same. Nobody writes in their bytes. */
+const drawn = new Map<string, Promise<Buffer>>()
+
+function once(name: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+  const picture = drawn.get(name) ?? draw()
+  drawn.set(name, picture)
+  return picture
+}
+
 /** As a telephone held upright takes it: 400 × 300 stored on its side, the place and the device written in it. */
-export async function aPhoto({ width = 400, height = 300 } = {}): Promise<Buffer> {
+export const aPhoto = ({ width = 400, height = 300 } = {}): Promise<Buffer> =>
+  once(`photo ${width} ${height}`, () => drawPhoto(width, height))
+
+async function drawPhoto(width: number, height: number): Promise<Buffer> {
   const left = { create: { width: Math.floor(width / 2), height, channels: 3 as const, background: '#c0392b' } }
   return await sharp({ create: { width, height, channels: 3, background: '#2d6cdf' } })
     .composite([{ input: await sharp(left).png().toBuffer(), left: 0, top: 0 }])
@@ -25,7 +37,9 @@ export const photos = (count: number) =>
   )
 
 /** Grain that no compression helps: for files that weigh what they must. */
-export async function aHeavyPhoto(side = 2200): Promise<Buffer> {
+export const aHeavyPhoto = (side = 2200): Promise<Buffer> => once(`heavy ${side}`, () => drawHeavyPhoto(side))
+
+async function drawHeavyPhoto(side: number): Promise<Buffer> {
   const noise = {
     create: {
       width: side,
