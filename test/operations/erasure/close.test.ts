@@ -68,10 +68,8 @@ describe.each(Object.entries(databases))('an account that its owner erases, on %
       ...{ firstName: 'Étienne', askedOn: '2026-03-05', dueOn: '2026-04-04' },
       ...{ others: [marc.user.email], lastReceiptOn: undefined },
     })
-    expect(await Promise.all([1, 2].map(() => takeBack(family.deps, tokenOf(family.owner))))).toEqual([
-      done,
-      { ok: false, problem: 'unknown-link' },
-    ])
+    const answers = await Promise.all([1, 2].map(() => takeBack(family.deps, tokenOf(family.owner))))
+    expect(answers.toSorted((one) => (one.ok ? -1 : 1))).toEqual([done, { ok: false, problem: 'unknown-link' }])
     const account = (await findAccount(db, testKeys, family.account.id))!
     expect(await readProfile(db, account)).toMatchObject(aProfile)
     expect((await findMembership(db, account.id, marc.user.id))?.role).toBe('reader')

@@ -28,6 +28,7 @@ const settings = [
   'full_page_writes=off',
   'autovacuum=off',
   'shared_buffers=32MB',
+  'max_connections=300', // some twenty databases stand at once, each with the connections of a service
   'unix_socket_directories=',
 ]
 
