@@ -9,8 +9,8 @@ export default defineConfig({
     setupFiles: ['test/support/setup.ts'],
     environment: 'node',
     css: true, // a style sheet has its address in a page, as it has once built
-    // One real browser and real databases on two cores.
-    maxWorkers: 2,
+    // Of two cores: one of three often waits, for a browser, a database or a program that it starts.
+    maxWorkers: 3,
     // Modules are loaded once per worker: no test mocks one, and none leaves anything in one.
     isolate: false,
     // What a worker loads, it keeps: a heap that is small at first is looked through again and again as it grows.
