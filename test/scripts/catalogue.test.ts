@@ -101,7 +101,8 @@ describe('the catalogue', () => {
     const { routes } = await readBuild()
     const isParent = (id: string) => Object.values(routes).some((route) => route?.parentId === id)
     const paths = states.filter(({ status }) => status !== 400).map(({ path }) => servers.families.fill(path))
-    const shown = paths.map((path) => routeOf(routes, path.replace(/\?.*/, '')))
+    const tree = treeOf(routes)
+    const shown = paths.map((path) => matchRoutes(tree, path.replace(/\?.*/, ''))?.at(-1)?.route.id)
     const left = Object.keys(routes).filter((id) => !isParent(id) && !shown.includes(id))
     expect(left.toSorted()).toEqual(Object.keys(withoutState).toSorted())
   })
@@ -137,15 +138,13 @@ test('no two states of the catalogue are written in one file', () => {
 
 type Routes = Awaited<ReturnType<typeof readBuild>>['routes']
 
-/** The id of the route that answers an address: `routes/cgu`. */
-function routeOf(routes: Routes, path: string): string | undefined {
-  const childrenOf = (parentId?: string): Parameters<typeof matchRoutes>[0] =>
-    Object.values(routes).flatMap((route) => {
-      if (route?.parentId !== parentId) return []
-      const { id, index, path } = route!
-      return [index ? { id, index, ...(path && { path }) } : { id, ...(path && { path }), children: childrenOf(id) }]
-    })
-  return matchRoutes(childrenOf(), path)?.at(-1)?.route.id
+/** The routes as what matches an address reads them. */
+function treeOf(routes: Routes, parentId?: string): Parameters<typeof matchRoutes>[0] {
+  return Object.values(routes).flatMap((route) => {
+    if (route?.parentId !== parentId) return []
+    const { id, index, path } = route!
+    return [index ? { id, index, ...(path && { path }) } : { id, ...(path && { path }), children: treeOf(routes, id) }]
+  })
 }
 
 test.each([

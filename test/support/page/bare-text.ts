@@ -1,3 +1,5 @@
+import { excerpts } from './excerpts.ts'
+
 /** Elements that a browser without a style sheet sets apart from what stands beside them. */
 const apart =
   /^(?:address|article|aside|blockquote|br|caption|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|html|head|body|img|input|legend|li|main|nav|ol|optgroup|option|p|picture|pre|section|select|summary|svg|table|tbody|td|textarea|tfoot|th|thead|title|tr|ul|video)$/
@@ -30,7 +32,5 @@ function gluedWords(body: string): string[] {
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/<\/?(?:sup|sub|wbr)\b[^>]*>/g, '')
     .replace(/<\/?([a-z][a-z0-9]*)\b[^>]*>/g, (_tag, name: string) => (apart.test(name) ? '\n' : '¦'))
-  return [...text.matchAll(/[^\n¦]{0,20}[\p{L}\p{N}.,;:!?»)]¦+[\p{L}\p{N}«(][^\n¦]{0,20}/gu)].map(([words]) =>
-    words.replaceAll('¦', '|'),
-  )
+  return excerpts(text, /[\p{L}\p{N}.,;:!?»)]¦+[\p{L}\p{N}«(]/gu).map((words) => words.replaceAll('¦', '|'))
 }

@@ -1,3 +1,5 @@
+import { excerpts } from './excerpts.ts'
+
 /** Where « défunt » may stand although the first name is known, and why. */
 const allowed: [words: string, why: string][] = [
   ['Sélectionner un défunt', 'the specification’s own label, above a list of several people (S1-2)'],
@@ -8,7 +10,7 @@ const allowed: [words: string, why: string][] = [
 /** The words around each « défunt » that a text says of somebody whose first name is known. idea-L20. */
 export function defuntsIn(text: string): string[] {
   const read = allowed.reduce((rest, [words]) => rest.replaceAll(words, ''), text.normalize('NFC'))
-  return [...read.matchAll(/.{0,40}\bdéfunt.{0,20}/gisu)].map(([words]) => words.replace(/\s+/g, ' ').trim())
+  return excerpts(read, /\bdéfunt/giu)
 }
 
 /** What is read of a page or a paper: its texts, and what its pictures and fields are called. */

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import { newSpace } from '#app/rules/deceased-space/space.ts'
+import { letterKinds } from '#app/rules/letters/definition.ts'
+import { insertSession } from '#db/access/sessions.ts'
+import type { Db } from '#db/connect.ts'
+import { insertSpace } from '#db/deceased-space/spaces.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertFamily, later, testKeys } from '#test/support/db/factories.ts'
+import { linksIn, namedAddresses } from '#test/support/page/addresses.ts'
+import { formsIn, type PageForm } from '#test/support/page/forms.ts'
+import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
+
+type Browser = ReturnType<TestServer['openBrowser']>
+type Shown = { path: string; form: PageForm }
+
+let db: Db
+let server: TestServer
+let owner: Browser
+let space: string
+beforeAll(async () => {
+  db = await databases.sqlite()
+  server = await openTestServer(db, { site: { services: ['da', 'ec', 'ed'] } })
+  const family = await insertFamily(db, { profile: { deceasedFirstName: 'Jeanne' } })
+  const now = new Date()
+  await insertSpace(db, family.account, newSpace('Jeanne', 'link'), { by: family.owner.id, now })
+  space = spaceOf(family.account.hashid)
+  const sid = randomUUID()
+  const session = { idHash: hashOf(sid), userId: family.owner.id, domainId: server.domainId, shared: false }
+  await insertSession(db, testKeys, { ...session, expiresAt: later(now, 3_600_000) }, now)
+  owner = server.openBrowser({ sid })
+})
+afterAll(async () => {
+  await server.close()
+  await db.destroy()
+})
+
+/** What an address shows, wherever it leads. */
+async function open(browser: Browser, path: string) {
+  let at = path
+  for (;;) {
+    const { headers, text } = await browser.get(at)
+    if (!headers.location) return { at, html: headers['content-type']?.startsWith('text/html') ? text : '' }
+    at = headers.location
+  }
+}
+
+/** Each form of the site in which one types, as one person is shown it. */
+async function formsShown(browser: Browser): Promise<Shown[]> {
+  const waiting = new Set([...namedAddresses, space])
+  const shown = new Map<string, Shown>()
+  for (const path of waiting) {
+    const { at, html } = await open(browser, path)
+    for (const form of formsIn(html)) {
+      const to = (form.action || at).replace(/#.*/, '')
+      if (form.method === 'post' && form.typed.length > 0) shown.set(`${to} ${form.typed}`, { path: to, form })
+    }
+    for (const link of linksIn(html)) waiting.add(link)
+  }
+  return [...shown.values()]
+}
+
+/** Wrong nearly everywhere, and hard to give back as it was. */
+const wrong = (name: string) => `Perdu : « ${name} » & <b>l'adresse</b> "é" 1@2`
+
+async function lostBy(browser: Browser, { path, form }: Shown): Promise<string[]> {
+  const typed = Object.fromEntries(form.typed.map((name) => [name, wrong(name)]))
+  /** What the page does not hold any more, in the form that holds most of it. */
+  const lostIn = (html: string) =>
+    formsIn(html)
+      .map(({ values }) => form.typed.filter((name) => values[name] !== typed[name]))
+      .reduce((least, lost) => (lost.length < least.length ? lost : least), form.typed)
+  const sent = { ...form.values, ...form.button, ...typed }
+
+  const old = await browser.post(path, { ...sent, _csrf: 'of another day' })
+  const refused = await browser.post(path, sent)
+  // What was not refused was taken, or is kept to be sent again (reprendre.tsx).
+  const lost = refused.status < 400 ? [] : lostIn(refused.text)
+  return [
+    ...lostIn(old.text).map((name) => `${name} of ${path}, with an old token: ${old.status}`),
+    ...lost.map((name) => `${name} of ${path}, with a wrong value: ${refused.status}`),
+  ]
+}
+
+test.each([
+  { who: 'a visitor', open: () => server.openBrowser(), forms: 2, ofSpace: 0 },
+  { who: 'an owner', open: () => owner, forms: letterKinds.length, ofSpace: 5 },
+])('nothing that $who typed is lost, whatever form it was typed in', async ({ open, forms, ofSpace }) => {
+  const browser = open()
+  const shown = await formsShown(browser)
+  expect(shown.length).toBeGreaterThan(forms)
+  expect(shown.filter(({ path }) => path.startsWith(space)).length).toBeGreaterThan(ofSpace)
+  const lost: string[] = []
+  for (const form of shown) lost.push(...(await lostBy(browser, form)))
+  expect(lost).toEqual([])
+})
