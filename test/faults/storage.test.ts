@@ -6,6 +6,7 @@ import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, later, testKeys } from '#test/support/db/factories.ts'
+import { storageFaults } from '#test/support/db/storage-faults.ts'
 import { report } from '#test/support/faults/figures.ts'
 import { formsIn } from '#test/support/page/forms.ts'
 import { openTestServer } from '#test/support/server/test-server.ts'
@@ -13,98 +14,79 @@ import { openTestServer } from '#test/support/server/test-server.ts'
 const letter = '/demarches-administratives/courriers/customizable'
 const text = 'Bonjour,\n\nMa mère « Jeanne » a laissé 100 % de ses meubles à <l’Abri> & "Compagnie".'
 
-/** What befalls a database, and what mends it. */
-const faults: Record<string, { open: () => Promise<Db>; breaks: (db: Db) => Promise<unknown>; mends: string }> = {
-  'its disk is full': {
-    open: databases.sqlite,
-    breaks: async (db) => {
-      const { rows } = await sql<{ pageCount: number }>`pragma page_count`.execute(db)
-      await sql`pragma max_page_count = ${sql.lit(rows[0]!.pageCount)}`.execute(db)
-    },
-    mends: 'pragma max_page_count = 4294967294',
-  },
-  'its disk is read-only': {
-    open: databases.sqlite,
-    breaks: (db) => sql`pragma query_only = 1`.execute(db),
-    mends: 'pragma query_only = 0',
-  },
-  'its server is read-only': {
-    open: databases.postgres,
-    breaks: (db) => sql`set default_transaction_read_only = on`.execute(db),
-    mends: 'set default_transaction_read_only = off',
-  },
-}
+describe.each(Object.entries(storageFaults))(
+  'when the database cannot write because %s',
+  (_why, { open, breaks, mends }) => {
+    let db: Db
+    let server: Awaited<ReturnType<typeof openTestServer>>
+    beforeAll(async () => {
+      db = await open()
+      server = await openTestServer(db)
+      return async () => {
+        await server.close()
+        await db.destroy()
+      }
+    })
+    afterEach(() => mends(db))
 
-describe.each(Object.entries(faults))('when the database cannot write because %s', (_why, { open, breaks, mends }) => {
-  let db: Db
-  let server: Awaited<ReturnType<typeof openTestServer>>
-  beforeAll(async () => {
-    db = await open()
-    server = await openTestServer(db)
-    return async () => {
-      await server.close()
-      await db.destroy()
+    async function signedIn() {
+      const { account, owner, domain } = await insertFamily(db, { profile: { applicantFirstName: 'Claire' } })
+      const session = { userId: owner.id, domainId: domain.id, accountId: account.id, shared: false }
+      const id = randomBytes(32).toString('base64url')
+      const expiresAt = later(new Date(), 60 * 60_000)
+      await insertSession(db, testKeys, { ...session, idHash: hashOf(id), expiresAt }, new Date())
+      return server.openBrowser({ sid: id })
     }
-  })
-  afterEach(() => sql.raw(mends).execute(db))
 
-  async function signedIn() {
-    const { account, owner, domain } = await insertFamily(db, { profile: { applicantFirstName: 'Claire' } })
-    const session = { userId: owner.id, domainId: domain.id, accountId: account.id, shared: false }
-    const id = randomBytes(32).toString('base64url')
-    const expiresAt = later(new Date(), 60 * 60_000)
-    await insertSession(db, testKeys, { ...session, idHash: hashOf(id), expiresAt }, new Date())
-    return server.openBrowser({ sid: id })
-  }
+    test('a letter comes back whole, may be read meanwhile, and is saved once there is room', async () => {
+      const browser = await signedIn()
+      const form = formsIn((await browser.get(letter)).text).find(({ values }) => 'customizableText' in values)!
+      await breaks(db)
+      const long = text + 'x'.repeat(10_000)
+      const refused = await browser.post(letter, { ...form.values, customizableText: long })
+      expect(refused.status).toBe(503)
+      expect(refused.headers['retry-after']).toBe('60')
+      expect(refused.text).toContain('Nous n’arrivons pas à enregistrer pour le moment.')
+      const kept = formsIn(refused.text)[0]!
+      expect(kept).toMatchObject({ action: letter, values: { customizableText: long } })
+      expect((await browser.get(letter)).status).toBe(200)
 
-  test('a letter comes back whole, may be read meanwhile, and is saved once there is room', async () => {
-    const browser = await signedIn()
-    const form = formsIn((await browser.get(letter)).text).find(({ values }) => 'customizableText' in values)!
-    await breaks(db)
-    const long = text + 'x'.repeat(10_000)
-    const refused = await browser.post(letter, { ...form.values, customizableText: long })
-    expect(refused.status).toBe(503)
-    expect(refused.headers['retry-after']).toBe('60')
-    expect(refused.text).toContain('Nous n’arrivons pas à enregistrer pour le moment.')
-    const kept = formsIn(refused.text)[0]!
-    expect(kept).toMatchObject({ action: letter, values: { customizableText: long } })
-    expect((await browser.get(letter)).status).toBe(200)
+      await mends(db)
+      const mended = performance.now()
+      expect((await browser.post(letter, kept.values)).status).toBe(303)
+      const healMs = performance.now() - mended
+      const shown = formsIn((await browser.get(letter)).text).find(({ values }) => 'customizableText' in values)!
+      expect(shown.values.customizableText).toBe(long)
+      report({ rounds: 1, acknowledged: 1, kept: shown.values.customizableText === long ? 1 : 0, healMs })
+    })
 
-    await sql.raw(mends).execute(db)
-    const mended = performance.now()
-    expect((await browser.post(letter, kept.values)).status).toBe(303)
-    const healMs = performance.now() - mended
-    const shown = formsIn((await browser.get(letter)).text).find(({ values }) => 'customizableText' in values)!
-    expect(shown.values.customizableText).toBe(long)
-    report({ rounds: 1, acknowledged: 1, kept: shown.values.customizableText === long ? 1 : 0, healMs })
-  })
-
-  /** The last pages of a full disk still have room for a few. */
-  async function askUntilRefused(browser: ReturnType<typeof server.openBrowser>) {
-    for (let tries = 0; ; tries++) {
-      const form = formsIn((await browser.get('/connexion')).text).find(({ values }) => 'email' in values)!
-      const email = `claire+${tries}@famille.example`
-      const refused = await browser.post('/connexion', { ...form.values, email })
-      if (refused.status !== 303 || tries > 50) return { email, refused }
+    /** The last pages of a full disk still have room for a few. */
+    async function askUntilRefused(browser: ReturnType<typeof server.openBrowser>) {
+      for (let tries = 0; ; tries++) {
+        const form = formsIn((await browser.get('/connexion')).text).find(({ values }) => 'email' in values)!
+        const email = `claire+${tries}@famille.example`
+        const refused = await browser.post('/connexion', { ...form.values, email })
+        if (refused.status !== 303 || tries > 50) return { email, refused }
+      }
     }
-  }
 
-  test('an address typed to sign in is given back, and no mail is promised', async () => {
-    const browser = server.openBrowser()
-    await breaks(db)
-    const { email, refused } = await askUntilRefused(browser)
-    expect(refused.status).toBe(503)
-    const kept = formsIn(refused.text)[0]!
-    expect(kept).toMatchObject({ action: '/connexion', values: { email } })
+    test('an address typed to sign in is given back, and no mail is promised', async () => {
+      const browser = server.openBrowser()
+      await breaks(db)
+      const { email, refused } = await askUntilRefused(browser)
+      expect(refused.status).toBe(503)
+      const kept = formsIn(refused.text)[0]!
+      expect(kept).toMatchObject({ action: '/connexion', values: { email } })
 
-    await sql.raw(mends).execute(db)
-    const promised = async () => (await db.selectFrom('outbox').select('id').execute()).length
-    const before = await promised()
-    expect((await browser.post('/connexion', kept.values)).status).toBe(303)
-    expect(await promised()).toBe(before + 1)
-    report({ rounds: 1, acknowledged: 1, kept: (await promised()) - before })
-  })
-})
+      await mends(db)
+      const promised = async () => (await db.selectFrom('outbox').select('id').execute()).length
+      const before = await promised()
+      expect((await browser.post('/connexion', kept.values)).status).toBe(303)
+      expect(await promised()).toBe(before + 1)
+      report({ rounds: 1, acknowledged: 1, kept: (await promised()) - before })
+    })
+  },
+)
 
 test('a form that fails for another reason comes back as well', async () => {
   const db = await databases.sqlite()

@@ -8,6 +8,7 @@ import { migrate } from '#db/migrate.ts'
 import { databases, emptyDatabases } from '#test/support/db/databases.ts'
 import { later, noon } from '#test/support/db/factories.ts'
 import { openSilentPostgres } from '#test/support/db/silent-postgres.ts'
+import { setReadOnly } from '#test/support/db/storage-faults.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { aContext } from '#test/support/server/context.ts'
 import { aLatch } from '#test/support/server/latch.ts'
@@ -52,13 +53,9 @@ describe.each(Object.entries(databases))('an instance on %s', (name, open) => {
 
   test('is not when nothing can be written, and is again when it can', async () => {
     const db = await opened(open)
-    const [closed, opening] =
-      name === 'sqlite'
-        ? [sql`pragma query_only = 1`, sql`pragma query_only = 0`]
-        : [sql`set default_transaction_read_only = on`, sql`set default_transaction_read_only = off`]
-    await closed.execute(db)
+    await setReadOnly(db, true)
     expect(await ask(db)).toMatchObject({ status: 503, database: 'not-writable', migrations: 'done' })
-    await opening.execute(db)
+    await setReadOnly(db, false)
     expect(await ask(db, { now: later(noon, 1000) })).toMatchObject({ status: 200, database: 'writable' })
   })
 })

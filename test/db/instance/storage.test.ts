@@ -7,6 +7,7 @@ import { migrate } from '#db/migrate.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertPerson } from '#test/support/db/factories.ts'
 import { openSilentPostgres } from '#test/support/db/silent-postgres.ts'
+import { setReadOnly, storageFaults } from '#test/support/db/storage-faults.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 
 /** What a write throws. */
@@ -28,22 +29,20 @@ function closing(db: Db): Db {
 
 describe('a database that cannot write', () => {
   test('because the disk is full, says so, and writes again once there is room', async () => {
-    const db = closing(await databases.sqlite())
-    const { rows } = await sql<{ pageCount: number }>`pragma page_count`.execute(db)
-    await sql`pragma max_page_count = ${sql.lit(rows[0]!.pageCount)}`.execute(db)
+    const { open, breaks, mends } = storageFaults['its disk is full']
+    const db = closing(await open())
+    await breaks(db)
     expect(isStorageFailure(await failureOf(db))).toBe(true)
-    await sql`pragma max_page_count = 4294967294`.execute(db)
+    await mends(db)
     await insertPerson(db)
   })
 
   test('because it is read-only, says so', async () => {
-    const db = closing(await databases.sqlite())
-    await sql`pragma query_only = 1`.execute(db)
-    expect(isStorageFailure(await failureOf(db))).toBe(true)
-
-    const server = closing(await databases.postgres())
-    await sql`set default_transaction_read_only = on`.execute(server)
-    expect(isStorageFailure(await failureOf(server))).toBe(true)
+    for (const open of Object.values(databases)) {
+      const db = closing(await open())
+      await setReadOnly(db, true)
+      expect(isStorageFailure(await failureOf(db))).toBe(true)
+    }
   })
 
   test('because another keeps it waiting, says so', async () => {

@@ -1,11 +1,14 @@
 import { PostgresDialect } from 'kysely'
 import pTimeout from 'p-timeout'
-import { Pool } from 'pg'
+import { Pool, type PoolClient } from 'pg'
 import { type Db, over } from '#db/connect.ts'
 import { dropOnServer } from './on-server.ts'
 import { createMigrated } from './real-postgres.ts'
 
-type Migrated = { url: string; pool: Pool }
+/** `first`: what each new connection says before anything else. */
+type Migrated = { url: string; pool: Pool; clients: Set<PoolClient>; first?: string | undefined }
+
+const opened = new WeakMap<Db, Migrated>()
 
 /** Those that a test has closed, as the migrations leave them: emptying one takes a tenth of the time of making it. */
 const idle: Migrated[] = []
@@ -16,24 +19,42 @@ const idle: Migrated[] = []
  */
 export async function openMigrated(): Promise<Db> {
   const migrated = idle.pop() ?? (await create())
-  const db = over(new PostgresDialect({ pool: migrated.pool }))
+  const { pool } = migrated
+  const lent = { options: pool.options, connect: () => pool.connect(), end: async () => {} }
+  const db = over(new PostgresDialect({ pool: lent }))
+  opened.set(db, migrated)
+  const close = db.destroy.bind(db)
   let isOpen = true
   db.destroy = async () => {
     if (!isOpen) return
     isOpen = false
-    if (await isAsNew(migrated.pool)) idle.push(migrated)
+    await close() // what a test has left running is refused, and writes in no other's
+    if (await isAsNew(migrated)) idle.push(migrated)
     else await dropOnServer(migrated.url) // its connections with it: a transaction that was left open would wait for ever
   }
   return db
 }
 
+/** Says it to a database of `openMigrated`, on each of its connections: one alone would refuse some queries and not others. */
+export async function onEachConnection(db: Db, statement: string): Promise<void> {
+  const migrated = opened.get(db)!
+  migrated.first = statement
+  await Promise.all([...migrated.clients].map((client) => client.query(statement)))
+}
+
 async function create(): Promise<Migrated> {
   const url = await createMigrated()
   const pool = new Pool({ connectionString: url, max: 5, idleTimeoutMillis: 0, allowExitOnIdle: true })
+  const migrated: Migrated = { url, pool, clients: new Set() }
   pool.on('error', () => {}) // its database is dropped, or its server ends before the worker does
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    migrated.clients.add(client)
+    if (migrated.first) void client.query(migrated.first)
+  })
+  pool.on('remove', (client) => migrated.clients.delete(client))
   shape ??= await shapeOf(pool)
-  return { url, pool }
+  return migrated
 }
 
 /** Puts back the rows that migrations insert, and nothing else. Deleted: a truncated table is a new file, its indexes too. */
@@ -65,7 +86,10 @@ async function shapeOf(pool: Pool): Promise<string> {
 }
 
 /** False for one that cannot be emptied: a transaction that a test has left open holds it. */
-async function isAsNew(pool: Pool): Promise<boolean> {
-  const emptied = pool.query(restoreRows).then(async () => (await shapeOf(pool)) === shape)
+async function isAsNew(migrated: Migrated): Promise<boolean> {
+  const { pool, clients } = migrated
+  migrated.first = undefined
+  const reset = Promise.all([...clients].map((client) => client.query('reset all')))
+  const emptied = reset.then(() => pool.query(restoreRows)).then(async () => (await shapeOf(pool)) === shape)
   return await pTimeout(emptied, { milliseconds: 2000 }).catch(() => false)
 }

@@ -1,5 +1,6 @@
 import { CompiledQuery, createQueryId, type KyselyPlugin, type RootOperationNode } from 'kysely'
 import type { Db } from '#db/connect.ts'
+import { onEachConnection } from './postgres.ts'
 
 /** Tables that do not grow with families: whoever reads all of one reads as much among a million accounts. */
 const small = new Set(['domain', 'kysely_migration'])
@@ -50,7 +51,7 @@ const forgetSizes = `
 export async function scansOfPostgres(db: Db, asked: Asked): Promise<string[]> {
   await db.executeQuery(CompiledQuery.raw(forgetSizes))
   // Tables without a row it would read whole.
-  await db.executeQuery(CompiledQuery.raw('set enable_seqscan = off'))
+  await onEachConnection(db, 'set enable_seqscan = off')
   const scans: string[] = []
   for (const node of asked.values()) {
     const { rows, sql } = await explain<{ 'QUERY PLAN': [{ Plan: Plan }] }>(db, 'explain (format json)', node)
