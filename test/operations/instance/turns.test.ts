@@ -20,6 +20,8 @@ describe.each(Object.entries(databases))('an hourly round, on %s', (_name, open)
     const turns = (holder: string) => ({ db, holder, now: () => now })
     return {
       turns,
+      /** When another may have it. */
+      endOfLease: async () => (await db.selectFrom('lease').select('endsAt').executeTakeFirst())?.endsAt,
       setClock: (ms: number) => {
         now = later(noon, ms)
       },
@@ -60,7 +62,7 @@ describe.each(Object.entries(databases))('an hourly round, on %s', (_name, open)
   })
 
   test('that takes long stays with its process', async () => {
-    const { look, setClock } = await processes()
+    const { look, setClock, endOfLease } = await processes()
     let end = () => {}
     let long: Promise<boolean> | undefined
     await new Promise<void>((begun) => {
@@ -74,6 +76,7 @@ describe.each(Object.entries(databases))('an hourly round, on %s', (_name, open)
     for (let at = 20 * SECOND_MS; at <= 5 * MINUTE_MS; at += 20 * SECOND_MS) {
       setClock(at)
       await vi.advanceTimersByTimeAsync(20 * SECOND_MS)
+      await expect.poll(endOfLease).toBe(later(noon, at + MINUTE_MS).toISOString())
       expect(await look('other')).toBe(false)
     }
     end()
