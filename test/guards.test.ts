@@ -87,6 +87,7 @@ const open: Record<string, string> = {
   'app/routes/vos-donnees_.espace_.$token.tsx action': 'the link of a mail, sealed by us: it keeps a memorial space',
   'app/routes/webhooks.stripe.ts action':
     'Stripe posts there: it has no session and no token, and what it sends is signed byte for byte',
+  'app/routes/webhooks.stripe.ts loader': 'nobody opens it: it is not found',
   'app/routes/readyz.ts loader': 'says whether the database and the browser are ready, and nothing else',
 }
 

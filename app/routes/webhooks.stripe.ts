@@ -23,3 +23,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   mailIsWaiting()
   return answer(200)
 }
+
+/** Nobody opens it. */
+export function loader(): never {
+  throw new Response(null, { status: 404 })
+}

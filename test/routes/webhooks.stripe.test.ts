@@ -27,6 +27,7 @@ test('what Stripe posts pays the order through the whole service; what another h
     expect((await find()).status).toBe('awaiting')
     expect(await post(event)).toBe(200)
     expect((await find()).status).toBe('paid')
+    expect((await server.openBrowser().get('/webhooks/stripe')).status).toBe(404)
   } finally {
     await server.close()
   }

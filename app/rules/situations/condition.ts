@@ -1,4 +1,4 @@
-import { addMonths, monthsBetween } from '../days.ts'
+import { addMonths, isDay, monthsBetween } from '../days.ts'
 import { tickedIn } from '../questions/answers.ts'
 
 /**
@@ -120,8 +120,8 @@ const comparisons: Partial<Record<string, (left: string, right: string) => boole
   '>=': order((difference) => difference >= 0),
 }
 
-/** Loi n° 89-462 du 6 juillet 1989, art. 22: a deposit is due a month after the keys, or two. */
+/** What is no day is not known. Loi n° 89-462 du 6 juillet 1989, art. 22: a deposit is due a month after the keys, or two. */
 const functions: Partial<Record<string, (values: string[], today: string) => string>> = {
-  monthsSince: ([day = ''], today) => (day === '' ? '' : String(monthsBetween(day, today))),
-  dueDate: ([day = '', conform = ''], _today) => (day === '' ? '' : addMonths(day, conform === 'yes' ? 1 : 2)),
+  monthsSince: ([day = ''], today) => (isDay(day) ? String(monthsBetween(day, today)) : ''),
+  dueDate: ([day = '', conform = ''], _today) => (isDay(day) ? addMonths(day, conform === 'yes' ? 1 : 2) : ''),
 }

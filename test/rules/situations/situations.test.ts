@@ -136,6 +136,14 @@ describe('guards', () => {
     expect(drafted('syndic-copropriete', { facts: { callsTo: 'unknown' } }).draft).toBeUndefined()
   })
 
+  test.each(['today < dueDate(keysDate, conform)', 'monthsSince(keysDate) >= 0', 'monthsSince(keysDate) < 0'])(
+    '%s holds of no date that is none',
+    (expression) => {
+      for (const keysDate of ['', 'hier', '2026-02-30'])
+        expect(holds(expression, { today: '2026-11-21', keysDate })).toBe(false)
+    },
+  )
+
   test.each(['a $ b', 'a &', "(a = 'b'", 'later(a)', 'a b'])('« %s » is no condition', (text) => {
     expect(() => holds(text, {})).toThrow()
   })

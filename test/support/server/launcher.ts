@@ -42,7 +42,7 @@ export function launch(args: readonly string[], env: NodeJS.ProcessEnv) {
 }
 
 /** Between two requests of one sender: they would take the processor from the server that starts, otherwise. */
-const PACE_MS = 200
+const PACE_MS = 400
 
 /** Four who read, on connections that they keep, and two who ask for a link, each time for another address. */
 export function sendTraffic(port: string, paceMs = PACE_MS) {
