@@ -4,12 +4,7 @@ import { testKeys } from '#test/support/db/factories.ts'
 
 /** What waits to leave for an address, oldest first: those of one moment, which have no order, by their kind. */
 export async function mailsTo(db: Db, email: string): Promise<Mail[]> {
-  const rows = await db
-    .selectFrom('outbox')
-    .select(['id', 'mailSealed'])
-    .orderBy('createdAt')
-    .orderBy('kind')
-    .execute()
+  const rows = await db.selectFrom('outbox').select(['id', 'mailSealed']).orderBy('createdAt').orderBy('kind').execute()
   const mails = rows.flatMap(({ id, mailSealed }) => {
     const place = { table: 'outbox', column: 'mailSealed', row: id }
     return mailSealed ? [JSON.parse(testKeys.open(place, mailSealed)) as Mail] : []

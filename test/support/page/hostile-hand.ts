@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { hostileEmail, hostileMessage, hostileName } from './hostile-texts.ts'
 
-/** The dialogs opened by a script, and the requests to another host. */
+/** The dialogs opened by a script, and the requests to another host. What the page's policy refuses is watched on every page. */
 export function watchScripts(page: Page) {
   const seen: string[] = []
   page.on('dialog', async (dialog) => {
@@ -32,7 +32,7 @@ export async function announceHostile(page: Page, address: string) {
   const everyone = page.getByRole('radio', { name: 'Pour tous ceux qui voient l’espace' })
   if ((await everyone.count()) > 0) await everyone.check()
   await fillHostile(page, 'Enregistrer')
-  await expect(page.getByRole('status')).toBeVisible()
+  await expect(page.locator('.toast')).toBeVisible()
   await page.goto(address)
   await expect(page.locator('main textarea').first()).toHaveValue(hostileMessage)
 }

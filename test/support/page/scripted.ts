@@ -11,7 +11,8 @@ export const scripted = [
 ]
 
 /**
- * The specs of what a script adds, and a walk over every page with its form: they run with JavaScript alone. The module
- * of forms (docs/decisions/page/0010) changes nothing of the pages of the other specs until they are typed in.
+ * The specs of what a script adds, of what a hostile hand types, which could run nothing without, and a walk over every
+ * page with its form: they run with JavaScript alone. The module of forms (docs/decisions/page/0010) changes nothing of
+ * the pages of the other specs until they are typed in.
  */
 export const scriptedOnly = '**/*.scripted.spec.ts'

@@ -68,7 +68,7 @@ test('what a hostile hand types is shown as it was typed, to a visitor, a relati
     await message.click()
     await expect(editor.locator('blockquote').first()).toContainText(hostileTexts[0])
     await editor.getByRole('button', { name: 'Publier', exact: true }).click()
-    await expect(editor.getByRole('status')).toBeVisible()
+    await expect(editor.locator('.toast')).toBeVisible()
   })
 
   await test.step('types it in their turn, in the presentation and in each moment', async () => {

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright/test'
 import { letterOf } from '#letters/index.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
+import { watchScripts } from '#test/support/page/hostile-hand.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 
 const letters = '/demarches-administratives'
@@ -26,22 +26,12 @@ const profile = {
   ...{ [name]: hostile.recipient, [mail]: '', customizableObject: hostile.subject, sendToNotary: '' },
 }
 
-/** Fails on a window that a script has opened. What the page's policy refuses is watched on every page. */
-function watchScripts(page: Page) {
-  const opened: string[] = []
-  page.on('dialog', async (dialog) => {
-    opened.push(dialog.message())
-    await dialog.dismiss()
-  })
-  return opened
-}
-
 test('what a hostile hand types is shown as it was typed, to the person who writes and to anyone who reads', async ({
   page,
   context,
   other,
 }) => {
-  const opened = [watchScripts(page), watchScripts(other)]
+  const seen = [watchScripts(page), watchScripts(other)]
   const account = await signIn(context, { profile, displayName: hostile.member })
 
   await test.step('typed in every place, it is there again', async () => {
@@ -98,5 +88,5 @@ test('what a hostile hand types is shown as it was typed, to the person who writ
       await expect(other.locator('main')).not.toContainText('alert')
     }
   })
-  expect(opened.flat()).toEqual([])
+  expect(seen.flat()).toEqual([])
 })
