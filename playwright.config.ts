@@ -31,7 +31,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 60_000,
+  // Against what hangs, and nothing else: on a busy machine, what takes five seconds here takes thirty.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: 'line',
   use: {
     baseURL: e2e.origin,

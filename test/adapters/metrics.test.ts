@@ -41,7 +41,7 @@ test('the lines of a request bear one id, of its own, and never its address', as
   expect(logged.map(({ event }) => event)).toEqual(['seen', 'seen', 'seen', 'seen'])
   expect(logged[0].request).toMatch(/^[\w-]{12}$/)
   expect(logged.map(({ request }) => request === logged[0].request)).toEqual([true, true, false, false])
-  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  await expect.poll(() => answers).toHaveLength(2)
   expect(answers[0]).toMatchObject({ route: 'routes/mots.$token', method: 'GET', status: 200 })
   expect(JSON.stringify([answers, lines.mock.calls])).not.toContain('a-key')
 })
@@ -55,7 +55,7 @@ test('a request of more than two seconds says so, with its id and its route', as
   })
   const { origin } = await serve()
   await fetch(`${origin}/mots/a-key`)
-  await vi.waitFor(() => expect(lines.mock.calls).toHaveLength(3))
+  await expect.poll(() => lines.mock.calls).toHaveLength(3)
   const [seen, , slow] = lines.mock.calls.map(([line]) => JSON.parse(String(line)))
   expect(slow).toMatchObject({ event: 'request-slow', request: seen.request, route: 'routes/mots.$token', status: 200 })
   expect(slow.ms).toBeGreaterThan(2000)
@@ -64,7 +64,7 @@ test('a request of more than two seconds says so, with its id and its route', as
 test('an address that has no route of ours is of one kind, however many there are', async () => {
   const { origin, answers } = await serve()
   for (const path of ['/assets/a.js', '/nulle-part', '/une/autre?cle=x']) await fetch(`${origin}${path}`)
-  await vi.waitFor(() => expect(answers).toHaveLength(3))
+  await expect.poll(() => answers).toHaveLength(3)
   expect(answers.map(({ route, status }) => [route, status])).toEqual([
     ['assets', 404],
     ['other', 404],

@@ -72,7 +72,7 @@ describe('the recipe « A doubt about a condolence », followed for one more dou
     project.insert(`${folder}/moderation.ts`, sentences, "  capitals: 'Il est écrit en capitales.',\n")
     const support = await project.load<typeof import('#test/support/db/databases.ts')>('test/support/db/databases.ts')
     db = await support.databases.sqlite()
-  }, 120_000)
+  })
   afterAll(() => db.destroy())
 
   test('the condolence waits, whatever the family chose, and the family reads why', async () => {

@@ -30,7 +30,7 @@ describe('the recipe « A letter », followed for one more letter', () => {
     const { databases } =
       await project.load<typeof import('#test/support/db/databases.ts')>('test/support/db/databases.ts')
     db = await databases.sqlite()
-  }, 120_000)
+  })
 
   afterAll(() => db.destroy())
 

@@ -42,7 +42,7 @@ beforeAll(async () => {
   const { databases } =
     await project.load<typeof import('#test/support/db/databases.ts')>('test/support/db/databases.ts')
   db = await databases.sqlite()
-}, 120_000)
+})
 
 describe('a date of the calendar', () => {
   async function aFamily() {

@@ -21,7 +21,7 @@ describe('what is added to a letter', () => {
     addSharedWording()
     const { letterOf } = await project.load<typeof import('#letters/index.ts')>('letter-templates/index.ts')
     definition = letterOf('contratAbonnement')
-  }, 120_000)
+  })
 
   /** « A field in a letter », whose check is a new kind. */
   function addField() {
@@ -74,7 +74,7 @@ describe('what is added to a letter', () => {
     await save('contratAbonnement', { subscriptionContractCard: 'bleue' })
     expect((await read('contratAbonnement')).answers.subscriptionContractCard).toBe('bleue')
     expect(await printed({ subscriptionContractCard: 'bleue' })).toContain('Carte bleue.')
-  }, 60_000)
+  })
 
   test.each([
     ['Élie', 'Je sais qu’Élie s’y plaisait.'],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deleteCondolence, findCondolence, updateCondolence } from '#db/condolences/condolences.ts'
 import type { Db } from '#db/connect.ts'
 import { databases } from '#test/support/db/databases.ts'
@@ -88,7 +88,7 @@ describe('the page of one message', () => {
     const { server, office } = await deliver(db, await newFileStore(), '5xx')
     const reply = () => visit(`${page}/${id}`, { form: { intent: 'reply', reply: 'Merci, Anne.', _once: 'a form' } })
     const posting = reply()
-    await vi.waitFor(async () => expect(await isQueued()).toBe(true), 5000)
+    await expect.poll(isQueued).toBe(true)
     office.wake()
     const { status, text } = await posting
     expect(status).toBe(422)

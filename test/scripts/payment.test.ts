@@ -52,4 +52,4 @@ test('an operator lists an order by cheque, notes its money, gives it back, and 
   )
   expect(await payment('refund', '26-0001', '--done')).toMatch(/Avoir \d{4}-000002/)
   expect(await payment('show', '26-0001')).toMatch(/remboursée[\s\S]*Reçu n°[\s\S]*Avoir n°[\s\S]*operator, done/)
-}, 90_000)
+})

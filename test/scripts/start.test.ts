@@ -22,9 +22,6 @@ const env = {
 let started: ReturnType<typeof launch> | undefined
 afterEach(() => started?.launcher.kill('SIGKILL'))
 
-/** Two cores may be shared by many. */
-const patience = { timeout: 30_000 }
-
 /** How many mails the service has written, sent or not. */
 function countMails(): number {
   const sqlite = new Database(path.join(folder, 'aupres.sqlite'), { readonly: true })
@@ -35,9 +32,7 @@ function countMails(): number {
   }
 }
 
-test('npm start says what to open, serves it, is replaced by npm restart with nothing lost, and stops cleanly', {
-  timeout: 120_000,
-}, async () => {
+test('npm start says what to open, serves it, is replaced by npm restart with nothing lost, and stops cleanly', async () => {
   started = launch([], env)
   const said = await started.until('Pour arrêter')
   expect(said).toContain(`À ouvrir\u00A0: http://localhost:${port}`)
@@ -49,11 +44,11 @@ test('npm start says what to open, serves it, is replaced by npm restart with no
 
   // While families read and write, another server takes the place of this one.
   const traffic = sendTraffic(port)
-  await expect.poll(traffic.served, patience).toBeGreaterThan(20)
+  await expect.poll(traffic.served).toBeGreaterThan(20)
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/run.mjs', 'restart'], { env })
   expect(stdout).toContain('Le nouveau serveur répond')
   const served = traffic.served()
-  await expect.poll(traffic.served, patience).toBeGreaterThan(served + 20)
+  await expect.poll(traffic.served).toBeGreaterThan(served + 20)
   const accepted = (await traffic.stop()).length
   expect(traffic.refused).toEqual([])
   expect(countMails()).toBe(accepted)

@@ -15,11 +15,8 @@ beforeEach(() => {
 })
 afterEach(async () => {
   vi.useRealTimers()
-  await expect.poll(browserProcesses, patience).toEqual([])
+  await expect.poll(browserProcesses).toEqual([])
 })
-
-/** A browser opens slowly on a machine that is busy with other tests. */
-const patience = { timeout: 20_000 }
 
 const page = printDocument({ title: 'Aubert', articles: ['<p>Aubert</p>'], pageHeader: 'Aubert' })
 
@@ -41,11 +38,11 @@ test.each(cases)('$fault as $step: all of it is killed at the deadline', async (
   const { executablePath, hasFailed } = browserWithFault(fault, command)
   const opening = openBrowserPool({ executablePath }, 5000)
   opening.catch(() => {})
-  await expect.poll(hasFailed, patience).toBe(true)
+  await expect.poll(hasFailed).toBe(true)
   browserProcesses() // from here on, its group is known, should its first process end
   vi.advanceTimersByTime(5000)
   await expect(opening).rejects.toThrow()
-  await expect.poll(browserProcesses, patience).toEqual([])
+  await expect.poll(browserProcesses).toEqual([])
 })
 
 describe('a printer whose browser does not open', () => {
@@ -64,7 +61,7 @@ describe('a printer whose browser does not open', () => {
     const printer = open(executablePath)
     const askedAt = Date.now()
     const printing = [printer.print(page), printer.print(page), printer.print(page)]
-    await expect.poll(hasFailed, patience).toBe(true)
+    await expect.poll(hasFailed).toBe(true)
     vi.advanceTimersByTime(9_000)
     expect((await Promise.all(printing)).map(({ ok }) => ok)).toEqual([true, true, true])
     expect(Date.now() - askedAt).toBeLessThan(20_000)
@@ -76,7 +73,7 @@ describe('a printer whose browser does not open', () => {
     const printer = open(commandThat(`mktemp -p '${folder}' >/dev/null; exec sleep 60`))
     const printing = [printer.print(page), printer.print(page), printer.print(page), printer.print(page)]
     for (const starts of [1, 2]) {
-      await expect.poll(() => readdirSync(folder).length, patience).toBe(starts)
+      await expect.poll(() => readdirSync(folder).length).toBe(starts)
       vi.advanceTimersByTime(9_000)
     }
     expect(await Promise.all(printing)).toEqual(Array(4).fill({ ok: false, problem: 'no-browser' }))
@@ -86,7 +83,7 @@ describe('a printer whose browser does not open', () => {
     vi.advanceTimersByTime(1)
     const next = printer.print(page)
     for (const starts of [3, 4]) {
-      await expect.poll(() => readdirSync(folder).length, patience).toBe(starts)
+      await expect.poll(() => readdirSync(folder).length).toBe(starts)
       vi.advanceTimersByTime(9_000)
     }
     expect(await next).toEqual({ ok: false, problem: 'no-browser' })
@@ -99,7 +96,7 @@ describe('a printer whose browser does not open', () => {
     const { port } = silent.address() as AddressInfo
     const opening = openBrowserPool({ endpoint: `ws://127.0.0.1:${port}` }, 5000)
     opening.catch(() => {})
-    await expect.poll(() => calls.length, patience).toBe(1)
+    await expect.poll(() => calls.length).toBe(1)
     vi.advanceTimersByTime(5000)
     await expect(opening).rejects.toThrow('has not opened')
     for (const call of calls) call.destroy()

@@ -22,7 +22,6 @@ const order = (page: Page) => page.locator('.planche li').evaluateAll((all) => a
 test('pictures leave one by one on a slow line, those that were left when it drops are sent again, and one is moved by hand', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   await openEvent(page, 'pictures')
   await page.getByRole('link', { name: 'Choisir les photos' }).click()
   await onASlowLine(page)

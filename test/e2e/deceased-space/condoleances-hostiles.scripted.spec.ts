@@ -23,7 +23,6 @@ test('what a hostile hand types is shown as it was typed, to a visitor, a relati
   other: editor,
   third: reader,
 }) => {
-  test.setTimeout(180_000)
   const account = await signIn(editor.context(), { profile, displayName: hostileName })
   const space = `/espace-defunt/${account.hashid}`
   await editor.goto(space)

@@ -7,7 +7,6 @@ import { saying } from '#test/support/page/summary.ts'
 // The pages by which a family keeps its space, in each of their states.
 
 test('what a family is shown of its space is sound in every state', async ({ page, context }) => {
-  test.setTimeout(180_000)
   const space = await openSpace(await signIn(context, { profile, displayName: 'Claire' }))
   const open = async (path: string, title: RegExp | string = /./) => {
     await page.goto(`${space}${path}`)

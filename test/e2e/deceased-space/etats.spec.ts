@@ -7,7 +7,6 @@ import { expectSound } from '#test/support/page/sound.ts'
 // The pages of a space that visitors and readers see, in each of their states.
 
 test('what a visitor is shown of a space is sound in every state', async ({ page, other: claire }) => {
-  test.setTimeout(120_000)
   const space = await openSpace(await signIn(claire.context(), { profile, displayName: 'Claire' }))
 
   await test.step('the page, with its form', async () => {

@@ -4,24 +4,6 @@ import { expectSound } from '#test/support/page/sound.ts'
 
 const jeanne = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' }
 
-const openPages = [
-  '/comment-ca-marche',
-  '/cgu',
-  '/mentions-legales',
-  '/vos-donnees',
-  '/accessibilite',
-  '/informations-retraite',
-]
-
-for (const path of openPages) {
-  test(`${path} is open to anyone, and to everyone`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page.locator('h1')).toHaveCount(1)
-    await expect(page.locator('script')).toHaveCount(0)
-    await expectSound(page)
-  })
-}
-
 test('every page leads to the legal ones, and says how to reach us', async ({ page }) => {
   await page.goto('/')
   for (const name of ['Vos données', 'Conditions d’utilisation', 'Mentions légales', 'Accessibilité']) {

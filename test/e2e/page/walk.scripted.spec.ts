@@ -141,7 +141,6 @@ for (const who of ['a visitor', 'an owner'] as const) {
     context,
     other,
   }) => {
-    test.setTimeout(180_000)
     const errors = watchErrors(page)
     const family = who === 'an owner' ? context : other.context()
     const account = await signIn(family, {

@@ -41,7 +41,7 @@ describe.each(Object.entries(databases))('the running order of a ceremony, sent,
     expect(await copies()).toHaveLength(2)
 
     const { server } = await deliver(db, files, 'normal')
-    await vi.waitFor(async () => expect(await states()).toEqual([helpers.map((to) => `${to} sent`)]), 5000)
+    await expect.poll(states).toEqual([helpers.map((to) => `${to} sent`)])
     expect(server.received.flatMap(({ to }) => to).toSorted()).toEqual(helpers.toSorted())
     const [received] = server.received
     const source = received?.source ?? ''
@@ -58,7 +58,7 @@ describe.each(Object.entries(databases))('the running order of a ceremony, sent,
 
     expect((await summary()).sendings).toMatchObject([{ createdBy: owner.user.id, createdAt: expect.any(String) }])
     expect(await journal()).toContainEqual(expect.objectContaining({ act: 'summary-sent' }))
-    await vi.waitFor(async () => expect(await idsIn(files)).toEqual([]), 5000)
+    await expect.poll(() => idsIn(files)).toEqual([])
     expect(await copies()).toEqual([])
   })
 
@@ -77,9 +77,9 @@ describe.each(Object.entries(databases))('the running order of a ceremony, sent,
     const { send, states, copies } = await aFamily()
     await send({ to: [helpers[0]!] })
     await deliver(db, files, '5xx')
-    await vi.waitFor(async () => expect(await states()).toEqual([[`${helpers[0]} refused`]]), 5000)
+    await expect.poll(states).toEqual([[`${helpers[0]} refused`]])
     expect(await copies()).toEqual([])
-    await vi.waitFor(async () => expect(await idsIn(files)).toEqual([]), 5000)
+    await expect.poll(() => idsIn(files)).toEqual([])
   })
 
   test('is told to have changed when what it says has, and not when it has not', async () => {
@@ -110,7 +110,7 @@ describe.each(Object.entries(databases))('the running order of a ceremony, sent,
       await db.deleteFrom('outbox').execute()
       await send({ to: [helpers[0]!], forMaster })
       const { server } = await deliver(db, files, 'normal')
-      await vi.waitFor(() => expect(server.received).toHaveLength(1), 5000)
+      await expect.poll(() => server.received).toHaveLength(1)
       return (await readPdf(fileIn(server.received[0]?.source ?? ''))).text
     }
     expect(await textOf(false)).not.toContain('06 12 34 56 78')
@@ -151,7 +151,7 @@ describe.each(Object.entries(databases))('the running order of a ceremony, sent,
     await send({ to: [helpers[0]!] })
     await removeCeremony(deps, owner, id)
     const { server } = await deliver(db, files, 'normal')
-    await vi.waitFor(async () => expect(await copies()).toEqual([]), 5000)
+    await expect.poll(copies).toEqual([])
     expect(server.received).toHaveLength(1)
   })
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readAuthors, readThanks, sendThanks } from '#app/operations/condolences/thanks.ts'
 import { MOST_THANKS_PER_DAY } from '#app/rules/condolences/thanks.ts'
 import {
@@ -82,7 +82,7 @@ describe('« merci à tous »', () => {
     })
     expect(await send()).toEqual({ ok: true, value: 1 })
     office.wake()
-    await vi.waitFor(async () => expect(await standing()).toMatchObject({ toThank: 1, thanked: 0 }), 5000)
+    await expect.poll(standing).toMatchObject({ toThank: 1, thanked: 0 })
     expect((await findCondolence(db, family.account, marie))?.thankedAt).toBeUndefined()
     expect((await findCondolence(db, family.account, answered))?.repliedAt).toBe(noon.toISOString())
   })

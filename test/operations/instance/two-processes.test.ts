@@ -15,9 +15,6 @@ import { openClient } from '#test/support/server/web-client.ts'
 const letters = '/demarches-administratives'
 const letter = `${letters}/courriers/customizable`
 
-/** Two cores may be shared by many. */
-const patience = { timeout: 60_000, interval: 100 }
-
 /** Two processes, as on two machines: a database, a bucket and a mail server are all that they share. */
 async function openService() {
   const bucket = await startS3()
@@ -42,15 +39,13 @@ async function openService() {
       inbox.received
         .filter(({ to }) => to.includes(address))
         .flatMap(({ source }) => pattern.exec(partsOf(source).text) ?? [])
-    await expect.poll(() => find().length, patience).toBeGreaterThan(0)
+    await expect.poll(() => find().length).toBeGreaterThan(0)
     return find().at(-1)!
   }
   return { ...service, bucket, inbox, mailTo }
 }
 
-test('a whole family is served by two processes in turn, each request by the other one', {
-  timeout: 180_000,
-}, async () => {
+test('a whole family is served by two processes in turn, each request by the other one', async () => {
   const service = await openService()
   const family = openClient(service.origin)
   const email = 'claire@famille.example'
@@ -83,7 +78,7 @@ test('a whole family is served by two processes in turn, each request by the oth
   await family.go(`${letters}/previsualisation?courrier=customizable`)
   await family.send('courrier')
   const askAgain = async () => (await family.go(`${letters}/dossier.pdf?${waitsName}=1`)).type
-  await expect.poll(askAgain, patience).toBe('application/pdf')
+  await expect.poll(askAgain, { interval: 100 }).toBe('application/pdf')
   const bundle = await family.go(`${letters}/dossier.pdf`)
   expect((await readPdf(bundle.bytes)).text).toContain(aLetter.customizableText)
   expect(await service.db.selectFrom('bundle').select('shape').execute()).toHaveLength(1)

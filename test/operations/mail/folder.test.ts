@@ -35,7 +35,7 @@ test('where mails are written in a folder, a letter is there whole, with its pie
     openMailer(`file:${folder}`, 'aupres.example'),
   )
   onTestFinished(office.close)
-  await vi.waitFor(async () => expect(await status()).toBe('sent'), 5000)
+  await expect.poll(status).toBe('sent')
 
   const written = await readdir(folder)
   expect(written).toEqual([expect.stringMatching(/\.eml$/)])

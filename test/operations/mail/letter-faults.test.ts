@@ -32,14 +32,14 @@ describe('a letter whose mail does not leave at once', () => {
 
   const aFamily = () => aMailingFamily(db, files, printer)
   const row = () => db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
-  const looked = () => vi.waitFor(async () => expect(await row()).toMatchObject({ tries: 1, lockedUntil: null }), 5000)
+  const looked = () => expect.poll(row).toMatchObject({ tries: 1, lockedUntil: null })
 
   test('refused for good, stays to be sent, keeps no file, and may be tried again', async () => {
     const { mail, sent, status, posted, contents, onDisk } = await aFamily()
     const kept = await onDisk()
     await mail()
     const { server, office } = await deliver(db, files, '5xx')
-    await vi.waitFor(async () => expect((await contents()).mail).toBe('refused'), 5000)
+    await expect.poll(async () => (await contents()).mail).toBe('refused')
     await office.close()
     expect(server.received).toEqual([])
     expect(await status()).toBe('pending')
@@ -68,7 +68,7 @@ describe('a letter whose mail does not leave at once', () => {
     const [file] = await posted()
     await files.remove(file?.id ?? '')
     const { server } = await deliver(db, files, 'normal')
-    await vi.waitFor(async () => expect((await contents()).mail).toBe('refused'), 5000)
+    await expect.poll(async () => (await contents()).mail).toBe('refused')
     expect(await row()).toMatchObject({ reason: 'file-gone' })
     expect(server.received).toEqual([])
     expect(await status()).toBe('pending')
@@ -88,7 +88,7 @@ describe('a letter whose mail does not leave at once', () => {
       openMailer(server.url, 'aupres.example'),
     )
     onTestFinished(office.close)
-    await vi.waitFor(async () => expect(await row()).toMatchObject({ tries: 2, sentAt: expect.any(String) }), 5000)
+    await expect.poll(row).toMatchObject({ tries: 2, sentAt: expect.any(String) })
     expect(server.received.map(({ source }) => /^Message-ID: .*$/m.exec(source)?.[0])).toEqual([
       `Message-ID: <${id}@aupres.example>`,
       `Message-ID: <${id}@aupres.example>`,
@@ -112,7 +112,7 @@ describe('a letter whose mail does not leave at once', () => {
     vi.spyOn(console, 'log').mockImplementation((line) => void logged.push(String(line)))
     await mail()
     await deliver(db, files, '5xx')
-    await vi.waitFor(() => expect(logged.join('\n')).toContain('mail-refused'), 5000)
+    await expect.poll(() => logged.join('\n')).toContain('mail-refused')
     expect(logged.join('\n')).not.toMatch(/mutuelle\.example|abadie|Élie/i)
   })
 })

@@ -37,7 +37,7 @@ describe('a letter sent by mail', () => {
 
   const aFamily = () => aMailingFamily(db, files, printer)
   const row = () => db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
-  const looked = () => vi.waitFor(async () => expect(await row()).toMatchObject({ tries: 1, lockedUntil: null }), 5000)
+  const looked = () => expect.poll(row).toMatchObject({ tries: 1, lockedUntil: null })
 
   test('arrives whole, the letter and its pieces in one file, and is recorded when it was taken', async () => {
     const { account, owner, mail, sent, status } = await aFamily()

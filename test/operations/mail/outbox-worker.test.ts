@@ -43,7 +43,7 @@ describe('the post office', () => {
       openMailer(server.url, 'aupres.example'),
     )
     onTestFinished(office.close)
-    await vi.waitFor(async () => expect(await row(id)).toMatchObject({ tries: 1, lockedUntil: null }), 5000)
+    await expect.poll(() => row(id)).toMatchObject({ tries: 1, lockedUntil: null })
     return { id, server, office, row: await row(id) }
   }
 
@@ -87,7 +87,7 @@ describe('the post office', () => {
     server.mode = 'normal'
     await db.updateTable('outbox').set({ nextTryAt: new Date().toISOString() }).where('id', '=', id).execute()
     office.wake()
-    await vi.waitFor(async () => expect(await findMailState(db, id)).toBe('sent'), 3000)
+    await expect.poll(() => findMailState(db, id)).toBe('sent')
     office.wake()
     expect(server.received).toHaveLength(1)
     report({ rounds: 1, acknowledged: 1, kept: server.received.length, twice: server.received.length - 1 })
@@ -104,7 +104,7 @@ describe('the post office', () => {
     server.mode = 'normal'
     const id = await queueMail(db, testKeys, signIn('paul@famille.example'), new Date())
     office.wake()
-    await vi.waitFor(async () => expect(await findMailState(db, id)).toBe('sent'), 3000)
+    await expect.poll(() => findMailState(db, id)).toBe('sent')
     expect(server.received.map(({ to }) => to)).toEqual([['paul@famille.example']])
   })
 

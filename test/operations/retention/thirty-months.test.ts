@@ -97,7 +97,7 @@ describe.each(Object.entries(databases))('thirty months pass, on %s', (name, ope
       for (const name of ['idle memorial', 'memorial kept']) await answers(families[name]!, now)
     }
     if (name === 'sqlite') await rates.destroy()
-  }, 60_000)
+  })
   afterAll(() => db.destroy())
 
   const see = (family: string, now: Date) => {

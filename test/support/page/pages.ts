@@ -51,6 +51,7 @@ function watch(page: Page) {
     const isViolation = /Content.Security.Policy/i.test(message.text())
     if (isViolation) checks.push(Promise.resolve({ url: page.url(), faults: [message.text()] }))
   })
+  page.on('pageerror', ({ message }) => checks.push(Promise.resolve({ url: page.url(), faults: [message] })))
   return async () => {
     const pages = (await Promise.all(checks)).filter(({ faults }) => faults.length > 0)
     const received = (await page.context().cookies()).map(({ name }) => name)
