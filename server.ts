@@ -1,8 +1,6 @@
 // One process: it makes what lives long (database, keys, browser, outbox worker), puts the middleware in front of
 // Remix, and hands all of it to every request. The build and this file share one of each, through the context.
 import { setTimeout } from 'node:timers/promises'
-import { constants } from 'node:zlib'
-import compression from 'compression'
 import express from 'express'
 import { openAssistant } from '#app/adapters/assistant/endpoint.ts'
 import { readEnv } from '#app/adapters/env.ts'
@@ -29,7 +27,8 @@ import type { GuardOptions } from '#app/middleware/guard-options.ts'
 import { createHttpServer } from '#app/middleware/http-server.ts'
 import { uploadPermission } from '#app/middleware/may-upload.ts'
 import { networksOf, watchProxy } from '#app/middleware/network.ts'
-import { BROTLI_QUALITY } from '#app/middleware/page/compress.ts'
+import { compressed } from '#app/middleware/page/compress.ts'
+import { openBuild } from '#app/middleware/page/remix-build.ts'
 import { staticFiles } from '#app/middleware/page/static-files.ts'
 import { pageGuard } from '#app/middleware/page-guard.ts'
 import { remixHandler } from '#app/middleware/remix-bridge.ts'
@@ -88,7 +87,12 @@ const proxyWatch = env.isProduction ? watchProxy((why) => log('client-address-mi
 const work = openWorkBudget()
 const options: GuardOptions = {
   work,
-  ...{ sites: sites.current, keys, rates, limitLoopback: env.limitLoopback, developing, proxyWatch },
+  sites: sites.current,
+  keys,
+  rates,
+  limitLoopback: env.limitLoopback,
+  developing,
+  proxyWatch,
   uploads: await orStop(() => openUploadFolder(env.uploadsFolder), ['UPLOADS_FOLDER', env.uploadsFolder]),
   mayUpload: uploadPermission({ db, rates }),
   settleForm: (sent, status) => settleForm(db, { keys, rates, now: () => new Date() }, sent, status),
@@ -97,23 +101,22 @@ const options: GuardOptions = {
 const app = express()
 app.set('trust proxy', env.trustProxy)
 app.use(answerHealth(options), followRequests({ inRequest, log, answered: (answer) => metrics?.answered(answer) }))
-app.use(
-  requestGuard(options),
-  compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }),
-)
+app.use(requestGuard(options), compressed)
 
-const vite = developing
-  ? await import('vite').then(({ createServer }) => createServer({ server: { middlewareMode: true } }))
-  : undefined
+const { build, vite } = await openBuild(developing)
 if (vite) app.use(vite.middlewares)
 app.use(staticFiles(env.partnersFolder))
 
-const build = vite
-  ? () => vite.ssrLoadModule('virtual:remix/server-build') as never
-  : await import(new URL('./build/server/index.js', import.meta.url).href)
 const shared: ServerContext = {
-  ...{ ...kept, rates, jobs, scanner, content: content.source, sites: sites.current },
-  ...{ now: () => new Date(), mailIsWaiting: outbox.wake, exportIsWaiting: schedules.wakeExports },
+  ...kept,
+  rates,
+  jobs,
+  scanner,
+  content: content.source,
+  sites: sites.current,
+  now: () => new Date(),
+  mailIsWaiting: outbox.wake,
+  exportIsWaiting: schedules.wakeExports,
   isProxySilent: () => proxyWatch?.isSilent() ?? false,
   isScheduleFailing: schedules.isFailing,
 }

@@ -49,7 +49,16 @@ export const headers = waitHeaders
 
 /** Each is one file with all that it needs. */
 const modules: Record<ModuleName, string> = {
-  ...{ page, file, letter, pictures, programme, moment, estimate, basket, checkout, tutorial },
+  page,
+  file,
+  letter,
+  pictures,
+  programme,
+  moment,
+  estimate,
+  basket,
+  checkout,
+  tutorial,
 }
 
 /** What answers some links in the page, by where they lead; not on a letter’s form, which weighs as much as it may. */

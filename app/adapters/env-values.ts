@@ -1,4 +1,7 @@
-import type { z } from 'zod'
+import { z } from 'zod'
+
+/** Off where nothing is said. */
+export const flag = z.enum(['0', '1']).default('0')
 
 /** Scheme, name and port: links are made by writing a path after it. */
 export const isOrigin = (address: string) => /^https?:\/\/[^/\\?#@]+\/?$/.test(address) && URL.canParse(address)

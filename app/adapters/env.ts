@@ -2,11 +2,9 @@ import { z } from 'zod'
 import { type AssistantSettings, assistantVariables, toAssistantSettings } from './assistant/settings.ts'
 import { type PrismicSettings, prismicVariables, toPrismicSettings } from './content/settings.ts'
 import { isProxy, isThisMachine, malformed, messageOf, weaknessesOf } from './env-problems.ts'
-import { isOrigin, listOf, readAddress } from './env-values.ts'
+import { flag, isOrigin, listOf, readAddress } from './env-values.ts'
 import { type FileSettings, fileVariables, toFileSettings } from './files/settings.ts'
 import { type PaymentSettings, paymentVariables, toPaymentSettings } from './payment/settings.ts'
-
-const flag = z.enum(['0', '1']).default('0')
 
 /** Read once, when the service starts. */
 export const variables = z.object({
@@ -102,7 +100,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 function toEnv(read: z.output<typeof variables>, isProduction: boolean): Env {
   const origin = new URL(read.APP_ORIGIN ?? `http://localhost:${read.PORT}`)
   return {
-    ...{ port: read.PORT, host: read.HOST, origin: origin.origin, isProduction },
+    port: read.PORT,
+    host: read.HOST,
+    origin: origin.origin,
+    isProduction,
     databaseUrl: read.DATABASE_URL,
     secrets: read.APP_SECRETS,
     mailUrl: read.MAIL_URL,
@@ -113,7 +114,8 @@ function toEnv(read: z.output<typeof variables>, isProduction: boolean): Env {
     clamdSocket: read.CLAMD_SOCKET,
     metrics: read.METRICS_ADDRESS,
     trustProxy: read.TRUST_PROXY,
-    ...{ chromiumPath: read.CHROMIUM_PATH, browserWsEndpoints: read.BROWSER_WS_ENDPOINT },
+    chromiumPath: read.CHROMIUM_PATH,
+    browserWsEndpoints: read.BROWSER_WS_ENDPOINT,
     limitLoopback: read.RATE_LIMIT_LOOPBACK === '1' || isProduction || !isThisMachine(origin.hostname),
     allowPublicHttp: read.ALLOW_PUBLIC_HTTP === '1',
     payments: toPaymentSettings(read),

@@ -40,12 +40,14 @@ export function openMetrics(address: Address, processNumber?: string): Metrics {
     name: 'http_request_duration_seconds',
     help: 'Requests by route, method and status.',
     labelNames: ['route', 'method', 'status', ...Object.keys(own)],
-    ...{ buckets: BUCKETS, registers },
+    buckets: BUCKETS,
+    registers,
   })
   const waits = new Counter({
     name: 'database_waits_total',
     help: 'Statements that waited for a lock, or for a connection.',
-    ...{ labelNames: Object.keys(own), registers },
+    labelNames: Object.keys(own),
+    registers,
   })
   return {
     answered: ({ seconds, ...labels }) => requests.observe({ ...labels, ...own }, seconds),
@@ -53,7 +55,10 @@ export function openMetrics(address: Address, processNumber?: string): Metrics {
     serve(readings, onFailure) {
       for (const [name, { help, across, read }] of Object.entries(readings)) {
         new Gauge({
-          ...{ name, help, aggregator: across, registers },
+          name,
+          help,
+          aggregator: across,
+          registers,
           async collect() {
             this.set((await read()) ?? Number.NaN)
           },

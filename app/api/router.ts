@@ -110,7 +110,10 @@ function contextOf({ keys, limitLoopback, server, proxyWatch }: Options, req: Re
   return {
     ...server,
     ...networks,
-    ...{ site, nonce, csrf: '', sessionId: undefined },
+    site,
+    nonce,
+    csrf: '',
+    sessionId: undefined,
     visitorId: `api ${networks.network ?? ''}`,
     isReadOnly: req.method === 'HEAD',
   }
@@ -142,7 +145,11 @@ async function readRequest(
   const sent = [name, req.path, body ?? upload?.fileName ?? null]
   // What is there follows from `call`, which TypeScript does not: who asks, the body, the version.
   return {
-    ...{ context, params, member, upload, ifMatch },
+    context,
+    params,
+    member,
+    upload,
+    ifMatch,
     query: new URL(`http://here${req.originalUrl}`).searchParams,
     once: call.makes ? onceKeyOf(req.headers['idempotency-key'], sent) : undefined,
     user: caller?.user,

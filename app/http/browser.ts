@@ -37,8 +37,13 @@ export function deviceCookie(args: Pick<RequestArgs, 'request' | 'context'>, use
   const said = markOfDevice(site, userId)
   const others = deviceMarksIn(args).filter((mark) => !keys.verify('device', said, mark))
   return stringifySetCookie({
-    ...{ name: device, value: [keys.sign('device', said), ...others].slice(0, MOST_MARKS).join('.'), path: '/' },
-    ...{ httpOnly: true, sameSite: 'lax', secure, maxAge: DEVICE_COOKIE_LIFE_S },
+    name: device,
+    value: [keys.sign('device', said), ...others].slice(0, MOST_MARKS).join('.'),
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    maxAge: DEVICE_COOKIE_LIFE_S,
   })
 }
 
@@ -58,8 +63,12 @@ export function knowsWord({ request, context: { keys } }: RequestArgs, account: 
 /** The cookie of a browser that has told it, sent to the addresses of this space alone. */
 export function wordCookie({ keys, site }: Pick<AppContext, 'keys' | 'site'>, account: Account, space: Worded): string {
   return stringifySetCookie({
-    ...{ name: WORD_COOKIE, value: keys.sign('space-word', textOf(account, space)) },
-    ...{ path: spaceOf(account.hashid), httpOnly: true, sameSite: 'lax', maxAge: WORD_COOKIE_LIFE_S },
+    name: WORD_COOKIE,
+    value: keys.sign('space-word', textOf(account, space)),
+    path: spaceOf(account.hashid),
+    httpOnly: true,
+    sameSite: 'lax',
+    maxAge: WORD_COOKIE_LIFE_S,
     secure: site.origin.startsWith('https:'),
   })
 }

@@ -66,7 +66,9 @@ export function rangedAnswer(
   const range = isSame ? rangeOf(request.headers.get('Range'), source.bytes) : undefined
   const headers = {
     ...fileHeaders,
-    ...{ 'Accept-Ranges': 'bytes', ETag: tag, 'Content-Type': file.mediaType },
+    'Accept-Ranges': 'bytes',
+    ETag: tag,
+    'Content-Type': file.mediaType,
     'Content-Disposition': attachmentDisposition(file.name),
   }
   if (range === 'unsatisfiable') {

@@ -89,19 +89,17 @@ export const toPerson = ({ hashid, name, role }: Deceased) => ({ hashid, name, r
 function toPublicSite({ name, provider, offeredBy, payingDomain, color, logo, banner, services, ...site }: Site) {
   const { helpEmail, helpPhone, tutoVideoHorsInscription } = site
   return {
-    ...{
-      name,
-      provider,
-      offeredBy,
-      payingDomain,
-      color,
-      logo,
-      banner,
-      services,
-      helpEmail,
-      helpPhone,
-      tutoVideoHorsInscription,
-    },
+    name,
+    provider,
+    offeredBy,
+    payingDomain,
+    color,
+    logo,
+    banner,
+    services,
+    helpEmail,
+    helpPhone,
+    tutoVideoHorsInscription,
     helpPhoneText: formatPhone(helpPhone),
   }
 }

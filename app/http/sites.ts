@@ -68,7 +68,8 @@ function toSite(domain: Domain, home: Domain, { protocol, port }: URL): Site {
     customMessageEc: domain.customMessageEc,
     ceremonyAddress: domain.ceremonyAddress,
     ceremonyEvents: domain.ceremonyEvents,
-    ...{ shortForm, externalAssistant: domain.externalAssistant },
+    shortForm,
+    externalAssistant: domain.externalAssistant,
     tutoVideoInscription: videoOf(domain.tutoVideoInscription, domain.tutoVideoInscriptionMinutes),
     tutoVideoHorsInscription: videoOf(domain.tutoVideoHorsInscription, domain.tutoVideoHorsInscriptionMinutes),
     apiOrigins: domain.apiOrigins,
@@ -93,7 +94,13 @@ function publisherOf({
   publisherVat,
 }: Domain): Publisher {
   return {
-    ...{ publisherName, publisherAddress, publisherDirector, publisherHost, publisherContact, privacyContact },
-    ...{ publisherSiren, publisherVat },
+    publisherName,
+    publisherAddress,
+    publisherDirector,
+    publisherHost,
+    publisherContact,
+    privacyContact,
+    publisherSiren,
+    publisherVat,
   }
 }

@@ -38,7 +38,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     return data({ page: undefined, pages, letters: [], isPlain: false, link: '' }, { status: 404 })
   }
   return data({
-    ...{ page, pages: [] },
+    page,
+    pages: [],
     letters: await letterLinks({ request, context }, page),
     isPlain: readsPlainly(request),
     link: `${context.site.origin}${adviceOf(page.uid)}`,

@@ -55,8 +55,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     { situation },
   )
   return {
-    ...{ firstName, shown, asked, recipientName, seen, hasText: text.trim() !== '', mayRestore: Boolean(before) },
-    ...{ id: letter.id, name: letterName(letter, answers), themes: titlesOf(firstName, answers) },
+    firstName,
+    shown,
+    asked,
+    recipientName,
+    seen,
+    hasText: text.trim() !== '',
+    mayRestore: Boolean(before),
+    id: letter.id,
+    name: letterName(letter, answers),
+    themes: titlesOf(firstName, answers),
     provider: await readProvider(context, member),
     letterNames: Object.fromEntries(
       (shown?.instead ?? []).flatMap((one) => ('letter' in one ? [[one.letter, letterOf(one.letter).name]] : [])),
@@ -124,8 +132,14 @@ const without = ({ _seen: _ignored, ...typed }: TypedValues): TypedValues => typ
 type Assistant = Awaited<ReturnType<typeof readAssistant>>
 
 const answerOf = ({ asked, recipientName, seen }: Assistant, proposal: Proposal | undefined) => ({
-  ...{ asked, recipientName, seen, draft: proposal?.draft, compared: proposal?.compared },
-  ...{ remarks: proposal?.remarks ?? [], wording: proposal?.wording, problem: proposal?.problem },
+  asked,
+  recipientName,
+  seen,
+  draft: proposal?.draft,
+  compared: proposal?.compared,
+  remarks: proposal?.remarks ?? [],
+  wording: proposal?.wording,
+  problem: proposal?.problem,
 })
 
 export default function AssistantPage() {

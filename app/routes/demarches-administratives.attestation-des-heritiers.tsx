@@ -47,7 +47,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     form: toPlainQuestions(heirsQuestions, usualNameOf(profile)),
     answers: shownValues(heirsQuestions, answers),
-    ...{ firstName, seen, copy, paper: { ...paper, sheets: heirs.length } },
+    firstName,
+    seen,
+    copy,
+    paper: { ...paper, sheets: heirs.length },
   }
 }
 

@@ -43,7 +43,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const known = { to: answers[recipient.mail] ?? '', replyTo: answers.applicantEmail ?? '' }
   const { subject, text } = composeMail(site, contents, known)
   return {
-    ...{ id, name, stop: undefined, missing },
+    id,
+    name,
+    stop: undefined,
+    missing,
     form: {
       known: { to: isEmail(known.to) ? known.to : '', replyTo: isEmail(known.replyTo) ? known.replyTo : '' },
       attached: contents.attached.map(({ type, files }) => ({

@@ -43,7 +43,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const posted = mayWrite && sendId ? await findSendRecord(context.db, account, sendId) : undefined
   const waiting = letters.filter(({ mayPost }) => mayPost)
   return {
-    ...{ today, mayWrite },
+    today,
+    mayWrite,
     ...filterRows(letters, readFilter(searchParams.get('liste'))),
     next: nextReply(letters),
     toPost: mayWrite ? Object.fromEntries(waiting.map((letter) => [letter.id, lineOf(letter)])) : {},

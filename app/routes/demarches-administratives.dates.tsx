@@ -43,7 +43,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   )
   const takers = await readTakers(context, account)
   return {
-    ...{ today, mayWrite, email: user.email, firstName: overview.firstName },
+    today,
+    mayWrite,
+    email: user.email,
+    firstName: overview.firstName,
     isDated: overview.deathDay !== undefined,
     deadlines: calendarOf(overview, today, { forReader: !mayWrite }).map(({ summary, letters, ...deadline }) => ({
       ...deadline,

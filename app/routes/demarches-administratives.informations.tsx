@@ -49,7 +49,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const next = nextIn(request)
   return {
     ...known,
-    ...{ waiting, missing: Object.keys(waiting) },
+    waiting,
+    missing: Object.keys(waiting),
     form: toPlainQuestions(knownQuestions, usualNameOf(answers)),
     firstName: firstNameOf(answers),
     answers: shownValues(knownQuestions, answers),

@@ -50,7 +50,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       lines: changes
         .slice(0, isAll ? MANY : FEW)
         .map(({ at, sentence }) => ({ when: changeWhen(new Date(at), today), sentence })),
-      ...{ isAll, hasMore: changes.length > FEW },
+      isAll,
+      hasMore: changes.length > FEW,
       mails: {
         email: user.email,
         since: mails && parisDay(new Date(mails.askedAt)),

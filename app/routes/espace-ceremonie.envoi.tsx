@@ -37,7 +37,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     missing: gaps.length > 0 ? gapsCopy(gaps) : undefined,
     mayPrint: !context.printer.reason(),
     sendings: await nameSendings(context, summary),
-    ...{ hasChanged, hasPrivateFields },
+    hasChanged,
+    hasPrivateFields,
   }
 }
 

@@ -37,7 +37,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const parts = announcementOf(content, words)
   const lines = newspaperLines(parts)
   return {
-    ...{ ceremonyId, words, lines: lines.length },
+    ceremonyId,
+    words,
+    lines: lines.length,
     seen: textsSeen(announcementInputs, { ...words }, fingerprinter(member.account)),
     newspaper: lines.join('\n'),
     message: announcementText(parts),

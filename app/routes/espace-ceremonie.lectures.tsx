@@ -52,7 +52,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   )
   const pasted = knownTexts.find(({ title }) => title === searchParams.get('texte'))
   return {
-    ...{ ceremonyId: ceremony.id, group },
+    ceremonyId: ceremony.id,
+    group,
     reading: all[at]!,
     next: all[(at + 1) % all.length]!,
     others: all.filter((_, index) => index !== at),

@@ -27,7 +27,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const viewer = { role, now: context.now() }
   const replies = await listSnackReplies(context.db, account)
   return {
-    ...{ hashid: account.hashid, datetime, place, today: parisDay(viewer.now) },
+    hashid: account.hashid,
+    datetime,
+    place,
+    today: parisDay(viewer.now),
     isClosed: space.isSnackClosed ?? false,
     mayClose: can(role, 'write-space') && isSnackAhead(space, viewer),
     firstName: firstNameOf(await readProfile(context.db, account)),

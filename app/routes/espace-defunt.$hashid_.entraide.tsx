@@ -40,7 +40,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const isShown = isHelpShown(space, viewer)
   const offers = isShown ? await listPublishedHelp(context.db, account) : []
   return {
-    ...{ hashid: account.hashid, isShown, mayOffer: mayOfferHelp(space, viewer), today: parisDay(viewer.now) },
+    hashid: account.hashid,
+    isShown,
+    mayOffer: mayOfferHelp(space, viewer),
+    today: parisDay(viewer.now),
     firstName: usualNameOf(await readProfile(context.db, account)) || 'votre proche',
     endsOn: helpEndsOn(space, viewer),
     offers: offers.map(({ id, kind, places, text, name, contact }) => ({ id, kind, places, text, name, contact })),

@@ -9,7 +9,7 @@ import { isForVisitors } from '#app/rules/deceased-space/access.ts'
 import { shareAddressOf } from '#app/rules/deceased-space/share-address.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
-import { countCondolences } from '#db/condolences/condolences.ts'
+import { countCondolences } from '#db/condolences/counts.ts'
 
 export const handle = { layout: 'default-v2' }
 

@@ -46,7 +46,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const firstName = firstNameOf(await readProfile(context.db, account))
   const proposed = await readProposed(context.db, account, { space, name })
   return {
-    ...{ name, hashid: account.hashid, firstName },
+    name,
+    hashid: account.hashid,
+    firstName,
     values: momentValues(name, { ...moment, ...proposed }),
     isProposed: proposed !== undefined,
     people: name === 'snack' ? (await countSnack(context.db, account)).people : 0,

@@ -38,11 +38,15 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { portrait } = space
   const alt = await readDeceasedName(context.db, account)
   return {
-    ...{ hashid, values, firstName: firstNameOf(profile) },
+    hashid,
+    values,
+    firstName: firstNameOf(profile),
     fingerprints: presentationFingerprints(values, fingerprinter(account)),
     portrait: portrait && {
-      ...{ path: portraitOf(hashid, portrait.small), ...fitIn(portrait, PORTRAIT_BOUNDS) },
-      ...{ alt, fingerprint: portraitFingerprint(portrait) },
+      path: portraitOf(hashid, portrait.small),
+      ...fitIn(portrait, PORTRAIT_BOUNDS),
+      alt,
+      fingerprint: portraitFingerprint(portrait),
     },
     sharesDates: context.site.services.some((service) => service === 'da' || service === 'ec'),
   }

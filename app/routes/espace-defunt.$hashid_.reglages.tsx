@@ -32,7 +32,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const firstName = firstNameOf(await readProfile(context.db, account))
   const mayReplace = can(role, 'replace-hashid')
   return {
-    ...{ hashid: account.hashid, firstName, mayReplace },
+    hashid: account.hashid,
+    firstName,
+    mayReplace,
     settings: { visibility, word, isVisibilityChosen, publication, isOpen, displayFlowersAd },
     isFolded: await readIsFolded(context.db, account, space, context.now()),
     hasMoments: Object.values(space.moments).some(({ isOn }) => isOn),

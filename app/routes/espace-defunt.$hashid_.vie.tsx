@@ -32,7 +32,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const profile = await readProfile(context.db, account)
   const firstName = space ? shownPerson(space, profile, account.hashid).firstName : 'votre proche'
   return {
-    ...{ hashid: account.hashid, firstName, ownText, isOpen },
+    hashid: account.hashid,
+    firstName,
+    ownText,
+    isOpen,
     life: await readPicturedLife(context.db, account, life),
     mayWrite: member !== undefined && can(member.role, 'write-space'),
   }

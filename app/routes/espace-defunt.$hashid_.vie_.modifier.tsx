@@ -38,7 +38,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const values = lifeValues(space)
   const firstName = firstNameOf(await readProfile(context.db, account))
   return {
-    ...{ hashid: account.hashid, firstName, values, fingerprints: lifeFingerprints(values, fingerprinter(account)) },
+    hashid: account.hashid,
+    firstName,
+    values,
+    fingerprints: lifeFingerprints(values, fingerprinter(account)),
     lines: (space.life ?? []).map((line) => ({ text: typedLine(line), hasPicture: line.picture !== undefined })),
   }
 }

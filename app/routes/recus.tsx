@@ -15,7 +15,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user } = await requireSignedIn({ request, context })
   const orders = await listPastOrders(context, user)
   return orders.map(({ number, amountCents, isToPay, papers, withdrawal }) => ({
-    ...{ number, amountCents, isToPay, papers },
+    number,
+    amountCents,
+    isToPay,
+    papers,
     until: withdrawal?.until,
   }))
 }

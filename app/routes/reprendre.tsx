@@ -52,7 +52,9 @@ async function requireHeldForms(args: RequestArgs): Promise<Held[]> {
 function toShown({ id, path, fields, isMember, ...held }: Held) {
   const [, file] = fields.find(([name]) => name === LOST_FILE) ?? []
   return {
-    ...{ id, path, file },
+    id,
+    path,
+    file,
     fields: toHeldFields({ path, fields: fields.filter(([name]) => name !== LOST_FILE), ...held }, fieldWordsOf(path)),
     isClosed: accountOf({ path, fields }) !== undefined && !isMember,
   }

@@ -27,7 +27,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const tokens = await listApiTokens(db, keys, { userId: user.id, domainId: site.domainId }, now())
   return {
     tokens: tokens.map(({ id, name, purpose, createdAt, expiresAt, usedAt }) => ({
-      ...{ id, name, purpose },
+      id,
+      name,
+      purpose,
       since: dateFr(parisDay(new Date(createdAt))),
       until: dateFr(parisDay(new Date(expiresAt))),
       used: usedAt && dateTimeFr(new Date(usedAt)),

@@ -17,7 +17,11 @@ export async function holdForm(db: Db, keys: KeyRing, holder: Holder, form: Held
   const id = idOf(holder, form)
   const { browserHash, userId = null } = holder
   const row = {
-    ...{ id, browserHash, userId, createdAt: now.toISOString(), offeredAt: null },
+    id,
+    browserHash,
+    userId,
+    createdAt: now.toISOString(),
+    offeredAt: null,
     formSealed: keys.seal(sealContextOf(id), JSON.stringify(form)),
     expiresAt: new Date(now.getTime() + HELD_MS).toISOString(),
   }

@@ -15,7 +15,9 @@ export type Account = { id: Id; hashid: string; domainId: Id; key: SealKey }
  * (choice-11).
  */
 export const newAccount = (domainId: Id): Account => ({
-  ...{ id: randomUUID(), hashid: newCode(26), domainId },
+  id: randomUUID(),
+  hashid: newCode(26),
+  domainId,
   key: sealKey(randomBytes(32)),
 })
 

@@ -70,7 +70,8 @@ const subscribed = (db: Db) =>
 type Row = Awaited<ReturnType<ReturnType<typeof subscribed>['execute']>>[number]
 
 const toChangeMails = ({ accountId, userId, subscriptionDate, createdAt, ...row }: Row): ChangeMails => ({
-  ...{ accountId, userId },
+  accountId,
+  userId,
   askedAt: subscriptionDate ?? createdAt,
   ...(row.changesSentAt && { sentAt: row.changesSentAt }),
   ...(row.changesPausedUntil && { pausedUntil: row.changesPausedUntil }),

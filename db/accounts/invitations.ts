@@ -118,7 +118,11 @@ function toInvitation(row: Selectable<InvitationTable>, account: Account): Invit
   const payload: Payload = { ...sealed, service: sealed.service ?? 'da' }
   const end = (Object.keys(ends) as InvitationEnd[]).find((name) => row[ends[name]])
   return {
-    ...{ id, accountId, role, createdAt, expiresAt },
+    id,
+    accountId,
+    role,
+    createdAt,
+    expiresAt,
     ...payload,
     ...(row.invitedBy && { invitedBy: row.invitedBy }),
     ...(end && { end }),

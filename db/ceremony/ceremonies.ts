@@ -90,25 +90,6 @@ export async function deleteCeremony(db: Db, account: Pick<Account, 'id'>, id: I
   await db.deleteFrom('ceremony').where('accountId', '=', account.id).where('id', '=', id).execute()
 }
 
-/** True the first time: the default ceremony is then to be made, and never again by itself (S1-4). */
-export async function openCeremonies(db: Db, account: Pick<Account, 'id'>, now: Date): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('ceremonyOpening')
-    .values({ accountId: account.id, openedAt: now.toISOString() })
-    .onConflict((conflict) => conflict.column('accountId').doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
-}
-
-export async function wereCeremoniesOpened(db: Db, account: Pick<Account, 'id'>): Promise<boolean> {
-  const row = await db
-    .selectFrom('ceremonyOpening')
-    .select('accountId')
-    .where('accountId', '=', account.id)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 function toRow(
   { ceremonyType, datetime, isConfirmed, isProposed: _, ...sealed }: Omit<Ceremony, 'id'>,
   id: Id,
@@ -133,7 +114,10 @@ export function toCeremony(row: CeremonyRow, account: Account): Ceremony {
   const { id, ceremonyType, datetime, isConfirmed } = row
   const isProposed = isConfirmed === 0 && datetime === defaultDatetime(new Date(row.createdAt))
   return {
-    ...{ id, ceremonyType, datetime: datetime ?? undefined, isConfirmed: isConfirmed === 1 },
+    id,
+    ceremonyType,
+    datetime: datetime ?? undefined,
+    isConfirmed: isConfirmed === 1,
     ...(isProposed && { isProposed }),
     ...sealed,
   }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Condolence, CondolenceState } from '#app/rules/condolences/condolences.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
@@ -23,7 +22,11 @@ export async function insertCondolence(
   await db
     .insertInto('condolence')
     .values({
-      ...{ id, state, accountId: account.id, userId: userId ?? null, createdAt: now.toISOString() },
+      id,
+      state,
+      accountId: account.id,
+      userId: userId ?? null,
+      createdAt: now.toISOString(),
       ...contentColumns(account, id, content),
       ...pictureColumns(picture),
       doubts: JSON.stringify(doubts),
@@ -76,30 +79,6 @@ export async function listCondolences(
   return rows.map((row) => toCondolence(row, account))
 }
 
-export async function countCondolences(
-  db: Db,
-  account: Pick<Account, 'id'>,
-  filter: CondolenceFilter,
-): Promise<number> {
-  const { count } = await selectFiltered(db, account, filter)
-    .select(sql<number | string>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
-/** How many there are in each state, hidden ones included. */
-export async function countByState(db: Db, { id }: Pick<Account, 'id'>): Promise<Record<CondolenceState, number>> {
-  const rows = await db
-    .selectFrom('condolence')
-    .select(['state', sql<number | string>`count(*)`.as('count')])
-    .where('accountId', '=', id)
-    .groupBy('state')
-    .execute()
-  const counts = { waiting: 0, published: 0, family: 0, refused: 0, spam: 0 }
-  for (const { state, count } of rows) counts[state] = Number(count)
-  return counts
-}
-
 /** Replaces what its author wrote, its state, and what the family notes about its author. */
 export async function updateCondolence(
   db: Db,
@@ -112,8 +91,12 @@ export async function updateCondolence(
     .set({
       ...contentColumns(account, id, { name, message, email, postalAddress }),
       ...pictureColumns(picture),
-      ...{ state, doubts: JSON.stringify(doubts), changedAt: changedAt ?? null, hiddenAt: hiddenAt ?? null },
-      ...{ repliedAt: repliedAt ?? null, thankedAt: thankedAt ?? null },
+      state,
+      doubts: JSON.stringify(doubts),
+      changedAt: changedAt ?? null,
+      hiddenAt: hiddenAt ?? null,
+      repliedAt: repliedAt ?? null,
+      thankedAt: thankedAt ?? null,
     })
     .where('accountId', '=', account.id)
     .where('id', '=', id)

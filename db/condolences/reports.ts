@@ -18,7 +18,9 @@ export async function insertReport(
     .insertInto('condolenceReport')
     .values((eb) => ({
       accountId: eb.selectFrom('condolence').select('accountId').where('id', '=', id),
-      ...{ condolenceId: id, reporter, createdAt: now.toISOString() },
+      condolenceId: id,
+      reporter,
+      createdAt: now.toISOString(),
     }))
     .onConflict((conflict) =>
       conflict

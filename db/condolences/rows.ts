@@ -46,7 +46,10 @@ export function toCondolence(row: Selectable<CondolenceTable>, account: Account)
   const { id, state, createdAt } = row
   return {
     ...content,
-    ...{ id, state, createdAt, doubts: JSON.parse(row.doubts) },
+    id,
+    state,
+    createdAt,
+    doubts: JSON.parse(row.doubts),
     picture: pictureIn(row),
     userId: row.userId ?? undefined,
     changedAt: row.changedAt ?? undefined,

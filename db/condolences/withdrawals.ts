@@ -31,7 +31,8 @@ export async function listWithdrawals(db: Db, account: Account): Promise<Withdra
     .orderBy('id')
     .execute()
   return rows.map(({ id, dataSealed, createdAt }) => ({
-    ...{ id, createdAt },
+    id,
+    createdAt,
     ...(JSON.parse(open([account.key], sealContextOf(account, id), dataSealed)) as WithdrawalDraft),
   }))
 }
@@ -61,6 +62,8 @@ export async function deleteOldWithdrawals(db: Db, now: Date): Promise<void> {
 }
 
 const sealContextOf = ({ id }: Account, row: Id): SealContext => ({
-  ...{ table: 'withdrawalRequest', column: 'dataSealed' },
-  ...{ row, account: id },
+  table: 'withdrawalRequest',
+  column: 'dataSealed',
+  row,
+  account: id,
 })

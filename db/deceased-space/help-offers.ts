@@ -108,10 +108,14 @@ export async function deleteOldHelpOffers(db: Db, now: Date): Promise<void> {
 
 const toOffer = (row: Selectable<HelpOfferTable>, account: Account): HelpOffer => ({
   ...(JSON.parse(open([account.key], sealContextOf(account, row.id), row.dataSealed)) as HelpDraft),
-  ...{ id: row.id, isPublished: row.publishedAt !== null, createdAt: row.createdAt },
+  id: row.id,
+  isPublished: row.publishedAt !== null,
+  createdAt: row.createdAt,
 })
 
 const sealContextOf = ({ id }: Pick<Account, 'id'>, row: Id): SealContext => ({
-  ...{ table: 'helpOffer', column: 'dataSealed' },
-  ...{ row, account: id },
+  table: 'helpOffer',
+  column: 'dataSealed',
+  row,
+  account: id,
 })

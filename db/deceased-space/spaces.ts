@@ -71,7 +71,9 @@ export async function saveSpace(
 function toRow(account: Account, space: NewSpace, { by, at }: { by: Id; at: string }) {
   const { visibility, isVisibilityChosen, publication, isOpen, displayFlowersAd, foldedAt, ...content } = space
   return {
-    ...{ visibility, visibilityChosen: isVisibilityChosen ? 1 : 0, publication },
+    visibility,
+    visibilityChosen: isVisibilityChosen ? 1 : 0,
+    publication,
     isOpen: isOpen ? 1 : 0,
     displayFlowersAd: displayFlowersAd ? 1 : 0,
     dataSealed: seal(account.key, sealContextOf(account), JSON.stringify(content satisfies SpaceContent)),
@@ -86,7 +88,10 @@ function toSpace(row: Selectable<DeceasedSpaceTable>, account: Account): Decease
   const { visibility, publication, shortCode, createdAt } = row
   return {
     ...content,
-    ...{ visibility, publication, shortCode, createdAt },
+    visibility,
+    publication,
+    shortCode,
+    createdAt,
     isVisibilityChosen: row.visibilityChosen === 1,
     isOpen: row.isOpen === 1,
     displayFlowersAd: row.displayFlowersAd === 1,

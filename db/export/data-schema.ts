@@ -18,10 +18,21 @@ const ref = z.string().regex(new RegExp(`^${refPattern.source}$`))
 const integer = z.int()
 
 const kindSchemas: Record<Exclude<ColumnKind, 'none'>, z.ZodType<string | number | null>> = {
-  ...{ text, 'text?': text.nullable(), number: integer, 'number?': integer.nullable() },
-  ...{ sealed: text, 'sealed?': text.nullable() },
-  ...{ id: ref, person: ref, 'person?': ref.nullable(), whose: ref, file: ref, 'file?': ref.nullable() },
-  ...{ ceremony: ref, condolence: ref, browser: ref },
+  text,
+  'text?': text.nullable(),
+  number: integer,
+  'number?': integer.nullable(),
+  sealed: text,
+  'sealed?': text.nullable(),
+  id: ref,
+  person: ref,
+  'person?': ref.nullable(),
+  whose: ref,
+  file: ref,
+  'file?': ref.nullable(),
+  ceremony: ref,
+  condolence: ref,
+  browser: ref,
 }
 
 const isIn = (values: Readonly<Record<string, unknown>> | readonly string[]) => (value: string) =>
@@ -50,14 +61,12 @@ const checks: Readonly<Record<string, (value: string) => boolean>> = {
       (name) => [name, isObject],
     ),
   ),
-  ...{
-    'deceasedSpace.data': isObject,
-    'condolence.data': isObject,
-    'picture.data': isObject,
-    'helpOffer.data': isObject,
-    'summarySending.to': isJson,
-    'condolence.doubts': isJson,
-  },
+  'deceasedSpace.data': isObject,
+  'condolence.data': isObject,
+  'picture.data': isObject,
+  'helpOffer.data': isObject,
+  'summarySending.to': isJson,
+  'condolence.doubts': isJson,
 }
 
 /** Columns that hold a day, a moment, or an hour on a wall: what runs for every account reads them. */

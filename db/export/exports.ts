@@ -88,7 +88,10 @@ export async function finishExport(
   const bytes = parts.reduce((sum, part) => sum + part.bytes, 0)
   const { numUpdatedRows } = await claimed(db, claim)
     .set({
-      ...{ state: 'ready', bytes, lockedUntil: null, readyAt: now.toISOString() },
+      state: 'ready',
+      bytes,
+      lockedUntil: null,
+      readyAt: now.toISOString(),
       expiresAt: new Date(now.getTime() + EXPORT_KEPT_MS).toISOString(),
     })
     .executeTakeFirst()

@@ -27,7 +27,8 @@ export async function findImport(db: Db, account: Account): Promise<AccountImpor
   if (!row) return undefined
   const people = row.peopleSealed ? open([account.key], sealContextOf(account), row.peopleSealed) : '[]'
   return {
-    ...{ state: row.state, askedAt: row.askedAt },
+    state: row.state,
+    askedAt: row.askedAt,
     problem: (row.problem ?? undefined) as ImportProblem | undefined,
     people: JSON.parse(people) as NamedPerson[],
   }
@@ -109,6 +110,8 @@ async function deleteParts(db: Db, accountIds: readonly Id[]): Promise<void> {
 }
 
 const sealContextOf = ({ id }: Account): SealContext => ({
-  ...{ table: 'accountImport', column: 'peopleSealed' },
-  ...{ row: id, account: id },
+  table: 'accountImport',
+  column: 'peopleSealed',
+  row: id,
+  account: id,
 })

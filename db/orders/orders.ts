@@ -27,10 +27,16 @@ export async function insertOrder(db: Db, keys: KeyRing, order: NewOrder, now: D
   const row = await db
     .insertInto('order')
     .values({
-      ...{ id, ...columns, provider: null, sessionId: null, status: 'open' },
+      id,
+      ...columns,
+      provider: null,
+      sessionId: null,
+      status: 'open',
       number: `${year.slice(2)}-${String(number).padStart(4, '0')}`,
       buyerSealed: keys.seal(sealContextOf(id), JSON.stringify(buyer)),
-      ...{ acceptedAt: at, createdAt: at, updatedAt: at },
+      acceptedAt: at,
+      createdAt: at,
+      updatedAt: at,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

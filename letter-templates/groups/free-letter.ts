@@ -19,8 +19,12 @@ type Own = Pick<LetterDefinition, 'name' | 'shortName' | 'another' | 'descriptio
  */
 export function freeLetter(id: FreeLetterId, { isAssisted, ...own }: Own): LetterDefinition {
   const field = {
-    ...{ object: `${id}Object`, text: `${id}Text`, references: `${id}References` },
-    ...{ announcesDeath: `${id}AnnounceDeath`, prompt: `${id}Prompt`, closing: `${id}Closing` },
+    object: `${id}Object`,
+    text: `${id}Text`,
+    references: `${id}References`,
+    announcesDeath: `${id}AnnounceDeath`,
+    prompt: `${id}Prompt`,
+    closing: `${id}Closing`,
     ...(isAssisted && { completed: `${id}AiCompleted` }),
   }
   const letter: LetterDefinition = {

@@ -28,7 +28,9 @@ export function endOfLeaseRemarks(answers: Answers): Remark[] {
 function informsOnly(answers: Answers): Remark {
   const informs = 'La lettre informe du décès, sans mettre fin au bail'
   const warn = (field: string, code: string, why: string): Remark => ({
-    ...{ field, code, level: 'warning' },
+    field,
+    code,
+    level: 'warning',
     message: `${informs} : ${why}`,
   })
   if (!holds(furnished, answers))

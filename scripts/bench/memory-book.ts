@@ -91,8 +91,15 @@ async function aSpaceOf(messages: number, db: Db, printer: Printer) {
   }
   const space = (await findSpace(db, account))!
   const deps: BundleDeps = {
-    ...{ db, files, printer, keys: testKeys, rates: undefined as never, network: undefined, isReadOnly: false },
-    ...{ site: aSite(), now: () => noon },
+    db,
+    files,
+    printer,
+    keys: testKeys,
+    rates: undefined as never,
+    network: undefined,
+    isReadOnly: false,
+    site: aSite(),
+    now: () => noon,
     jobs: openJobs<BundleOutcome>({ atOnce: 1, mayWait: 1, isRemembered: isToRemember }),
   }
   const make = async () => {

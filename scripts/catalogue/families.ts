@@ -106,7 +106,8 @@ export async function insertFamilies(db: Db, files: FileStore, now: Date): Promi
     closed: takeBackPath(testKeys, { accountId: closed.account.id, userId: closed.owner.id }),
     ...kept.links,
     ...mandates.ids,
-    ...{ ...full.ids, 'newcomer space': newcomer.account.hashid },
+    ...full.ids,
+    'newcomer space': newcomer.account.hashid,
     ...(await insertSpaces(db, now)),
     ...(await insertPayments(db, { ...full, account: (await insertFamily(db, { now })).account }, now)),
   }

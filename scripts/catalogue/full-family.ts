@@ -56,7 +56,11 @@ export async function insertFullFamily(db: Db, files: FileStore, now: Date) {
   const linked = { accountId: account.id, userId: owner.id }
 
   return {
-    ...{ account, owner, administrator, reader, domain },
+    account,
+    owner,
+    administrator,
+    reader,
+    domain,
     ids: {
       ...space,
       ...(await insertFullCeremony(db, files, account, pictures, by)),
@@ -115,7 +119,8 @@ async function insertFullCeremony(
   const ceremonyId = await insertCeremony(db, account, ceremony, 1, by)
   const file = await insertPdf(db, files, account, by, { kind: 'ceremony', type: '' })
   const events = moments.map(({ type, duration, details }) => ({
-    ...{ type, duration },
+    type,
+    duration,
     details: {
       ...details,
       ...('file' in details && { file }),
@@ -129,6 +134,7 @@ async function insertFullCeremony(
     picture: file,
     event: eventOf('funeralEulogy'),
     music: eventOf('meditation'),
-    ...{ pictures: eventOf('pictures'), 'slide show': eventOf('pictures') },
+    pictures: eventOf('pictures'),
+    'slide show': eventOf('pictures'),
   }
 }

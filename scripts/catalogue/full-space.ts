@@ -58,7 +58,8 @@ export async function writeFullLife(
 ) {
   const space = (await findSpace(db, account))!
   const life = Array.from({ length: 30 }, (_, index) => ({
-    ...{ date: String(1944 + index), picture: pictures[index % pictures.length]!.fileId },
+    date: String(1944 + index),
+    picture: pictures[index % pictures.length]!.fileId,
     text:
       index === 0
         ? 'Naissance à Lannion, au-dessus de la boulangerie de ses parents.'

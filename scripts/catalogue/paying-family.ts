@@ -30,11 +30,20 @@ export async function insertPayingPartner(db: Db) {
   const domain = (await listDomains(db)).find((partner) => partner.slug === slug)!
   const publisher = {
     ...aPartnerSite().publisher,
-    ...{ publisherName: 'Auprès', publisherAddress: '4 rue du Port, 22300 Lannion', publisherSiren: '123456782' },
+    publisherName: 'Auprès',
+    publisherAddress: '4 rue du Port, 22300 Lannion',
+    publisherSiren: '123456782',
   }
   const site = aPartnerSite({
-    ...{ domainId: domain.id, slug, name: domain.name, offeredBy: domain.name, payingDomain: true },
-    ...{ color: '#14656a', accent: '#14656a', services: ['da', 'ec', 'ed', 'ta'], publisher },
+    domainId: domain.id,
+    slug,
+    name: domain.name,
+    offeredBy: domain.name,
+    payingDomain: true,
+    color: '#14656a',
+    accent: '#14656a',
+    services: ['da', 'ec', 'ed', 'ta'],
+    publisher,
   })
   return { domain, site }
 }
@@ -71,7 +80,10 @@ export async function insertPayingFamily(db: Db, now: Date) {
   await saveDocument(db, account, { documentId: 'bailleur', status: 'pending', statusData: {} }, by)
   const waiting = await order(account, owner, 'cheque')
   return {
-    ...{ domain, owner, relative, newcomer: newcomer.owner },
+    domain,
+    owner,
+    relative,
+    newcomer: newcomer.owner,
     ids: {
       receipt: (await listReceipts(db, testKeys, paid.id))[0]?.number ?? '',
       payer: account.hashid,

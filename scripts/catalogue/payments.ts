@@ -30,9 +30,16 @@ export async function insertPayments(db: Db, { account, owner, domain }: Payer, 
   async function order(status: OrderStatus, method: PaymentMethod = 'card') {
     made += 1
     const row: NewOrder = {
-      ...{ domainId: domain.id, accountId: account.id, payerId: owner.id, method, amountCents: 799, currency: 'eur' },
+      domainId: domain.id,
+      accountId: account.id,
+      payerId: owner.id,
+      method,
+      amountCents: 799,
+      currency: 'eur',
       buyer: { name: 'Claire MOREAU', addressLines: ['8 allée des Tanneurs', '44000 NANTES'], email: owner.email },
-      ...{ contentKey: `catalogue ${made}`, termsVersion: 'catalogue', terms: 'catalogue' },
+      contentKey: `catalogue ${made}`,
+      termsVersion: 'catalogue',
+      terms: 'catalogue',
       expiresAt: new Date(now.getTime() + 24 * HOUR_MS).toISOString(),
     }
     const inserted = await db.transaction().execute((db) => insertOrder(db, testKeys, row, at))

@@ -83,7 +83,8 @@ export async function openServers(db: Db, { printer = noPrinter, build }: Option
     counting: await openTestServer(db, { ...shared, limitLoopback: true }),
     engine: await openTestServer(db, { ...shared, ...offered, assistant: wordsAsGiven }),
     'silent engine': await openTestServer(db, {
-      ...{ ...shared, ...offered },
+      ...shared,
+      ...offered,
       assistant: { ...wordsAsGiven, ask: async () => refuse('late') },
     }),
     'no browser': await openTestServer(db, { ...shared, printer: noBrowser }),

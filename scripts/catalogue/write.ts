@@ -96,7 +96,10 @@ function write(
 function writeMails(folder: string, site: Site, prefix: string): Line[] {
   return Object.entries({ ...siteMails(site), ...personalMails(site) }).map(([name, { kind, html, to }]) => ({
     ...write(folder, `${prefix}-${slugOf(name)}.html`, name, html),
-    ...{ title: titleOf({ mediaType: 'text/html', bytes: Buffer.from(html) }) ?? kind, path: kind, who: to },
-    ...{ status: 200, isAsAnnounced: true },
+    title: titleOf({ mediaType: 'text/html', bytes: Buffer.from(html) }) ?? kind,
+    path: kind,
+    who: to,
+    status: 200,
+    isAsAnnounced: true,
   }))
 }

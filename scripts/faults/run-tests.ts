@@ -29,7 +29,9 @@ export async function runProofs(proofs: readonly Proof[]): Promise<Result[]> {
     // A file that does not load has no test that failed.
     if (ran.length === 0 && status === 'failed') return [{ file, name: '', hasPassed: false, figures: undefined }]
     return ran.map(({ fullName: name, status, meta }) => ({
-      ...{ file, name, hasPassed: status === 'passed' },
+      file,
+      name,
+      hasPassed: status === 'passed',
       figures: meta.figures,
     }))
   })

@@ -55,7 +55,9 @@ export async function openVisitors(db: Db, from: number) {
   }
 
   return {
-    ...{ account, page, answered },
+    account,
+    page,
+    answered,
     /** Several at once, until `isOver` or as many as one space takes. */
     async write(isOver: () => boolean, atOnce = 4) {
       const writer = async () => {

@@ -30,7 +30,10 @@ export function openWorkers(count: number, env: Environment): Workers {
   cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({ exec: 'server.ts', execArgv: launch.execArgv, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   const places: Place[] = Array.from({ length: count }, (_, index) => ({
-    ...{ number: index + 1, env, ends: 0, isGivenUp: false },
+    number: index + 1,
+    env,
+    ends: 0,
+    isGivenUp: false,
   }))
   let resolveEnded: (code: number) => void = () => {}
   const ended = new Promise<number>((resolve) => {
@@ -91,7 +94,8 @@ export function openWorkers(count: number, env: Environment): Workers {
   }
 
   return {
-    ...{ opened: openAll(), ended },
+    opened: openAll(),
+    ended,
     async replaceAll(given) {
       for (const [index, place] of places.entries()) if (!(await replace(place, given))) return index
       return places.length

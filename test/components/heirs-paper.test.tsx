@@ -6,8 +6,12 @@ import * as copy from '#app/rules/rights/heirs-copy.ts'
 
 const sure = {
   applicantRelationshipWithDeceased: 'enfant',
-  ...{ estateHasWill: 'no', estateHasMarriageContract: 'no', estateHasRealEstate: 'no', estateHasDispute: 'no' },
-  ...{ estateAllAgree: 'yes', estateBankTotalBelow: 'yes' },
+  estateHasWill: 'no',
+  estateHasMarriageContract: 'no',
+  estateHasRealEstate: 'no',
+  estateHasDispute: 'no',
+  estateAllAgree: 'yes',
+  estateBankTotalBelow: 'yes',
 }
 const warnings = [
   'Tous les héritiers n’acceptent pas de signer',

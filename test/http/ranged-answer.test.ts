@@ -7,7 +7,9 @@ const bytes = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256
 function source() {
   const asked: number[] = []
   return {
-    ...{ bytes: bytes.length, tag: 'one', asked },
+    bytes: bytes.length,
+    tag: 'one',
+    asked,
     async *read(start: number, end: number) {
       for (let at = start; at < end; at += 100) {
         asked.push(at)

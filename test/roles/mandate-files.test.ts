@@ -29,8 +29,14 @@ const fileKinds = Object.keys({
 } satisfies Record<FileKind, 1>) as FileKind[]
 
 const aPicture = (id: string) => ({
-  ...{ id, renditionsId: undefined, caption: '', width: 40, height: 30 },
-  ...{ inGallery: true, inBook: true, isCutAfter: false },
+  id,
+  renditionsId: undefined,
+  caption: '',
+  width: 40,
+  height: 30,
+  inGallery: true,
+  inBook: true,
+  isCutAfter: false,
 })
 
 describe('who holds a mandate of a family', () => {

@@ -25,8 +25,11 @@ export const orderEndpoints: Record<string, Endpoint> = {
     permission: 'pay-letters',
     path: basket,
     form: {
-      ...{ intent: 'pay', method: 'cheque', shownCents: '799' },
-      ...{ buyerName: 'Claire Moreau', buyerEmail: 'claire@famille.example' },
+      intent: 'pay',
+      method: 'cheque',
+      shownCents: '799',
+      buyerName: 'Claire Moreau',
+      buyerEmail: 'claire@famille.example',
     },
   },
   'app/routes/recus.tsx loader': { permission: 'be-signed-in', path: '/recus' },

@@ -14,8 +14,13 @@ import { asGiven } from '#test/support/situations/worded.ts'
 
 const page = '/demarches-administratives-ia?courrier=customizable3&situation=facture-apres-deces'
 const typed = {
-  ...{ shown: 'facture-apres-deces', situation: 'facture-apres-deces', tone: 'neutral', reason: 'after' },
-  ...{ 'goal-cancel': 'on', invoiceAmount: '80', recipientName: 'Télécom du Goëlo' },
+  shown: 'facture-apres-deces',
+  situation: 'facture-apres-deces',
+  tone: 'neutral',
+  reason: 'after',
+  'goal-cancel': 'on',
+  invoiceAmount: '80',
+  recipientName: 'Télécom du Goëlo',
 }
 const named = 'Vos informations seront traitées par Exemple IA.'
 
@@ -92,9 +97,8 @@ test('agreeing takes one press, keeps what was typed, and makes the draft; refus
   const taken = await send('replace', { proposed, wording, _seen: value(agreed.text, '_seen') })
   expect(taken.status).toBe(303)
   expect(engine.asked).toHaveLength(1)
-  expect((await get('/demarches-administratives/courriers/customizable3')).text).toContain(
-    'en qualité de fille. Je vous informe du décès',
-  )
+  const letter = await get('/demarches-administratives/courriers/customizable3')
+  expect(letter.text).toContain('en qualité de fille. Je vous informe du décès')
 })
 
 test('answering with nothing else filled in says no error; before a situation is chosen, it leads back there', async () => {
@@ -134,28 +138,25 @@ const injections = [
   '⟦1⟧ ⟦2⟧ ⟦999⟧',
 ]
 
-test.each([true, false])(
-  'a draft is all that an injection makes, in each field (engine agreed to: %s)',
-  async (isAgreed) => {
-    const { send } = await aFamily()
-    await send(isAgreed ? 'accept' : 'refuse')
-    engine.asked.length = 0
-    for (const text of injections) {
-      const fields = Object.fromEntries(
-        ['invoiceNumber', 'recipientName', 'tone', 'goal-more', 'wording', 'proposed'].map((name) => [name, text]),
-      )
-      for (const intent of ['draft', 'replace']) {
-        const answer = await send(intent, fields)
-        expect([200, 409], text).toContain(answer.status)
-        expect(answer.text).toContain('Le brouillon')
-        expect(answer.text).not.toContain('<script>alert(1)')
-      }
+test.each([true, false])('a draft is all that an injection makes, in each field (engine: %s)', async (isAgreed) => {
+  const { send } = await aFamily()
+  await send(isAgreed ? 'accept' : 'refuse')
+  engine.asked.length = 0
+  for (const text of injections) {
+    const fields = Object.fromEntries(
+      ['invoiceNumber', 'recipientName', 'tone', 'goal-more', 'wording', 'proposed'].map((name) => [name, text]),
+    )
+    for (const intent of ['draft', 'replace']) {
+      const answer = await send(intent, fields)
+      expect([200, 409], text).toContain(answer.status)
+      expect(answer.text).toContain('Le brouillon')
+      expect(answer.text).not.toContain('<script>alert(1)')
     }
-    const sent = engine.asked.map(({ body }) => body).join('')
-    expect(sent).not.toMatch(/gnore les consignes|alert|999|Игнорируй|"role\\":/)
-    expect(engine.asked.length > 0).toBe(isAgreed)
-  },
-)
+  }
+  const sent = engine.asked.map(({ body }) => body).join('')
+  expect(sent).not.toMatch(/gnore les consignes|alert|999|Игнорируй|"role\\":/)
+  expect(engine.asked.length > 0).toBe(isAgreed)
+})
 
 test('a megabyte is refused at the door, and nobody is asked about it', async () => {
   const { send } = await aFamily()

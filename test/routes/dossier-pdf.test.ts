@@ -50,7 +50,11 @@ describe('the addresses of the dossier', () => {
     const session = { idHash: hashOf(account.id), userId: owner.id, domainId: domain.id, shared: false }
     await insertSession(db, testKeys, { ...session, expiresAt: later(noon, HOUR) }, noon)
     const context = await aContext({
-      ...{ db, files, site: aSite({ domainId: domain.id }), sessionId: account.id, ...visit },
+      db,
+      files,
+      site: aSite({ domainId: domain.id }),
+      sessionId: account.id,
+      ...visit,
       printer: {
         print: async () => (problem ? refuse(problem) : accept({ bytes: printed, pages: 1 })),
         printBundle: async () => (problem ? refuse(problem) : accept({ bytes: printed, pages: 1, contents: [] })),

@@ -107,9 +107,9 @@ describe('the forms of the space', () => {
     })
 
     test('of the funeral proposes what the ceremony says, which is kept once it is saved', async () => {
-      const told = { ceremonyType: 'crematorium', datetime: '2026-03-10T14:30', isConfirmed: true } as const
-      const by = { by: family.owner.user.id, now: noon }
-      await insertCeremony(db, family.account, { ...told, address: 'Crématorium de Nantes' }, 1, by)
+      const [datetime, place] = ['2026-03-10T14:30', 'Crématorium de Nantes']
+      const told = { ceremonyType: 'crematorium', datetime, address: place, isConfirmed: true } as const
+      await insertCeremony(db, family.account, told, 1, { by: family.owner.user.id, now: noon })
       const { text } = await claire(`${family.page}/moments/burialOrCremation`)
       expect(text).toContain('Le jour et le lieu viennent de la cérémonie confirmée.')
       expect(text).toContain('value="2026-03-10T14:30"')
@@ -118,14 +118,13 @@ describe('the forms of the space', () => {
       const form = {
         _seen: seenIn(text),
         burialOrCremation: 'on',
-        burialOrCremationDatetime: '2026-03-10T14:30',
-        burialOrCremationPlace: 'Crématorium de Nantes',
+        burialOrCremationDatetime: datetime,
+        burialOrCremationPlace: place,
         burialOrCremationAudience: 'everyone',
       }
       expect((await claire(`${family.page}/moments/burialOrCremation`, { form })).status).toBe(303)
-      expect((await family.space()).moments.burialOrCremation).toMatchObject({
-        ...{ isOn: true, datetime: '2026-03-10T14:30', place: 'Crématorium de Nantes', audience: 'everyone' },
-      })
+      const announced = { isOn: true, datetime, place, audience: 'everyone' }
+      expect((await family.space()).moments.burialOrCremation).toMatchObject(announced)
     })
   })
 

@@ -42,7 +42,10 @@ async function aFamily() {
   }
   const by = { by: owner.user.id, now: noon }
   return {
-    ...{ account, owner, deps, visit },
+    account,
+    owner,
+    deps,
+    visit,
     save: () => saveDocument(db, account, { documentId: id, status: 'pending', statusData: {} }, by),
     add: () => addToBasket(db, account, id, by),
     print: () =>

@@ -32,7 +32,9 @@ describe('the PDF of a letter', () => {
     await insertSession(db, testKeys, { ...session, expiresAt: later(noon, HOUR) }, noon)
     const bytes = new TextEncoder().encode('%PDF-1.7')
     const context = await aContext({
-      ...{ db, network, isReadOnly },
+      db,
+      network,
+      isReadOnly,
       site: aSite({ domainId: domain.id }),
       sessionId: account.id,
       printer: {

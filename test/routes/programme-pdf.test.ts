@@ -46,7 +46,9 @@ describe('the address of the programme', () => {
     if (role) await updateMembership(db, { accountId: account.id, userId: owner.id }, { role })
     const printed: string[] = []
     const context = await aContext({
-      ...{ db, sessionId: account.id, network },
+      db,
+      sessionId: account.id,
+      network,
       site: aSite({ domainId: domain.id, services: ['da', 'ec', 'ed'] }),
       printer: {
         printBooklet: async (html: string) => {

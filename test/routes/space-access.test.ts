@@ -79,8 +79,12 @@ describe('the entry of the space', () => {
   test('keeps what was typed at a sign-up whose dates cannot be', async () => {
     const { visit } = await open()
     const form = {
-      ...{ email: 'claire@famille.example', deceasedFirstName: 'Jeanne', acceptTerms: 'on', visibility: 'link' },
-      ...{ defunctBirthDate: '1941-05-02', defunctDeathDate: '1940-01-01' },
+      email: 'claire@famille.example',
+      deceasedFirstName: 'Jeanne',
+      acceptTerms: 'on',
+      visibility: 'link',
+      defunctBirthDate: '1941-05-02',
+      defunctDeathDate: '1940-01-01',
     }
     const { status, text } = await visit('/espace-defunt/inscription', { form })
     expect(status).toBe(422)

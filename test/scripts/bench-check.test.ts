@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { regressionsOf } from '#scripts/bench/cost/check.ts'
 
 const row = (name: string, ratio: number) => ({
-  ...{ measure: `The page ${name}`, value: '', baseline: '', ratio: '' },
+  measure: `The page ${name}`,
+  value: '',
+  baseline: '',
+  ratio: '',
   kept: { name, ratio },
 })
 const kept = { '/cgu': 2, '/services': 0.1 }

@@ -62,7 +62,8 @@ describe('npm run letters', () => {
     const first = { ...f01!.letters[bank] }
     const name = 'blocageComptesDemandeSoldeName'
     const family = {
-      ...{ ...f01!, notary: {} },
+      ...f01!,
+      notary: {},
       letters: { [bank]: first, [`${bank}-2`]: { ...first, [name]: 'Banque du Trieux' }, 'copieActeDeces-2': {} },
     }
     const { code, out, errors } = await letters([fileOf([family]), to, '--date', '2026-09-01'])

@@ -17,8 +17,10 @@ const folder = newFolder()
 const ring = 'the secret of an operator'.repeat(2)
 const env = {
   ...process.env,
-  ...{ DATABASE_URL: `file:${path.join(folder, 'aupres.sqlite')}`, APP_SECRETS: ring },
-  ...{ FILES_FOLDER: path.join(folder, 'files'), PARTNERS_FOLDER: path.join(folder, 'partners') },
+  DATABASE_URL: `file:${path.join(folder, 'aupres.sqlite')}`,
+  APP_SECRETS: ring,
+  FILES_FOLDER: path.join(folder, 'files'),
+  PARTNERS_FOLDER: path.join(folder, 'partners'),
 }
 
 beforeAll(async () => {

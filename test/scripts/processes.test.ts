@@ -26,7 +26,8 @@ test('of two processes one is killed and both are replaced, under load: nothing 
   await saveDefaultDomain(db, `http://localhost:${port}`)
   const env = {
     ...environmentOf({ port, databaseUrl: url, folder: newFolder() }),
-    ...{ METRICS_ADDRESS: metrics, BROWSER_WS_ENDPOINT: inject('browserEndpoint') ?? '' },
+    METRICS_ADDRESS: metrics,
+    BROWSER_WS_ENDPOINT: inject('browserEndpoint') ?? '',
   }
   started = launch(['--processes', '2'], env)
   const { pids } = started

@@ -49,7 +49,9 @@ async function aFamily() {
   // What someone else of the family sees: keys are counted on it.
   const look = server.openBrowser({ sid })
   return {
-    ...{ account, email, file },
+    account,
+    email,
+    file,
     pageAt: async (path: string) => (await look.get(path)).text,
     async saveLetter() {
       const { values } = formsIn((await look.get(letterPath)).text).find(({ typed }) => typed.includes(asked))!

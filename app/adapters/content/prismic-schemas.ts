@@ -52,7 +52,11 @@ export function schemasOf(onFault: OnFault) {
   }))
   const advicePage = z.object({
     ...common,
-    ...{ title: text, promise: text, introduction: text, prices: rich, avoid: rich },
+    title: text,
+    promise: text,
+    introduction: text,
+    prices: rich,
+    avoid: rich,
     readingTime: z.number().int().positive(),
     moment: z.enum(moments),
     groups: entries(group),

@@ -36,7 +36,9 @@ export async function openBucket(
   const [s3, { Upload }] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage')])
   const { bucket: Bucket, prefix, endpoint, region } = address
   const client: S3Client = new s3.S3Client({
-    ...{ region, credentials, maxAttempts: tries },
+    region,
+    credentials,
+    maxAttempts: tries,
     // Services other than Amazon's have no name of their own for each bucket, and refuse checksums that they do not know.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',

@@ -17,7 +17,10 @@ export const faces: readonly Face[] = [
 
 function readFaces(family: string, sheet: string): Face[] {
   return listFaces(sheet).map(({ weight, unicodeRange, file }) => ({
-    ...{ family, weight, unicodeRange: withoutMarks(unicodeRange), source: readFace(file) },
+    family,
+    weight,
+    unicodeRange: withoutMarks(unicodeRange),
+    source: readFace(file),
   }))
 }
 

@@ -71,7 +71,10 @@ function assemblyOf({
 }: BundleDocument): Omit<AssemblyJob, 'printed' | 'pagination'> {
   const sources = [...new Set(parts.flatMap((part) => (part.kind === 'attachment' ? [part.file.bytes] : [])))]
   return {
-    ...{ title, sources, sections, pictures: [...pictures] },
+    title,
+    sources,
+    sections,
+    pictures: [...pictures],
     ...(shape && { shape }),
     parts: parts.map((part) => {
       const { title, level } = part

@@ -38,7 +38,15 @@ export const getDomain: Handler<'getDomain'> = async ({ context, params }) => {
   const { banner, logo, color, hostname, name, payingDomain, customMessageEc, editableEc, shortForm, flowers } = site
   return {
     body: {
-      ...{ banner, logo, color, email: site.helpEmail, hostname, name, payingDomain, customMessageEc, editableEc },
+      banner,
+      logo,
+      color,
+      email: site.helpEmail,
+      hostname,
+      name,
+      payingDomain,
+      customMessageEc,
+      editableEc,
       ...(flowers && {
         flowersBannerAlt: flowers.alt,
         flowersBannerImage: flowers.picture,
@@ -64,7 +72,9 @@ export const getMe: Handler<'getMe'> = async ({ context: { db, keys }, user }) =
   const { email, displayName, currentService } = user
   return {
     body: {
-      ...{ email, displayName, currentService },
+      email,
+      displayName,
+      currentService,
       accounts: accounts.filter((account) => account !== undefined),
       subscription: memberships.some(({ subscription }) => subscription),
       subscriptionDate: dates.at(-1),

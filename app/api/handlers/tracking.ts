@@ -126,7 +126,9 @@ const transitions: Partial<Record<SendingProblem, string>> = {
 }
 
 const noteOf = (documentId: DocumentId, note?: { text: string; createdAt: string }) => ({
-  ...{ documentId, commentary: note?.text ?? '', createdAt: note?.createdAt },
+  documentId,
+  commentary: note?.text ?? '',
+  createdAt: note?.createdAt,
 })
 
 export const listCommentaries: Handler<'listCommentaries'> = async ({ context, member }) => {

@@ -51,14 +51,18 @@ export function AppointmentForm({ ceremony, typed, errors = {}, conflict }: Form
   const shownValue = (name: string, kept: string | undefined) => typed?.[name] ?? (typed ? '' : (kept ?? ''))
   const when = shownValue('datetime', datetime)
   const fieldProps = (name: string) => ({
-    ...{ name, label: appointmentLabels[name]!, error: errors[name] },
+    name,
+    label: appointmentLabels[name]!,
+    error: errors[name],
     theirs: conflict?.names.includes(name) && (
       <TheirVersion {...{ conflict, name }} label={appointmentLabels[name]!} words={theirCopy(name, conflict.theirs)} />
     ),
   })
   const textProps = (name: AppointmentText) => ({
     ...fieldProps(name),
-    ...{ optional: true, hint: appointmentHints[name], defaultValue: shownValue(name, ceremony[name]) },
+    optional: true,
+    hint: appointmentHints[name],
+    defaultValue: shownValue(name, ceremony[name]),
   })
   return (
     <>

@@ -1,7 +1,7 @@
 import { MessageText } from '#app/components/deceased-space/message-text.tsx'
 import { Pager } from '#app/components/page/pager.tsx'
+import type { ShownMessage } from '#app/rules/condolences/shown-message.ts'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
-import type { ShownMessage } from '#app/rules/deceased-space/public-view.ts'
 import { de, grouped } from '#app/rules/french.ts'
 
 type MessagesProps = {

@@ -1,4 +1,4 @@
-import type { ShownMessage } from '#app/rules/deceased-space/public-view.ts'
+import type { ShownMessage } from '#app/rules/condolences/shown-message.ts'
 import { de } from '#app/rules/french.ts'
 
 /** A message as it was typed, and its picture. */

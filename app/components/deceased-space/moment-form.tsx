@@ -47,7 +47,7 @@ export function MomentForm({ hashid, name, values, fingerprints, isProposed, peo
         words={displayedValue(field, conflict.theirs[input] ?? '')}
       />
     )
-    return { ...{ name: input, label: labels[field], error: errors[input], theirs } }
+    return { name: input, label: labels[field], error: errors[input], theirs }
   }
   const time = (field: 'datetime' | 'endDatetime') => {
     const value = toWallTime(shownValue(field)) ?? shownValue(field)

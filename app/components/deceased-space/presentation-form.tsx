@@ -33,7 +33,10 @@ export function PresentationForm({
   const conflict = conflictOf(refusal)
   const shownValue = (name: string) => (typed ? (typed[name] ?? '') : (values[name] ?? ''))
   const fieldProps = (name: string) => ({
-    ...{ name, label: presentationLabels[name]!, error: errors[name], defaultValue: shownValue(name) },
+    name,
+    label: presentationLabels[name]!,
+    error: errors[name],
+    defaultValue: shownValue(name),
     theirs: conflict?.names.includes(name) && (
       <TheirVersion
         {...{ conflict, name }}

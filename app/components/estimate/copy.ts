@@ -13,7 +13,9 @@ export const aboutEuros = (cents: number) => euros(Math.round(cents / 5000) * 50
 export const rangeCopy = ({ low, high }: PriceRange) => `${aboutEuros(low)} à ${aboutEuros(high)}`
 
 const ceremonyWords = {
-  ...{ civile: 'cérémonie civile', religieuse: 'cérémonie religieuse', aucune: 'sans cérémonie' },
+  civile: 'cérémonie civile',
+  religieuse: 'cérémonie religieuse',
+  aucune: 'sans cérémonie',
 } as const
 
 /** « Crémation, Côtes-d’Armor, cérémonie civile. » */

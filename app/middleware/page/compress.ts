@@ -1,11 +1,15 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import compression from 'compression'
 import type { Response } from 'express'
 
 /** 4 already takes 0.5 ms for a form of 35 kB, and this 0.6, for 6 % fewer bytes: each letter keeps to its budget. */
-export const BROTLI_QUALITY = 7
+const BROTLI_QUALITY = 7
 
 /** Bytes, as a power of two, that are looked back at: more than most pages have. */
 const WINDOW = 16
+
+/** Compresses what is no page of Remix: files that ship, calls, papers that are text. */
+export const compressed = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } })
 
 /**
  * Sends a whole page, compressed in one piece and at once: 0.6 ms for 35 kB. As a stream, on another thread, the

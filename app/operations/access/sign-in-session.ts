@@ -65,10 +65,8 @@ export async function signIn(deps: Deps, request: SignIn): Promise<StartedSessio
   const chosen = signedUp ?? (await findShared(deps, user, request.accountId))
   const accountId = chosen ?? (await findPreviousAccount(deps, user, browser))
   const sessionId = await startSession(deps, { ...request, user, accountId })
-  const landing = await findLanding(deps, user, {
-    ...{ returnTo, isHere: isSignedIn, browser, chosen },
-    isNew: signedUp !== undefined && !known,
-  })
+  const isNew = signedUp !== undefined && !known
+  const landing = await findLanding(deps, user, { returnTo, isHere: isSignedIn, browser, chosen, isNew })
 
   const changedTerms = await acceptTerms(deps, user, { isNew: !knownUser || signUp !== undefined })
   const { device, network } = browser

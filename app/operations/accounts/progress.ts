@@ -50,7 +50,9 @@ export async function findLettersProgress(
   const { advised, asked, late } = nextDates(calendarOf(overview, today, access))
   const nameFor = namesFor(overview, access)
   return {
-    ...{ posted: countOf('sent'), ready: countOf('ready'), begun: countOf('begun', 'waiting') },
+    posted: countOf('sent'),
+    ready: countOf('ready'),
+    begun: countOf('begun', 'waiting'),
     sources: [...asked, ...late].map(({ code }) => sourceOfDate(code)),
     dates: { advised: named(advised, nameFor), asked: named(asked, nameFor), late: late.flatMap(namesOfLine(nameFor)) },
   }

@@ -46,5 +46,10 @@ export async function readPieces({ db }: Pick<Deps, 'db'>, account: Actor['accou
 type ShownFile = Pick<StoredFile, 'id' | 'name' | 'mediaType' | 'bytes' | 'pages' | 'createdAt'>
 
 const shown = ({ id, name, mediaType, bytes, pages, createdAt }: StoredFile): ShownFile => ({
-  ...{ id, name, mediaType, bytes, pages, createdAt },
+  id,
+  name,
+  mediaType,
+  bytes,
+  pages,
+  createdAt,
 })

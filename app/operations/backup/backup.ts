@@ -47,7 +47,10 @@ export async function backUp(deps: BackupDeps, now: Date): Promise<{ name: strin
     await copyFiles(deps, named, { previous: new Map(), copied })
     await refuseMissing(db, named, copied)
     const manifest: Manifest = {
-      ...{ version: 1, at: now.toISOString(), engine: engineOf(databaseUrl), database },
+      version: 1,
+      at: now.toISOString(),
+      engine: engineOf(databaseUrl),
+      database,
       migration: await readLastMigration(db),
       files: [...copied].map(([id, hashed]) => ({ id, ...hashed })),
       pictures: await copyPictures(deps, name),

@@ -8,7 +8,11 @@ import type { BundleLetter } from './content.ts'
 export function addressParts(letters: readonly Addressed[], paper: AddressPaper): BundlePart[] {
   const sheets = onSheets(letters.flatMap(labelsOf))
   return sheets.map((labels, index) => ({
-    ...{ kind: 'sheet', id: `addresses/${index + 1}`, level: 1, series: 'Adresses', ignoresContents: true },
+    kind: 'sheet',
+    id: `addresses/${index + 1}`,
+    level: 1,
+    series: 'Adresses',
+    ignoresContents: true,
     title: sheets.length > 1 ? `Adresses, feuille ${index + 1}` : 'Adresses',
     html: () => renderSheet('bundle-addresses', { paper, labels }),
   }))

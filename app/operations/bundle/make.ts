@@ -37,7 +37,11 @@ export async function makePdf(
 ): Promise<Outcome<Uint8Array, never> | BundleRefusal> {
   const sides = shape === 'simplex' ? 'simplex' : 'duplex'
   const printed = await printBundle(printer, {
-    ...{ firstName, deceasedName, today, sides, cover },
+    firstName,
+    deceasedName,
+    today,
+    sides,
+    cover,
     letters: letters.map((letter) => toPrint(letter, pieces, today)),
   })
   if (!printed.ok) return refusalOf(printed)
@@ -48,7 +52,11 @@ function toPrint(letter: ChosenLetter, pieces: PieceBytes, today: string): Bundl
   const { definition, hasNotaryCopy } = letter
   const { answers, enclosures } = letter.letter
   return {
-    ...{ definition, answers, enclosures, today, withNotaryCopy: hasNotaryCopy },
+    definition,
+    answers,
+    enclosures,
+    today,
+    withNotaryCopy: hasNotaryCopy,
     attachments: letter.pieces.flatMap(({ type, files }) =>
       files.map(({ id, mediaType, pages }) => ({
         label: attachments[type].label,

@@ -70,7 +70,14 @@ export async function planBundle(
   const deceasedName = fullNameOf(profile)
   const printed = [{ today, firstName, deceasedName, cover, deadlines, letters: letters.map(printedOf) }, ...takers]
   return accept({
-    ...{ shape, today, firstName, deceasedName, letters, cover, deadlines, takers },
+    shape,
+    today,
+    firstName,
+    deceasedName,
+    letters,
+    cover,
+    deadlines,
+    takers,
     fileIds: [...files.keys()],
     fingerprint: bundleFingerprint(account, [printingVersion, shape, printed]),
   })

@@ -45,7 +45,12 @@ const sheet = (
   series: string,
   html: (contents: readonly ContentsEntry[]) => string,
 ): BundlePart => ({
-  ...{ kind: 'sheet', id, title, series, level: 1, html },
+  kind: 'sheet',
+  id,
+  title,
+  series,
+  level: 1,
+  html,
 })
 
 /** Everything in words and numbers: the page only says where they stand. */

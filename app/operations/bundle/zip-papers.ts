@@ -50,7 +50,9 @@ export async function filesOfLetter(
     papers.push({ name, bytes: Buffer.from(printed.value.bytes) })
   }
   const readme = {
-    ...{ fileName, copyName, name },
+    fileName,
+    copyName,
+    name,
     byHand: pieces.filter((piece) => !isPrinted(piece)).map(({ type }) => type),
     pieces: [...named.map(([, name]) => name), ...(makesDetails(letter) ? [DETAILS] : [])],
     stampedEnvelope: asksForReply({ definition, answers, enclosures, today }),
@@ -68,7 +70,10 @@ export async function filesOfSheets(printer: Printing, { letters, today, cover }
     papers.push({ name: DETAILS, bytes: Buffer.from(details.value.bytes) })
   }
   const toPost = letters.map(({ definition, letter, hasNotaryCopy: withNotaryCopy }) => ({
-    ...{ definition, ...letter, today, withNotaryCopy },
+    definition,
+    ...letter,
+    today,
+    withNotaryCopy,
   }))
   const parts = addressParts(toPost, cover.addresses)
   const addresses = await printSheets(printer, { title: 'Adresses', parts })

@@ -134,7 +134,10 @@ async function draftOf({ db, keys, sites }: ReminderDeps, { accountId, userId }:
   if (!user) return undefined
   const stopLink = `${site.origin}${reminderPath(keys, { accountId, userId })}`
   return reminderMail(site, user.email, {
-    ...{ firstName: overview.firstName, today, mayWrite, stopLink },
+    firstName: overview.firstName,
+    today,
+    mayWrite,
+    stopLink,
     dates: [first, ...others],
   })
 }

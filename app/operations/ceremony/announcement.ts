@@ -97,7 +97,8 @@ export function printAnnouncement(
         signature: `La famille ${de(deceased.name)}`,
       })
   return printSheets(printer, {
-    ...{ title, style: [style, rareFacesOf(html)].join('\n') },
+    title,
+    style: [style, rareFacesOf(html)].join('\n'),
     parts: [{ kind: 'sheet', id: 'announcement', title, series: title, level: 1, html: () => html }],
   })
 }

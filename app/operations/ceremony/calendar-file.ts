@@ -31,13 +31,16 @@ export function ceremonyCalendarFile(
   const summary = `Cérémonie ${de(deceased)}`
   return accept(
     appointmentFile({
-      ...{ name: summary, publisher: site.name, stampedOn: today },
+      name: summary,
+      publisher: site.name,
+      stampedOn: today,
       url: `${site.origin}/espace-ceremonie`,
       appointment: {
         uid: `${eventIds(account)(`ceremony ${id}`)}@${site.hostname}`,
         at: datetime,
         seconds: durationWithMusic(events) || (slotMinutes ?? 0) * 60 || USUAL,
-        ...{ summary, location: address || place },
+        summary,
+        location: address || place,
         description: `${place}. L’heure est celle du lieu de la cérémonie.`,
       },
     }),

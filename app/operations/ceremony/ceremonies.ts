@@ -6,15 +6,9 @@ import { listedEvents } from '#app/rules/ceremony/events/events.ts'
 import { checkOrder, type OrderProblem, orderOfAll } from '#app/rules/ceremony/events/order.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { Account } from '#db/accounts/accounts.ts'
-import {
-  findCeremony,
-  findFreePosition,
-  insertCeremony,
-  listCeremonies,
-  openCeremonies,
-  wereCeremoniesOpened,
-} from '#db/ceremony/ceremonies.ts'
+import { findCeremony, findFreePosition, insertCeremony, listCeremonies } from '#db/ceremony/ceremonies.ts'
 import { insertEvents, listEvents, saveOrder } from '#db/ceremony/events.ts'
+import { openCeremonies, wereCeremoniesOpened } from '#db/ceremony/openings.ts'
 import { type CeremonyWithEvents, listCeremoniesWithEvents } from '#db/ceremony/with-events.ts'
 import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'

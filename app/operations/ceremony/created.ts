@@ -2,7 +2,8 @@ import type { Deps } from '#app/context.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
 import { type Ceremony, defaultDatetime } from '#app/rules/ceremony/ceremonies.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
-import { findFreePosition, insertCeremony, openCeremonies } from '#db/ceremony/ceremonies.ts'
+import { findFreePosition, insertCeremony } from '#db/ceremony/ceremonies.ts'
+import { openCeremonies } from '#db/ceremony/openings.ts'
 import type { Id } from '#db/schema.ts'
 
 type NewCeremony = Pick<Ceremony, 'ceremonyType' | 'address'> & Partial<Pick<Ceremony, 'datetime' | 'isConfirmed'>>

@@ -71,7 +71,12 @@ const partsOf: Record<PaperName, (content: CeremonyContent, title: string, speec
 }
 
 const sheet = (title: string, html: string): BundlePart => ({
-  ...{ kind: 'sheet', id: 'paper', title, series: title, level: 1, html: () => html },
+  kind: 'sheet',
+  id: 'paper',
+  title,
+  series: title,
+  level: 1,
+  html: () => html,
 })
 
 /** Its number is at the foot, so that the pages of two cards of one reader are not counted together. */

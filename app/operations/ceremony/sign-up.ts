@@ -7,7 +7,7 @@ import { type Account, findAccount } from '#db/accounts/accounts.ts'
 import { findMembership } from '#db/accounts/memberships.ts'
 import { readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import type { User } from '#db/accounts/users.ts'
-import { wereCeremoniesOpened } from '#db/ceremony/ceremonies.ts'
+import { wereCeremoniesOpened } from '#db/ceremony/openings.ts'
 import type { Db } from '#db/connect.ts'
 
 // Between the sign-up and the first ceremony, what was told of it waits among the account's answers.

@@ -44,7 +44,11 @@ export async function readSummary(db: Db, account: Account, ceremonyId: string):
   const fingerprint = runningSheetFingerprint(account, { ceremony, events, profile })
   const sendings = await listSummarySendings(db, account, ceremonyId)
   return {
-    ...{ ceremony, events, profile, fingerprint, sendings },
+    ceremony,
+    events,
+    profile,
+    fingerprint,
+    sendings,
     gaps: missingCopy(gapsOf(ceremony, events), events),
     hasPrivateFields: Boolean(phone) || events.some(hasPrivate),
     hasChanged: isOlder(sendings, fingerprint),

@@ -18,13 +18,8 @@ import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { listRange } from '#app/rules/pagination.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
-import {
-  countByState,
-  countCondolences,
-  deleteCondolence,
-  findCondolence,
-  listCondolences,
-} from '#db/condolences/condolences.ts'
+import { deleteCondolence, findCondolence, listCondolences } from '#db/condolences/condolences.ts'
+import { countByState, countCondolences } from '#db/condolences/counts.ts'
 import { countReported, listReported, moveCondolences } from '#db/condolences/moderation.ts'
 import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'

@@ -30,17 +30,25 @@ export async function readThanksPage(
   const sent = mailsByAuthor(authors)
   const author = authors.find(({ id }) => id === query.addressToNote)
   return {
-    ...{ hashid: account.hashid, firstName, proposed: proposedThanks(firstName) },
+    hashid: account.hashid,
+    firstName,
+    proposed: proposedThanks(firstName),
     progress: await readThanks(db, account, authors, now),
     /** Messages that the family has yet to read: their authors are not in the list. */
     unread: await countWaiting(db, account),
     labels: { post: labelsFor(authors, 'post').length, all: labelsFor(authors, 'all').length },
     addressToNote: author && {
-      ...{ id: author.id, name: author.name, postalAddress: author.postalAddress ?? '' },
+      id: author.id,
+      name: author.name,
+      postalAddress: author.postalAddress ?? '',
       fingerprint: addressFingerprint(account, author.postalAddress),
     },
     list: {
-      ...{ total: authors.length, page, pages, today: parisDay(now), deceased: await readDeceasedName(db, account) },
+      total: authors.length,
+      page,
+      pages,
+      today: parisDay(now),
+      deceased: await readDeceasedName(db, account),
       rows: authors.slice(offset, offset + limit).map((author) => rowOf(author, sent.get(author.id))),
     },
   }
@@ -51,7 +59,11 @@ function rowOf(author: Author, sent: Pick<Author, 'thankedAt' | 'repliedAt'> = {
   const { id, name, email, postalAddress = '', createdAt } = author
   const dayOf = (at: string | undefined) => at && parisDay(new Date(at))
   return {
-    ...{ id, name, postalAddress, hasEmail: Boolean(email), isRelative: isRelative(author) },
+    id,
+    name,
+    postalAddress,
+    hasEmail: Boolean(email),
+    isRelative: isRelative(author),
     wroteOn: parisDay(new Date(createdAt)),
     thankedOn: dayOf(sent.thankedAt),
     answeredOn: dayOf(sent.repliedAt),

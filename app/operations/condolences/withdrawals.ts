@@ -91,9 +91,13 @@ export async function readWithdrawals(db: Db, account: Account): Promise<ShownWi
   return requests.map(({ id, name, words, createdAt }) => {
     const matches = all.filter((one) => isSignedBy(one, name)).slice(0, MOST_MATCHES)
     return {
-      ...{ id, name, words, askedOn: dayOf(createdAt) },
+      id,
+      name,
+      words,
+      askedOn: dayOf(createdAt),
       matches: matches.map((one) => ({
-        ...{ id: one.id, on: dayOf(one.createdAt) },
+        id: one.id,
+        on: dayOf(one.createdAt),
         words: one.message || SILENT_WORDS,
       })),
     }

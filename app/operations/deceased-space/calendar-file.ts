@@ -30,13 +30,15 @@ export function momentCalendarFile(
     transport && `Transports\u00A0: ${transport}`,
   ]
   return appointmentFile({
-    ...{ name: summary, publisher: site.name },
+    name: summary,
+    publisher: site.name,
     revision: { at: new Date(changedAt), number: secondsBetween(createdAt, changedAt) },
     url: `${site.origin}${spaceOf(account.hashid)}`,
     appointment: {
       ...span,
       uid: `${eventIds(account)(`space ${name}`)}@${site.hostname}`,
-      ...{ summary, location: moment.place },
+      summary,
+      location: moment.place,
       // A funeral chamber is open for days: visitors come when they can.
       leavesFree: name === 'funeralChamber',
       description: [description, ...access, 'L’heure est celle du lieu.'].filter(Boolean).join('\n'),

@@ -23,7 +23,8 @@ export async function printCards(
   const pieces = card.short.split(/(?<=^[^/]+\/)/)
   const html = renderPaper('space-cards', { ...card, ...qrCodeOf(card.url), count, pieces })
   return await printSheets(printer, {
-    ...{ title, style: [style, rareFacesOf(card.name)].join('\n') },
+    title,
+    style: [style, rareFacesOf(card.name)].join('\n'),
     parts: [{ kind: 'sheet', id: 'cards', title, series: title, level: 1, html: () => html }],
   })
 }

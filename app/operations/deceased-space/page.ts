@@ -1,13 +1,13 @@
 import { countToDecide } from '#app/operations/condolences/moderation.ts'
 import { readGallery } from '#app/operations/pictures/page.ts'
 import { can } from '#app/rules/accounts/roles.ts'
+import { shownMessage } from '#app/rules/condolences/shown-message.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { ceremonyNotesOf } from '#app/rules/deceased-space/ceremony-notes.ts'
 import { isHelpShown } from '#app/rules/deceased-space/help-offers.ts'
 import {
   isRelative,
   MESSAGES_A_PAGE,
-  shownMessage,
   shownMoments,
   shownPerson,
   type Viewer,
@@ -20,7 +20,8 @@ import { listRange } from '#app/rules/pagination.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { listCeremonies } from '#db/ceremony/ceremonies.ts'
-import { countCondolences, listCondolences } from '#db/condolences/condolences.ts'
+import { listCondolences } from '#db/condolences/condolences.ts'
+import { countCondolences } from '#db/condolences/counts.ts'
 import type { Db } from '#db/connect.ts'
 import { countHelpOffers } from '#db/deceased-space/help-offers.ts'
 import { countSnack, findSnackReply } from '#db/deceased-space/snack-replies.ts'
@@ -102,7 +103,9 @@ async function readSnack(db: Db, { account, space, viewer, visitor }: SpaceViewA
 async function readManagement(db: Db, { account, space, viewer }: SpaceViewArgs) {
   const { shortCode, visibility, isVisibilityChosen } = space
   return {
-    ...{ shortCode, visibility, isVisibilityChosen },
+    shortCode,
+    visibility,
+    isVisibilityChosen,
     toDecide: await countToDecide(db, account),
     helpToRead: (await countHelpOffers(db, account)).toRead,
     hasPortrait: space.portrait !== undefined,

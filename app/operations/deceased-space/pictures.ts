@@ -29,7 +29,8 @@ const doubled = ({ side, area }: Bounds): Bounds => ({ side: 2 * side, area: 4 *
 
 /** A portrait in its frame: at most 25 kB (request-6, security-D.1). */
 export const SMALL_PORTRAIT: SmallPicture = {
-  ...{ room: doubled(PORTRAIT_BOUNDS), mostBytes: 25_000 },
+  room: doubled(PORTRAIT_BOUNDS),
+  mostBytes: 25_000,
   leastSide: LEAST_PORTRAIT,
 }
 

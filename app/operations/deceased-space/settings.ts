@@ -44,7 +44,8 @@ function withSetting(space: DeceasedSpace, setting: Setting, now: Date): Decease
   switch (setting.intent) {
     case 'visibility':
       return {
-        ...{ ...space, ...visibilityAfter(setting.visibility) },
+        ...space,
+        ...visibilityAfter(setting.visibility),
         word: setting.visibility === 'word' ? setting.word : space.word,
       }
     case 'publication':

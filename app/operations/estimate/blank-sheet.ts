@@ -37,7 +37,8 @@ function print(printer: SheetPrinter, mode: FuneralMode): Printed {
   const html = renderPaper('blank-quotes', view)
   const name = 'Trois devis à remplir'
   return printSheets(printer, {
-    ...{ title: name, style },
+    title: name,
+    style,
     parts: [{ kind: 'sheet', id: 'quotes', title: name, series: name, level: 1, html: () => html }],
   })
 }

@@ -54,7 +54,8 @@ export async function readLastExport(
   if (!last) return undefined
   const { state, bytes, readyAt, expiresAt } = last
   return {
-    ...{ state, bytes },
+    state,
+    bytes,
     ...(readyAt && { readyOn: parisDay(new Date(readyAt)) }),
     ...(expiresAt && { until: parisDay(new Date(expiresAt)) }),
   }

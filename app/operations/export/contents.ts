@@ -48,7 +48,9 @@ export async function listEntries(deps: PaperDeps, whose: Whose): Promise<Archiv
     scope === 'account' ? `Le dossier ${de(firstName)}` : `Ce qui est à vous dans le dossier ${de(firstName)}`
   const people = new Map(data.people.map((person) => [person.ref, person]))
   const readme = readmeHtml({
-    ...{ title, papers, tables: data.tables },
+    title,
+    papers,
+    tables: data.tables,
     people: data.people.map((person) => ({ name: toName(person), role: roles[person.role].label })),
     words: {
       ...codeWords,

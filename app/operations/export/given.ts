@@ -12,7 +12,9 @@ export function withoutGrants(data: ExportData, me: Ref | undefined): ExportData
     ...data,
     tables: {
       ...tables,
-      ...{ audit: [], spaceNotice: [], reminder: [] },
+      audit: [],
+      spaceNotice: [],
+      reminder: [],
       assignment: tables.assignment.filter(({ userId }) => userId === me),
       profileEntry: tables.profileEntry.filter(({ name }) => name !== 'spaceVisibility'),
       // Relatives alone, until its owner opens it.

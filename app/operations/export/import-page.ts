@@ -22,7 +22,8 @@ export async function readImportPage(
     firstName: firstNameOf(await readProfile(db, account)),
     isEmpty: await isEmptyAccount(db, account),
     last: last && {
-      ...{ state: last.state, people: last.people },
+      state: last.state,
+      people: last.people,
       ...(last.problem && { problem: importProblems[last.problem] }),
     },
   }

@@ -91,7 +91,12 @@ export async function readOverview(
       const progress = letterProgressOf(definition, letter, document, pieces)
       const isInBasket = basket.includes(id)
       return {
-        ...{ definition, name: names[index]!, document, letter, progress, isInBasket },
+        definition,
+        name: names[index]!,
+        document,
+        letter,
+        progress,
+        isInBasket,
         another: begun.includes(id) ? anotherOf(definition, known) : undefined,
         state: {
           status: progress.status,

@@ -71,7 +71,10 @@ export async function readPicker(
   const relevant = rows.filter((row) => !isAside(row))
   const isFolded = (row: (typeof rows)[number]) => answered && row.isUndated && !row.progress.isStarted
   return {
-    ...{ firstName, today, mayWrite, hasAnswered: answered },
+    firstName,
+    today,
+    mayWrite,
+    hasAnswered: answered,
     isDated: deathDay !== undefined,
     isFirstTime: !answered && overview.letters.every(({ document }) => !document),
     groups: urgencies
@@ -107,7 +110,12 @@ function toRow(
   const { status, isStarted, isReady } = progress
   const sending = sendings.findLast(({ kind, sentAt }) => kind === 'letter' && sentAt)
   return {
-    ...{ id, name, minutes, urgency, isUndated, why: naming(definition.why, usualNameOf(letter.answers)) },
+    id,
+    name,
+    minutes,
+    urgency,
+    isUndated,
+    why: naming(definition.why, usualNameOf(letter.answers)),
     progress: { status, isStarted, isReady },
     ...(status === 'sent' && sending?.sentAt && { sent: { channel: sending.channel, on: sending.sentAt } }),
     dates: datesOfLetter(deadlines, id),

@@ -68,7 +68,14 @@ export async function readMailContents(
     definition.enclosures.some((enclosure) => enclosure.type === type && enclosure.level === 'F')
 
   return {
-    ...{ name, document, sendings, progress, state, today, attached, leftOut },
+    name,
+    document,
+    sendings,
+    progress,
+    state,
+    today,
+    attached,
+    leftOut,
     definition: asMailed(definition),
     answers: letter.answers,
     blockers: [
@@ -113,7 +120,10 @@ export function composeMail(
   const enclosures = attached.map(({ type }) => type)
   const view = letterView(definition, answers, { today, enclosures })
   return letterMail(site, {
-    ...{ to, replyTo, today, enclosures },
+    to,
+    replyTo,
+    today,
+    enclosures,
     ...letterHead(definition, view),
     ...closingOf(definition, answers),
     applicant: String(view.applicantSigned),

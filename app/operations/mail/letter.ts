@@ -103,7 +103,9 @@ async function print(deps: LetterMailDeps, account: Account, contents: MailConte
   }
   const enclosures = attached.map(({ type }) => type)
   return await printBundle(deps.printer, {
-    ...{ today, firstName: usualNameOf(answers), deceasedName: fullNameOf(answers) },
+    today,
+    firstName: usualNameOf(answers),
+    deceasedName: fullNameOf(answers),
     sides: 'simplex',
     letters: [{ definition, answers, enclosures, today, withNotaryCopy: false, attachments }],
   })

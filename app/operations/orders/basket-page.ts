@@ -45,7 +45,9 @@ async function shownOf(
   { accountId, hashid, name, role, letters, paid }: BasketPerson,
 ) {
   return {
-    ...{ hashid, name, letters },
+    hashid,
+    name,
+    letters,
     paid: paid.map(({ documentId, name, paidAt }) => ({ documentId, name, on: parisDay(new Date(paidAt)) })),
     owner: mayPay(role) ? undefined : await findOwnerName(db, keys, accountId),
   }

@@ -77,7 +77,11 @@ async function personOf(
   const isPaid = (id: DocumentId) => paid.some(({ documentId }) => documentId === id)
   const letters = (await listBasket(db, account)).filter((id) => !isPaid(id))
   return {
-    ...{ accountId, hashid, firstName, name, role },
+    accountId,
+    hashid,
+    firstName,
+    name,
+    role,
     letters: letters.map((documentId) => ({ documentId, name: nameOf(documentId), priceCents })),
     paid: paid.map(({ documentId, paidAt }) => ({ documentId, name: nameOf(documentId), paidAt })),
   }

@@ -63,7 +63,12 @@ async function findCheckout(payments: PaymentProvider, order: Order, wanted: Wan
     if (isOpen && (await payments.retrieve(sessionId)).status === 'paid') return undefined
   }
   return await payments.createCheckout({
-    ...{ orderId: id, number, accountId, amountCents, currency, payerEmail: buyer.email },
+    orderId: id,
+    number,
+    accountId,
+    amountCents,
+    currency,
+    payerEmail: buyer.email,
     ...wanted,
     idempotencyKey: [id, sessionId ?? 'first', wanted.ui].join('.'),
   })

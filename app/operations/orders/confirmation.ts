@@ -35,7 +35,12 @@ export async function readConfirmation(deps: ConfirmationDeps, user: User, numbe
   const note = papers.findLast(({ kind }) => kind === 'credit-note')
   const paidAt = receipt && wasPaid(status) ? new Date(receipt.issuedAt) : undefined
   return {
-    ...{ state, number, method, amountCents, letterCount: letters.length, email: buyer.email },
+    state,
+    number,
+    method,
+    amountCents,
+    letterCount: letters.length,
+    email: buyer.email,
     receipt: receipt?.number,
     creditNote: note && { number: note.number, amountCents: note.amountCents, day: dayFr(note.issuedAt) },
     paidAt: paidAt && dateTimeFr(paidAt),

@@ -54,17 +54,26 @@ async function pastOrderOf(
   const named = letters.map((letter, line) => ({ ...letter, line, name: lineName(letter) }))
   const left = named.filter(isPaidFor)
   return {
-    ...{ id, number, amountCents, status, isToPay: isToPay(status) },
+    id,
+    number,
+    amountCents,
+    status,
+    isToPay: isToPay(status),
     buyer: { name: buyer.name, email: buyer.email },
     papers: receipts.map(({ number, kind, amountCents, issuedAt }) => ({
-      ...{ number, kind, amountCents, on: parisDay(new Date(issuedAt)) },
+      number,
+      kind,
+      amountCents,
+      on: parisDay(new Date(issuedAt)),
     })),
     withdrawal:
       paidAt && left.length > 0 && mayWithdraw(paidAt, now())
         ? { until: lastDayToWithdraw(paidAt), letters: left }
         : undefined,
     withdrawn: refunds.map(({ id, askedAt, amountCents, status }) => ({
-      ...{ at: askedAt, amountCents, isDone: status === 'done' },
+      at: askedAt,
+      amountCents,
+      isDone: status === 'done',
       letters: named.filter(({ refundId }) => refundId === id).map(({ name }) => name),
     })),
   }

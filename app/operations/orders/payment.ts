@@ -51,7 +51,10 @@ export async function recordPayment(db: Db, deps: OrderDeps, locked: Locked, pay
     const refund = await insertRefund(
       db,
       {
-        ...{ orderId: order.id, paymentId: payment.paymentId, amountCents: twiceCents, reason: 'double' },
+        orderId: order.id,
+        paymentId: payment.paymentId,
+        amountCents: twiceCents,
+        reason: 'double',
         status: payment.provider === OPERATOR ? 'by-hand' : 'asked',
       },
       at,

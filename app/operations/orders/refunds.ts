@@ -75,7 +75,10 @@ export async function openRefund(
   const refund = await insertRefund(
     db,
     {
-      ...{ orderId: order.id, paymentId: payment.paymentId, amountCents: totalCents(letters), reason },
+      orderId: order.id,
+      paymentId: payment.paymentId,
+      amountCents: totalCents(letters),
+      reason,
       status: payment.provider === OPERATOR ? 'by-hand' : 'asked',
     },
     now(),
@@ -115,7 +118,8 @@ export async function settleRefund(
   if (!of) return undefined
 
   await updateRefund(db, refundId, {
-    ...{ status: 'done', doneAt: at.toISOString() },
+    status: 'done',
+    doneAt: at.toISOString(),
     ...(providerRefundId && { providerRefundId }),
   })
   // One that came back to us and was given by hand has its credit note already.

@@ -33,7 +33,9 @@ export function openTrialProvider(db: Db): PaymentProvider {
       const about = { orderId, accountId, amountCents, currency }
       return {
         ...toCheckout({ id, returnUrl }),
-        ...{ status, ui: 'hosted', ...about },
+        status,
+        ui: 'hosted',
+        ...about,
         ...(status === 'paid' && { paymentId: id }),
       }
     },

@@ -79,7 +79,12 @@ export async function printHeirs(
   const title = 'Attestation des héritiers'
   const parts = sheets.map(
     (html, index): BundlePart => ({
-      ...{ kind: 'sheet', id: `heirs-${index}`, title, series: `${title} ${index}`, level: 1, html: () => html },
+      kind: 'sheet',
+      id: `heirs-${index}`,
+      title,
+      series: `${title} ${index}`,
+      level: 1,
+      html: () => html,
     }),
   )
   return await printSheets(deps.printer, { title, style, parts })

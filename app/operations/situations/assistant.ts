@@ -67,7 +67,12 @@ export async function readAssistant(
     situation && (typed ? askedIn(situation, typed) : kept?.situation === situation.id ? kept : nothingAsked(situation))
   const before = kept?.before && kept.before.day >= addDays(today, -DAYS_KEPT) ? kept.before : undefined
   return {
-    ...{ answers, situation, asked, before, today, letter },
+    answers,
+    situation,
+    asked,
+    before,
+    today,
+    letter,
     firstName: firstNameOf(answers),
     shown: situation && showSituation(situation, answers, firstNameOf(answers)),
     recipientName: typed?.recipientName?.slice(0, 200) ?? answers[recipient.name] ?? '',
@@ -113,7 +118,8 @@ export async function takeDraft(
   const name = oneLine(read.recipientName)
   const posted = {
     typed: { ...values, ...(name && { [recipient.name]: name }), ...(typed._seen && { _seen: typed._seen }) },
-    ...{ suggestions: [], chosen: undefined },
+    suggestions: [],
+    chosen: undefined,
   }
   const replaced = read.text.trim() !== '' && { object: values[drafted.object] ?? '', text: read.text }
   const before = replaced ? { day: read.today, ...replaced } : undefined

@@ -53,7 +53,9 @@ export async function readBoard(
     ...deadlines.filter(({ isDone }) => !isDone).map((deadline) => ofDate(deadline, today)),
   ]
   return {
-    ...{ firstName: overview.firstName, mayTake, deadlines },
+    firstName: overview.firstName,
+    mayTake,
+    deadlines,
     board: boardOf(tasks, { holders, people, me: user.id }),
     names: Object.fromEntries(people.map(({ userId, name }) => [userId, name])),
     relatives: people
@@ -75,7 +77,9 @@ function ofLetter({ definition, name, progress }: OverviewLetter, deadlines: Dea
       ? 'prête à imprimer'
       : stage === 'waiting' && missing && `il manque\u00A0: ${attachments[missing].printed}`
   return {
-    ...{ kind: 'letter', id, day },
+    kind: 'letter',
+    id,
+    day,
     name: shown.mayTake ? name : letterName(definition),
     note: ['Lettre', how || when].filter(Boolean).join(', '),
   }
@@ -100,7 +104,11 @@ function ofDate(deadline: Deadline, today: Day): Task {
   const isByLetters = letters.length > 0 && !deadlineTable[code].isMoreThanItsLetters
   const when = isPast ? `Date passée, le ${shortWeekday(day, today)}` : `Date, ${whenCopy(deadline, today)}`
   return {
-    ...{ kind: 'date', id: code, name: label, day: deadline.day, isLast: isPast || isByLetters },
+    kind: 'date',
+    id: code,
+    name: label,
+    day: deadline.day,
+    isLast: isPast || isByLetters,
     note: isByLetters ? `${when}. Des lettres s’en chargent.` : when,
   }
 }

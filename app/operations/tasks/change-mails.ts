@@ -65,7 +65,7 @@ async function sendChanges(deps: ReminderDeps, subscription: ChangeMails, now: D
 /** Quiet is quiet: a pause of any mail of this account holds this one too. idea-L15. */
 async function isQuiet(db: Db, subscription: ChangeMails, now: Date): Promise<boolean> {
   const { accountId, userId } = subscription
-  const digest = await findNotice(db, { ...{ accountId, userId }, kind: 'digest' })
+  const digest = await findNotice(db, { accountId, userId, kind: 'digest' })
   const choices = [subscription, await findReminder(db, subscription), digest]
   return choices.some((choice) => choice && isPaused(choice, parisDay(now)))
 }

@@ -58,7 +58,9 @@ function followUpOfLetter(
     about: name === definition.name ? undefined : definition.name,
     progress: { status, isStarted, isReady, missingFields },
     missing: progress.missingAttachments.map((type) => attachments[type].printed),
-    ...{ reason, editedAfterSend, expectedReplyOn },
+    reason,
+    editedAfterSend,
+    expectedReplyOn,
     another,
     mayPost: refusal === undefined,
     toComplete: refusal === 'to-complete' ? marksLeft(definition, letter.answers) : [],
@@ -82,7 +84,9 @@ const isComplete = ({ documentId, snapshot }: SendRecord) =>
   blockersOf(letterOf(documentId), snapshot.answers).length === 0
 
 const toNote = ({ id, text, createdAt, createdBy }: Commentary, nameFor: NameFor) => ({
-  ...{ id, text, at: createdAt },
+  id,
+  text,
+  at: createdAt,
   when: dateTimeFr(new Date(createdAt)),
   by: nameFor(createdBy),
 })

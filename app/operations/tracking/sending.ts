@@ -127,7 +127,11 @@ async function recordOf(
   // A paper keeps the day it bears: the one that is declared may be wrong, and dates nothing again.
   const snapshot = printed ?? { answers, enclosures, today: sentAt }
   return {
-    ...{ documentId, kind, channel, sentAt, snapshot },
+    documentId,
+    kind,
+    channel,
+    sentAt,
+    snapshot,
     ...(trackingNumber && { trackingNumber }),
     expectedReplyOn: expectedReply(definition, sentAt),
     recipient: snapshot.answers[definition.recipient.name] || definition.name,

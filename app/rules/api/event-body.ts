@@ -47,7 +47,11 @@ export function readEvent(
 const notOfType = 'Ce champ n’est pas de ce type de moment.'
 
 const whole = (music: Partial<Music>): Music => ({
-  ...{ title: '', artist: '', version: '', start: '', broughtBy: '' },
+  title: '',
+  artist: '',
+  version: '',
+  start: '',
+  broughtBy: '',
   ...music,
 })
 

@@ -28,7 +28,11 @@ export function shownSections(): ShownSection[] {
 function shownCall(id: string, call: Call): ShownCall {
   const { method, path, summary, description } = call
   return {
-    ...{ id, method: method.toUpperCase(), path, summary, description },
+    id,
+    method: method.toUpperCase(),
+    path,
+    summary,
+    description,
     command: commandOf(call),
     answer: answerOf(call),
   }

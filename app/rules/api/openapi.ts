@@ -1,9 +1,9 @@
 import { de } from '#app/rules/french.ts'
 import { type Call, parametersOf, sections } from './call.ts'
-import { listCalls, PAGE_LENGTH, problemsOf } from './calls.ts'
+import { listCalls, PAGE_LENGTH } from './calls.ts'
 import { toJsonSchema } from './json-schema.ts'
 import { toSnake } from './keys.ts'
-import { problems, typeOf } from './problems.ts'
+import { problemAnswers, problemSchema } from './openapi-problems.ts'
 
 // The contract, OpenAPI 3.1: made of the schemas that check the calls, so that it cannot say anything else. choice-68
 
@@ -17,7 +17,10 @@ const parameters: Record<string, string> = {
 }
 
 const inHeader = (name: string, description: string, required: boolean) => ({
-  ...{ name, in: 'header', description, required },
+  name,
+  in: 'header',
+  description,
+  required,
   schema: { type: 'string', maxLength: 200 },
 })
 
@@ -25,7 +28,10 @@ function parametersOfCall(call: Call) {
   const isList = 'isList' in call.answer && call.answer.isList === true && call.method === 'get'
   return [
     ...parametersOf(call).map((name) => ({
-      ...{ name, in: 'path', required: true, description: parameters[toSnake(name)] },
+      name,
+      in: 'path',
+      required: true,
+      description: parameters[toSnake(name)],
       schema: { type: 'string' },
     })),
     ...(call.versioned ? [inHeader('If-Match', 'L’etag lu, ou *.', true)] : []),
@@ -48,7 +54,8 @@ function answerOf({ answer, example, versioned, method, path }: Call) {
   const schema = toJsonSchema(answer.schema, 'output')
   const described = answer.isList ? { type: 'array', maxItems: PAGE_LENGTH, items: schema } : schema
   return {
-    ...{ description: 'Fait.', ...headers },
+    description: 'Fait.',
+    ...headers,
     content: { 'application/json': { schema: described, example: example.answer } },
   }
 }
@@ -63,22 +70,6 @@ function requestBodyOf({ body, file, example }: Call) {
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
 }
 
-function problemAnswers(call: Call) {
-  const types = problemsOf(call)
-  const statuses = [...new Set(types.map((type) => problems[type].status))].sort()
-  const titlesOf = (status: number) =>
-    types.filter((type) => problems[type].status === status).map((type) => problems[type].title)
-  return Object.fromEntries(
-    statuses.map((status) => [
-      status,
-      {
-        description: titlesOf(status).join(', '),
-        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-      },
-    ]),
-  )
-}
-
 const securityOf = ({ who }: Call) => {
   if (who === 'anyone') return []
   return who === 'visitor' ? [{}, { bearer: [] }] : [{ bearer: [] }]
@@ -87,28 +78,15 @@ const securityOf = ({ who }: Call) => {
 function operationOf(name: string, call: Call) {
   const { section, summary, description } = call
   return {
-    ...{ operationId: name, tags: [sections[section]], summary, ...(description && { description }) },
+    operationId: name,
+    tags: [sections[section]],
+    summary,
+    ...(description && { description }),
     security: securityOf(call),
     parameters: parametersOfCall(call),
     ...requestBodyOf(call),
     responses: { [call.answer.status]: answerOf(call), ...problemAnswers(call) },
   }
-}
-
-const problem = {
-  type: 'object',
-  required: ['type', 'title', 'status', 'detail'],
-  properties: {
-    type: { type: 'string', format: 'uri-reference', enum: Object.keys(problems).map((type) => `/api#${type}`) },
-    title: { type: 'string' },
-    status: { type: 'integer' },
-    detail: { type: 'string' },
-    errors: { type: 'object', additionalProperties: { type: 'string' } },
-    current: {},
-    submitted: {},
-  },
-  additionalProperties: false,
-  example: { type: typeOf('not-found'), ...problems['not-found'] },
 }
 
 /** `origin`: of the partner whose contract is asked for. */
@@ -123,7 +101,7 @@ export function openApiDocument({ origin, name }: { origin: string; name: string
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: { Problem: problem },
+      schemas: { Problem: problemSchema },
     },
   }
 }

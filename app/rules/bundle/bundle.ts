@@ -51,8 +51,13 @@ export type BundleOptions = { sides: 'duplex' | 'simplex'; leavesOut: boolean; a
 
 /** The names of `BundleOptions` in an address. Both sides and plain paper unless something else is asked. */
 export const optionNames = {
-  ...{ sides: 'impression', simplex: 'recto', duplex: 'recto-verso', leavesOut: 'sans' },
-  ...{ addresses: 'adresses', plain: 'papier', labels: 'etiquettes' },
+  sides: 'impression',
+  simplex: 'recto',
+  duplex: 'recto-verso',
+  leavesOut: 'sans',
+  addresses: 'adresses',
+  plain: 'papier',
+  labels: 'etiquettes',
 } as const
 
 export function optionsIn(search: URLSearchParams): BundleOptions {

@@ -89,7 +89,14 @@ function toDeadline(code: DeadlineCode, input: CalendarInput): Deadline {
   const day = dayOf(entry, input)
   const left = letters.filter((id) => !isSettled(input, id))
   return {
-    ...{ code, label, summary, who, reason, sources, verifiedAt, stake },
+    code,
+    label,
+    summary,
+    who,
+    reason,
+    sources,
+    verifiedAt,
+    stake,
     ifLate: 'ifLate' in entry ? entry.ifLate : undefined,
     remark: 'remark' in entry ? entry.remark : undefined,
     kind: stake === 'advice' || stake === 'check' || stake === 'note' ? 'advised' : 'legal',

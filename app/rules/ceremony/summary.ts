@@ -30,7 +30,11 @@ const address = z
 export const summaryForm = z
   .object({
     intent: z.enum(['preview', 'change', 'send'], unknownIntent),
-    ...{ to1: address, to2: address, to3: address, to4: address, to5: address },
+    to1: address,
+    to2: address,
+    to3: address,
+    to4: address,
+    to5: address,
     message: z
       .string()
       .transform((text) => text.normalize('NFC').trim())

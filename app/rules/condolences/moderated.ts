@@ -1,9 +1,9 @@
 import { parisDay } from '#app/rules/days.ts'
 import { messageOf } from '#app/rules/deceased-space/addresses.ts'
-import { type ShownMessage, shownMessage } from '#app/rules/deceased-space/public-view.ts'
 import { shortWeekday } from '#app/rules/french.ts'
 import type { Condolence, CondolenceState } from './condolences.ts'
 import { doubtSentences, isFlagged } from './moderation.ts'
+import { type ShownMessage, shownMessage } from './shown-message.ts'
 
 /** A condolence as moderators read it: never the e-mail that its author left. */
 export type ModeratedMessage = Omit<ShownMessage, 'report'> & {
@@ -36,11 +36,9 @@ export function moderatedMessage(
   const dayOf = (at: string | undefined) => at && shortWeekday(parisDay(new Date(at)), today)
   return {
     ...shown,
-    ...{
-      state,
-      path: messageOf(context.hashid, id),
-      doubts: waits ? doubts.map((doubt) => doubtSentences[doubt]) : [],
-    },
+    state,
+    path: messageOf(context.hashid, id),
+    doubts: waits ? doubts.map((doubt) => doubtSentences[doubt]) : [],
     isFlagged: isFlagged(condolence),
     isOfRelative: userId !== undefined,
     mayBeAnswered: context.mayBeAnswered,

@@ -107,7 +107,9 @@ const stamp = (at: Instant | undefined) => (at ? Date.parse(at).toString(36) : '
 
 const versionOf = ({ state, changedAt, hiddenAt, moderatedAt }: ModerationState) => ({
   state,
-  ...{ changed: stamp(changedAt), hidden: stamp(hiddenAt), moderated: stamp(moderatedAt) },
+  changed: stamp(changedAt),
+  hidden: stamp(hiddenAt),
+  moderated: stamp(moderatedAt),
 })
 
 /** The value of the form's `seen` field: the versions of the messages it shows, in their order. */

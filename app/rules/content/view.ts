@@ -33,7 +33,10 @@ export function toAdviceView(page: AdvicePage, firstName: string): AdviceView {
       isChecklist,
     })),
     deadlines: page.deadlines.map(({ what, when, nature, ifLate }) => ({
-      ...{ what: fill(what), when: fill(when), nature, ifLate: fill(ifLate) },
+      what: fill(what),
+      when: fill(when),
+      nature,
+      ifLate: fill(ifLate),
     })),
     prices: shown(page.prices),
     avoid: shown(page.avoid),

@@ -64,7 +64,14 @@ export function momentValues(name: MomentName, moment: Moment): Record<string, s
   const { isOn, datetime = '', endDatetime = '', place, description, audience } = moment
   const { wheelchair = '', parking = '', transport = '' } = moment
   const values: Record<MomentInput, string> = {
-    ...{ isOn: isOn ? 'on' : '', datetime, endDatetime, place, description, wheelchair, parking, transport },
+    isOn: isOn ? 'on' : '',
+    datetime,
+    endDatetime,
+    place,
+    description,
+    wheelchair,
+    parking,
+    transport,
     audience: isOn ? audience : '',
   }
   const inputs = inputsOf(name)

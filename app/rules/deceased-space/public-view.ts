@@ -1,17 +1,15 @@
 import { lifeDatesFr } from '#app/rules/accounts/life-dates.ts'
 import { can, type Role } from '#app/rules/accounts/roles.ts'
-import { type Condolence, type CondolenceState, SILENT_WORDS } from '#app/rules/condolences/condolences.ts'
+import type { Condolence, CondolenceState } from '#app/rules/condolences/condolences.ts'
 import { usualNameOf } from '#app/rules/first-name.ts'
-import { shortWeekday } from '#app/rules/french.ts'
 import { toneOf } from '#app/rules/tone.ts'
-import { parisDay } from '../days.ts'
 import { initialOf } from '../french.ts'
 import type { Answers } from '../letters/conditions.ts'
 import type { WallTime } from '../wall-time.ts'
-import { calendarFileOf, photoOf, portraitOf, reportOf } from './addresses.ts'
+import { calendarFileOf, portraitOf } from './addresses.ts'
 import { isOver, type MapForm, mapOf, momentTitles, parisTime, whenFr } from './moment-copy.ts'
-import { fitIn, PHOTO_BOUNDS, PORTRAIT_BOUNDS } from './picture-sizes.ts'
-import type { DeceasedSpace, MomentName, SpacePicture } from './space.ts'
+import { fitIn, PORTRAIT_BOUNDS } from './picture-sizes.ts'
+import type { DeceasedSpace, MomentName } from './space.ts'
 import { isWelcomeText, momentNames, toned, wheelchairAnswers } from './space.ts'
 
 // What a viewer may see of a space: nothing else of it is ever in the page (choice-10).
@@ -90,7 +88,8 @@ export function shownPerson(space: DeceasedSpace, profile: Answers, hashid: stri
     // Full dates help identity thieves: the years alone, unless the family chose otherwise.
     dates: lifeDatesFr({ birth, death }, { isFull: space.showFullDates }),
     description: toned(deceasedDescription, firstName, tone),
-    ...{ isWelcome: isWelcomeText(deceasedDescription), isYoung: tone.isYoung },
+    isWelcome: isWelcomeText(deceasedDescription),
+    isYoung: tone.isYoung,
     portrait: portrait && {
       ...fitIn(portrait, PORTRAIT_BOUNDS),
       path: portraitOf(hashid, portrait.small),
@@ -114,43 +113,16 @@ function shownMoment(
   const { place, description, wheelchair, parking, transport, audience, ...times } = space.moments[name]
   const isAhead = !space.foldedAt && !isOver(times, clock)
   return {
-    ...{ name, place, description, title: momentTitles[name], isForFamily: audience === 'family' },
-    ...{ when: whenFr(times), wheelchair: wheelchair && wheelchairAnswers[wheelchair], parking, transport },
+    name,
+    place,
+    description,
+    title: momentTitles[name],
+    isForFamily: audience === 'family',
+    when: whenFr(times),
+    wheelchair: wheelchair && wheelchairAnswers[wheelchair],
+    parking,
+    transport,
     map: isAhead && place ? mapOf(place, maps) : undefined,
     calendarFile: isAhead && times.datetime ? calendarFileOf(hashid, name) : undefined,
   }
 }
-
-export type ShownMessage = {
-  id: string
-  name: string
-  initial: string
-  /** As it was written, with its line breaks. */
-  message: string
-  /** « dimanche 8 mars ». */
-  day: string
-  isForFamily: boolean
-  picture: ShownPicture | undefined
-  report: string
-}
-
-/**
- * A message as readers see it: neither the author's e-mail nor their account. `isReady`: whether its picture may be
- * shown.
- */
-export function shownMessage(
-  { id, name, message, createdAt, state, picture }: Condolence,
-  { hashid, now, isReady }: { hashid: string; now: Date; isReady: boolean },
-): ShownMessage {
-  return {
-    ...{ id, name, initial: initialOf(name), message: message || SILENT_WORDS, isForFamily: state === 'family' },
-    day: shortWeekday(parisDay(new Date(createdAt)), parisDay(now)),
-    picture: isReady && picture ? shownPhoto(picture, hashid, id) : undefined,
-    report: reportOf(hashid, id),
-  }
-}
-
-const shownPhoto = (picture: SpacePicture, hashid: string, id: string): ShownPicture => ({
-  ...{ ...fitIn(picture, PHOTO_BOUNDS), path: photoOf(hashid, id, picture.small) },
-  largePath: photoOf(hashid, id, picture.large, 'large'),
-})

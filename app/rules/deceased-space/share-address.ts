@@ -42,5 +42,6 @@ export const cardContent = (
   { name, site }: { name: string; site: Pick<Site, 'origin'> },
 ): Card => ({
   ...shareAddressOf(space, site),
-  ...{ name, title: space.isOpen ? 'Laisser un mot pour' : 'L’espace de souvenirs' },
+  name,
+  title: space.isOpen ? 'Laisser un mot pour' : 'L’espace de souvenirs',
 })

@@ -26,7 +26,8 @@ export const blankColumns = ['A', 'B', 'C']
 /** The regulated table without a price, on one sheet of A4: every line of this kind of funeral is on it. */
 export const blankSheet = (mode: FuneralMode): BlankHeading[] =>
   rubricsOf(mode).map(({ code, words }) => ({
-    ...{ code, words },
+    code,
+    words,
     rows: groups[code].flatMap((group) => {
       const codes = linesOf(code, mode).filter((line) => group.includes(line))
       return codes.length > 0 ? [rowOf(codes)] : []

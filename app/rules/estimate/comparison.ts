@@ -75,7 +75,15 @@ function rowOf(key: QuoteKey, amounts: (number | undefined)[]): ComparedRow {
 
 /** VAT of a whole heading, in percent: that of most of its lines. Ours. */
 const headingVat: Record<Rubric, number> = {
-  ...{ '1': 20, '2': 10, '3': 20, '4': 20, '5': 10, '6': 20, '7A': 20, '7B': 20, '8': 0 },
+  '1': 20,
+  '2': 10,
+  '3': 20,
+  '4': 20,
+  '5': 10,
+  '6': 20,
+  '7A': 20,
+  '7B': 20,
+  '8': 0,
 }
 
 const vatOf = (key: QuoteKey) => (key in headingVat ? headingVat[key as Rubric] : priceLineOf(key as LineCode).vat)

@@ -62,9 +62,16 @@ function estimatedLine(code: LineCode, answers: EstimateAnswers): EstimatedLine[
   const priced = (euros: number) => toFiveEuros((euros * quantity.count * (mean?.mean ?? 1)) / (mean?.national ?? 1))
   return [
     {
-      ...{ code, rubric: line.rubric, column: line.column, label: quantity.label ?? range.label },
-      ...{ low: priced(range.low), usual: priced(range.usual), high: priced(range.high) },
-      ...{ year: range.measured?.year, sources: range.measured?.sources ?? [], isSubcontracted: line.isSubcontracted },
+      code,
+      rubric: line.rubric,
+      column: line.column,
+      label: quantity.label ?? range.label,
+      low: priced(range.low),
+      usual: priced(range.usual),
+      high: priced(range.high),
+      year: range.measured?.year,
+      sources: range.measured?.sources ?? [],
+      isSubcontracted: line.isSubcontracted,
     },
   ]
 }

@@ -32,8 +32,16 @@ const line = (
   [low, usual, high]: Euros,
   differs: Differs,
 ): PriceLine => ({
-  ...{ rubric, column, label, low, usual, high },
-  ...{ mode: 'both', vat: 20, isLocal: false, isSubcontracted: false },
+  rubric,
+  column,
+  label,
+  low,
+  usual,
+  high,
+  mode: 'both',
+  vat: 20,
+  isLocal: false,
+  isSubcontracted: false,
   ...differs,
 })
 const must = (rubric: Rubric, label: string, euros: Euros, differs: Differs = {}) =>
@@ -83,20 +91,26 @@ export const priceLines = {
   MONU: may('7A', 'Monument funéraire', [1000, 2500, 5000], { mode: burial, ...others }),
   SEME: may('7A', 'Semelle', [200, 400, 800], { mode: burial }),
   CREM: must('7B', 'Redevance du crématorium', [297, 750, 1185], {
-    ...{ mode: cremation, isLocal: true, ...others, ...consumers },
+    mode: cremation,
+    isLocal: true,
+    ...others,
+    ...consumers,
   }),
   URNE: must('7B', 'Urne cinéraire', [30, 80, 300], { mode: cremation, ...press }),
   DISP: may('7B', 'Dispersion au jardin du souvenir', [0, 50, 150], { mode: cremation, ...town }),
   CONC: must('8', 'Concession de cimetière, 30 ans', [200, 800, 2500], { mode: burial, ...town, ...press }),
   COLU: may('8', 'Case de columbarium, moins de 25 ans', [141, 416, 1163], {
-    ...{ mode: cremation, ...town, ...of(2017, 'Funéraire Info, columbariums en 2017') },
+    mode: cremation,
+    ...town,
+    ...of(2017, 'Funéraire Info, columbariums en 2017'),
   }),
   CAVU: may('8', 'Concession de cavurne', [200, 570, 1500], { mode: cremation, ...town, ...press }),
   AVIS: may('8', 'Avis de décès dans la presse', [80, 200, 500]),
   PART: may('8', 'Faire-part et remerciements', [60, 120, 250]),
   CULT: may('8', 'Offrande au culte', [150, 200, 250], town),
   VACP: must('8', 'Vacation de police, si elle est demandée', [20, 22, 25], {
-    ...{ ...town, ...of(2026, 'CGCT L. 2213-15') },
+    ...town,
+    ...of(2026, 'CGCT L. 2213-15'),
   }),
 } satisfies Record<string, PriceLine>
 

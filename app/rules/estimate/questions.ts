@@ -39,8 +39,12 @@ export const optionsChosen = { name: 'options', value: 'choisies' }
 
 /** What the form shows before anything is answered. */
 const usualAnswers: Readonly<Record<string, string>> = {
-  ...{ ceremonie: 'civile', chambre: String(usualDays), cercueil: 'moyenne' },
-  ...{ transport: 'on', 'faire-part': 'on', fleurs: 'on' },
+  ceremonie: 'civile',
+  chambre: String(usualDays),
+  cercueil: 'moyenne',
+  transport: 'on',
+  'faire-part': 'on',
+  fleurs: 'on',
 }
 
 const answerNames = ['obseques', 'departement', 'ceremonie', 'chambre', 'distance', 'concession', 'cercueil']
@@ -101,7 +105,8 @@ export function readEstimate(query: URLSearchParams): ReadEstimate {
   if (hasAnswers && !mode && !errors.obseques) errors.obseques = 'Choisissez inhumation ou crémation.'
   const isWhole = mode !== undefined && Object.keys(errors).length === 0
   return {
-    ...{ shown, errors },
+    shown,
+    errors,
     answers: isWhole ? { mode: mode === 'inhumation' ? 'burial' : 'cremation', department, ...rest } : undefined,
   }
 }

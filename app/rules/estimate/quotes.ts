@@ -75,7 +75,9 @@ export function readQuotes(query: URLSearchParams): ReadQuotes {
       return amount === undefined ? [] : [[key, amount] as const]
     })
     return {
-      ...{ id, firm: textOf(nameIn(id, 'entreprise')), isTaxIncluded: textOf(nameIn(id, 'prix')) !== 'ht' },
+      id,
+      firm: textOf(nameIn(id, 'entreprise')),
+      isTaxIncluded: textOf(nameIn(id, 'prix')) !== 'ht',
       amounts: Object.fromEntries(amounts),
       total: amountOf(nameIn(id, 'total')),
       saidMandatory: lineCodes.filter(

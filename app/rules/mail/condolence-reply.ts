@@ -26,7 +26,10 @@ export function replyMail(site: Site, reply: ReplyToMail): Mail {
   const paragraphs = paragraphsOf(site, reply)
   return {
     kind: 'condolence-reply',
-    ...{ to, replyTo, subject, answered },
+    to,
+    replyTo,
+    subject,
+    answered,
     from: site.provider.email,
     fromName: sender,
     text: paragraphs.join('\n\n'),

@@ -35,7 +35,9 @@ export function summaryMail(site: Site, summary: SummaryToMail): Mail {
   const paragraphs = paragraphsOf(site, summary)
   return {
     kind: SUMMARY_MAIL,
-    ...{ to, replyTo, subject },
+    to,
+    replyTo,
+    subject,
     from: site.provider.email,
     fromName: sender,
     text: paragraphs.join('\n\n'),

@@ -26,7 +26,10 @@ export function thanksMail(site: Site, thanks: ThanksToMail): Mail {
   const paragraphs = paragraphsOf(site, thanks)
   return {
     kind: 'condolence-thanks',
-    ...{ to, replyTo, subject, ...(thanked && { thanked }) },
+    to,
+    replyTo,
+    subject,
+    ...(thanked && { thanked }),
     from: site.provider.email,
     fromName: sender,
     text: paragraphs.join('\n\n'),

@@ -72,7 +72,8 @@ export function assembleDraft(situation: Situation, request: Request): { draft?:
   const { closing, otherwise } = situation.recipient
   const ending = otherwise && holds(otherwise.if, reading.known) ? otherwise.closing : closing
   const draft = {
-    ...{ ending, ...closingOf({ closing: ending, recipient: { name: 'recipientName' } }, request.answers) },
+    ending,
+    ...closingOf({ closing: ending, recipient: { name: 'recipientName' } }, request.answers),
     references: situation.references.map((line) => shown(lineSaid(line, reading))).filter(Boolean),
     subject: shown(fill(situation.subject, reading)),
     paragraphs: sentencesOf(reading)

@@ -12,7 +12,8 @@ type GroundSaid = { article?: string; page?: string; about: string; verifiedAt: 
 export const groundsSaid = ({ grounds }: Situation): GroundSaid[] =>
   grounds.map((ground) => ({
     ...(ground.confidence === 'sure' && articleOf(ground)),
-    ...{ about: ground.about, verifiedAt },
+    about: ground.about,
+    verifiedAt,
   }))
 
 function articleOf({ article, source }: Situation['grounds'][number]) {

@@ -57,7 +57,10 @@ export function peopleKnown(answers: Answers): Known {
   const capacity = inCapacity(tie, answers.applicantCivility ?? '')
   return {
     ...(answers as Record<string, string>),
-    ...{ deceasedNamed, Prénom: firstName, pronomD: pronoun, PronomD: agree(civility, 'Il', 'Elle', firstName) },
+    deceasedNamed,
+    Prénom: firstName,
+    pronomD: pronoun,
+    PronomD: agree(civility, 'Il', 'Elle', firstName),
     deceasedInlineAddress: answers.deceasedAddress ? deceasedInline : '',
     applicantNamed: applicant.applicantNamed,
     applicantInlineAddress: applicant.applicantInline,

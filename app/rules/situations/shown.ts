@@ -17,7 +17,9 @@ export function showSituation(situation: Situation, answers: Answers, firstName:
   const { id, title, when, instead, recipient, sending, urgency, goals, tones, enclosures, traps, online } = situation
   return {
     id,
-    ...{ title: says(title), when: says(when), traps: traps.map(says) },
+    title: says(title),
+    when: says(when),
+    traps: traps.map(says),
     instead: instead.map(({ if: when, ...to }) => ({ when: says(when), ...to })),
     recipient: { who: says(recipient.who), whereToFind: recipient.whereToFind && says(recipient.whereToFind) },
     sending: `${says(sending.words)}. ${says(sending.why)}`,
@@ -32,7 +34,11 @@ export function showSituation(situation: Situation, answers: Answers, firstName:
 }
 
 const showFact = ({ name, label, type, need, choices, isSensitive }: Fact, says: (text: string) => string) => ({
-  ...{ name, type, isSensitive: isSensitive === true, label: says(label), isOptional: need === 'optional' },
+  name,
+  type,
+  isSensitive: isSensitive === true,
+  label: says(label),
+  isOptional: need === 'optional',
   choices: choices && Object.fromEntries(Object.entries(choices).map(([key, words]) => [key, frTypo(words)])),
   maxLength: type === 'textarea' ? longestFact.textarea : type === 'text' ? longestFact.text : undefined,
 })

@@ -19,7 +19,9 @@ type PostingValues = { sentAt: string; channel: Channel; trackingNumber?: string
 
 /** The values as the form shows them again. */
 export const postingTyped = ({ sentAt, channel, trackingNumber = '', evenWithout }: PostingValues) => ({
-  ...{ sentAt, channel, trackingNumber },
+  sentAt,
+  channel,
+  trackingNumber,
   evenWithout: evenWithout ? 'on' : '',
 })
 

@@ -23,6 +23,7 @@ const regulation: Condition = { field: 'poleEmploiRegulation', is: 'on' }
 const toHeir: Condition = { all: [regulation, { field: 'poleEmploiRegulationRecipient', is: 'heir' }] }
 const toNotary: Condition = { field: 'poleEmploiRegulationRecipient', is: 'notary' }
 const allowance: Condition = { field: 'poleEmploiAvailableSupport', is: 'on' }
+const toPartner = { showIf: allowance }
 const withChildren: Condition = { all: [allowance, { field: 'poleEmploiChildrenWithDeceased', is: 'on' }] }
 
 const heirAddress = addressNames('poleEmploiHeir')
@@ -56,7 +57,9 @@ export const poleEmploi: LetterDefinition = {
   groups: [
     applicantGroup(),
     deceasedGroup({
-      ...{ deathTown: 'required', birthDate: 'required', address: 'required' },
+      deathTown: 'required',
+      birthDate: 'required',
+      address: 'required',
       withoutSocialSecurityNumber: unsaid,
     }),
     recipientGroup('poleEmploi', { who: 'L’agence dont dépendait le défunt.' }),
@@ -88,14 +91,10 @@ export const poleEmploi: LetterDefinition = {
           'poleEmploiRelationship',
           'Votre situation avec le défunt',
           { married: 'Mariés', pacted: 'Pacsés', cohabitant: 'En concubinage' },
-          { showIf: allowance },
+          toPartner,
         ),
-        date('poleEmploiRelationshipStartDate', 'Depuis le', {
-          required: true,
-          check: 'coupleSince',
-          showIf: allowance,
-        }),
-        tick('poleEmploiChildrenWithDeceased', 'Nous avions des enfants à charge', { showIf: allowance }),
+        date('poleEmploiRelationshipStartDate', 'Depuis le', { required: true, check: 'coupleSince', ...toPartner }),
+        tick('poleEmploiChildrenWithDeceased', 'Nous avions des enfants à charge', toPartner),
         {
           name: 'poleEmploiChildrenCount',
           label: 'Nombre d’enfants à charge',

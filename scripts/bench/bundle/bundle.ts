@@ -18,8 +18,12 @@ const TODAY = '2026-11-20'
 const PIECES = '.cache/bench/pieces'
 
 const selected = letters.map((definition) => ({
-  ...{ definition, answers: fullAnswers(definition), enclosures: [], attachments: [] },
-  ...{ today: TODAY, withNotaryCopy: false },
+  definition,
+  answers: fullAnswers(definition),
+  enclosures: [],
+  attachments: [],
+  today: TODAY,
+  withNotaryCopy: false,
 }))
 
 /** Every letter in one file, against a browser launched for each; then that file with 24 pieces of 2 MB. */

@@ -18,7 +18,11 @@ const pieces = readdirSync(folder).map((name): AttachedFile => {
   return { label: name, mediaType, pages: 1, bytes: readFileSync(path.join(folder, name)) }
 })
 const selected = letters.map((definition, index) => ({
-  ...{ definition, answers: fullAnswers(definition), enclosures: [], today: TODAY, withNotaryCopy: false },
+  definition,
+  answers: fullAnswers(definition),
+  enclosures: [],
+  today: TODAY,
+  withNotaryCopy: false,
   attachments: pieces.filter((_piece, number) => number % letters.length === index),
 }))
 
@@ -30,7 +34,11 @@ const sampling = setInterval(() => {
 }, 5)
 const start = performance.now()
 const printed = await printBundle(printer, {
-  ...{ firstName: 'Élie', deceasedName: 'Élie Abadie', today: TODAY, sides: 'duplex', letters: selected },
+  firstName: 'Élie',
+  deceasedName: 'Élie Abadie',
+  today: TODAY,
+  sides: 'duplex',
+  letters: selected,
   cover: { letters: [], dates: [], photocopies: [], addresses: 'plain' },
 })
 const tookMs = performance.now() - start

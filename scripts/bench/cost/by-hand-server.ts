@@ -37,7 +37,11 @@ const recorded = {
 const db = over(new OurSqliteDialect({ database: recorded }))
 const site = (await keepSites(db, e2e.origin)).current().defaultSite
 const context = await aContext({
-  ...{ db, site, keys: keyRing([e2e.env.APP_SECRETS]), now: () => new Date(), sessionId: process.env.SESSION_ID! },
+  db,
+  site,
+  keys: keyRing([e2e.env.APP_SECRETS]),
+  now: () => new Date(),
+  sessionId: process.env.SESSION_ID!,
 })
 
 const key = sealKey(Buffer.alloc(32, 1))

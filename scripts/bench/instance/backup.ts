@@ -56,11 +56,9 @@ async function measureIn(folder: string, megabytes: number): Promise<Row[]> {
 
   const size = `${megabytes} MB in ${megabytes} files`
   const row = (measure: string, seconds: number): Row => ({
-    ...{
-      measure: `${measure}, ${size}`,
-      value: `${seconds.toFixed(1)} s`,
-      baseline: `${copied.toFixed(1)} s, a plain copy`,
-    },
+    measure: `${measure}, ${size}`,
+    value: `${seconds.toFixed(1)} s`,
+    baseline: `${copied.toFixed(1)} s, a plain copy`,
     ratio: ratio(seconds, copied),
   })
   return [

@@ -29,7 +29,10 @@ export const assistantStates: Section = {
       path: `${assistant}?courrier=customizable2&situation=emprunteur-refus`,
       who: 'owner',
       form: {
-        ...{ intent: 'draft', shown: 'emprunteur-refus', situation: 'emprunteur-refus', refusalReason: 'false' },
+        intent: 'draft',
+        shown: 'emprunteur-refus',
+        situation: 'emprunteur-refus',
+        refusalReason: 'false',
         myExplanation: 'Le refus parle d’un cancer.',
       },
     },

@@ -133,7 +133,9 @@ export const ceremony: Section = {
     },
     { name: 'a file of a relative', path: `${home}/fichiers/{picture}`, who: 'owner' },
     ...Object.values(papers).map(({ name, file }) => ({
-      ...{ name: `${name}, printed`, path: `${home}/${file}${of}`, who: 'owner' as const },
+      name: `${name}, printed`,
+      path: `${home}/${file}${of}`,
+      who: 'owner' as const,
     })),
     { name: 'a paper, no browser', path: `${home}/deroule.pdf${of}`, who: 'owner', at: 'no browser', status: 503 },
   ],

@@ -71,7 +71,9 @@ export const deceasedSpace: Section = {
     { name: 'by the address of a card', path: '/e/{short code}' },
     { name: 'by no address of a card', path: '/e/aaaaa-aaaaa', status: 404 },
     ...momentNames.map((moment) => ({
-      ...{ name: `a moment: ${moment}`, path: `${space}/moments/${moment}`, who: 'owner' as const },
+      name: `a moment: ${moment}`,
+      path: `${space}/moments/${moment}`,
+      who: 'owner' as const,
     })),
     {
       name: 'a moment, refused',

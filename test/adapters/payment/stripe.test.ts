@@ -54,7 +54,9 @@ describe('a checkout', () => {
       {
         ...told,
         [name]: '4 courriers prêts à imprimer',
-        ...{ ui_mode: 'hosted_page', success_url: returnUrl, cancel_url: returnUrl },
+        ui_mode: 'hosted_page',
+        success_url: returnUrl,
+        cancel_url: returnUrl,
       },
       { ...told, [name]: 'Un courrier prêt à imprimer', ui_mode: 'embedded_page', return_url: returnUrl },
     ])

@@ -73,7 +73,9 @@ describe('a page of a PDF', () => {
     name.setText('ABADIE')
     name.addToPage(page, { x: 60, y: 700, width: 200, height: 24 })
     const { pages, pieces } = await piecePages({
-      ...{ label: 'Formulaire', mediaType: 'application/pdf', pages: 1 },
+      label: 'Formulaire',
+      mediaType: 'application/pdf',
+      pages: 1,
       bytes: await pdf.save(),
     })
     expect(pages[0]).toContain('ABADIE')
@@ -85,7 +87,9 @@ describe('a page of a PDF', () => {
     const pdf = await PDFDocument.create()
     pdf.addPage([595, 842])
     const { pages } = await piecePages({
-      ...{ label: 'Vide', mediaType: 'application/pdf', pages: 1 },
+      label: 'Vide',
+      mediaType: 'application/pdf',
+      pages: 1,
       bytes: await pdf.save(),
     })
     expect(pages[0]).toContain('Bailleur : Organisme Essai · pièces jointes · 1/1')

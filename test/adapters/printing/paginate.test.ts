@@ -3,7 +3,13 @@ import type { BundlePart } from '#app/adapters/printing/bundle.ts'
 import { paginate, realCounts } from '#app/adapters/printing/paginate.ts'
 
 const part = (id: string, series = id): BundlePart => ({
-  ...{ kind: 'article', id, title: id, level: 1, series, html: '', pageHeader: 'Madame DUPONT' },
+  kind: 'article',
+  id,
+  title: id,
+  level: 1,
+  series,
+  html: '',
+  pageHeader: 'Madame DUPONT',
 })
 const parts = [part('Banque'), part('acte', 'Banque · pièces jointes'), part('rib', 'Banque · pièces jointes')]
 

@@ -22,7 +22,9 @@ function openFakes(does: Record<string, 'refuses' | 'hangs' | 'dies'> = {}) {
         if (does[endpoint] === 'dies') throw new Error('Target closed')
         return await print(tab)
       },
-      ...{ isWorn: () => false, retire: async () => {}, kill: () => {} },
+      isWorn: () => false,
+      retire: async () => {},
+      kill: () => {},
     }
     return pool
   }

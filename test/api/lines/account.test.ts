@@ -24,7 +24,9 @@ test('GET domains/{host}: partner settings; on failure the default domain is use
     expect(status).toBe(200)
     expect(body).toMatchObject({ hostname: 'localhost', color: '#5b3a70', editable_ec: true, paying_domain: false })
     expect((body as { services: Body[] }).services[0]).toEqual({
-      ...{ code: 'ec', path: 'espace-ceremonie', name: 'Espace cérémonie' },
+      code: 'ec',
+      path: 'espace-ceremonie',
+      name: 'Espace cérémonie',
     })
   }
 })

@@ -21,7 +21,11 @@ const references = letters.flatMap((letter) =>
 
 function drawn(letter: LetterDefinition, field: Field): string {
   const form = {
-    ...{ letter: toPlainQuestions(letter, 'Élie'), values: {}, errors: {}, notes: {}, missing: [] },
+    letter: toPlainQuestions(letter, 'Élie'),
+    values: {},
+    errors: {},
+    notes: {},
+    missing: [],
     infos: shippedFieldInfos,
   }
   return renderToStaticMarkup(<LetterField field={field} form={form} />)

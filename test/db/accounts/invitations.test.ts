@@ -53,9 +53,16 @@ describe.each(Object.entries(databases))('invitations, on %s', (_name, open) => 
     const sent = invitationBy(owner.id)
     const id = await insertInvitation(db, account, sent, noon)
     const expected = {
-      ...{ id, accountId: account.id, role: 'reader', invitedBy: owner.id },
-      ...{ email: 'marc@famille.example', inviterName: 'Claire Moreau', service: 'ed', message: 'Merci' },
-      ...{ createdAt: noon.toISOString(), expiresAt: later(noon, 14 * DAY).toISOString() },
+      id,
+      accountId: account.id,
+      role: 'reader',
+      invitedBy: owner.id,
+      email: 'marc@famille.example',
+      inviterName: 'Claire Moreau',
+      service: 'ed',
+      message: 'Merci',
+      createdAt: noon.toISOString(),
+      expiresAt: later(noon, 14 * DAY).toISOString(),
     }
     expect(await findInvitedAccountId(db, sent.tokenHash)).toBe(account.id)
     expect(await findInvitation(db, account, { tokenHash: sent.tokenHash })).toEqual(expected)

@@ -8,10 +8,10 @@ import {
   findFreePosition,
   insertCeremony,
   listCeremonies,
-  openCeremonies,
   updateCeremony,
 } from '#db/ceremony/ceremonies.ts'
 import { deleteEvent, insertEvents, listEvents, saveOrder, updateEvent } from '#db/ceremony/events.ts'
+import { openCeremonies } from '#db/ceremony/openings.ts'
 import type { Db } from '#db/connect.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, later, noon } from '#test/support/db/factories.ts'

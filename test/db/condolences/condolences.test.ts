@@ -2,8 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CondolenceState } from '#app/rules/condolences/condolences.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import {
-  countByState,
-  countCondolences,
   deleteCondolence,
   findAccountOfCondolence,
   findCondolence,
@@ -13,6 +11,7 @@ import {
   newCondolenceId,
   updateCondolence,
 } from '#db/condolences/condolences.ts'
+import { countByState, countCondolences } from '#db/condolences/counts.ts'
 import { countReported, countReports, findDecision, listReported, moveCondolences } from '#db/condolences/moderation.ts'
 import { insertReport } from '#db/condolences/reports.ts'
 import { countSameText, deleteOldSpam } from '#db/condolences/spam.ts'

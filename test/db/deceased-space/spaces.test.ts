@@ -31,8 +31,13 @@ describe.each(Object.entries(databases))('the deceased’s space, on %s', (_name
 
     const told: DeceasedSpace = {
       ...made,
-      ...{ deceasedDescription: 'Il aimait la mer.', showFullDates: true, visibility: 'relatives' },
-      ...{ publication: 'immediate', isOpen: false, displayFlowersAd: false, foldedAt: '2026-05-01T10:00:00.000Z' },
+      deceasedDescription: 'Il aimait la mer.',
+      showFullDates: true,
+      visibility: 'relatives',
+      publication: 'immediate',
+      isOpen: false,
+      displayFlowersAd: false,
+      foldedAt: '2026-05-01T10:00:00.000Z',
       portrait: { small: 'one', large: 'two', width: 320, height: 400 },
       moments: { ...made.moments, snack: { ...noMoment, isOn: true, place: 'Chez Léa' } },
     }

@@ -8,7 +8,10 @@ async function onASlowLine(page: Page) {
   const network = await page.context().newCDPSession(page)
   const throughput = 400_000 / 8
   await network.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 100, uploadThroughput: throughput, downloadThroughput: throughput },
+    offline: false,
+    latency: 100,
+    uploadThroughput: throughput,
+    downloadThroughput: throughput,
   })
 }
 

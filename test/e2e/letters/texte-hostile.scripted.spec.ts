@@ -23,7 +23,10 @@ const hostile = {
 const { name, mail } = letterOf('customizable').recipient
 const profile = {
   ...fullAnswers(letterOf('customizable')),
-  ...{ [name]: hostile.recipient, [mail]: '', customizableObject: hostile.subject, sendToNotary: '' },
+  [name]: hostile.recipient,
+  [mail]: '',
+  customizableObject: hostile.subject,
+  sendToNotary: '',
 }
 
 test('what a hostile hand types is shown as it was typed, to the person who writes and to anyone who reads', async ({

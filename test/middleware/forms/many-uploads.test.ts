@@ -12,7 +12,8 @@ const MIB = 1024 * 1024
 const page = '/espace-ceremonie/diaporama'
 const typed = fieldsOf({ _csrf: token })
 const photo = (index: number, bytes = 1000): Part => ({
-  ...{ name: 'files', fileName: `IMG_${index}.JPG` },
+  name: 'files',
+  fileName: `IMG_${index}.JPG`,
   bytes: Buffer.alloc(bytes, index),
 })
 const photos = (count: number, bytes?: number) => Array.from({ length: count }, (_, index) => photo(index, bytes))

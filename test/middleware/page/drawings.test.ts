@@ -104,14 +104,12 @@ describe('what is drawn is drawn again', () => {
       ['content-type', 'text/html'],
     ])
     const sent: (string | Buffer)[] = []
-    const req = {
-      method: 'GET',
-      originalUrl: path,
-      headers: {},
-      acceptsEncodings: () => encoding,
-    } as unknown as Request
+    const asked = { method: 'GET', originalUrl: path, headers: {}, acceptsEncodings: () => encoding }
+    const req = asked as unknown as Request
     const res = {
-      ...{ req, statusCode: 200, locals: { nonce: context.nonce, requestContext: context } },
+      req,
+      statusCode: 200,
+      locals: { nonce: context.nonce, requestContext: context },
       status: () => res,
       getHeader: (name: string) => headers.get(name.toLowerCase()),
       setHeader: (name: string, value: unknown) => headers.set(name.toLowerCase(), value),

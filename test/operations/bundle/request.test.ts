@@ -123,7 +123,9 @@ describe('the dossier to post', () => {
     await family.choose('bailleur')
     await family.choose('employeur', { answers: { employeurName: '' } })
     expect(await family.ask()).toMatchObject({
-      ...{ state: 'refused', problem: 'blocked', mayLeaveOut: true },
+      state: 'refused',
+      problem: 'blocked',
+      mayLeaveOut: true,
       blocked: [{ id: 'employeur', gaps: [{ field: 'employeurName' }] }],
     })
     const { text } = await read(await family.ask({ leavesOut: true }))

@@ -34,7 +34,11 @@ async function openMoment(type: EventType) {
   const { ceremonyId, eventIds } = await insertCeremonyOf(db, account, [type], { by: owner.user.id })
   const place = { ceremonyId, eventId: eventIds[0]! }
   return {
-    ...{ account, owner, deps, place, ceremonyId },
+    account,
+    owner,
+    deps,
+    place,
+    ceremonyId,
     save: (typed: Record<string, string>, bytes?: Buffer, field = 'file', fileName = 'fichier') =>
       saveEvent(deps, owner, place, { typed, upload: bytes && { ...anUpload(bytes, fileName), field } }),
     event: async () => (await readEventPage(db, account, { ...place, isEditor: true }))!.event,

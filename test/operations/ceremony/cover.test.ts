@@ -46,7 +46,12 @@ describe('the cover of a programme', () => {
       network: undefined,
     }
     return {
-      ...{ account, user, ceremonyId, ids, deps, actor: { account, user } },
+      account,
+      user,
+      ceremonyId,
+      ids,
+      deps,
+      actor: { account, user },
       add: async (bytes: Buffer, { once, id = ceremonyId }: { once?: string; id?: string } = {}) =>
         saveCover(deps, { account, user, once }, { ceremonyId: id, upload: anUpload(bytes, 'portrait.jpeg') }),
       ceremony: () => findCeremony(db, account, ceremonyId),

@@ -43,7 +43,8 @@ describe.each(Object.entries(databases))('the moments of a ceremony, on %s', (_n
     const { ceremonyId, eventIds } = await insertCeremonyOf(db, account, types, { by: owner.user.id })
     const events = async () => (await readCeremonies(db, account))[0]!.events
     return {
-      ...{ ceremonyId, eventIds },
+      ceremonyId,
+      eventIds,
       types: async () => (await events()).map(({ type }) => type),
       ids: async () => (await events()).map(({ id }) => id),
       add: (...types: EventType[]) => addEvents(deps, owner, { ceremonyId, events: types.map(newEvent) }),

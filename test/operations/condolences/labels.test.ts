@@ -14,7 +14,9 @@ const SLACK = 0.3
 
 const authors = (count: number, differs: Partial<Author>): Author[] =>
   Array.from({ length: count }, (_, index) => ({
-    ...{ id: `m${index}`, name: `Personne ${index + 1}`, createdAt: noon.toISOString() },
+    id: `m${index}`,
+    name: `Personne ${index + 1}`,
+    createdAt: noon.toISOString(),
     ...differs,
   }))
 

@@ -57,8 +57,12 @@ describe.each(Object.entries(databases))('moderation on %s', (_name, open) => {
     await (await reading([ids[0]!]))('family')
     await (await reading([ids[1]!]))('refused')
     expect(await countViews(db, family.account)).toEqual({
-      ...{ 'a-relire': 0, publies: 1, famille: 1 },
-      ...{ 'non-publies': 1, indesirables: 0, signales: 0 },
+      'a-relire': 0,
+      publies: 1,
+      famille: 1,
+      'non-publies': 1,
+      indesirables: 0,
+      signales: 0,
     })
   })
 

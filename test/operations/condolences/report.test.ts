@@ -20,7 +20,9 @@ describe.each(['sqlite', 'postgres'] as const)('a message that is reported, on %
     await updateCondolence(db, book.account, { ...kept, state })
     const { account } = book
     return {
-      ...{ book, account, id: kept.id },
+      book,
+      account,
+      id: kept.id,
       report: (visitorId: string, more: { now?: () => Date; network?: string } = {}) =>
         reportCondolence({ ...book.deps, visitorId, ...more }, { account }, kept.id),
       isHidden: async () => (await book.read(kept.id))?.hiddenAt !== undefined,

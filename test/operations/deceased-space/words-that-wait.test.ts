@@ -68,7 +68,8 @@ describe.each(Object.entries(databases))('words that wait (%s)', (_, open) => {
     const [noMore, paused, calm] = [family.owner, await family.join('administrator'), await family.join('owner')]
     await subscribeToNotice(family.deps, noMore, { kind: 'digest', intent: 'stop' })
     await subscribeToNotice({ ...family.deps, now: () => at('2026-03-06') }, paused, {
-      ...{ kind: 'digest', intent: { pauseWeeks: 1 } },
+      kind: 'digest',
+      intent: { pauseWeeks: 1 },
     })
     await saveReminders(family.deps, calm, 'ask')
     await saveReminders({ ...family.deps, now: () => at('2026-03-06') }, calm, { pauseWeeks: 2 })

@@ -65,8 +65,11 @@ describe.each(Object.entries(databases))('an account that its owner erases, on %
     const marc = await family.join('reader')
     await askErasure(family.deps, family.owner)
     expect(await findClosedByLink(family.deps, tokenOf(family.owner))).toMatchObject({
-      ...{ firstName: 'Étienne', askedOn: '2026-03-05', dueOn: '2026-04-04' },
-      ...{ others: [marc.user.email], lastReceiptOn: undefined },
+      firstName: 'Étienne',
+      askedOn: '2026-03-05',
+      dueOn: '2026-04-04',
+      others: [marc.user.email],
+      lastReceiptOn: undefined,
     })
     const answers = await Promise.all([1, 2].map(() => takeBack(family.deps, tokenOf(family.owner))))
     expect(answers.toSorted((one) => (one.ok ? -1 : 1))).toEqual([done, { ok: false, problem: 'unknown-link' }])

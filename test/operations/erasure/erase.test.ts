@@ -39,7 +39,11 @@ describe.each(Object.entries(databases))('thirty days later, on %s', (_name, ope
   afterAll(() => db.destroy())
 
   const memberDeps = (domainId: string) => ({
-    ...{ db, keys: testKeys, rates: connectRates(':memory:'), network: undefined, now: () => noon },
+    db,
+    keys: testKeys,
+    rates: connectRates(':memory:'),
+    network: undefined,
+    now: () => noon,
     site: aSite({ domainId }),
   })
   const rowsOf = async (accountId: string) => {

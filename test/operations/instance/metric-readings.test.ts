@@ -40,14 +40,15 @@ describe.each(Object.entries(databases))('what Prometheus reads, on %s', (_name,
     expect(
       await readAll({ isScheduleFailing: () => true, printer: { reason: () => 'no-browser', length: () => 3 } }),
     ).toMatchObject({
-      ...{ outbox_waiting: 1, outbox_oldest_seconds: 600, outbox_refused_last_day: 1, exports_waiting: 1 },
-      ...{
-        visitors_queue_length: 7,
-        printing_queue_length: 3,
-        printing_possible: 0,
-        schedules_failing: 1,
-        bundle_jobs: 0,
-      },
+      outbox_waiting: 1,
+      outbox_oldest_seconds: 600,
+      outbox_refused_last_day: 1,
+      exports_waiting: 1,
+      visitors_queue_length: 7,
+      printing_queue_length: 3,
+      printing_possible: 0,
+      schedules_failing: 1,
+      bundle_jobs: 0,
     })
   })
 })

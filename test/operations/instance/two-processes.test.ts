@@ -23,7 +23,9 @@ async function openService() {
   const service = await startSeveral(2, {
     folder,
     env: {
-      ...{ FILES_URL: bucket.url, S3_ACCESS_KEY: 'a key', S3_SECRET_KEY: 'its secret' },
+      FILES_URL: bucket.url,
+      S3_ACCESS_KEY: 'a key',
+      S3_SECRET_KEY: 'its secret',
       MAIL_URL: inbox.url,
       ERASED_FILE: join(folder, 'erased.txt'),
       PARTNERS_FOLDER: join(folder, 'partners'),
@@ -124,14 +126,23 @@ test('a whole family is served by two processes in turn, each request by the oth
 })
 
 const aFamily = {
-  ...{ deceasedCivility: 'madame', defunctDeathDate: '2026-03-04', defunctDeathTown: 'Le Mans' },
-  ...{ applicantCivility: 'madame', applicantFirstName: 'Claire', applicantLastName: 'Moreau' },
-  ...{ applicantAddress: '8 allée des Tanneurs', applicantPostalCode: '44000', applicantCity: 'Nantes' },
+  deceasedCivility: 'madame',
+  defunctDeathDate: '2026-03-04',
+  defunctDeathTown: 'Le Mans',
+  applicantCivility: 'madame',
+  applicantFirstName: 'Claire',
+  applicantLastName: 'Moreau',
+  applicantAddress: '8 allée des Tanneurs',
+  applicantPostalCode: '44000',
+  applicantCity: 'Nantes',
   applicantRelationshipWithDeceased: 'enfant',
 }
 
 const aLetter = {
-  ...{ customizableName: 'Mairie du Mans', customizableAddress: 'Place Saint-Pierre' },
-  ...{ customizablePostalCode: '72000', customizableTown: 'Le Mans', customizableObject: 'Une question' },
+  customizableName: 'Mairie du Mans',
+  customizableAddress: 'Place Saint-Pierre',
+  customizablePostalCode: '72000',
+  customizableTown: 'Le Mans',
+  customizableObject: 'Une question',
   customizableText: 'Ceci est notre lettre.',
 }

@@ -48,7 +48,12 @@ async function openShow() {
     arrivingOf((await photos(count)).map(({ name, buffer }) => anUpload(buffer, name)))
   const idsIn = async (place: PicturePlace) => (await readBoard(db, account, place))!.pictures.map(({ id }) => id)
   return {
-    ...{ ...family, ceremonyId, show, post, arrivingPhotos, idsIn },
+    ...family,
+    ceremonyId,
+    show,
+    post,
+    arrivingPhotos,
+    idsIn,
     async writeLife(life: string, pictured: { line: string; picture: string }) {
       await saveLife(deps, owner, { life, ownText: '' })
       return await chooseLifePicture(deps, owner, pictured)

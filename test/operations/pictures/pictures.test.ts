@@ -47,7 +47,9 @@ describe('pictures that are sent together', () => {
     expect(outcome).toEqual({
       kind: 'sent',
       sent: {
-        ...{ added: 3, known: 0, isCut: false },
+        added: 3,
+        known: 0,
+        isCut: false,
         refused: [{ fileName: 'IMG_2231.HEIC', problem: 'broken-picture' }],
       },
     })

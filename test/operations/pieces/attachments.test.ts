@@ -29,7 +29,11 @@ describe.each(Object.entries(databases))('the pieces of a family, on %s', (_name
     const added = await family.add(bytes)
     if (!added.ok) throw new Error(added.problem)
     expect(await findFile(db, family.account, added.value)).toMatchObject({
-      ...{ kind: 'attachment', type: 'deathCertificate', name: 'acte.pdf', pages: 1, scan: 'unscanned' },
+      kind: 'attachment',
+      type: 'deathCertificate',
+      name: 'acte.pdf',
+      pages: 1,
+      scan: 'unscanned',
       createdBy: family.owner.user.id,
     })
     expect((await store.read(added.value))?.includes('%PDF')).toBe(false)

@@ -115,15 +115,28 @@ describe.each(Object.entries(databases))('what the law asks to keep, on %s', (_n
       await db
         .insertInto('refund')
         .values({
-          ...{ id: at, orderId: order.id, paymentId: ofOrder.paymentId, amountCents: 799, reason: 'withdrawal' },
-          ...{ status: 'done', askedAt: at, providerRefundId: null, doneAt: at },
+          id: at,
+          orderId: order.id,
+          paymentId: ofOrder.paymentId,
+          amountCents: 799,
+          reason: 'withdrawal',
+          status: 'done',
+          askedAt: at,
+          providerRefundId: null,
+          doneAt: at,
         })
         .execute()
       await db
         .insertInto('trialPayment')
         .values({
-          ...{ id: at, idempotencyKey: at, orderId: order.id, accountId: family.account.id, amountCents: 799 },
-          ...{ currency: 'eur', returnUrl: '', status: 'paid' },
+          id: at,
+          idempotencyKey: at,
+          orderId: order.id,
+          accountId: family.account.id,
+          amountCents: 799,
+          currency: 'eur',
+          returnUrl: '',
+          status: 'paid',
         })
         .execute()
       await deleteAccount(db, family.account.id)

@@ -22,8 +22,12 @@ const family = {
   applicantRelationshipWithDeceased: 'enfant',
 }
 const heirs = {
-  ...{ heir1BirthDate: '1970-03-01', heir1BirthPlace: 'Rennes', heir2FirstName: 'Paul', heir2LastName: 'Oriol' },
-  ...{ heir2Tie: 'petit-fils', heir2BirthDate: '2015-05-06' },
+  heir1BirthDate: '1970-03-01',
+  heir1BirthPlace: 'Rennes',
+  heir2FirstName: 'Paul',
+  heir2LastName: 'Oriol',
+  heir2Tie: 'petit-fils',
+  heir2BirthDate: '2015-05-06',
 }
 
 describe('the paper of the heirs', () => {

@@ -32,7 +32,11 @@ const joined: FakeEngine['answer'] = (sentences) => {
 }
 
 const depsOf = (db: Db, now = noon) => ({
-  ...{ db, keys: testKeys, network: undefined, now: () => now, rates: connectRates(':memory:') },
+  db,
+  keys: testKeys,
+  network: undefined,
+  now: () => now,
+  rates: connectRates(':memory:'),
   site: aSite({ externalAssistant: true }),
   assistant: openAssistant(engineAt(engine), { deadlineMs: 300 }),
 })

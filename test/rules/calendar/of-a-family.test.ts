@@ -80,7 +80,10 @@ describe('what concerns a family', () => {
         D_LODGING_1Y: 'right',
       })
     expect(stakes({ relationship: 'enfant' })).toMatchObject({
-      ...{ D_TAX_60D: 'check', D_REVERSION_1Y: 'check', D_REVERSION_AGIRC_12M: 'check', D_LODGING_1Y: 'check' },
+      D_TAX_60D: 'check',
+      D_REVERSION_1Y: 'check',
+      D_REVERSION_AGIRC_12M: 'check',
+      D_LODGING_1Y: 'check',
     })
   })
 

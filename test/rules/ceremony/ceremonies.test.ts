@@ -60,7 +60,10 @@ describe('two ceremonies', () => {
 
   test('are named in the order of their days, the one whose day nobody knows last', () => {
     const named = [undefined, '2026-03-11T09:00', '2026-03-10T14:30'].map((datetime, index) => ({
-      ...{ id: `c${index}`, ceremonyType: 'church' as const, datetime, address: 'Nantes' },
+      id: `c${index}`,
+      ceremonyType: 'church' as const,
+      datetime,
+      address: 'Nantes',
     }))
     expect(namedCeremonies(named)).toEqual([
       { id: 'c2', ceremonyType: 'church', datetime: '2026-03-10T14:30' },

@@ -95,16 +95,18 @@ describe('a type of event added as the recipe says', () => {
   test('has its form, which is read as it was filled', () => {
     const { eventForm, formPage, state } = loaded
     const page = {
-      ...{
-        firstName: 'Jeanne',
-        mayWrite: true,
-        mayArrange: true,
-        edit: true,
-        ceremonies: [],
-        ceremonyId: 'c1',
-        moments: [],
-      },
-      ...{ event, gap: undefined, files: [], seen: '', rows: 1 },
+      firstName: 'Jeanne',
+      mayWrite: true,
+      mayArrange: true,
+      edit: true,
+      ceremonies: [],
+      ceremonyId: 'c1',
+      moments: [],
+      event,
+      gap: undefined,
+      files: [],
+      seen: '',
+      rows: 1,
     }
     const html = renderToStaticMarkup(<formPage.EventForm form={state.formStateOf(page, undefined)} />)
     for (const name of ['accessories', 'name', 'speech', 'music-0-title', 'minutes', 'file']) {

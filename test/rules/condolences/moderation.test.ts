@@ -14,7 +14,12 @@ import { replyField } from '#app/rules/condolences/reply.ts'
 const [one, other] = ['a'.repeat(26), 'b'.repeat(26)]
 const at = '2026-03-05T11:00:00.000Z'
 const condolence = (id: string, differs: Partial<Condolence> = {}): Condolence => ({
-  ...{ id, state: 'waiting', name: 'Anne', message: 'Je pense à vous.', doubts: [], createdAt: at },
+  id,
+  state: 'waiting',
+  name: 'Anne',
+  message: 'Je pense à vous.',
+  doubts: [],
+  createdAt: at,
   ...differs,
 })
 const seen = toVersionsField([condolence(one), condolence(other, { moderatedAt: at })])

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { ceremoniesInBook, thanksIn } from '#app/rules/deceased-space/book/ceremony.ts'
 import { chaptersOf, hasContents, partedGallery } from '#app/rules/deceased-space/book/chapters.ts'
-import { type BookPicture, bookContent, picturesInBook } from '#app/rules/deceased-space/book/content.ts'
+import { type BookPicture, bookContent } from '#app/rules/deceased-space/book/content.ts'
 import { galleryRows, pixelsOf, placed } from '#app/rules/deceased-space/book/layout.ts'
+import { picturesInBook } from '#app/rules/deceased-space/book/pictures.ts'
 import { jeanne } from '#test/support/ceremony/papers.ts'
 import { aCondolence, aSpace } from '#test/support/deceased-space/memory-books.ts'
 
@@ -81,7 +82,8 @@ describe('a ceremony in a memory book', () => {
     ({ id: type, type, duration: 60, details: { text, title: `Titre ${type}` } }) as never
   const ceremony = {
     ...({ id: 'c', ceremonyType: 'church', datetime: '2026-03-10T14:30', isConfirmed: true } as const),
-    ...{ address: ' Notre-Dame ', events: [event('poem', 'Un vers\nUn autre'), event('funeralEulogy', 'Elle riait.')] },
+    address: ' Notre-Dame ',
+    events: [event('poem', 'Un vers\nUn autre'), event('funeralEulogy', 'Elle riait.')],
   }
 
   test('has its order with its hours, and every text for the family', () => {

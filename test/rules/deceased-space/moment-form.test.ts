@@ -100,7 +100,10 @@ describe('the form of a moment', () => {
 
 describe('what the ceremony proposes', () => {
   const ceremony: Ceremony = {
-    ...{ id: 'one', ceremonyType: 'crematorium', datetime: '2026-03-10T14:30', isConfirmed: true },
+    id: 'one',
+    ceremonyType: 'crematorium',
+    datetime: '2026-03-10T14:30',
+    isConfirmed: true,
     address: 'Crématorium de Nantes',
   }
   const later: Ceremony = { ...ceremony, id: 'two', datetime: '2026-03-12T10:00', address: 'Ailleurs' }

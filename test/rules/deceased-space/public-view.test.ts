@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Condolence } from '#app/rules/condolences/condolences.ts'
+import { shownMessage } from '#app/rules/condolences/shown-message.ts'
 import { readShortCode, shortAddress } from '#app/rules/deceased-space/addresses.ts'
-import { seesCondolence, shownMessage, shownMoments, shownPerson } from '#app/rules/deceased-space/public-view.ts'
+import { seesCondolence, shownMoments, shownPerson } from '#app/rules/deceased-space/public-view.ts'
 import { mayAnswerSnack } from '#app/rules/deceased-space/snack.ts'
 import { type DeceasedSpace, newSpace } from '#app/rules/deceased-space/space.ts'
 import { noon } from '#test/support/db/factories.ts'
@@ -35,7 +36,8 @@ describe('the deceased', () => {
   test('has a portrait at an address that says when it changes, and neither file by its id', () => {
     const { portrait } = shownPerson(space({ portrait: picture }), {}, hashid)
     expect(portrait).toEqual({
-      ...{ width: 179, height: 224 },
+      width: 179,
+      height: 224,
       path: `/espace-defunt/${hashid}/portrait.jpg?taille=petit&v=small-fi`,
       largePath: `/espace-defunt/${hashid}/portrait.jpg?taille=grand&v=large-fi`,
     })
@@ -85,9 +87,17 @@ describe('a moment', () => {
 
 describe('a message', () => {
   const condolence: Condolence = {
-    ...{ id: 'aaaaaaaaaaaaaaaaaaaaaaaaaa', name: 'Anne', message: 'Bonjour', state: 'published', doubts: ['link'] },
-    ...{ email: 'anne@proches.example', postalAddress: '3 rue du Port', userId: 'user-1', picture },
-    ...{ createdAt: '2026-03-04T10:00:00.000Z', moderatedAt: '2026-03-04T11:00:00.000Z' },
+    id: 'aaaaaaaaaaaaaaaaaaaaaaaaaa',
+    name: 'Anne',
+    message: 'Bonjour',
+    state: 'published',
+    doubts: ['link'],
+    email: 'anne@proches.example',
+    postalAddress: '3 rue du Port',
+    userId: 'user-1',
+    picture,
+    createdAt: '2026-03-04T10:00:00.000Z',
+    moderatedAt: '2026-03-04T11:00:00.000Z',
   }
 
   test('leaves the server with nothing but what is read', () => {

@@ -4,13 +4,19 @@ import { type Reminded, reminderMail } from '#app/rules/mail/reminder.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 
 const of = (code: DeadlineCode, stake: Reminded['stake'], day = '2026-03-12', isReady = false): Reminded => ({
-  ...{ code, stake, day },
+  code,
+  stake,
+  day,
   letters: [{ name: 'Banque', isReady }],
 })
 
 const written = (...dates: [Reminded, ...Reminded[]]) =>
   reminderMail(aSite(), 'zoe@famille.example', {
-    ...{ firstName: 'Élie', today: '2026-03-06', dates, mayWrite: true, stopLink: 'http://localhost:3000/rappels/v1' },
+    firstName: 'Élie',
+    today: '2026-03-06',
+    dates,
+    mayWrite: true,
+    stopLink: 'http://localhost:3000/rappels/v1',
   })
 
 const capital = of('D_CPAM_PRIORITY_1M', 'rank')

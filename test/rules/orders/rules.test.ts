@@ -43,8 +43,15 @@ describe('the right to withdraw', () => {
 
 const order = { accountId: 'a', amountCents: 3196, currency: 'eur', sessionId: 'cs_2' }
 const said: PaymentEvent = {
-  ...{ provider: 'stripe', eventId: 'e', kind: 'paid', orderId: 'o', accountId: 'a', amountCents: 3196 },
-  ...{ currency: 'eur', sessionId: 'cs_2', paymentId: 'pi' },
+  provider: 'stripe',
+  eventId: 'e',
+  kind: 'paid',
+  orderId: 'o',
+  accountId: 'a',
+  amountCents: 3196,
+  currency: 'eur',
+  sessionId: 'cs_2',
+  paymentId: 'pi',
 }
 
 test.each<[string, Partial<PaymentEvent>, string | undefined]>([

@@ -70,7 +70,11 @@ describe('what answers tell beyond letters', () => {
 
   test('each says where it is written', () => {
     const all = revealedBy({
-      ...{ deceasedWork: 'unemployed', deceasedHome: 'tenant', hadLoan: 'yes', hadCar: 'yes', lifeInsurance: 'yes' },
+      deceasedWork: 'unemployed',
+      deceasedHome: 'tenant',
+      hadLoan: 'yes',
+      hadCar: 'yes',
+      lifeInsurance: 'yes',
       applicantRelationshipWithDeceased: 'conjoint',
     })
     expect(all).toHaveLength(7)

@@ -16,13 +16,11 @@ describe('what answers tell of rights', () => {
   test('a widow of a pensioner who owned the home', () => {
     const answers = {
       ...tie('conjoint'),
-      ...{
-        deceasedWork: 'no',
-        hadPension: 'yes',
-        pensionFunds: 'base,complementary',
-        deceasedHome: 'owner',
-        hadLoan: 'no',
-      },
+      deceasedWork: 'no',
+      hadPension: 'yes',
+      pensionFunds: 'base,complementary',
+      deceasedHome: 'owner',
+      hadLoan: 'no',
     }
     expect(told(answers, 'likely')).toEqual(expect.arrayContaining(['impotRevenu', 'droitsSuccession']))
     expect(told(answers, 'toCheck')).toEqual(expect.arrayContaining(['reversionBase', 'logementVie']))

@@ -22,8 +22,12 @@ const daughter = {
   applicantRelationshipWithDeceased: 'enfant',
 }
 const nothingAgainst = {
-  ...{ estateHasWill: 'no', estateHasMarriageContract: 'no', estateHasRealEstate: 'no', estateHasDispute: 'no' },
-  ...{ estateAllAgree: 'yes', estateBankTotalBelow: 'yes' },
+  estateHasWill: 'no',
+  estateHasMarriageContract: 'no',
+  estateHasRealEstate: 'no',
+  estateHasDispute: 'no',
+  estateAllAgree: 'yes',
+  estateBankTotalBelow: 'yes',
 }
 
 describe('the paper of the heirs', () => {

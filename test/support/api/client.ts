@@ -13,7 +13,10 @@ export async function aClient(api: ApiServer, family?: Pick<ApiFamily, 'account'
     await api.call(method, at + path, { token, headers, ...(body !== undefined && { body }) })
   const anyVersion = { 'If-Match': '*' }
   return {
-    ...{ account, owner, token, at },
+    account,
+    owner,
+    token,
+    at,
     get: async (path: string) => (await send('GET', path)).body as never,
     post: (path: string, body?: unknown) => send('POST', path, body),
     patch: (path: string, body: unknown) => send('PATCH', path, body),

@@ -18,9 +18,13 @@ export function callAt(method: string, path: string): Call | undefined {
 }
 
 const problem = z.strictObject({
-  ...{ type: z.string(), title: z.string().min(1), status: z.int(), detail: z.string().min(1) },
-  ...{ errors: z.record(z.string(), z.string().min(1)).optional() },
-  ...{ current: z.unknown().optional(), submitted: z.unknown().optional() },
+  type: z.string(),
+  title: z.string().min(1),
+  status: z.int(),
+  detail: z.string().min(1),
+  errors: z.record(z.string(), z.string().min(1)).optional(),
+  current: z.unknown().optional(),
+  submitted: z.unknown().optional(),
 })
 
 /** Nothing undeclared comes back: the status, the media type and the body are those of the contract. */

@@ -41,6 +41,8 @@ export function trialOf({ name, kind }: EventField): { details: EventDetails; wo
 
 /** An event of which every field is filled. */
 export const filled = (type: CeremonyEvent['type'], fields: readonly EventField[]): CeremonyEvent => ({
-  ...{ id: 'trial', type, duration: 180 },
+  id: 'trial',
+  type,
+  duration: 180,
   details: Object.assign({}, ...fields.map((field) => trialOf(field).details)),
 })

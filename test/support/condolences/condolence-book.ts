@@ -40,7 +40,14 @@ export async function openBook(db: Db, differs: Partial<DeceasedSpace> = {}) {
   }
 
   return {
-    ...{ account, owner, domain, files, deps, by, submit, readSpace },
+    account,
+    owner,
+    domain,
+    files,
+    deps,
+    by,
+    submit,
+    readSpace,
     /** Submits a condolence, and answers it as it is stored. */
     submitAndRead: async (
       submitted: Parameters<typeof submit>[0] = {},

@@ -17,8 +17,14 @@ const keys = keyRing([secret])
 const account = (await findAccount(db, keys, accountId))!
 const space = await findSpace(db, account)
 const deps = {
-  ...{ db, keys, rates: connectRates(url), files: await openFileStore(folder), scanner: undefined },
-  ...{ network: undefined, networkRange: undefined, now: () => new Date() },
+  db,
+  keys,
+  rates: connectRates(url),
+  files: await openFileStore(folder),
+  scanner: undefined,
+  network: undefined,
+  networkRange: undefined,
+  now: () => new Date(),
 }
 
 async function submit(number: string): Promise<void> {

@@ -18,7 +18,8 @@ export const aSpace = (given: Partial<DeceasedSpace> = {}): DeceasedSpace => {
   return {
     ...made,
     deceasedDescription: 'Elle chantait le soir, en rentrant les bêtes.',
-    ...{ shortCode: 'abcde23456', createdAt: '2026-03-05T11:00:00.000Z' },
+    shortCode: 'abcde23456',
+    createdAt: '2026-03-05T11:00:00.000Z',
     moments: {
       ...made.moments,
       burialOrCremation: { ...noon, datetime: '2026-03-10T14:30', audience: 'everyone', wheelchair: 'yes' },
@@ -30,7 +31,10 @@ export const aSpace = (given: Partial<DeceasedSpace> = {}): DeceasedSpace => {
 
 /** A published condolence, unless given otherwise. */
 export const aCondolence = (given: Partial<Condolence> = {}): Condolence => ({
-  ...{ id: `word-${++made}`, state: 'published', name: 'Étienne Le Bihan', doubts: [] },
+  id: `word-${++made}`,
+  state: 'published',
+  name: 'Étienne Le Bihan',
+  doubts: [],
   message: 'Voisin de palier pendant vingt-deux ans.\nJeanne gardait nos clés.',
   createdAt: '2026-03-08T10:00:00.000Z',
   ...given,

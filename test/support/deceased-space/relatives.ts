@@ -52,7 +52,9 @@ export async function relativeOf(
   if (role) await updateMembership(db, { accountId: account.id, userId: owner.id }, { role })
   const printed: string[] = []
   const context = await aContext({
-    ...{ db, sessionId: account.id, ...visit },
+    db,
+    sessionId: account.id,
+    ...visit,
     site: aSite({ domainId: domain.id, services: [...services] }),
     printer: {
       printBundle: async ({ parts }: BundleDocument) => {

@@ -11,7 +11,10 @@ import { aSite, sitesOf } from '#test/support/partners/sites.ts'
 export async function erasureDeps(db: Db, folder = newFolder()): Promise<ErasureDeps & { folder: string }> {
   const site = aSite({ domainId: (await insertDomain(db)).id })
   return {
-    ...{ db, keys: testKeys, folder, sites: () => sitesOf(site) },
+    db,
+    keys: testKeys,
+    folder,
+    sites: () => sitesOf(site),
     files: await openFileStore(path.join(folder, 'files')),
     erased: await openErasedIds(path.join(folder, 'erased.txt')),
   }

@@ -31,7 +31,8 @@ async function drawPhoto(width: number, height: number): Promise<Buffer> {
 export const photos = (count: number) =>
   Promise.all(
     Array.from({ length: count }, async (_, index) => ({
-      ...{ name: `IMG_${index + 1}.JPG`, mimeType: 'image/jpeg' },
+      name: `IMG_${index + 1}.JPG`,
+      mimeType: 'image/jpeg',
       buffer: await aPhoto({ width: 60 + index, height: 40 }),
     })),
   )

@@ -34,7 +34,12 @@ const role = 'administrator' as const
 const idle = { ...shared, erasedOn: '2026-12-23', isSecond: false }
 
 const invited = {
-  ...{ inviter: 'Paul & Léa', deceased: shared.deceased, role, service: 'ed' as const, link, until: noon },
+  inviter: 'Paul & Léa',
+  deceased: shared.deceased,
+  role,
+  service: 'ed' as const,
+  link,
+  until: noon,
   message: 'Bonjour Zoé,\nmerci <3',
 }
 
@@ -78,11 +83,15 @@ export const siteMails = (site: Site) => ({
   condolenceLinksMail: condolenceLinksMail(site, to, { ...shared, messages: [{ on: '2026-11-20', link }] }),
   digestMail: digestMail(site, to, { ...space, words: 4, candles: 3, lines: 1 }),
   adviceMail: adviceMail(site, to, {
-    ...{ title: 'La banque', introduction: 'Les comptes sont bloqués.', path: '/conseils/banque' },
+    title: 'La banque',
+    introduction: 'Les comptes sont bloqués.',
+    path: '/conseils/banque',
     verifiedAt: '2026-11-21',
   }),
   changesMail: changesMail(site, to, {
-    ...{ firstName: 'Jeanne', more: 2, stopLink },
+    firstName: 'Jeanne',
+    more: 2,
+    stopLink,
     lines: [{ when: 'Hier, 18 h 40', sentence: 'Paul & Léa s’occupe de «\u00A0Banque <b>Essai</b>\u00A0»' }],
   }),
   basketMail: basketMail(site, to, { who: 'Paul & Léa', deceased: 'Jeanne', letterCount: 4, totalCents: 3196 }),
@@ -93,12 +102,10 @@ export const siteMails = (site: Site) => ({
   withdrawalMail: orders.withdrawalMail(site, { ...paid, name: 'Zoé <b>', letters: ['Banque'], at: noon }),
   anniversaryMail: anniversaryMail(site, to, { ...space, day: '2027-03-10', years: 1, tone: usualTone }),
   reminderMail: reminderMail(site, to, {
-    ...{
-      firstName: 'Jeanne',
-      today: '2026-03-06',
-      mayWrite: true,
-      stopLink: 'https://kervella.example/rappels/v1.abc',
-    },
+    firstName: 'Jeanne',
+    today: '2026-03-06',
+    mayWrite: true,
+    stopLink: 'https://kervella.example/rappels/v1.abc',
     dates: [
       { code: 'D_CPAM_PRIORITY_1M', stake: 'rank', day: '2026-03-12', letters: [{ name: 'CPAM', isReady: true }] },
       { code: 'D_INFORM_1M', stake: 'advice', day: '2026-03-12', letters: [{ name: 'Impôts', isReady: false }] },

@@ -32,7 +32,7 @@ export async function orderAtStripe(fake: FakeStripe) {
   }
   const later = { ...deps, now: () => new Date(noon.getTime() + 4 * 60_000) }
   const confirm = () => readConfirmation(deps, family.owner, order.number)
-  return { ...{ db, deps, later, family, order, open, sessionId, find, webhook, confirm } }
+  return { db, deps, later, family, order, open, sessionId, find, webhook, confirm }
 }
 
 export type OrderAtStripe = Awaited<ReturnType<typeof orderAtStripe>>

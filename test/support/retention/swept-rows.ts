@@ -50,36 +50,68 @@ export async function insertSwept(
   const ids = { accountId: account.id, domainId: domain.id, userId: owner.id }
 
   await insert('signInToken', {
-    ...{ id: 'link', tokenHash: 'a', codeHash: 'b', emailIndex: 'c', payloadSealed: 'd', browserHash: 'e', tries: 0 },
-    ...{ domainId: ids.domainId, createdAt: at, expiresAt: at, usedAt: null },
+    id: 'link',
+    tokenHash: 'a',
+    codeHash: 'b',
+    emailIndex: 'c',
+    payloadSealed: 'd',
+    browserHash: 'e',
+    tries: 0,
+    domainId: ids.domainId,
+    createdAt: at,
+    expiresAt: at,
+    usedAt: null,
   })
   await insert('heldForm', {
-    ...{ id: 'form', browserHash: 'a', userId: null, formSealed: 'b', createdAt: at, offeredAt: null },
+    id: 'form',
+    browserHash: 'a',
+    userId: null,
+    formSealed: 'b',
+    createdAt: at,
+    offeredAt: null,
     expiresAt: later(start, DAY_MS).toISOString(),
   })
   await insert('emailChange', { tokenHash: 'a', userId: ids.userId, emailSealed: 'b', expiresAt: at, usedAt: null })
   await insert('actOnce', { userId: ids.userId, key: 'a', answer: '', createdAt: at })
   await insert('session', {
-    ...{ idHash: 'a', ...ids, shared: 0, byPassword: 0, deviceSealed: null, createdAt: at, seenAt: at },
-    ...{ expiresAt: in30Days, closedAt: null },
+    idHash: 'a',
+    ...ids,
+    shared: 0,
+    byPassword: 0,
+    deviceSealed: null,
+    createdAt: at,
+    seenAt: at,
+    expiresAt: in30Days,
+    closedAt: null,
   })
   const mandated = { id: 'mandate', accountId: ids.accountId, userId: ids.userId, until: at.slice(0, 10) }
   await insert('mandate', { ...mandated, payloadSealed: 'c', createdAt: at, endedAt: at })
   await insert('invitation', {
-    ...{ id: 'invitation', tokenHash: 'a', accountId: ids.accountId, role: 'reader', payloadSealed: 'b' },
-    ...{
-      invitedBy: null,
-      createdAt: at,
-      expiresAt: at,
-      acceptedAt: null,
-      refusedAt: null,
-      revokedAt: null,
-      mailId: 'm',
-    },
+    id: 'invitation',
+    tokenHash: 'a',
+    accountId: ids.accountId,
+    role: 'reader',
+    payloadSealed: 'b',
+    invitedBy: null,
+    createdAt: at,
+    expiresAt: at,
+    acceptedAt: null,
+    refusedAt: null,
+    revokedAt: null,
+    mailId: 'm',
   })
   await insert('outbox', {
-    ...{ id: 'mail', kind: 'sign-in', mailSealed: null, createdAt: at, nextTryAt: at, tries: 1, lockedUntil: null },
-    ...{ sentAt: at, failedAt: null, notAfter: null, reason: null },
+    id: 'mail',
+    kind: 'sign-in',
+    mailSealed: null,
+    createdAt: at,
+    nextTryAt: at,
+    tries: 1,
+    lockedUntil: null,
+    sentAt: at,
+    failedAt: null,
+    notAfter: null,
+    reason: null,
   })
   const file = {
     accountId: ids.accountId,
@@ -104,8 +136,17 @@ export async function insertSwept(
   const alone = await insertPerson(db)
   await db.updateTable('user').set({ createdAt: at }).where('id', '=', alone.id).execute()
   await insert('session', {
-    ...{ idHash: 'b', userId: alone.id, domainId: ids.domainId, accountId: null, shared: 0, byPassword: 0 },
-    ...{ deviceSealed: null, createdAt: at, seenAt: at, expiresAt: in30Days, closedAt: null },
+    idHash: 'b',
+    userId: alone.id,
+    domainId: ids.domainId,
+    accountId: null,
+    shared: 0,
+    byPassword: 0,
+    deviceSealed: null,
+    createdAt: at,
+    seenAt: at,
+    expiresAt: in30Days,
+    closedAt: null,
   })
 
   const values: Record<keyof typeof sweptRows, string> = {

@@ -68,7 +68,12 @@ export async function openGuardServer({
   const rates = connectRates(':memory:')
   const folder = newFolder()
   const options: GuardOptions = {
-    ...{ sites: () => sites, keys: testKeys, rates, limitLoopback: false, developing: false, work: openWorkBudget() },
+    sites: () => sites,
+    keys: testKeys,
+    rates,
+    limitLoopback: false,
+    developing: false,
+    work: openWorkBudget(),
     uploads: await openUploadFolder(folder),
     mayUpload: async ({ sessionId }) => sessionId !== undefined,
     settleForm: async () => false,

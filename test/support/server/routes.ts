@@ -116,8 +116,13 @@ async function makeBuild(): Promise<ServerBuild> {
   )
   const manifest = routes.map(({ module, ...route }) => ({
     ...route,
-    ...{ hasAction: 'action' in module, hasLoader: 'loader' in module, hasErrorBoundary: 'ErrorBoundary' in module },
-    ...{ hasClientAction: false, hasClientLoader: false, module: '', imports: [] },
+    hasAction: 'action' in module,
+    hasLoader: 'loader' in module,
+    hasErrorBoundary: 'ErrorBoundary' in module,
+    hasClientAction: false,
+    hasClientLoader: false,
+    module: '',
+    imports: [],
   }))
   const byId = <Route extends { id: string }>(list: Route[]) =>
     Object.fromEntries(list.map((route) => [route.id, route]))
@@ -125,7 +130,10 @@ async function makeBuild(): Promise<ServerBuild> {
     entry,
     routes: byId(routes),
     assets: { entry: { imports: [], module: '' }, routes: byId(manifest), url: '', version: 'test' },
-    ...{ basename: '/', publicPath: '/', assetsBuildDirectory: '', isSpaMode: false },
+    basename: '/',
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    isSpaMode: false,
     future: { v3_singleFetch: true, v3_relativeSplatPath: true, v3_throwAbortReason: true, v3_fetcherPersist: true },
   } as unknown as ServerBuild
 }

@@ -31,7 +31,8 @@ export async function startSeveral(count: number, { folder, env }: { folder: str
   const processes = await Promise.all(starts)
   ports.push(...processes.map(({ port }) => port))
   return {
-    ...{ db, origin },
+    db,
+    origin,
     /** How many requests each was handed. */
     served,
     async close() {

@@ -87,8 +87,20 @@ export class Model {
 export const mailKey = (to: string, kind: string): string => `${kind} to ${to}`
 
 export const newFamily = (id: string, firstName: string): FamilyModel => ({
-  ...{ id, firstName, space: undefined, closed: undefined, isErased: false },
-  ...{ members: new Map(), seen: new Map(), invited: new Map(), answers: new Map(), letters: new Map() },
-  ...{ takers: new Map(), pieces: new Map(), condolences: new Map(), ceremonies: new Map() },
-  ...{ basket: new Set(), paid: new Set() },
+  id,
+  firstName,
+  space: undefined,
+  closed: undefined,
+  isErased: false,
+  members: new Map(),
+  seen: new Map(),
+  invited: new Map(),
+  answers: new Map(),
+  letters: new Map(),
+  takers: new Map(),
+  pieces: new Map(),
+  condolences: new Map(),
+  ceremonies: new Map(),
+  basket: new Set(),
+  paid: new Set(),
 })

@@ -53,7 +53,9 @@ async function seenOf(world: World, account: Account) {
       const notes = await listCommentaries(db, account, { documentId })
       const left = sendings.filter((sending) => sending.documentId === documentId)
       return {
-        ...{ id: documentId, status, object: answers[objectOf(documentId)] },
+        id: documentId,
+        status,
+        object: answers[objectOf(documentId)],
         sentOn: left.map(({ sentAt }) => sentAt),
         notes: notes.map(({ text }) => text).toSorted(),
       }
@@ -75,7 +77,8 @@ async function seenOf(world: World, account: Account) {
     takers: sorted((await listTakers(db, keys, account)).map(({ task, user }) => [task, user.email])),
     pieces: sorted(pieces),
     space: space && {
-      ...{ visibility: space.visibility, isOpen: space.isOpen },
+      visibility: space.visibility,
+      isOpen: space.isOpen,
       isImmediate: space.publication === 'immediate',
     },
     condolences: sorted(condolences.map(({ id, name, message, state }) => [id, name, message, state])),
@@ -104,7 +107,11 @@ function modelOf(family: FamilyModel): Awaited<ReturnType<typeof seenOf>> {
     answers: Object.fromEntries(asked.map((name) => [name, family.answers.get(name)])) as Record<string, string>,
     letters: sorted(
       [...family.letters].map(([id, { status, object, sentOn, notes }]) => ({
-        ...{ id, status, object, sentOn, notes: notes.toSorted() },
+        id,
+        status,
+        object,
+        sentOn,
+        notes: notes.toSorted(),
       })),
     ),
     takers: sorted([...family.takers]),

@@ -31,12 +31,17 @@ export async function aDraftingFamily(db: Db, server: TestServer, id: DocumentId
   const text = `${id}Text`
   const first = await browser.get(address)
   return {
-    ...{ browser, first, address, form, text },
+    browser,
+    first,
+    address,
+    form,
+    text,
     send: (intent: string, more = {}) => browser.post(address, { ...typed, intent, ...more }),
     write: (words: string) =>
       saveAtNoon(db, { account, user: owner }, definition, {
         typed: { [text]: words },
-        ...{ suggestions: [], chosen: undefined },
+        suggestions: [],
+        chosen: undefined,
       }),
     answers: async () => (await readLetter(db, account, definition, '2026-11-22')).answers,
     status: async () =>

@@ -7,13 +7,22 @@ export const families: Readonly<Record<string, Answers>> = {
   'une fille, son père': daughter,
   'un mari, sa femme': {
     ...daughter,
-    ...{ applicantCivility: 'monsieur', applicantFirstName: 'Olivier', applicantRelationshipWithDeceased: 'conjoint' },
-    ...{ deceasedCivility: 'madame', deceasedFirstName: 'Hélène', defunctDeathTown: 'Les Sables-d’Olonne' },
+    applicantCivility: 'monsieur',
+    applicantFirstName: 'Olivier',
+    applicantRelationshipWithDeceased: 'conjoint',
+    deceasedCivility: 'madame',
+    deceasedFirstName: 'Hélène',
+    defunctDeathTown: 'Les Sables-d’Olonne',
   },
   'sans civilité': {
     ...daughter,
-    ...{ applicantCivility: '', applicantFirstName: 'Alix', applicantRelationshipWithDeceased: 'concubin' },
-    ...{ deceasedCivility: '', deceasedFirstName: 'Dominique', defunctDeathTown: 'Angers', notaryName: '' },
+    applicantCivility: '',
+    applicantFirstName: 'Alix',
+    applicantRelationshipWithDeceased: 'concubin',
+    deceasedCivility: '',
+    deceasedFirstName: 'Dominique',
+    defunctDeathTown: 'Angers',
+    notaryName: '',
   },
 }
 

@@ -83,7 +83,10 @@ export function plantedRequests(today: Day = '2026-11-22'): { name: string; situ
         name: `${situation.id}, ${tone}, ${at}`,
         situation,
         request: {
-          ...{ answers: plantedFamily, tone, today, goals: goals.map(({ id }) => id) },
+          answers: plantedFamily,
+          tone,
+          today,
+          goals: goals.map(({ id }) => id),
           facts: Object.fromEntries(facts.map((fact) => [fact.name, factValue(fact, at)])),
         },
       })),

@@ -34,7 +34,10 @@ export function drafted(id: string, request: Partial<Request>) {
   const proposed = situation.goals.filter(({ isDefault }) => isDefault).map((goal) => goal.id)
   const { goals = [] } = request
   return assembleDraft(situation, {
-    ...{ answers: daughter, facts: {}, tone: 'neutral', today: '2026-11-21' },
+    answers: daughter,
+    facts: {},
+    tone: 'neutral',
+    today: '2026-11-21',
     ...request,
     goals: [...proposed, ...goals],
   })

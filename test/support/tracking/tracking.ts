@@ -39,7 +39,13 @@ export async function openTracking(db: Db, documentId: DocumentId = 'bailleur') 
   await type({})
 
   return {
-    ...{ ...family, deps, files, sheets, state, definition, type },
+    ...family,
+    deps,
+    files,
+    sheets,
+    state,
+    definition,
+    type,
     document: () => findDocument(db, account, definition.id),
     sendings: () => listSendRecords(db, account),
   }

@@ -63,7 +63,10 @@ export function AnnouncementPage(props: AnnouncementPageProps) {
 
 function WordsForm({ ceremonyId, words, seen, typed, errors = {}, conflict }: AnnouncementPageProps) {
   const fieldProps = (name: keyof AnnouncementWords) => ({
-    ...{ name, label: labels[name]!, error: errors[name], defaultValue: typed?.[name] ?? words[name] ?? '' },
+    name,
+    label: labels[name]!,
+    error: errors[name],
+    defaultValue: typed?.[name] ?? words[name] ?? '',
     theirs: conflict?.names.includes(name) && (
       <TheirVersion {...{ conflict, name }} label={labels[name]!} words={theirWords(name, conflict.theirs)} />
     ),

@@ -20,7 +20,10 @@ export function LifeForm({ hashid, values, fingerprints, refusal }: LifeFormProp
   const { typed, errors = {} } = refusal ?? {}
   const conflict = conflictOf(refusal)
   const fieldProps = (name: string) => ({
-    ...{ name, label: lifeLabels[name]!, error: errors[name], defaultValue: (typed ?? values)[name] ?? '' },
+    name,
+    label: lifeLabels[name]!,
+    error: errors[name],
+    defaultValue: (typed ?? values)[name] ?? '',
     theirs: conflict?.names.includes(name) && (
       <TheirVersion {...{ conflict, name }} label={lifeLabels[name]!} words={conflict.theirs[name] ?? ''} />
     ),

@@ -109,7 +109,8 @@ async function toShownMessage(message: BookMessage, { format, isLarge }: Options
   const isShort = isShortMessage(message, isLarge)
   const picture = await show(message.picture && besideMessage(message.picture, { isShort, format }))
   return {
-    ...{ ...message, isShort },
+    ...message,
+    isShort,
     isDrawn: drawsLetters(message.name + message.paragraphs.join('')),
     ...(isShort ? { beside: picture, under: '' } : { beside: '', under: picture }),
   }

@@ -51,7 +51,8 @@ export async function printBook(
     html: () => `<article class="book${isLarge ? ' large' : ''}">${html}</article>`,
   })
   return await printSheets(printer, {
-    ...{ title, pictures },
+    title,
+    pictures,
     parts: [part('cover', name, cover), part('body', 'Livre', body.join(''))],
     sections: chapters.map(({ title }) => title),
     ...((format === 'booklet' || format === 'printer') && { shape: format === 'booklet' ? 'signatures' : 'bleed' }),

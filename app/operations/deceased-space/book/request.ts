@@ -4,7 +4,7 @@ import { isOverPdfLimit } from '#app/operations/access/limits.ts'
 import type { BundleDeps } from '#app/operations/bundle/request.ts'
 import type { BundleProblem } from '#app/rules/bundle/bundle.ts'
 import { volumesOf } from '#app/rules/deceased-space/book/options.ts'
-import { countCondolences } from '#db/condolences/condolences.ts'
+import { countCondolences } from '#db/condolences/counts.ts'
 import { type BookOf, makeBook, wantedIn } from './make.ts'
 
 /** `isPolling`: the page that waits for the book asks again. */

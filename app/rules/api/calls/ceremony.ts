@@ -42,14 +42,19 @@ const read = { section: 'ceremony', service: 'ec', who: 'see-ceremony' } as cons
 export const ceremonyCalls = {
   listCeremonies: {
     ...read,
-    ...{ method: 'get', path: ec, summary: 'Les cérémonies, la première créée d’abord.' },
+    method: 'get',
+    path: ec,
+    summary: 'Les cérémonies, la première créée d’abord.',
     description: 'Deux au plus. Un lecteur ne reçoit pas le téléphone de la famille.',
     answer: { status: 200, schema: ceremony, isList: true },
     example: { answer: [exampleCeremony] },
   },
   createCeremony: {
     ...write,
-    ...{ method: 'post', path: ec, summary: 'Créer une cérémonie, sans moment.', makes: true },
+    method: 'post',
+    path: ec,
+    summary: 'Créer une cérémonie, sans moment.',
+    makes: true,
     description:
       'Sans datetime, elle est dans deux jours à 14\u00A0h, à confirmer. Une troisième cérémonie est refusée.',
     body: changes,
@@ -62,7 +67,10 @@ export const ceremonyCalls = {
   },
   updateCeremony: {
     ...write,
-    ...{ method: 'put', path: `${ec}/{ceremonyId}`, summary: 'Changer une cérémonie.', versioned: true },
+    method: 'put',
+    path: `${ec}/{ceremonyId}`,
+    summary: 'Changer une cérémonie.',
+    versioned: true,
     description: 'Ce qui n’est pas envoyé reste.',
     body: z.strictObject({
       ...changes.partial().shape,
@@ -76,7 +84,9 @@ export const ceremonyCalls = {
   },
   removeCeremony: {
     ...write,
-    ...{ method: 'delete', path: `${ec}/{ceremonyId}`, summary: 'Supprimer une cérémonie et ses moments.' },
+    method: 'delete',
+    path: `${ec}/{ceremonyId}`,
+    summary: 'Supprimer une cérémonie et ses moments.',
     answer: { status: 204 },
     example: {},
   },

@@ -64,8 +64,11 @@ const exampleSpace = {
 /** The deceased's space and what visitors leave there. S1-7. */
 export const spaceCalls = {
   getSpace: {
-    ...{ section: 'space', service: 'ed', who: 'visitor' },
-    ...{ method: 'get', path: '/accounts/{hashid}/ed_space' },
+    section: 'space',
+    service: 'ed',
+    who: 'visitor',
+    method: 'get',
+    path: '/accounts/{hashid}/ed_space',
     summary: 'Lire. 404\u00A0: pas encore ouvert.',
     description:
       'Un proche lit tout. Sans jeton, ou avec celui d’une autre personne, ce que montre la page aux visiteurs, si l’espace leur est ouvert. Les cent derniers mots, puis les autres avec page=2.',
@@ -73,18 +76,18 @@ export const spaceCalls = {
     example: { answer: exampleSpace },
   },
   putSpace: {
-    ...{ section: 'space', service: 'ed', who: 'write-space', versioned: true },
-    ...{ method: 'put', path: '/accounts/{hashid}/ed_space' },
+    section: 'space',
+    service: 'ed',
+    who: 'write-space',
+    versioned: true,
+    method: 'put',
+    path: '/accounts/{hashid}/ed_space',
     summary: 'Changer, ou ouvrir l’espace.',
     description:
       'Ce qui n’est pas envoyé reste. Un espace qui n’existe pas est ouvert, avec son texte d’accueil\u00A0: If-Match: * alors. Un moment annoncé dit pour qui il est.',
     body: z.strictObject({
       edSpace: z
-        .strictObject({
-          deceasedDescription: text(4000),
-          ...momentFields,
-          displayFlowersAd: z.boolean(),
-        })
+        .strictObject({ deceasedDescription: text(4000), ...momentFields, displayFlowersAd: z.boolean() })
         .partial(),
     }),
     answer: { status: 200, schema: space },
@@ -95,8 +98,12 @@ export const spaceCalls = {
     },
   },
   addCondolence: {
-    ...{ section: 'space', service: 'ed', who: 'visitor', makes: true },
-    ...{ method: 'post', path: '/accounts/{hashid}/ed_space/condolence' },
+    section: 'space',
+    service: 'ed',
+    who: 'visitor',
+    makes: true,
+    method: 'post',
+    path: '/accounts/{hashid}/ed_space/condolence',
     summary: 'Laisser un mot.',
     description:
       'Avec ou sans jeton. Un mot envoyé sans jeton attend que la famille le lise. Par author_url, son auteur le change ou le retire\u00A0: c’est un secret.',

@@ -7,8 +7,12 @@ import { text } from '../schemas.ts'
 /** The running order of a ceremony. S1-7. */
 export const summaryCalls = {
   generateSummary: {
-    ...{ section: 'ceremony', service: 'ec', who: 'print-ceremony' },
-    ...{ method: 'post', path: '/accounts/{hashid}/generate_summary', summary: 'Faire le déroulé, en PDF.' },
+    section: 'ceremony',
+    service: 'ec',
+    who: 'print-ceremony',
+    method: 'post',
+    path: '/accounts/{hashid}/generate_summary',
+    summary: 'Faire le déroulé, en PDF.',
     description: 'Celui de la première cérémonie, ou de celle que dit ceremony_id.',
     query: ['ceremony_id'],
     answer: { status: 200, mediaType: 'application/pdf' },
@@ -16,8 +20,13 @@ export const summaryCalls = {
     example: {},
   },
   sendSummary: {
-    ...{ section: 'ceremony', service: 'ec', who: 'send-summary' },
-    ...{ method: 'post', path: '/accounts/{hashid}/send_summary', summary: 'L’envoyer par e-mail.', makes: true },
+    section: 'ceremony',
+    service: 'ec',
+    who: 'send-summary',
+    method: 'post',
+    path: '/accounts/{hashid}/send_summary',
+    summary: 'L’envoyer par e-mail.',
+    makes: true,
     description:
       'Cinq adresses au plus. Celui de la première cérémonie, ou de ceremony_id. for_master\u00A0: avec ce que seul le maître de cérémonie lit.',
     body: z.strictObject({

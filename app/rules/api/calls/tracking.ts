@@ -16,7 +16,10 @@ const statusData = z.strictObject({
 
 const documentStatus = z.strictObject({ documentId: z.string(), name: z.string(), status, statusData, etag })
 const commentary = z.strictObject({
-  ...{ documentId: z.string(), commentary: z.string(), createdAt: instant.optional(), etag },
+  documentId: z.string(),
+  commentary: z.string(),
+  createdAt: instant.optional(),
+  etag,
 })
 const sendRecord = z.strictObject({ documentId: z.string(), sentAt: day.optional(), etag })
 
@@ -28,11 +31,16 @@ const sent = {
 
 const exampleEtag = '"b7JcZ1m0q2sX4k9a"'
 const exampleStatus = {
-  ...{ document_id: 'bailleur', name: 'Propriétaire', status: 'non_pertinent' },
-  ...{ status_data: { reason: 'Elle était propriétaire.' }, etag: exampleEtag },
+  document_id: 'bailleur',
+  name: 'Propriétaire',
+  status: 'non_pertinent',
+  status_data: { reason: 'Elle était propriétaire.' },
+  etag: exampleEtag,
 }
 const exampleCommentary = {
-  ...{ document_id: 'bailleur', commentary: 'Appelé le 5 mars.', created_at: '2026-03-05T11:00:00.000Z' },
+  document_id: 'bailleur',
+  commentary: 'Appelé le 5 mars.',
+  created_at: '2026-03-05T11:00:00.000Z',
   etag: exampleEtag,
 }
 const exampleRecord = { document_id: 'bailleur', sent_at: '2026-03-05', etag: exampleEtag }
@@ -45,14 +53,18 @@ const put = { ...track, method: 'put', versioned: true } as const
 /** Where each letter stands, what is noted of it, the day it left. In posting order. S1-7. */
 export const trackingCalls = {
   listStatuses: {
-    ...{ ...see, path: `${account}/document_statuses`, summary: 'Les statuts.' },
+    ...see,
+    path: `${account}/document_statuses`,
+    summary: 'Les statuts.',
     description:
       'Une ligne par lettre, et une par sorte que personne n’a commencée. Un lecteur ne reçoit pas status_data.',
     answer: { status: 200, schema: documentStatus, isList: true },
     example: { answer: [exampleStatus] },
   },
   putStatus: {
-    ...{ ...put, path: `${account}/document_statuses/{documentId}`, summary: 'Un statut.' },
+    ...put,
+    path: `${account}/document_statuses/{documentId}`,
+    summary: 'Un statut.',
     description:
       'Avec pending, une lettre mise de côté, ou déjà validée, est reprise. Avec non_pertinent, elle est mise de côté, pour status_data.reason. Avec sent, elle est notée partie aujourd’hui, par status_data.channel. Le statut attachment_pending vient des pièces qui manquent\u00A0: il ne se choisit pas.',
     body: z.strictObject({
@@ -67,13 +79,18 @@ export const trackingCalls = {
     },
   },
   listCommentaries: {
-    ...{ ...see, who: 'track-letters', path: `${account}/document_commentaries`, summary: 'Les notes.' },
+    ...see,
+    who: 'track-letters',
+    path: `${account}/document_commentaries`,
+    summary: 'Les notes.',
     description: 'La dernière de chaque lettre\u00A0; une ligne sans texte pour celles qui n’en ont pas.',
     answer: { status: 200, schema: commentary, isList: true },
     example: { answer: [exampleCommentary] },
   },
   putCommentary: {
-    ...{ ...put, path: `${account}/document_commentaries/{documentId}`, summary: 'Une note.' },
+    ...put,
+    path: `${account}/document_commentaries/{documentId}`,
+    summary: 'Une note.',
     description: 'Elle s’ajoute aux précédentes, que le site garde. Le même texte que la dernière ne change rien.',
     body: z.strictObject({
       commentary: text(LONGEST_NOTE).refine((note) => note.trim() !== '', { error: 'Écrivez votre note.' }),
@@ -83,13 +100,17 @@ export const trackingCalls = {
     example: { body: { commentary: 'Appelé le 5 mars.' }, answer: exampleCommentary },
   },
   listSendRecords: {
-    ...{ ...see, path: `${account}/document_send_records`, summary: 'Les dates de dépôt.' },
+    ...see,
+    path: `${account}/document_send_records`,
+    summary: 'Les dates de dépôt.',
     description: 'La dernière de chaque lettre\u00A0; une ligne sans date pour celles qui ne sont pas parties.',
     answer: { status: 200, schema: sendRecord, isList: true },
     example: { answer: [exampleRecord] },
   },
   putSendRecord: {
-    ...{ ...put, path: `${account}/document_send_records/{documentId}`, summary: 'Une date de dépôt.' },
+    ...put,
+    path: `${account}/document_send_records/{documentId}`,
+    summary: 'Une date de dépôt.',
     description:
       'La lettre devient «\u00A0Validé\u00A0». channel vaut plain s’il manque. Une lettre déjà partie se reprend d’abord, par son statut.',
     body: z.strictObject({ sentAt: text(20), ...sent }),

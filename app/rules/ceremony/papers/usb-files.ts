@@ -45,7 +45,9 @@ function wordsOf(file: NumberedFile, { fileNames }: Pick<CeremonyContent, 'fileN
   const { details, type } = file.event
   if (file.kind === 'pictures') {
     const captions = file.pictures.map(({ fileId, caption }, index) => ({
-      ...{ number: twoDigits(index + 1), fileName: named(fileId), caption: trimmed(caption) },
+      number: twoDigits(index + 1),
+      fileName: named(fileId),
+      caption: trimmed(caption),
     }))
     return { kind: 'pictures', title: picturesOnPaper(details), captions }
   }

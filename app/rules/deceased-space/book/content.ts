@@ -2,8 +2,6 @@ import { type Condolence, SILENT_WORDS } from '#app/rules/condolences/condolence
 import { parisDay } from '#app/rules/days.ts'
 import { dateFr } from '#app/rules/french.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
-import type { Picture } from '#app/rules/pictures/pictures.ts'
-import { lifeDateFr } from '../life.ts'
 import { momentTitles, whenFr } from '../moment-copy.ts'
 import { shownPerson } from '../public-view.ts'
 import { type DeceasedSpace, isWelcomeText, momentNames, type SpacePicture } from '../space.ts'
@@ -72,19 +70,28 @@ export function bookContent(
   const { name, firstName, dates, description } = shownPerson(space, profile, '')
   const { portrait } = space
   const book: Book = {
-    ...{ name, firstName, dates, title: `Livre de souvenirs – ${name}`, volume: '' },
+    name,
+    firstName,
+    dates,
+    title: `Livre de souvenirs – ${name}`,
+    volume: '',
     portrait: portrait && { ...portrait, alt: `Photo de ${name}` },
     // The default text invites visitors to look around and write, which a printed book does not offer.
     welcome: [...(isWelcomeText(description) ? [] : paragraphsOf(description)), ...paragraphsOf(space.ownText ?? '')],
     ...momentsIn(space, withFamily, ceremonies.length > 0),
-    ...{ life, gallery, ceremonies },
+    life,
+    gallery,
+    ceremonies,
     messages: condolences.map(messageOf),
     candles,
     thanks: paragraphsOf(thanks),
   }
   if (volume === 1) return book
   const nothing = {
-    ...{ welcome: [], moments: [], after: [], life: [] },
+    welcome: [],
+    moments: [],
+    after: [],
+    life: [],
     gallery: [],
     ceremonies: [],
     candles: [],
@@ -115,9 +122,11 @@ function momentsIn(
 }
 
 const messageOf = ({ name, message, createdAt, picture, state }: Condolence): BookMessage => ({
-  ...{ name, day: dateFr(parisDay(new Date(createdAt))) },
+  name,
+  day: dateFr(parisDay(new Date(createdAt))),
   picture: picture && { ...picture, alt: `Photo de ${name}` },
-  ...{ paragraphs: paragraphsOf(message || SILENT_WORDS), isForFamily: state === 'family' },
+  paragraphs: paragraphsOf(message || SILENT_WORDS),
+  isForFamily: state === 'family',
 })
 
 /** Splits a text at its empty lines; a single line break stays in its paragraph. */
@@ -126,25 +135,3 @@ const paragraphsOf = (text: string): string[] =>
     .split(/\s*\n\s*\n\s*/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
-
-/**
- * The dated lines of a life, in the order in which the space shows them, and the pictures that the family put in its
- * book, in its order. Each picture is printed once: under its line, else among the others.
- */
-export function picturesInBook(
-  { life = [] }: Pick<DeceasedSpace, 'life'>,
-  pictures: readonly Picture[],
-): { life: BookLifeLine[]; gallery: BookPicture[] } {
-  const left = new Map(pictures.filter(({ inBook }) => inBook).map((picture) => [picture.id, toBookPicture(picture)]))
-  const lines = life.map(({ date, text, picture = '' }) => {
-    const printed = left.get(picture)
-    left.delete(picture)
-    return { when: lifeDateFr(date), text, ...(printed && { picture: printed }) }
-  })
-  return { life: lines, gallery: [...left.values()] }
-}
-
-const toBookPicture = ({ id, width, height, caption }: Picture): BookPicture => ({
-  ...{ small: id, large: id, width, height, caption },
-  alt: caption || 'Photo',
-})

@@ -21,14 +21,19 @@ export const placeAnOrder: Act = async (world, draw) => {
   const buyer = { ...aBuyer, email: person.email }
   const placed = await world.perform(draw.fault, (once) =>
     placeOrder(world.deps, user, {
-      ...{ accountId: family.id, method: 'card', buyer, shownCents: basket.amountCents, once },
+      accountId: family.id,
+      method: 'card',
+      buyer,
+      shownCents: basket.amountCents,
+      once,
     }),
   )
   must('What is in the basket is ordered', placed.ok, basket.toPay.length > 0)
   if (!placed.ok) return true
   const { orderId } = placed.value
   const letters = (await listOrderLetters(world.deps.db, orderId)).map((one) => ({
-    ...{ family: one.accountId, id: one.documentId },
+    family: one.accountId,
+    id: one.documentId,
   }))
   const { amountCents } = (await findOrder(world.deps.db, world.deps.keys, orderId))!
   const known = world.model.orders.get(orderId)

@@ -9,13 +9,19 @@ type FieldOf<Kind extends EventField['kind']> = Extract<EventField, { kind: Kind
 
 /** A text of several lines. */
 export const lines = (name: TextName, label: string, help?: string): FieldOf<'lines'> => ({
-  ...{ name, label, kind: 'lines', maxLength: 10_000 },
+  name,
+  label,
+  kind: 'lines',
+  maxLength: 10_000,
   ...(help && { help }),
 })
 
 /** A text of one line. */
 export const line = (name: TextName, label: string, help?: string): FieldOf<'line'> => ({
-  ...{ name, label, kind: 'line', maxLength: 120 },
+  name,
+  label,
+  kind: 'line',
+  maxLength: 120,
   ...(help && { help }),
 })
 
@@ -60,7 +66,9 @@ export function papersOfReading(reading: Reading): ReadAloud {
       return [work, work && speaker ? `lu par ${speaker}` : speaker]
     },
     runningSheet: (details) => ({
-      ...{ who: speakerOnPaper(reading, details), seat: trimmed(details.seat), relay: trimmed(details.relay) },
+      who: speakerOnPaper(reading, details),
+      seat: trimmed(details.seat),
+      relay: trimmed(details.relay),
     }),
   }
 }

@@ -1,0 +1,7 @@
+/** The pages as Remix has built them; in development as Vite, which is then answered too, draws them at each change. */
+export async function openBuild(developing: boolean) {
+  if (!developing) return { build: await import(new URL('../../../build/server/index.js', import.meta.url).href) }
+  const { createServer } = await import('vite')
+  const vite = await createServer({ server: { middlewareMode: true } })
+  return { build: () => vite.ssrLoadModule('virtual:remix/server-build') as never, vite }
+}

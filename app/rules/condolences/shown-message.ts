@@ -1,0 +1,46 @@
+import { parisDay } from '#app/rules/days.ts'
+import { photoOf, reportOf } from '#app/rules/deceased-space/addresses.ts'
+import { fitIn, PHOTO_BOUNDS } from '#app/rules/deceased-space/picture-sizes.ts'
+import type { ShownPicture } from '#app/rules/deceased-space/public-view.ts'
+import type { SpacePicture } from '#app/rules/deceased-space/space.ts'
+import { initialOf, shortWeekday } from '#app/rules/french.ts'
+import { type Condolence, SILENT_WORDS } from './condolences.ts'
+
+export type ShownMessage = {
+  id: string
+  name: string
+  initial: string
+  /** As it was written, with its line breaks. */
+  message: string
+  /** « dimanche 8 mars ». */
+  day: string
+  isForFamily: boolean
+  picture: ShownPicture | undefined
+  report: string
+}
+
+/**
+ * A message as readers see it: neither the author's e-mail nor their account. `isReady`: whether its picture may be
+ * shown.
+ */
+export function shownMessage(
+  { id, name, message, createdAt, state, picture }: Condolence,
+  { hashid, now, isReady }: { hashid: string; now: Date; isReady: boolean },
+): ShownMessage {
+  return {
+    id,
+    name,
+    initial: initialOf(name),
+    message: message || SILENT_WORDS,
+    isForFamily: state === 'family',
+    day: shortWeekday(parisDay(new Date(createdAt)), parisDay(now)),
+    picture: isReady && picture ? shownPhoto(picture, hashid, id) : undefined,
+    report: reportOf(hashid, id),
+  }
+}
+
+const shownPhoto = (picture: SpacePicture, hashid: string, id: string): ShownPicture => ({
+  ...fitIn(picture, PHOTO_BOUNDS),
+  path: photoOf(hashid, id, picture.small),
+  largePath: photoOf(hashid, id, picture.large, 'large'),
+})
