@@ -110,7 +110,7 @@ export default function SignInPage() {
       <h1>Retrouver votre espace</h1>
       {loaded.reason && <p className="notice">{loaded.reason}</p>}
       <ErrorSummary errors={errors} />
-      <SignInForm {...{ typed, errors, returnTo }} />
+      <SignInForm typed={typed} errors={errors} returnTo={returnTo} />
       {signUp && !loaded.isKnown && (
         <p>
           Vous n’avez pas encore d’espace&#8239;?

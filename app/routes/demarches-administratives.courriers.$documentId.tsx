@@ -147,7 +147,15 @@ export default function LetterPage() {
     <>
       <ConflictSummary sentence={meanwhile?.sentence} form={form} />
       <ErrorSummary errors={errors} saved isSecond={Boolean(meanwhile)} />
-      <LetterIntroduction {...{ letter, name, firstName, isDrafted, isSent, payment, recipients }} />
+      <LetterIntroduction
+        letter={letter}
+        name={name}
+        firstName={firstName}
+        isDrafted={isDrafted}
+        isSent={isSent}
+        payment={payment}
+        recipients={recipients}
+      />
       <LetterForm form={form} {...shown} />
       {!isSent && <LetterActions letter={letter} mayRemove={mayRemove} />}
     </>

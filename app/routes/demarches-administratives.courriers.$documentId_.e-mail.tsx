@@ -122,7 +122,7 @@ export default function MailPage() {
         </h1>
         <p className="lede">{name}</p>
       </div>
-      {stop && <MailStopped {...{ id, stop, missing }} />}
+      {stop && <MailStopped id={id} stop={stop} missing={missing} />}
       {form && <MailForm id={id} {...form} values={{ ...form.known, ...typed }} errors={errors} />}
     </>
   )

@@ -99,7 +99,10 @@ export default function TrackingPage() {
       <Tabs />
       <TrackingFilters filter={filter} counts={counts} />
       <TrackingTable
-        {...{ rows, today, mayWrite, filter }}
+        rows={rows}
+        today={today}
+        mayWrite={mayWrite}
+        filter={filter}
         unsaved={isUnsaved && isDocumentId(documentId) ? documentId : undefined}
       />
       <LetterSources letters={rows} />

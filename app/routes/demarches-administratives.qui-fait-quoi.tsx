@@ -132,9 +132,11 @@ export default function TasksPage() {
       <Tabs />
       {isEmpty && <p>Rien n’est à prendre pour le moment.</p>}
       {!mayTake && <p className="notice">Vous voyez qui fait quoi. Pour aider, demandez au propriétaire.</p>}
-      <Board {...{ board, names, me, mayTake }} />
+      <Board board={board} names={names} me={me} mayTake={mayTake} />
       <DateSources of={sources} />
-      {mayTake && <Proposal tasks={[...board.toTake, ...board.mine]} {...{ relatives, typed }} errors={ofProposal} />}
+      {mayTake && (
+        <Proposal tasks={[...board.toTake, ...board.mine]} relatives={relatives} typed={typed} errors={ofProposal} />
+      )}
       <Changes {...changes} />
     </>
   )

@@ -52,7 +52,10 @@ export default function SlideShowPage() {
   const seconds = 5 * pictures.length
   return (
     <PictureBoard
-      {...{ pictures, others, isCut, answer }}
+      pictures={pictures}
+      others={others}
+      isCut={isCut}
+      answer={answer}
       addressOf={ceremonyPictureOf}
       kind="slide-show"
       number={answer?.number ?? number}

@@ -140,9 +140,9 @@ export default function SendingPage() {
       </div>
       {!mail && <SummaryHistory sendings={sendings} />}
       {mail ? (
-        <SummaryPreview ceremonyId={id} {...{ mail, ofWhen, hasPrivateFields, typed }} />
+        <SummaryPreview ceremonyId={id} mail={mail} ofWhen={ofWhen} hasPrivateFields={hasPrivateFields} typed={typed} />
       ) : (
-        <SummaryForm ceremonyId={id} {...{ hasPrivateFields, typed, errors }} />
+        <SummaryForm ceremonyId={id} hasPrivateFields={hasPrivateFields} typed={typed} errors={errors} />
       )}
     </>
   )

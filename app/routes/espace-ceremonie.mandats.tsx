@@ -100,7 +100,7 @@ export default function MandatesPage() {
       </div>
       <MandateList mandates={mandates} />
       {mayGive ? (
-        <MandateForm {...{ partner, proposed, last, typed, errors }} />
+        <MandateForm partner={partner} proposed={proposed} last={last} typed={typed} errors={errors} />
       ) : (
         <p>Votre famille change elle-même cette cérémonie. Aucun mandat n’est nécessaire.</p>
       )}

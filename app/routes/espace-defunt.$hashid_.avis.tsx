@@ -63,7 +63,8 @@ export default function NoticesPage() {
       {notices.map((notice) => (
         <NoticeChoice
           key={notice.kind}
-          {...{ hashid, ...notice }}
+          hashid={hashid}
+          {...notice}
           note={notice.kind === 'anniversary' && !hasDeathDay ? withoutDeathDay : undefined}
         />
       ))}

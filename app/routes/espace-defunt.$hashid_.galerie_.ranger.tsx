@@ -43,7 +43,10 @@ export default function GalleryBoardPage() {
   const { pictures, hashid, others, isCut, firstName } = board
   return (
     <PictureBoard
-      {...{ pictures, others, isCut, answer }}
+      pictures={pictures}
+      others={others}
+      isCut={isCut}
+      answer={answer}
       addressOf={picturesOf(hashid)}
       kind="gallery"
       number={answer?.number ?? number}

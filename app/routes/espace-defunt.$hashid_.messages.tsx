@@ -99,12 +99,19 @@ export default function MessagesPage() {
       </div>
       {unmoved && <UnmovedMessages moved={moved ?? 0} unmoved={unmoved} />}
       <Withdrawals hashid={hashid} requests={requests} />
-      <ModerationTabs {...{ hashid, view, counts }} />
+      <ModerationTabs hashid={hashid} view={view} counts={counts} />
       {view === 'indesirables' && <p>Nous les écartons pour vous. Ils s’effacent seuls au bout de trente jours.</p>}
       {messages.length === 0 ? (
         <p className="empty">{moderationViews[view].empty}</p>
       ) : (
-        <ModerationList {...{ hashid, view, messages, typed, error: errors[ALL_BOX] }} {...list} />
+        <ModerationList
+          hashid={hashid}
+          view={view}
+          messages={messages}
+          typed={typed}
+          error={errors[ALL_BOX]}
+          {...list}
+        />
       )}
       <NoticeChoice hashid={hashid} {...notice} isInMessages />
     </>

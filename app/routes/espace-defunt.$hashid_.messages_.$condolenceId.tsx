@@ -135,15 +135,15 @@ export default function MessagePage() {
   if (!page || isGone) return <NoMessage hashid={hashid} reply={typed?.reply} />
   const { message, listPage, isLeaving, hasAddress, ownAddress, ...shown } = page
   const here = messageIn(hashid, message.id, listPage)
-  if (isLeaving) return <ConfirmRemoval {...{ hashid, listPage, message }} />
+  if (isLeaving) return <ConfirmRemoval hashid={hashid} listPage={listPage} message={message} />
   return (
     <>
       <ErrorSummary errors={errors} />
       <h1>Le message {de(message.name)}</h1>
       {unmoved && <UnmovedMessages moved={0} unmoved={unmoved} />}
-      <MessageToModerate {...{ hashid, listPage, message }} {...shown} />
+      <MessageToModerate hashid={hashid} listPage={listPage} message={message} {...shown} />
       {(message.mayBeAnswered || errors.reply) && (
-        <ReplyForm {...{ action: here, name: message.name, ownAddress, typed, error: errors.reply }} />
+        <ReplyForm action={here} name={message.name} ownAddress={ownAddress} typed={typed} error={errors.reply} />
       )}
       {!hasAddress && <p>Son auteur n’a pas laissé d’adresse e-mail.</p>}
       <p className="actions">

@@ -128,15 +128,28 @@ export default function ThanksPage() {
         <h1>Remerciements</h1>
       </div>
       {addressToNote && !mail && (
-        <AddressNote author={addressToNote} {...{ hashid, typed }} page={list.page} error={errors.postalAddress} />
+        <AddressNote
+          author={addressToNote}
+          hashid={hashid}
+          typed={typed}
+          page={list.page}
+          error={errors.postalAddress}
+        />
       )}
       {mail ? (
-        <ThanksPreview {...{ hashid, mail, progress, typed }} />
+        <ThanksPreview hashid={hashid} mail={mail} progress={progress} typed={typed} />
       ) : (
-        <ThanksForm {...{ hashid, progress, unread, proposed, typed, errors }} />
+        <ThanksForm
+          hashid={hashid}
+          progress={progress}
+          unread={unread}
+          proposed={proposed}
+          typed={typed}
+          errors={errors}
+        />
       )}
       {!mail && <LabelLinks hashid={hashid} counts={labels} />}
-      {!mail && <AuthorList {...{ hashid, unread }} {...list} />}
+      {!mail && <AuthorList hashid={hashid} unread={unread} {...list} />}
     </>
   )
 }

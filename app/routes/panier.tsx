@@ -156,5 +156,5 @@ export default function BasketPage() {
   const { slip, basket } = useLoaderData<typeof loader>()
   const { typed, errors = {} } = useActionData<typeof action>() ?? {}
   if (slip) return <Slip {...slip} />
-  return <BasketView {...{ ...basket, typed, errors }} />
+  return <BasketView {...basket} typed={typed} errors={errors} />
 }

@@ -72,12 +72,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function QuotesPage() {
   const { mode, quotes, typed, errors, byLine, toType, chosen, keeping } = useLoaderData<typeof loader>()
   const conflict = useActionData<typeof action>()?.conflict
-  if (toType) return <QuoteForm {...{ id: toType, mode, byLine, typed, errors }} />
+  if (toType) return <QuoteForm id={toType} mode={mode} byLine={byLine} typed={typed} errors={errors} />
   return (
     <>
       <KeptMeanwhile conflict={conflict} />
-      <QuoteComparison {...{ mode, quotes, typed }} comparison={compareQuotes(quotes, mode)}>
-        <KeepQuotes {...{ mode, quotes, typed, chosen, keeping }} />
+      <QuoteComparison mode={mode} quotes={quotes} typed={typed} comparison={compareQuotes(quotes, mode)}>
+        <KeepQuotes mode={mode} quotes={quotes} typed={typed} chosen={chosen} keeping={keeping} />
       </QuoteComparison>
     </>
   )

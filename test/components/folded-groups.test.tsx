@@ -54,7 +54,11 @@ describe('a choice of the topic', () => {
   const draw = (part: Partial<LetterFormState>) =>
     renderToStaticMarkup(
       <LetterForm
-        {...{ suggestions: [], ticked: [], pieces: pieceStates([], {}, {}), saved: undefined, seen: '' }}
+        suggestions={[]}
+        ticked={[]}
+        pieces={pieceStates([], {}, {})}
+        saved={undefined}
+        seen=""
         form={formWith({ letter: bank, values: { [name]: 'me' }, ...part })}
       />,
     )

@@ -4,7 +4,7 @@ import { Pager } from '#app/components/page/pager.tsx'
 
 const draw = (page: number, pages: number) =>
   renderToStaticMarkup(
-    <Pager label="Pages des messages" {...{ page, pages }} pathOf={(to) => `/messages?page=${to}`} />,
+    <Pager label="Pages des messages" page={page} pages={pages} pathOf={(to) => `/messages?page=${to}`} />,
   )
 
 test('a list of one page has no pager', () => {

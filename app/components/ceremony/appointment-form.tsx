@@ -55,7 +55,12 @@ export function AppointmentForm({ ceremony, typed, errors = {}, conflict }: Form
     label: appointmentLabels[name]!,
     error: errors[name],
     theirs: conflict?.names.includes(name) && (
-      <TheirVersion {...{ conflict, name }} label={appointmentLabels[name]!} words={theirCopy(name, conflict.theirs)} />
+      <TheirVersion
+        conflict={conflict}
+        name={name}
+        label={appointmentLabels[name]!}
+        words={theirCopy(name, conflict.theirs)}
+      />
     ),
   })
   const textProps = (name: AppointmentText) => ({

@@ -61,13 +61,14 @@ export function AuthorList({ hashid, deceased, unread, rows, total, page, pages,
             </thead>
             <tbody>
               {rows.map((row) => (
-                <Row key={row.id} {...{ hashid, page, row, today }} />
+                <Row key={row.id} hashid={hashid} page={page} row={row} today={today} />
               ))}
             </tbody>
           </table>
           <Pager
             label="Pages de la liste"
-            {...{ page, pages }}
+            page={page}
+            pages={pages}
             pathOf={(to) => `${thanksOf(hashid)}?page=${to}#liste`}
           />
         </div>

@@ -27,7 +27,7 @@ export function Messages({ hashid, firstName, candles, messages: { list, total, 
         {list.map((message) => (
           <Message key={message.id} {...message} />
         ))}
-        <Pager label="Pages des messages" {...{ page, pages }} pathOf={(to) => pageOf(hashid, to)} />
+        <Pager label="Pages des messages" page={page} pages={pages} pathOf={(to) => pageOf(hashid, to)} />
       </div>
     </section>
   )
@@ -36,7 +36,7 @@ export function Messages({ hashid, firstName, candles, messages: { list, total, 
 function Message({ name, initial, message, day, isForFamily, picture, report }: ShownMessage) {
   return (
     <article className="condolence">
-      <MessageText {...{ name, message, picture }} />
+      <MessageText name={name} message={message} picture={picture} />
       <footer>
         <span className="initial" aria-hidden="true">
           {initial}

@@ -85,7 +85,7 @@ export function ModerationList({ hashid, view, page, pages, messages, versionsFi
             checked={typed !== undefined && boxOf(message.id) in typed}
           />
         ))}
-        <Pager label="Pages des messages" {...{ page, pages }} pathOf={(to) => listOf(hashid, view, to)} />
+        <Pager label="Pages des messages" page={page} pages={pages} pathOf={(to) => listOf(hashid, view, to)} />
         <fieldset className="dock">
           <legend className="unseen">Pour les messages cochés</legend>
           <div className="actions">

@@ -42,7 +42,8 @@ export function MomentForm({ hashid, name, values, fingerprints, isProposed, peo
     const input = inputs[field]
     const theirs = conflict?.names.includes(input) && (
       <TheirVersion
-        {...{ conflict, name: input }}
+        conflict={conflict}
+        name={input}
         label={labels[field]}
         words={displayedValue(field, conflict.theirs[input] ?? '')}
       />

@@ -29,7 +29,7 @@ export function NoticeChoice({ hashid, kind, email, isOn, pausedUntil, note, isI
         {note && <p className="notice">{note}</p>}
         <p>{isOn ? `Vous le recevez à ${email}.` : `Il irait à ${email}. Vous pourrez l’arrêter d’un clic.`}</p>
         {isOn ? (
-          <ReminderChoices action={noticesOf(hashid)} {...{ pausedUntil, fields }} of={oneMail} />
+          <ReminderChoices action={noticesOf(hashid)} pausedUntil={pausedUntil} fields={fields} of={oneMail} />
         ) : (
           <form method="post" action={noticesOf(hashid)}>
             <CsrfField />

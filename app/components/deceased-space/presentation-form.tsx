@@ -39,7 +39,8 @@ export function PresentationForm({
     defaultValue: shownValue(name),
     theirs: conflict?.names.includes(name) && (
       <TheirVersion
-        {...{ conflict, name }}
+        conflict={conflict}
+        name={name}
         label={presentationLabels[name]!}
         words={name === 'deceasedDescription' ? (conflict.theirs[name] ?? '') : dateFr(conflict.theirs[name] ?? '')}
       />

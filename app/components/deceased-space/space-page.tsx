@@ -82,10 +82,18 @@ export function SpacePage({
   } = content
   const editsIn = manage && hashid
   const { typed, errors } = refusedSnack ?? {}
-  const snackForm = snack && <SnackForm {...{ hashid, typed, errors, mayRead: manage !== undefined, ...snack }} />
+  const snackForm = snack && (
+    <SnackForm hashid={hashid} typed={typed} errors={errors} mayRead={manage !== undefined} {...snack} />
+  )
   const form = (
     <CondolenceForm
-      {...{ hashid, firstName: person.firstName, isYoung: person.isYoung, isOpen, isRelative, sealed, ...refusedDraft }}
+      hashid={hashid}
+      firstName={person.firstName}
+      isYoung={person.isYoung}
+      isOpen={isOpen}
+      isRelative={isRelative}
+      sealed={sealed}
+      {...refusedDraft}
       isModerated={isModerated && !manage}
     />
   )
@@ -100,11 +108,11 @@ export function SpacePage({
       {!isFolded && <Notes notes={notes} />}
       {flowers && <FlowersAd flowers={flowers} hashid={hashid} mayRemove={manage !== undefined} />}
       <GallerySection hashid={hashid} gallery={content.gallery} mayArrange={manage !== undefined} />
-      <LifeSection {...{ hashid, life: content.life, hasOwnText: content.hasOwnText }} />
-      <Messages hashid={hashid} firstName={person.firstName} {...{ candles, messages }} />
+      <LifeSection hashid={hashid} life={content.life} hasOwnText={content.hasOwnText} />
+      <Messages hashid={hashid} firstName={person.firstName} candles={candles} messages={messages} />
       {!isOpen && form}
       {isFolded && <FoldedMoments moments={moments} filmed={notes.filmed} editsIn={editsIn} />}
-      {!manage && <PublicFooter firstName={person.firstName} {...{ hashid, origin, isRelative }} />}
+      {!manage && <PublicFooter firstName={person.firstName} hashid={hashid} origin={origin} isRelative={isRelative} />}
     </>
   )
 }

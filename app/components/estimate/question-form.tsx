@@ -18,11 +18,13 @@ type QuestionFormProps = { shown: Record<string, string>; errors: Record<string,
 /** The address of the answer is what was answered. Where scripts run, `data-live` answers as one changes it. */
 export function QuestionForm({ shown, errors }: QuestionFormProps) {
   const radio = (name: string, label: string, choices: Record<string, string>) => (
-    <RadioField {...{ name, label, choices }} defaultValue={shown[name]} error={errors[name]} />
+    <RadioField name={name} label={label} choices={choices} defaultValue={shown[name]} error={errors[name]} />
   )
   const number = (name: string, label: string, hint: string) => (
     <Field
-      {...{ name, label, hint }}
+      name={name}
+      label={label}
+      hint={hint}
       className="short"
       inputMode="numeric"
       defaultValue={shown[name]}

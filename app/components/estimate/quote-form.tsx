@@ -30,7 +30,9 @@ export function QuoteForm({ id, mode, byLine, typed, errors }: QuoteFormProps) {
   const text = (name: string, label: string, hint?: string) => (
     <Field
       key={name}
-      {...{ name, label, hint }}
+      name={name}
+      label={label}
+      hint={hint}
       className="short"
       inputMode="decimal"
       defaultValue={typed[name]}
@@ -94,7 +96,15 @@ export function QuoteForm({ id, mode, byLine, typed, errors }: QuoteFormProps) {
           <div>
             {rubricsOf(mode).map(({ code, short }) =>
               byLine ? (
-                <LineFields key={code} title={`${code}. ${short}`} {...{ id, mode, rubric: code, typed, text }} />
+                <LineFields
+                  key={code}
+                  title={`${code}. ${short}`}
+                  id={id}
+                  mode={mode}
+                  rubric={code}
+                  typed={typed}
+                  text={text}
+                />
               ) : (
                 text(nameIn(id, code), `${code}. ${short}`)
               ),

@@ -90,7 +90,7 @@ export function ResultTable({ answers, estimate, partner }: ResultProps & { part
   return (
     <>
       <h2>Le tableau des devis</h2>
-      <PriceTable {...{ answers, estimate, partner }} />
+      <PriceTable answers={answers} estimate={estimate} partner={partner} />
       <p className="small">
         {subcontractedSign} Souvent confié à une autre entreprise&nbsp;: le devis doit le dire par ce signe.
         «&nbsp;Estimation&nbsp;»&nbsp;: notre calcul, faute de prix publié.

@@ -25,8 +25,8 @@ export function Field(props: TextProps) {
   const { id = name, ...rest } = control
   return (
     <div className={className ? `field ${className}` : 'field'}>
-      <Label htmlFor={id} {...{ label, fullName, optional }} />
-      <FieldMessages name={id} {...{ hint, error, theirs }} />
+      <Label htmlFor={id} label={label} fullName={fullName} optional={optional} />
+      <FieldMessages name={id} hint={hint} error={error} theirs={theirs} />
       <input
         id={id}
         name={name}
@@ -52,8 +52,8 @@ export function TextArea(props: FieldCopy & LongText) {
   const { name, label, fullName, hint, error, theirs, note, optional, ...control } = props
   return (
     <div className="field">
-      <Label htmlFor={name} {...{ label, fullName, optional }} />
-      <FieldMessages {...{ name, hint, error, theirs }} />
+      <Label htmlFor={name} label={label} fullName={fullName} optional={optional} />
+      <FieldMessages name={name} hint={hint} error={error} theirs={theirs} />
       <textarea
         id={name}
         name={name}
@@ -80,9 +80,15 @@ export function SelectField(props: FieldCopy & Choice & { autoComplete?: string;
     props
   return (
     <div className="field">
-      <Label htmlFor={name} {...{ label, fullName, optional }} />
-      <FieldMessages {...{ name, hint, error, theirs }} />
-      <select {...{ id: name, name, defaultValue, autoComplete }} {...describedBy(name, { hint, error, theirs, note })}>
+      <Label htmlFor={name} label={label} fullName={fullName} optional={optional} />
+      <FieldMessages name={name} hint={hint} error={error} theirs={theirs} />
+      <select
+        id={name}
+        name={name}
+        defaultValue={defaultValue}
+        autoComplete={autoComplete}
+        {...describedBy(name, { hint, error, theirs, note })}
+      >
         {!('' in choices) && (
           <option value="" className="none">
             Choisir
@@ -108,7 +114,7 @@ export function RadioField(props: FieldCopy & Choice) {
   return (
     <fieldset className="field" aria-describedby={ids}>
       <legend className="label">{labelText(label, optional)}</legend>
-      <FieldMessages {...{ name, hint, error, theirs }} />
+      <FieldMessages name={name} hint={hint} error={error} theirs={theirs} />
       {Object.entries(choices).map(([value, text], index) => {
         const id = index === 0 ? name : `${name}-${value}`
         return (

@@ -25,7 +25,7 @@ export function FileField({ name, label, fullName, hint, error, optional, kind =
   const hints = hint ? `${limit} ${hint}` : limit
   return (
     <div className="field upload">
-      <Label htmlFor={name} {...{ label, fullName, optional }} />
+      <Label htmlFor={name} label={label} fullName={fullName} optional={optional} />
       <FieldMessages name={name} hint={hints} error={error} />
       <input
         id={name}

@@ -1,7 +1,7 @@
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { formOf } from './addresses.ts'
 
-type Another = { id: DocumentId; words: string }
+export type Another = { id: DocumentId; words: string }
 
 /** One more letter of each kind that is under way, folded. */
 export function OtherLetters({ others }: { others: Another[] }) {

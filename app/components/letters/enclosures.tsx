@@ -25,7 +25,16 @@ export function Enclosures({ form, ticked, pieces }: EnclosuresProps) {
     ({ type, level, showIf }) => level === 'F' && !showIf && !ticked.includes(type),
   )
   const boxes = (enclosures: Enclosure[], isExplained = false) =>
-    enclosures.map((enclosure) => <Box key={enclosure.type} {...{ enclosure, form, ticked, pieces, isExplained }} />)
+    enclosures.map((enclosure) => (
+      <Box
+        key={enclosure.type}
+        enclosure={enclosure}
+        form={form}
+        ticked={ticked}
+        pieces={pieces}
+        isExplained={isExplained}
+      />
+    ))
   return (
     <>
       {boxes(letter.enclosures.filter((enclosure) => !folded.includes(enclosure)))}

@@ -33,7 +33,7 @@ export function LetterField({ field, form }: { field: LetterFieldDefinition; for
         <SelectField {...props} choices={choices} defaultValue={value} />
       )
     default:
-      return <TextField {...{ field, form, props }} autoComplete={isSecret(field) ? 'off' : autoComplete} />
+      return <TextField field={field} form={form} props={props} autoComplete={isSecret(field) ? 'off' : autoComplete} />
   }
 }
 
@@ -48,7 +48,8 @@ function TextField({ field, form, props, autoComplete }: TextFieldProps) {
       {...props}
       className={type === 'number' || check === 'postalCode' ? 'short' : undefined}
       defaultValue={form.values[name] ?? ''}
-      {...{ autoComplete, list }}
+      autoComplete={autoComplete}
+      list={list}
       inputMode={inputMode ?? (type === 'number' ? 'numeric' : undefined)}
     >
       {info && <FieldInformation info={info} />}

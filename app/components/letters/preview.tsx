@@ -56,7 +56,7 @@ export function Preview({
           <LetterToPay id={id} state={bundle} />
         ) : (
           <>
-            <PrintLinks {...{ id, isBlocked, hasNotaryCopy, canPrint }} />
+            <PrintLinks id={id} isBlocked={isBlocked} hasNotaryCopy={hasNotaryCopy} canPrint={canPrint} />
             <BundleNote id={id} state={bundle} />
           </>
         )}

@@ -33,7 +33,7 @@ export function BasketView({ people, sum, payment, frame, typed, errors, ...ways
       ))}
       <AlreadyPaid people={people} />
       {frame && <CheckoutFrame {...frame} />}
-      {payment && <PaymentForm {...{ payment, typed, errors, ...ways }} />}
+      {payment && <PaymentForm payment={payment} typed={typed} errors={errors} {...ways} />}
       <WithoutPaying />
     </>
   )

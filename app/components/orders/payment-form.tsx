@@ -36,7 +36,7 @@ type PaymentProps = {
 export function PaymentForm({ payment, card, isTrial, mayEmbed, typed, errors }: PaymentProps) {
   const { amountCents, terms, orderNumber } = payment
   const values = { ...payment.buyer, ...typed }
-  const withoutCard = <WithoutCard {...{ amountCents, orderNumber }} />
+  const withoutCard = <WithoutCard amountCents={amountCents} orderNumber={orderNumber} />
   return (
     <form method="post" action={basketPath} id="payer" noValidate>
       <CsrfField />

@@ -71,7 +71,7 @@ export function Gallery({ hashid, number, shown, list, first, page, pages, total
                 </li>
               ))}
             </ul>
-            <Pages {...{ hashid, page, pages }} />
+            <Pages hashid={hashid} page={page} pages={pages} />
           </div>
         </section>
       )}

@@ -80,7 +80,7 @@ function copyOf(asked: Asked, { firstName, errors, conflict }: QuestionsForm, he
     hint: help && frTypo(help),
     error: errors[name],
     theirs: conflict?.names.includes(name) && (
-      <TheirVersion {...{ conflict, name, label }} words={answerCopy(asked, conflict.theirs)} />
+      <TheirVersion conflict={conflict} name={name} label={label} words={answerCopy(asked, conflict.theirs)} />
     ),
   }
 }

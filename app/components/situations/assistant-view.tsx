@@ -80,7 +80,13 @@ export function AssistantView(props: AssistantViewProps) {
       {!shown && provider && <ProviderForm provider={provider} />}
       {shown && asked && (
         <AssistantForm
-          {...{ themes, shown, asked, recipientName, seen, errors, provider }}
+          themes={themes}
+          shown={shown}
+          asked={asked}
+          recipientName={recipientName}
+          seen={seen}
+          errors={errors}
+          provider={provider}
           notes={byField(remarks, false)}
           missing={draft?.gaps.map(({ field }) => field) ?? Object.keys(errors)}
           hasDraft={Boolean(draft)}

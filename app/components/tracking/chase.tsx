@@ -31,7 +31,11 @@ export function ChasePage({ id, html, missing, canPrint, payment, bundle, ...sen
     <div className="desk">
       <div className="stack">
         <FirstSending {...sent} />
-        {payment === 'to-pay' ? <LetterToPay id={id} state={bundle} /> : <PrintLinks {...{ id, missing, canPrint }} />}
+        {payment === 'to-pay' ? (
+          <LetterToPay id={id} state={bundle} />
+        ) : (
+          <PrintLinks id={id} missing={missing} canPrint={canPrint} />
+        )}
         <p className="small">
           En recommandé avec avis de réception, elle prouve la date de votre demande. Une copie du premier courrier est
           dans le PDF&nbsp;: il n’y a rien d’autre à joindre.

@@ -1,6 +1,6 @@
 import { DateSources } from '#app/components/calendar/date-sources.tsx'
-import { formOf, mailOf, previewOf, removalOf, trackingPath } from '#app/components/letters/addresses.ts'
-import { AnotherLetter } from '#app/components/letters/another-letter.tsx'
+import { formOf, mailOf, previewOf, trackingPath } from '#app/components/letters/addresses.ts'
+import type { Another } from '#app/components/letters/another-letter.tsx'
 import { StatusChip } from '#app/components/letters/status-chip.tsx'
 import type { ShownProgress } from '#app/components/letters/status-copy.ts'
 import { letterDateCopy, stakeCopy } from '#app/rules/calendar/copy.ts'
@@ -11,6 +11,7 @@ import { shortDay, upperFirst } from '#app/rules/french.ts'
 import { isToLeave } from '#app/rules/letters/actions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { Gap } from '#app/rules/letters/paper/gaps.ts'
+import { AlsoPossible } from './also-possible.tsx'
 import { History, type ShownSending } from './history.tsx'
 import { Notes, type ShownNote } from './notes.tsx'
 import { PostingForm } from './posting-form.tsx'
@@ -37,7 +38,7 @@ export type FollowUpProps = {
   /** Marks of a draft, with the field of each: nothing is noted as posted before they are filled. */
   toComplete: Gap[]
   mayRemove: boolean
-  another?: { id: DocumentId; words: string } | undefined
+  another?: Another | undefined
   sendings: ShownSending[]
   notes: ShownNote[]
   hasOlderNotes: boolean
@@ -54,7 +55,16 @@ export function FollowUp({ typed, errors, ...letter }: FollowUpProps) {
   return (
     <>
       <FollowUpHeader {...letter} />
-      {progress.status === 'sent' && last && <Reply {...{ id, today, last, expectedReplyOn, isReplyLate }} {...form} />}
+      {progress.status === 'sent' && last && (
+        <Reply
+          id={id}
+          today={today}
+          last={last}
+          expectedReplyOn={expectedReplyOn}
+          isReplyLate={isReplyLate}
+          {...form}
+        />
+      )}
       {isToLeave(progress) && (
         <section className="section screen" id="poster">
           <h2>Vous l’avez postée&#8239;?</h2>
@@ -73,29 +83,11 @@ export function FollowUp({ typed, errors, ...letter }: FollowUpProps) {
       )}
       {progress.status === 'non_pertinent' && <Resume reason={letter.reason} typed={typed} />}
       <History sendings={sendings} />
-      <Notes {...{ id, notes, hasOlderNotes }} typed={typed} error={errors.note} />
+      <Notes id={id} notes={notes} hasOlderNotes={hasOlderNotes} typed={typed} error={errors.note} />
       {progress.status === 'sent' && <AfterSending today={today} {...form} />}
       {isToLeave(progress) && <SetAside {...form} />}
       {(letter.mayRemove || letter.another) && <AlsoPossible {...letter} />}
     </>
-  )
-}
-
-function AlsoPossible({ id, mayRemove, another }: Pick<FollowUpProps, 'id' | 'mayRemove' | 'another'>) {
-  return (
-    <section className="section screen">
-      <h2>Et aussi</h2>
-      <div className="stack">
-        <AnotherLetter another={another} />
-        {mayRemove && (
-          <p>
-            <a className="link" href={removalOf(id)}>
-              Retirer cette lettre
-            </a>
-          </p>
-        )}
-      </div>
-    </section>
   )
 }
 

@@ -20,7 +20,7 @@ function partLabel({ type }: EventFormState['event'], name: string): string {
 export function TheirPart({ form, name, label }: { form: EventFormState; name: string; label: string }) {
   const { conflict } = form
   if (!conflict?.names.includes(name)) return null
-  return <TheirVersion {...{ conflict, name, label }} words={theirCopy(form, name)} />
+  return <TheirVersion conflict={conflict} name={name} label={label} words={theirCopy(form, name)} />
 }
 
 function theirCopy({ event, conflict }: EventFormState, name: string): string {

@@ -69,12 +69,17 @@ function Row({ row, form }: { row: number; form: EventFormState }) {
           return <Field key={input} {...words} defaultValue={values[name] ?? ''} />
         })}
         <SelectField
-          {...{ name: medium!, label: 'Sur quoi\u202F?', fullName: fullName('Sur quoi\u202F?'), choices: mediums }}
+          name={medium!}
+          label={'Sur quoi\u202F?'}
+          fullName={fullName('Sur quoi\u202F?')}
+          choices={mediums}
           defaultValue={values[medium!] ?? ''}
         />
       </div>
       <Checkbox
-        {...{ name: tested!, label: 'Essayée la veille, dans la salle', fullName: fullName('Essayée la veille') }}
+        name={tested!}
+        label="Essayée la veille, dans la salle"
+        fullName={fullName('Essayée la veille')}
         checked={values[tested!] === 'on'}
       />
       {file && (
@@ -105,7 +110,10 @@ export function MusicFiles({ form }: { form: EventFormState }) {
         const label = values[musicInputName(row, 'kept')] ? 'Remplacer le fichier' : 'Le fichier'
         return (
           <FileField
-            {...{ name, label: `${label} (${title})`, kind: 'audio', error: errors[name] }}
+            name={name}
+            label={`${label} (${title})`}
+            kind="audio"
+            error={errors[name]}
             key={name}
             hint={row === 0 ? 'Il ira dans le dossier du crématorium.' : undefined}
           />

@@ -68,7 +68,7 @@ function WordsForm({ ceremonyId, words, seen, typed, errors = {}, conflict }: An
     error: errors[name],
     defaultValue: typed?.[name] ?? words[name] ?? '',
     theirs: conflict?.names.includes(name) && (
-      <TheirVersion {...{ conflict, name }} label={labels[name]!} words={theirWords(name, conflict.theirs)} />
+      <TheirVersion conflict={conflict} name={name} label={labels[name]!} words={theirWords(name, conflict.theirs)} />
     ),
   })
   return (

@@ -148,10 +148,10 @@ function seenOf(
   return (isBack && typed._seen) || seen[form]
 }
 
-const theirsOf = (conflict: EventConflict | undefined, name: string, firstName: string) =>
-  conflict?.names.includes(name) && (
-    <TheirVersion {...{ conflict, name }} label={labelOf(name, firstName)} words={conflict.theirs[name] ?? ''} />
-  )
+const theirsOf = (conflict: EventConflict | undefined, name: string, firstName: string) => {
+  const [label, words] = [labelOf(name, firstName), conflict?.theirs[name] ?? '']
+  return conflict?.names.includes(name) && <TheirVersion conflict={conflict} name={name} label={label} words={words} />
+}
 
 const labelOf = (name: string, firstName: string): string => {
   const index = eulogyNames.indexOf(name as (typeof eulogyNames)[number])

@@ -45,7 +45,7 @@ export function ReadingsPage(props: ReadingsPageProps) {
           </button>
         </form>
       </div>
-      <Open {...{ ceremonyId, group, reading, next }} />
+      <Open ceremonyId={ceremonyId} group={group} reading={reading} next={next} />
       <section className="section">
         <h2>Les quatorze autres</h2>
         <ul className="contents">
@@ -64,7 +64,7 @@ export function ReadingsPage(props: ReadingsPageProps) {
         </ul>
       </section>
       <KnownTexts {...known} ceremonyId={ceremonyId} />
-      <PasteText {...{ ceremonyId, paste, typed, errors }} />
+      <PasteText ceremonyId={ceremonyId} paste={paste} typed={typed} errors={errors} />
       <p className="actions">
         <a className="link" href={eulogyOf(ceremonyId)}>
           Écrire plutôt un éloge, avec huit questions

@@ -49,7 +49,7 @@ export function HelpPage({ isShown, offers, endsOn, today, mayOffer, mayModerate
             )}
           </section>
         ))}
-      {mayOffer && <HelpForm {...{ hashid, mayModerate }} {...form} />}
+      {mayOffer && <HelpForm hashid={hashid} mayModerate={mayModerate} {...form} />}
     </>
   )
 }

@@ -25,7 +25,7 @@ export function LifeForm({ hashid, values, fingerprints, refusal }: LifeFormProp
     error: errors[name],
     defaultValue: (typed ?? values)[name] ?? '',
     theirs: conflict?.names.includes(name) && (
-      <TheirVersion {...{ conflict, name }} label={lifeLabels[name]!} words={conflict.theirs[name] ?? ''} />
+      <TheirVersion conflict={conflict} name={name} label={lifeLabels[name]!} words={conflict.theirs[name] ?? ''} />
     ),
   })
   return (

@@ -31,17 +31,19 @@ export function SettingsForms(props: SettingsProps) {
   const sections = [
     <VisibilitySetting
       key="visibility"
-      {...{ hashid, word, refused }}
+      hashid={hashid}
+      word={word}
+      refused={refused}
       answer={isVisibilityChosen ? visibility : 'later'}
     />,
-    <PublicationSetting key="publication" {...{ hashid, publication }} />,
-    <BookSetting key="book" {...{ hashid, isOpen }} />,
-    <FoldingSetting key="folding" {...{ hashid, isFolded, hasMoments }} />,
+    <PublicationSetting key="publication" hashid={hashid} publication={publication} />,
+    <BookSetting key="book" hashid={hashid} isOpen={isOpen} />,
+    <FoldingSetting key="folding" hashid={hashid} isFolded={isFolded} hasMoments={hasMoments} />,
   ]
   return (
     <>
       {sections}
-      {florist && <FlowersSetting {...{ hashid, florist, isShown: displayFlowersAd }} />}
+      {florist && <FlowersSetting hashid={hashid} florist={florist} isShown={displayFlowersAd} />}
       {mayReplace && <AddressSetting hashid={hashid} />}
     </>
   )

@@ -34,7 +34,7 @@ export function VisibilityForm({ hashid, answer, word, refused }: VisibilityForm
         {Object.entries(choices).map(([value, { label, hint }], index) => {
           const id = index === 0 ? 'visibility' : `visibility-${value}`
           return (
-            <Choice key={value} {...{ id, value, label, hint }} isChosen={value === shown}>
+            <Choice key={value} id={id} value={value} label={label} hint={hint} isChosen={value === shown}>
               {value === 'word' && (
                 <div className="when own">
                   <Field

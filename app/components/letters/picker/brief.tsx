@@ -20,7 +20,7 @@ export function BriefList({ letters, today }: ListProps) {
       {letters.map((letter, index) => {
         const isFirst = !isOfKind(letters[index - 1], letter)
         const isLast = !isOfKind(letters[index + 1], letter)
-        return <BriefRow key={letter.id} {...{ letter, today, isFirst, isLast }} />
+        return <BriefRow key={letter.id} letter={letter} today={today} isFirst={isFirst} isLast={isLast} />
       })}
     </ul>
   )

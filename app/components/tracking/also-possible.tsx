@@ -1,0 +1,24 @@
+import { removalOf } from '#app/components/letters/addresses.ts'
+import { type Another, AnotherLetter } from '#app/components/letters/another-letter.tsx'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+
+type AlsoPossibleProps = { id: DocumentId; mayRemove: boolean; another?: Another | undefined }
+
+/** What may be done beside following a letter: removing it, beginning another. */
+export function AlsoPossible({ id, mayRemove, another }: AlsoPossibleProps) {
+  return (
+    <section className="section screen">
+      <h2>Et aussi</h2>
+      <div className="stack">
+        <AnotherLetter another={another} />
+        {mayRemove && (
+          <p>
+            <a className="link" href={removalOf(id)}>
+              Retirer cette lettre
+            </a>
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
