@@ -26,9 +26,11 @@ const shell = ['document.tsx', 'error-page.tsx', 'reload-once.tsx', 'title.ts'].
 /** Noise of two dependencies: Zod's annotations, and resource routes that have no client code. */
 const quiet = ['INVALID_ANNOTATION', 'EMPTY_BUNDLE']
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
-    denyImports({ client: { files: serverRooms.map((room) => `${room}/**`), specifiers: heavy } }),
+    // In development Remix looks for styles in all that a page imports, what never leaves the server included.
+    command === 'build' &&
+      denyImports({ client: { files: serverRooms.map((room) => `${room}/**`), specifiers: heavy } }),
     remix(remixConfig),
   ],
   build: {
