@@ -6,11 +6,8 @@ import path from 'node:path'
 
 const MOST_FILES = 25
 
-/**
- * Remix reads its pages from one flat folder, whose tests mirror it. A letter has a golden page, a migration a file, and
- * so has a page of advice.
- */
-const flat = ['app/routes', 'test/routes', 'test/letters/golden', 'app/rules/content/advice', 'migrations']
+/** Remix reads its pages from one flat folder, whose tests mirror it. A letter has a golden page, and a migration a file. */
+const flat = ['app/routes', 'test/routes', 'test/letters/golden', 'migrations']
 
 const sources = '{app,db,migrations,letter-templates,scripts,test,docs}/**/*.{ts,tsx,js,mjs,html,css,md}'
 const counts = new Map<string, number>()

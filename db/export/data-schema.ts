@@ -9,8 +9,9 @@ import { isDocumentId } from '#app/rules/letters/document-id.ts'
 import { documentStatuses } from '#app/rules/letters/documents.ts'
 import { attachmentTypes } from '#app/rules/pieces/attachment-types.ts'
 import { channels } from '#app/rules/tracking/sending.ts'
+import type { ColumnKind } from './columns.ts'
 import { refPattern } from './refs.ts'
-import { type ColumnKind, columnsOf, type ExportedTable, exportedNames, plainName } from './tables.ts'
+import { columnsOf, type ExportedTable, exportedNames, plainName } from './tables.ts'
 
 const MOST_TEXT = 200_000
 const text = z.string().max(MOST_TEXT)

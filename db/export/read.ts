@@ -4,16 +4,9 @@ import type { MembershipTable } from '#db/accounts/schema.ts'
 import type { Db } from '#db/connect.ts'
 import { open } from '#db/encryption/seal.ts'
 import type { Id } from '#db/schema.ts'
+import type { ColumnKind } from './columns.ts'
 import { type NumberedIds, numberIds, type Ref, type RefKind } from './refs.ts'
-import {
-  type ColumnKind,
-  columnsOf,
-  type ExportedTable,
-  exportedNames,
-  exportedTables,
-  madeAgain,
-  plainName,
-} from './tables.ts'
+import { columnsOf, type ExportedTable, exportedNames, exportedTables, madeAgain, plainName } from './tables.ts'
 
 /** A row of an export: opened, its ids numbered. */
 export type PlainRow = Record<string, string | number | null>

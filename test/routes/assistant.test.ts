@@ -138,7 +138,7 @@ const injections = [
   '⟦1⟧ ⟦2⟧ ⟦999⟧',
 ]
 
-test.each([true, false])('a draft is all that an injection makes, in each field (engine: %s)', async (isAgreed) => {
+test.each([true, false])('an injection makes a draft alone, in each field (engine agreed to: %s)', async (isAgreed) => {
   const { send } = await aFamily()
   await send(isAgreed ? 'accept' : 'refuse')
   engine.asked.length = 0

@@ -23,7 +23,7 @@ const regulation: Condition = { field: 'poleEmploiRegulation', is: 'on' }
 const toHeir: Condition = { all: [regulation, { field: 'poleEmploiRegulationRecipient', is: 'heir' }] }
 const toNotary: Condition = { field: 'poleEmploiRegulationRecipient', is: 'notary' }
 const allowance: Condition = { field: 'poleEmploiAvailableSupport', is: 'on' }
-const toPartner = { showIf: allowance }
+const ifAllowance = { showIf: allowance }
 const withChildren: Condition = { all: [allowance, { field: 'poleEmploiChildrenWithDeceased', is: 'on' }] }
 
 const heirAddress = addressNames('poleEmploiHeir')
@@ -91,10 +91,10 @@ export const poleEmploi: LetterDefinition = {
           'poleEmploiRelationship',
           'Votre situation avec le défunt',
           { married: 'Mariés', pacted: 'Pacsés', cohabitant: 'En concubinage' },
-          toPartner,
+          ifAllowance,
         ),
-        date('poleEmploiRelationshipStartDate', 'Depuis le', { required: true, check: 'coupleSince', ...toPartner }),
-        tick('poleEmploiChildrenWithDeceased', 'Nous avions des enfants à charge', toPartner),
+        date('poleEmploiRelationshipStartDate', 'Depuis le', { required: true, check: 'coupleSince', ...ifAllowance }),
+        tick('poleEmploiChildrenWithDeceased', 'Nous avions des enfants à charge', ifAllowance),
         {
           name: 'poleEmploiChildrenCount',
           label: 'Nombre d’enfants à charge',

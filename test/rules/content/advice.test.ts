@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { advicePages } from '#app/rules/content/advice.ts'
 import { contentFigures } from '#app/rules/content/figures.ts'
@@ -48,6 +49,13 @@ function meanSentence(texts: readonly string[]): number {
     .filter((text) => wordsOf(text) > 0)
   return sentences.reduce((sum, sentence) => sum + wordsOf(sentence), 0) / sentences.length
 }
+
+test('a page is a file of its address, in the folder of its moment', () => {
+  const ofPages = advicePages
+    .filter(({ moment }) => moment !== 'letter')
+    .map(({ moment, uid }) => `${moment}/${uid}.ts`)
+  expect(globSync('*/*.ts', { cwd: 'app/rules/content/advice' }).toSorted()).toEqual(ofPages.toSorted())
+})
 
 describe('the pages of advice', () => {
   test('are the twenty-six, and one a letter, each under its own address', () => {

@@ -1,6 +1,6 @@
-import { heirsPath } from '../../rights/heirs-attestation.ts'
-import { officialPages } from '../official-pages.ts'
-import type { AdvicePage } from '../types.ts'
+import { heirsPath } from '#app/rules/rights/heirs-attestation.ts'
+import { officialPages } from '../../official-pages.ts'
+import type { AdvicePage } from '../../types.ts'
 
 export const succession: AdvicePage = {
   uid: 'succession',

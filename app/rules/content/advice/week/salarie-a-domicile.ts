@@ -1,5 +1,5 @@
-import { officialPages } from '../official-pages.ts'
-import type { AdvicePage } from '../types.ts'
+import { officialPages } from '../../official-pages.ts'
+import type { AdvicePage } from '../../types.ts'
 
 export const salarieADomicile: AdvicePage = {
   uid: 'salarie-a-domicile',

@@ -1,0 +1,26 @@
+import type { Tables } from './columns.ts'
+
+/** Of the account itself, in the order in which rows may be inserted. */
+export const accountTables = {
+  reminder: {
+    order: ['askedAt', 'userId'],
+    columns: { accountId: 'none', userId: 'person', askedAt: 'text', pausedUntil: 'text?', lastSentOn: 'text?' },
+  },
+  assignment: {
+    order: ['assignedAt', 'task'],
+    columns: { accountId: 'none', task: 'text', userId: 'person', proposedBy: 'person?', assignedAt: 'text' },
+  },
+  audit: {
+    order: ['number'],
+    columns: {
+      number: 'none',
+      at: 'text',
+      accountId: 'none',
+      userId: 'whose',
+      act: 'text',
+      object: 'text?',
+      network: 'none',
+      hash: 'none',
+    },
+  },
+} as const satisfies Tables
