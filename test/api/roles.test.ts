@@ -1,18 +1,18 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import { can, type Permission, type Role, roles } from '#app/rules/accounts/roles.ts'
 import { listCalls } from '#app/rules/api/calls.ts'
-import { findSession, insertSession } from '#db/access/sessions.ts'
+import { findSession } from '#db/access/sessions.ts'
 import { deleteMembership, insertMembership } from '#db/accounts/memberships.ts'
 import type { User } from '#db/accounts/users.ts'
 import { insertMandate } from '#db/ceremony/mandates.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { hiddenEmail, secret } from '#test/roles/secret-family.ts'
+import { openSession } from '#test/support/access/sessions.ts'
 import { type ApiFamily, addressOf, aWholeFamily, sentTo } from '#test/support/api/family.ts'
 import { type ApiServer, openApiServer } from '#test/support/api/server.ts'
 import { databases } from '#test/support/db/databases.ts'
-import { insertFamily, insertPerson, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { insertFamily, insertPerson, noon } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 
 let api: ApiServer
@@ -121,9 +121,7 @@ describe('a token alone authorises', () => {
   })
 
   async function sessionOf({ id: userId }: User, accountId: string): Promise<string> {
-    const sid = randomUUID()
-    const session = { idHash: hashOf(sid), userId, domainId: api.site.domainId, accountId, shared: false }
-    await insertSession(api.db, testKeys, { ...session, expiresAt: later(noon, 3_600_000) }, noon)
+    const sid = await openSession(api.db, { userId, domainId: api.site.domainId, accountId })
     return sid
   }
 

@@ -3,16 +3,9 @@ import { expect, test } from 'vitest'
 import { HeirsPaper } from '#app/components/rights/heirs-paper.tsx'
 import { heirsAttestation } from '#app/rules/rights/heirs-attestation.ts'
 import * as copy from '#app/rules/rights/heirs-copy.ts'
+import { nothingAgainst } from '#test/support/rights/heirs.ts'
 
-const sure = {
-  applicantRelationshipWithDeceased: 'enfant',
-  estateHasWill: 'no',
-  estateHasMarriageContract: 'no',
-  estateHasRealEstate: 'no',
-  estateHasDispute: 'no',
-  estateAllAgree: 'yes',
-  estateBankTotalBelow: 'yes',
-}
+const sure = { applicantRelationshipWithDeceased: 'enfant', ...nothingAgainst }
 const warnings = [
   'Tous les héritiers n’acceptent pas de signer',
   'Le total dépasse le plafond',

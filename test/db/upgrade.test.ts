@@ -6,18 +6,17 @@ import { readCeremonies } from '#app/operations/ceremony/ceremonies.ts'
 import { readBytes } from '#app/operations/files/files.ts'
 import { checkManifest } from '#app/rules/export/manifest.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
-import { insertSession } from '#db/access/sessions.ts'
 import { type Account, findAccount } from '#db/accounts/accounts.ts'
 import { findUser, type User } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
-import { hashOf } from '#db/encryption/hash.ts'
 import { listFiles } from '#db/files/files.ts'
 import { migrate } from '#db/migrate.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
 import { listSendRecords } from '#db/tracking/send-records.ts'
 import { migrations } from '#migrations/index.ts'
+import { openSession } from '#test/support/access/sessions.ts'
 import { emptyDatabases } from '#test/support/db/databases.ts'
-import { later, noon, testKeys } from '#test/support/db/factories.ts'
+import { testKeys } from '#test/support/db/factories.ts'
 import { exportDeps, takeAway } from '#test/support/export/exporting.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
@@ -88,8 +87,12 @@ describe.each(Object.entries(emptyDatabases))('an instance of an earlier release
 
   test('opens every page of letters, ceremony, space and account', async () => {
     const visit = await openRoutes(db, { domainId: account.domainId, files })
-    const session = { idHash: hashOf('a session'), userId: owner.id, domainId: account.domainId, shared: false }
-    await insertSession(db, testKeys, { ...session, accountId: account.id, expiresAt: later(noon, 3_600_000) }, noon)
+    await openSession(db, {
+      sessionId: 'a session',
+      userId: owner.id,
+      domainId: account.domainId,
+      accountId: account.id,
+    })
     const da = '/demarches-administratives'
     const space = `/espace-defunt/${account.hashid}`
     const [sending] = await listSendRecords(db, account)

@@ -1,13 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { renameSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openFileStore } from '#app/adapters/files/store.ts'
-import { insertSession } from '#db/access/sessions.ts'
 import { connect, type Db } from '#db/connect.ts'
-import { hashOf } from '#db/encryption/hash.ts'
 import { insertSecretFamily } from '#test/roles/secret-family.ts'
+import { openSession } from '#test/support/access/sessions.ts'
 import { databases } from '#test/support/db/databases.ts'
-import { later, testKeys } from '#test/support/db/factories.ts'
 import { openSilentPostgres } from '#test/support/db/silent-postgres.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { formsIn } from '#test/support/page/forms.ts'
@@ -34,10 +31,12 @@ beforeAll(async () => {
   const { account, owner, file } = await insertSecretFamily(here, files)
   fileId = file.id
   server = await openTestServer(comingAndGoing(), { files })
-  const sessionId = randomBytes(32).toString('base64url')
-  const session = { userId: owner.id, domainId: server.domainId, accountId: account.id, shared: false }
-  const expiresAt = later(new Date(), 60 * 60_000)
-  await insertSession(here, testKeys, { ...session, idHash: hashOf(sessionId), expiresAt }, new Date())
+  const sessionId = await openSession(here, {
+    userId: owner.id,
+    domainId: server.domainId,
+    accountId: account.id,
+    now: new Date(),
+  })
   browser = server.openBrowser({ sid: sessionId })
 })
 afterAll(async () => {

@@ -1,14 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBucket } from '#app/adapters/files/bucket.ts'
 import { readBucketAddress } from '#app/adapters/files/bucket-address.ts'
 import { openBucketStore } from '#app/adapters/files/bucket-store.ts'
-import { insertSession } from '#db/access/sessions.ts'
 import type { Db } from '#db/connect.ts'
-import { hashOf } from '#db/encryption/hash.ts'
 import { insertSecretFamily, secret } from '#test/roles/secret-family.ts'
+import { openSession } from '#test/support/access/sessions.ts'
 import { databases } from '#test/support/db/databases.ts'
-import { later, testKeys } from '#test/support/db/factories.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
 import { type S3Mode, startS3 } from '#test/support/files/s3-server.ts'
 import { formsIn } from '#test/support/page/forms.ts'
@@ -35,10 +32,12 @@ beforeAll(async () => {
   const { account, owner, file } = await insertSecretFamily(db, files)
   fileId = file.id
   server = await openTestServer(db, { files })
-  const sessionId = randomBytes(32).toString('base64url')
-  const session = { userId: owner.id, domainId: server.domainId, accountId: account.id, shared: false }
-  const expiresAt = later(new Date(), 60 * 60_000)
-  await insertSession(db, testKeys, { ...session, idHash: hashOf(sessionId), expiresAt }, new Date())
+  const sessionId = await openSession(db, {
+    userId: owner.id,
+    domainId: server.domainId,
+    accountId: account.id,
+    now: new Date(),
+  })
   browser = server.openBrowser({ sid: sessionId })
 })
 afterAll(async () => {

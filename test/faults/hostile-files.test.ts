@@ -3,15 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { takesMany } from '#app/rules/files/uploads.ts'
-import { insertSession } from '#db/access/sessions.ts'
 import { insertEvents } from '#db/ceremony/events.ts'
 import type { Db } from '#db/connect.ts'
-import { hashOf } from '#db/encryption/hash.ts'
 import { endpoints } from '#test/roles/endpoints.ts'
 import { fill, unfill } from '#test/roles/route-patterns.ts'
 import { insertSecretFamily } from '#test/roles/secret-family.ts'
+import { openSession } from '#test/support/access/sessions.ts'
 import { databases } from '#test/support/db/databases.ts'
-import { insertDomain, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { insertDomain, later, noon } from '#test/support/db/factories.ts'
 import { eicar } from '#test/support/files/clamd.ts'
 import { idsIn, newFileStore } from '#test/support/files/files.ts'
 import { aMarkedPdf, emptyZip, pdfs } from '#test/support/files/pdfs.ts'
@@ -33,8 +32,7 @@ beforeAll(async () => {
   visit = await openRoutes(db, { domainId, files })
   const family = await insertSecretFamily(db, files)
   const { account, owner, ceremony } = family
-  const session = { idHash: hashOf('open'), userId: owner.id, domainId, accountId: account.id, shared: false }
-  await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 3_600_000) }, noon)
+  await openSession(db, { sessionId: 'open', userId: owner.id, domainId, accountId: account.id })
   const moments = (['pictures', 'familyIntervention'] as const).map((type) => ({ type, duration: 60, details: {} }))
   const ids = await insertEvents(db, account, ceremony.id, moments, { at: 1, by: owner.id, now: noon })
 

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { insertSession } from '#db/access/sessions.ts'
 import { connect, type Db } from '#db/connect.ts'
-import { hashOf } from '#db/encryption/hash.ts'
 import { migrate } from '#db/migrate.ts'
-import { insertFamily, later, testKeys } from '#test/support/db/factories.ts'
+import { openSession } from '#test/support/access/sessions.ts'
+import { insertFamily } from '#test/support/db/factories.ts'
 import { type PostgresServer, startPostgres } from '#test/support/db/postgres-server.ts'
 import { formsIn } from '#test/support/page/forms.ts'
 import { aLatch } from '#test/support/server/latch.ts'
@@ -37,10 +36,12 @@ beforeAll(async () => {
     },
   })
   server = await openTestServer(either)
-  const sessionId = randomBytes(32).toString('base64url')
-  const session = { userId: owner.id, domainId: server.domainId, accountId: account.id, shared: false }
-  const expiresAt = later(new Date(), 60 * 60_000)
-  await insertSession(db, testKeys, { ...session, idHash: hashOf(sessionId), expiresAt }, new Date())
+  const sessionId = await openSession(db, {
+    userId: owner.id,
+    domainId: server.domainId,
+    accountId: account.id,
+    now: new Date(),
+  })
   browser = server.openBrowser({ sid: sessionId })
 })
 // Whatever has failed before: a server that nobody ends outlives the run.

@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { insertSession } from '#db/access/sessions.ts'
 import type { Db } from '#db/connect.ts'
-import { hashOf } from '#db/encryption/hash.ts'
+import { openSession } from '#test/support/access/sessions.ts'
 import { databases } from '#test/support/db/databases.ts'
-import { insertFamily, later, testKeys } from '#test/support/db/factories.ts'
+import { insertFamily } from '#test/support/db/factories.ts'
 import { storageFaults } from '#test/support/db/storage-faults.ts'
 import { report } from '#test/support/faults/figures.ts'
 import { formsIn } from '#test/support/page/forms.ts'
@@ -31,10 +29,12 @@ describe.each(Object.entries(storageFaults))(
 
     async function signedIn() {
       const { account, owner, domain } = await insertFamily(db, { profile: { applicantFirstName: 'Claire' } })
-      const session = { userId: owner.id, domainId: domain.id, accountId: account.id, shared: false }
-      const id = randomBytes(32).toString('base64url')
-      const expiresAt = later(new Date(), 60 * 60_000)
-      await insertSession(db, testKeys, { ...session, idHash: hashOf(id), expiresAt }, new Date())
+      const id = await openSession(db, {
+        userId: owner.id,
+        domainId: domain.id,
+        accountId: account.id,
+        now: new Date(),
+      })
       return server.openBrowser({ sid: id })
     }
 

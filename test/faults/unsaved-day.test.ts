@@ -1,14 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertSession } from '#db/access/sessions.ts'
 import type { Db } from '#db/connect.ts'
-import { hashOf } from '#db/encryption/hash.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { listSendRecords } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
+import { openSession } from '#test/support/access/sessions.ts'
 import { databases } from '#test/support/db/databases.ts'
-import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { insertFamily, noon } from '#test/support/db/factories.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { formsIn } from '#test/support/page/forms.ts'
 import { openTestServer } from '#test/support/server/test-server.ts'
@@ -29,10 +27,7 @@ afterAll(async () => {
 
 async function aFamily() {
   const { account, owner, domain } = await insertFamily(db, { profile: fullAnswers(letterOf('bailleur')) })
-  const id = randomBytes(32).toString('base64url')
-  const session = { userId: owner.id, domainId: domain.id, accountId: account.id, shared: false }
-  const expiresAt = later(new Date(), 60 * 60_000)
-  await insertSession(db, testKeys, { ...session, idHash: hashOf(id), expiresAt }, new Date())
+  const id = await openSession(db, { userId: owner.id, domainId: domain.id, accountId: account.id, now: new Date() })
   const document = { documentId: 'bailleur', status: 'pending', statusData: {} } as const
   await saveDocument(db, account, document, { by: owner.id, now: noon })
   return { account, browser: server.openBrowser({ sid: id }) }

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { insertSession } from '#db/access/sessions.ts'
 import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
+import { openSession } from '#test/support/access/sessions.ts'
 import { databases } from '#test/support/db/databases.ts'
-import { insertFamily, later, testKeys } from '#test/support/db/factories.ts'
+import { insertFamily, later } from '#test/support/db/factories.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
 import { formsIn } from '#test/support/page/forms.ts'
 import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
@@ -26,9 +25,7 @@ afterEach(() => expect.poll(() => readdirSync(server.folder)).toEqual([]))
 
 async function signedIn() {
   const { account, owner, domain } = await insertFamily(db)
-  const id = randomBytes(32).toString('base64url')
-  const session = { idHash: hashOf(id), userId: owner.id, domainId: domain.id, accountId: account.id, shared: false }
-  await insertSession(db, testKeys, { ...session, expiresAt: later(new Date(), 3_600_000) }, new Date())
+  const id = await openSession(db, { userId: owner.id, domainId: domain.id, accountId: account.id, now: new Date() })
   const browser = server.openBrowser({ sid: id })
   const filesOf = () => db.selectFrom('file').select('id').where('accountId', '=', account.id).execute()
   return { browser, sessionId: id, filesOf, email: owner.email }

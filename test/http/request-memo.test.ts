@@ -2,11 +2,10 @@ import { type KyselyPlugin, type OperationNode, SelectQueryNode, TableNode } fro
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RequestArgs } from '#app/context.ts'
 import { memoise } from '#app/http/request-memo.ts'
-import { insertSession } from '#db/access/sessions.ts'
 import type { Db } from '#db/connect.ts'
-import { hashOf } from '#db/encryption/hash.ts'
+import { openSession } from '#test/support/access/sessions.ts'
 import { databases } from '#test/support/db/databases.ts'
-import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { insertFamily } from '#test/support/db/factories.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 describe('a page of a person who is signed in', () => {
@@ -19,8 +18,7 @@ describe('a page of a person who is signed in', () => {
   beforeAll(async () => {
     db = await databases.sqlite()
     const { owner, domain } = await insertFamily(db)
-    const session = { idHash: hashOf(sessionId), userId: owner.id, domainId: domain.id, shared: false }
-    await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60 * 60_000) }, noon)
+    await openSession(db, { sessionId, userId: owner.id, domainId: domain.id })
     visit = await openRoutes(db.withPlugin(noting((table) => tables.push(table))), { domainId: domain.id })
   })
   afterAll(() => db.destroy())

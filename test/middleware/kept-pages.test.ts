@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { insertSession } from '#db/access/sessions.ts'
 import type { Db } from '#db/connect.ts'
-import { hashOf } from '#db/encryption/hash.ts'
+import { openSession } from '#test/support/access/sessions.ts'
 import { databases } from '#test/support/db/databases.ts'
-import { insertPerson, later, testKeys } from '#test/support/db/factories.ts'
+import { insertPerson } from '#test/support/db/factories.ts'
 import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
 
 const pages = ['/', '/menu', '/cgu', '/mentions-legales', '/vos-donnees', '/accessibilite', '/informations-retraite']
@@ -51,8 +50,7 @@ describe.each([
     const user = await insertPerson(db)
     const browser = server.openBrowser()
     await browser.get('/')
-    const session = { idHash: hashOf(user.id), userId: user.id, domainId: server.site.domainId, shared: false }
-    await insertSession(db, testKeys, { ...session, expiresAt: later(new Date(), 60_000) }, new Date())
+    await openSession(db, { sessionId: user.id, userId: user.id, domainId: server.site.domainId, now: new Date() })
     const signedIn = server.openBrowser({ sid: user.id })
     expect((await signedIn.get('/cgu')).headers.etag).toBeUndefined()
     expect((await browser.get('/nulle-part')).headers.etag).toBeUndefined()

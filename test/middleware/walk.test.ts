@@ -1,12 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { acceptsFile } from '#app/rules/files/uploads.ts'
-import { insertSession } from '#db/access/sessions.ts'
 import type { Db } from '#db/connect.ts'
-import { hashOf } from '#db/encryption/hash.ts'
+import { openSession } from '#test/support/access/sessions.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { dump } from '#test/support/db/dump.ts'
-import { insertFamily, later, testKeys } from '#test/support/db/factories.ts'
+import { insertFamily } from '#test/support/db/factories.ts'
 import { addressesOf } from '#test/support/page/addresses.ts'
 import { readBuild } from '#test/support/server/routes.ts'
 import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
@@ -14,7 +12,6 @@ import { openTestServer, type TestServer } from '#test/support/server/test-serve
 const { forms: all, pages } = addressesOf(await readBuild())
 /** Programs post to it, and show a signature in place of a token: access/webhook.test.ts. */
 const forms = all.filter((address) => address !== '/webhooks/stripe')
-const aMinute = 60_000
 
 let db: Db
 let server: TestServer
@@ -39,9 +36,7 @@ type Browser = ReturnType<TestServer['openBrowser']>
 /** The browser of an owner, on a page of theirs. */
 async function signedIn() {
   const { owner, domain } = await insertFamily(db)
-  const sessionId = randomBytes(32).toString('base64url')
-  const session = { idHash: hashOf(sessionId), userId: owner.id, domainId: domain.id, shared: false }
-  await insertSession(db, testKeys, { ...session, expiresAt: later(new Date(), 60 * aMinute) }, new Date())
+  const sessionId = await openSession(db, { userId: owner.id, domainId: domain.id, now: new Date() })
   const browser = server.openBrowser({ sid: sessionId })
   await browser.get('/demarches-administratives')
   return browser

@@ -1,13 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import { can, permissions, type Role, roles } from '#app/rules/accounts/roles.ts'
-import { insertSession } from '#db/access/sessions.ts'
 import { deleteMembership, insertMembership } from '#db/accounts/memberships.ts'
 import type { Db } from '#db/connect.ts'
-import { hashOf } from '#db/encryption/hash.ts'
+import { openSession } from '#test/support/access/sessions.ts'
 import { databases } from '#test/support/db/databases.ts'
-import { insertDomain, insertFamily, insertPerson, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { insertDomain, insertFamily, insertPerson, noon } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 import { endpointsOf, guardOf } from '#test/support/source/guards.ts'
@@ -53,9 +51,7 @@ describe('each role at each endpoint', () => {
   type Family = Awaited<ReturnType<typeof family>>
 
   async function signIn(userId: string, accountId: string): Promise<string> {
-    const sessionId = randomBytes(16).toString('hex')
-    const session = { idHash: hashOf(sessionId), userId, domainId, accountId, shared: false }
-    await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60 * 60_000) }, noon)
+    const sessionId = await openSession(db, { userId, domainId, accountId })
     return sessionId
   }
 

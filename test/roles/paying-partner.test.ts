@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refusalPage } from '#app/middleware/refusal-page.ts'
 import { mail } from '#app/rules/mail/page.ts'
 import { givenByCopy, type Site } from '#app/rules/partners/site.ts'
-import { insertSession } from '#db/access/sessions.ts'
 import type { Db } from '#db/connect.ts'
-import { hashOf } from '#db/encryption/hash.ts'
+import { openSession } from '#test/support/access/sessions.ts'
 import { databases } from '#test/support/db/databases.ts'
-import { insertDomain, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { insertDomain } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { aPartnerSite, aSite } from '#test/support/partners/sites.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
@@ -43,9 +41,7 @@ async function openPartner(db: Db, site: Site): Promise<(path: string) => Promis
   const differs = { ...site, domainId, services: aSite().services }
   const visit = await openRoutes(db, { domainId, files, differs })
   const family = await insertSecretFamily(db, files)
-  const sessionId = randomUUID()
-  const session = { userId: family.owner.id, domainId, accountId: family.account.id, shared: false }
-  await insertSession(db, testKeys, { idHash: hashOf(sessionId), ...session, expiresAt: later(noon, 60_000) }, noon)
+  const sessionId = await openSession(db, { userId: family.owner.id, domainId, accountId: family.account.id })
   // Who is signed in is sent on from a sign-up.
   return async (path) => (await visit(fill(path, family), path.endsWith('/inscription') ? {} : { sessionId })).text
 }

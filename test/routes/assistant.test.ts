@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openAssistant } from '#app/adapters/assistant/endpoint.ts'
-import { insertSession } from '#db/access/sessions.ts'
 import type { Db } from '#db/connect.ts'
-import { hashOf } from '#db/encryption/hash.ts'
 import { findAssistantChoice } from '#db/letters/assistant-choices.ts'
+import { openSession } from '#test/support/access/sessions.ts'
 import { engineAt, type FakeEngine, openFakeEngine, wrongAnswers } from '#test/support/assistant/fake-engine.ts'
 import { databases } from '#test/support/db/databases.ts'
-import { insertFamily, later, testKeys } from '#test/support/db/factories.ts'
+import { insertFamily } from '#test/support/db/factories.ts'
 import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
 import { plantedFamily } from '#test/support/situations/planted.ts'
 import { asGiven } from '#test/support/situations/worded.ts'
@@ -48,10 +46,7 @@ const mixed: FakeEngine['answer'] = (sentences) => {
 
 async function aFamily() {
   const { account, owner } = await insertFamily(db, { profile: plantedFamily })
-  const sid = randomUUID()
-  const session = { idHash: hashOf(sid), userId: owner.id, domainId: server.domainId, shared: false }
-  const now = new Date()
-  await insertSession(db, testKeys, { ...session, expiresAt: later(now, 600_000) }, now)
+  const sid = await openSession(db, { userId: owner.id, domainId: server.domainId, now: new Date() })
   const browser = server.openBrowser({ sid })
   const get = async (path: string) => asRead(await browser.get(path))
   const first = await get(page)

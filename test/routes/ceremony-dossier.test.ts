@@ -5,16 +5,15 @@ import type { Role } from '#app/rules/accounts/roles.ts'
 import { HOUR_MS } from '#app/rules/durations.ts'
 import { MOST_PDFS_PER_HOUR } from '#app/rules/letters/documents.ts'
 import { refuse } from '#app/rules/outcome.ts'
-import { insertSession } from '#db/access/sessions.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import { insertCeremony } from '#db/ceremony/ceremonies.ts'
 import type { Db } from '#db/connect.ts'
-import { hashOf } from '#db/encryption/hash.ts'
 import { countHit } from '#db/instance/rates.ts'
+import { openSession } from '#test/support/access/sessions.ts'
 import { fewWords } from '#test/support/ceremony/few-words.ts'
 import { rendezVous } from '#test/support/ceremony/papers.ts'
 import { databases } from '#test/support/db/databases.ts'
-import { insertFamily, insertPerson, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { insertFamily, insertPerson, noon } from '#test/support/db/factories.ts'
 import { aSite, sitesOf } from '#test/support/partners/sites.ts'
 import { aContext } from '#test/support/server/context.ts'
 
@@ -32,8 +31,7 @@ describe('everything of a ceremony in one file', () => {
     const id = await insertCeremony(db, account, appointment, 1, { by: owner.id, now: noon })
     const user = role ? await insertPerson(db) : owner
     if (role) await insertMembership(db, { userId: user.id, accountId: account.id, role }, noon)
-    const session = { idHash: hashOf(user.id), userId: user.id, domainId: domain.id, shared: false }
-    await insertSession(db, testKeys, { ...session, expiresAt: later(noon, HOUR_MS) }, noon)
+    await openSession(db, { sessionId: user.id, userId: user.id, domainId: domain.id })
     const site = aSite({ domainId: domain.id, services: ['ec'] })
     let woken = 0
     const exportIsWaiting = () => {

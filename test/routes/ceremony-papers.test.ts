@@ -2,19 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PrintProblem } from '#app/adapters/printing/print-job.ts'
 import { loader } from '#app/routes/espace-ceremonie.$paper[.]pdf.ts'
 import { accept, refuse } from '#app/rules/outcome.ts'
-import { insertSession } from '#db/access/sessions.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import { insertCeremony } from '#db/ceremony/ceremonies.ts'
 import type { Db } from '#db/connect.ts'
-import { hashOf } from '#db/encryption/hash.ts'
+import { openSession } from '#test/support/access/sessions.ts'
 import { rendezVous } from '#test/support/ceremony/papers.ts'
 import { databases } from '#test/support/db/databases.ts'
-import { insertFamily, insertPerson, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { insertFamily, insertPerson, noon } from '#test/support/db/factories.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 import { aContext } from '#test/support/server/context.ts'
-
-const HOUR = 60 * 60_000
 
 const { id: _, ...appointment } = rendezVous
 
@@ -39,8 +36,7 @@ describe('the papers of a ceremony', () => {
     const id = bare ? '' : await insertCeremony(db, account, appointment, 1, { by: owner.id, now: noon })
     const user = as === 'owner' ? owner : await insertPerson(db)
     if (as === 'reader') await insertMembership(db, { userId: user.id, accountId: account.id, role: 'reader' }, noon)
-    const session = { idHash: hashOf(user.id), userId: user.id, domainId: domain.id, shared: false }
-    await insertSession(db, testKeys, { ...session, expiresAt: later(noon, HOUR) }, noon)
+    await openSession(db, { sessionId: user.id, userId: user.id, domainId: domain.id })
     const titles: string[] = []
     const printBundle = async ({ title }: { title: string }) => {
       titles.push(title)

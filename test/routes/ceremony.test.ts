@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readCeremonies } from '#app/operations/ceremony/ceremonies.ts'
-import { insertSession } from '#db/access/sessions.ts'
 import type { Db } from '#db/connect.ts'
-import { hashOf } from '#db/encryption/hash.ts'
+import { openSession } from '#test/support/access/sessions.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
 import { databases } from '#test/support/db/databases.ts'
-import { later, noon, testKeys } from '#test/support/db/factories.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
 import { openRoutes, type Visit } from '#test/support/server/routes.ts'
 
@@ -27,8 +25,7 @@ describe('the pages of the ceremony', () => {
   async function openFor(person: { user: { id: string } }, differs = {}) {
     const { domainId } = family.deps.site
     const sessionId = person.user.id
-    const session = { idHash: hashOf(sessionId), userId: sessionId, domainId, shared: false }
-    await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60 * 60_000) }, noon)
+    await openSession(db, { sessionId, userId: sessionId, domainId })
     const visit = await openRoutes(db, { domainId, differs })
     return (address: string, asked: Visit = {}) => visit(address, { sessionId, ...asked })
   }

@@ -4,12 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { advicePages } from '#app/rules/content/advice.ts'
 import { letterPageOf } from '#app/rules/content/letters/pages.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
-import { insertSession } from '#db/access/sessions.ts'
 import type { Db } from '#db/connect.ts'
 import { listAdviceVotes } from '#db/content/advice-votes.ts'
-import { hashOf } from '#db/encryption/hash.ts'
+import { openSession } from '#test/support/access/sessions.ts'
 import { databases } from '#test/support/db/databases.ts'
-import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { insertFamily } from '#test/support/db/factories.ts'
 import { bareFaults } from '#test/support/page/bare-text.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
 import { BUDGET, STYLE_BUDGET } from '#test/support/page/weight.ts'
@@ -25,8 +24,7 @@ beforeAll(async () => {
   domainId = family.domain.id
   visit = await openRoutes(db, { domainId })
   sessionId = randomUUID()
-  const session = { idHash: hashOf(sessionId), userId: family.owner.id, domainId, shared: false }
-  await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60_000) }, noon)
+  await openSession(db, { sessionId, userId: family.owner.id, domainId })
 })
 afterAll(() => db.destroy())
 

@@ -5,12 +5,11 @@ import { shippedContent } from '#app/adapters/content/shipped.ts'
 import { openContent } from '#app/operations/content/source.ts'
 import { advicePages } from '#app/rules/content/advice.ts'
 import type { ContentSource, TitledDocument } from '#app/rules/content/types.ts'
-import { insertSession } from '#db/access/sessions.ts'
 import type { Db } from '#db/connect.ts'
-import { hashOf } from '#db/encryption/hash.ts'
+import { openSession } from '#test/support/access/sessions.ts'
 import { openFakePrismic } from '#test/support/content/fake-prismic.ts'
 import { databases } from '#test/support/db/databases.ts'
-import { later, noon, testKeys } from '#test/support/db/factories.ts'
+import { noon } from '#test/support/db/factories.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 import { openTracking } from '#test/support/tracking/tracking.ts'
 
@@ -49,9 +48,7 @@ describe('while the service hangs', () => {
 
     const { deps, owner } = await openTracking(db)
     const { domainId } = deps.site
-    const sessionId = randomUUID()
-    const session = { idHash: hashOf(sessionId), userId: owner.user.id, domainId, shared: false }
-    await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60_000) }, noon)
+    const sessionId = await openSession(db, { userId: owner.user.id, domainId })
     const visit = await openRoutes(db, { domainId, content: content.source })
     const form = '/demarches-administratives/courriers/bailleur?sans-informations'
     for (const path of [form, '/demarches-administratives', '/conseils/banque', '/informations-retraite'])
@@ -91,8 +88,7 @@ describe('the documents of an editor', () => {
     visit = await openRoutes(db, { domainId, content: edited })
     plain = await openRoutes(db, { domainId })
     sessionId = randomUUID()
-    const session = { idHash: hashOf(sessionId), userId: owner.user.id, domainId, shared: false }
-    await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60_000) }, noon)
+    await openSession(db, { sessionId, userId: owner.user.id, domainId })
   })
   afterAll(() => db.destroy())
 

@@ -5,14 +5,13 @@ import { loader as pdf } from '#app/routes/demarches-administratives.dossier[.]p
 import { loader as zip } from '#app/routes/demarches-administratives.dossier[.]zip.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { accept, refuse } from '#app/rules/outcome.ts'
-import { insertSession } from '#db/access/sessions.ts'
 import type { Db } from '#db/connect.ts'
-import { hashOf } from '#db/encryption/hash.ts'
 import { connectRates, countHit, type RatesDb } from '#db/instance/rates.ts'
 import { addToBasket } from '#db/letters/baskets.ts'
 import { letterOf } from '#letters/index.ts'
+import { openSession } from '#test/support/access/sessions.ts'
 import { databases } from '#test/support/db/databases.ts'
-import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { insertFamily, noon } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
@@ -47,8 +46,7 @@ describe('the addresses of the dossier', () => {
     const complete = Object.assign({}, ...letters.map((id) => fullAnswers(letterOf(id))))
     const { account, owner, domain } = await insertFamily(db, { profile: profile ?? complete })
     for (const id of letters) await addToBasket(db, account, id, { by: owner.id, now: noon })
-    const session = { idHash: hashOf(account.id), userId: owner.id, domainId: domain.id, shared: false }
-    await insertSession(db, testKeys, { ...session, expiresAt: later(noon, HOUR) }, noon)
+    await openSession(db, { sessionId: account.id, userId: owner.id, domainId: domain.id })
     const context = await aContext({
       db,
       files,

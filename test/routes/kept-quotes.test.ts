@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { insertSession } from '#db/access/sessions.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import type { User } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
-import { hashOf } from '#db/encryption/hash.ts'
+import { openSession } from '#test/support/access/sessions.ts'
 import { databases } from '#test/support/db/databases.ts'
-import { insertDomain, insertFamily, insertPerson, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { insertDomain, insertFamily, insertPerson, noon } from '#test/support/db/factories.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 const page = '/tarificateur/devis'
@@ -26,9 +24,7 @@ describe('quotes kept on an account', () => {
   async function aFamily() {
     const { account, owner } = await insertFamily(db, { profile: { deceasedFirstName: 'Jeanne' } })
     const visitAs = async (user: User, path: string, form?: Record<string, string>) => {
-      const sessionId = randomUUID()
-      const session = { idHash: hashOf(sessionId), userId: user.id, domainId, shared: false }
-      await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60_000) }, noon)
+      const sessionId = await openSession(db, { userId: user.id, domainId })
       return await service(path, { sessionId, ...(form && { form }) })
     }
     const join = async (role: 'reader' | 'administrator') => {

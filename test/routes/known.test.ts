@@ -4,16 +4,15 @@ import { savedCopy } from '#app/components/letters/saved-copy.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
 import { TONE } from '#app/rules/tone.ts'
-import { insertSession } from '#db/access/sessions.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { insertUser, type User } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
-import { hashOf } from '#db/encryption/hash.ts'
 import { letters } from '#letters/index.ts'
 import { knownQuestions } from '#letters/known.ts'
+import { openSession } from '#test/support/access/sessions.ts'
 import { databases } from '#test/support/db/databases.ts'
-import { insertDomain, insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { insertDomain, insertFamily, noon, testKeys } from '#test/support/db/factories.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 const area = '/demarches-administratives'
@@ -48,9 +47,7 @@ describe('« Ce que nous savons »', () => {
   async function aFamily(profile: Record<string, string>) {
     const { account, owner } = await insertFamily(db, { profile })
     const visitAs = async (user: User, path: string, form?: Record<string, string>) => {
-      const sessionId = randomUUID()
-      const session = { idHash: hashOf(sessionId), userId: user.id, domainId, shared: false }
-      await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60_000) }, noon)
+      const sessionId = await openSession(db, { userId: user.id, domainId })
       return await service(path, { sessionId, ...(form && { form }) })
     }
     const visit = (path: string, form?: Record<string, string>) => visitAs(owner, path, form)

@@ -1,20 +1,18 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordSending } from '#app/operations/tracking/sending.ts'
 import { changeStatus } from '#app/operations/tracking/transitions.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
-import { insertSession } from '#db/access/sessions.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
-import { hashOf } from '#db/encryption/hash.ts'
 import { addToBasket, listBasket } from '#db/letters/baskets.ts'
 import { findDocument, saveDocument } from '#db/letters/documents.ts'
 import { saveLetterPrint } from '#db/letters/prints.ts'
 import { listSendRecords } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
+import { openSession } from '#test/support/access/sessions.ts'
 import { databases } from '#test/support/db/databases.ts'
-import { later, noon, testKeys } from '#test/support/db/factories.ts'
+import { noon } from '#test/support/db/factories.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 import { openTracking, posted } from '#test/support/tracking/tracking.ts'
@@ -35,9 +33,7 @@ async function aFamily() {
   await saveProfileEntries(db, account, { ...fullAnswers(definition), defunctDeathDate: '2026-03-01' }, noon)
   const service = await openRoutes(db, { domainId: deps.site.domainId, files: tracking.files })
   async function visit(address: string, form?: Record<string, string>) {
-    const sessionId = randomUUID()
-    const session = { idHash: hashOf(sessionId), userId: owner.user.id, domainId: deps.site.domainId, shared: false }
-    await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60_000) }, noon)
+    const sessionId = await openSession(db, { userId: owner.user.id, domainId: deps.site.domainId })
     return await service(address, { sessionId, ...(form && { form }) })
   }
   const by = { by: owner.user.id, now: noon }

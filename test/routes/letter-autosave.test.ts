@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { savedCopy } from '#app/components/letters/saved-copy.ts'
-import { insertSession } from '#db/access/sessions.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import { insertUser, type User } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
-import { hashOf } from '#db/encryption/hash.ts'
 import { findDocument } from '#db/letters/documents.ts'
+import { openSession } from '#test/support/access/sessions.ts'
 import { databases } from '#test/support/db/databases.ts'
-import { insertDomain, insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { insertDomain, insertFamily, noon, testKeys } from '#test/support/db/factories.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 const form = '/demarches-administratives/courriers/bailleur'
@@ -34,9 +33,7 @@ describe('a letter that is saved while it is typed', () => {
     const marc = await insertUser(db, testKeys, { email: `${randomUUID()}@f.example`, displayName: 'Marc', now: noon })
     await insertMembership(db, { accountId: account.id, userId: marc.id, role: 'administrator' }, noon)
     const visit = async (user: User, path: string, typed?: Record<string, string>) => {
-      const sessionId = randomUUID()
-      const session = { idHash: hashOf(sessionId), userId: user.id, domainId, shared: false }
-      await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60_000) }, noon)
+      const sessionId = await openSession(db, { userId: user.id, domainId })
       return await service(path, { sessionId, ...(typed && { form: typed }) })
     }
     const seen = async (user: User) => /name="_seen" value="([^"]*)"/.exec((await visit(user, form)).text)?.[1] ?? ''

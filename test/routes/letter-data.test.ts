@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
-import { insertSession } from '#db/access/sessions.ts'
 import type { Db } from '#db/connect.ts'
-import { hashOf } from '#db/encryption/hash.ts'
 import { findDocument } from '#db/letters/documents.ts'
 import { letters } from '#letters/index.ts'
+import { openSession } from '#test/support/access/sessions.ts'
 import { databases } from '#test/support/db/databases.ts'
-import { insertDomain, insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { insertDomain, insertFamily } from '#test/support/db/factories.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { formsIn } from '#test/support/page/forms.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
@@ -33,8 +32,7 @@ describe('the pages of a letter carry what it asks, and nothing of the other let
     const domainId = (await insertDomain(db)).id
     visit = await openRoutes(db, { domainId })
     const { account, owner } = await insertFamily(db, { profile: marked })
-    const session = { idHash: hashOf('open'), userId: owner.id, domainId, accountId: account.id, shared: false }
-    await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 3_600_000) }, noon)
+    await openSession(db, { sessionId: 'open', userId: owner.id, domainId, accountId: account.id })
   })
   afterAll(() => db.destroy())
 
@@ -62,8 +60,7 @@ test('the form of each letter, sent as it stands by a family that knows everythi
   const domainId = (await insertDomain(db)).id
   const visit = await openRoutes(db, { domainId })
   const { account, owner } = await insertFamily(db, { profile: Object.assign({}, ...letters.map(fullAnswers)) })
-  const session = { idHash: hashOf('open'), userId: owner.id, domainId, accountId: account.id, shared: false }
-  await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 3_600_000) }, noon)
+  await openSession(db, { sessionId: 'open', userId: owner.id, domainId, accountId: account.id })
 
   for (const { id } of letters) {
     const address = `/demarches-administratives/courriers/${id}`

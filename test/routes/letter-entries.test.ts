@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertSession } from '#db/access/sessions.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
-import { hashOf } from '#db/encryption/hash.ts'
 import { letterOf } from '#letters/index.ts'
+import { openSession } from '#test/support/access/sessions.ts'
 import { databases } from '#test/support/db/databases.ts'
-import { insertDomain, insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { insertDomain, insertFamily } from '#test/support/db/factories.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
@@ -23,8 +22,7 @@ async function aFamily() {
   const domainId = (await insertDomain(db)).id
   const visit = await openRoutes(db, { domainId })
   const { account, owner } = await insertFamily(db, { profile })
-  const session = { idHash: hashOf('open'), userId: owner.id, domainId, accountId: account.id, shared: false }
-  await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 3_600_000) }, noon)
+  await openSession(db, { sessionId: 'open', userId: owner.id, domainId, accountId: account.id })
   const open = (form?: Record<string, string>) =>
     visit(`/demarches-administratives/courriers/agiraRechercheBeneficiaire`, {
       sessionId: 'open',

@@ -2,18 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PrintProblem } from '#app/adapters/printing/print-job.ts'
 import { loader } from '#app/routes/demarches-administratives.courriers.$documentId[.]pdf.ts'
 import { accept, refuse } from '#app/rules/outcome.ts'
-import { insertSession } from '#db/access/sessions.ts'
 import type { Db } from '#db/connect.ts'
-import { hashOf } from '#db/encryption/hash.ts'
 import { letterOf } from '#letters/index.ts'
+import { openSession } from '#test/support/access/sessions.ts'
 import { databases } from '#test/support/db/databases.ts'
-import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { insertFamily } from '#test/support/db/factories.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 import { aContext } from '#test/support/server/context.ts'
-
-const HOUR = 60 * 60_000
 
 describe('the PDF of a letter', () => {
   let db: Db
@@ -28,8 +25,7 @@ describe('the PDF of a letter', () => {
   async function family({ profile, problem, network, isReadOnly }: House) {
     const complete = fullAnswers(letterOf('bailleur'))
     const { account, owner, domain } = await insertFamily(db, { profile: profile ?? complete })
-    const session = { idHash: hashOf(account.id), userId: owner.id, domainId: domain.id, shared: false }
-    await insertSession(db, testKeys, { ...session, expiresAt: later(noon, HOUR) }, noon)
+    await openSession(db, { sessionId: account.id, userId: owner.id, domainId: domain.id })
     const bytes = new TextEncoder().encode('%PDF-1.7')
     const context = await aContext({
       db,

@@ -7,6 +7,7 @@ import { insertSession } from '#db/access/sessions.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
+import { openSession } from '#test/support/access/sessions.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertPerson, later, noon, testKeys } from '#test/support/db/factories.ts'
 import { bank, bankNamed, insertNineBanks, nineBanksAndAll } from '#test/support/letters/nine-banks.ts'
@@ -29,8 +30,7 @@ describe('nine banks and all the other kinds of letters', () => {
   afterAll(() => db.destroy())
 
   async function read(path: string, userId = family.owner.id) {
-    const session = { idHash: hashOf(userId + path), userId, domainId: family.domain.id, shared: false }
-    await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60_000) }, noon)
+    await openSession(db, { sessionId: userId + path, userId, domainId: family.domain.id })
     const { status, text } = await visit(path, { sessionId: userId + path })
     expect(status).toBe(200)
     return text
@@ -85,8 +85,7 @@ describe('nine banks and all the other kinds of letters', () => {
   })
 
   test('a tenth bank is offered nowhere, and a tenth letter is at no address', async () => {
-    const session = { idHash: hashOf('tenth'), userId: family.owner.id, domainId: family.domain.id, shared: false }
-    await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60_000) }, noon)
+    await openSession(db, { sessionId: 'tenth', userId: family.owner.id, domainId: family.domain.id })
     for (const id of [`${bank}-10`, `${bank}-1`, 'copieActeDeces-2', 'poleEmploi-2']) {
       expect((await visit(`${home}/courriers/${id}`, { sessionId: 'tenth' })).status).toBe(404)
     }

@@ -1,20 +1,18 @@
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { homeOf } from '#app/rules/access/services.ts'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
-import { insertSession } from '#db/access/sessions.ts'
 import { connect, type Db } from '#db/connect.ts'
-import { hashOf } from '#db/encryption/hash.ts'
 import { migrate } from '#db/migrate.ts'
 import { endpoints } from '#test/roles/endpoints.ts'
 import { fill, nowhere } from '#test/roles/route-patterns.ts'
 import { insertSecretFamily } from '#test/roles/secret-family.ts'
 import { SPACE } from '#test/roles/space-endpoints.ts'
+import { openSession } from '#test/support/access/sessions.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { dump } from '#test/support/db/dump.ts'
-import { insertDomain, insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { insertDomain, insertFamily } from '#test/support/db/factories.ts'
 import { type Asked, recorder, scansOfPostgres, scansOfSqlite } from '#test/support/db/query-plans.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { newFolder } from '#test/support/files/folders.ts'
@@ -53,9 +51,7 @@ beforeAll(async () => {
 })
 
 async function signIn(userId: string, domainId: string): Promise<string> {
-  const sessionId = randomBytes(16).toString('hex')
-  const session = { idHash: hashOf(sessionId), userId, domainId, shared: false }
-  await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60 * 60_000) }, noon)
+  const sessionId = await openSession(db, { userId, domainId })
   return sessionId
 }
 afterAll(() => Promise.all([db.destroy(), other.destroy()]))

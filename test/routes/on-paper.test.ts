@@ -1,16 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
-import { insertSession } from '#db/access/sessions.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
-import { hashOf } from '#db/encryption/hash.ts'
 import { addToBasket } from '#db/letters/baskets.ts'
 import { letters } from '#letters/index.ts'
+import { openSession } from '#test/support/access/sessions.ts'
 import { databases } from '#test/support/db/databases.ts'
-import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { insertFamily, noon } from '#test/support/db/factories.ts'
 import { type ReadPdf, readPdf } from '#test/support/printing/pdf.ts'
 import { sharedPrinter } from '#test/support/printing/printer.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
@@ -35,9 +33,7 @@ describe('a page of the letters, printed by the browser', () => {
     const by = { by: owner.id, now: noon }
     await saveProfileEntries(db, account, profile, noon)
     if (isAllChosen) for (const { id } of letters) await addToBasket(db, account, id, by)
-    const sessionId = randomUUID()
-    const session = { idHash: hashOf(sessionId), userId: owner.id, domainId: domain.id, shared: false }
-    await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60_000) }, noon)
+    const sessionId = await openSession(db, { userId: owner.id, domainId: domain.id })
     const visit = await openRoutes(db, { domainId: domain.id })
     const { text } = await visit(`/demarches-administratives/${path}`, { sessionId })
     const html = text.replace(

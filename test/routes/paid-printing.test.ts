@@ -3,16 +3,15 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TERMS_VERSION } from '#app/rules/orders/terms.ts'
 import { accept } from '#app/rules/outcome.ts'
-import { insertSession } from '#db/access/sessions.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
-import { hashOf } from '#db/encryption/hash.ts'
 import { addToBasket } from '#db/letters/baskets.ts'
 import { grantLetter, insertOrderLetters, revokeLetter } from '#db/orders/letters.ts'
 import { insertOrder } from '#db/orders/orders.ts'
 import { insertRefund } from '#db/orders/refunds.ts'
 import { insertSendRecord } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
+import { openSession } from '#test/support/access/sessions.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertDomain, insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
@@ -66,9 +65,7 @@ describe('a letter is printed ready to post', () => {
     const send = await insertSendRecord(db, account, { ...sending, ...told }, { by: owner.id, now: noon })
     if (payment === 'paid' || payment === 'refunded') await order(account.id, owner.id, payment)
 
-    const sessionId = randomUUID()
-    const session = { userId: owner.id, domainId: domain.id, accountId: account.id, shared: false }
-    await insertSession(db, testKeys, { idHash: hashOf(sessionId), ...session, expiresAt: later(noon, 60_000) }, noon)
+    const sessionId = await openSession(db, { userId: owner.id, domainId: domain.id, accountId: account.id })
     const differs = { payingDomain: payingDomain === 1 }
     const visit = await openRoutes(db, { domainId: domain.id, files: await newFileStore(), printer, differs })
     return async ({ path, form }: { path: string; form?: Visit['form'] }) => {

@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordSending } from '#app/operations/tracking/sending.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
-import { insertSession } from '#db/access/sessions.ts'
 import type { Db } from '#db/connect.ts'
-import { hashOf } from '#db/encryption/hash.ts'
 import { findDocument } from '#db/letters/documents.ts'
+import { openSession } from '#test/support/access/sessions.ts'
 import { databases } from '#test/support/db/databases.ts'
-import { later, noon, testKeys } from '#test/support/db/factories.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 import { openTracking, posted } from '#test/support/tracking/tracking.ts'
 
@@ -25,9 +22,7 @@ describe('the list of letters', () => {
     const { domainId } = tracking.deps.site
     const service = await openRoutes(db, { domainId, files: tracking.files })
     const visitAs = (userId: string) => async (page: string, form?: Record<string, string>) => {
-      const sessionId = randomUUID()
-      const session = { idHash: hashOf(sessionId), userId, domainId, shared: false }
-      await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60_000) }, noon)
+      const sessionId = await openSession(db, { userId, domainId })
       return await service(page, { sessionId, ...(form && { form }) })
     }
     return { ...tracking, visitAs, visit: visitAs(tracking.owner.user.id) }

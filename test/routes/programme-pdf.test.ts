@@ -3,19 +3,17 @@ import type { PrintProblem } from '#app/adapters/printing/print-job.ts'
 import { loader } from '#app/routes/espace-ceremonie.programme[.]pdf.ts'
 import { newSpace } from '#app/rules/deceased-space/space.ts'
 import { accept, refuse } from '#app/rules/outcome.ts'
-import { insertSession } from '#db/access/sessions.ts'
 import { updateMembership } from '#db/accounts/memberships.ts'
 import { insertCeremony } from '#db/ceremony/ceremonies.ts'
 import { insertEvents } from '#db/ceremony/events.ts'
 import type { Db } from '#db/connect.ts'
 import { findSpace, insertSpace, saveSpace } from '#db/deceased-space/spaces.ts'
-import { hashOf } from '#db/encryption/hash.ts'
+import { openSession } from '#test/support/access/sessions.ts'
 import { databases } from '#test/support/db/databases.ts'
-import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { insertFamily, noon } from '#test/support/db/factories.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 import { aContext } from '#test/support/server/context.ts'
 
-const HOUR = 60 * 60_000
 const bytes = new TextEncoder().encode('%PDF-1.7\nun programme\n%%EOF\n')
 
 type House = {
@@ -41,8 +39,7 @@ describe('the address of the programme', () => {
     const id = await insertCeremony(db, account, { ...told, ...(coverFileId && { coverFileId }) }, 1, by)
     const details = { title: 'Le vent', text, notToMention: 'SECRET' }
     await insertEvents(db, account, id, [{ type: 'poem', duration: 180, details }], { at: 0, ...by })
-    const session = { idHash: hashOf(account.id), userId: owner.id, domainId: domain.id, shared: false }
-    await insertSession(db, testKeys, { ...session, expiresAt: later(noon, HOUR) }, noon)
+    await openSession(db, { sessionId: account.id, userId: owner.id, domainId: domain.id })
     if (role) await updateMembership(db, { accountId: account.id, userId: owner.id }, { role })
     const printed: string[] = []
     const context = await aContext({

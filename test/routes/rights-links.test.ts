@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rightsPath } from '#app/components/letters/addresses.ts'
 import { rights } from '#app/rules/rights/rights.ts'
 import { situations } from '#app/rules/situations/situations.ts'
-import { insertSession } from '#db/access/sessions.ts'
 import type { Db } from '#db/connect.ts'
-import { hashOf } from '#db/encryption/hash.ts'
+import { openSession } from '#test/support/access/sessions.ts'
 import { databases } from '#test/support/db/databases.ts'
-import { insertFamily, later, testKeys } from '#test/support/db/factories.ts'
+import { insertFamily } from '#test/support/db/factories.ts'
 import { linksIn } from '#test/support/page/addresses.ts'
 import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
 
@@ -24,10 +22,7 @@ afterAll(async () => {
 
 async function aFamily() {
   const { owner } = await insertFamily(db, { profile: { deceasedFirstName: 'Émile', applicantFirstName: 'Anne' } })
-  const sid = randomUUID()
-  const now = new Date()
-  const session = { idHash: hashOf(sid), userId: owner.id, domainId: server.domainId, shared: false }
-  await insertSession(db, testKeys, { ...session, expiresAt: later(now, 600_000) }, now)
+  const sid = await openSession(db, { userId: owner.id, domainId: server.domainId, now: new Date() })
   return server.openBrowser({ sid })
 }
 

@@ -2,11 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordSending } from '#app/operations/tracking/sending.ts'
 import { loader } from '#app/routes/demarches-administratives.envois.$sendId[.]pdf.ts'
 import { MOST_PDFS_PER_HOUR } from '#app/rules/letters/documents.ts'
-import { insertSession } from '#db/access/sessions.ts'
 import type { Db } from '#db/connect.ts'
-import { hashOf } from '#db/encryption/hash.ts'
+import { openSession } from '#test/support/access/sessions.ts'
 import { databases } from '#test/support/db/databases.ts'
-import { later, noon, testKeys } from '#test/support/db/factories.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
 import { aContext } from '#test/support/server/context.ts'
 import { openTracking, posted } from '#test/support/tracking/tracking.ts'
@@ -24,8 +22,7 @@ describe('the paper of a letter that left', () => {
     state.prints = prints
     const recorded = await recordSending(deps, owner, posted)
     if (!recorded.ok) throw new Error(recorded.problem)
-    const session = { idHash: hashOf(account.id), userId: owner.user.id, domainId: deps.site.domainId, shared: false }
-    await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60 * 60_000) }, noon)
+    await openSession(db, { sessionId: account.id, userId: owner.user.id, domainId: deps.site.domainId })
     const context = await aContext({ ...deps, sessionId: account.id, network })
     const { sendId } = recorded.value
     const request = new Request(`http://localhost:3000/demarches-administratives/envois/${sendId}.pdf`)

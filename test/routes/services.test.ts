@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CondolenceState } from '#app/rules/condolences/condolences.ts'
 import { newSpace } from '#app/rules/deceased-space/space.ts'
-import { insertSession } from '#db/access/sessions.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import { insertCeremony } from '#db/ceremony/ceremonies.ts'
 import { insertEvents } from '#db/ceremony/events.ts'
 import { insertCondolence, newCondolenceId } from '#db/condolences/condolences.ts'
 import type { Db } from '#db/connect.ts'
 import { insertSpace } from '#db/deceased-space/spaces.ts'
-import { hashOf } from '#db/encryption/hash.ts'
+import { openSession } from '#test/support/access/sessions.ts'
 import { databases } from '#test/support/db/databases.ts'
-import { insertFamily, insertPerson, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { insertFamily, insertPerson, noon } from '#test/support/db/factories.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 describe('the list of services', () => {
@@ -25,8 +24,7 @@ describe('the list of services', () => {
   afterAll(() => db.destroy())
 
   async function signIn(userId: string) {
-    const session = { idHash: hashOf(userId), userId, domainId: family.domain.id, shared: false }
-    await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60_000) }, noon)
+    await openSession(db, { sessionId: userId, userId, domainId: family.domain.id })
     return userId
   }
 
@@ -39,8 +37,7 @@ describe('the list of services', () => {
   test('says where the ceremony stands, once there is one', async () => {
     const { account, owner, domain } = await insertFamily(db)
     const here = await openRoutes(db, { domainId: domain.id })
-    const session = { idHash: hashOf(owner.id), userId: owner.id, domainId: domain.id, shared: false }
-    await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60_000) }, noon)
+    await openSession(db, { sessionId: owner.id, userId: owner.id, domainId: domain.id })
     const saidOf = async () => {
       const { text } = await here('/services', { sessionId: owner.id })
       return (

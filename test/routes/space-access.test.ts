@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { insertSession } from '#db/access/sessions.ts'
 import type { Db } from '#db/connect.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
-import { hashOf } from '#db/encryption/hash.ts'
+import { openSession } from '#test/support/access/sessions.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
 import { databases } from '#test/support/db/databases.ts'
-import { later, noon, testKeys } from '#test/support/db/factories.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
 import { openRoutes, type Visit } from '#test/support/server/routes.ts'
 
@@ -21,8 +19,7 @@ describe('the entry of the space', () => {
     const { domainId } = family.deps.site
     const visit = await openRoutes(db, { domainId, differs: { services: ['da', 'ec', 'ed'] } })
     async function signIn({ user: { id: userId } }: { user: { id: string } }) {
-      const session = { idHash: hashOf(userId), userId, domainId, shared: false }
-      await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60 * 60_000) }, noon)
+      await openSession(db, { sessionId: userId, userId, domainId })
       return (address: string, asked: Visit = {}) => visit(address, { sessionId: userId, ...asked })
     }
     return { ...family, visit, signIn, page: `/espace-defunt/${family.account.hashid}` }

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newSpace } from '#app/rules/deceased-space/space.ts'
-import { insertSession } from '#db/access/sessions.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import { insertCeremony } from '#db/ceremony/ceremonies.ts'
 import { insertEvents } from '#db/ceremony/events.ts'
@@ -10,12 +9,12 @@ import { openCeremonies } from '#db/ceremony/openings.ts'
 import { insertCondolence, newCondolenceId } from '#db/condolences/condolences.ts'
 import type { Db } from '#db/connect.ts'
 import { insertSpace } from '#db/deceased-space/spaces.ts'
-import { hashOf } from '#db/encryption/hash.ts'
 import { addToBasket } from '#db/letters/baskets.ts'
 import { saveAssignment } from '#db/tasks/assignments.ts'
 import { letters } from '#letters/index.ts'
+import { openSession } from '#test/support/access/sessions.ts'
 import { databases } from '#test/support/db/databases.ts'
-import { insertFamily, insertPerson, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { insertFamily, insertPerson, noon } from '#test/support/db/factories.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 import { trackEveryLetter } from '#test/support/tracking/letters.ts'
 
@@ -50,8 +49,7 @@ beforeAll(async () => {
     ['owner', owner.id],
     ['reader', reader.id],
   ] as const) {
-    const session = { idHash: hashOf(sessions[name]), userId, domainId: domain.id, shared: false }
-    await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60 * 60_000) }, noon)
+    await openSession(db, { sessionId: sessions[name], userId, domainId: domain.id })
   }
   const by = { by: owner.id, now: noon }
   await trackEveryLetter(db, account, owner, { now: noon, notes: 30 })

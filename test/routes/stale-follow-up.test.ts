@@ -2,13 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordSending } from '#app/operations/tracking/sending.ts'
 import { changeStatus } from '#app/operations/tracking/transitions.ts'
 import { action } from '#app/routes/demarches-administratives.courriers.$documentId_.suivi.tsx'
-import { insertSession } from '#db/access/sessions.ts'
 import { updateMembership } from '#db/accounts/memberships.ts'
 import type { Db } from '#db/connect.ts'
-import { hashOf } from '#db/encryption/hash.ts'
 import { listCommentaries } from '#db/tracking/commentaries.ts'
+import { openSession } from '#test/support/access/sessions.ts'
 import { databases } from '#test/support/db/databases.ts'
-import { later, noon, testKeys } from '#test/support/db/factories.ts'
 import { aContext } from '#test/support/server/context.ts'
 import { openTracking, posted } from '#test/support/tracking/tracking.ts'
 
@@ -24,8 +22,7 @@ describe('the page of a letter, left open while a relative does something else',
     const tracking = await openTracking(db)
     const { deps, account, join } = tracking
     const marc = await join('administrator')
-    const session = { idHash: hashOf(account.id), userId: marc.user.id, domainId: deps.site.domainId, shared: false }
-    await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60 * 60_000) }, noon)
+    await openSession(db, { sessionId: account.id, userId: marc.user.id, domainId: deps.site.domainId })
     const context = await aContext({ ...deps, sessionId: account.id })
 
     async function send(form: Record<string, string>, meanwhile: () => Promise<unknown> = async () => {}) {

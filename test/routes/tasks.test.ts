@@ -1,18 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calendarOf } from '#app/operations/calendar/deadlines.ts'
 import { readOverview } from '#app/operations/letters/overview.ts'
 import { parisDay } from '#app/rules/days.ts'
-import { insertSession } from '#db/access/sessions.ts'
 import { findMembership } from '#db/accounts/memberships.ts'
 import { updateDisplayName } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
-import { hashOf } from '#db/encryption/hash.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { listAssignments } from '#db/tasks/assignments.ts'
+import { openSession } from '#test/support/access/sessions.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
 import { databases } from '#test/support/db/databases.ts'
-import { later, noon, testKeys } from '#test/support/db/factories.ts'
+import { noon, testKeys } from '#test/support/db/factories.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
@@ -35,9 +33,7 @@ describe('« Qui fait quoi »', () => {
   /** What one person sees and sends. */
   async function as(actor: typeof family.owner, name?: string) {
     if (name) await updateDisplayName(db, testKeys, actor.user.id, name)
-    const sessionId = randomUUID()
-    const session = { idHash: hashOf(sessionId), userId: actor.user.id, domainId: family.deps.site.domainId }
-    await insertSession(db, testKeys, { ...session, shared: false, expiresAt: later(noon, 60 * 60_000) }, noon)
+    const sessionId = await openSession(db, { userId: actor.user.id, domainId: family.deps.site.domainId })
     return (path: string, form?: Record<string, string>) => service(path, { sessionId, ...(form && { form }) })
   }
   const claireAndYann = async () => {

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordSending } from '#app/operations/tracking/sending.ts'
-import { insertSession } from '#db/access/sessions.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
-import { hashOf } from '#db/encryption/hash.ts'
 import { addToBasket } from '#db/letters/baskets.ts'
 import { markMailRefused, queueMail } from '#db/mail/outbox.ts'
 import { insertSendRecord } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
+import { openSession } from '#test/support/access/sessions.ts'
 import { databases } from '#test/support/db/databases.ts'
-import { later, noon, testKeys } from '#test/support/db/factories.ts'
+import { noon, testKeys } from '#test/support/db/factories.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 import { openTracking, posted } from '#test/support/tracking/tracking.ts'
 
@@ -32,9 +31,7 @@ describe('the table of letters', () => {
     const visitAs =
       (userId: string, page = table) =>
       async (form?: Record<string, string>) => {
-        const sessionId = crypto.randomUUID()
-        const session = { idHash: hashOf(sessionId), userId, domainId, shared: false }
-        await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60_000) }, noon)
+        const sessionId = await openSession(db, { userId, domainId })
         const { status, text } = await service(page, { sessionId, ...(form && { form }) })
         return { status, text: text.replaceAll('\u00A0', ' ') }
       }

@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findSession, insertSession } from '#db/access/sessions.ts'
+import { findSession } from '#db/access/sessions.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { findDocument } from '#db/letters/documents.ts'
 import { markMailRefused } from '#db/mail/outbox.ts'
+import { openSession } from '#test/support/access/sessions.ts'
 import { anAddress, openSharedAccount, tokenOf } from '#test/support/accounts/sharing.ts'
 import { databases } from '#test/support/db/databases.ts'
-import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { insertFamily, later, noon } from '#test/support/db/factories.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
-
-const HOUR = 60 * 60_000
 
 describe('the page of who shares an account', () => {
   let db: Db
@@ -26,13 +25,7 @@ describe('the page of who shares an account', () => {
     family = await openSharedAccount(db)
     visit = await openRoutes(db, family.deps.site)
     sessionId = family.owner.user.id
-    const session = {
-      idHash: hashOf(sessionId),
-      userId: sessionId,
-      domainId: family.deps.site.domainId,
-      shared: false,
-    }
-    await insertSession(db, testKeys, { ...session, expiresAt: later(noon, HOUR) }, noon)
+    await openSession(db, { sessionId, userId: sessionId, domainId: family.deps.site.domainId })
   })
 
   test('tells the owner of an invitation that did not leave, and offers to try again', async () => {

@@ -77,7 +77,7 @@ const ours = [
   /^app\/components\/(?:accounts|calendar|export|ceremony\/papers|deceased-space|letters|statements)\//,
   /^app\/routes\/vos-donnees/,
   /^app\/rules\/(?:access|bundle|ceremony|condolences|cookies|deceased-space|estimate|fields|files|pieces|statements)\b/,
-  /^app\/rules\/(?:calendar\/(?:advised-day|later)|content\/advice\/[\w-]+|letters\/checks\/across|mail\/(?:anniversary|problems|reminder))\.ts$/,
+  /^app\/rules\/(?:calendar\/(?:advised-day|later)|content\/advice\/\w+\/[\w-]+|letters\/checks\/across|mail\/(?:anniversary|problems|reminder))\.ts$/,
   /^letter-templates\/(?:groups\/energy-contract|letters\/(?:agiraRechercheBeneficiaire|licenciementEmployeurParticulier)\/definition)\.ts$/,
   /^letter-templates\/partials\/bundle-tracking\.html$/,
 ]

@@ -1,17 +1,15 @@
-import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readOverview } from '#app/operations/letters/overview.ts'
-import { insertSession } from '#db/access/sessions.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
-import { hashOf } from '#db/encryption/hash.ts'
 import { listFiles } from '#db/files/files.ts'
 import { letterOf } from '#letters/index.ts'
 import { anEmail } from '#test/support/access/access.ts'
+import { openSession } from '#test/support/access/sessions.ts'
 import { databases } from '#test/support/db/databases.ts'
-import { insertFamily, later, testKeys } from '#test/support/db/factories.ts'
+import { insertFamily } from '#test/support/db/factories.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
@@ -41,9 +39,7 @@ afterAll(async () => {
 async function aFamily() {
   const email = anEmail()
   const { account, owner, domain } = await insertFamily(db, { email, profile })
-  const sid = randomBytes(32).toString('base64url')
-  const session = { idHash: hashOf(sid), userId: owner.id, domainId: domain.id, shared: false }
-  await insertSession(db, testKeys, { ...session, expiresAt: later(new Date(), 3_600_000) }, new Date())
+  const sid = await openSession(db, { userId: owner.id, domainId: domain.id, now: new Date() })
   const file = join(newFolder(), 'acte-de-deces.pdf')
   writeFileSync(file, await aPdf())
   // What someone else of the family sees: keys are counted on it.

@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { newSpace } from '#app/rules/deceased-space/space.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
-import { insertSession } from '#db/access/sessions.ts'
 import type { Db } from '#db/connect.ts'
 import { insertSpace } from '#db/deceased-space/spaces.ts'
-import { hashOf } from '#db/encryption/hash.ts'
+import { openSession } from '#test/support/access/sessions.ts'
 import { databases } from '#test/support/db/databases.ts'
-import { insertFamily, later, testKeys } from '#test/support/db/factories.ts'
+import { insertFamily } from '#test/support/db/factories.ts'
 import { linksIn, namedAddresses } from '#test/support/page/addresses.ts'
 import { formsIn, type PageForm } from '#test/support/page/forms.ts'
 import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
@@ -27,9 +25,7 @@ beforeAll(async () => {
   const now = new Date()
   await insertSpace(db, family.account, newSpace('Jeanne', 'link'), { by: family.owner.id, now })
   space = spaceOf(family.account.hashid)
-  const sid = randomUUID()
-  const session = { idHash: hashOf(sid), userId: family.owner.id, domainId: server.domainId, shared: false }
-  await insertSession(db, testKeys, { ...session, expiresAt: later(now, 3_600_000) }, now)
+  const sid = await openSession(db, { userId: family.owner.id, domainId: server.domainId, now })
   owner = server.openBrowser({ sid })
 })
 afterAll(async () => {

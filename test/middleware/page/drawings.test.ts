@@ -4,11 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shippedContent } from '#app/adapters/content/shipped.ts'
 import type { AppContext } from '#app/context.ts'
 import { openDrawings } from '#app/middleware/page/drawings.ts'
-import { insertSession } from '#db/access/sessions.ts'
 import type { Db } from '#db/connect.ts'
-import { hashOf } from '#db/encryption/hash.ts'
+import { openSession } from '#test/support/access/sessions.ts'
 import { databases } from '#test/support/db/databases.ts'
-import { insertPerson, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { insertPerson, later, noon } from '#test/support/db/factories.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 import { aContext } from '#test/support/server/context.ts'
 import { readBuild } from '#test/support/server/routes.ts'
@@ -65,8 +64,7 @@ describe('a page that all are shown alike', () => {
 
   test('who is signed in is shown a page of their own, and nobody is shown it after them', async () => {
     const user = await insertPerson(db)
-    const session = { idHash: hashOf(user.id), userId: user.id, domainId: server.site.domainId, shared: false }
-    await insertSession(db, testKeys, { ...session, expiresAt: later(new Date(), 60_000) }, new Date())
+    await openSession(db, { sessionId: user.id, userId: user.id, domainId: server.site.domainId, now: new Date() })
     const before = await server.openBrowser().get('/cgu')
     const own = await server.openBrowser({ sid: user.id }).get('/cgu')
     expect([own.headers['cache-control'], own.text.includes('Se déconnecter')]).toEqual(['no-store', true])

@@ -9,6 +9,7 @@ import {
 } from '#app/rules/rights/heirs-attestation.ts'
 import * as copy from '#app/rules/rights/heirs-copy.ts'
 import { rightsOf } from '#app/rules/rights/rights.ts'
+import { nothingAgainst } from '#test/support/rights/heirs.ts'
 
 const today = '2026-11-22'
 
@@ -20,14 +21,6 @@ const daughter = {
   applicantPostalCode: '44000',
   applicantCity: 'Nantes',
   applicantRelationshipWithDeceased: 'enfant',
-}
-const nothingAgainst = {
-  estateHasWill: 'no',
-  estateHasMarriageContract: 'no',
-  estateHasRealEstate: 'no',
-  estateHasDispute: 'no',
-  estateAllAgree: 'yes',
-  estateBankTotalBelow: 'yes',
 }
 
 describe('the paper of the heirs', () => {

@@ -5,14 +5,13 @@ import { addPictures } from '#app/operations/pictures/add.ts'
 import type { DeceasedSpace, VisibilityAnswer } from '#app/rules/deceased-space/space.ts'
 import { accept } from '#app/rules/outcome.ts'
 import type { Site } from '#app/rules/partners/site.ts'
-import { insertSession } from '#db/access/sessions.ts'
 import { insertCondolence, type NewCondolence, newCondolenceId } from '#db/condolences/condolences.ts'
 import type { Db } from '#db/connect.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
-import { hashOf } from '#db/encryption/hash.ts'
 import { listPictures } from '#db/files/pictures.ts'
+import { openSession } from '#test/support/access/sessions.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { later, noon, testKeys } from '#test/support/db/factories.ts'
+import { noon } from '#test/support/db/factories.ts'
 import { newFileStore, uploadDeps } from '#test/support/files/files.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
 import { anUpload, arrivingOf } from '#test/support/files/uploads.ts'
@@ -37,8 +36,7 @@ export async function openSpacePages(db: Db, { files, differs, answer = 'link' }
 
   async function signIn(person: { user: { id: string } }) {
     const sessionId = person.user.id
-    const session = { idHash: hashOf(sessionId), userId: sessionId, domainId, shared: false }
-    await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60 * 60_000) }, noon)
+    await openSession(db, { sessionId, userId: sessionId, domainId })
     return (address: string, options: Visit = {}) => visit(address, { sessionId, ...options })
   }
 

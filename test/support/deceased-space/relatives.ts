@@ -4,17 +4,15 @@ import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import type { Role } from '#app/rules/accounts/roles.ts'
 import { newSpace } from '#app/rules/deceased-space/space.ts'
 import { accept, refuse } from '#app/rules/outcome.ts'
-import { insertSession } from '#db/access/sessions.ts'
 import { updateMembership } from '#db/accounts/memberships.ts'
 import { insertCondolence, type NewCondolence } from '#db/condolences/condolences.ts'
 import type { Db } from '#db/connect.ts'
 import { insertSpace } from '#db/deceased-space/spaces.ts'
-import { hashOf } from '#db/encryption/hash.ts'
-import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { openSession } from '#test/support/access/sessions.ts'
+import { insertFamily, later, noon } from '#test/support/db/factories.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 import { aContext } from '#test/support/server/context.ts'
 
-const HOUR = 60 * 60_000
 const services = ['da', 'ec', 'ed'] as const
 
 /** The bytes of everything the fake printer prints. */
@@ -47,8 +45,7 @@ export async function relativeOf(
     await insertCondolence(db, account, `${account.hashid}-${index}`, { ...condolence, ...differs }, later(noon, index))
   }
   const reader = isStranger ? (await insertFamily(db)).owner : owner
-  const session = { idHash: hashOf(account.id), userId: reader.id, domainId: domain.id, shared: false }
-  await insertSession(db, testKeys, { ...session, expiresAt: later(noon, HOUR) }, noon)
+  await openSession(db, { sessionId: account.id, userId: reader.id, domainId: domain.id })
   if (role) await updateMembership(db, { accountId: account.id, userId: owner.id }, { role })
   const printed: string[] = []
   const context = await aContext({

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import type { Actor } from '#app/operations/accounts/permissions.ts'
 import { storeBytes } from '#app/operations/files/files.ts'
@@ -6,13 +5,12 @@ import { readOverview } from '#app/operations/letters/overview.ts'
 import { addAttachment } from '#app/operations/pieces/attachments.ts'
 import type { FileKind, ScanState } from '#app/rules/files/uploads.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
-import { insertSession } from '#db/access/sessions.ts'
 import type { Db } from '#db/connect.ts'
-import { hashOf } from '#db/encryption/hash.ts'
 import { insertFile, listFiles } from '#db/files/files.ts'
 import { saveDocument } from '#db/letters/documents.ts'
+import { openSession } from '#test/support/access/sessions.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { later, noon, testKeys } from '#test/support/db/factories.ts'
+import { noon } from '#test/support/db/factories.ts'
 import { openRoutes, type Visit } from '#test/support/server/routes.ts'
 import { idsIn } from './files.ts'
 import { anUpload } from './uploads.ts'
@@ -61,9 +59,7 @@ export async function openPiecePages(db: Db, files: FileStore) {
   return {
     ...family,
     async visit(path: string, asked: Visit = {}, userId = family.owner.user.id) {
-      const sessionId = randomUUID()
-      const session = { idHash: hashOf(sessionId), userId, domainId, shared: false }
-      await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60_000) }, noon)
+      const sessionId = await openSession(db, { userId, domainId })
       return await service(path, { sessionId, ...asked })
     },
   }

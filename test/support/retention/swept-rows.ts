@@ -73,9 +73,7 @@ export async function insertSwept(
   })
   await insert('emailChange', { tokenHash: 'a', userId: ids.userId, emailSealed: 'b', expiresAt: at, usedAt: null })
   await insert('actOnce', { userId: ids.userId, key: 'a', answer: '', createdAt: at })
-  await insert('session', {
-    idHash: 'a',
-    ...ids,
+  const session = {
     shared: 0,
     byPassword: 0,
     deviceSealed: null,
@@ -83,7 +81,8 @@ export async function insertSwept(
     seenAt: at,
     expiresAt: in30Days,
     closedAt: null,
-  })
+  } as const
+  await insert('session', { idHash: 'a', ...ids, ...session })
   const mandated = { id: 'mandate', accountId: ids.accountId, userId: ids.userId, until: at.slice(0, 10) }
   await insert('mandate', { ...mandated, payloadSealed: 'c', createdAt: at, endedAt: at })
   await insert('invitation', {
@@ -135,19 +134,7 @@ export async function insertSwept(
   // Who signed in once, and shares nothing.
   const alone = await insertPerson(db)
   await db.updateTable('user').set({ createdAt: at }).where('id', '=', alone.id).execute()
-  await insert('session', {
-    idHash: 'b',
-    userId: alone.id,
-    domainId: ids.domainId,
-    accountId: null,
-    shared: 0,
-    byPassword: 0,
-    deviceSealed: null,
-    createdAt: at,
-    seenAt: at,
-    expiresAt: in30Days,
-    closedAt: null,
-  })
+  await insert('session', { idHash: 'b', userId: alone.id, domainId: ids.domainId, accountId: null, ...session })
 
   const values: Record<keyof typeof sweptRows, string> = {
     signInToken: 'link',

@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { readLetter } from '#app/operations/letters/answers.ts'
 import { readFollowUp } from '#app/operations/tracking/follow-up.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
-import { insertSession } from '#db/access/sessions.ts'
 import type { Db } from '#db/connect.ts'
-import { hashOf } from '#db/encryption/hash.ts'
 import { letterOf } from '#letters/index.ts'
-import { insertFamily, later, testKeys } from '#test/support/db/factories.ts'
+import { openSession } from '#test/support/access/sessions.ts'
+import { insertFamily, testKeys } from '#test/support/db/factories.ts'
 import { saveAtNoon } from '#test/support/letters/writing.ts'
 import type { TestServer } from '#test/support/server/test-server.ts'
 import { daughter } from './requests.ts'
@@ -20,10 +18,8 @@ const typed = { shown: situation, situation, tone: 'neutral', reason: 'after', '
 /** A family on the page where a draft of a free letter is made, and what comes of it. */
 export async function aDraftingFamily(db: Db, server: TestServer, id: DocumentId = 'customizable3') {
   const { account, owner } = await insertFamily(db, { profile: daughter })
-  const sid = randomUUID()
   const now = new Date()
-  const session = { idHash: hashOf(sid), userId: owner.id, domainId: server.domainId, shared: false }
-  await insertSession(db, testKeys, { ...session, expiresAt: later(now, 600_000) }, now)
+  const sid = await openSession(db, { userId: owner.id, domainId: server.domainId, now })
   const browser = server.openBrowser({ sid })
   const definition = letterOf(id)
   const address = `/demarches-administratives-ia?courrier=${id}&situation=${situation}`

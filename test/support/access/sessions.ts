@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto'
+import { HOUR_MS } from '#app/rules/durations.ts'
+import { insertSession } from '#db/access/sessions.ts'
+import type { Db } from '#db/connect.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import type { Id } from '#db/schema.ts'
+import { later, noon, testKeys } from '#test/support/db/factories.ts'
+
+type OpenSession = { userId: Id; domainId: Id; accountId?: Id; sessionId?: string; now?: Date }
+
+/** Opens a session for an hour, which nobody else shares. Answers its secret, which the cookie `sid` holds. */
+export async function openSession(
+  db: Db,
+  { sessionId = randomUUID(), now = noon, ...of }: OpenSession,
+): Promise<string> {
+  const expiresAt = later(now, HOUR_MS)
+  await insertSession(db, testKeys, { ...of, idHash: hashOf(sessionId), shared: false, expiresAt }, now)
+  return sessionId
+}

@@ -1,0 +1,9 @@
+/** Answers for which the heirs may sign their own paper for the bank, whoever they are. */
+export const nothingAgainst = {
+  estateHasWill: 'no',
+  estateHasMarriageContract: 'no',
+  estateHasRealEstate: 'no',
+  estateHasDispute: 'no',
+  estateAllAgree: 'yes',
+  estateBankTotalBelow: 'yes',
+}
