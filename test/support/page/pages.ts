@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { type Browser, test as base, type CDPSession, expect, type Page, type Response } from 'playwright/test'
 import { listedCookies } from '#app/rules/cookies.ts'
 import { e2e } from '#test/support/server/e2e.ts'
+import { compileOnce } from './compiled-once.ts'
 import { faultsOf } from './faults.ts'
 import { scriptFaults } from './script-faults.ts'
 
@@ -16,6 +17,7 @@ type WorkerFixtures = { otherBrowser: Page; thirdBrowser: Page }
 export const test = base.extend<Fixtures, WorkerFixtures>({
   checked: [
     async ({ page }, use) => {
+      compileOnce(page)
       const faulty = watch(page)
       await use(undefined)
       expect(await faulty()).toEqual([])
