@@ -27,6 +27,7 @@ test('pictures leave one by one on a slow line, those that were left when it dro
 }) => {
   await openEvent(page, 'pictures')
   await page.getByRole('link', { name: 'Choisir les photos' }).click()
+  await page.waitForURL('**/diaporama?*') // and for its script: without it, the form would send them all at once
   await onASlowLine(page)
   let sent = 0
   await page.route('**/espace-ceremonie/diaporama?*', async (route) => {
