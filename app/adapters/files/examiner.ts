@@ -10,7 +10,7 @@ import type { UploadProblem } from '#app/rules/files/upload-copy.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { Examination, Examined } from './examine.ts'
 import { holdsKnownDanger } from './known-dangers.ts'
-import { endBeyond } from './memory-limit.ts'
+import { limitMemory } from './memory-limit.ts'
 import { isDiskFailure } from './store.ts'
 
 type Found = Outcome<Examined, UploadProblem>
@@ -18,7 +18,7 @@ type Found = Outcome<Examined, UploadProblem>
 /** Bytes of memory, all told. A file of 10 MB that unfolds into more is a trap. */
 const MOST_MEMORY = 512 * 1024 * 1024
 
-endBeyond(MOST_MEMORY)
+const withinMemory = limitMemory(MOST_MEMORY)
 
 sharp.concurrency(1)
 sharp.cache(false)
@@ -26,7 +26,7 @@ sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] })
 
 process.on('message', async ({ path, as }: Examination) => {
-  const found = await (as === 'text' ? readText(path) : look(path, as))
+  const found = await withinMemory<unknown>(() => (as === 'text' ? readText(path) : look(path, as)))
   process.send?.({ found, rss: process.memoryUsage.rss() })
 })
 process.on('disconnect', () => process.exit())

@@ -1,14 +1,30 @@
 import { Worker } from 'node:worker_threads'
 
 /**
- * Ends this process once it takes more than so many bytes of memory, all told, or once the one that started it is gone.
- * A thread of its own sees it while the first one is busy unfolding a file that is a trap.
+ * Runs what reads a file, and ends this process as soon as it takes more than so many bytes of memory, all told, or
+ * once the one that started it is gone. A thread of its own sees it while the first one is busy unfolding a file that
+ * is a trap, and sleeps while nothing is read.
  */
-export function endBeyond(bytes: number): void {
+export function limitMemory(bytes: number): <Value>(read: () => Promise<Value>) => Promise<Value> {
+  const isReading = new Int32Array(new SharedArrayBuffer(4))
   new Worker(
-    `const { ppid } = process
-   const isOver = () => process.memoryUsage.rss() > ${bytes} || process.ppid !== ppid
-   setInterval(() => isOver() && process.kill(process.pid, 'SIGKILL'), 10)`,
-    { eval: true },
+    `const { workerData: isReading } = require('node:worker_threads')
+   const { ppid } = process
+   const nobody = new Int32Array(new SharedArrayBuffer(4))
+   for (;;) {
+     Atomics.wait(isReading, 0, 0)
+     if (process.memoryUsage.rss() > ${bytes} || process.ppid !== ppid) process.kill(process.pid, 'SIGKILL')
+     Atomics.wait(nobody, 0, 0, 10)
+   }`,
+    { eval: true, workerData: isReading },
   ).unref()
+  return async (read) => {
+    Atomics.store(isReading, 0, 1)
+    Atomics.notify(isReading, 0)
+    try {
+      return await read()
+    } finally {
+      Atomics.store(isReading, 0, 0)
+    }
+  }
 }
