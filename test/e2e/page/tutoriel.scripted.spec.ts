@@ -20,11 +20,14 @@ test('the tutorial starts by itself once, in four steps that only its buttons le
   await page.keyboard.press('Escape')
   await page.mouse.click(5, 5)
   await expect(step(page)).toBeVisible()
-  await step(page).focus()
-  await page.keyboard.press('Tab')
-  await expect(step(page).getByRole('button', { name: 'Quitter' })).toBeFocused()
-  await page.keyboard.press('Shift+Tab')
-  await expect(step(page).getByRole('button', { name: 'Suivant' })).toBeFocused()
+  // Again where Shepherd, 300 ms after each place that it has had while the page scrolled, takes the focus back.
+  await expect(async () => {
+    await step(page).focus()
+    await page.keyboard.press('Tab')
+    await expect(step(page).getByRole('button', { name: 'Quitter' })).toBeFocused({ timeout: 1000 })
+    await page.keyboard.press('Shift+Tab')
+    await expect(step(page).getByRole('button', { name: 'Suivant' })).toBeFocused({ timeout: 1000 })
+  }).toPass()
 
   for (const said of ['Ici, les courriers', 'Ici, vous invitez', 'Ici, le numéro']) {
     await press(page, 'Suivant')
