@@ -3,9 +3,7 @@
 // secret, and ends with the process that started it.
 
 import { readFile, writeFile } from 'node:fs/promises'
-import sharp from 'sharp'
-import { drawAgain, drawSmaller } from '#app/adapters/pictures/draw-again.ts'
-import { formatOf, formats, isAudio, type KeptFormat } from '#app/rules/files/formats.ts'
+import { type Format, formatOf, formats, isAudio, type KeptFormat } from '#app/rules/files/formats.ts'
 import type { UploadProblem } from '#app/rules/files/upload-copy.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { Examination, Examined } from './examine.ts'
@@ -19,11 +17,6 @@ type Found = Outcome<Examined, UploadProblem>
 const MOST_MEMORY = 512 * 1024 * 1024
 
 const withinMemory = limitMemory(MOST_MEMORY)
-
-sharp.concurrency(1)
-sharp.cache(false)
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] })
 
 process.on('message', async ({ path, as }: Examination) => {
   const found = await withinMemory<unknown>(() => (as === 'text' ? readText(path) : look(path, as)))
@@ -51,10 +44,19 @@ async function look(path: string, as: 'document' | 'audio' | 'picture'): Promise
   if (isAudio(rules.keptAs)) return await listen(path, rules.keptAs, bytes.length)
   if (mediaType === 'application/pdf' && as === 'picture') return refuse('not-accepted')
   const to = `${path}${extension}`
-  const kept = mediaType === 'application/pdf' ? await writeAgain(bytes, to) : await drawAgain(bytes, format, to)
+  if (mediaType !== 'application/pdf') return await draw(bytes, format, { path: to, as })
+  const kept = await writeAgain(bytes, to)
+  return kept.ok ? accept({ ...kept.value, mediaType }) : kept
+}
+
+// A library is loaded by the first file that it is for: those of pictures, PDFs and recordings take 60 to 200 ms each.
+
+async function draw(bytes: Buffer, format: Format, { path, as }: Examination): Promise<Found> {
+  const { drawAgain, drawSmaller } = await import('#app/adapters/pictures/draw-again.ts')
+  const kept = await drawAgain(bytes, format, path)
   if (!kept.ok) return kept
-  const drawn = as === 'picture' ? await drawSmaller(to) : accept({})
-  return drawn.ok ? accept({ ...kept.value, mediaType, ...drawn.value }) : drawn
+  const drawn = as === 'picture' ? await drawSmaller(path) : accept({})
+  return drawn.ok ? accept({ ...kept.value, mediaType: 'image/jpeg', ...drawn.value }) : drawn
 }
 
 async function listen(path: string, { mediaType, extension }: KeptFormat, bytes: number): Promise<Found> {
@@ -66,7 +68,7 @@ async function listen(path: string, { mediaType, extension }: KeptFormat, bytes:
 type Kept = Outcome<Omit<Examined, 'mediaType'>, UploadProblem>
 
 async function writeAgain(given: Buffer, path: string): Promise<Kept> {
-  const { rewritePdf } = await import('./rewrite-pdf.ts') // its library takes half the time of a picture to load
+  const { rewritePdf } = await import('./rewrite-pdf.ts')
   const written = await rewritePdf(given)
   if (!written.ok) return written
   const { pages, bytes } = written.value

@@ -10,6 +10,11 @@ import { drawRenditions } from './renditions.ts'
 
 // What the examiner makes of a picture that a stranger sent, and nobody else: it takes a core, and much memory.
 
+sharp.concurrency(1)
+sharp.cache(false)
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] })
+
 /** Pixels: 210 dots an inch on A4. */
 const LONGEST_SIDE = 2500
 
