@@ -6,8 +6,8 @@ import { e2e } from '#test/support/server/e2e.ts'
 const browsersFolder = process.env.E2E_BROWSERS_FOLDER
 const isRoot = process.getuid?.() === 0
 
-/** A page of a test is gone before what V8 would optimise of axe, and of its own script, has paid. */
 const args = [
+  // A page of a test is gone before what V8 would optimise of axe, and of its own script, has paid.
   '--js-flags=--no-opt,--no-maglev',
   // A page takes the frame of the one before, where a new one takes a quarter more. The first two are Playwright’s own.
   '--enable-features=CDPScreenshotNewSurface,SkipListAccountsWithoutGaiaCookies,RenderDocument:level/crashed-frame',

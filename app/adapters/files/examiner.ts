@@ -3,7 +3,7 @@
 // secret, and ends with the process that started it.
 
 import { readFile, writeFile } from 'node:fs/promises'
-import { type Format, formatOf, formats, isAudio, type KeptFormat } from '#app/rules/files/formats.ts'
+import { formatOf, formats, isAudio, type KeptFormat } from '#app/rules/files/formats.ts'
 import type { UploadProblem } from '#app/rules/files/upload-copy.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { Examination, Examined } from './examine.ts'
@@ -19,7 +19,7 @@ const MOST_MEMORY = 512 * 1024 * 1024
 const withinMemory = limitMemory(MOST_MEMORY)
 
 process.on('message', async ({ path, as }: Examination) => {
-  const found = await withinMemory<unknown>(() => (as === 'text' ? readText(path) : look(path, as)))
+  const found = await withinMemory(async () => (as === 'text' ? await readText(path) : await look(path, as)))
   process.send?.({ found, rss: process.memoryUsage.rss() })
 })
 process.on('disconnect', () => process.exit())
@@ -42,22 +42,18 @@ async function look(path: string, as: 'document' | 'audio' | 'picture'): Promise
   if (bytes.length > rules.mostBytes) return refuse(as === 'audio' ? 'music-too-heavy' : 'too-heavy')
   const { mediaType, extension } = rules.keptAs
   if (isAudio(rules.keptAs)) return await listen(path, rules.keptAs, bytes.length)
-  if (mediaType === 'application/pdf' && as === 'picture') return refuse('not-accepted')
+  const isPdf = mediaType === 'application/pdf'
+  if (isPdf && as === 'picture') return refuse('not-accepted')
   const to = `${path}${extension}`
-  if (mediaType !== 'application/pdf') return await draw(bytes, format, { path: to, as })
-  const kept = await writeAgain(bytes, to)
-  return kept.ok ? accept({ ...kept.value, mediaType }) : kept
+  const kept = isPdf ? await writeAgain(bytes, to) : await (await pictures()).drawAgain(bytes, format, to)
+  if (!kept.ok) return kept
+  const smaller = as === 'picture' ? await (await pictures()).drawSmaller(to) : accept({})
+  return smaller.ok ? accept({ ...kept.value, mediaType, ...smaller.value }) : smaller
 }
 
 // A library is loaded by the first file that it is for: those of pictures, PDFs and recordings take 60 to 200 ms each.
 
-async function draw(bytes: Buffer, format: Format, { path, as }: Examination): Promise<Found> {
-  const { drawAgain, drawSmaller } = await import('#app/adapters/pictures/draw-again.ts')
-  const kept = await drawAgain(bytes, format, path)
-  if (!kept.ok) return kept
-  const drawn = as === 'picture' ? await drawSmaller(path) : accept({})
-  return drawn.ok ? accept({ ...kept.value, mediaType: 'image/jpeg', ...drawn.value }) : drawn
-}
+const pictures = () => import('#app/adapters/pictures/draw-again.ts')
 
 async function listen(path: string, { mediaType, extension }: KeptFormat, bytes: number): Promise<Found> {
   const { readAudio } = await import('./audio.ts')

@@ -6,25 +6,26 @@ import { Worker } from 'node:worker_threads'
  * is a trap, and sleeps while nothing is read.
  */
 export function limitMemory(bytes: number): <Value>(read: () => Promise<Value>) => Promise<Value> {
-  const isReading = new Int32Array(new SharedArrayBuffer(4))
+  /** How many files are read now. */
+  const reading = new Int32Array(new SharedArrayBuffer(4))
   new Worker(
-    `const { workerData: isReading } = require('node:worker_threads')
+    `const { workerData: reading } = require('node:worker_threads')
    const { ppid } = process
    const nobody = new Int32Array(new SharedArrayBuffer(4))
    for (;;) {
-     Atomics.wait(isReading, 0, 0)
+     Atomics.wait(reading, 0, 0)
      if (process.memoryUsage.rss() > ${bytes} || process.ppid !== ppid) process.kill(process.pid, 'SIGKILL')
      Atomics.wait(nobody, 0, 0, 10)
    }`,
-    { eval: true, workerData: isReading },
+    { eval: true, workerData: reading },
   ).unref()
   return async (read) => {
-    Atomics.store(isReading, 0, 1)
-    Atomics.notify(isReading, 0)
+    Atomics.add(reading, 0, 1)
+    Atomics.notify(reading, 0)
     try {
       return await read()
     } finally {
-      Atomics.store(isReading, 0, 0)
+      Atomics.sub(reading, 0, 1)
     }
   }
 }

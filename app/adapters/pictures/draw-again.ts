@@ -10,6 +10,7 @@ import { drawRenditions } from './renditions.ts'
 
 // What the examiner makes of a picture that a stranger sent, and nobody else: it takes a core, and much memory.
 
+// Of the whole process: one core, nothing kept from one picture to the next, and no format opened but these two.
 sharp.concurrency(1)
 sharp.cache(false)
 sharp.block({ operation: ['VipsForeignLoad'] })
