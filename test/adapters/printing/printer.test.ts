@@ -153,7 +153,7 @@ describe('what is printed', () => {
     process.env.APP_SECRETS = 'a-secret-of-thirty-two-bytes-or-more'
     const seen = path.join(newFolder(), 'env')
     await printInVain(
-      open({ executablePath: commandThat(`env > ${seen}`) }),
+      open({ executablePath: commandThat(`env >> ${seen}`) }),
       () => existsSync(seen) && readFileSync(seen, 'utf8').includes('PATH='),
     )
     expect(readFileSync(seen, 'utf8')).toContain('PATH=')
