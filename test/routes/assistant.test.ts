@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openAssistant } from '#app/adapters/assistant/endpoint.ts'
 import type { Db } from '#db/connect.ts'
 import { findAssistantChoice } from '#db/letters/assistant-choices.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { engineAt, type FakeEngine, openFakeEngine, wrongAnswers } from '#test/support/assistant/fake-engine.ts'
+import { assistantAt, type FakeEngine, openFakeEngine, wrongAnswers } from '#test/support/assistant/fake-engine.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
 import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
@@ -28,7 +27,7 @@ let server: TestServer
 beforeAll(async () => {
   db = await databases.sqlite()
   engine = await openFakeEngine()
-  const assistant = openAssistant(engineAt(engine), { deadlineMs: 300 })
+  const assistant = assistantAt(engine)
   server = await openTestServer(db, { assistant, site: { externalAssistant: true } })
 })
 afterAll(async () => {

@@ -11,7 +11,7 @@ beforeEach(() => Object.assign(engine, { mood: 'well', asked: [] }))
 
 const sentences = [{ id: 's1', paragraph: 0, text: 'Je vous écris.' }]
 const prompt = { rule: 'Mets en forme.', task: JSON.stringify({ sentences }) }
-const ask = (deadlineMs = 5000) => openAssistant(engineAt(engine), { deadlineMs }).ask(prompt)
+const ask = (deadlineMs = 60_000) => openAssistant(engineAt(engine), { deadlineMs }).ask(prompt)
 
 test('an engine is asked once, with its key and its model, and its answer is read', async () => {
   expect(await ask()).toEqual({ ok: true, value: { pieces: [{ ids: ['s1'], text: 'Je vous écris.' }] } })

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { openPrismic } from '#app/adapters/content/prismic.ts'
 import { openContent } from '#app/operations/content/source.ts'
 import { shippedFieldInfos } from '#app/rules/content/field-infos.ts'
 import type { Db } from '#db/connect.ts'
@@ -10,6 +9,7 @@ import {
   aTitled,
   type FakePrismic,
   openFakePrismic,
+  readerAt,
 } from '#test/support/content/fake-prismic.ts'
 import { databases } from '#test/support/db/databases.ts'
 
@@ -36,7 +36,7 @@ describe('the content of a repository', () => {
   })
 
   async function opened(at = '2026-03-02T10:00:00Z') {
-    const reader = openPrismic({ repository: 'aupres', endpoint: fake.endpoint, timeoutMs: 400, onFault: () => {} })
+    const reader = readerAt(fake)
     const content = await openContent({ db, repository: 'aupres', reader, now: () => new Date(at) })
     onTestFinished(content.close)
     return content
@@ -114,7 +114,7 @@ describe('the content of a repository', () => {
 
   test('a copy that cannot be kept is read all the same', async () => {
     const closed = await databases.sqlite()
-    const reader = openPrismic({ repository: 'aupres', endpoint: fake.endpoint, onFault: () => {} })
+    const reader = readerAt(fake)
     const content = await openContent({ db: closed, repository: 'aupres', reader, now: () => new Date() })
     onTestFinished(content.close)
     await closed.destroy()
@@ -123,7 +123,7 @@ describe('the content of a repository', () => {
   })
 
   test('a draft is for whoever knows the secret, and never waits longer than a request', async () => {
-    const reader = openPrismic({ repository: 'aupres', endpoint: fake.endpoint, timeoutMs: 400, onFault: () => {} })
+    const reader = readerAt(fake)
     const deps = { db, repository: 'aupres', reader, now: () => new Date() }
     const content = await openContent({ ...deps, previewSecret: 'un secret de vingt' })
     const open = await openContent(deps)

@@ -1,10 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { openAssistant } from '#app/adapters/assistant/endpoint.ts'
 import { askWording } from '#app/operations/situations/wording.ts'
 import { assembleDraft } from '#app/rules/situations/draft.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { connectRates } from '#db/instance/rates.ts'
-import { engineAt, openFakeEngine, wrongAnswers } from '#test/support/assistant/fake-engine.ts'
+import { assistantAt, openFakeEngine, wrongAnswers } from '#test/support/assistant/fake-engine.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 import { plantedRequests, plantedWords } from '#test/support/situations/planted.ts'
@@ -15,7 +14,7 @@ test('nothing that a family typed is in any request, nor in the log, in any situ
   const answers = [engine.answer, ...Object.values(wrongAnswers)]
   const rates = connectRates(':memory:')
   const site = aSite({ externalAssistant: true })
-  const deps = { rates, site, now: () => noon, assistant: openAssistant(engineAt(engine)) }
+  const deps = { rates, site, now: () => noon, assistant: assistantAt(engine) }
   let drafts = 0
   for (const [at, { situation, request, name }] of plantedRequests().entries()) {
     if (!assembleDraft(situation, request).draft) continue

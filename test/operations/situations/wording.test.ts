@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openAssistant } from '#app/adapters/assistant/endpoint.ts'
 import { freeLetterOf, readAssistant, takeDraft } from '#app/operations/situations/assistant.ts'
 import { askWording, chooseProvider, proposeWorded, readProvider } from '#app/operations/situations/wording.ts'
 import { situationOf } from '#app/rules/situations/situations.ts'
@@ -7,7 +6,13 @@ import type { Account } from '#db/accounts/accounts.ts'
 import { deleteMembership } from '#db/accounts/memberships.ts'
 import type { Db } from '#db/connect.ts'
 import { connectRates } from '#db/instance/rates.ts'
-import { engineAt, type FakeEngine, faults, openFakeEngine, wrongAnswers } from '#test/support/assistant/fake-engine.ts'
+import {
+  assistantAt,
+  type FakeEngine,
+  faults,
+  openFakeEngine,
+  wrongAnswers,
+} from '#test/support/assistant/fake-engine.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
 import { aSite } from '#test/support/partners/sites.ts'
@@ -38,7 +43,7 @@ const depsOf = (db: Db, now = noon) => ({
   now: () => now,
   rates: connectRates(':memory:'),
   site: aSite({ externalAssistant: true }),
-  assistant: openAssistant(engineAt(engine), { deadlineMs: 300 }),
+  assistant: assistantAt(engine),
 })
 
 describe.each(Object.entries(databases))('another engine, on %s', (_name, open) => {

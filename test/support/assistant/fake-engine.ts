@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { type Assistant, openAssistant } from '#app/adapters/assistant/endpoint.ts'
 import type { ConcealedSentence } from '#app/rules/situations/wording/concealed.ts'
 import { asGiven } from '#test/support/situations/worded.ts'
 
@@ -88,3 +89,10 @@ function endless(res: ServerResponse): void {
 export type FakeEngine = Awaited<ReturnType<typeof openFakeEngine>>
 
 export const engineAt = ({ url }: FakeEngine) => ({ url, key: 'sk-of-tests', model: 'small', name: 'Exemple IA' })
+
+/** Asks it, with patience: it has a minute on a busy machine, and a moment where no answer ever comes. */
+export function assistantAt(engine: FakeEngine): Assistant {
+  const settings = engineAt(engine)
+  const open = () => openAssistant(settings, { deadlineMs: engine.mood === 'hang' ? 50 : 60_000 })
+  return { name: settings.name, ask: (prompt) => open().ask(prompt) }
+}

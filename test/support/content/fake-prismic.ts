@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { type ContentReader, openPrismic, type PrismicOptions } from '#app/adapters/content/prismic.ts'
 
 /** `hang`: no answer ever comes. `busy`: 429, every time. `garbage`: no JSON. `endless`: there is always a next page. */
 type Mood = 'well' | 'hang' | 'busy' | 'broken' | 'garbage' | 'endless'
@@ -41,6 +42,14 @@ export async function openFakePrismic() {
 }
 
 export type FakePrismic = Awaited<ReturnType<typeof openFakePrismic>>
+
+/** Reads it, with patience: each request has a minute on a busy machine, and a moment where no answer ever comes. */
+export function readerAt(fake: FakePrismic, onFault: PrismicOptions['onFault'] = () => {}): ContentReader {
+  const { endpoint } = fake
+  const open = () =>
+    openPrismic({ repository: 'aupres', endpoint, timeoutMs: fake.mood === 'hang' ? 200 : 60_000, onFault })
+  return { readAll: () => open().readAll(), readDraft: (token, id) => open().readDraft(token, id) }
+}
 
 const master = { id: 'master', ref: 'published', isMasterRef: true, label: 'Master' }
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { openPrismic } from '#app/adapters/content/prismic.ts'
-import { type FakeDocument, type FakePrismic, openFakePrismic } from './fake-prismic.ts'
+import { type FakeDocument, type FakePrismic, openFakePrismic, readerAt } from './fake-prismic.ts'
 
 /** The engine beside a fake Prismic that is well and empty before each test, and the faults that it has told of. */
 export function prismicOfTests() {
@@ -15,12 +14,7 @@ export function prismicOfTests() {
   })
 
   const reader = () =>
-    openPrismic({
-      repository: 'aupres',
-      endpoint: opened.fake.endpoint,
-      timeoutMs: 400,
-      onFault: (event, { type, uid }) => opened.faults.push(`${event} ${type} ${uid}`),
-    })
+    readerAt(opened.fake, (event, { type, uid }) => void opened.faults.push(`${event} ${type} ${uid}`))
 
   const read = (...documents: FakeDocument[]) => {
     opened.fake.documents = documents
