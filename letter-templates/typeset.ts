@@ -22,7 +22,7 @@ export function typeset(letter: LetterDefinition): LetterDefinition {
     groups: groups.map(typesetGroup),
     ...(endings && { endings: endings.map((ending) => ({ ...ending, what: frTypo(ending.what) })) }),
     info: { ...info, text: frTypo(info.text) },
-    ...(remarks && { remarks: (answers, today) => remarks(answers, today).map(typesetRemark) }),
+    ...(remarks && { remarks: (...given) => remarks(...given).map(typesetRemark) }),
   }
 }
 

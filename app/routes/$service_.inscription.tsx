@@ -16,7 +16,7 @@ import { checkLifeDates } from '#app/rules/accounts/life-dates.ts'
 import { ceremonyAnswerFields, toCeremonyAnswers } from '#app/rules/ceremony/sign-up.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { spaceSignUpFields, toSpaceSignUp } from '#app/rules/deceased-space/sign-up.ts'
-import { emailField, shortText, tickedField } from '#app/rules/fields.ts'
+import { emailField, personName, shortText, tickedField } from '#app/rules/fields.ts'
 import { signUpHere } from '#app/rules/menu.ts'
 
 export const handle = { layout: 'unauthenticated' }
@@ -47,8 +47,8 @@ function requireService(args: RequestArgs): Exclude<Service, 'ta'> {
 
 const form = z.object({
   email: emailField,
-  deceasedFirstName: shortText('Prénom de la personne décédée', 100),
-  deceasedLastName: shortText('Son nom', 60).optional(),
+  deceasedFirstName: personName('Prénom de la personne décédée', 100),
+  deceasedLastName: personName('Son nom', 60).optional(),
   applicantRelationshipWithDeceased: shortText('Vous êtes', 60).optional(),
   ...ceremonyAnswerFields,
   ...spaceSignUpFields,

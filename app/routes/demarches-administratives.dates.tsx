@@ -18,6 +18,7 @@ import { can } from '#app/rules/accounts/roles.ts'
 import { nothingToDo } from '#app/rules/calendar/nothing-to-do.ts'
 import { isPaused } from '#app/rules/calendar/reminders.ts'
 import { parisDay } from '#app/rules/days.ts'
+import { naming } from '#app/rules/first-name.ts'
 import { de } from '#app/rules/french.ts'
 import { takersCopy } from '#app/rules/tasks/tasks.ts'
 import { findReminder } from '#db/letters/reminders.ts'
@@ -50,6 +51,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isDated: overview.deathDay !== undefined,
     deadlines: calendarOf(overview, today, { forReader: !mayWrite }).map(({ summary, letters, ...deadline }) => ({
       ...deadline,
+      reason: naming(deadline.reason, overview.firstName),
+      who: naming(deadline.who, overview.firstName),
       takers: takersCopy({ code: deadline.code, letters }, takers),
       letters: mayWrite
         ? overview.letters
@@ -57,7 +60,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
             .map(({ definition, name }) => ({ id: definition.id, name }))
         : [],
     })),
-    reliefs: nothingToDo(statuses),
+    reliefs: nothingToDo(statuses).map(({ text, ...relief }) => ({
+      ...relief,
+      text: naming(text, overview.firstName),
+    })),
     reminder: reminder && { pausedUntil: isPaused(reminder, today) ? reminder.pausedUntil : undefined },
   }
 }

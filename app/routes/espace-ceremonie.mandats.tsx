@@ -12,7 +12,7 @@ import { giveMandate, type MandateProblem, readMandates, takeMandateBack } from 
 import { homeOf } from '#app/rules/access/services.ts'
 import { lastMandateDay, mandatesPath, proposedMandateDay } from '#app/rules/ceremony/mandates.ts'
 import { isDay, parisDay } from '#app/rules/days.ts'
-import { emailField, formsByIntent, shortText } from '#app/rules/fields.ts'
+import { emailField, formsByIntent, personName } from '#app/rules/fields.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
 import { dateFr, de } from '#app/rules/french.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
@@ -42,7 +42,7 @@ const wrongDay = 'Indiquez le dernier jour, comme 15/03/2026.'
 const form = formsByIntent([
   z.object({
     intent: z.literal('give'),
-    name: shortText('Prénom et nom', 60),
+    name: personName('Prénom et nom', 60),
     email: emailField,
     until: z.string({ error: wrongDay }).refine(isDay, { error: wrongDay }),
   }),

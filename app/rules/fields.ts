@@ -31,6 +31,28 @@ export function shortText(label: string, length: number) {
     .refine((text) => text.length <= length, { error: `Le champ ${label} est trop long.` })
 }
 
+/**
+ * Rule `alpha_spaces` of S1-5, for the name of a person: letters and signs of any script, spaces, and the marks that
+ * names are written with. Some names hold a middle dot, a geresh or a zero-width joiner. letters-6.1.
+ */
+export const isPersonName = (text: string): boolean => NAME.test(text) && /\p{L}/u.test(text)
+const NAME = /^[\p{L}\p{M}\p{Pd}\s'’‘`´ʼ.,·・׳״՚()/&«»"“”\u200C\u200D]+$/u
+
+/** Standard message of `alpha_spaces`. S1-5. */
+export const onlyLetters = (label: string): string =>
+  `Le champ ${label} ne peut contenir que des lettres et des espaces.`
+
+/** A name of a person, like `shortText`. An empty one is accepted. */
+export function personName(label: string, length: number) {
+  return shortText(label, length).refine((text) => text === '' || isPersonName(text), { error: onlyLetters(label) })
+}
+
+/** Rule `year` of S1-5: exactly four digits. */
+export const isYear = (text: string): boolean => /^\d{4}$/.test(text)
+
+/** Message of the rule `year`. S1-5. */
+export const notAYear = (label: string): string => `Le champ ${label} n’est pas une année valide.`
+
 /** A day and an hour, as a family writes them; S1-5 gives the sentence. */
 export function datetimeField(label: string) {
   return z.string().transform((text, context) => {

@@ -31,10 +31,16 @@ export function drawnAs({ type, choices }: Field): 'text' | 'date' | 'tick' | 't
   return Object.keys(choices).length > MOST_RADIOS ? 'list' : 'radios'
 }
 
-/** Conditions and keys are texts too: none of them says « défunt ». */
-function named<Part>(part: Part, firstName: string): Part {
+/**
+ * Puts the first name wherever one of the texts says « le défunt ». Conditions and keys are texts too: none of them
+ * says « défunt ». The titles of groups are those of S2-2.
+ */
+export function named<Part>(part: Part, firstName: string): Part {
   if (typeof part === 'string') return naming(part, firstName) as Part
   if (Array.isArray(part)) return part.map((one) => named(one, firstName)) as Part
   if (typeof part !== 'object' || part === null) return part
+  if ('kind' in part && part.kind === 'deceased' && 'fields' in part) {
+    return { ...part, fields: named(part.fields, firstName) }
+  }
   return Object.fromEntries(Object.entries(part).map(([key, one]) => [key, named(one, firstName)])) as Part
 }

@@ -4,7 +4,7 @@ import { isSecret } from '#app/rules/letters/answers.ts'
 import type { Field as LetterFieldDefinition } from '#app/rules/letters/definition.ts'
 import { fullNameOf } from '#app/rules/letters/missing.ts'
 import { TheirVersion } from './conflicts/their-version.tsx'
-import { drawnAs } from './drawn.ts'
+import { drawnAs, named } from './drawn.ts'
 import { type FormState, isOptional } from './form-state.ts'
 
 /** Draws any field of any letter. */
@@ -52,7 +52,7 @@ function TextField({ field, form, props, autoComplete }: TextFieldProps) {
       list={list}
       inputMode={inputMode ?? (type === 'number' ? 'numeric' : undefined)}
     >
-      {info && <FieldInformation info={info} />}
+      {info && <FieldInformation info={named(info, form.letter.firstName ?? '')} />}
       {mayBeUnknown && (
         <div className="unknown">
           <Checkbox

@@ -65,8 +65,7 @@ function ToSign({ sheets, unanswered, closes, allSign, asker }: Paper) {
             askerCopy[asker]
           ) : (
             <>
-              Le texte parle des enfants et des parents. Dites d’abord{' '}
-              <a href={knownOf()}>votre lien avec la personne décédée</a>.
+              Le texte parle des enfants et des parents. Dites d’abord <a href={knownOf()}>votre lien de famille</a>.
             </>
           )}
         </p>

@@ -1,7 +1,7 @@
 import type { MemberDeps } from '#app/context.ts'
 import { lifeDates } from '#app/rules/accounts/life-dates.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
-import { withUsualName } from '#app/rules/first-name.ts'
+import { naming, usualNameOf, withUsualName } from '#app/rules/first-name.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import { refusedFields } from '#app/rules/letters/checks/checks.ts'
 import { checkValue } from '#app/rules/letters/checks/values.ts'
@@ -76,7 +76,12 @@ function errorOf(name: string, text: string, { profile, today }: { profile: Answ
   if (!field) return ticks().has(name) ? tickError(text) : 'Aucune lettre et aucune question n’a ce champ.'
   const [own] = name.split('-')
   const remarks = checkValue({ ...field, name: own ?? name }, { ...profile, [own ?? name]: text }, today)
-  const named = remarks.map((finding) => ({ field: name, ...finding }))
+  const firstName = usualNameOf(profile)
+  const named = remarks.map(({ message, ...finding }) => ({
+    field: name,
+    ...finding,
+    message: naming(message, firstName),
+  }))
   return refusedFields(named).has(name) ? sentencesOf(named).errors[name] : undefined
 }
 

@@ -98,7 +98,7 @@ export function saveLetter(
 
     const wrong = [...refusedFields(remarks), ...wrongOutOfSight(definition, { mine, after }, today)]
     const refused = withWholeList(definition, wrong)
-    const changed = { profile, before: theirs, after, mine, removed: submitted.removed }
+    const changed = { profile, before: theirs, after, mine }
     const entries = { ...entriesToSave(definition, changed, refused), ...(conflicts.length === 0 && submitted.unasked) }
     const written = withUsualName(profile, entries)
     await saveProfileEntries(db, account, entriesOf(definition, written), now, user.id)

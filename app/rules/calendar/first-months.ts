@@ -10,7 +10,8 @@ export const firstMonths = {
     who: 'Le conjoint, le partenaire de Pacs ou le concubin',
     stake: 'rank',
     due: { days: figures.deathAllowancePriorityDays.value },
-    reason: 'Si la personne décédée était indemnisée, les demandes des 30 premiers jours passent d’abord.',
+    reason:
+      'Si la personne décédée recevait une allocation chômage, les demandes des 30 premiers jours passent d’abord.',
     ifLate: 'La priorité est perdue, pas le droit : il se demande encore pendant deux ans.',
     sources: figures.deathAllowancePriorityDays.sources,
     verifiedAt: figures.deathAllowancePriorityDays.verifiedAt,

@@ -51,7 +51,7 @@ export const firstWeeks = {
     stake: 'rank',
     due: { months: figures.deathCapitalPriorityMonths.value },
     reason:
-      'Il peut exister si la personne décédée travaillait, était indemnisée ou en invalidité. Ceux qui étaient à sa charge passent avant les autres s’ils le demandent dans le mois.',
+      'Il peut exister si la personne décédée travaillait, ou recevait une allocation chômage ou une pension d’invalidité. Ceux qui étaient à sa charge passent avant les autres s’ils le demandent dans le mois.',
     ifLate: 'La priorité est perdue, pas le droit : il se demande encore pendant deux ans.',
     sources: ['CSS L. 361-4', ...figures.deathCapitalPriorityMonths.sources],
     verifiedAt: figures.deathCapitalPriorityMonths.verifiedAt,

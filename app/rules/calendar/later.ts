@@ -35,7 +35,7 @@ export const later = {
     stake: 'right',
     due: { years: figures.deathCapitalLimitYears.value },
     reason:
-      'Il peut exister si la personne décédée travaillait, était indemnisée ou en invalidité. Il n’est jamais versé sans demande.',
+      'Il peut exister si la personne décédée travaillait, ou recevait une allocation chômage ou une pension d’invalidité. Il n’est jamais versé sans demande.',
     ifLate: 'Le droit est perdu.',
     sources: figures.deathCapitalLimitYears.sources,
     verifiedAt: figures.deathCapitalLimitYears.verifiedAt,
@@ -49,7 +49,7 @@ export const later = {
     who: 'Le conjoint, le partenaire de Pacs ou le concubin',
     stake: 'right',
     due: { years: figures.deathAllowanceLimitYears.value },
-    reason: 'Elle existe si la personne décédée était indemnisée, et n’est pas versée sans demande.',
+    reason: 'Elle existe si la personne décédée recevait une allocation chômage, et n’est pas versée sans demande.',
     ifLate: 'Le droit est perdu.',
     sources: figures.deathAllowanceLimitYears.sources,
     verifiedAt: figures.deathAllowanceLimitYears.verifiedAt,

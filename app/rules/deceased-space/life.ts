@@ -1,6 +1,7 @@
 import { type Fingerprint, type Merged, mergeForms, type Part, seenIn } from '#app/rules/forms/merge.ts'
 import { type TypedValues, typedText } from '#app/rules/forms/typed-values.ts'
 import { isDay } from '../days.ts'
+import { isYear, notAYear } from '../fields.ts'
 import { dateFr } from '../french.ts'
 import { toDay } from '../letters/normalise.ts'
 import type { DeceasedSpace, LifeLine } from './space.ts'
@@ -52,13 +53,17 @@ export function readLife(
 
 function toLine(line: string): LifeLine | undefined {
   const [, typed = '', text = ''] = DATED.exec(line) ?? []
-  const date = /^\d{4}$/.test(typed) ? typed : toDay(typed)
+  const date = isYear(typed) ? typed : toDay(typed)
   return text !== '' && (date === typed || isDay(date)) ? { date, text } : undefined
 }
 
 function lifeErrors(lines: readonly string[], wrong: string | undefined): Record<string, string> {
   if (wrong) {
     const quoted = `«\u00A0${wrong.slice(0, 40)}\u00A0»`
+    const [first = ''] = wrong.split(/\s/)
+    if (/^\d+$/.test(first) && !isYear(first)) {
+      return { life: `${notAYear('Quelques dates')} Écrivez-la en quatre chiffres\u00A0: ${quoted}.` }
+    }
     return {
       life: `Commencez chaque ligne par une année ou une date\u00A0: ${quoted}. Exemple\u00A0: 1944 Naissance à Lannion`,
     }

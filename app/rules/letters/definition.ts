@@ -172,8 +172,8 @@ export type LetterDefinition = {
   unasked?: readonly string[]
   /** Where a situation of the assistant puts its words: a letter without it has its own. */
   drafted?: DraftFields
-  /** Checks across fields that only this letter needs. */
-  remarks?: (answers: Answers, today: Day) => Remark[]
+  /** Checks across fields that only this letter needs. `all`: every answer, those of hidden fields included. */
+  remarks?: (answers: Answers, today: Day, all: Answers) => Remark[]
   /** Computed values that only this letter prints, added to those of paper/view.ts. */
   view?: (answers: Answers, today: Day) => Readonly<Record<string, unknown>>
   /**

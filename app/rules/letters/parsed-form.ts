@@ -55,23 +55,23 @@ const takesTheirs = ({ name }: Field, typed: TypedValues) => typed[theirsTick(na
 
 export const theirsTick = (name: string): string => `${name}Theirs`
 
-type ToSave = Record<'profile' | 'before' | 'after', Answers> & { mine?: Answers; removed?: number | undefined }
+type ToSave = Record<'profile' | 'before' | 'after', Answers> & { mine?: Answers }
 
 /**
  * What is to be written of `after`: the answers in sight that are right and differ from what is stored. A default
  * nobody changed stays a default, and follows the answers it came from. What was in sight in `mine`, the form as it
- * was sent, is written too when another relative's answer hides it now; so is the whole list that a person was removed
- * from, so that nobody stays behind out of sight.
+ * was sent, is written too when another relative's answer hides it now. So is the whole list of people that a letter asks
+ * for, in whatever order they were typed.
  */
 export function entriesToSave(
   definition: Questions,
-  { profile, before, after, mine = after, removed }: ToSave,
+  { profile, before, after, mine = after }: ToSave,
   refused: ReadonlySet<string>,
 ): Answers {
   const names = [after, mine]
     .flatMap((answers) => visibleFields(definition, answers))
     .flatMap((field) => (field.mayBeUnknown ? [field.name, unknownTick(field)] : [field.name]))
-    .concat(removed === undefined ? [] : entryFields(definition))
+    .concat(entryFields(definition))
     .filter((name) => name !== 'sendToNotary' && name in after && !refused.has(name))
   const isNew = (name: string) =>
     name in profile ? after[name] !== profile[name] : after[name] !== (before[name] ?? '') || after[name] === 'on'

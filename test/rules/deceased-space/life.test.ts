@@ -22,6 +22,8 @@ describe('a life', () => {
   test.each([
     ['without a date', 'Naissance à Lannion', /^Commencez chaque ligne par une année ou une date.*Naissance à Lannion/],
     ['of a date alone', '1944', /^Commencez chaque ligne/],
+    ['of a year of two digits', '44 Naissance', /^Le champ Quelques dates n’est pas une année valide\..*44 Naissance/],
+    ['of a year of five digits', '19444 Naissance', /^Le champ Quelques dates n’est pas une année valide\./],
     ['of a day that is not', '31/02/1944 Naissance', /^Commencez chaque ligne/],
     ['beyond thirty', '1944 Ici\n'.repeat(31), /30.lignes au plus.* 31\.$/],
     ['too long', `1944 ${'e'.repeat(300)}`, /300.signes au plus/],

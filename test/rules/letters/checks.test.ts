@@ -8,7 +8,7 @@ describe('the shape of a value', () => {
     ${{ check: 'civility' }}                   | ${'docteur'}                           | ${'M-CIV blocking'}
     ${{ check: 'personName' }}                 | ${'Ô'}                                 | ${'M-NOM-1 warning'}
     ${{ check: 'personName' }}                 | ${'---'}                               | ${'M-NOM-1 blocking'}
-    ${{ check: 'personName' }}                 | ${'{{7*7}}'}                           | ${''}
+    ${{ check: 'personName' }}                 | ${'{{7*7}}'}                           | ${'M-NOM-1 blocking'}
     ${{ check: 'personName' }}                 | ${"D'Aboville, épouse Nguyễn"}         | ${''}
     ${{ check: 'relationship' }}               | ${'conjoint'}                          | ${''}
     ${{ check: 'relationship' }}               | ${'ex-belle-sœur'}                     | ${''}
@@ -36,7 +36,7 @@ describe('the shape of a value', () => {
     ${{ check: 'children' }}                   | ${'3'}                                 | ${''}
     ${{ check: 'subjectLine' }}                | ${'x'.repeat(121)}                     | ${'M-OBJ-1 blocking'}
     ${{ check: 'freeText' }}                   | ${'Une colombe 🕊️'}                    | ${'M-FREE-3 warning'}
-    ${{ check: 'personName' }}                 | ${'Rose 🌹'}                           | ${'M-FREE-3 warning'}
+    ${{ check: 'personName' }}                 | ${'Rose 🌹'}                           | ${'M-NOM-1 blocking,M-FREE-3 warning'}
     ${{ check: 'organisation' }}               | ${'Banque ✓'}                          | ${'M-FREE-3 warning'}
     ${{}}                                      | ${'Réf. ☎ 12'}                         | ${'M-FREE-3 warning'}
     ${{ check: 'freeText' }}                   | ${'Nguyễn, Łódź, « œuvre » – 5 965 €'} | ${''}

@@ -10,7 +10,10 @@ export function AlreadyKnown({ groups, form }: { groups: Group[]; form: FormStat
       <legend>{groups.length > 0 ? 'Déjà connu' : 'Ce que nous savons'}</legend>
       <div>
         {groups.map((group) => (
-          <SharedGroup key={group.title} group={group} fields={group.fields} form={form} isBrief />
+          <fieldset key={group.title}>
+            <legend className="small">{group.title}</legend>
+            <SharedGroup group={group} fields={group.fields} form={form} isBrief />
+          </fieldset>
         ))}
         <p>
           <a className="link" href={knownOf()}>

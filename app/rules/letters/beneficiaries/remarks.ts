@@ -1,15 +1,17 @@
+import type { Day } from '#app/rules/days.ts'
 import type { Remark } from '#app/rules/letters/checks/remarks.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { beneficiaryField, beneficiaryNumbers, missingParts, stateOf } from './beneficiaries.ts'
 
 /** M-AGIRA-1, M-AGIRA-2 and the service of its own for a funeral contract. letters-1.2 and letters-6.2. */
-export function searchRemarks(answers: Answers): Remark[] {
+export function searchRemarks(answers: Answers, _today: Day, all: Answers): Remark[] {
   const life = answers.insuranceBeneficiaryLookForLifeInsurance === 'on'
   const funeral = answers.insuranceBeneficiaryLookForFuneralInsurance === 'on'
   return [
     ...(life || funeral ? [] : [noSearch]),
     ...(life && funeral ? [bothSearches] : []),
     ...(life ? beneficiaryNumbers.flatMap((number) => incomplete(answers, number)) : []),
+    ...(life ? keptOutOfSight(all) : []),
   ]
 }
 
@@ -26,6 +28,21 @@ const bothSearches: Remark = {
   level: 'information',
   message:
     'Pour obtenir une réponse sous trois jours sur le contrat obsèques, utilisez aussi le formulaire en ligne dédié.',
+}
+
+/** Beneficiaries that are stored behind an incomplete one: they show once it is complete (S2-5). Our decision. */
+function keptOutOfSight(all: Answers): Remark[] {
+  const number = beneficiaryNumbers.find((one) => stateOf(all, one) === 'incomplete')
+  if (number === undefined) return []
+  const kept = beneficiaryNumbers.filter((one) => one > number && stateOf(all, one) !== 'empty')
+  const [missing] = missingParts(all, number)
+  if (kept.length === 0 || !missing) return []
+  const list = new Intl.ListFormat('fr').format(kept.map((one) => `n°\u00A0${one}`))
+  const message =
+    kept.length === 1
+      ? `Complétez d’abord ce bénéficiaire. Le bénéficiaire ${list} est gardé\u00A0: il paraîtra ensuite ici et dans la lettre.`
+      : `Complétez d’abord ce bénéficiaire. Les bénéficiaires ${list} sont gardés\u00A0: ils paraîtront ensuite ici et dans la lettre.`
+  return [{ field: beneficiaryField(number, missing), code: 'kept-beneficiaries', level: 'warning', message }]
 }
 
 /** The first beneficiary may stay unfinished: the letter shows what is missing. */

@@ -24,7 +24,7 @@ export function checkAnswers(definition: Questions, answers: Answers, today: Day
   )
   const across = [
     ...checkAcross(definition, sound),
-    ...(definition.remarks?.({ ...elsewhere(definition, answers), ...sound }, today) ?? []),
+    ...(definition.remarks?.({ ...elsewhere(definition, answers), ...sound }, today, answers) ?? []),
   ]
   const name = usualNameOf(answers)
   return [...remarks, ...across.filter((remark) => !refused.has(remark.field))].map((remark) => ({

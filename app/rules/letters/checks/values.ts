@@ -1,5 +1,6 @@
 import { endsAtDeath, relations } from '#app/rules/accounts/relations.ts'
 import { type Day, isDay, isWrittenAsDay } from '#app/rules/days.ts'
+import { isPersonName, onlyLetters } from '#app/rules/fields.ts'
 import { hasRightKey, isIban, isNir, isPhone, isTaxNumber } from '#app/rules/identifiers.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { Check, Field } from '#app/rules/letters/definition.ts'
@@ -27,10 +28,7 @@ const textChecks: Readonly<Record<Exclude<Check, keyof typeof dateChecks>, TextC
     const letters = value.match(/\p{L}/gu) ?? []
     if (letters.length === 1)
       return [doubtful('M-NOM-1', 'Vérifiez l’orthographe\u00A0: ce nom ne comporte qu’une lettre.')]
-    // Digits and dashes alone are a slip of the hand; anything else is printed as typed.
-    const isSlip = /^[\p{N}\s'’.\-/&,]+$/u.test(value)
-    const message = `Le champ ${field.label} ne peut contenir que des lettres et des espaces.`
-    return unless(letters.length > 0 || !isSlip, wrong('M-NOM-1', message))
+    return unless(isPersonName(value), wrong('M-NOM-1', onlyLetters(field.label)))
   },
 
   organisation: () => [],

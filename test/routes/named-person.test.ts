@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { saveEntries } from '#app/operations/accounts/entries.ts'
+import { letterKinds } from '#app/rules/letters/definition.ts'
+import { endpoints } from '#test/roles/endpoints.ts'
+import { fill } from '#test/roles/route-patterns.ts'
+import { insertSecretFamily } from '#test/roles/secret-family.ts'
+import { openSession } from '#test/support/access/sessions.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertDomain, insertFamily } from '#test/support/db/factories.ts'
+import { newFileStore } from '#test/support/files/files.ts'
+import { aContext } from '#test/support/server/context.ts'
+import { openRoutes } from '#test/support/server/routes.ts'
+
+/** Words of the specification: a list of several people, and the title of a group. */
+const asSpecified = /Sélectionner un défunt|Informations du défunt/g
+const unnamed =
+  /.{0,60}\b(?:(?:du|le|au) défunt|la (?:personne )?défunte|la personne (?:décédée|qui est morte))\b.{0,30}/giu
+
+test('no page of a family says « la personne défunte » of somebody whose first name is known', async () => {
+  const db = await databases.sqlite()
+  const domainId = (await insertDomain(db)).id
+  const files = await newFileStore()
+  const visit = await openRoutes(db, { domainId, files, differs: { services: ['da', 'ec', 'ed', 'ta'] } })
+  const ours = await insertSecretFamily(db, files)
+  const sessionId = await openSession(db, { userId: ours.owner.id, domainId, accountId: ours.account.id })
+  const pages = Object.values(endpoints)
+    .filter(({ form }) => !form)
+    .map(({ path }) => fill(path, ours))
+  const letters = letterKinds.map((kind) => `/demarches-administratives/courriers/${kind}`)
+  const found: string[] = []
+  for (const path of [...new Set([...pages, ...letters])]) {
+    const { text } = await visit(path, { sessionId })
+    const words = text
+      .replace(/<head.*?<\/head>/s, '')
+      .replace(/<(?:script|style)[^>]*>.*?<\/(?:script|style)>/gs, '')
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/[\s\u00A0]+/g, ' ')
+      .replace(asSpecified, '')
+    found.push(...[...words.matchAll(unnamed)].map(([part]) => `${path}: ${part}`))
+  }
+  expect(found).toEqual([])
+})
+
+test('nor does a call that refuses an answer', async () => {
+  const db = await databases.sqlite()
+  const { account, owner } = await insertFamily(db, { profile: { deceasedFirstName: 'Jeanne' } })
+  const saved = await saveEntries(
+    await aContext({ db }),
+    { account, user: owner },
+    { applicantRelationshipWithDeceased: '12' },
+  )
+  expect(saved).toMatchObject({
+    problem: 'wrong',
+    errors: { applicantRelationshipWithDeceased: 'Précisez votre lien avec Jeanne.' },
+  })
+})
