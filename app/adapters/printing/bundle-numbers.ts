@@ -12,7 +12,7 @@ export function numbersOf({ parts }: BundleDocument, pagination: Pagination): Nu
 }
 
 /** What the style sheet's counters say on each page: the browser counts the pages, these lists have the words. */
-function numbersStyle({ headers, footers, numbers }: Pagination): string {
+export function numbersStyle({ headers, footers, numbers }: Pagination): string {
   const list = (name: string, words: readonly string[]) =>
     `@counter-style ${name} { system: fixed 1; symbols: ${words.map((word) => `"${escapeCss(word)}"`).join(' ')} }`
   return [list('bundle-header', headers), list('bundle-footer', footers), list('bundle-number', numbers)].join('\n')

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { escapeHtml } from '#app/rules/html.ts'
 import { letterStyle, onPaper, printPolicy } from './document.ts'
-import { rareFacesOf } from './rare-faces.ts'
 
 const style = readFileSync(createRequire(import.meta.url).resolve('#letters/partials/bundle-style.css'), 'utf8')
 
@@ -58,8 +57,11 @@ export type BundleDocument = {
   shape?: PaperShape
 }
 
-/** A complete page, whose parts are measured, then numbered by what ./paginate.ts says. */
-export function bundleHtml({ title, parts, style: own = '' }: BundleDocument): string {
+/**
+ * A complete page, whose parts are measured, then numbered by what ./paginate.ts says. `numbers`: the style of
+ * the margins until then. It has their words, so that their faces are loaded with those of the body.
+ */
+export function bundleHtml({ title, parts, style: own = '' }: BundleDocument, numbers = ''): string {
   const contents = parts.map(({ id, title }) => ({ id, title, page: 1, pages: 1 }))
   const pages = parts.map(
     (part) => `<div class="part ${part.kind}"><div class="flow">${htmlOf(part, contents)}</div></div>`,
@@ -73,10 +75,11 @@ export function bundleHtml({ title, parts, style: own = '' }: BundleDocument): s
 <style>
 ${letterStyle}
 ${style}
-${rareFacesOf(pages.join(''))}
 ${own}
 </style>
-<style id="numbers"></style>
+<style id="numbers">
+${numbers}
+</style>
 </head>
 <body class="bundle">
 ${pages.join('\n')}

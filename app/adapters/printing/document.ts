@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { escapeHtml } from '#app/rules/html.ts'
-import { rareFacesOf } from './rare-faces.ts'
 
 export const letterStyle = readFileSync(
   createRequire(import.meta.url).resolve('#letters/partials/letter-style.css'),
@@ -33,7 +32,6 @@ export function printDocument({ title, articles, pageHeader, earlier }: PrintDoc
 <title>${escapeHtml(title)}</title>
 <style>
 ${letterStyle}
-${rareFacesOf(`${articles.join('')}${earlier?.article ?? ''}${pageHeader}`)}
 @page { @top-right { content: "${escapeCss(pageHeader)} – page " counter(page) "/" counter(pages, ${slip ? 'less-one' : 'decimal'}) } }
 @page :first { @top-right { content: none } }
 @page slip { @top-right { content: none } }
@@ -68,6 +66,12 @@ export function onPaper(article: string): string {
     )
 }
 
-/** Inside a CSS string, in a <style>: what is neither a letter, a digit nor a space goes by its number. */
+/**
+ * Escapes a text for a CSS string inside a `<style>`: controls and ASCII other than letters, digits and spaces. Other
+ * characters stay as they are, because the faces that they need are found by reading the page.
+ */
 export const escapeCss = (text: string) =>
-  text.replace(/[^\p{L}\p{N} ]/gu, (character) => `\\${character.codePointAt(0)?.toString(16)} `)
+  text.replace(
+    /[^\p{L}\p{N} \u00A0-\u2027\u202F-\u{10FFFF}]/gu,
+    (character) => `\\${character.codePointAt(0)?.toString(16)} `,
+  )

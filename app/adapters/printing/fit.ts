@@ -4,19 +4,28 @@
  */
 export type Fitted = { title: string; hasSlip: boolean; pageStarts: number[] }
 
+type ToFit = { html: string; fonts: number; characters: string }
+
 /**
  * Runs inside the page, which has no script of its own, so it may use nothing of this file. Measures in pixels of
  * 1/96 inch. Makes the page hold `html`, each address fit its place, and chooses for each letter
- * a denser setting only where that spares a sheet. Throws where
- * the page has lost one of the `fonts` it was given; a paper may bring others.
+ * a denser setting only where that spares a sheet. Throws if
+ * the page has lost one of the `fonts` it was given; a paper may bring others. `characters`: those of `html` beyond
+ * ASCII.
  */
-export async function fitLetters({ html, fonts }: { html: string; fonts: number }): Promise<Fitted> {
+export async function fitLetters({ html, fonts, characters }: ToFit): Promise<Fitted> {
   document.open()
   document.write(html)
   document.close()
   if (document.fonts.size < fonts) throw new Error('The fonts are gone')
-  // Asks for the files of the characters in sight.
+  // Applies the style sheets, which may bring faces.
   void document.body.offsetHeight
+  // Every face that a character may need, before anything is drawn. Layout asks for the faces of the body alone: those of
+  // the margins would be asked for while the PDF is written, which leaves out all the text whose face is still to come.
+  const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32))
+  const families = new Set(Array.from(document.fonts, ({ family }) => family))
+  const wanted = [...families].flatMap((family) => [`400 1em ${family}`, `700 1em ${family}`])
+  await Promise.all(wanted.map((font) => document.fonts.load(font, ascii + characters)))
   await document.fonts.ready
   await Promise.all(Array.from(document.images, (picture) => picture.decode()))
   const mm = 96 / 25.4

@@ -13,7 +13,7 @@ export type Pagination = {
   sections: number[]
 }
 
-/** `counts`: the pages of each part, at least one. */
+/** `counts`: the pages of each part, at least one; one for a part that is not counted yet. */
 export function paginate(parts: readonly BundlePart[], counts: readonly number[], sides: Sides): Pagination {
   const found: Pagination = { contents: [], afterBlank: [], headers: [], footers: [], numbers: [], sections: [] }
   const series = seriesOf(parts, counts)

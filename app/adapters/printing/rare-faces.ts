@@ -2,7 +2,7 @@ import { needsRareFace } from '#app/rules/letters/paper/glyphs.ts'
 import { listFaces, readFace } from './fonts.ts'
 
 /**
- * Behind the letters' own face, in this order: a style sheet names them so. In black, as everything that is printed.
+ * Behind the letters' own face, in this order, which every style sheet names. In black, as everything that is printed.
  */
 const sheets = [
   ['Emoji', '@fontsource/noto-emoji/400.css'],
@@ -21,19 +21,23 @@ const beyondAscii = /[^\t\n -~]/gu
 let listed: readonly RareFace[] | undefined
 
 /**
- * The style that brings what a text needs and the letters' face lacks: no more of them, since each print unpacks them.
- * What none of them draws is left to the fonts of the machine.
+ * Adds to a page the faces that its characters need and the letters' face lacks, for every document alike. Adds no
+ * other, since each print unpacks them. What none of them draws is left to the fonts of the machine. `characters`: those
+ * of the page that are not ASCII, each once.
  */
-export function rareFacesOf(text: string): string {
-  const rare = [...new Set(text.match(beyondAscii))].filter(needsRareFace).map(codeOf)
-  if (rare.length === 0) return ''
-  return rareFaces()
+export function withRareFaces(html: string): { html: string; characters: string } {
+  const characters = [...new Set(html.match(beyondAscii))]
+  const rare = characters.filter(needsRareFace).map(codeOf)
+  if (rare.length === 0) return { html, characters: characters.join('') }
+  const style = rareFaces()
     .filter(({ unicodeRange }) => holdsAny(unicodeRange, rare))
     .map(({ family, weight, unicodeRange, file }) => {
       const descriptors = `font-weight: ${weight}; unicode-range: ${unicodeRange}; src: ${readFace(file)} format('woff2')`
       return `@font-face { font-family: ${family}; ${descriptors} }`
     })
     .join('\n')
+  const whole = html.replace('</head>', () => `<style>${style}</style>\n</head>`)
+  return { html: whole, characters: characters.join('') }
 }
 
 /** Whether our faces draw each letter of a text; some machines draw others. Every machine has Latin ones. */

@@ -5,12 +5,13 @@ import { BOOKLET_PAGES } from '#app/rules/ceremony/papers/booklet-room.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { type BookletProblem, layBooklet } from './booklet.ts'
 import { type BundleDocument, bundleHtml } from './bundle.ts'
-import { numbersOf } from './bundle-numbers.ts'
+import { numbersOf, numbersStyle } from './bundle-numbers.ts'
 import { type Fitted, fitLetters } from './fit.ts'
 import { addFaces, faces } from './fonts.ts'
 import { numberLines } from './line-numbers.ts'
 import { countPages, layInColumns, writeNumbers } from './page-numbers.ts'
 import { type Pagination, pagesOfSections, paginate } from './paginate.ts'
+import { withRareFaces } from './rare-faces.ts'
 import { placeSections } from './sections.ts'
 
 /** A page of the browser that runs nothing, fetches nothing, and holds the paper of one family at a time. */
@@ -44,7 +45,7 @@ export async function openTab(browser: Pick<Browser, 'newPage'>): Promise<Tab> {
 
   async function layOut(html: string): Promise<Fitted> {
     await cleared
-    return page.evaluate(fitLetters, { html, fonts: faces.length })
+    return page.evaluate(fitLetters, { ...withRareFaces(html), fonts: faces.length })
   }
 
   async function printToPdf(generateDocumentOutline: boolean): Promise<Uint8Array> {
@@ -71,7 +72,7 @@ export async function openTab(browser: Pick<Browser, 'newPage'>): Promise<Tab> {
       return finishPdf(await printToPdf(true), fitted)
     },
     async printBundle(paper, known) {
-      await layOut(bundleHtml(paper))
+      await layOut(bundleHtml(paper, numbersStyle(paginate(paper.parts, [], paper.sides))))
       // Asked together, and answered in this order: left alone in between, the page draws itself for a screen.
       const [, , places, found] = await Promise.all([
         page.evaluate(numberLines),

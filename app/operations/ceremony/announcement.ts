@@ -4,7 +4,6 @@ import type { FinishedPdf } from '#app/adapters/pdf/finished.ts'
 import { renderPaper } from '#app/adapters/printing/paper-html.ts'
 import type { PrintProblem } from '#app/adapters/printing/print-job.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
-import { rareFacesOf } from '#app/adapters/printing/rare-faces.ts'
 import { qrCodeOf } from '#app/adapters/qr-code.ts'
 import type { Deps } from '#app/context.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
@@ -98,7 +97,7 @@ export function printAnnouncement(
       })
   return printSheets(printer, {
     title,
-    style: [style, rareFacesOf(html)].join('\n'),
+    style,
     parts: [{ kind: 'sheet', id: 'announcement', title, series: title, level: 1, html: () => html }],
   })
 }

@@ -4,7 +4,6 @@ import type { FinishedPdf } from '#app/adapters/pdf/finished.ts'
 import { renderPaper } from '#app/adapters/printing/paper-html.ts'
 import type { PrintProblem } from '#app/adapters/printing/print-job.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
-import { rareFacesOf } from '#app/adapters/printing/rare-faces.ts'
 import { printSheets } from '#app/operations/bundle/print-sheets.ts'
 import { type Label, sheetsOfLabels } from '#app/rules/condolences/labels.ts'
 import type { Outcome } from '#app/rules/outcome.ts'
@@ -24,5 +23,5 @@ export async function printLabels(
     const named = `${title}, feuille ${index + 1}`
     return { kind: 'sheet', id: `labels/${index}`, title: named, series: title, level: 1, html: () => html } as const
   })
-  return await printSheets(printer, { title, parts, style: [style, rareFacesOf(JSON.stringify(sheets))].join('\n') })
+  return await printSheets(printer, { title, parts, style })
 }

@@ -4,7 +4,6 @@ import type { FinishedPdf } from '#app/adapters/pdf/finished.ts'
 import { renderPaper } from '#app/adapters/printing/paper-html.ts'
 import type { PrintProblem } from '#app/adapters/printing/print-job.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
-import { rareFacesOf } from '#app/adapters/printing/rare-faces.ts'
 import { qrCodeOf } from '#app/adapters/qr-code.ts'
 import { printSheets } from '#app/operations/bundle/print-sheets.ts'
 import type { Card, CardCount } from '#app/rules/deceased-space/share-address.ts'
@@ -24,7 +23,7 @@ export async function printCards(
   const html = renderPaper('space-cards', { ...card, ...qrCodeOf(card.url), count, pieces })
   return await printSheets(printer, {
     title,
-    style: [style, rareFacesOf(card.name)].join('\n'),
+    style,
     parts: [{ kind: 'sheet', id: 'cards', title, series: title, level: 1, html: () => html }],
   })
 }

@@ -5,7 +5,6 @@ import { renderPaper } from '#app/adapters/printing/paper-html.ts'
 import { placeholderOf } from '#app/adapters/printing/placeholders.ts'
 import type { PrintProblem } from '#app/adapters/printing/print-job.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
-import { rareFacesOf } from '#app/adapters/printing/rare-faces.ts'
 import { printSheets } from '#app/operations/bundle/print-sheets.ts'
 import { chaptersOf } from '#app/rules/deceased-space/book/chapters.ts'
 import type { Book } from '#app/rules/deceased-space/book/content.ts'
@@ -56,7 +55,7 @@ export async function printBook(
     parts: [part('cover', name, cover), part('body', 'Livre', body.join(''))],
     sections: chapters.map(({ title }) => title),
     ...((format === 'booklet' || format === 'printer') && { shape: format === 'booklet' ? 'signatures' : 'bleed' }),
-    style: [style, pageStyle(options), rareFacesOf(JSON.stringify(book))].join('\n'),
+    style: `${style}\n${pageStyle(options)}`,
     moreMs: messages.length * MS_PER_MESSAGE,
   })
 }

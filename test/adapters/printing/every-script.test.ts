@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPdfWorker } from '#app/adapters/pdf/worker.ts'
+import { type BundleDocument, bundleHtml } from '#app/adapters/printing/bundle.ts'
+import { launchChromium } from '#app/adapters/printing/chromium.ts'
+import type { Work } from '#app/adapters/printing/print-job.ts'
+import { printParts } from '#app/adapters/printing/print-parts.ts'
+import type { Printer } from '#app/adapters/printing/printer.ts'
+import { openTab, type Tab } from '#app/adapters/printing/tab.ts'
+import { accept } from '#app/rules/outcome.ts'
+import type { Db } from '#db/connect.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { everyPaper, type Written } from '#test/support/printing/every-paper.ts'
+import { type ReadPdf, readPdf } from '#test/support/printing/pdf.ts'
+
+/** A name as a family writes it, in a script that takes faces of its own. */
+const scripts = {
+  'extended Latin': 'Władysław Żółkiewski-Świątek',
+  Vietnamese: 'Nguyễn Thị Hương Phượng',
+  Chinese: '王秀英',
+  Arabic: 'محمد بن علي',
+  Hebrew: 'מרים כהן',
+  emoji: 'Jeanne 🕊 Moreau',
+}
+
+/** Of our own faces; the variable one of Chinese is drawn as shapes (Type 3), which have no name. */
+const ours = /^SourceSerif4|^RobotoCondensed|^Noto(Emoji|SansArabic|SansHebrew)/
+
+let db: Db
+let chromium: Awaited<ReturnType<typeof launchChromium>>
+const pdfWorker = openPdfWorker()
+beforeAll(async () => {
+  db = await databases.sqlite()
+  chromium = await launchChromium(process.env.CHROMIUM_PATH ?? '')
+})
+afterAll(async () => {
+  await chromium.close()
+  await pdfWorker.stop()
+  await db.destroy()
+})
+
+/** The letters of a text, with how often each occurs: columns and right-to-left lines are read back in another order. */
+function lettersOf(text: string): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const [letter] of text.normalize('NFKC').matchAll(/[\p{L}\p{Extended_Pictographic}]/gu)) {
+    counts.set(letter, (counts.get(letter) ?? 0) + 1)
+  }
+  return counts
+}
+
+const bodyOf = (html: string) =>
+  (/<body[^>]*>([\s\S]*)<\/body>/.exec(html)?.[1] ?? '').replace(/<[^>]*>/g, ' ').replace(/&[#\w]+;/g, ' ')
+
+/**
+ * The words of a PDF. The Arabic face draws some letters as a body and its points, whose letter is in an `ActualText`
+ * that pdf.js does not read.
+ */
+const wordsOf = ({ text, operators }: ReadPdf) =>
+  text +
+  [...operators.join('\n').matchAll(/\/ActualText\s*<FEFF([0-9A-F]+)>/gi)].map(([, hex = '']) => fromHex(hex)).join('')
+const fromHex = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le')
+
+/** Prints in one tab, and notes the HTML that a document was printed from. */
+function printerOf(tab: Tab): { printer: Printer; html: () => string } {
+  let html = ''
+  const inTurn = async <Value>({ print }: Work<Value>) => accept(await print(tab))
+  const printer = {
+    print: async (page: string) => {
+      html = page
+      return accept(await tab.print(page))
+    },
+    printBooklet: (page: string) => {
+      html = page
+      return tab.printBooklet(page)
+    },
+    printBundle: (paper: BundleDocument) => {
+      html = bundleHtml(paper)
+      return printParts(paper, { inTurn, pdfWorker, deadlineMs: 30_000, log: () => {} })
+    },
+  }
+  return { printer: printer as Printer, html: () => html }
+}
+
+/** What is wrong with the first print of a tab that was just opened, and with one when it is warm. */
+async function faultsOf(paper: string, written: Written): Promise<string[]> {
+  const page = await chromium.browser.newPage()
+  const { printer, html } = printerOf(await openTab({ newPage: async () => page }))
+  const print = async () => {
+    const printed = await everyPaper[paper]!(printer, written, db)
+    if (!printed.ok) throw new Error(printed.problem)
+    return await readPdf(printed.value.bytes)
+  }
+  const [first, warm] = [await print(), await print()]
+  await page.close()
+  const faults: string[] = []
+  if (first.text !== warm.text) faults.push(`${first.text.length} characters at first, then ${warm.text.length}`)
+  const printed = lettersOf(wordsOf(first))
+  const lost = [...lettersOf(bodyOf(html()))].filter(([letter, count]) => (printed.get(letter) ?? 0) < count)
+  if (lost.length > 0) faults.push(`loses ${lost.map(([letter]) => letter).join(' ')}`)
+  const foreign = first.fonts.filter(({ name }) => name !== '' && !ours.test(name))
+  if (foreign.length > 0) faults.push(`uses ${foreign.map(({ name }) => name)}`)
+  return faults
+}
+
+test('every document in every script is whole from the first print of a browser, in our own faces', async () => {
+  const found: string[] = []
+  for (const [script, words] of Object.entries(scripts)) {
+    for (const paper of Object.keys(everyPaper)) {
+      const faults = await faultsOf(paper, { name: words, words: 'Sans autre mot.' }).catch((error: Error) => [
+        error.message,
+      ])
+      found.push(...faults.map((fault) => `${paper}, ${script}: ${fault}`))
+    }
+  }
+  expect(found).toEqual([])
+}, 600_000)
+
+test('every style sheet of a document names all the faces, in one order', () => {
+  const folder = path.resolve('letter-templates')
+  const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'))
+  const rules = sheets.flatMap((name) =>
+    [
+      ...readFileSync(path.join(folder, name), 'utf8').matchAll(/font(?:-family)?:([^;}]*(?:Letter|Address)[^;}]*)/g),
+    ].map(([, rule = '']) => `${name}: ${rule.trim()}`),
+  )
+  expect(rules.length).toBeGreaterThan(10)
+  expect(rules.filter((rule) => !/ Letter, Emoji, Arabic, Hebrew, Chinese, (sans-)?serif$/.test(rule))).toEqual([])
+})

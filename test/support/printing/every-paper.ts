@@ -1,0 +1,126 @@
+import type { FinishedPdf } from '#app/adapters/pdf/finished.ts'
+import type { Printer } from '#app/adapters/printing/printer.ts'
+import { printBundle } from '#app/operations/bundle/print.ts'
+import { printAnnouncement } from '#app/operations/ceremony/announcement.ts'
+import { printBooklet } from '#app/operations/ceremony/booklet.ts'
+import { printPaper } from '#app/operations/ceremony/papers.ts'
+import { printLabels } from '#app/operations/condolences/labels.ts'
+import { printBook } from '#app/operations/deceased-space/book/print.ts'
+import { printCards } from '#app/operations/deceased-space/card.ts'
+import { printConfirmation } from '#app/operations/letters/confirmation.ts'
+import { printLetter } from '#app/operations/letters/print.ts'
+import { printReceipt } from '#app/operations/orders/print-receipt.ts'
+import { printHeirs } from '#app/operations/rights/heirs-attestation.ts'
+import { printChase } from '#app/operations/tracking/chase.ts'
+import { noWords } from '#app/rules/ceremony/papers/announcement-words.ts'
+import { papers } from '#app/rules/ceremony/papers/papers.ts'
+import { labelsFor } from '#app/rules/condolences/labels.ts'
+import { bookContent } from '#app/rules/deceased-space/book/content.ts'
+import { cardContent } from '#app/rules/deceased-space/share-address.ts'
+import type { Db } from '#db/connect.ts'
+import { letterOf } from '#letters/index.ts'
+import { bundleLetter, bundleOf, plainCover } from '#test/support/bundle/paper.ts'
+import { aMoment, contentOf, jeanne } from '#test/support/ceremony/papers.ts'
+import { insertFamily, noon } from '#test/support/db/factories.ts'
+import { aCondolence, aSpace } from '#test/support/deceased-space/memory-books.ts'
+import { fullAnswers } from '#test/support/letters/answers.ts'
+import { aReceipt } from '#test/support/orders/receipts.ts'
+
+type Printed = Promise<{ ok: true; value: FinishedPdf } | { ok: false; problem: string }>
+/** `name`: the name of the person who died; `words`: what stands wherever else a family may write. */
+export type Written = { name: string; words: string }
+type Print = (printer: Printer, written: Written, db: Db) => Printed
+
+const TODAY = '2026-11-20'
+const letter = letterOf('banqueBlocageComptesDemandeSolde')
+const answersWith = ({ name, words }: Written) => ({
+  ...fullAnswers(letter),
+  deceasedFirstName: name,
+  applicantLastName: words,
+  applicantAddress: words,
+  [letter.recipient.name]: words,
+})
+const ceremonyWith = ({ name, words }: Written) =>
+  contentOf({
+    events: [
+      aMoment('ceremonyMasterWords', { words }),
+      aMoment('poem', { title: words, author: words, pronouncedBy: words, text: words }),
+      aMoment('endOfCeremony', {}, 60),
+    ],
+    profile: { ...jeanne, deceasedFirstName: name, deceasedLastName: name },
+    address: words,
+    thanks: words,
+    announcement: { ...noWords, relatives: words, thanksCard: words },
+  })
+const announcement =
+  (sheet: 'a5' | 'a6' | 'thanks'): Print =>
+  (printer, written) =>
+    printAnnouncement(printer, ceremonyWith(written), { sheet })
+/**
+ * Prints each kind of document that holds what a family writes, once: other formats of the programme and of the book are
+ * the same pages, laid out on sheets.
+ */
+export const everyPaper: Record<string, Print> = {
+  letter: (printer, written) => printLetter(printer, letter, answersWith(written), { today: TODAY, enclosures: [] }),
+  'letter with its slip': (printer, written) =>
+    printLetter(printer, letter, answersWith(written), { today: TODAY, enclosures: [], copy: 'notary' }),
+  chase: (printer, written) => {
+    const answers = answersWith(written)
+    const snapshot = { answers, today: TODAY, enclosures: [] }
+    const first = {
+      ...({} as Parameters<typeof printChase>[2]['first']),
+      snapshot,
+      kind: 'letter' as const,
+      channel: 'plain' as const,
+      sentAt: TODAY,
+    }
+    return printChase(printer, letter, { first, chasedOn: undefined, replyOn: undefined, answers, today: TODAY })
+  },
+  bundle: (printer, written) => {
+    const content = bundleOf([bundleLetter(letter.id, { answers: answersWith(written) })], { cover: plainCover })
+    return printBundle(printer, { ...content, firstName: written.name, deceasedName: written.name })
+  },
+  confirmation: (printer, { name, words }) => {
+    const ready = [{ id: letter.id, recipient: words, name: words, dates: [] }]
+    return printConfirmation(printer, { firstName: name, steps: [], ready, notToForget: [] }, TODAY)
+  },
+  ...Object.fromEntries(
+    (Object.keys(papers) as (keyof typeof papers)[]).map((paper): [string, Print] => [
+      paper,
+      (printer, written) => printPaper(printer, paper, ceremonyWith(written)),
+    ]),
+  ),
+  programme: (printer, written) => printBooklet(printer, ceremonyWith(written), { shape: 'screen' }),
+  'faire-part': announcement('a5'),
+  'folded faire-part': announcement('a6'),
+  thanks: announcement('thanks'),
+  cards: (printer, { name }) => {
+    const site = { origin: 'https://aupres.example' }
+    return printCards(printer, cardContent({ shortCode: 'abcde23456', isOpen: true }, { name, site }), 4)
+  },
+  labels: (printer, { name, words }) => {
+    const author = { id: 'm1', name, createdAt: noon.toISOString(), postalAddress: words }
+    return printLabels(printer, labelsFor([author], 'all'), 1)
+  },
+  book: (printer, { name, words }) => {
+    const options = { format: 'a5', isLarge: false, withFamily: true, volume: 1 } as const
+    const sources = { profile: { ...jeanne, deceasedFirstName: name } }
+    const condolences = [aCondolence({ name: words, message: words })]
+    const content = bookContent(aSpace({ deceasedDescription: words }), sources, condolences, options)
+    return printBook(printer, content, options, async () => undefined)
+  },
+  receipt: (printer, { name, words }) =>
+    printReceipt(printer, aReceipt({}, { buyer: { name, addressLines: [words], email: '' } })),
+  heirs: async (printer, { name, words }, db) => {
+    const { account } = await insertFamily(db, {
+      profile: {
+        ...jeanne,
+        deceasedFirstName: name,
+        applicantFirstName: words,
+        applicantLastName: words,
+        heir2FirstName: words,
+      },
+    })
+    return await printHeirs({ db, now: () => noon, printer }, account)
+  },
+}
