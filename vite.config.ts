@@ -18,15 +18,10 @@ const serverRooms = [
 /** Packages that are too heavy for a browser, and that a rule uses. */
 const heavy = ['libphonenumber-js/min']
 
-/** What every hydrated page draws, in one file with all that it needs: each file costs its headers too. */
-const shell = ['document.tsx', 'error-page.tsx', 'reload-once.tsx', 'title.ts'].map(
-  (name) => `app/components/page/${name}`,
-)
-
 /** Noise of two dependencies: Zod's annotations, and resource routes that have no client code. */
 const quiet = ['INVALID_ANNOTATION', 'EMPTY_BUNDLE']
 
-export default defineConfig(({ command, isSsrBuild }) => ({
+export default defineConfig(({ command }) => ({
   plugins: [
     // In development Remix looks for styles in all that a page imports, what never leaves the server included.
     command === 'build' &&
@@ -37,7 +32,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: 'es2022',
     emptyOutDir: false, // a server runs on it: scripts/run/replaced.ts removes what is old
     rollupOptions: {
-      output: isSsrBuild ? {} : { manualChunks: { shell } },
       onwarn(warning, warn) {
         if (!quiet.includes(warning.code ?? '')) warn(warning)
       },

@@ -1,20 +1,17 @@
-import { PassThrough } from 'node:stream'
-import { type AppLoadContext, createReadableStreamFromReadable, type EntryContext } from '@remix-run/node'
+import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
-import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import { isStorageFailure } from '#db/instance/storage.ts'
 import { isDiskFailure } from './adapters/files/store.ts'
 import { log, reasonOf, whereOf } from './adapters/log.ts'
 import { FieldNamesContext } from './components/forms/field-names.ts'
-import { checkoutOf, isForAll, shipsScripts } from './components/page/hydration.ts'
+import { type PageNeeds, PageNeedsContext } from './components/page/needs.tsx'
 import { NonceContext } from './components/page/nonce.tsx'
 import { contentSecurityPolicy } from './rules/security-headers.ts'
 
-const STREAM_TIMEOUT_MS = 10_000
-
 /**
- * Every page is rendered in one piece: nothing may wait behind a placeholder that only a script would replace. One
- * that ships scripts is no exception, for a browser that does not run them.
+ * Renders a page in one piece, since nothing may wait behind a placeholder that only a script would replace. What the
+ * page needs of its document is known once it is rendered: its script, the rules of its head, its policy.
  */
 export default function handleRequest(
   request: Request,
@@ -25,64 +22,47 @@ export default function handleRequest(
 ) {
   const { nonce, site } = context
   Object.assign(entry.staticHandlerContext.loaderData, context.loaded)
-  headers.set('Content-Type', 'text/html; charset=utf-8')
-  const names = new Map<string, string>()
-  const draw = (entry: EntryContext) => (
+  context.isForAll = isForAll(entry)
+  const needs: PageNeeds = {}
+  const page = (
     <NonceContext.Provider value={nonce}>
-      <FieldNamesContext.Provider value={names}>
-        <RemixServer context={entry} url={request.url} nonce={nonce} abortDelay={STREAM_TIMEOUT_MS} />
-      </FieldNamesContext.Provider>
+      <PageNeedsContext.Provider value={needs}>
+        <FieldNamesContext.Provider value={new Map()}>
+          {/* Without the stream of its data, which only the scripts of Remix would read. */}
+          <RemixServer context={{ ...entry, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
+        </FieldNamesContext.Provider>
+      </PageNeedsContext.Provider>
     </NonceContext.Provider>
   )
-  const matches = matchesOf(entry)
+  const isRefused = request.method === 'POST' && status >= 400
+  if (isRefused) renderToString(page) // the error summary names fields that come after it
+  const html = withRules(renderToString(page), needs, nonce)
+  const { checkout } = needs
+  headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.append('Vary', 'Save-Data') // no script with it
-  const savesData = request.headers.get('Save-Data')?.toLowerCase() === 'on'
-  const checkout = checkoutOf(matches)
+  const scripts = html.includes('<script ') // a text has no « < » of its own
   const secure = site.origin.startsWith('https:')
-  const policy = (scripts = true) => contentSecurityPolicy({ nonce, scripts, secure, checkout })
-  if (!shipsScripts(matches, { savesData })) {
-    context.isForAll = isForAll(matches)
-    const isRefused = request.method === 'POST' && status >= 400
-    // Without the stream of its data, which scripts alone would read.
-    if (isRefused) renderToString(draw({ ...entry, serverHandoffStream: undefined }))
-    const html = renderToString(draw({ ...entry, serverHandoffStream: undefined }))
-    const hasScript = html.includes('<script ') // a text has no « < » of its own
-    if (hasScript || checkout) headers.set('Content-Security-Policy', policy(hasScript))
-    return new Response(`<!DOCTYPE html>${isRefused ? withErrorTitle(html) : html}`, { status, headers })
+  if (scripts || checkout) {
+    headers.set('Content-Security-Policy', contentSecurityPolicy({ nonce, scripts, secure, checkout }))
   }
-
-  headers.set('Content-Security-Policy', policy())
-  return stream(draw(entry), { status, headers, nonce })
+  return new Response(`<!DOCTYPE html>${isRefused ? withErrorTitle(html) : html}`, { status, headers })
 }
+
+/** The rules of the page alone, at the end of its head. */
+const withRules = (html: string, { rules }: PageNeeds, nonce: string) =>
+  rules ? html.replace('</head>', () => `<style nonce="${nonce}">${rules}</style></head>`) : html
 
 /**
  * « Erreur : » comes first in the title of a form that was refused: it is what a screen reader says first. RGAA 8.5.
  */
 const withErrorTitle = (html: string) => html.replace('<title>', '<title>Erreur\u00A0: ')
 
-function stream(page: React.ReactNode, { status, headers, nonce }: Streamed): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
-      progressiveChunkSize: Number.POSITIVE_INFINITY, // a large part would be put aside, for a script to put back
-      onAllReady() {
-        const body = new PassThrough()
-        resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
-        pipe(body)
-      },
-      onShellError: reject,
-      onError: (error) => log('page-not-rendered', { reason: reasonOf(error) }),
-    })
-    setTimeout(abort, STREAM_TIMEOUT_MS + 1000).unref()
-  })
-}
-
-type Streamed = { status: number; headers: Headers; nonce: string }
-
-/** The routes of this page with what their loaders read; none for a page that could not be drawn. */
-function matchesOf({ staticHandlerContext: { matches, loaderData, errors } }: EntryContext) {
-  return errors ? [] : matches.map(({ route }) => ({ handle: route.handle, data: loaderData[route.id] }))
-}
+/**
+ * Whether visitors of a site are all shown this page alike (`handle.isForAll`): its loader reads nothing but the site,
+ * the editorial content and the day. Never an error page.
+ */
+const isForAll = ({ staticHandlerContext: { matches, errors } }: EntryContext): boolean =>
+  !errors && matches.some(({ route }) => (route.handle as { isForAll?: boolean } | undefined)?.isForAll)
 
 /** What went wrong, without what the family wrote, nor the address, which may be a key. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {

@@ -13,19 +13,15 @@ import tour from './browser/tour.ts?worker&url'
 import tutorial from './browser/tutorial.ts?worker&url'
 import { Document } from './components/page/document.tsx'
 import { ErrorPage } from './components/page/error-page.tsx'
-import { FormScript } from './components/page/form-script.tsx'
-import { type ModuleName, moduleOf, shipsScripts } from './components/page/hydration.ts'
 import type { LayoutName } from './components/page/layouts.tsx'
-import { useNonce } from './components/page/nonce.tsx'
+import type { ModuleName } from './components/page/needs.tsx'
 import type { PageData } from './components/page/page-data.ts'
-import { ReloadOnce } from './components/page/reload-once.tsx'
+import { PageScript } from './components/page/page-script.tsx'
 import {
   isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
-  Scripts,
-  ScrollRestoration,
   useMatches,
   useRouteError,
   useRouteLoaderData,
@@ -35,7 +31,7 @@ import { waitHeaders } from './http/answers.ts'
 import { readPageData } from './http/page-data.ts'
 import type { LoaderFunctionArgs, MetaFunction } from './http/router.ts'
 import { acceptsFile } from './rules/files/uploads.ts'
-import { leadsToHelp, retirementPath } from './rules/menu.ts'
+import { retirementPath } from './rules/menu.ts'
 import { isRefusalCopy, refusalCopy, titleOf } from './rules/refusals.ts'
 import { tutorialPath } from './rules/tutorial.ts'
 import styles from './styles.css?url'
@@ -61,53 +57,30 @@ const modules: Record<ModuleName, string> = {
   tutorial,
 }
 
-/** What answers some links in the page, by where they lead; not on a letter’s form, which weighs as much as it may. */
+/** The modules that answer a link in the page, by where it leads. */
 const linkModules = { [tutorialPath]: tour, [retirementPath]: retirement }
 
-/** A page asks the shell for its layout, and for scripts in the browser, by its `handle`. */
+/** A page asks for its layout by its `handle`; without one, it has the default layout. */
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = useNonce()
   const error = useRouteError()
   const pageData = useRouteLoaderData<typeof loader>('root')
-  const matches = useMatches()
-  const layouts = matches.map(layoutOf)
-  const rules = error ? undefined : matches.map(stylesOf).find(Boolean)
+  const layouts = useMatches().map(layoutOf)
   const savesData = pageData?.savesData ?? false
-  const hydrated = !error && shipsScripts(matches, { savesData })
-  const module = error ? undefined : moduleOf(matches)
-  const path = pageData?.path ?? ''
-  const layout = layouts.findLast(Boolean) ?? 'default'
-  // A page of visitors has no menu.
-  const hasModuleLinks = pageData?.user?.role !== undefined && leadsToHelp(path) && layout !== 'public'
   return (
     <Document
       pageData={pageData}
-      linkModules={savesData || module === 'letter' ? {} : linkModules}
-      layout={error ? refusalLayout(error, pageData) : layout}
+      linkModules={savesData ? {} : linkModules}
+      layout={error ? refusalLayout(error, pageData) : (layouts.findLast(Boolean) ?? 'default')}
       head={
         <>
           <Meta />
           <link rel="stylesheet" href={styles} />
           <Links />
-          {rules && <style nonce={nonce}>{rules}</style>}
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         </>
       }
       scripts={
-        hydrated ? (
-          <>
-            <ReloadOnce />
-            <ScrollRestoration nonce={nonce} />
-            <Scripts nonce={nonce} />
-          </>
-        ) : (
-          !savesData && (
-            <FormScript
-              src={modules[module ?? (acceptsFile(path) ? 'file' : 'page')]}
-              isNeeded={module !== undefined || hasModuleLinks}
-            />
-          )
-        )
+        !savesData && <PageScript modules={modules} fallback={acceptsFile(pageData?.path ?? '') ? 'file' : 'page'} />
       }
     >
       {children}
@@ -115,13 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-type Handle =
-  | { layout?: LayoutName | ((data: unknown) => LayoutName); styles?: (data: unknown) => string | undefined }
-  | undefined
-
-/** Rules of a page alone, from what is read: a <style> stands in the head, and nowhere else. */
-const stylesOf = ({ handle, data }: { handle: unknown; data: unknown }): string | undefined =>
-  (handle as Handle)?.styles?.(data)
+type Handle = { layout?: LayoutName | ((data: unknown) => LayoutName) } | undefined
 
 /** What is read may decide of the frame: the public page of a space has a header for those who may edit it (S1-2). */
 function layoutOf({ handle, data }: { handle: unknown; data: unknown }): LayoutName | undefined {

@@ -27,7 +27,6 @@ const shared = 'app/context.ts'
 const betweenRooms: Record<string, string[]> = {
   'app/root.tsx': ['app/rules', 'app/http', 'app/components', 'app/browser'],
   'app/entry.server.tsx': ['app/rules', 'db', 'app/adapters', 'app/components'],
-  'app/entry.client.tsx': ['app/browser'],
   'app/routes.ts': [],
   [shared]: ['app/rules', 'db', 'app/adapters'],
 }
@@ -75,7 +74,6 @@ describe.each(Object.entries(mayUse))('%s', (room, allowed) => {
 const nameTheFramework = [
   'app/adapters/email-link.ts',
   'app/components/page/router.ts',
-  'app/entry.client.tsx',
   'app/entry.server.tsx',
   'app/http/router.ts',
   'app/middleware/canonical-address.ts',

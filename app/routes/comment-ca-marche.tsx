@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { PhoneLink } from '#app/components/page/footer.tsx'
 import { Icon } from '#app/components/page/icon.tsx'
+import { PageRules } from '#app/components/page/needs.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { TutorialVideo } from '#app/components/page/tutorial-video.tsx'
@@ -8,11 +9,10 @@ import type { MetaFunction } from '#app/http/router.ts'
 import { signUpHere } from '#app/rules/menu.ts'
 import { tourSteps } from '#app/rules/tutorial.ts'
 
-/** The pieces stand apart from what is said of them. */
-export const handle = {
-  isForAll: true,
-  styles: () => '.sample{padding:1rem;border:1px dashed var(--rule);margin-block-start:.5rem}',
-}
+export const handle = { isForAll: true }
+
+/** The samples stand apart from the sentences about them. */
+const sampleRules = '.sample{padding:1rem;border:1px dashed var(--rule);margin-block-start:.5rem}'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Comment ça marche', matches)
 
@@ -24,6 +24,7 @@ export default function HowItWorks() {
   const { user, site } = usePageData() ?? {}
   return (
     <>
+      <PageRules rules={sampleRules} />
       <div className="stack">
         <h1>Comment ça marche</h1>
         <p className="lede">Quatre choses à savoir. Rien à retenir.</p>

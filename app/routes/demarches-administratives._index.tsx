@@ -1,5 +1,6 @@
 import { pickerPath, rowOf } from '#app/components/letters/addresses.ts'
 import { Picker } from '#app/components/letters/picker/picker.tsx'
+import { PageModule } from '#app/components/page/needs.tsx'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { TutorialStart } from '#app/components/page/tutorial-start.tsx'
@@ -20,11 +21,7 @@ import { asideIn } from '#app/rules/tracking/set-aside-form.ts'
 import styles from '../styles/own-letters.css?url'
 
 /** The tutorial starts here, by itself, for who has not seen it. */
-export const handle = {
-  layout: 'default-v2',
-  module: (data: unknown) =>
-    (data as { startsTutorial?: boolean } | undefined)?.startsTutorial ? 'tutorial' : undefined,
-}
+export const handle = { layout: 'default-v2' }
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -68,7 +65,12 @@ export default function Letters() {
   return (
     <>
       <Picker {...picker} />
-      {startsTutorial && <TutorialStart />}
+      {startsTutorial && (
+        <>
+          <PageModule name="tutorial" />
+          <TutorialStart />
+        </>
+      )}
     </>
   )
 }

@@ -2,9 +2,10 @@ import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { conditionalStyles } from '#app/components/letters/conditional-styles.ts'
 import { changedCopy } from '#app/components/letters/conflicts/copy.ts'
 import { ConflictSummary } from '#app/components/letters/conflicts/summary.tsx'
-import { type PlainQuestions, toPlainQuestions } from '#app/components/letters/drawn.ts'
+import { toPlainQuestions } from '#app/components/letters/drawn.ts'
 import { otherVersions } from '#app/components/letters/form-state.ts'
 import { PickerLink } from '#app/components/letters/picker/picker-link.tsx'
+import { PageRules } from '#app/components/page/needs.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { HeirsForm, HeirsRules } from '#app/components/rights/heirs.tsx'
@@ -27,13 +28,7 @@ import { heirsPath } from '#app/rules/rights/heirs-attestation.ts'
 import { heirsQuestions } from '#letters/heirs.ts'
 import styles from '../styles/letter-form.css?url'
 
-export const handle = {
-  layout: 'default-v2',
-  styles: (read: unknown) => {
-    const form = (read as { form?: PlainQuestions } | undefined)?.form
-    return form && conditionalStyles(form)
-  },
-}
+export const handle = { layout: 'default-v2' }
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -76,6 +71,7 @@ export default function HeirsPage() {
   const form = { letter, values: { ...answers, ...refused }, errors, notes: {}, missing: [], conflicts }
   return (
     <>
+      <PageRules rules={conditionalStyles(letter)} />
       <ConflictSummary sentence={meanwhile?.sentence} form={form} />
       <ErrorSummary errors={errors} saved isSecond={Boolean(meanwhile)} />
       <div className="stack">

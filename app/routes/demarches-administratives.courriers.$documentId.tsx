@@ -11,11 +11,12 @@ import {
 import { conditionalStyles } from '#app/components/letters/conditional-styles.ts'
 import { changedCopy } from '#app/components/letters/conflicts/copy.ts'
 import { ConflictSummary } from '#app/components/letters/conflicts/summary.tsx'
-import { type PlainLetter, toPlain } from '#app/components/letters/drawn.ts'
+import { toPlain } from '#app/components/letters/drawn.ts'
 import { otherVersions } from '#app/components/letters/form-state.ts'
 import { LetterForm } from '#app/components/letters/letter-form.tsx'
 import { LetterActions, LetterIntroduction } from '#app/components/letters/letter-introduction.tsx'
 import { savedCopy } from '#app/components/letters/saved-copy.ts'
+import { PageModule, PageRules } from '#app/components/page/needs.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { redirectTo, seeOther } from '#app/http/answers.ts'
@@ -49,14 +50,6 @@ import { suggestionsFor } from '#letters/recipients.ts'
 import styles from '../styles/letter-form.css?url'
 
 /** Saved while it is typed, where scripts run (idea-K24). `styles`: what its questions hide of one another. */
-export const handle = {
-  module: () => 'letter' as const,
-  styles: (read: unknown) => {
-    const letter = (read as { letter?: PlainLetter } | undefined)?.letter
-    return letter && conditionalStyles(letter)
-  },
-}
-
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.name ?? '', matches)
@@ -145,6 +138,8 @@ export default function LetterPage() {
   const form = { letter, values: { ...answers, ...refused }, errors, notes, missing, conflicts, infos }
   return (
     <>
+      <PageModule name="letter" />
+      <PageRules rules={conditionalStyles(letter)} />
       <ConflictSummary sentence={meanwhile?.sentence} form={form} />
       <ErrorSummary errors={errors} saved isSecond={Boolean(meanwhile)} />
       <LetterIntroduction

@@ -3,11 +3,12 @@ import { formOf, knownOf } from '#app/components/letters/addresses.ts'
 import { conditionalStyles } from '#app/components/letters/conditional-styles.ts'
 import { changedCopy } from '#app/components/letters/conflicts/copy.ts'
 import { ConflictSummary } from '#app/components/letters/conflicts/summary.tsx'
-import { type PlainQuestions, toPlainQuestions } from '#app/components/letters/drawn.ts'
+import { toPlainQuestions } from '#app/components/letters/drawn.ts'
 import { otherVersions } from '#app/components/letters/form-state.ts'
 import { Changes } from '#app/components/letters/known/changes.tsx'
 import { KnownForm } from '#app/components/letters/known/known-form.tsx'
 import { PickerLink } from '#app/components/letters/picker/picker-link.tsx'
+import { PageModule, PageRules } from '#app/components/page/needs.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
@@ -30,14 +31,6 @@ import { knownQuestions } from '#letters/known.ts'
 import styles from '../styles/letter-form.css?url'
 
 /** Saved while it is typed, where scripts run (idea-K24). */
-export const handle = {
-  module: () => 'letter' as const,
-  styles: (read: unknown) => {
-    const form = (read as { form?: PlainQuestions } | undefined)?.form
-    return form && conditionalStyles(form)
-  },
-}
-
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Ce que nous savons', matches)
@@ -103,6 +96,8 @@ export default function KnownPage() {
   const form = { letter, values: { ...answers, ...refused }, errors, notes, missing, conflicts, infos }
   return (
     <>
+      <PageModule name="letter" />
+      <PageRules rules={conditionalStyles(letter)} />
       <ConflictSummary sentence={meanwhile?.sentence} form={form} />
       <ErrorSummary errors={errors} saved isSecond={Boolean(meanwhile)} />
       <div className="stack">

@@ -1,5 +1,6 @@
 import { fieldOf, formOf } from '#app/components/letters/addresses.ts'
 import { Preview } from '#app/components/letters/preview.tsx'
+import { PageModule } from '#app/components/page/needs.tsx'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { requireDocumentId } from '#app/http/documents.ts'
@@ -18,13 +19,6 @@ import { letterOf } from '#letters/index.ts'
 import styles from '../styles/letter.css?url'
 
 /** What is chosen to be paid is also kept in the browser. */
-export const handle = {
-  module: (data: unknown) => {
-    const { payment, bundle } = (data ?? {}) as Partial<Awaited<ReturnType<typeof loader>>>
-    return payment === 'to-pay' && bundle === 'may-join' ? 'basket' : undefined
-  },
-}
-
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -65,6 +59,7 @@ export default function PreviewPage() {
   const { name, ...preview } = useLoaderData<typeof loader>()
   return (
     <>
+      {preview.payment === 'to-pay' && preview.bundle === 'may-join' && <PageModule name="basket" />}
       <div className="stack">
         <p>
           <a className="link" href={formOf(preview.id)}>

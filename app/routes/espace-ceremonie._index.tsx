@@ -3,6 +3,7 @@ import { CeremonyPage } from '#app/components/ceremony/ceremony-page.tsx'
 import { type ChangeRefusal, changeRefusals } from '#app/components/ceremony/events/change-refusals.ts'
 import { EventPage } from '#app/components/ceremony/events/page.tsx'
 import { eventTitle } from '#app/components/ceremony/events/state.ts'
+import { PageModule } from '#app/components/page/needs.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther, tryAgain } from '#app/http/answers.ts'
@@ -40,20 +41,7 @@ import { writeIfPossible } from '#db/instance/storage.ts'
 import { waitingBriefly } from '#db/sqlite-turns.ts'
 import styles from '../styles/ceremony.css?url'
 
-export const handle = {
-  layout: 'default-v2',
-  module: (data: unknown) => moduleOf(data as Awaited<ReturnType<typeof loader>> | undefined),
-}
-
-/**
- * To move a moment by hand is worth a few lines of script, where there are two that move; so is a reading time that
- * follows what one types (choice-39).
- */
-function moduleOf(page: Awaited<ReturnType<typeof loader>> | undefined) {
-  if (!page?.mayWrite) return undefined
-  if (page.tab === 'evenement') return page.edit ? 'moment' : undefined
-  return (page.ceremony?.lines ?? []).filter(({ isFrozen }) => !isFrozen).length > 1 ? 'programme' : undefined
-}
+export const handle = { layout: 'default-v2' }
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -164,6 +152,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function CeremonyRoute() {
   const page = useLoaderData<typeof loader>()
   const { errors } = useActionData<typeof action>() ?? {}
-  if (page.tab === 'evenement') return <EventPage page={page} />
+  if (page.tab === 'evenement') {
+    return (
+      <>
+        {page.edit && <PageModule name="moment" />}
+        <EventPage page={page} />
+      </>
+    )
+  }
   return <CeremonyPage {...page} errors={errors} />
 }

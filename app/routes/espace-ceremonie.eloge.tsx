@@ -3,6 +3,7 @@ import { eulogyOf } from '#app/components/ceremony/addresses.ts'
 import { meanwhileCopy } from '#app/components/ceremony/events/conflict-copy.ts'
 import type { EventConflict } from '#app/components/ceremony/events/state.ts'
 import { EulogyPage } from '#app/components/ceremony/words/eulogy-page.tsx'
+import { PageModule } from '#app/components/page/needs.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
@@ -27,7 +28,7 @@ import { readProfile } from '#db/accounts/profile-entries.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import styles from '../styles/ceremony.css?url'
 
-export const handle = { layout: 'default-v2', module: () => 'moment' }
+export const handle = { layout: 'default-v2' }
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -108,5 +109,10 @@ const tooMany = 'Cette cérémonie a déjà beaucoup de moments. Retirez-en un p
 
 export default function EulogyRoute() {
   const answer = useActionData<typeof action>()
-  return <EulogyPage {...useLoaderData<typeof loader>()} {...answer} />
+  return (
+    <>
+      <PageModule name="moment" />
+      <EulogyPage {...useLoaderData<typeof loader>()} {...answer} />
+    </>
+  )
 }

@@ -4,6 +4,7 @@ import { EventPage } from '#app/components/ceremony/events/page.tsx'
 import { type EventRefusal, eventTitle } from '#app/components/ceremony/events/state.ts'
 import { type LostText, lostOfEvent } from '#app/components/ceremony/lost-texts.ts'
 import { NoLonger } from '#app/components/ceremony/no-longer.tsx'
+import { PageModule } from '#app/components/page/needs.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
@@ -31,10 +32,7 @@ import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import type { User } from '#db/accounts/users.ts'
 import styles from '../styles/ceremony.css?url'
 
-export const handle = {
-  layout: 'default-v2',
-  module: (data: unknown) => ((data as { page?: { edit?: boolean } } | undefined)?.page?.edit ? 'moment' : undefined),
-}
+export const handle = { layout: 'default-v2' }
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -115,5 +113,10 @@ export default function EventRoute() {
   const { page } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   if (!page || answer?.lost) return <NoLonger what="event" lost={answer?.lost} />
-  return <EventPage page={page} refusal={answer} />
+  return (
+    <>
+      {page.edit && <PageModule name="moment" />}
+      <EventPage page={page} refusal={answer} />
+    </>
+  )
 }

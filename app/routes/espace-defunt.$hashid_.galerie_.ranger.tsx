@@ -12,7 +12,7 @@ import { counted, de } from '#app/rules/french.ts'
 import { weightOf } from '#app/rules/pictures/board.ts'
 import styles from '../styles/pictures.css?url'
 
-export const handle = { layout: 'default-v2', module: () => 'pictures' as const }
+export const handle = { layout: 'default-v2' }
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 

@@ -1,10 +1,12 @@
 import { Offers } from '#app/components/orders/offers.tsx'
-import { offersStyles } from '#app/components/orders/styles.ts'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { pageTitle } from '#app/components/page/title.ts'
-import type { MetaFunction } from '#app/http/router.ts'
+import type { LinksFunction, MetaFunction } from '#app/http/router.ts'
+import styles from '../styles/offers.css?url'
 
-export const handle = { isForAll: true, styles: () => offersStyles }
+export const handle = { isForAll: true }
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Ce que ça coûte', matches)
 

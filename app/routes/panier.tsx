@@ -3,6 +3,7 @@ import { bundleFormPath } from '#app/components/letters/addresses.ts'
 import { unreachablePath } from '#app/components/orders/addresses.ts'
 import { BasketView } from '#app/components/orders/basket-view.tsx'
 import { Slip } from '#app/components/orders/slip.tsx'
+import { PageCheckout, PageModule } from '#app/components/page/needs.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { redirectTo, seeOther, tryAgain } from '#app/http/answers.ts'
@@ -25,22 +26,7 @@ import { placeOrder } from '#app/operations/orders/place.ts'
 import { readSlip } from '#app/operations/orders/slip.ts'
 import { emailField, formsByIntent, shortText } from '#app/rules/fields.ts'
 import { basketPath, confirmationPath } from '#app/rules/orders/addresses.ts'
-import type { CheckoutPolicy } from '#app/rules/security-headers.ts'
 import styles from '../styles/prices.css?url'
-
-type Read = { basket?: { formOrigin?: string; mayEmbed?: boolean; frame?: unknown } } | undefined
-
-/** Its form may be led to the page where a card pays, or its script open that checkout here: no other page may. */
-export const handle = {
-  module: (read: unknown) => {
-    const { basket } = (read as Read) ?? {}
-    return basket && (basket.mayEmbed ? 'checkout' : 'basket')
-  },
-  checkout: (read: unknown): CheckoutPolicy => {
-    const { formOrigin, frame } = (read as Read)?.basket ?? {}
-    return { formOrigin, isEmbedded: frame !== undefined }
-  },
-}
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -156,5 +142,12 @@ export default function BasketPage() {
   const { slip, basket } = useLoaderData<typeof loader>()
   const { typed, errors = {} } = useActionData<typeof action>() ?? {}
   if (slip) return <Slip {...slip} />
-  return <BasketView {...basket} typed={typed} errors={errors} />
+  const { formOrigin, frame, mayEmbed } = basket
+  return (
+    <>
+      <PageModule name={mayEmbed ? 'checkout' : 'basket'} />
+      <PageCheckout formOrigin={formOrigin} isEmbedded={frame !== undefined} />
+      <BasketView {...basket} typed={typed} errors={errors} />
+    </>
+  )
 }

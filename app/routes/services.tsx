@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FindAccount, type FindAccountProps, LIVE_FROM } from '#app/components/accounts/find-account.tsx'
+import { FindAccount } from '#app/components/accounts/find-account.tsx'
 import { NoAccount } from '#app/components/accounts/no-account.tsx'
 import { Lines, ProgressList } from '#app/components/accounts/progress.tsx'
 import { DateSources } from '#app/components/calendar/date-sources.tsx'
@@ -25,11 +25,7 @@ import { openServices } from '#app/rules/menu.ts'
 import { isLocalPath } from '#app/rules/partners/site.ts'
 import type { Db } from '#db/connect.ts'
 
-/** A search as one types is worth a script in a long list, and nowhere else (choice-39). */
-export const handle = {
-  layout: 'default-v2',
-  hydrate: (data: unknown) => ((data as Partial<FindAccountProps> | undefined)?.people?.length ?? 0) >= LIVE_FROM,
-}
+export const handle = { layout: 'default-v2' }
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Vos services', matches)
 

@@ -1,7 +1,6 @@
 import { QuestionForm } from '#app/components/estimate/question-form.tsx'
 import { ResultBrief, ResultHead, ResultTable } from '#app/components/estimate/result.tsx'
 import { ResultNotes } from '#app/components/estimate/result-notes.tsx'
-import { estimateStyles } from '#app/components/estimate/styles.ts'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { requireOffered } from '#app/http/offered-services.ts'
@@ -10,16 +9,15 @@ import { estimate } from '#app/rules/estimate/estimate.ts'
 import { readEstimate } from '#app/rules/estimate/questions.ts'
 import { figures } from '#app/rules/figures.ts'
 import { findPartnerPrices } from '#db/partners/prices.ts'
-import styles from '../styles/prices.css?url'
+import estimateStyles from '../styles/estimate.css?url'
+import priceStyles from '../styles/prices.css?url'
 
-export const handle = {
-  isForAll: true,
-  layout: 'default-v2',
-  styles: () => estimateStyles,
-  module: () => 'estimate' as const,
-}
+export const handle = { isForAll: true, layout: 'default-v2' }
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: priceStyles },
+  { rel: 'stylesheet', href: estimateStyles },
+]
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Le prix des obsèques', matches)
 

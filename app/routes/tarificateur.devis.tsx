@@ -3,7 +3,6 @@ import { KeepQuotes, KeptMeanwhile } from '#app/components/estimate/keep-quotes.
 import { QuoteComparison } from '#app/components/estimate/quote-comparison.tsx'
 import { keptMeanwhileCopy } from '#app/components/estimate/quote-copy.ts'
 import { QuoteForm } from '#app/components/estimate/quote-form.tsx'
-import { estimateStyles } from '#app/components/estimate/styles.ts'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import type { RequestArgs } from '#app/context.ts'
@@ -12,14 +11,23 @@ import { typedIn } from '#app/http/form.ts'
 import { findMember, findSignedIn, requireEditor } from '#app/http/guards.ts'
 import { requireOffered } from '#app/http/offered-services.ts'
 import { onceKeyOf } from '#app/http/once.ts'
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '#app/http/router.ts'
 import { keepQuotes, readKeptQuotes } from '#app/operations/estimate/kept-quotes.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { compareQuotes } from '#app/rules/estimate/comparison.ts'
 import { toKept } from '#app/rules/estimate/kept-quotes.ts'
 import { chosenName, quoteIds, readQuotes } from '#app/rules/estimate/quotes.ts'
+import styles from '../styles/estimate.css?url'
 
-export const handle = { layout: 'default-v2', styles: () => estimateStyles }
+export const handle = { layout: 'default-v2' }
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Comparer des devis', matches)
 

@@ -1,11 +1,13 @@
 import { quotesPath } from '#app/components/estimate/addresses.ts'
-import { estimateStyles } from '#app/components/estimate/styles.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { requireOffered } from '#app/http/offered-services.ts'
-import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { frTypo } from '#app/rules/french.ts'
+import styles from '../styles/estimate.css?url'
 
-export const handle = { isForAll: true, layout: 'default-v2', styles: () => estimateStyles }
+export const handle = { isForAll: true, layout: 'default-v2' }
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Les questions à poser', matches)
 

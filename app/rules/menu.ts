@@ -37,7 +37,7 @@ const entries: MenuEntry[] = [
 ]
 
 /** Whether a page leads to the tutorial and to what is said of pensions: those of a service, and the menu. S1-2. */
-export const leadsToHelp = (path: string): boolean =>
+const leadsToHelp = (path: string): boolean =>
   serviceOf(path) !== undefined || path === '/services' || path === menuPath
 
 /**

@@ -1,5 +1,5 @@
 /**
- * The Content-Security-Policy of a page. A page that is not hydrated runs no script at all. Styles are the site's
+ * The Content-Security-Policy of a page. A page that names no module runs no script at all. Styles are the site's
  * own sheet and the few rules of a page that carry its nonce.
  */
 export function contentSecurityPolicy({ nonce, scripts, secure, checkout = {} }: PolicyOf): string {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { node } from './environment.ts'
 import { removeReplaced } from './replaced.ts'
 
@@ -13,7 +13,7 @@ const stamp = 'build/.sources'
 
 /** Builds the pages, unless they were built from these very sources. */
 export async function build(): Promise<number> {
-  const fingerprint = fingerprintOf(globSync(sources).sort())
+  const fingerprint = fingerprintOf(listSources())
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return 0
 
   console.error('Construction des pages…')
@@ -27,6 +27,12 @@ export async function build(): Promise<number> {
   writeFileSync(stamp, fingerprint)
   return 0
 }
+
+/** Files alone: the folder of a route may have a dot in its name. */
+const listSources = () =>
+  globSync(sources)
+    .filter((file) => statSync(file).isFile())
+    .sort()
 
 function fingerprintOf(files: string[]): string {
   const hash = createHash('sha256')

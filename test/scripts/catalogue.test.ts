@@ -29,6 +29,7 @@ const refusals = [403, 404, 503]
 
 /** Routes that show nothing of their own. */
 const withoutState: Record<string, string> = {
+  Login: 'the old address of the sign-in page, which returns the same page',
   'routes/webhooks.stripe': 'what Stripe sends, answered without a word',
   'routes/preferences': 'takes the form of the cookie notice, and leads back to the page it was on',
 }

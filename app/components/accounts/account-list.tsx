@@ -5,15 +5,7 @@ import { roles } from '#app/rules/accounts/roles.ts'
 /**
  * « Rechercher par prénom et nom »: a form that searches the list of services, so that it works without a script. S1-2.
  */
-export function AccountSearch({
-  id,
-  query,
-  onInput,
-}: {
-  id: string
-  query?: string
-  onInput?: (query: string) => void
-}) {
+export function AccountSearch({ id, query }: { id: string; query?: string }) {
   return (
     <form method="get" action="/services#dossiers" className="find">
       <label htmlFor={id}>Prénom et nom</label>
@@ -26,7 +18,6 @@ export function AccountSearch({
         autoComplete="off"
         maxLength={100}
         defaultValue={query}
-        onInput={onInput && (({ currentTarget }) => onInput(currentTarget.value))}
       />
       <button type="submit" className="button quiet small-button">
         Rechercher

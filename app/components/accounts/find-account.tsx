@@ -1,26 +1,17 @@
-import { useEffect, useState } from 'react'
 import type { AccountChoice } from '#app/components/page/page-data.ts'
 import { searchByName } from '#app/rules/accounts/deceased-search.ts'
 import { AccountList, AccountSearch } from './account-list.tsx'
 
-/** From so many accounts, the page ships a script that searches as the user types. */
-export const LIVE_FROM = 11
-
-export type FindAccountProps = { people: AccountChoice[]; query: string }
-
-/** « Sélectionner un défunt » on the page of services. The form asks the server; a script answers first. */
-export function FindAccount({ people, query }: FindAccountProps) {
-  const [live, setLive] = useState(query)
-  // What was typed before the script loaded.
-  useEffect(() => setLive(document.querySelector<HTMLInputElement>('#recherche')?.value ?? query), [query])
-  const found = searchByName(people, live)
+/** « Sélectionner un défunt » on the page of services, with the people whose name matches the search. */
+export function FindAccount({ people, query }: { people: AccountChoice[]; query: string }) {
+  const found = searchByName(people, query)
   return (
     <section className="section" id="dossiers">
       <h2>Sélectionner un défunt</h2>
       <div className="stack">
-        <AccountSearch id="recherche" query={query} onInput={setLive} />
+        <AccountSearch id="recherche" query={query} />
         <p className="small">
-          <span role="status">{live.trim() !== '' && foundCopy(found.length)}</span>
+          <span role="status">{query.trim() !== '' && foundCopy(found.length)}</span>
           {query && (
             <>
               {' '}

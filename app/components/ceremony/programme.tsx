@@ -1,5 +1,6 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { Icon } from '#app/components/page/icon.tsx'
+import { PageModule } from '#app/components/page/needs.tsx'
 import { Spaced } from '#app/components/page/spaced.ts'
 import { categories } from '#app/rules/ceremony/events/definition.ts'
 import { lasting } from '#app/rules/ceremony/events/durations.ts'
@@ -9,18 +10,21 @@ import { ceremonyOf, deletionOf, eventOf } from './addresses.ts'
 
 type ProgrammeProps = { ceremonyId: string; lines: ProgrammeLine[]; mayWrite: boolean }
 
-/** The moments of a ceremony in their order. What is moved by hand is moved by a form as well. */
+/** The moments of a ceremony in their order. A script moves them by hand; without it, a form does. choice-39. */
 export function Programme({ ceremonyId, lines, mayWrite }: ProgrammeProps) {
   const seen = lines.map(({ id }) => id).join(' ')
   return (
-    <ol className="programme" data-order={mayWrite ? seen : undefined}>
-      {lines.map((line) => (
-        <li key={line.id} data-kind={line.category} data-id={line.id} className={line.isFrozen ? 'fixed' : undefined}>
-          <Moment line={line} mayMove={mayWrite && !line.isFrozen} />
-          {mayWrite && <Actions ceremonyId={ceremonyId} line={line} seen={seen} />}
-        </li>
-      ))}
-    </ol>
+    <>
+      {mayWrite && lines.filter(({ isFrozen }) => !isFrozen).length > 1 && <PageModule name="programme" />}
+      <ol className="programme" data-order={mayWrite ? seen : undefined}>
+        {lines.map((line) => (
+          <li key={line.id} data-kind={line.category} data-id={line.id} className={line.isFrozen ? 'fixed' : undefined}>
+            <Moment line={line} mayMove={mayWrite && !line.isFrozen} />
+            {mayWrite && <Actions ceremonyId={ceremonyId} line={line} seen={seen} />}
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }
 

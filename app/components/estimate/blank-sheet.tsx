@@ -46,7 +46,7 @@ export function BlankSheet({ mode }: { mode: FuneralMode }) {
             {rows.map(({ label, isMandatory }) => row(label, { isMandatory }))}
           </Fragment>
         ))}
-        {row('Total', { className: 'sum' })}
+        {row('Total', { className: 'total' })}
       </tbody>
     </table>
   )

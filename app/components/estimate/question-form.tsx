@@ -1,6 +1,7 @@
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { describedBy, FieldMessages, Label } from '#app/components/forms/field-parts.tsx'
 import { Checkbox, Field, RadioField } from '#app/components/forms/fields.tsx'
+import { PageModule } from '#app/components/page/needs.tsx'
 import {
   ceremonyChoices,
   coffinChoices,
@@ -33,6 +34,7 @@ export function QuestionForm({ shown, errors }: QuestionFormProps) {
   )
   return (
     <form method="get" action={estimatePath} data-live="">
+      <PageModule name="estimate" />
       <ErrorSummary errors={errors} />
       {radio('obseques', 'Les obsèques', modeChoices)}
       <p className="hint">Tout le reste est facultatif.</p>

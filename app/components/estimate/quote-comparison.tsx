@@ -76,7 +76,7 @@ function QuoteTable({ quotes, comparison }: Pick<ComparisonProps, 'quotes' | 'co
   const { headings, common, sums, totals } = comparison
   const isAlone = quotes.length === 1
   const sumRow = (label: string, amounts: (number | undefined)[]) => (
-    <tr className="sum">
+    <tr className="total">
       <th scope="row">{label}</th>
       {quotes.map(({ id }, at) => (
         <td key={id}>{cellCopy(amounts[at])}</td>

@@ -5,7 +5,7 @@ import { drawnAs, type PlainQuestions } from './drawn.ts'
 /**
  * What is asked only after a given answer is hidden by the style sheet until then, without a script. The server
  * decides again when the form is sent. A browser without `:has` shows everything, each part under a line that says
- * when it applies. The rules stand in the head of the page (`handle.styles`).
+ * when it applies. The rules stand in the head of the page (`PageRules`).
  *
  * React escapes the text of a <style>: these rules hold no quote, no `>` and no `&`.
  */

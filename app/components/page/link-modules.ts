@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { usePageNeeds } from './needs.tsx'
 
 /** The module that answers a link in the page (`app/browser/links.ts`), by where it leads; none with `Save-Data`. */
 type LinkModules = Readonly<Record<string, string>>
@@ -7,8 +8,13 @@ const LinkModulesContext = createContext<LinkModules>({})
 
 export const LinkModulesProvider = LinkModulesContext.Provider
 
-/** The attribute of a link to this path. */
-export const useLinkModules = (): ((path: string) => { 'data-module'?: string | undefined }) => {
+/** Returns the attribute of a link to a path. The page then needs the module that follows such links. */
+export function useLinkModules(): (path: string) => { 'data-module'?: string | undefined } {
   const modules = useContext(LinkModulesContext)
-  return (path) => ({ 'data-module': modules[path] })
+  const needs = usePageNeeds()
+  return (path) => {
+    const module = modules[path]
+    if (module) needs.hasModuleLinks = true
+    return { 'data-module': module }
+  }
 }

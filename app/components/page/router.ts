@@ -5,8 +5,6 @@ export {
   Meta,
   type MetaFunction,
   Outlet,
-  Scripts,
-  ScrollRestoration,
   useActionData,
   useLoaderData,
   useMatches,

@@ -1,5 +1,6 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import { PageModule } from '#app/components/page/needs.tsx'
 import { arrivedSentence, cutSentence, familyPictureSentence, type PicturesSent } from '#app/rules/pictures/problems.ts'
 import { AddPictures } from './add.tsx'
 import { PictureForm } from './form.tsx'
@@ -13,6 +14,7 @@ export function PictureBoard(board: BoardProps) {
   const isEmpty = pictures.length === 0
   return (
     <>
+      <PageModule name="pictures" />
       <ErrorSummary errors={namedErrors(answer)} />
       <div className="stack">
         <h1>{title}</h1>

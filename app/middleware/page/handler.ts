@@ -10,7 +10,8 @@ export function pageHandler(given: ServerBuild | (() => Promise<ServerBuild>), m
   const handlers = new WeakMap<ServerBuild, Map<string, RequestHandler>>()
   return async (request: Request, context: AppLoadContext): Promise<Response> => {
     const build = typeof given === 'function' ? await given() : given
-    const ids = findRoutes(build.routes, pagePath(request.url)).map(({ route }) => route.id!)
+    const matches = findRoutes(build.routes, pagePath(request.url))
+    const ids = matches.map(({ route }) => route.id!)
     const id = ids.at(-1) ?? ''
     const made = handlers.get(build) ?? new Map<string, RequestHandler>()
     handlers.set(build, made)
@@ -18,8 +19,19 @@ export function pageHandler(given: ServerBuild | (() => Promise<ServerBuild>), m
     made.set(id, handler)
     context.routeId = id || '$'
     context.loaded = new URL(request.url).pathname.endsWith('.data') ? undefined : {}
-    return await handler(request, context)
+    return await handler(matches.at(-1)?.route.index ? toIndex(request) : request, context)
   }
+}
+
+/**
+ * A form of an index is sent to the address of its section, and Remix would give it to the section: `?index` says whose
+ * it is. Remix removes it before loaders and actions read the address.
+ */
+function toIndex(request: Request): Request {
+  if (request.method !== 'POST') return request
+  const address = new URL(request.url)
+  address.searchParams.append('index', '')
+  return new Request(address, request)
 }
 
 /** The path of the page that an address asks for, or whose data it asks for. */
@@ -29,11 +41,9 @@ const pagePath = (address: string) => new URL(address).pathname.replace(/\/_root
 function buildOf(build: ServerBuild, ids: string[]): ServerBuild {
   const only = <Route>(routes: Record<string, Route>, change = (route: Route) => route) =>
     Object.fromEntries(ids.map((id) => [id, change(routes[id]!)]))
-  const routes = only(build.routes)
-  const mayHydrate = ids.some((id) => (routes[id]?.module.handle as { hydrate?: unknown } | undefined)?.hydrate)
   return {
     ...build,
-    routes: mayHydrate ? routes : only(build.routes, loadAside),
+    routes: only(build.routes, loadAside),
     assets: { ...build.assets, routes: only(build.assets.routes) },
   }
 }

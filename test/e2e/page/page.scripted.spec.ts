@@ -1,36 +1,19 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { addAccounts, manyPeople } from '#test/support/accounts/accounts.ts'
-import { expect, test, violationsOf } from '#test/support/page/pages.ts'
-import { HYDRATED_BUDGET, weigh } from '#test/support/page/weight.ts'
+import { expect, test } from '#test/support/page/pages.ts'
+import { LIST_BUDGET, weigh } from '#test/support/page/weight.ts'
 
-// What React adds to the one page it runs on: a long list of deceased, searched as one types. What the page does
-// without is in comptes.spec.ts.
-
-const buttons = (page: Page) => page.locator('#dossiers').getByRole('button', { name: /^Personne/ })
+// What its module adds to a page that is mostly links. What the page does without is in comptes.spec.ts.
 
 async function openLongList(page: Page, context: BrowserContext) {
-  const wrong: string[] = []
-  page.on('console', (message) => message.type() === 'error' && wrong.push(message.text()))
-  page.on('pageerror', ({ message }) => wrong.push(message))
   await addAccounts(await signIn(context, { profile: { deceasedFirstName: 'Jeanne' } }), manyPeople(12))
   await page.goto('/services')
   await awake(page)
-  return wrong
 }
 
-/** React has taken the page over: what it adds of its own is there. */
+/** The module runs: what it adds of its own is there. */
 const awake = (page: Page) => expect(page.locator('.progress')).toBeAttached()
-
-test('the list answers as one types, and says how many it found', async ({ page, context }) => {
-  const wrong = await openLongList(page, context)
-  await page.locator('#recherche').fill('numero 01')
-  await expect(buttons(page)).toHaveCount(4)
-  await expect(page.locator('#dossiers').getByRole('status')).toHaveText('4 personnes.')
-  await expect(page).toHaveURL('/services')
-  expect(await violationsOf(page)).toEqual([])
-  expect(wrong).toEqual([])
-})
 
 test('the page is light, fetches nothing it was not asked, and ships no script with Save-Data', async ({
   page,
@@ -46,7 +29,7 @@ test('the page is light, fetches nothing it was not asked, and ships no script w
   const first = await plain.newPage()
   first.on('request', (request) => asked.push(request.url()))
   const weight = await weigh(first, '/services')
-  expect(weight.bytes).toBeLessThanOrEqual(HYDRATED_BUDGET)
+  expect(weight.bytes).toBeLessThanOrEqual(LIST_BUDGET)
   expect(weight.scriptBytes).toBeGreaterThan(0)
   await expect(first.locator('link[rel=prefetch]')).toHaveCount(0)
   expect(asked.filter((url) => !/\/(services|assets\/.*|favicon\.svg)$/.test(url))).toEqual([])
@@ -78,23 +61,4 @@ test('a page on its way shows a line, after a moment', async ({ page, context })
   await page.getByRole('link', { name: 'Conditions d’utilisation' }).click()
   await expect(page).toHaveURL('/cgu')
   expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBe('Chargement…')
-})
-
-test('a part of the script that is gone loads the page again, once', async ({ page, context }) => {
-  const account = await signIn(context, { profile: { deceasedFirstName: 'Jeanne' } })
-  await addAccounts(account, manyPeople(12))
-  let loads = 0
-  page.on('request', (request) => {
-    if (request.resourceType() === 'document') loads += 1
-  })
-  await page.route('**/assets/services-*.js', (route) => route.abort())
-  await page.goto('/services')
-  await expect.poll(() => loads).toBe(2)
-  await page.waitForLoadState('networkidle')
-  expect(loads).toBe(2)
-
-  // The page that it gives up on works as without a script.
-  await page.locator('#recherche').fill('numero 003')
-  await page.locator('#dossiers').getByRole('button', { name: 'Rechercher' }).click()
-  await expect(buttons(page)).toHaveCount(1)
 })

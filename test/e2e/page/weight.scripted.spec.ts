@@ -9,9 +9,9 @@ import { signInWithEveryLetter } from '#test/support/letters/every-letter.ts'
 import {
   BUDGET,
   CEREMONY_BUDGET,
-  HYDRATED_BUDGET,
   LIST_BUDGET,
   MODULE_BUDGET,
+  MOVED_CEREMONY_BUDGET,
   STYLE_BUDGET,
   weigh,
 } from '#test/support/page/weight.ts'
@@ -94,7 +94,7 @@ test('the ceremony is light, its pictures left out, and with its script stays wi
 }) => {
   await signIn(context, { profile: { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' } })
   const { bytes } = await weigh(page, '/espace-ceremonie')
-  expect(bytes).toBeLessThanOrEqual(HYDRATED_BUDGET)
+  expect(bytes).toBeLessThanOrEqual(MOVED_CEREMONY_BUDGET)
   const withoutScript = await browser.newContext({ javaScriptEnabled: false })
   await withoutScript.addCookies(await context.cookies())
   const bare = await weigh(await withoutScript.newPage(), '/espace-ceremonie')

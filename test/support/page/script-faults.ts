@@ -1,8 +1,8 @@
-/** A module of `app/browser`, by its address alone: nothing inline. React's two scripts are those of one page. */
+/** A module of `app/browser`, by its address alone: nothing inline. */
 const module = /^<script type="module" src="[^"]+" nonce="[^"]+">$/
 
 /**
- * What is wrong with the scripts of a page that React does not run: a form of several fields has its module, a page
+ * What is wrong with the scripts of a page: a form of several fields has its module, a page
  * without a field, nor moments to move, nor a basket to keep, nor a link that a module answers, has none, and there is never another (request-13.3).
  */
 export function scriptFaults(html: string): string[] {

@@ -17,8 +17,8 @@ export const LIST_BUDGET = 60_000
 /** Bytes of a first visit to the ceremony, before its pictures. request-5.4. */
 export const CEREMONY_BUDGET = 25_000
 
-/** Bytes of a first visit to the one page that ships a script. */
-export const HYDRATED_BUDGET = 120_000
+/** Bytes of a first visit to the ceremony, with the script that moves its events by hand. */
+export const MOVED_CEREMONY_BUDGET = 120_000
 
 /** Bytes of the module of forms, with 800 of headers. request-13.3. */
 export const MODULE_BUDGET = 3000

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { UNSAFE_flatRoutes as flatRoutes } from '@remix-run/dev'
 import type { ServerBuild } from '@remix-run/node'
+import type { RouteConfigEntry } from '@remix-run/route-config'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import { pageHandler } from '#app/middleware/page/handler.ts'
@@ -106,8 +106,7 @@ export function readBuild(): Promise<ServerBuild> {
 
 async function makeBuild(): Promise<ServerBuild> {
   const entry = { module: await import('#app/entry.server.tsx') }
-  const root = { id: 'root', path: '', file: 'root.tsx' }
-  const files = [root, ...Object.values(flatRoutes(app, [], 'routes'))]
+  const files: RouteFile[] = [{ id: 'root', path: '', file: 'root.tsx' }, ...(await readRouteFiles())]
   const routes = await Promise.all(
     files.map(async ({ file, ...route }) => ({
       ...route,
@@ -136,4 +135,18 @@ async function makeBuild(): Promise<ServerBuild> {
     isSpaMode: false,
     future: { v3_singleFetch: true, v3_relativeSplatPath: true, v3_throwAbortReason: true, v3_fetcherPersist: true },
   } as unknown as ServerBuild
+}
+
+type RouteFile = { id: string; parentId?: string; path?: string | undefined; index?: boolean | undefined; file: string }
+
+/** The routes of `app/routes.ts`, each with the one that it stands in, as Remix lists them for its build. */
+async function readRouteFiles(): Promise<RouteFile[]> {
+  Object.assign(globalThis, { __remixAppDirectory: app })
+  const { default: entries } = await import('#app/routes.ts')
+  const listed = (entries: RouteConfigEntry[], parentId: string): RouteFile[] =>
+    entries.flatMap(({ children = [], file, path, index, id = file.replace(/\.tsx?$/, '') }) => [
+      { id, parentId, path, index, file },
+      ...listed(children, id),
+    ])
+  return listed(entries, 'root')
 }

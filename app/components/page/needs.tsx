@@ -1,0 +1,51 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { CheckoutPolicy } from '#app/rules/security-headers.ts'
+
+/**
+ * Modules of `app/browser` that a page may run; root.tsx knows their addresses. `page` is the module of each page that
+ * has a field and names no other; `file`, if one of its forms may bring a file.
+ */
+export type ModuleName =
+  | 'page'
+  | 'file'
+  | 'letter'
+  | 'programme'
+  | 'moment'
+  | 'pictures'
+  | 'checkout'
+  | 'basket'
+  | 'estimate'
+  | 'tutorial'
+
+/** What a page needs from its document. Its components record it while they render; entry.server reads it afterwards. */
+export type PageNeeds = {
+  module?: ModuleName
+  /** CSS rules of this page alone, which depend on its data: they go in the head. */
+  rules?: string
+  /** What the content security policy allows on the page where a card pays. */
+  checkout?: CheckoutPolicy
+  /** Whether a link of the page is answered by a module (`app/browser/links.ts`). */
+  hasModuleLinks?: boolean
+}
+
+export const PageNeedsContext = createContext<PageNeeds>({})
+
+export const usePageNeeds = (): PageNeeds => useContext(PageNeedsContext)
+
+/** Runs this module of `app/browser` on the page. */
+export function PageModule({ name }: { name: ModuleName }): ReactNode {
+  usePageNeeds().module = name
+  return null
+}
+
+/** Adds CSS rules to the head of the page. They hold no quote, no `>` and no `&`, so that any `<style>` may hold them. */
+export function PageRules({ rules }: { rules: string }): ReactNode {
+  usePageNeeds().rules = rules
+  return null
+}
+
+/** Allows what the page of a card payment needs in its content security policy. */
+export function PageCheckout({ formOrigin, isEmbedded = false }: CheckoutPolicy): ReactNode {
+  usePageNeeds().checkout = { formOrigin, isEmbedded }
+  return null
+}
