@@ -5,6 +5,7 @@ import { isStorageFailure } from '#db/instance/storage.ts'
 import { isDiskFailure } from './adapters/files/store.ts'
 import { log, reasonOf, whereOf } from './adapters/log.ts'
 import { FieldNamesContext } from './components/forms/field-names.ts'
+import { says } from './components/page/handle.ts'
 import { type PageNeeds, PageNeedsContext } from './components/page/needs.tsx'
 import { NonceContext } from './components/page/nonce.tsx'
 import { contentSecurityPolicy } from './rules/security-headers.ts'
@@ -21,8 +22,9 @@ export default function handleRequest(
   context: AppLoadContext,
 ) {
   const { nonce, site } = context
-  Object.assign(entry.staticHandlerContext.loaderData, context.loaded)
-  context.isForAll = isForAll(entry)
+  const { matches, loaderData, errors } = entry.staticHandlerContext
+  Object.assign(loaderData, context.loaded)
+  context.isForAll = !errors && matches.some(({ route }) => says(route, 'isForAll'))
   const needs: PageNeeds = {}
   const page = (
     <NonceContext.Provider value={nonce}>
@@ -56,13 +58,6 @@ const withRules = (html: string, { rules }: PageNeeds, nonce: string) =>
  * « Erreur : » comes first in the title of a form that was refused: it is what a screen reader says first. RGAA 8.5.
  */
 const withErrorTitle = (html: string) => html.replace('<title>', '<title>Erreur\u00A0: ')
-
-/**
- * Whether visitors of a site are all shown this page alike (`handle.isForAll`): its loader reads nothing but the site,
- * the editorial content and the day. Never an error page.
- */
-const isForAll = ({ staticHandlerContext: { matches, errors } }: EntryContext): boolean =>
-  !errors && matches.some(({ route }) => (route.handle as { isForAll?: boolean } | undefined)?.isForAll)
 
 /** What went wrong, without what the family wrote, nor the address, which may be a key. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {

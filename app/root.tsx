@@ -13,6 +13,7 @@ import tour from './browser/tour.ts?worker&url'
 import tutorial from './browser/tutorial.ts?worker&url'
 import { Document } from './components/page/document.tsx'
 import { ErrorPage } from './components/page/error-page.tsx'
+import { says } from './components/page/handle.ts'
 import type { LayoutName } from './components/page/layouts.tsx'
 import type { ModuleName } from './components/page/needs.tsx'
 import type { PageData } from './components/page/page-data.ts'
@@ -64,12 +65,13 @@ const linkModules = { [tutorialPath]: tour, [retirementPath]: retirement }
 export function Layout({ children }: { children: ReactNode }) {
   const error = useRouteError()
   const pageData = useRouteLoaderData<typeof loader>('root')
-  const layouts = useMatches().map(layoutOf)
+  const matches = useMatches()
+  const layouts = matches.map(layoutOf)
   const savesData = pageData?.savesData ?? false
   return (
     <Document
       pageData={pageData}
-      linkModules={savesData ? {} : linkModules}
+      linkModules={savesData || matches.some((match) => says(match, 'isTight')) ? {} : linkModules}
       layout={error ? refusalLayout(error, pageData) : (layouts.findLast(Boolean) ?? 'default')}
       head={
         <>

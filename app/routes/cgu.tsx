@@ -1,4 +1,5 @@
 import { offersPath } from '#app/components/orders/addresses.ts'
+import type { PageHandle } from '#app/components/page/handle.ts'
 import { Part, WriteTo } from '#app/components/page/legal.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { pageTitle } from '#app/components/page/title.ts'
@@ -12,7 +13,7 @@ import { WITHDRAWAL_DAYS } from '#app/rules/orders/refund.ts'
 import { durationCopy } from '#app/rules/retention/durations.ts'
 import { keptFor } from '#app/rules/retention/kept-for.ts'
 
-export const handle = { isForAll: true }
+export const handle: PageHandle = { isForAll: true }
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Conditions d’utilisation', matches)
 

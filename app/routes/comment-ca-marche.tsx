@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PhoneLink } from '#app/components/page/footer.tsx'
+import type { PageHandle } from '#app/components/page/handle.ts'
 import { Icon } from '#app/components/page/icon.tsx'
 import { PageRules } from '#app/components/page/needs.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
@@ -9,7 +10,7 @@ import type { MetaFunction } from '#app/http/router.ts'
 import { signUpHere } from '#app/rules/menu.ts'
 import { tourSteps } from '#app/rules/tutorial.ts'
 
-export const handle = { isForAll: true }
+export const handle: PageHandle = { isForAll: true }
 
 /** The samples stand apart from the sentences about them. */
 const sampleRules = '.sample{padding:1rem;border:1px dashed var(--rule);margin-block-start:.5rem}'

@@ -3,6 +3,7 @@ import { adviceOf } from '#app/components/content/addresses.ts'
 import { AdviceArticle, type LetterLink } from '#app/components/content/advice-article.tsx'
 import { AdviceIndexPage } from '#app/components/content/advice-index.tsx'
 import { formOf } from '#app/components/letters/addresses.ts'
+import type { PageHandle } from '#app/components/page/handle.ts'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import type { RequestArgs } from '#app/context.ts'
@@ -23,7 +24,7 @@ import type { AdvicePage } from '#app/rules/content/types.ts'
 import { letterOf } from '#letters/index.ts'
 import styles from '../styles/content.css?url'
 
-export const handle = { isForAll: true }
+export const handle: PageHandle = { isForAll: true }
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 

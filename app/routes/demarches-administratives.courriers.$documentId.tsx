@@ -16,6 +16,7 @@ import { otherVersions } from '#app/components/letters/form-state.ts'
 import { LetterForm } from '#app/components/letters/letter-form.tsx'
 import { LetterActions, LetterIntroduction } from '#app/components/letters/letter-introduction.tsx'
 import { savedCopy } from '#app/components/letters/saved-copy.ts'
+import type { PageHandle } from '#app/components/page/handle.ts'
 import { PageModule, PageRules } from '#app/components/page/needs.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
@@ -50,6 +51,8 @@ import { suggestionsFor } from '#letters/recipients.ts'
 import styles from '../styles/letter-form.css?url'
 
 /** Saved while it is typed, where scripts run (idea-K24). `styles`: what its questions hide of one another. */
+export const handle: PageHandle = { isTight: true }
+
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.name ?? '', matches)

@@ -8,6 +8,7 @@ import { otherVersions } from '#app/components/letters/form-state.ts'
 import { Changes } from '#app/components/letters/known/changes.tsx'
 import { KnownForm } from '#app/components/letters/known/known-form.tsx'
 import { PickerLink } from '#app/components/letters/picker/picker-link.tsx'
+import type { PageHandle } from '#app/components/page/handle.ts'
 import { PageModule, PageRules } from '#app/components/page/needs.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
@@ -31,6 +32,8 @@ import { knownQuestions } from '#letters/known.ts'
 import styles from '../styles/letter-form.css?url'
 
 /** Saved while it is typed, where scripts run (idea-K24). */
+export const handle: PageHandle = { isTight: true }
+
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Ce que nous savons', matches)

@@ -2,6 +2,7 @@ import { glossaryPath } from '#app/components/content/addresses.ts'
 import { SearchForm } from '#app/components/content/search-form.tsx'
 import { Words } from '#app/components/content/words.tsx'
 import { PhoneLink } from '#app/components/page/footer.tsx'
+import type { PageHandle } from '#app/components/page/handle.ts'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
@@ -12,7 +13,7 @@ import { dateFr } from '#app/rules/french.ts'
 import { advicePath } from '#app/rules/menu.ts'
 import styles from '../styles/content.css?url'
 
-export const handle = { isForAll: true }
+export const handle: PageHandle = { isForAll: true }
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 

@@ -1,4 +1,5 @@
 import { DocumentPage } from '#app/components/content/document-page.tsx'
+import type { PageHandle } from '#app/components/page/handle.ts'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { Sources } from '#app/components/page/sources.tsx'
@@ -8,7 +9,7 @@ import { homeOf } from '#app/rules/access/services.ts'
 import { canEdit } from '#app/rules/accounts/roles.ts'
 import { de } from '#app/rules/french.ts'
 
-export const handle = { isForAll: true }
+export const handle: PageHandle = { isForAll: true }
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Informations retraite', matches)
 

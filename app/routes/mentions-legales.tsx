@@ -1,3 +1,4 @@
+import type { PageHandle } from '#app/components/page/handle.ts'
 import { CallUs, MissingMentions, Part, WriteTo } from '#app/components/page/legal.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { useLoaderData } from '#app/components/page/router.ts'
@@ -6,7 +7,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { missingOf } from '#app/rules/partners/publisher.ts'
 import { giverCopy } from '#app/rules/partners/site.ts'
 
-export const handle = { isForAll: true }
+export const handle: PageHandle = { isForAll: true }
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Mentions légales', matches)
 

@@ -1,10 +1,11 @@
+import type { PageHandle } from '#app/components/page/handle.ts'
 import { MenuContent } from '#app/components/page/menu.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import type { MetaFunction } from '#app/http/router.ts'
 import { openServices, signUpHere } from '#app/rules/menu.ts'
 
-export const handle = { isForAll: true }
+export const handle: PageHandle = { isForAll: true }
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Menu', matches)
 

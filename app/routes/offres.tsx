@@ -1,10 +1,11 @@
 import { Offers } from '#app/components/orders/offers.tsx'
+import type { PageHandle } from '#app/components/page/handle.ts'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import type { LinksFunction, MetaFunction } from '#app/http/router.ts'
 import styles from '../styles/offers.css?url'
 
-export const handle = { isForAll: true }
+export const handle: PageHandle = { isForAll: true }
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 

@@ -1,5 +1,6 @@
 import { KeptDataTable } from '#app/components/accounts/kept-data-table.tsx'
 import { OwnData } from '#app/components/erasure/own-data.tsx'
+import type { PageHandle } from '#app/components/page/handle.ts'
 import { CallUs, MissingMentions, Part, WriteTo } from '#app/components/page/legal.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { useLoaderData } from '#app/components/page/router.ts'
@@ -18,7 +19,7 @@ import { missingOf } from '#app/rules/partners/publisher.ts'
 import { giverCopy } from '#app/rules/partners/site.ts'
 import { keptLines, recipientsOf } from '#app/rules/retention/register.ts'
 
-export const handle = { isForAll: true }
+export const handle: PageHandle = { isForAll: true }
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Vos données', matches)
 
@@ -40,11 +41,10 @@ async function readOwn(args: LoaderFunctionArgs) {
   const signedIn = await findSignedIn(args)
   if (!signedIn) return undefined
   const member = await findMember(args, signedIn)
-  const mayErase = member && can(member.role, 'erase-account')
-  return {
-    takeAway: member && (await readTakeAway(args.context, member)),
-    erasure: mayErase ? await readErasure(args.context, member.account) : undefined,
-  }
+  if (!member) return { takeAway: undefined, erasure: undefined }
+  const mayErase = can(member.role, 'erase-account')
+  const takeAway = await readTakeAway(args.context, member)
+  return { takeAway, erasure: mayErase ? await readErasure(args.context, member.account) : undefined }
 }
 
 export default function PrivacyPage() {
