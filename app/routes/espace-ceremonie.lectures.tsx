@@ -14,7 +14,7 @@ import { newEvent, readingType } from '#app/rules/ceremony/ceremonies.ts'
 import {
   isReadingGroup,
   isTradition,
-  knownTexts,
+  knownTextsFor,
   readings,
   readingsFor,
   textOfReading,
@@ -22,6 +22,7 @@ import {
 } from '#app/rules/ceremony/words/readings.ts'
 import { formsByIntent, shortText } from '#app/rules/fields.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
+import { toneOf } from '#app/rules/tone.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findCeremony } from '#db/ceremony/ceremonies.ts'
 import styles from '../styles/ceremony.css?url'
@@ -45,12 +46,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [wanted, named] = [searchParams.get('pour') ?? '', searchParams.get('tradition') ?? '']
   const group = isReadingGroup(wanted) ? wanted : 'all'
   const tradition = isTradition(named) ? named : 'secular'
-  const all = readingsFor(firstNameOf(await readProfile(context.db, member.account)), group)
+  const profile = await readProfile(context.db, member.account)
+  const all = readingsFor(firstNameOf(profile), group)
   const at = Math.max(
     0,
     all.findIndex(({ number }) => number === Number(searchParams.get('lire'))),
   )
-  const pasted = knownTexts.find(({ title }) => title === searchParams.get('texte'))
+  const known = knownTextsFor(toneOf(profile))
+  const pasted = known.find(({ title }) => title === searchParams.get('texte'))
   return {
     ceremonyId: ceremony.id,
     group,
@@ -60,9 +63,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     known: {
       tradition,
       counts: Object.fromEntries(
-        Object.keys(traditions).map((name) => [name, knownTexts.filter((text) => text.tradition === name).length]),
+        Object.keys(traditions).map((name) => [name, known.filter((text) => text.tradition === name).length]),
       ),
-      texts: knownTexts.filter((text) => text.tradition === tradition),
+      texts: known.filter((text) => text.tradition === tradition),
     },
     paste: { title: pasted?.title ?? '', author: pasted?.author ?? '' },
   }

@@ -12,6 +12,7 @@ import {
   BREATH,
   isTradition,
   knownTexts,
+  knownTextsFor,
   type ReadingGroup,
   readingGroups,
   readings,
@@ -19,6 +20,7 @@ import {
   textOfReading,
   traditions,
 } from '#app/rules/ceremony/words/readings.ts'
+import { TONE, toneChoices, toneOf } from '#app/rules/tone.ts'
 import { aMoment, contentOf } from '#test/support/ceremony/papers.ts'
 
 const spaced = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ')
@@ -78,10 +80,26 @@ describe('the sixty known texts', () => {
   test.each(knownTexts.map((text) => [text.title, text] as const))('« %s » says all that finds it', (_title, text) => {
     expect(isTradition(text.tradition)).toBe(true)
     for (const words of Object.values(text)) {
+      if (typeof words !== 'string') continue
       expect(words.length).toBeGreaterThan(1)
       expect(words.length).toBeLessThan(80)
       expect(words).not.toContain("'")
     }
+  })
+
+  test.each(Object.keys(toneChoices))(
+    'after a death that a family calls « %s », none tells of a violent death',
+    (said) => {
+      const titles = knownTextsFor(toneOf({ [TONE]: said })).map(({ title }) => title)
+      const isGrave = said === 'violent' || said === 'both'
+      expect(titles.includes('Le Dormeur du val')).toBe(!isGrave)
+      expect(titles).toHaveLength(isGrave ? 59 : 60)
+    },
+  )
+
+  test('the poem of a soldier who was killed says whom it is for, and to read it alone first', () => {
+    const poem = knownTexts.find(({ title }) => title === 'Le Dormeur du val')
+    expect(spaced(poem!.who)).toBe('un militaire ; à lire seul d’abord')
   })
 })
 

@@ -14,7 +14,7 @@ export function KnownTexts({ ceremonyId, tradition, counts, texts }: KnownTextsP
   return (
     <section className="section" id="connus">
       <h2>
-        Des textes connus <small>Soixante références. Nous n’avons pas ces textes&nbsp;: vous collez le vôtre.</small>
+        Des textes connus <small>Nous n’avons pas ces textes&nbsp;: vous collez le vôtre.</small>
       </h2>
       <div>
         <nav className="pages" aria-label="Traditions">

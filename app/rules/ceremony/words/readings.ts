@@ -1,4 +1,5 @@
 import { readingSeconds } from '#app/rules/ceremony/events/reading-time.ts'
+import type { Tone } from '#app/rules/tone.ts'
 import known from './known-texts.json' with { type: 'json' }
 import written from './readings.json' with { type: 'json' }
 
@@ -73,9 +74,15 @@ export type KnownText = {
   reference: string
   length: string
   who: string
+  /** Whether it tells of a violent death. */
+  isViolent?: true
 }
 
-export const knownTexts: readonly KnownText[] = known
+export const knownTexts: readonly KnownText[] = known as KnownText[]
+
+/** Returns the known texts to propose. A text that tells of a violent death is left out after one. */
+export const knownTextsFor = (tone: Tone): KnownText[] =>
+  knownTexts.filter(({ isViolent }) => !(isViolent && tone.isViolent))
 
 export const isTradition = (word: string): word is Tradition => Object.hasOwn(traditions, word)
 export const isReadingGroup = (word: string): word is ReadingGroup => Object.hasOwn(readingGroups, word)
