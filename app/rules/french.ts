@@ -4,6 +4,7 @@ export {
   dateFr,
   dateTimeFr,
   monthNamed,
+  months,
   numericDate,
   shortDay,
   shortWeekday,

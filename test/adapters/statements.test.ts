@@ -77,7 +77,7 @@ describe.each(ofAnyBank)('$name in a file', (one) => {
 test('an operation that is lost shows in the balance of its page', async () => {
   const one = madeByHand.find(({ name }) => name === 'odette')!
   const bytes = await statementPdf({ ...one, layout: layouts['credit-agricole']!, linesOfPage: 20, lost: 3 })
-  expect((await found([bytes], one)).gaps).toEqual([2])
+  expect((await found([bytes], one)).gaps).toEqual([{ page: 2, file: '0.dat' }])
 })
 
 test('so does one that is lost in lines of CFONB', async () => {
@@ -85,7 +85,7 @@ test('so does one that is lost in lines of CFONB', async () => {
   const lines = cfonb(one.operations, one.opening).split('\r\n')
   const lost = lines.filter((_, index) => index !== 1)
   expect(await found([inWindows1252(lines.join('\n'))], one)).toMatchObject({ gaps: [] })
-  expect(await found([inWindows1252(lost.join('\n'))], one)).toMatchObject({ gaps: [1] })
+  expect(await found([inWindows1252(lost.join('\n'))], one)).toMatchObject({ gaps: [{ day: '2026-09-30' }] })
 })
 
 test('pasted lines need no words of a bank', async () => {

@@ -86,6 +86,15 @@ describe('bank statements', () => {
     expect((await family.visit(page, { form: { intent: 'read' } })).text).toContain('Choisissez un relevé')
   })
 
+  test('of which one is empty are read without it, and the page names it', async () => {
+    const files = [statement(ofx(marceline.operations)), { fileName: 'vide.pdf', bytes: new Uint8Array() }]
+    const { status, text } = await family.visit(page, { form: { intent: 'read', lines: '' }, filesInMemory: files })
+    expect(status).toBe(200)
+    expect(text).toContain('Nous avons trouvé dix\u00A0organismes')
+    expect(text).toContain('«\u00A0vide.pdf\u00A0»\u00A0: Ce fichier est vide.')
+    expect(await faultsOf(text)).toEqual([])
+  })
+
   test('leave no word of theirs in the database, sealed or not, or in the log', async () => {
     const said: string[] = []
     const spies = [process.stdout, process.stderr].map((stream) =>

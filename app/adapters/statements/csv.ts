@@ -7,12 +7,12 @@ import { readTable } from '#app/rules/statements/table.ts'
 const separators = [';', ',', '\t', '|']
 
 /** A table of a bank, whatever separates its cells. No cell is ever more than a text. */
-export function readCsv(text: string): Outcome<Statement, 'unreadable' | 'too-many-lines'> {
+export function readCsv(text: string): Outcome<Statement[], 'unreadable' | 'too-many-lines'> {
   for (const delimiter of separators) {
     const rows = rowsOf(text, delimiter)
     if (rows && rows.length > MOST_OPERATIONS) return refuse('too-many-lines')
-    const statement = rows && readTable(rows)
-    if (statement) return accept(statement)
+    const statements = rows && readTable(rows)
+    if (statements) return accept(statements)
   }
   return refuse('unreadable')
 }

@@ -1,13 +1,21 @@
 import type { Day } from '#app/rules/days.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { accountsOf } from '#app/rules/statements/accounts.ts'
 import { readCfonb } from '#app/rules/statements/cfonb.ts'
 import { decodeText, statementFormatOf } from '#app/rules/statements/decode.ts'
-import { mergeStatements } from '#app/rules/statements/merge.ts'
+import { joinFindings } from '#app/rules/statements/joined.ts'
 import { readOfx, readQif } from '#app/rules/statements/ofx.ts'
-import { bankNames, MOST_OPERATIONS, type Statement, type StatementProblem } from '#app/rules/statements/operation.ts'
+import {
+  bankNames,
+  type Gap,
+  MOST_OPERATIONS,
+  type Statement,
+  type StatementProblem,
+} from '#app/rules/statements/operation.ts'
 import { readPages } from '#app/rules/statements/pages.ts'
 import { readPasted } from '#app/rules/statements/pasted.ts'
 import { type Findings, findOrganisations } from '#app/rules/statements/proposals.ts'
+import { readCamt } from './camt.ts'
 import { readCsv } from './csv.ts'
 import { readPdfTexts } from './pdf-texts.ts'
 
@@ -20,34 +28,59 @@ export type StatementsGiven = {
   isJoint: boolean
 }
 
-/** What is shown of statements: nothing of a line that calls for no letter. */
-export type Reading = Findings & Pick<Statement, 'gaps' | 'skipped' | 'bank'> & { files: number; from: Day; to: Day }
+/** A gap, and the file that it is in; undefined for pasted lines. */
+export type FileGap = Gap & { file?: string }
+
+/** What is shown of statements: nothing of a line that calls for no letter. `refused`: the files that were left out. */
+export type Reading = Findings & {
+  refused: ReadingProblem[]
+  gaps: FileGap[]
+  skipped: number
+  files: number
+  from: Day
+  to: Day
+}
 
 /** `file`: the name of the one that cannot be read; absent for pasted lines, and for all of them. */
 export type ReadingProblem = { problem: StatementProblem; file?: string }
 
 export type ReadingOutcome = { ok: true; value: Reading } | { ok: false; problem: ReadingProblem }
 
-/** Reads all that was brought, or says which file cannot be read and why. */
+/**
+ * Reads all that was brought, account by account. A file that cannot be read is refused alone, by name; refuses the first
+ * of them if nothing else was read.
+ */
 export async function readStatements(given: StatementsGiven): Promise<ReadingOutcome> {
+  const refused: ReadingProblem[] = []
   const statements: Statement[] = []
+  const gaps: FileGap[] = []
   for (const { name, bytes } of given.files) {
     const read = await readFile(bytes)
-    if (!read.ok) return { ok: false, problem: { problem: read.problem, file: name } }
-    statements.push(read.value)
+    if (!read.ok) refused.push({ problem: read.problem, file: name })
+    else {
+      statements.push(...read.value)
+      gaps.push(...read.value.flatMap((statement) => statement.gaps.map((gap) => ({ ...gap, file: name }))))
+    }
   }
   if (given.lines.trim() !== '') statements.push(readPasted(given.lines, given.today))
-  const { operations, ...all } = mergeStatements(statements)
-  if (operations.length === 0) return { ok: false, problem: { problem: 'no-operation' } }
+  const accounts = accountsOf(statements).filter(({ operations }) => operations.length > 0)
+  const days = accounts.flatMap(({ operations }) => operations.map(({ day }) => day)).sort()
+  const [from, to] = [days[0], days.at(-1)]
+  if (from === undefined || to === undefined) {
+    return { ok: false, problem: refused[0] ?? { problem: 'no-operation' } }
+  }
 
   const { deathDay, isJoint } = given
-  const bankName = all.bank && bankNames[all.bank]
-  const findings = findOrganisations(operations, { bank: all.bank, bankName, deathDay, isJoint })
-  const [from, to] = [operations[0]!.day, operations.at(-1)!.day]
-  return { ok: true, value: { ...all, ...findings, files: given.files.length, from, to } }
+  const findings = accounts.map((statement) => {
+    const { bank, operations } = statement
+    const bankName = bank && bankNames[bank]
+    return { statement, findings: findOrganisations(operations, { bank, bankName, deathDay, isJoint }) }
+  })
+  const skipped = statements.reduce((sum, one) => sum + one.skipped, 0)
+  return { ok: true, value: { ...joinFindings(findings), refused, gaps, skipped, files: given.files.length, from, to } }
 }
 
-async function readFile(bytes: Uint8Array): Promise<Outcome<Statement, StatementProblem>> {
+async function readFile(bytes: Uint8Array): Promise<Outcome<Statement[], StatementProblem>> {
   if (bytes.length === 0) return refuse('empty')
   const format = statementFormatOf(bytes)
   if (format === 'spreadsheet' || format === 'picture') return refuse(format)
@@ -55,17 +88,19 @@ async function readFile(bytes: Uint8Array): Promise<Outcome<Statement, Statement
     const texts = await readPdfTexts(bytes)
     if (!texts.ok) return texts
     const statement = readPages(texts.value)
-    return statement ? checked(statement) : refuse('no-operation')
+    return statement ? checked([statement]) : refuse('no-operation')
   }
   const text = decodeText(bytes)
+  if (text.trim() === '') return refuse('empty')
   if (format === 'ofx') return checked(readOfx(text))
-  if (format === 'qif') return checked(readQif(text))
+  if (format === 'qif') return checked([readQif(text)])
   if (format === 'cfonb') return checked(readCfonb(text))
-  const table = readCsv(text)
-  return table.ok ? checked(table.value) : table
+  const read = format === 'xml' ? readCamt(text) : readCsv(text)
+  return read.ok ? checked(read.value) : read
 }
 
-function checked(statement: Statement): Outcome<Statement, StatementProblem> {
-  if (statement.operations.length > MOST_OPERATIONS) return refuse('too-many-lines')
-  return statement.operations.length === 0 ? refuse('no-operation') : accept(statement)
+function checked(statements: Statement[]): Outcome<Statement[], StatementProblem> {
+  const count = statements.reduce((sum, { operations }) => sum + operations.length, 0)
+  if (count > MOST_OPERATIONS) return refuse('too-many-lines')
+  return count === 0 ? refuse('no-operation') : accept(statements)
 }

@@ -12,7 +12,8 @@ type BringProps = {
   errors: Record<string, string>
 }
 
-const limits = 'Fichiers de la banque\u00A0: PDF, CSV, OFX ou QIF. 10\u00A0Mo au plus. Une photo ne peut pas être lue.'
+const limits =
+  'Fichiers de la banque\u00A0: PDF, CSV, OFX, QIF ou XML (CAMT.053). 10\u00A0Mo au plus. Une photo ne peut pas être lue.'
 
 /** « Retrouver »: statements are brought, or lines are pasted. A reader sees why not. */
 export function Bring({ firstName, mayWrite, typed, errors }: BringProps) {
@@ -58,7 +59,7 @@ function BringForm({ typed, errors }: Pick<BringProps, 'typed' | 'errors'>) {
               name="statements"
               type="file"
               multiple
-              accept=".pdf,.csv,.txt,.ofx,.qif"
+              accept=".pdf,.csv,.txt,.ofx,.qif,.xml"
               {...describedBy('statements', { hint: limits, error })}
             />
           </div>

@@ -5,6 +5,7 @@ import { isDay, parisDay } from '#app/rules/days.ts'
 import type { FileInMemory } from '#app/rules/files/uploads.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
 import { shortDay } from '#app/rules/french.ts'
+import { gapSentences, pensionSentence, statementSentence } from '#app/rules/statements/copy.ts'
 import { type FoundRow, toRows } from '#app/rules/statements/rows.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
@@ -32,18 +33,15 @@ export async function readFound(
   const read = await readApart({ ...brought, files: given, today, deathDay })
   if (!read.ok) return read
 
-  const { from, to, gaps, skipped, savings, hasFees, ignored, proposals } = read.value
+  const { from, to, refused, gaps, skipped, savings, hasFees, ignored, proposals } = read.value
   const firstName = firstNameOf(profile)
   const isPaid = proposals.some(({ category }) => category.startsWith('retraite'))
   const notes = [
     `Lignes lues, du ${shortDay(from, today)} au ${shortDay(to, today)}. Le fichier est déjà oublié.`,
-    ...gaps.map((page) => `Une ligne nous a peut-être échappé à la page\u00A0${page}. Relisez-la avant de continuer.`),
+    ...refused.map(({ problem, file }) => statementSentence(problem, file)),
+    ...gapSentences(gaps, today),
     ...(skipped > 0 ? ['Certaines lignes n’ont pas pu être lues.'] : []),
-    ...(deathDay && isPaid
-      ? [
-          `Une retraite versée après le ${shortDay(deathDay, today)} sera reprise par la caisse. Laissez-la sur le compte.`,
-        ]
-      : []),
+    ...(deathDay && isPaid ? [pensionSentence(deathDay)] : []),
   ]
   const sentences = [
     ...savings.map((name) => `${name}\u00A0: c’est un autre compte. La lettre à la banque le demande aussi.`),

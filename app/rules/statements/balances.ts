@@ -1,16 +1,15 @@
-/** A balance that a bank prints: `after` so many operations. An opening one begins an account, or another month. */
-export type Balance = { page: number; cents: number; isOpening: boolean; after: number }
+/** A balance that the bank prints, after `after` operations. An opening balance begins an account, or another month. */
+export type Balance<Place> = { at: Place; cents: number; isOpening: boolean; after: number }
 
 /**
- * The pages where operations do not add up from one balance to the next: a line was lost there, or read with the wrong
- * sign. `amounts`: cents, in the order they were read.
+ * Returns the places of the balances that the operations since the balance before do not add up to: a line was lost, or
+ * read with the wrong sign. `amounts`: cents, in the order of the file.
  */
-export function readBalances(balances: readonly Balance[], amounts: readonly number[]): number[] {
-  const gaps = balances.flatMap((balance, index) => {
+export function readBalances<Place>(balances: readonly Balance<Place>[], amounts: readonly number[]): Place[] {
+  return balances.flatMap((balance, index) => {
     const before = balances[index - 1]
     if (!before || balance.isOpening) return []
     const between = amounts.slice(before.after, balance.after).reduce((sum, cents) => sum + cents, 0)
-    return before.cents + between === balance.cents ? [] : [balance.page]
+    return before.cents + between === balance.cents ? [] : [balance.at]
   })
-  return [...new Set(gaps)]
 }

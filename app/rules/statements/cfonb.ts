@@ -1,5 +1,5 @@
-import { readBalances } from './balances.ts'
-import type { Operation, Statement } from './operation.ts'
+import { type Balance, readBalances } from './balances.ts'
+import { bankOfCode, type Gap, type Operation, type Statement } from './operation.ts'
 import { parseDay } from './values.ts'
 
 /** What the last character of an amount says: its last digit, and the sign of the whole. */
@@ -9,29 +9,44 @@ const lastDigits = '{ABCDEFGHI}JKLMNOPQR'
 const told = ['LIB', 'LCC', 'LC2', 'LCS', 'NPY', 'NBE', 'IBE', 'RUM']
 
 /**
- * The statement of account of the French banks (CFONB): lines of 120 characters, whose first two say whether they open
- * an account (01), tell an operation (04), complete it (05) or close it (07). Debits are negative.
+ * Reads the statements of account of the French banks (CFONB 120), one for each account: lines of 120 characters, whose
+ * first two say whether they open an account (01), tell an operation (04), complete it (05) or close it (07). Debits are
+ * negative.
  */
-export function readCfonb(text: string): Statement {
+export function readCfonb(text: string): Statement[] {
+  const accounts = new Map<string, string[]>()
+  for (const line of text.split(/\r?\n/)) {
+    if (!/^0[1457]/.test(line)) continue
+    const key = `${line.slice(2, 7)}${line.slice(11, 16)}${line.slice(21, 32)}`
+    const own = accounts.get(key) ?? []
+    own.push(line)
+    accounts.set(key, own)
+  }
+  return [...accounts.values()].map(readAccount)
+}
+
+function readAccount(lines: readonly string[]): Statement {
   const operations: Operation[] = []
-  const balances: { page: number; cents: number; isOpening: boolean; after: number }[] = []
+  const balances: Balance<Gap>[] = []
   let open: Operation | undefined
   let skipped = 0
-  for (const line of text.split(/\r?\n/)) {
+  for (const line of lines) {
     const code = line.slice(0, 2)
     const cents = centsIn(line)
+    const day = parseDay(line.slice(34, 40).replace(/(..)(..)(..)/, '$1/$2/$3'))
     if (code === '04') {
-      const day = parseDay(line.slice(34, 40).replace(/(..)(..)(..)/, '$1/$2/$3'))
       open = day && cents !== undefined ? { day, cents, label: [line.slice(48, 79).trim()] } : undefined
       if (open) operations.push(open)
       else skipped++
     } else if (code === '05') complete(open, line)
-    else if (cents !== undefined && (code === '01' || code === '07')) {
-      balances.push({ page: 1, cents, isOpening: code === '01', after: operations.length })
+    else if (day && cents !== undefined) {
+      balances.push({ at: { day }, cents, isOpening: code === '01', after: operations.length })
     }
   }
   const amounts = operations.map(({ cents }) => cents)
-  return { operations, gaps: readBalances(balances, amounts), skipped }
+  const [first = ''] = lines
+  const [bank, account] = [bankOfCode(first.slice(2, 7)), first.slice(21, 32).trim()]
+  return { bank, account, layout: 'cfonb', operations, gaps: readBalances(balances, amounts), skipped }
 }
 
 /** A complement that begins with the label says the whole of what it has cut. */

@@ -1,6 +1,6 @@
 import type { Day } from '../days.ts'
-import { de, euros, shortDay } from '../french.ts'
-import { MOST_PAGES_OF_STATEMENT, type StatementProblem } from './operation.ts'
+import { de, euros, months, shortDay } from '../french.ts'
+import { type Gap, MOST_PAGES_OF_STATEMENT, type StatementProblem } from './operation.ts'
 import type { Question } from './questions.ts'
 import type { Rhythm } from './rhythm.ts'
 import type { Series } from './series.ts'
@@ -23,6 +23,27 @@ const sentences: Record<StatementProblem, string> = {
 /** What a family reads of statements that cannot be read. `file`: its name, as their machine says it. */
 export const statementSentence = (problem: StatementProblem, file?: string): string =>
   file === undefined ? sentences[problem] : `«\u00A0${file}\u00A0»\u00A0: ${sentences[problem]}`
+
+/** Places of one file that are named; the others are where its reader will look anyway. */
+const MOST_GAPS = 3
+
+/** Asks to read again where a line may be missing: the page of a file that has pages, otherwise the day of the balance. */
+export function gapSentences(gaps: readonly (Gap & { file?: string })[], today: Day): string[] {
+  const sentences = gaps.map((gap) => {
+    const named = gap.file ? `\u00A0«\u00A0${gap.file}\u00A0»` : ''
+    return 'page' in gap
+      ? `Une ligne nous a peut-être échappé à la page\u00A0${gap.page}${named && ` de${named}`}. Relisez-la avant de continuer.`
+      : `Le solde ne tombe pas juste le ${shortDay(gap.day, today)}${named && `, dans${named}`}. Une ligne nous a peut-être échappé. Relisez ce relevé avant de continuer.`
+  })
+  return [...new Set(sentences)].slice(0, MOST_GAPS)
+}
+
+/**
+ * What is said of a pension. It is due for the whole month of the death, whatever the day it is paid: some funds pay the
+ * month before, others the month that begins.
+ */
+export const pensionSentence = (deathDay: Day): string =>
+  `La retraite ${de(months[Number(deathDay.slice(5, 7)) - 1]!)} est due en entier, même versée après le décès. Ce qui est versé pour les mois suivants sera repris par la caisse\u00A0: laissez-le sur le compte.`
 
 const rhythms: Record<Rhythm, string> = {
   weekly: ' par semaine',
@@ -59,6 +80,8 @@ export function questionCopy(question: Question, firstName: string): string {
     bailleur: `Est-ce le bailleur ${de(firstName)}\u202F?`,
     remboursement: 'C’est un remboursement. Le contrat existe-t-il toujours\u202F?',
     'une-fois': 'Ce paiement n’apparaît qu’une fois. Est-ce un contrat\u202F?',
+    achats: 'Ce sont des paiements par carte. Est-ce un abonnement\u202F?',
+    obseques: 'Est-ce un contrat payé d’avance, ou la facture des obsèques\u202F?',
     liquidee: 'Cette société est en liquidation. Vérifiez auprès de la banque avant d’écrire.',
   }
   return asked[question]

@@ -24,6 +24,8 @@ export type Creditor = {
   onlyBanks?: readonly BankId[]
   /** The name to write to is the one on the statement: the entry stands for several organisations. */
   recipientName?: 'label'
+  /** Paid by card at a counter too: such a payment is a purchase. */
+  atCounter?: boolean
   /** Never a letter. */
   never?: boolean
   /** Where one spelling alone says that another letter is right. */
@@ -35,6 +37,11 @@ export type Creditor = {
 export const { verifiedAt, sources } = data
 
 export const creditors = data.creditors as readonly unknown[] as readonly Creditor[]
+
+const byId = new Map(creditors.map((creditor) => [creditor.id, creditor]))
+
+/** Finds a creditor by the id of its entry. */
+export const creditorNamed = (id: string): Creditor | undefined => byId.get(id)
 
 /** One spelling of a creditor, to be looked for. */
 export type Spelling = { creditor: Creditor; words: string; isWeak: boolean }

@@ -33,7 +33,7 @@ const codeIn1252 = (character: string): number | undefined =>
   character.charCodeAt(0) < 128 ? character.charCodeAt(0) : high.get(character)
 
 /** The format of a file, by what is in it: names and extensions promise anything. */
-export type StatementFormat = 'pdf' | 'ofx' | 'qif' | 'cfonb' | 'spreadsheet' | 'picture' | 'csv'
+export type StatementFormat = 'pdf' | 'ofx' | 'qif' | 'cfonb' | 'xml' | 'spreadsheet' | 'picture' | 'csv'
 
 export function statementFormatOf(bytes: Uint8Array): StatementFormat {
   const head = new TextDecoder(windows).decode(bytes.subarray(0, 2048))
@@ -44,5 +44,6 @@ export function statementFormatOf(bytes: Uint8Array): StatementFormat {
   if (/OFXHEADER|<OFX>/i.test(head)) return 'ofx'
   if (/^\s*!(Type|Account|Option):/im.test(head)) return 'qif'
   if (/^0[14]\d{5}.{113}\r?$/m.test(head)) return 'cfonb'
+  if (/^\s*<[?!a-z]/i.test(decodeText(bytes.subarray(0, 200)).replace('\uFEFF', ''))) return 'xml'
   return 'csv'
 }

@@ -5,8 +5,8 @@ import type { Operation, Statement } from './operation.ts'
 const TOLD_APART = 20
 
 /**
- * One statement of several: what two files both hold counts once, and two payments alike on one day stay two. The order
- * of the files changes nothing.
+ * Merges the statements of one account: an operation that two files hold counts once, and two payments alike on one day
+ * stay two. The order of the files changes nothing.
  */
 export function mergeStatements(statements: readonly Statement[]): Statement {
   const kept = new Map<string, Operation[]>()
@@ -14,15 +14,19 @@ export function mergeStatements(statements: readonly Statement[]): Statement {
     const own = new Map<string, Operation[]>()
     for (const operation of operations) {
       const key = keyOf(operation)
-      own.set(key, [...(own.get(key) ?? []), operation])
+      const alike = own.get(key) ?? []
+      alike.push(operation)
+      own.set(key, alike)
     }
     for (const [key, alike] of own) if (alike.length > (kept.get(key)?.length ?? 0)) kept.set(key, alike)
   }
   const operations = [...kept.values()].flat()
   return {
     bank: statements.find(({ bank }) => bank !== undefined)?.bank,
+    account: statements.find(({ account }) => account !== undefined)?.account,
+    layout: statements[0]?.layout ?? '',
     operations: operations.sort((one, other) => one.day.localeCompare(other.day)),
-    gaps: [...new Set(statements.flatMap(({ gaps }) => gaps))],
+    gaps: statements.flatMap(({ gaps }) => gaps),
     skipped: statements.reduce((sum, { skipped }) => sum + skipped, 0),
   }
 }

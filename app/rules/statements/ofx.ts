@@ -1,11 +1,16 @@
-import type { Operation, Statement } from './operation.ts'
+import { bankIn, bankOfCode, type Operation, type Statement } from './operation.ts'
 import { isMonthFirst, parseCents, parseDay } from './values.ts'
 
 /**
- * OFX 1.x, whose tags are not always closed, and 2.x alike: each operation is a block, each field runs to the next tag.
- * Nothing of a document type or of an entity is ever expanded.
+ * Reads OFX 1.x, whose tags are not always closed, and 2.x alike, one statement for each account: each operation is a
+ * block, each field runs to the next tag. Nothing of a document type or of an entity is ever expanded.
  */
-export function readOfx(text: string): Statement {
+export function readOfx(text: string): Statement[] {
+  const [head = '', ...accounts] = text.split(/<(?:CC)?STMTRS>/i)
+  return accounts.length === 0 ? [readAccount(head, head)] : accounts.map((account) => readAccount(account, head))
+}
+
+function readAccount(text: string, head: string): Statement {
   const operations: Operation[] = []
   const known = new Set<string>()
   let skipped = 0
@@ -17,7 +22,8 @@ export function readOfx(text: string): Statement {
     else if (id === '' || !known.has(key)) operations.push(operation)
     known.add(key)
   }
-  return { operations, gaps: [], skipped }
+  const bank = bankOfCode(fieldOf(text, 'BANKID')) ?? bankIn(fieldOf(head, 'ORG'))
+  return { bank, account: fieldOf(text, 'ACCTID'), layout: 'ofx', operations, gaps: [], skipped }
 }
 
 function readBlock(block: string): Operation | undefined {
@@ -49,5 +55,5 @@ export function readQif(text: string): Statement {
     return [day && cents !== undefined && label.length > 0 ? { day, cents, label } : undefined]
   })
   const operations = read.filter((operation) => operation !== undefined)
-  return { operations, gaps: [], skipped: read.length - operations.length }
+  return { layout: 'qif', operations, gaps: [], skipped: read.length - operations.length }
 }

@@ -23,12 +23,21 @@ export type BankId =
   | 'boursobank'
   | 'fortuneo'
 
-/** What a file holds once it is read. */
+/**
+ * A place where the operations do not add up to a balance that the bank prints: the page, from 1, where the file has
+ * pages, otherwise the day of the balance.
+ */
+export type Gap = { page: number } | { day: Day }
+
+/** What a file holds of one account. */
 export type Statement = {
   bank?: BankId | undefined
+  /** Account number as the file writes it, without spaces; undefined if the file has none. */
+  account?: string | undefined
+  /** Format, with the column names of a table: two files of one account have the same. */
+  layout: string
   operations: Operation[]
-  /** Pages, from 1, where the operations do not add up to the balance that the bank prints. */
-  gaps: number[]
+  gaps: Gap[]
   /** Lines that have a day or an amount and could not be read. */
   skipped: number
 }
@@ -67,6 +76,34 @@ const names: [BankId, RegExp][] = [
 
 /** The bank that a statement comes from, by the text around its operations. */
 export const bankIn = (text: string): BankId | undefined => names.find(([, name]) => name.test(text))?.[0]
+
+/** Banks by their five-digit code, as IBANs and files between banks write it. Other codes belong to regional banks. */
+const codes: Readonly<Record<string, BankId>> = {
+  30002: 'lcl',
+  30003: 'societe-generale',
+  30004: 'bnp-paribas',
+  20041: 'la-banque-postale',
+  40618: 'boursobank',
+}
+
+/** Finds the bank of a five-digit bank code. */
+export const bankOfCode = (code: string): BankId | undefined => codes[code]
+
+/** The beginning of the BIC of each bank. */
+const bics: readonly [BankId, string][] = [
+  ['credit-agricole', 'AGRIFR'],
+  ['bnp-paribas', 'BNPAFR'],
+  ['societe-generale', 'SOGEFR'],
+  ['lcl', 'CRLYFR'],
+  ['la-banque-postale', 'PSSTFR'],
+  ['caisse-d-epargne', 'CEPAFR'],
+  ['banque-populaire', 'CCBPFR'],
+  ['boursobank', 'BOUSFR'],
+  ['fortuneo', 'FTNOFR'],
+]
+
+/** Finds the bank of a BIC. */
+export const bankOfBic = (bic: string): BankId | undefined => bics.find(([, start]) => bic.startsWith(start))?.[0]
 
 /** As a family calls it. */
 export const bankNames: Record<BankId, string> = {

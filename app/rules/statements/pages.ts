@@ -1,8 +1,9 @@
 import type { Day } from '../days.ts'
 import { addDays } from '../days.ts'
-import { readBalances } from './balances.ts'
-import { amountIn, type Columns, columnsOf, date, labelOf } from './columns.ts'
-import { bankIn, type Operation, type Statement } from './operation.ts'
+import { accountIn } from './account-number.ts'
+import { type Balance, readBalances } from './balances.ts'
+import { amountIn, balanceAfter, type Columns, columnsOf, date, labelOf } from './columns.ts'
+import { bankIn, type Gap, type Operation, type Statement } from './operation.ts'
 import { linesOf, type PrintedLine, type PrintedText } from './page-lines.ts'
 import { firstDayIn, parseDay } from './values.ts'
 
@@ -25,7 +26,7 @@ const LINE_HEIGHT = 22
 export function readPages(pages: readonly (readonly PrintedText[])[]): Statement | undefined {
   const all = pages.map(linesOf)
   const operations: Begun[] = []
-  const balances: { page: number; cents: number; isOpening: boolean; after: number }[] = []
+  const balances: Balance<number>[] = []
   let columns: Columns | undefined
   let since = earliestDay(all[0] ?? [])
   let skipped = 0
@@ -43,13 +44,17 @@ export function readPages(pages: readonly (readonly PrintedText[])[]): Statement
         const cents = amountIn(line, columns, isBalance)
         since = firstDayIn(line.text) ?? since
         if (cents !== undefined) {
-          balances.push({ page: index + 1, cents, isOpening: isOpening.test(line.text), after: operations.length })
+          balances.push({ at: index + 1, cents, isOpening: isOpening.test(line.text), after: operations.length })
         }
         open = undefined
       } else if (dateAtStart.test(line.text)) {
         open = begin(line, { columns, since, page: index + 1 })
         if (open) operations.push(open)
         else skipped++
+        const running = balanceAfter(line, columns)
+        if (running !== undefined) {
+          balances.push({ at: index + 1, cents: running, isOpening: false, after: operations.length })
+        }
       } else if (open && goesOn(open, line)) {
         open.cents ??= amountIn(line, columns)
         open.label.push(labelOf(line, columns))
@@ -63,17 +68,18 @@ export function readPages(pages: readonly (readonly PrintedText[])[]): Statement
   if (!columns) return undefined
   const whole = operations.filter(({ cents, label }) => cents !== undefined && label.some((text) => text !== ''))
   skipped += operations.length - whole.length
+  const amounts = operations.map(({ cents }) => cents ?? 0)
+  const around = outside.join('\n')
   return {
-    bank: bankIn(outside.join('\n')),
+    bank: bankIn(around),
+    account: accountIn(around),
+    layout: 'pdf',
     operations: whole.map(({ day, label, cents }) => ({
       day,
       label: label.filter((text) => text !== ''),
       cents: cents!,
     })),
-    gaps: readBalances(
-      balances,
-      operations.map(({ cents }) => cents ?? 0),
-    ),
+    gaps: [...new Set(readBalances(balances, amounts))].map((page): Gap => ({ page })),
     skipped,
   }
 }

@@ -27,7 +27,7 @@ export function readPasted(text: string, today: Day): Statement {
         cents: isReceived(label) || cents < 0 || /\+/.test(amount) ? cents : -cents,
       })
   }
-  return { operations, gaps: [], skipped }
+  return { layout: 'pasted', operations, gaps: [], skipped }
 }
 
 const isReceived = (label: string) =>

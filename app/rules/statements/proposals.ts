@@ -3,6 +3,7 @@ import { type Creditor, letterFor } from './creditors.ts'
 import { partyName, readLabel } from './labels.ts'
 import { isPerson, matchCreditor } from './match.ts'
 import type { BankId, Operation } from './operation.ts'
+import { isPurchase, isSubscription } from './purchases.ts'
 import { type Question, questionFor } from './questions.ts'
 import { grouped, lastDay, type Read, seriesOf } from './reads.ts'
 import { hasStopped } from './rhythm.ts'
@@ -46,7 +47,8 @@ export function findOrganisations(given: readonly Operation[], known: Known): Fi
   const all = given.map((operation): Read => {
     const read = readLabel(operation.label)
     const match = matchCreditor(read, { cents: operation.cents, bank: known.bank, rawLines: operation.label })
-    return { ...operation, read, match: match === 'never' ? undefined : match, isNever: match === 'never' }
+    const found = { ...operation, read, match: match === 'never' ? undefined : match, isNever: match === 'never' }
+    return isPurchase(found, known.deathDay) ? { ...found, match: undefined, isNever: true } : found
   })
   const operations = all.filter((one) => one.read.type !== 'rejet' && one.read.type !== 'retrait')
   const end = lastDay(all)
@@ -97,6 +99,7 @@ function propose(group: Read[], end: Day, known: Known): Proposal | undefined {
     occasions,
     isSure: isSure && !isLoose,
     hasEnded,
+    isUneven: group.every(({ read }) => read.type === 'carte') && !isSubscription(group, series.rhythm),
     isJoint: known.isJoint ?? false,
   })
   const isShared = known.isJoint && ['telecom', 'mutuelle', 'salaire'].includes(creditor.category)

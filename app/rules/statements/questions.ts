@@ -13,8 +13,11 @@ export type Question =
   | 'remboursement'
   | 'une-fois'
   | 'liquidee'
+  | 'achats'
+  | 'obseques'
 
-type Doubts = { occasions: number; isSure: boolean; hasEnded: boolean; isJoint: boolean }
+/** `isUneven`: payments by card that do not come back alike. */
+type Doubts = { occasions: number; isSure: boolean; hasEnded: boolean; isJoint: boolean; isUneven: boolean }
 
 /** What is always asked of organisations of a category. */
 const always: Record<string, Question> = {
@@ -39,7 +42,9 @@ export function questionFor(creditor: Creditor, series: Series, doubts: Doubts):
   if (category === 'mutuelle' && doubts.isJoint) return 'joint'
   if (category === 'hlm' && !doubts.isSure) return 'bailleur'
   if (series.direction === 'credit' && insurances.includes(category)) return 'remboursement'
+  if (category === 'obseques' && doubts.occasions < 2) return 'obseques'
   if (series.type === 'carte' && doubts.occasions < 2) return 'une-fois'
+  if (doubts.isUneven) return 'achats'
   if (subscriptions.includes(category) && series.type !== 'prelevement' && doubts.occasions < 2) return 'une-fois'
   const isTrusted = series.type === 'prelevement' || creditor.onlyBanks !== undefined
   return doubts.isSure || doubts.occasions > 1 || isTrusted ? undefined : 'une-fois'

@@ -1,5 +1,7 @@
+import { accountAbove } from './account-number.ts'
 import { bare } from './labels.ts'
-import { bankIn, type Operation, type Statement } from './operation.ts'
+import { type BankId, bankIn, type Statement } from './operation.ts'
+import { type ReadRow, statementOf } from './table-rows.ts'
 import { isMonthFirst, parseCents, parseDay } from './values.ts'
 
 /** The names that French banks give to the columns of their exports, once bare. */
@@ -11,70 +13,100 @@ const columns = {
   debit: /^DEBIT( EUROS?| EUR)?$/,
   credit: /^CREDIT( EUROS?| EUR)?$/,
   state: /^(STATE|ETAT|STATUT)$/,
+  balance: /^(SOLDE( (EUROS?|EUR|COMPTABLE|PROGRESSIF|APRES OPERATION))?|BALANCE)$/,
+  fee: /^(FEES?|FRAIS)$/,
+  account: /^(ACCOUNTNUM|NUMERO DE COMPTE|COMPTE)$/,
 }
 
-type Columns = { day: number; label: number[]; amount?: number; debit?: number; credit?: number; state?: number }
+type Columns = { day: number; label: number[] } & Partial<
+  Record<'amount' | 'debit' | 'credit' | 'state' | 'balance' | 'account', number>
+>
 
 /** Rows above a header: the account, the period, the balance. */
 const MOST_ROWS_ABOVE = 20
 
 /**
- * The operations of a table, by the names of its columns and never by their place. Undefined when no header says where
- * the days, the labels and the amounts are.
+ * Reads the operations of a table, by the names of its columns and never by their place: one statement for each account
+ * that a column tells. Undefined when no header says where the days, the labels and the amounts are.
  */
-export function readTable(rows: readonly string[][]): Statement | undefined {
+export function readTable(rows: readonly string[][]): Statement[] | undefined {
   const header = rows.slice(0, MOST_ROWS_ABOVE).findIndex((row) => columnsOf(row) !== undefined)
   if (header === -1) return undefined
   let where = columnsOf(rows[header]!)!
   const body = rows.slice(header + 1)
   const monthFirst = isMonthFirst(body.map((row) => row[where.day] ?? ''))
-  const operations: Operation[] = []
-  let skipped = 0
+  const above = rows.slice(0, header).flat().join('\n')
+  const layout = bare(rows[header]!.join(' '))
+  const accounts = new Map<string, ReadRow[]>()
   for (const row of body) {
     // A section a card begins with a header of its own.
     const next = columnsOf(row)
     if (next) where = next
-    else if (row.every((cell) => cell.trim() === '')) continue
-    else {
-      const operation = readRow(row, where, monthFirst)
-      if (operation === 'unreadable') skipped++
-      else if (operation) operations.push(operation)
+    else if (row.some((cell) => cell.trim() !== '')) {
+      const account = cellOf(row, where.account).trim()
+      const own = accounts.get(account) ?? []
+      own.push(readRow(row, where, monthFirst))
+      accounts.set(account, own)
     }
   }
-  const above = rows.slice(0, header).flat().join(' ')
-  return { bank: bankIn(above), operations, gaps: [], skipped }
+  const bank = bankIn(above) ?? bankOfLayout(layout)
+  const read = [...accounts].map(([account, own]) => ({
+    bank,
+    account: account || accountAbove(above),
+    layout: `csv ${layout}`,
+    ...statementOf(own),
+  }))
+  return read.length > 0 ? read : [{ layout: `csv ${layout}`, operations: [], gaps: [], skipped: 0 }]
 }
+
+/** The banks whose exports have column names of their own. */
+const bankOfLayout = (layout: string): BankId | undefined =>
+  /^DATEOP DATEVAL\b/.test(layout)
+    ? 'boursobank'
+    : /\bDETAIL DE L ECRITURE\b/.test(layout)
+      ? 'societe-generale'
+      : undefined
 
 function columnsOf(row: readonly string[]): Columns | undefined {
   const names = row.map((cell) => bare(cell))
   const find = (pattern: RegExp) => names.findIndex((name) => pattern.test(name))
-  const [day, amount, debit, credit, state] = [
+  const [day, amount, debit, credit, state, balance, fee, account] = [
     columns.day,
     columns.amount,
     columns.debit,
     columns.credit,
     columns.state,
+    columns.balance,
+    columns.fee,
+    columns.account,
   ].map(find)
   const label = names.flatMap((name, index) => (columns.label.test(name) ? [index] : []))
   if (day === -1 || label.length === 0 || (amount === -1 && (debit === -1 || credit === -1))) return undefined
-  return { day: day!, label, ...found({ amount, debit, credit, state }) }
+  // A balance after a fee that stands in a column of its own is not that of the amounts.
+  return { day: day!, label, ...found({ amount, debit, credit, state, account, balance: fee === -1 ? balance : -1 }) }
 }
 
 const found = (places: Record<string, number | undefined>) =>
   Object.fromEntries(Object.entries(places).filter(([, place]) => place !== -1))
 
-function readRow(row: readonly string[], where: Columns, monthFirst: boolean): Operation | 'unreadable' | undefined {
-  const cellOf = (place: number | undefined) => (place === undefined ? '' : (row[place] ?? ''))
-  const day = parseDay(cellOf(where.day), { monthFirst })
-  const label = linesOf(where.label.map((place) => cellOf(place)))
-  const cents = centsOf(cellOf(where.amount), cellOf(where.debit), cellOf(where.credit))
-  if (/^(SOLDE|TOTAL|ENCOURS|ANCIEN SOLDE|NOUVEAU SOLDE)\b/.test(bare(label[0] ?? cellOf(where.day)))) return undefined
+const cellOf = (row: readonly string[], place: number | undefined) => (place === undefined ? '' : (row[place] ?? ''))
+
+function readRow(row: readonly string[], where: Columns, monthFirst: boolean): ReadRow {
+  const day = parseDay(cellOf(row, where.day), { monthFirst })
+  const label = linesOf(where.label.map((place) => cellOf(row, place)))
+  const cents = centsOf(cellOf(row, where.amount), cellOf(row, where.debit), cellOf(row, where.credit))
+  const words = bare(label[0] ?? cellOf(row, where.day))
+  if (/^(SOLDE|TOTAL|ENCOURS|ANCIEN SOLDE|NOUVEAU SOLDE)\b/.test(words)) {
+    if (cents === undefined || !/\bSOLDE\b/.test(words)) return {}
+    return /\b(ANCIEN|PRECEDENT|INITIAL|OUVERTURE|DEPART)\b/.test(words) ? { opening: cents } : { closing: cents }
+  }
   // « COMPLETED », « Terminé »: an operation that was declined or awaits never took place.
-  const state = bare(cellOf(where.state))
-  if (state !== '' && !/^(COMPLETED|TERMINE|EXECUTE|BOOKED)/.test(state)) return undefined
-  if (day === undefined && cents === undefined) return undefined
-  if (day === undefined || cents === undefined || label.length === 0) return 'unreadable'
-  return { day, label, cents }
+  const state = bare(cellOf(row, where.state))
+  if (state !== '' && !/^(COMPLETED|TERMINE|EXECUTE|BOOKED)/.test(state)) return {}
+  if (day === undefined && cents === undefined) return {}
+  if (day === undefined || cents === undefined || label.length === 0) return { isUnreadable: true }
+  const balance = parseCents(cellOf(row, where.balance))
+  return { operation: { day, label, cents }, ...(balance !== undefined && { balance }) }
 }
 
 /** Exactly one amount; a debit is one whatever its sign. */

@@ -41,10 +41,10 @@ export const boursoCsv = (operations: readonly Operation[]): string =>
     ),
   ].join('\n')
 
-/** OFX 1.02, whose simple fields are not closed. */
-export const ofx = (operations: readonly Operation[]): string =>
+/** OFX 1.02, whose simple fields are not closed. `org`: the bank, where the file says it. */
+export const ofx = (operations: readonly Operation[], org = ''): string =>
   [
-    'OFXHEADER:100\nDATA:OFXSGML\nVERSION:102\nENCODING:USASCII\nCHARSET:1252\n\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS>',
+    `OFXHEADER:100\nDATA:OFXSGML\nVERSION:102\nENCODING:USASCII\nCHARSET:1252\n\n<OFX>${org && `<SIGNONMSGSRSV1><SONRS><FI><ORG>${org}</FI></SONRS></SIGNONMSGSRSV1>`}<BANKMSGSRSV1><STMTTRNRS><STMTRS>`,
     '<BANKTRANLIST><DTSTART>20260701<DTEND>20260831',
     ...operations.map(
       ({ day, label, cents }, index) =>
@@ -52,6 +52,17 @@ export const ofx = (operations: readonly Operation[]): string =>
     ),
     '</BANKTRANLIST><LEDGERBAL><BALAMT><DTASOF>20260831</LEDGERBAL></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>',
   ].join('\n')
+
+/** As Crédit Mutuel exports it: the balance after each operation. `isLatestFirst`: from the last day to the first. */
+export function balancedCsv(operations: readonly Operation[], opening: number, isLatestFirst = false): string {
+  let balance = opening
+  const rows = operations.map(({ day, label, cents }) => {
+    balance += cents
+    const amounts = cents < 0 ? [comma(cents), ''] : ['', comma(cents)]
+    return [french(day), french(day), ...amounts, quoted(label.join(' ')), comma(balance)].join(';')
+  })
+  return ['Date;Date de valeur;Débit;Crédit;Libellé;Solde', ...(isLatestFirst ? rows.reverse() : rows)].join('\n')
+}
 
 export const qif = (operations: readonly Operation[]): string =>
   [

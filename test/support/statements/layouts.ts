@@ -7,6 +7,8 @@ export type Layout = {
   titles: Readonly<Record<string, number>>
   /** The titles of the columns of amounts, and their right edges; one column bears signs. */
   amounts: { debit: [string, number]; credit: [string, number] } | { signed: [string, number] }
+  /** The title of the column of balances after each operation, and its right edge. */
+  balance?: [string, number]
   day: (day: Day) => string
   /** A second date, and where it stands. */
   valueDay?: [write: (day: Day) => string, left: number]
@@ -28,6 +30,20 @@ const number = (thousands: string) => (cents: number) => {
 }
 const period = (name: string, between: string) => (from: Day, to: Day) =>
   `${name} - RELEVE DE COMPTE du ${long(between)(from)} au ${long(between)(to)}`
+
+/** A bank whose name says nothing, with the balance after each operation. */
+export const runningLayout: Layout = {
+  heading: period('Banque du Littoral', '/'),
+  titles: { Date: 30, Libellé: 110 },
+  amounts: { debit: ['Débit', 400], credit: ['Crédit', 480] },
+  balance: ['Solde', 560],
+  day: long('/'),
+  label: 110,
+  amount: number(' '),
+  opening: (day) => `ANCIEN SOLDE AU ${long('/')(day)}`,
+  closing: (day) => `NOUVEAU SOLDE AU ${long('/')(day)}`,
+  total: 'TOTAL DES MOUVEMENTS',
+}
 
 /** Their columns, dates and balances, as documents on reading statements describe them: no statement was copied. */
 export const layouts: Partial<Record<BankId, Layout>> = {

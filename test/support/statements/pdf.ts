@@ -34,6 +34,7 @@ export async function statementPdf({
       y -= 30
       for (const [title, x] of Object.entries(layout.titles)) write(title, x)
       for (const [title, right] of Object.values(layout.amounts)) end(title, right)
+      if (layout.balance) end(...layout.balance)
       page.drawText('Banque SA au capital de 1 234 567 890,00 EUR - 01.02.2003 - Page 1/3', {
         x: 200,
         y: 20,
@@ -48,7 +49,9 @@ export async function statementPdf({
   next()
   write(layout.opening(from), layout.label)
   amount(opening)
+  let balance = opening
   for (const [index, { day, label, cents }] of operations.entries()) {
+    balance += cents
     if (index === lost) continue
     next(label.length)
     write(layout.day(day), 30)
@@ -56,6 +59,7 @@ export async function statementPdf({
     if (layout.valueDay && !layout.isGlued) write(valueDay, layout.valueDay[1])
     write(label[0]!, layout.label)
     end((layout.isGlued ? valueDay : '') + layout.amount(cents), edgeOf(layout, cents))
+    if (layout.balance) end(`${balance < 0 ? '- ' : ''}${layout.amount(balance)}`, layout.balance[1])
     for (const line of label.slice(1)) {
       y -= 10
       write(line, layout.label)

@@ -1,0 +1,51 @@
+import { type Balance, readBalances } from './balances.ts'
+import type { Gap, Operation, Statement } from './operation.ts'
+import { lastDay } from './reads.ts'
+
+/** A row of a table: an operation with the balance after it, or the balance that opens or closes the account. Cents. */
+export type ReadRow = {
+  operation?: Operation
+  isUnreadable?: true
+  opening?: number
+  closing?: number
+  balance?: number
+}
+
+/** Puts the rows of one account together, and compares them with the balances that stand among them. */
+export function statementOf(rows: readonly ReadRow[]): Pick<Statement, 'operations' | 'gaps' | 'skipped'> {
+  const read = rows.flatMap(({ operation, balance }) => (operation ? [{ operation, balance }] : []))
+  const operations = read.map(({ operation }) => operation)
+  const gaps = runningGaps(read)
+  return {
+    operations,
+    gaps: gaps.length === 0 ? totalGaps(rows, operations) : gaps,
+    skipped: rows.filter(({ isUnreadable }) => isUnreadable).length,
+  }
+}
+
+/** Compares the whole account with its two balances. A table of several months, which has more of them, is left alone. */
+function totalGaps(rows: readonly ReadRow[], operations: readonly Operation[]): Gap[] {
+  const [[opening, ...more], [closing, ...others]] = [
+    rows.flatMap((row) => row.opening ?? []),
+    rows.flatMap((row) => row.closing ?? []),
+  ]
+  const day = lastDay(operations)
+  if (opening === undefined || closing === undefined || more.length + others.length > 0 || day === '') return []
+  return operations.reduce((sum, { cents }) => sum + cents, opening) === closing ? [] : [{ day }]
+}
+
+/** Checks the balance that some banks print beside each operation, whichever end of the table is the latest. */
+function runningGaps(read: readonly { operation: Operation; balance?: number | undefined }[]): Gap[] {
+  const gapsIn = (rows: typeof read) => {
+    const balances = rows.flatMap(({ operation: { day }, balance: cents }, index): Balance<Gap>[] =>
+      cents === undefined ? [] : [{ at: { day }, cents, isOpening: false, after: index + 1 }],
+    )
+    return readBalances(
+      balances,
+      rows.map(({ operation: { cents } }) => cents),
+    )
+  }
+  if (new Set(read.map(({ balance }) => balance)).size < 2) return []
+  const [asWritten, reversed] = [gapsIn(read), gapsIn([...read].reverse())]
+  return asWritten.length <= reversed.length ? asWritten : reversed
+}
