@@ -5,7 +5,7 @@ import { addDays } from '#app/rules/days.ts'
 import type { Operation } from '#app/rules/statements/operation.ts'
 import { camt } from '#test/support/statements/camt.ts'
 import { balancedCsv, cfonb, inWindows1252 } from '#test/support/statements/files.ts'
-import { runningLayout } from '#test/support/statements/layouts.ts'
+import type { Layout } from '#test/support/statements/layouts.ts'
 import { statementPdf } from '#test/support/statements/pdf.ts'
 
 const read = async (files: { name: string; bytes: Uint8Array }[], lines = '') =>
@@ -15,6 +15,22 @@ async function gapsIn(name: string, bytes: Uint8Array) {
   const reading = await read([{ name, bytes }])
   if (!reading.ok) throw new Error(reading.problem.problem)
   return reading.value.gaps
+}
+
+const french = (day: string) => day.split('-').reverse().join('/')
+
+/** A bank whose name says nothing, with the balance after each operation. */
+const runningLayout: Layout = {
+  heading: () => 'Banque du Littoral - RELEVE DE COMPTE du 01/09/2026',
+  titles: { Date: 30, Libellé: 110 },
+  amounts: { debit: ['Débit', 400], credit: ['Crédit', 480] },
+  balance: ['Solde', 560],
+  day: french,
+  label: 110,
+  amount: (cents) => (Math.abs(cents) / 100).toFixed(2).replace('.', ','),
+  opening: (day) => `ANCIEN SOLDE AU ${french(day)}`,
+  closing: (day) => `NOUVEAU SOLDE AU ${french(day)}`,
+  total: 'TOTAL DES MOUVEMENTS',
 }
 
 const utf8 = (text: string) => new TextEncoder().encode(text)

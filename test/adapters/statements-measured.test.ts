@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readPdfTexts } from '#app/adapters/statements/pdf-texts.ts'
+import { readPages } from '#app/rules/statements/formats/pages.ts'
 import type { Operation } from '#app/rules/statements/operation.ts'
-import { readPages } from '#app/rules/statements/pages.ts'
 import { findOrganisations } from '#app/rules/statements/proposals.ts'
 import { type Generated, generated } from '#test/support/statements/generated.ts'
 import { layouts } from '#test/support/statements/layouts.ts'

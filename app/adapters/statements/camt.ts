@@ -8,7 +8,7 @@ import {
   isCamtStatement,
   newCamtStatement,
   type XmlElement,
-} from '#app/rules/statements/camt.ts'
+} from '#app/rules/statements/formats/camt.ts'
 import { MOST_OPERATIONS, type Statement } from '#app/rules/statements/operation.ts'
 
 /** Limits of a file: levels of elements, elements of one entry, characters of the text of one element. */

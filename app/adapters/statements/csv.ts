@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { readTable } from '#app/rules/statements/formats/table.ts'
 import { MOST_OPERATIONS, type Statement } from '#app/rules/statements/operation.ts'
-import { readTable } from '#app/rules/statements/table.ts'
 
 /** What French banks put between two cells, the most usual first. */
 const separators = [';', ',', '\t', '|']

@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import type { PrintedText } from '#app/rules/statements/formats/page-lines.ts'
 import { MOST_PAGES_OF_STATEMENT } from '#app/rules/statements/operation.ts'
-import type { PrintedText } from '#app/rules/statements/page-lines.ts'
 
 type PdfProblem = 'encrypted' | 'too-many-pages' | 'picture' | 'unreadable'
 

@@ -1,10 +1,12 @@
 import type { Day } from '#app/rules/days.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { accountsOf } from '#app/rules/statements/accounts.ts'
-import { readCfonb } from '#app/rules/statements/cfonb.ts'
-import { decodeText, statementFormatOf } from '#app/rules/statements/decode.ts'
+import { readCfonb } from '#app/rules/statements/formats/cfonb.ts'
+import { decodeText, statementFormatOf } from '#app/rules/statements/formats/decode.ts'
+import { readOfx, readQif } from '#app/rules/statements/formats/ofx.ts'
+import { readPages } from '#app/rules/statements/formats/pages.ts'
+import { readPasted } from '#app/rules/statements/formats/pasted.ts'
 import { joinFindings } from '#app/rules/statements/joined.ts'
-import { readOfx, readQif } from '#app/rules/statements/ofx.ts'
 import {
   bankNames,
   type Gap,
@@ -12,8 +14,6 @@ import {
   type Statement,
   type StatementProblem,
 } from '#app/rules/statements/operation.ts'
-import { readPages } from '#app/rules/statements/pages.ts'
-import { readPasted } from '#app/rules/statements/pasted.ts'
 import { type Findings, findOrganisations } from '#app/rules/statements/proposals.ts'
 import { readCamt } from './camt.ts'
 import { readCsv } from './csv.ts'

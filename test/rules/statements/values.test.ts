@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { decodeText } from '#app/rules/statements/decode.ts'
+import { decodeText } from '#app/rules/statements/formats/decode.ts'
+import { firstDayIn, isMonthFirst, parseCents, parseDay } from '#app/rules/statements/formats/values.ts'
 import { rhythmOf } from '#app/rules/statements/rhythm.ts'
-import { firstDayIn, isMonthFirst, parseCents, parseDay } from '#app/rules/statements/values.ts'
 
 test.each<[string, number | undefined]>([
   ['1 264,00', 126400],

@@ -31,20 +31,6 @@ const number = (thousands: string) => (cents: number) => {
 const period = (name: string, between: string) => (from: Day, to: Day) =>
   `${name} - RELEVE DE COMPTE du ${long(between)(from)} au ${long(between)(to)}`
 
-/** A bank whose name says nothing, with the balance after each operation. */
-export const runningLayout: Layout = {
-  heading: period('Banque du Littoral', '/'),
-  titles: { Date: 30, Libellé: 110 },
-  amounts: { debit: ['Débit', 400], credit: ['Crédit', 480] },
-  balance: ['Solde', 560],
-  day: long('/'),
-  label: 110,
-  amount: number(' '),
-  opening: (day) => `ANCIEN SOLDE AU ${long('/')(day)}`,
-  closing: (day) => `NOUVEAU SOLDE AU ${long('/')(day)}`,
-  total: 'TOTAL DES MOUVEMENTS',
-}
-
 /** Their columns, dates and balances, as documents on reading statements describe them: no statement was copied. */
 export const layouts: Partial<Record<BankId, Layout>> = {
   'credit-agricole': {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { parseCents } from '#app/rules/statements/formats/values.ts'
 import type { BankId, Operation } from '#app/rules/statements/operation.ts'
-import { parseCents } from '#app/rules/statements/values.ts'
 
 /** A statement of nobody, and what is expected of it: ids of creditors.json, and names of what it does not know. */
 export type MadeByHand = {

@@ -1,5 +1,5 @@
+import { bankOfCode, type Gap, type Operation, type Statement } from '../operation.ts'
 import { type Balance, readBalances } from './balances.ts'
-import { bankOfCode, type Gap, type Operation, type Statement } from './operation.ts'
 import { parseDay } from './values.ts'
 
 /** What the last character of an amount says: its last digit, and the sign of the whole. */

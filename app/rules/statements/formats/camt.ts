@@ -1,7 +1,7 @@
-import type { Day } from '../days.ts'
+import type { Day } from '#app/rules/days.ts'
+import { bare, readLabel } from '../labels.ts'
+import { bankIn, bankOfBic, bankOfCode, type Gap, type Operation, type Statement } from '../operation.ts'
 import { type Balance, readBalances } from './balances.ts'
-import { bare, readLabel } from './labels.ts'
-import { bankIn, bankOfBic, bankOfCode, type Gap, type Operation, type Statement } from './operation.ts'
 import { parseDay } from './values.ts'
 
 /** An element of XML: its local name, its own text, its children. */

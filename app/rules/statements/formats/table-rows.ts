@@ -1,6 +1,6 @@
+import type { Gap, Operation, Statement } from '../operation.ts'
+import { lastDay } from '../reads.ts'
 import { type Balance, readBalances } from './balances.ts'
-import type { Gap, Operation, Statement } from './operation.ts'
-import { lastDay } from './reads.ts'
 
 /** A row of a table: an operation with the balance after it, or the balance that opens or closes the account. Cents. */
 export type ReadRow = {

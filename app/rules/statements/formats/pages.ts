@@ -1,9 +1,9 @@
-import type { Day } from '../days.ts'
-import { addDays } from '../days.ts'
+import type { Day } from '#app/rules/days.ts'
+import { addDays } from '#app/rules/days.ts'
+import { bankIn, type Gap, type Operation, type Statement } from '../operation.ts'
 import { accountIn } from './account-number.ts'
 import { type Balance, readBalances } from './balances.ts'
 import { amountIn, balanceAfter, type Columns, columnsOf, date, labelOf } from './columns.ts'
-import { bankIn, type Gap, type Operation, type Statement } from './operation.ts'
 import { linesOf, type PrintedLine, type PrintedText } from './page-lines.ts'
 import { firstDayIn, parseDay } from './values.ts'
 

@@ -1,7 +1,7 @@
-import type { Day } from '../days.ts'
-import { addDays } from '../days.ts'
-import { readLabel } from './labels.ts'
-import type { Operation, Statement } from './operation.ts'
+import type { Day } from '#app/rules/days.ts'
+import { addDays } from '#app/rules/days.ts'
+import { readLabel } from '../labels.ts'
+import type { Operation, Statement } from '../operation.ts'
 import { parseCents, parseDay } from './values.ts'
 
 const line =

@@ -1,4 +1,4 @@
-import { bankIn, bankOfCode, type Operation, type Statement } from './operation.ts'
+import { bankIn, bankOfCode, type Operation, type Statement } from '../operation.ts'
 import { isMonthFirst, parseCents, parseDay } from './values.ts'
 
 /**

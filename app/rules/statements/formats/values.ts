@@ -1,4 +1,4 @@
-import { addDays, type Day, isDay } from '../days.ts'
+import { addDays, type Day, isDay } from '#app/rules/days.ts'
 
 /** Thin, non-breaking and plain spaces. */
 const spaces = /[\s\u00A0\u202F]+/g

@@ -1,6 +1,6 @@
+import { bare } from '../labels.ts'
+import { type BankId, bankIn, type Statement } from '../operation.ts'
 import { accountAbove } from './account-number.ts'
-import { bare } from './labels.ts'
-import { type BankId, bankIn, type Statement } from './operation.ts'
 import { type ReadRow, statementOf } from './table-rows.ts'
 import { isMonthFirst, parseCents, parseDay } from './values.ts'
 

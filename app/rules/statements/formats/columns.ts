@@ -1,4 +1,4 @@
-import { bare } from './labels.ts'
+import { bare } from '../labels.ts'
 import type { PrintedLine } from './page-lines.ts'
 import { parseCents } from './values.ts'
 
@@ -9,7 +9,7 @@ import { parseCents } from './values.ts'
 export type Columns = ({ debit: number; credit: number } | { signed: number }) & { balance?: number | undefined }
 
 export const date = /^\d{2} ?[/.] ?\d{2}( ?[/.] ?(\d{4}|\d{2}))?$/
-const amountAtEnd = /(?:^|\s)([-+]?\s?\d{1,3}(?:[ .\u00A0\u202F]\d{3})*,\d{2}(?:\s?[€*F-])?)$/
+const amountAtEnd = /(?:^|\s)([-+]?\s?(?:\d{1,3}(?:[ .\u00A0\u202F]\d{3})+|\d{1,9}),\d{2}(?:\s?[€*F-])?)$/
 
 /** Points from the right edge of a column to that of an amount in it. */
 const COLUMN_WIDTH = 70
