@@ -8,7 +8,7 @@ import { LINK_LIFE_MS } from '#app/rules/access/sign-in.ts'
 import { MINUTE_MS } from '#app/rules/durations.ts'
 import { DAYS_TO_TAKE_BACK } from '#app/rules/erasure/erasure.ts'
 import { withdrawalPath } from '#app/rules/orders/addresses.ts'
-import { priceCopy } from '#app/rules/orders/copy.ts'
+import { freeLettersCopy, priceCopy } from '#app/rules/orders/copy.ts'
 import { WITHDRAWAL_DAYS } from '#app/rules/orders/refund.ts'
 import { durationCopy } from '#app/rules/retention/durations.ts'
 import { keptFor } from '#app/rules/retention/kept-for.ts'
@@ -49,9 +49,9 @@ export default function TermsPage() {
         </p>
         {priceCents !== undefined && (
           <p>
-            Un courrier prêt à imprimer coûte {priceCopy(priceCents)}, toutes taxes comprises. Tout le reste est
-            gratuit&nbsp;: <a href={offersPath}>Ce que ça coûte</a>. Vous avez {WITHDRAWAL_DAYS}&nbsp;jours pour{' '}
-            <a href={withdrawalPath}>renoncer au contrat ici</a>, sans justification.
+            Un courrier prêt à imprimer coûte {priceCopy(priceCents)}, toutes taxes comprises. {freeLettersCopy} Tout le
+            reste l’est aussi&nbsp;: <a href={offersPath}>Ce que ça coûte</a>. Vous avez {WITHDRAWAL_DAYS}&nbsp;jours
+            pour <a href={withdrawalPath}>renoncer au contrat ici</a>, sans justification.
           </p>
         )}
         {!payingDomain && (

@@ -26,6 +26,7 @@ import { placeOrder } from '#app/operations/orders/place.ts'
 import { readSlip } from '#app/operations/orders/slip.ts'
 import { emailField, formsByIntent, shortText } from '#app/rules/fields.ts'
 import { basketPath, confirmationPath } from '#app/rules/orders/addresses.ts'
+import { isFree } from '#app/rules/orders/letter-payment.ts'
 import styles from '../styles/prices.css?url'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -76,10 +77,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { values, once } = posted
   switch (values.intent) {
     case 'add': {
-      const added = await addBasketLetter(context, { ...member, once }, requireDocumentId(values.courrier))
-      if (added.ok) return seeOther(basketPath, { notice: 'dansLeDossier' })
+      const id = requireDocumentId(values.courrier)
+      const added = await addBasketLetter(context, { ...member, once }, id)
+      // A free letter is printed with the others and is in no basket.
+      const shownOn = isFree(id) ? bundleFormPath : basketPath
+      if (added.ok) return seeOther(shownOn, { notice: 'dansLeDossier' })
       if (added.problem === 'not-allowed') throw new Response(null, { status: 403 })
-      return seeOther(basketPath, { notice: addProblems[added.problem] })
+      return seeOther(shownOn, { notice: addProblems[added.problem] })
     }
     case 'remove': {
       const removed = await removeBasketLetter(context, member.user, toBasketLetter(values.letter))

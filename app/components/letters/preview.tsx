@@ -1,5 +1,5 @@
 import { BundleNote } from '#app/components/bundle/forms.tsx'
-import { LetterToPay, PaidOnce } from '#app/components/orders/price.tsx'
+import { FreeLetter, LetterToPay, PaidOnce } from '#app/components/orders/price.tsx'
 import { counted } from '#app/rules/french.ts'
 import type { BundleState } from '#app/rules/letters/actions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
@@ -52,6 +52,7 @@ export function Preview({
         <Gaps missing={missing} isBlocked={isBlocked} />
         {endings && <p className="notice">{endings}</p>}
         {payment === 'paid' && <PaidOnce />}
+        {payment === 'free' && <FreeLetter />}
         {payment === 'to-pay' ? (
           <LetterToPay id={id} state={bundle} />
         ) : (

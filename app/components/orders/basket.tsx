@@ -5,7 +5,7 @@ import type { Day } from '#app/rules/days.ts'
 import { dateFr } from '#app/rules/french.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { basketPath, receiptsPath } from '#app/rules/orders/addresses.ts'
-import { priceCopy } from '#app/rules/orders/copy.ts'
+import { freeLettersCopy, priceCopy } from '#app/rules/orders/copy.ts'
 
 type BasketLetter = { documentId: DocumentId; name: string; priceCents: number }
 
@@ -129,7 +129,10 @@ export function WithoutPaying() {
     <section className="section">
       <h2>Sans payer</h2>
       <p>
-        Le texte de chaque lettre est gratuit. <a href={pickerPath}>Recopier mes lettres à la main</a>
+        {freeLettersCopy} Elles s’impriment depuis <a href={bundleFormPath}>votre dossier à poster</a>.
+      </p>
+      <p>
+        Le texte des autres lettres est gratuit aussi. <a href={pickerPath}>Recopier mes lettres à la main</a>
       </p>
     </section>
   )

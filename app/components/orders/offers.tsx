@@ -15,14 +15,16 @@ export function Offers({ site, user, letterPriceCents }: PageData) {
     <>
       <div className="stack">
         <h1>Ce que ça coûte</h1>
-        <p className="lede">{price} prêt à imprimer. Tout le reste est gratuit.</p>
+        <p className="lede">{price} prêt à imprimer, sauf deux qui sont gratuits. Tout le reste est gratuit.</p>
       </div>
       <div className="offers">
         <section className="card">
           <h2>Gratuit</h2>
           <p className="price">{priceCopy(0)}</p>
           <ul>
-            <li>Le texte de chaque lettre, à recopier à la main</li>
+            <li>La demande de copies de l’acte de décès, prête à imprimer</li>
+            <li>La recherche d’un contrat d’assurance vie par l’Agira, prête à imprimer</li>
+            <li>Le texte de chaque autre lettre, à recopier à la main</li>
             <li>L’aperçu de vos lettres</li>
             <li>Les conseils, les dates, le suivi</li>
             <li>La cérémonie et l’espace de souvenirs</li>

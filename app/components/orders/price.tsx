@@ -5,7 +5,7 @@ import { usePageData } from '#app/components/page/page-data.ts'
 import type { BundleState } from '#app/rules/letters/actions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { basketPath } from '#app/rules/orders/addresses.ts'
-import { priceCopy } from '#app/rules/orders/copy.ts'
+import { freeLettersCopy, priceCopy } from '#app/rules/orders/copy.ts'
 import type { LetterPayment } from '#app/rules/orders/letter-payment.ts'
 import { offersPath } from './addresses.ts'
 
@@ -16,7 +16,7 @@ export function PricePerLetter() {
   return (
     <p>
       {priceCopy(cents)} par courrier prêt à imprimer, ou gratuit si vous recopiez vous-même le modèle.{' '}
-      <a href={offersPath}>Ce que ça coûte</a>
+      {freeLettersCopy} <a href={offersPath}>Ce que ça coûte</a>
     </p>
   )
 }
@@ -25,6 +25,7 @@ export function PricePerLetter() {
 export function LetterPrice({ id, payment }: { id: DocumentId; payment: LetterPayment }) {
   if (payment === 'not-asked') return null
   if (payment === 'paid') return <PaidOnce />
+  if (payment === 'free') return <FreeLetter />
   return (
     <p>
       <ToPrint /> <a href={previewOf(id)}>Vous pouvez aussi le faire gratuitement</a>&nbsp;: son texte se recopie à la
@@ -79,6 +80,9 @@ export function ToPay({ letters }: { letters: string[] }) {
     </div>
   )
 }
+
+/** At a partner whose families pay: one of the letters that nobody pays for. choice-78 */
+export const FreeLetter = () => <p>Cette lettre est gratuite, prête à imprimer.</p>
 
 export const PaidOnce = () => (
   <p>Cette lettre est payée. Vous pouvez la corriger et la réimprimer autant que vous voulez.</p>
