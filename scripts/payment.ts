@@ -1,11 +1,12 @@
 // Orders, for whoever runs the service:
 //   npm run payment -- list [status]
 //   npm run payment -- show <order>
-//   npm run payment -- received <order> [cheque|telephone]
+//   npm run payment -- received <order> [cheque|telephone] [--yes]
 //   npm run payment -- refund <order> [--done]
 //   npm run payment -- export [year] > receipts.csv
 // What is wrong is one line on standard error; the exit code is then 1.
 
+import { createInterface } from 'node:readline/promises'
 import { readEnv } from '#app/adapters/env.ts'
 import { keepSites } from '#app/http/sites.ts'
 import { openProvider } from '#app/operations/orders/open-provider.ts'
@@ -17,7 +18,22 @@ const env = readEnv(process.env)
 const db = connect(env.databaseUrl)
 const sites = await keepSites(db, env.origin)
 const openPayments = () => openProvider(db, env, sites.current())
-const deps = { db, keys: keyRing(env.secrets), sites: sites.current, now: () => new Date(), openPayments }
+const deps = {
+  db,
+  keys: keyRing(env.secrets),
+  sites: sites.current,
+  now: () => new Date(),
+  openPayments,
+  ...(process.stdin.isTTY && { confirm }),
+}
+
+/** Asks the operator. Standard error, because `export` writes a file to standard output. */
+async function confirm(question: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  const answer = await terminal.question(question)
+  terminal.close()
+  return /^o(ui)?$/i.test(answer.trim())
+}
 
 try {
   process.stdout.write(await answerOperator(deps, process.argv.slice(2)))

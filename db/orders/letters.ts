@@ -18,7 +18,9 @@ export async function insertOrderLetters(
   orderId: Id,
   letters: readonly Pick<OrderLetter, 'accountId' | 'documentId' | 'priceCents'>[],
 ): Promise<void> {
-  const rows = letters.map((letter) => ({ ...letter, orderId, grantedAt: null, refundId: null }))
+  const rows = letters.map(({ accountId, documentId, priceCents }) => {
+    return { orderId, accountId, documentId, priceCents, grantedAt: null, refundId: null }
+  })
   await db.insertInto('orderLetter').values(rows).execute()
 }
 

@@ -1,18 +1,14 @@
 import { parisDay } from '#app/rules/days.ts'
 import type { Db } from '#db/connect.ts'
 
-/** Orders are named on the phone; receipts and credit notes share one series, without hole or twin (choice-65). */
-export type Series = 'order' | 'receipt'
+/** Receipts and credit notes share one series, without hole or twin (choice-65). */
+const series = 'receipt'
 
 /**
- * The next number of a series, from 1 in each year of Paris, and its moment, which is never before that of the number
+ * The next number of the series, from 1 in each year of Paris, and its moment, which is never before that of the number
  * before. Others wait for the transaction to end; one that fails gives its number back. Throws outside a transaction.
  */
-export async function takeNumber(
-  db: Db,
-  series: Series,
-  now: Date,
-): Promise<{ year: string; number: number; at: Date }> {
+export async function takeNumber(db: Db, now: Date): Promise<{ year: string; number: number; at: Date }> {
   if (!db.isTransaction) throw new Error('A number belongs to the transaction of what bears it.')
   const first = { series, year: '', last: 0, at: '' }
   const row = await db

@@ -1,46 +1,49 @@
-import { randomUUID } from 'node:crypto'
-import { type Selectable, sql } from 'kysely'
-import type { Instant } from '#app/rules/days.ts'
-import type { Buyer, PaymentMethod } from '#app/rules/orders/receipt.ts'
+import { randomInt, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { type Instant, parisDay } from '#app/rules/days.ts'
+import { NUMBERS_A_YEAR, orderNumberOf } from '#app/rules/orders/order-number.ts'
+import type { PaymentMethod } from '#app/rules/orders/receipt.ts'
 import type { OrderStatus } from '#app/rules/orders/status.ts'
 import type { Db } from '#db/connect.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import type { Id } from '#db/schema.ts'
-import { takeNumber } from './numbers.ts'
-import type { OrderTable } from './schema.ts'
+import { type Order, sealOrder, toOrder } from './order-row.ts'
 
-/** What one person has ordered at once. `buyer` is who pays, as they wrote it. */
-export type Order = Omit<Selectable<OrderTable>, 'buyerSealed'> & { buyer: Buyer }
+export type { Order } from './order-row.ts'
 
 export type NewOrder = Pick<Order, 'domainId' | 'accountId' | 'buyer' | 'method' | 'amountCents' | 'currency'> &
-  Pick<Order, 'contentKey' | 'termsVersion' | 'terms'> & { payerId: Id; expiresAt: Instant }
+  Pick<Order, 'contentKey' | 'termsVersion' | 'terms'> & {
+    payerId: Id
+    expiresAt: Instant
+    names?: Order['names']
+  }
 
 /** Written in the statement, in the order of the index `order_to_pay_once`: SQLite then knows that it may use it. */
 const toPay = (['open', 'awaiting', 'refused', 'abandoned'] satisfies OrderStatus[]).map((status) => sql.lit(status))
 
-/** In a transaction: its number is the next of the year. */
+/** Its number is drawn. */
 export async function insertOrder(db: Db, keys: KeyRing, order: NewOrder, now: Date): Promise<Order> {
   const id = randomUUID()
-  const { buyer, ...columns } = order
-  const { year, number } = await takeNumber(db, 'order', now)
+  const { buyer, names = {}, ...columns } = order
   const at = now.toISOString()
   const row = await db
     .insertInto('order')
     .values({
       id,
       ...columns,
+      ...sealOrder(keys, id, { buyer, names }),
       provider: null,
       sessionId: null,
       status: 'open',
-      number: `${year.slice(2)}-${String(number).padStart(4, '0')}`,
-      buyerSealed: keys.seal(sealContextOf(id), JSON.stringify(buyer)),
+      number: orderNumberOf(parisDay(now), randomInt(NUMBERS_A_YEAR)),
       acceptedAt: at,
       createdAt: at,
       updatedAt: at,
     })
+    .onConflict((conflict) => conflict.column('number').doNothing())
     .returningAll()
-    .executeTakeFirstOrThrow()
-  return toOrder(keys, row)
+    .executeTakeFirst()
+  return row ? toOrder(keys, row) : await insertOrder(db, keys, order, now)
 }
 
 export async function findOrder(db: Db, keys: KeyRing, id: Id): Promise<Order | undefined> {
@@ -65,26 +68,18 @@ export async function findOrderToPay(db: Db, keys: KeyRing, contentKey: string):
   return row && toOrder(keys, row)
 }
 
+const newestFirst = (db: Db) => db.selectFrom('order').selectAll().orderBy('createdAt', 'desc').orderBy('id')
+
 /** A person's, newest first. */
 export async function listOrdersOf(db: Db, keys: KeyRing, payerId: Id): Promise<Order[]> {
-  const rows = await db
-    .selectFrom('order')
-    .selectAll()
-    .where('payerId', '=', payerId)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id')
-    .execute()
+  const rows = await newestFirst(db).where('payerId', '=', payerId).execute()
   return rows.map((row) => toOrder(keys, row))
 }
 
 /** All of them, or those of one status, newest first. */
 export async function listOrders(db: Db, keys: KeyRing, status?: OrderStatus): Promise<Order[]> {
-  const rows = await db
-    .selectFrom('order')
-    .selectAll()
+  const rows = await newestFirst(db)
     .$if(status !== undefined, (orders) => orders.where('status', '=', status!))
-    .orderBy('createdAt', 'desc')
-    .orderBy('id')
     .execute()
   return rows.map((row) => toOrder(keys, row))
 }
@@ -113,6 +108,22 @@ export async function lockOrder(db: Db, keys: KeyRing, id: Id): Promise<Order | 
   return row && toOrder(keys, row)
 }
 
+/** What a person accepts again, on an order that waits to be paid: the latest version is the one that holds. */
+export async function correctOrder(
+  db: Db,
+  keys: KeyRing,
+  id: Id,
+  { buyer, names, ...columns }: Pick<Order, 'buyer' | 'names' | 'method' | 'termsVersion' | 'terms'>,
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString()
+  await db
+    .updateTable('order')
+    .set({ ...columns, ...sealOrder(keys, id, { buyer, names }), acceptedAt: at, updatedAt: at })
+    .where('id', '=', id)
+    .execute()
+}
+
 type Changes = { status?: OrderStatus; method?: PaymentMethod; provider?: string; sessionId?: string }
 
 export async function updateOrder(db: Db, id: Id, changes: Changes, now: Date): Promise<void> {
@@ -127,9 +138,3 @@ export async function updateOrder(db: Db, id: Id, changes: Changes, now: Date): 
 export async function moveOrders(db: Db, goneId: Id, heirId: Id): Promise<void> {
   await db.updateTable('order').set({ domainId: heirId }).where('domainId', '=', goneId).execute()
 }
-
-function toOrder(keys: KeyRing, { buyerSealed, ...row }: Selectable<OrderTable>): Order {
-  return { ...row, buyer: JSON.parse(keys.open(sealContextOf(row.id), buyerSealed)) }
-}
-
-const sealContextOf = (row: Id) => ({ table: 'order', column: 'buyerSealed', row })

@@ -18,9 +18,9 @@ export async function insertReceipt(
   now: Date,
 ): Promise<Receipt> {
   const { content, ...columns } = receipt
-  const series = await takeNumber(db, 'receipt', now)
-  const number = `${series.year}-${String(series.number).padStart(6, '0')}`
-  const issuedAt = series.at.toISOString()
+  const taken = await takeNumber(db, now)
+  const number = `${taken.year}-${String(taken.number).padStart(6, '0')}`
+  const issuedAt = taken.at.toISOString()
   await db
     .insertInto('receipt')
     .values({ ...columns, number, issuedAt, contentSealed: keys.seal(sealContextOf(number), JSON.stringify(content)) })

@@ -1,20 +1,24 @@
 import type { Db } from '#db/connect.ts'
 import { renewInBatches } from '#db/encryption/batches.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
+import { openOrder, sealOrder } from './order-row.ts'
 
 /** Seals again, under the newest secret, the buyers and the papers that an older one sealed. Throws when it is missing. */
 export async function renewOrders(db: Db, keys: KeyRing): Promise<void> {
   const prefix = keys.newest.seal
   const staleOrders = db
     .selectFrom('order')
-    .select(['id', 'buyerSealed'])
+    .select(['id', 'buyerSealed', 'namesSealed'])
     .where((eb) => eb(eb.fn<string>('substr', ['buyerSealed', eb.lit(1), eb.lit(prefix.length)]), '!=', prefix))
   await renewInBatches(db, {
     list: (limit) => staleOrders.limit(limit).execute(),
-    update: (db, { id, buyerSealed }) => {
-      const context = { table: 'order', column: 'buyerSealed', row: id }
-      const sealed = keys.seal(context, keys.open(context, buyerSealed))
-      return db.updateTable('order').set({ buyerSealed: sealed }).where('id', '=', id).execute()
+    update: (db, { id, buyerSealed, namesSealed }) => {
+      const { buyer, names } = openOrder(keys, { id, buyerSealed, namesSealed })
+      return db
+        .updateTable('order')
+        .set(sealOrder(keys, id, { buyer, names }))
+        .where('id', '=', id)
+        .execute()
     },
   })
   const stalePapers = db

@@ -8,7 +8,7 @@ import type { Id, Sealed } from '#db/columns.ts'
 
 export interface OrderTable {
   id: Id
-  /** Said on the phone and written on a cheque: `26-0418`. */
+  /** Said on the phone and written on a cheque: `26-4839-1726`. */
   number: string
   domainId: Id
   /** The account that was open. No reference: the order outlives it. */
@@ -17,6 +17,8 @@ export interface OrderTable {
   payerId: Id | null
   /** JSON, under the ring: name, address lines, e-mail. */
   buyerSealed: Sealed
+  /** JSON, under the ring: the name of each letter by `nameKey`. Null on orders placed before names were stored. */
+  namesSealed: Sealed | null
   method: PaymentMethod
   status: OrderStatus
   /** Tax included. */

@@ -1,19 +1,30 @@
 import type { AppContext } from '#app/context.ts'
-import { recordGivenBack, recordReceived, refundOrder } from '#app/operations/orders/operator.ts'
+import {
+  type ByHand,
+  recordGivenBack,
+  recordReceived,
+  refundOrder,
+  wayReceived,
+} from '#app/operations/orders/operator.ts'
 import type { OrderDeps } from '#app/operations/orders/payment.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { euros } from '#app/rules/french.ts'
 import { exportCsv } from '#app/rules/orders/export.ts'
+import { readOrderNumber } from '#app/rules/orders/order-number.ts'
 import { methodCopy } from '#app/rules/orders/paper.ts'
+import { findOrderByNumber } from '#db/orders/orders.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
-import { listOrderLines, showOrderLines } from './lines.ts'
+import { listOrderLines, showOrderLines, statusCopy } from './lines.ts'
 
-/** `openPayments`: whose checkouts are closed when money came by hand. */
-type PaymentDeps = OrderDeps & { openPayments: () => Promise<AppContext['payments']> }
+/** `openPayments`: whose checkouts are closed when money came by hand. `confirm`: absent if nobody is there to answer. */
+type PaymentDeps = OrderDeps & {
+  openPayments: () => Promise<AppContext['payments']>
+  confirm?: (question: string) => Promise<boolean>
+}
 
 const usage = `npm run payment -- list [statut]
 npm run payment -- show <commande>
-npm run payment -- received <commande> [cheque|telephone]
+npm run payment -- received <commande> [cheque|telephone] [--yes]
 npm run payment -- refund <commande> [--done]
 npm run payment -- export [année] > recus.csv`
 
@@ -28,17 +39,40 @@ const said = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join
 
 const unknown = (number: string) => new Error(`Aucune commande n’a le numéro ${number}.`)
 
+/** Throws a sentence for a number with a wrong digit. */
+function requireNumber(typed: string): string {
+  const number = readOrderNumber(typed)
+  if (!number) throw new Error(`${typed} n’est pas un numéro de commande : relisez chaque chiffre.`)
+  return number
+}
+
+/** Names the payer before money is recorded, because a number may be misread. Throws unless somebody says yes. */
+async function confirmReceived({ db, keys, confirm }: PaymentDeps, number: string, method?: ByHand): Promise<void> {
+  const order = await findOrderByNumber(db, keys, number)
+  if (!order) throw unknown(number)
+  const { buyer, amountCents, status } = order
+  const who = [buyer.name, ...buyer.addressLines].join(', ')
+  const how = methodCopy[wayReceived(order, method)]
+  const question = `Commande ${number}, ${statusCopy[status]}, de ${who} : ${euros(amountCents / 100)} ${how}.`
+  if (!confirm) throw new Error(`${question} Ajoutez --yes pour noter ce paiement.`)
+  if (!(await confirm(`${question} Noter ce paiement ? (oui/non) `))) throw new Error('Rien n’est noté.')
+}
+
 const commands: Record<string, (deps: PaymentDeps, words: string[]) => Promise<string>> = {
   async list(deps, [status]) {
     return said(await listOrderLines(deps, status))
   },
-  async show(deps, [number = '']) {
+  async show(deps, [typed = '']) {
+    const number = requireNumber(typed)
     const lines = await showOrderLines(deps, number)
     if (!lines) throw unknown(number)
     return said(lines)
   },
-  async received(deps, [number = '', method]) {
+  async received(deps, words) {
+    const [typed = '', method] = words.filter((word) => word !== '--yes')
     if (method !== undefined && method !== 'cheque' && method !== 'telephone') throw new Error(usage)
+    const number = requireNumber(typed)
+    if (!words.includes('--yes')) await confirmReceived(deps, number, method)
     const payments = await deps.openPayments()
     const received = await recordReceived({ ...deps, payments }, number, method)
     if (!received.ok && received.problem === 'unknown') throw unknown(number)
@@ -48,8 +82,9 @@ const commands: Record<string, (deps: PaymentDeps, words: string[]) => Promise<s
       `Commande ${number} payée ${methodCopy[came]} : ${euros(amountCents / 100)}. Le reçu part par e-mail.`,
     ])
   },
-  async refund(deps, [number = '', done]) {
+  async refund(deps, [typed = '', done]) {
     if (done !== undefined && done !== '--done') throw new Error(usage)
+    const number = requireNumber(typed)
     const refund = done ? await recordGivenBack(deps, number) : await refundOrder(deps, number)
     if (!refund.ok && refund.problem === 'unknown') throw unknown(number)
     if (!refund.ok) throw new Error(`Il n’y a rien à rendre sur la commande ${number}.`)

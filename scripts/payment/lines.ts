@@ -9,7 +9,7 @@ import { listPaymentEvents } from '#db/orders/payment-events.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
 import { listRefunds, listRefundsWaiting } from '#db/orders/refunds.ts'
 
-const statusCopy: Record<OrderStatus, string> = {
+export const statusCopy: Record<OrderStatus, string> = {
   open: 'commandée',
   awaiting: 'en attente',
   refused: 'carte refusée',
@@ -53,7 +53,7 @@ export async function showOrderLines({ db, keys }: OrderDeps, number: string): P
     [order.buyer.name, ...order.buyer.addressLines, order.buyer.email].join(', '),
     ...letters.map((letter) => {
       const state = letter.refundId ? 'rendu' : letter.grantedAt ? 'payé' : 'à payer'
-      return `  ${lineName(letter)}\t${money(letter.priceCents)}\t${state}`
+      return `  ${lineName(order, letter)}\t${money(letter.priceCents)}\t${state}`
     }),
     ...papers.map((paper) => `${receiptTitle(paper)}\t${at(paper.issuedAt)}\t${money(paper.amountCents)}`),
     ...(await listRefunds(db, order.id)).map(

@@ -30,7 +30,7 @@ describe('« Votre dossier »', () => {
   })
   afterAll(() => db.destroy())
 
-  const ordered = (to: string) => /^\/confirmation-paiement\?commande=(\d\d-\d{4})$/.exec(to)?.[1] ?? ''
+  const ordered = (to: string) => /^\/confirmation-paiement\?commande=(\d\d-\d{4}-\d{4})$/.exec(to)?.[1] ?? ''
 
   test('says the sum in cents, each letter once, and lets each be taken out', async () => {
     const { account, get, post } = await family()

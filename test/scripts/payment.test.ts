@@ -16,11 +16,12 @@ const DATABASE_URL = `file:${path.join(newFolder(), 'aupres.sqlite')}`
 const secret = 'the secret of an operator'.repeat(2)
 const db = connect(DATABASE_URL)
 let family: Awaited<ReturnType<typeof familyWithBasket>>
+let number: string
 
 beforeAll(async () => {
   await migrate(db)
   family = await familyWithBasket(db)
-  await orderBasket(await payingDeps(db), family, 'cheque')
+  number = (await orderBasket(await payingDeps(db), family, 'cheque')).number
   await renewSeals(db, keyRing([secret, testSecret]))
   return () => db.destroy()
 })
@@ -38,18 +39,28 @@ function run(...args: string[]): Promise<{ code: number; out: string; error: str
 test('an operator lists an order by cheque, notes its money, gives it back, and exports both papers', async () => {
   const deps = { ...(await payingDeps(db)), keys: keyRing([secret]), openPayments: async () => undefined }
   const payment = (...words: string[]) => answerOperator(deps, words)
-  const [listed, nothing] = await Promise.all([run('list'), run('nothing')])
-  expect(listed.out).toMatch(/^26-0001\t.*\ten attente\t31,96\u00A0€\tpar chèque\tClaire MOREAU\n$/)
+  const [listed, nothing, asked] = await Promise.all([run('list'), run('nothing'), run('received', number)])
+  expect(listed.out).toMatch(/^26-\d{4}-\d{4}\t.*\ten attente\t31,96\u00A0€\tpar chèque\tClaire MOREAU\n$/)
   expect(nothing).toMatchObject({ code: 1, error: expect.stringContaining('npm run payment') })
-  await expect(payment('show', '26-0099')).rejects.toThrow('26-0099')
+  await expect(payment('show', '26-0099')).rejects.toThrow('Aucune commande n’a le numéro 26-0099')
 
-  expect(await payment('received', '26-0001')).toContain('payée par chèque : 31,96\u00A0€')
-  expect(await payment('refund', '26-0001')).toContain('À rendre à la main')
+  // The payer is named before anything is recorded, and nobody is there to answer.
+  const named = `Commande ${number}, en attente, de Claire MOREAU, 8 allée des Tanneurs, 44000 NANTES : 31,96\u00A0€ par chèque.`
+  expect(asked).toMatchObject({ code: 1, out: '', error: `${named} Ajoutez --yes pour noter ce paiement.\n` })
+  const wrong = number.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))
+  await expect(payment('received', wrong, '--yes')).rejects.toThrow('n’est pas un numéro de commande')
+  const answering = (answer: boolean) => answerOperator({ ...deps, confirm: async () => answer }, ['received', number])
+  await expect(answering(false)).rejects.toThrow('Rien n’est noté.')
   expect(await paidLetters({ db }, family.account)).toEqual([])
-  expect(await payment('list')).toContain('À rendre à la main\t26-0001\t31,96\u00A0€')
+
+  expect(await answering(true)).toContain('payée par chèque : 31,96\u00A0€')
+  await expect(payment('received', number, '--yes')).rejects.toThrow('déjà noté')
+  expect(await payment('refund', number)).toContain('À rendre à la main')
+  expect(await paidLetters({ db }, family.account)).toEqual([])
+  expect(await payment('list')).toContain(`À rendre à la main\t${number}\t31,96\u00A0€`)
   expect(await payment('export')).toMatch(
-    /^\uFEFFnuméro;pièce;.*\r\n\d{4}-000001;reçu;[\d-]+;26-0001;;par chèque;Claire MOREAU;31,96;/,
+    new RegExp(`^\uFEFFnuméro;pièce;.*\r\n\\d{4}-000001;reçu;[\\d-]+;${number};;par chèque;Claire MOREAU;31,96;`),
   )
-  expect(await payment('refund', '26-0001', '--done')).toMatch(/Avoir \d{4}-000002/)
-  expect(await payment('show', '26-0001')).toMatch(/remboursée[\s\S]*Reçu n°[\s\S]*Avoir n°[\s\S]*operator, done/)
+  expect(await payment('refund', number.replaceAll('-', ' '), '--done')).toMatch(/Avoir \d{4}-000002/)
+  expect(await payment('show', number)).toMatch(/remboursée[\s\S]*Reçu n°[\s\S]*Avoir n°[\s\S]*operator, done/)
 })

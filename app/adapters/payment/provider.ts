@@ -5,7 +5,7 @@ import type { Outcome } from '#app/rules/outcome.ts'
 export type CheckoutOrder = {
   orderId: string
   accountId: string
-  /** `26-0418`. */
+  /** `26-4839-1726`. */
   number: string
   letterCount: number
   amountCents: number

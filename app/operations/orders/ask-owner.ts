@@ -33,7 +33,7 @@ export async function askOwner(
     actor,
     'write-letters',
     async (db, members) => {
-      const { people } = await basketOf({ db, keys }, user)
+      const { people } = await basketOf({ db, keys, now }, user)
       const letters = people.find(({ accountId }) => accountId === account.id)?.letters ?? []
       if (letters.length === 0) return refuse('empty')
       if (network) {

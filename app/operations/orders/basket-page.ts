@@ -14,10 +14,10 @@ import { type BasketPerson, basketOf, mayPay } from './basket.ts'
  * nothing of a letter but its name leaves the server. Reads, and creates nothing.
  */
 export async function readBasketPage(
-  { db, keys, site }: Pick<AppContext, 'db' | 'keys' | 'site'>,
+  { db, keys, site, now }: Pick<AppContext, 'db' | 'keys' | 'site' | 'now'>,
   { account, user }: { account: Account; user: User },
 ) {
-  const basket = await basketOf({ db, keys }, user)
+  const basket = await basketOf({ db, keys, now }, user)
   if (basket.people.length === 0) return undefined
   const letters = basket.people.flatMap((person) => person.letters)
   const all = { counts: countByPrice(letters), amountCents: totalCents(letters) }
@@ -47,7 +47,7 @@ async function shownOf(
   return {
     hashid,
     name,
-    letters,
+    letters: letters.map(({ documentId, name, priceCents }) => ({ documentId, name, priceCents })),
     paid: paid.map(({ documentId, name, paidAt }) => ({ documentId, name, on: parisDay(new Date(paidAt)) })),
     owner: mayPay(role) ? undefined : await findOwnerName(db, keys, accountId),
   }

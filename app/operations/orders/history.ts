@@ -45,13 +45,14 @@ export async function listPastOrders(
 
 async function pastOrderOf(
   { db, keys, now }: Pick<AppContext, 'db' | 'keys' | 'now'>,
-  { id, number, amountCents, status, buyer }: Order,
+  order: Order,
 ): Promise<PastOrder> {
+  const { id, number, amountCents, status, buyer } = order
   const receipts = await listReceipts(db, keys, id)
   const letters = await listOrderLetters(db, id)
   const paidAt = receipts[0] && new Date(receipts[0].issuedAt)
   const refunds = (await listRefunds(db, id)).filter(({ reason }) => reason === 'withdrawal')
-  const named = letters.map((letter, line) => ({ ...letter, line, name: lineName(letter) }))
+  const named = letters.map((letter, line) => ({ ...letter, line, name: lineName(order, letter) }))
   const left = named.filter(isPaidFor)
   return {
     id,

@@ -24,7 +24,7 @@ export async function recordReceived(
   if (!found) return refuse('unknown')
   const received = await db.transaction().execute(async (db) => {
     const { order, letters } = (await lockWithAccounts(db, keys, found.id))!
-    const came = method ?? (order.method === 'card' ? 'telephone' : order.method)
+    const came = wayReceived(order, method)
     const payment = { provider: OPERATOR, paymentId: order.id, amountCents: order.amountCents }
     const isNew = await recordPayment(db, deps, { order: { ...order, method: came }, letters }, payment)
     if (!isNew) return refuse('known' as const)
@@ -36,6 +36,10 @@ export async function recordReceived(
 }
 
 export type ByHand = Exclude<PaymentMethod, 'card'>
+
+/** How the money of an order came: as the operator says, else as it was ordered. A card is told on the phone. */
+export const wayReceived = ({ method }: Pick<Order, 'method'>, said?: ByHand): ByHand =>
+  said ?? (method === 'card' ? 'telephone' : method)
 
 /**
  * All that is paid for by an order is given back, whatever the day: its letters are no longer paid for. The server

@@ -6,6 +6,7 @@ import type { ReceiptContent } from '#app/rules/orders/receipt.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import type { Db } from '#db/connect.ts'
 import type { OrderLetter } from '#db/orders/letters.ts'
+import { nameKey } from '#db/orders/order-row.ts'
 import type { Order } from '#db/orders/orders.ts'
 import { insertReceipt, type Receipt } from '#db/orders/receipts.ts'
 import type { Refund } from '#db/orders/refunds.ts'
@@ -13,13 +14,13 @@ import { letterOf } from '#letters/index.ts'
 
 export type PaperDeps = Pick<AppContext, 'keys' | 'sites' | 'now'>
 
-/** Of a payment, in its transaction. The lines name kinds of letters: nothing of an answer. */
+/** Of a payment, in its transaction. Its lines are named as they were ordered. */
 export async function writeReceipt(
   db: Db,
   deps: PaperDeps,
   { order, letters, payment }: { order: Order; letters: readonly OrderLetter[]; payment: Payment },
 ): Promise<Receipt> {
-  const content = contentOf(deps, order, linesOf(letters))
+  const content = contentOf(deps, order, linesOf(order, letters))
   const { provider, paymentId, amountCents } = payment
   const row = { kind: 'receipt', orderId: order.id, provider, paymentId, refundId: null, amountCents, content } as const
   return await insertReceipt(db, deps.keys, row, deps.now())
@@ -35,7 +36,7 @@ export async function writeCreditNote(
 ): Promise<Receipt> {
   const { id: refundId, paymentId, amountCents } = refund
   const isOfLetters = totalCents(letters) === amountCents
-  const lines = isOfLetters ? linesOf(letters) : [{ label: 'Somme rendue', priceCents: amountCents }]
+  const lines = isOfLetters ? linesOf(order, letters) : [{ label: 'Somme rendue', priceCents: amountCents }]
   const content = { ...contentOf(deps, order, lines), of: of.number }
   const row = { kind: 'credit-note', orderId: order.id, provider: of.provider, paymentId, refundId } as const
   return await insertReceipt(db, deps.keys, { ...row, amountCents, content }, deps.now())
@@ -47,11 +48,12 @@ export function siteOf({ sites }: Pick<AppContext, 'sites'>, { domainId }: Pick<
   return all.find((site) => site.domainId === domainId) ?? defaultSite
 }
 
-/** « Banque », « Banque (2) ». */
-export const lineName = ({ documentId }: Pick<OrderLetter, 'documentId'>): string => letterName(letterOf(documentId))
+/** « Banque : Crédit Mutuel », as it was ordered; « Banque (2) » on an order placed before names were stored. */
+export const lineName = ({ names }: Pick<Order, 'names'>, letter: Pick<OrderLetter, 'accountId' | 'documentId'>) =>
+  names[nameKey(letter)] ?? letterName(letterOf(letter.documentId))
 
-const linesOf = (letters: readonly OrderLetter[]) =>
-  letters.map((letter) => ({ label: lineName(letter), priceCents: letter.priceCents }))
+const linesOf = (order: Order, letters: readonly OrderLetter[]) =>
+  letters.map((letter) => ({ label: lineName(order, letter), priceCents: letter.priceCents }))
 
 function contentOf(deps: PaperDeps, order: Order, lines: ReceiptContent['lines']): ReceiptContent {
   const { publisher, helpPhone } = siteOf(deps, order)

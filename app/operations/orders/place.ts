@@ -9,10 +9,11 @@ import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { lockAccount } from '#db/accounts/accounts.ts'
 import { listDeceased } from '#db/accounts/deceased.ts'
 import type { User } from '#db/accounts/users.ts'
+import { hashOf } from '#db/encryption/hash.ts'
 import { insertOrderLetters } from '#db/orders/letters.ts'
-import { insertOrder, updateOrder } from '#db/orders/orders.ts'
+import { correctOrder, insertOrder, updateOrder } from '#db/orders/orders.ts'
 import type { Id } from '#db/schema.ts'
-import { type Basket, basketOf, mayPay } from './basket.ts'
+import { basketOf, mayPay } from './basket.ts'
 
 /** Ours: what waits for a cheque or a call is forgotten after this. A checkout at a provider's ends before. */
 const ORDER_DAYS = 60
@@ -27,8 +28,8 @@ export type Placing = {
 }
 
 /**
- * Orders what is in the basket of a person, at the prices of the moment; the same letters again, while nothing is paid,
- * are the same order at its own price, and only the way of paying changes. Refuses 'not-allowed' for a person who owns
+ * Orders what is in the basket of a person, at the prices of the moment. The same letters again, while nothing is paid,
+ * are the same order at its own price: the buyer, the way of paying and the terms are those sent last. Refuses 'not-allowed' for a person who owns
  * none of it, 'empty', and 'changed' when the total is no longer the one that was on the button.
  */
 export function placeOrder(
@@ -38,41 +39,34 @@ export function placeOrder(
 ): Promise<Outcome<{ orderId: Id; number: string }, 'not-allowed' | 'empty' | 'changed'>> {
   return once<{ orderId: Id; number: string }, 'not-allowed' | 'empty' | 'changed'>(
     db,
-    { key, userId: user.id },
+    { key: key && hashOf(JSON.stringify([key, method, buyer])), userId: user.id },
     async (db) => {
       const owned = (await listDeceased(db, keys, user.id)).filter(({ role }) => mayPay(role))
       if (owned.length === 0) return refuse('not-allowed')
       for (const { accountId } of owned.toSorted(byAccount)) await lockAccount(db, accountId)
-      const basket = await basketOf({ db, keys }, user)
+      const basket = await basketOf({ db, keys, now }, user)
       if (basket.toPay.length === 0) return refuse('empty')
       if (basket.amountCents !== shownCents) return refuse('changed')
 
       const at = now()
-      const order = basket.order ?? (await insertBasket(basket))
+      const { toPay, names, amountCents, contentKey } = basket
+      const accepted = {
+        buyer,
+        names,
+        method,
+        terms: termsOf(site.publisher, basket).join('\n'),
+        termsVersion: TERMS_VERSION,
+      }
+      const order = basket.order ?? (await insertBasket())
+      if (basket.order) await correctOrder(db, keys, order.id, accepted, at)
       const status = method === 'card' ? undefined : statusAfter(order.status, 'payment-awaited')
-      await updateOrder(db, order.id, { method, ...(status && { status }) }, at)
+      if (status) await updateOrder(db, order.id, { status }, at)
       return accept({ orderId: order.id, number: order.number })
 
-      async function insertBasket({ toPay, amountCents, contentKey, counts }: Basket) {
-        const terms = termsOf(site.publisher, { counts, amountCents }).join('\n')
-        const inserted = await insertOrder(
-          db,
-          keys,
-          {
-            domainId: site.domainId,
-            accountId,
-            payerId: user.id,
-            buyer,
-            method,
-            amountCents,
-            contentKey,
-            terms,
-            currency: CURRENCY,
-            termsVersion: TERMS_VERSION,
-            expiresAt: new Date(at.getTime() + ORDER_DAYS * DAY_MS).toISOString(),
-          },
-          at,
-        )
+      async function insertBasket() {
+        const expiresAt = new Date(at.getTime() + ORDER_DAYS * DAY_MS).toISOString()
+        const of = { domainId: site.domainId, accountId, payerId: user.id, amountCents, currency: CURRENCY, contentKey }
+        const inserted = await insertOrder(db, keys, { ...of, ...accepted, expiresAt }, at)
         await insertOrderLetters(db, inserted.id, toPay)
         return inserted
       }

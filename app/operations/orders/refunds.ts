@@ -56,7 +56,8 @@ export function askRefund(
     const { order } = locked
     const refund = await openRefund(db, deps, { order, letters, payment }, 'withdrawal')
     const { amountCents } = refund
-    const told = { to: email, orderNumber: order.number, amountCents, name, letters: letters.map(lineName), at }
+    const names = letters.map((letter) => lineName(order, letter))
+    const told = { to: email, orderNumber: order.number, amountCents, name, letters: names, at }
     await queueMail(db, deps.keys, withdrawalMail(siteOf(deps, order), told), at)
     await noteOnAccounts(db, deps, order, letters, 'letters-refunded')
     return accept({ refundId: refund.id, amountCents, at: at.toISOString() })

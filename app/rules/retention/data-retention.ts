@@ -219,7 +219,7 @@ export const dataRetention: readonly Retention[] = [
     withSpace: true,
     columns: {
       order:
-        'id number domainId accountId payerId buyerSealed method status amountCents currency provider sessionId contentKey termsVersion terms acceptedAt createdAt updatedAt expiresAt',
+        'id number domainId accountId payerId buyerSealed namesSealed method status amountCents currency provider sessionId contentKey termsVersion terms acceptedAt createdAt updatedAt expiresAt',
       orderLetter: 'orderId accountId documentId priceCents grantedAt refundId',
       refund: 'id orderId paymentId amountCents reason status askedAt providerRefundId doneAt',
       paymentEvent: 'provider eventId orderId kind receivedAt result',

@@ -21,7 +21,7 @@ test.beforeAll(() =>
 async function order(page: Page, way: 'téléphone' | 'chèque'): Promise<string> {
   await page.goto(basket)
   await page.getByRole('button', { name: `par ${way}` }).click()
-  await expect(page).toHaveURL(/\/confirmation-paiement\?commande=\d\d-\d{4}$/)
+  await expect(page).toHaveURL(/\/confirmation-paiement\?commande=\d\d-\d{4}-\d{4}$/)
   return new URL(page.url()).searchParams.get('commande')!
 }
 
