@@ -126,7 +126,7 @@ describe.each(Object.entries(databases))('a buyer who corrects an order that wai
     const wrong = { ...aBuyer, email: 'worng@famille.example' }
     const placing = { accountId: family.account.id, method: 'card', shownCents: 3196, once: 'one form' } as const
     const first = await placeOrder(deps, family.owner, { ...placing, buyer: wrong })
-    // The same form again, from "Back".
+    // A browser that goes back sends the form again under its first key.
     const second = await placeOrder(deps, family.owner, { ...placing, buyer: right })
     expect(second).toEqual(first)
     if (!second.ok) throw new Error(second.problem)
