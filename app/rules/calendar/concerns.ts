@@ -1,5 +1,6 @@
 import type { LetterKind } from '#app/rules/letters/definition.ts'
 import type { Known } from './entry.ts'
+import { incomeReturns } from './springs.ts'
 
 /** Ties that the capital of a death and the allowance of a death are paid to. letters-8. */
 const family = ['conjoint', 'partenairePacs', 'enfant', 'petitEnfant', 'arrierePetitEnfant', 'parent', 'grandParent']
@@ -25,6 +26,14 @@ export const isCapitalToCheck = (known: Known): boolean =>
 /** Nothing says that the deceased was paid by the job centre. letters-8. */
 export const isAllowanceToCheck = (known: Known): boolean =>
   !isClaimed('poleEmploi', known) && !isBegun('poleEmploi', known)
+
+/** Income of the year before the death was declared by the deceased, in principle. */
+export const wasDeclaredBefore = ({ deathDay }: Known): boolean =>
+  deathDay !== undefined && incomeReturns(deathDay).length === 1
+
+/** The deceased may have declared it, or not. */
+export const mayBeDeclared = ({ deathDay }: Known): boolean =>
+  deathDay !== undefined && incomeReturns(deathDay).some(({ mayBeDone }) => mayBeDone)
 
 /** The Pacs ends with a marriage, so a person who was bound by one leaves no spouse; a child leaves none either. */
 export const leavesNoSpouse = ({ relationship, ageAtDeath }: Known): boolean =>

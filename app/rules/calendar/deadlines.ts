@@ -10,6 +10,7 @@ import { firstMonths } from './first-months.ts'
 import { firstWeeks } from './first-weeks.ts'
 import { firstYear } from './first-year.ts'
 import { later } from './later.ts'
+import { incomeReturns, opensOn, springWords } from './springs.ts'
 
 const table = { ...firstDays, ...firstWeeks, ...firstMonths, ...firstYear, ...later }
 
@@ -19,7 +20,7 @@ export type DeadlineCode = keyof typeof table
 const codes = Object.keys(table) as DeadlineCode[]
 
 /** What a family reads of a line. */
-const texts = ['label', 'summary', 'who', 'reason', 'ifLate', 'remark', 'elsewhere']
+const texts = ['label', 'labelOfYear', 'summary', 'who', 'reason', 'ifLate', 'remark', 'elsewhere']
 
 /** The calendar of a death as data, each line with its source, in the typography of a page. letters-8. */
 export const deadlineTable = Object.fromEntries(codes.map((code) => [code, typeset(table[code])])) as Readonly<
@@ -82,7 +83,8 @@ function typeset(entry: Entry): Entry {
 
 function toDeadline(code: DeadlineCode, input: CalendarInput): Deadline {
   const entry = deadlineTable[code]
-  const { label, summary, who, reason, sources, verifiedAt, due, elsewhere } = entry
+  const { summary, who, reason, sources, verifiedAt, elsewhere } = entry
+  const income = incomeOf(entry, input.deathDay)
   const stake = entry.isToCheck?.(input) ? 'check' : entry.stake
   const letters = lettersOf(entry, input)
   const isAway = elsewhere !== undefined && isElsewhere(input.deathTown)
@@ -90,7 +92,7 @@ function toDeadline(code: DeadlineCode, input: CalendarInput): Deadline {
   const left = letters.filter((id) => !isSettled(input, id))
   return {
     code,
-    label,
+    label: income ? (entry.labelOfYear ?? entry.label).replace('{year}', String(income.year)) : entry.label,
     summary,
     who,
     reason,
@@ -101,7 +103,7 @@ function toDeadline(code: DeadlineCode, input: CalendarInput): Deadline {
     remark: 'remark' in entry ? entry.remark : undefined,
     kind: stake === 'advice' || stake === 'check' || stake === 'note' ? 'advised' : 'legal',
     day,
-    when: day ? undefined : 'words' in due ? due.words : 'une date à demander',
+    when: day ? undefined : income ? springWords(income, input.today) : wordsOf(entry),
     letters: left,
     isDone: letters.length > 0 && left.length === 0 && !entry.isMoreThanItsLetters,
     isPast: day !== undefined && isPast(day, input.today),
@@ -142,8 +144,20 @@ function isLeftOut(entry: Entry, input: CalendarInput): boolean {
 const isSettled = ({ statuses }: CalendarInput, id: DocumentId): boolean =>
   statuses[id] === 'sent' || statuses[id] === 'non_pertinent'
 
+const wordsOf = ({ due }: Entry): string => ('words' in due ? due.words : 'une date à demander')
+
+/** Undefined for a line that declares no income. */
+function incomeOf({ due }: Entry, deathDay: Day) {
+  if (!('words' in due) || !due.incomeOf) return undefined
+  const returns = incomeReturns(deathDay)
+  return due.incomeOf === 'year-of-death' ? returns.at(-1) : returns[0]
+}
+
 /** What lines are sorted by; what is counted from something else than the death comes last. */
-function orderOf({ due }: Entry, deathDay: Day): string {
+function orderOf(entry: Entry, deathDay: Day): string {
+  const income = incomeOf(entry, deathDay)
+  if (income) return opensOn(income, deathDay)
+  const { due } = entry
   const offset = 'words' in due ? due.after : due
   return offset ? dayAfter(deathDay, offset) : '9999'
 }

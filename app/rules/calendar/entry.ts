@@ -13,6 +13,7 @@ export type Offset = { days: number } | { months: number } | { years: number }
 
 /** What tells which dates concern the family. Each is undefined until it is known. */
 export type Known = {
+  deathDay?: Day | undefined
   /** The applicant's relationship with the deceased, a key of rules/accounts/relations.ts. */
   relationship?: string | undefined
   deathTown?: string | undefined
@@ -33,8 +34,13 @@ export type Entry = ({ ifLate: string } | { remark: string }) & {
   summary: string
   who: string
   stake: Stake
-  /** The day it is due; or, for what is counted from something else than the death, those words. */
-  due: Offset | { words: string; after?: Offset }
+  /** The label with `{year}`, the year whose income is declared: where the day of the death is known. */
+  labelOfYear?: string
+  /**
+   * The day it is due; or, for what is counted from something else than the death, those words. `incomeOf`: due in the
+   * spring that follows the year of the death, or the year before it.
+   */
+  due: Offset | { words: string; after?: Offset; incomeOf?: 'year-of-death' | 'year-before' }
   reason: string
   sources: readonly SourceName[]
   verifiedAt: Day

@@ -1,5 +1,5 @@
 import { figures } from '../figures.ts'
-import { isAnother, leavesNoSpouse } from './concerns.ts'
+import { isAnother, leavesNoSpouse, mayBeDeclared, wasDeclaredBefore } from './concerns.ts'
 import { type Entry, verifiedAt } from './entry.ts'
 
 /** From the sixth month to the first anniversary. */
@@ -37,19 +37,35 @@ export const firstYear = {
     summary: 'Épargne salariale',
     who: 'Les héritiers, si la personne décédée avait une épargne dans son entreprise',
     stake: 'advice',
-    due: { words: 'dans les premiers mois', after: { months: 6 } },
-    reason: 'Les avantages fiscaux peuvent dépendre de la date de la demande.',
+    due: { words: 'dans les six mois', after: { months: 6 } },
+    reason: 'Au-delà, un avantage fiscal peut être perdu.',
     ifLate: 'L’argent n’est pas perdu. L’organisme qui le garde vous dit quel impôt s’applique.',
     sources: ['Règle à demander à l’employeur ou à l’organisme qui garde l’épargne'],
     verifiedAt,
     letters: ['employeur'],
   },
-  D_INCOME_RETURN_NEXT_SPRING: {
-    label: 'Déclarer les revenus reçus jusqu’au décès',
+  D_INCOME_RETURN_THIS_SPRING: {
+    label: 'Déclarer les revenus de l’année d’avant le décès',
+    labelOfYear: 'Déclarer les revenus de {year}',
     summary: 'Déclaration de revenus',
     who: 'Le conjoint ou les héritiers',
     stake: 'duty',
-    due: { words: 'au printemps qui suit le décès', after: { months: 5 } },
+    due: { words: 'au printemps de l’année du décès', incomeOf: 'year-before' },
+    reason: 'Cette déclaration se fait comme d’habitude, avec les revenus de toute l’année.',
+    ifLate: 'Déclarez dès que possible. Le service des impôts vous explique comment faire.',
+    sources: ['impots.gouv.fr, démarches en cas de décès'],
+    verifiedAt: '2026-11-24',
+    letters: [],
+    cannotConcern: wasDeclaredBefore,
+    isToCheck: mayBeDeclared,
+  },
+  D_INCOME_RETURN_NEXT_SPRING: {
+    label: 'Déclarer les revenus reçus jusqu’au décès',
+    labelOfYear: 'Déclarer les revenus de {year}, jusqu’au décès',
+    summary: 'Déclaration de revenus',
+    who: 'Le conjoint ou les héritiers',
+    stake: 'duty',
+    due: { words: 'au printemps de l’année suivante', incomeOf: 'year-of-death' },
     reason: 'La déclaration suit le calendrier habituel. Un couple en fait deux cette année-là.',
     ifLate: 'Déclarez dès que possible. Le service des impôts vous explique comment faire.',
     sources: ['impots.gouv.fr, démarches en cas de décès'],
@@ -88,11 +104,11 @@ export const firstYear = {
   D_LODGING_1Y: {
     label: 'Demander par écrit à rester toute sa vie dans le logement',
     summary: 'Logement : écrire au notaire',
-    who: 'Le conjoint marié, si le couple était propriétaire',
+    who: 'Le conjoint marié, si le logement était au couple ou à la personne décédée seule',
     stake: 'right',
     due: { years: figures.lifeLodgingRequestYears.value },
     reason: 'Rester dans le logement ne suffit pas : la demande se lit dans un écrit. Dites-le au notaire.',
-    ifLate: 'Ce droit est perdu. Le notaire vous dit s’il en existe un autre.',
+    ifLate: 'Parlez-en au notaire : un écrit plus ancien ou un autre droit peut suffire.',
     sources: figures.lifeLodgingRequestYears.sources,
     verifiedAt: figures.lifeLodgingRequestYears.verifiedAt,
     letters: [],

@@ -36,7 +36,7 @@ export const later = {
     due: { years: figures.deathCapitalLimitYears.value },
     reason:
       'Il peut exister si la personne décédée travaillait, ou recevait une allocation chômage ou une pension d’invalidité. Il n’est jamais versé sans demande.',
-    ifLate: 'Le droit est perdu.',
+    ifLate: 'La caisse peut refuser. Vérifiez la date de votre premier courrier.',
     sources: figures.deathCapitalLimitYears.sources,
     verifiedAt: figures.deathCapitalLimitYears.verifiedAt,
     letters: ['cpamCourrierComplet'],
@@ -50,7 +50,7 @@ export const later = {
     stake: 'right',
     due: { years: figures.deathAllowanceLimitYears.value },
     reason: 'Elle existe si la personne décédée recevait une allocation chômage, et n’est pas versée sans demande.',
-    ifLate: 'Le droit est perdu.',
+    ifLate: 'La caisse peut refuser. Vérifiez la date de votre premier courrier.',
     sources: figures.deathAllowanceLimitYears.sources,
     verifiedAt: figures.deathAllowanceLimitYears.verifiedAt,
     letters: ['poleEmploi'],

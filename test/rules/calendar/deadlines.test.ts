@@ -131,8 +131,9 @@ describe('each line of the calendar', () => {
     const undated = lines.filter(({ day }) => !day).map(({ code }) => code)
     expect(undated).toEqual([
       'D_DECLARATION_24H',
-      'D_INCOME_RETURN_NEXT_SPRING',
+      'D_INCOME_RETURN_THIS_SPRING',
       'D_SAVINGS_6M',
+      'D_INCOME_RETURN_NEXT_SPRING',
       'D_DEPOSIT_AFTER_KEYS',
       'D_INSURER_AFTER_TRANSFER_3M',
       'D_CICLADE_10Y',

@@ -1,0 +1,37 @@
+import { addDays, type Day } from '../days.ts'
+
+/** Income tax returns open each year in April, and close before the end of June. impots.gouv.fr, 2021 to 2025. */
+const OPENS = '04-01'
+const LAST_DAY = '06-30'
+
+/** Income of one calendar year, declared in the spring of the next one. */
+export type IncomeReturn = {
+  year: number
+  /** The year of the spring in which it is declared. */
+  spring: number
+  /** Whether the deceased may have declared it already. */
+  mayBeDone: boolean
+}
+
+/**
+ * Returns that are due after a death, oldest first. Income of the year before the death is still to be declared after a
+ * death in January to March, and may be after one in April to June; later, it was. CGI art. 204.
+ */
+export function incomeReturns(deathDay: Day): IncomeReturn[] {
+  const year = Number(deathDay.slice(0, 4))
+  const month = Number(deathDay.slice(5, 7))
+  const ofTheDeath = { year, spring: year + 1, mayBeDone: false }
+  return month > 6 ? [ofTheDeath] : [{ year: year - 1, spring: year, mayBeDone: month > 3 }, ofTheDeath]
+}
+
+/** « au printemps 2027 », and what to do if that spring is over. */
+export function springWords({ spring, mayBeDone }: IncomeReturn, today: Day): string {
+  const words = mayBeDone ? `au printemps ${spring}, si ce n’est pas déjà fait` : `au printemps ${spring}`
+  return today > `${spring}-${LAST_DAY}` ? `${words}\u00A0: c’est passé, faites-le dès que possible` : words
+}
+
+/** The day a return is sorted by: its opening, or the day after a death that came later. */
+export function opensOn({ spring }: IncomeReturn, deathDay: Day): Day {
+  const day = `${spring}-${OPENS}`
+  return day > deathDay ? day : addDays(deathDay, 1)
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { deadlinesOf, deadlineTable } from '#app/rules/calendar/deadlines.ts'
+import { addDays } from '#app/rules/days.ts'
+import { letters } from '#letters/index.ts'
+
+/** « Déclarer les revenus de 2025 : au printemps 2026 », in the order of the calendar. */
+const returnsOf = (deathDay: string, today = deathDay) =>
+  deadlinesOf({ deathDay, today, letters, statuses: {} })
+    .filter(({ code }) => code.startsWith('D_INCOME_RETURN'))
+    .map(({ label, when, stake }) => `${label}\u00A0: ${when} (${stake})`.replaceAll('\u00A0', ' '))
+
+test('income is declared in the springs that the day of the death says', () => {
+  const year = 2026
+  const wrong = [...Array(365).keys()].flatMap((count) => {
+    const day = addDays(`${year}-01-01`, count)
+    const month = Number(day.slice(5, 7))
+    const check = month > 3
+    const before = `Déclarer les revenus de 2025 : au printemps 2026${check ? ', si ce n’est pas déjà fait (check)' : ' (duty)'}`
+    const ofTheYear = 'Déclarer les revenus de 2026, jusqu’au décès : au printemps 2027 (duty)'
+    const expected = month > 6 ? [ofTheYear] : [before, ofTheYear]
+    return returnsOf(day).join() === expected.join() ? [] : [[day, returnsOf(day)]]
+  })
+  expect(wrong).toEqual([])
+})
+
+test('a spring that is over is said to be, and what to do then', () => {
+  expect(returnsOf('2026-02-12', '2026-06-30')).toContain('Déclarer les revenus de 2025 : au printemps 2026 (duty)')
+  expect(returnsOf('2026-02-12', '2027-07-01')).toEqual([
+    'Déclarer les revenus de 2025 : au printemps 2026 : c’est passé, faites-le dès que possible (duty)',
+    'Déclarer les revenus de 2026, jusqu’au décès : au printemps 2027 : c’est passé, faites-le dès que possible (duty)',
+  ])
+})
+
+test('without a day of the death, no year is said', () => {
+  const { D_INCOME_RETURN_THIS_SPRING: before, D_INCOME_RETURN_NEXT_SPRING: ofTheYear } = deadlineTable
+  for (const { label, due } of [before, ofTheYear]) expect(`${label} ${JSON.stringify(due)}`).not.toMatch(/\d/)
+  expect('words' in ofTheYear.due && ofTheYear.due.words).toBe('au printemps de l’année suivante')
+})
