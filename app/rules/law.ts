@@ -118,7 +118,9 @@ export const pagesOfTexts = {
   CGCT: 'localAuthorities',
   CGI: 'taxCode',
   CMF: 'bankingCode',
+  CPCMR: 'pensionsCode',
   CSS: 'socialSecurity',
+  'Loi n° 2014-617': 'dormantAccounts',
   'Loi n° 78-17': 'dataProtection',
   'Loi n° 89-462': 'leases',
 } as const

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { formOf, situationOf } from '#app/components/letters/addresses.ts'
 import { dateFr } from '#app/rules/french.ts'
 import type { LetterKind } from '#app/rules/letters/definition.ts'
@@ -35,7 +36,7 @@ function Other({ one, nameOf }: Pick<AboutProps, 'nameOf'> & { one: ShownSituati
 
 /** How to post it, until when, what goes with it, and what it rests on. */
 export function About({ shown }: Pick<AboutProps, 'shown'>) {
-  const { sending, urgency, grounds, enclosures, traps, online } = shown
+  const { sending, urgency, grounds, enclosures, traps, online, advice } = shown
   const [ground] = grounds
   return (
     <details>
@@ -47,7 +48,7 @@ export function About({ shown }: Pick<AboutProps, 'shown'>) {
         <p>Envoi&nbsp;: {sending}</p>
         {online && (
           <p>
-            En ligne&nbsp;: {online.name}. {online.note}
+            En ligne&nbsp;: {online.page ? <a href={online.page}>{online.name}</a> : online.name}. {online.note}
           </p>
         )}
         {enclosures.length > 0 && <p>À joindre&nbsp;: {enclosures.join('\u202F; ')}.</p>}
@@ -57,6 +58,18 @@ export function About({ shown }: Pick<AboutProps, 'shown'>) {
               <li key={trap}>{trap}</li>
             ))}
           </ul>
+        )}
+        {advice.length > 0 && (
+          <p>
+            À lire&nbsp;:{' '}
+            {advice.map(({ path, title }, at) => (
+              <Fragment key={path}>
+                {at > 0 && '\u202F; '}
+                <a href={path}>{title}</a>
+              </Fragment>
+            ))}
+            .
+          </p>
         )}
         {ground && (
           <>

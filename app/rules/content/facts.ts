@@ -7,7 +7,7 @@ import { sources } from '#app/rules/law.ts'
 import { addressesVerifiedAt } from '#app/rules/letters/suggestions.ts'
 import { rightFigures } from '#app/rules/rights/figures.ts'
 import { rights } from '#app/rules/rights/rights.ts'
-import { situationsVerifiedAt } from '#app/rules/situations/situations.ts'
+import { situations, situationsVerifiedAt } from '#app/rules/situations/situations.ts'
 import { verifiedAt as creditorsVerifiedAt } from '#app/rules/statements/creditors.ts'
 import { advicePages } from './advice.ts'
 import { shippedFieldInfos } from './field-infos.ts'
@@ -50,6 +50,10 @@ export const facts: readonly Fact[] = [
   ...factsIn(
     'field-infos',
     byName(shippedFieldInfos, ({ name }) => name),
+  ),
+  ...factsIn(
+    'situations',
+    byName(situations, ({ id }) => id),
   ),
   ...factsIn('whole', {
     glossary: { verifiedAt: glossaryVerifiedAt },

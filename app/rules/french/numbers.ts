@@ -24,10 +24,11 @@ export function copies(count: number): string {
   return `${words === String(count) ? words : `${words} (${count})`} copies intégrales`
 }
 
-/** « 7,99 € », « 5 965 € ». What is not a number stays as it is. */
-export function euros(amount: string | number): string {
+/** « 7,99 € », « 5 965 € », or « 5 965,00 € » `with-cents`. What is not a number stays as it is. */
+export function euros(amount: string | number, shown: 'with-cents' | 'as-needed' = 'as-needed'): string {
   const number = typeof amount === 'number' ? amount : Number(amount.replace(',', '.').replace(/\s/gu, ''))
   if (amount === '' || !Number.isFinite(number)) return String(amount)
-  const [whole = '', cents] = (Number.isInteger(number) ? String(number) : number.toFixed(2)).split('.')
+  const isWhole = Number.isInteger(number) && shown === 'as-needed'
+  const [whole = '', cents] = (isWhole ? String(number) : number.toFixed(2)).split('.')
   return `${grouped(whole)}${cents ? `,${cents}` : ''}${NBSP}€`
 }

@@ -3,7 +3,7 @@ import type { Answers } from '../letters/conditions.ts'
 import type { Closing } from '../letters/definition.ts'
 import { closingOf } from '../letters/paper/closings.ts'
 import { type Gap, markText, replaceGaps } from '../letters/paper/gaps.ts'
-import { holds, type Known } from './condition.ts'
+import { holds, type Known, knownValue } from './condition.ts'
 import { combined, peopleKnown } from './known.ts'
 import { remarksOnFacts, type SituationRemark } from './remarks.ts'
 import { fill, lineSaid, type Reading, sentenceSaid } from './sentences.ts'
@@ -37,7 +37,8 @@ const LONGEST_SUBJECT = 120
 
 /** A situation as its letter is read, with what was met in it: goals that a guard hides are not asked for. */
 export function readingOf(situation: Situation, { answers, facts, goals, tone, today }: Request) {
-  const people = { ...peopleKnown(answers), ...(facts as Known), tone, today }
+  const own = peopleKnown(answers)
+  const people = { ...own, ...(facts as Known), ...fallbacks(situation, facts, own), tone, today }
   const before: Known = { ...people, ...combined(people), ...ticked(goals) }
   const met = situation.guards.filter(({ when }) => holds(when, before))
   const hidden = met.flatMap((guard) => (guard.level === 'hidden-goal' ? guard.hides : []))
@@ -75,7 +76,7 @@ export function assembleDraft(situation: Situation, request: Request): { draft?:
     ending,
     ...closingOf({ closing: ending, recipient: { name: 'recipientName' } }, request.answers),
     references: situation.references.map((line) => shown(lineSaid(line, reading))).filter(Boolean),
-    subject: shown(fill(situation.subject, reading)),
+    subject: shown(fill(subjectOf(situation, reading.known), reading)),
     paragraphs: sentencesOf(reading)
       .map((sentences) => sentences.map(({ text }) => shown(text)).join(' '))
       .filter(Boolean),
@@ -84,6 +85,17 @@ export function assembleDraft(situation: Situation, request: Request): { draft?:
   }
   return { draft, remarks: [...remarks, ...remarksOn(draft)] }
 }
+
+const subjectOf = ({ subject, otherSubjects }: Situation, known: Known): string =>
+  otherSubjects.find((other) => holds(other.if, known))?.text ?? subject
+
+/** What is read instead of facts that are unknown. */
+const fallbacks = (situation: Situation, facts: Answers, people: Known): Known =>
+  Object.fromEntries(
+    situation.facts
+      .filter(({ name, fallback }) => fallback && knownValue(facts as Known, name) === '')
+      .map(({ name, fallback = '' }) => [name, knownValue(people, fallback)]),
+  )
 
 const ticked = (goals: readonly string[]): Known => Object.fromEntries(goals.map((id) => [`goal.${id}`, 'on']))
 

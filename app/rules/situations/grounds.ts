@@ -3,13 +3,13 @@ import type { Day } from '../days.ts'
 import { frTypo } from '../french.ts'
 import { pagesOfTexts } from '../law.ts'
 import type { Situation } from './situation.ts'
-import { sources, situationsVerifiedAt as verifiedAt } from './situations.ts'
+import { situationsVerifiedAt, sources } from './situations.ts'
 
 /** `page`: an office's own, or the code or law itself. */
 type GroundSaid = { article?: string; page?: string; about: string; verifiedAt: Day }
 
 /** What the family reads of the law: a ground that is not confirmed is said without its article. */
-export const groundsSaid = ({ grounds }: Situation): GroundSaid[] =>
+export const groundsSaid = ({ grounds, verifiedAt = situationsVerifiedAt }: Situation): GroundSaid[] =>
   grounds.map((ground) => ({
     ...(ground.confidence === 'sure' && articleOf(ground)),
     about: ground.about,

@@ -1,5 +1,6 @@
 import { readAmount, storedAmount } from '../estimate/amounts.ts'
 import { a, agree, dateFr, de, elides, euros, frTypo, keepNumbers } from '../french.ts'
+import { formatNir } from '../identifiers.ts'
 import { gapText } from '../letters/paper/gaps.ts'
 import { formatPhone } from '../phone.ts'
 import { tickedIn } from '../questions/answers.ts'
@@ -13,10 +14,16 @@ const filters: Readonly<Record<string, (value: string) => string>> = {
     const cents = amountIn(value)
     return cents === undefined ? value : euros(storedAmount(cents))
   },
+  /** Cents too where there are none: a sum that is claimed. */
+  cents: (value) => {
+    const cents = amountIn(value)
+    return cents === undefined ? value : euros(cents / 100, 'with-cents')
+  },
   de,
   que: (value) => (elides(value) ? `qu’${value}` : `que ${value}`),
   a,
   phone: formatPhone,
+  nir: formatNir,
 }
 
 /** Before what nobody knows yet, no elision. */

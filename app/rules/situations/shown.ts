@@ -1,5 +1,7 @@
+import { advicePages } from '../content/advice.ts'
+import { filled } from '../content/text.ts'
 import { withFirstName } from '../first-name.ts'
-import { frTypo, upperFirst } from '../french.ts'
+import { upperFirst } from '../french.ts'
 import type { Answers } from '../letters/conditions.ts'
 import { attachments } from '../pieces/attachments.ts'
 import { groundsSaid } from './grounds.ts'
@@ -29,7 +31,10 @@ export function showSituation(situation: Situation, answers: Answers, firstName:
     goals: goals.map((goal) => ({ id: goal.id, label: says(goal.label) })),
     tones,
     enclosures: enclosures.map((each) => says('piece' in each ? attachments[each.piece].label : each.paper)),
-    online: online && { name: says(online.name), note: says(online.note) },
+    online: online && { name: says(online.name), note: says(online.note), page: online.page },
+    advice: situation.advice
+      .flatMap((uid) => advicePages.filter((page) => page.uid === uid))
+      .map((page) => ({ path: `/conseils/${page.uid}`, title: filled(page.title, firstName) })),
   }
 }
 
@@ -39,7 +44,7 @@ const showFact = ({ name, label, type, need, choices, isSensitive }: Fact, says:
   isSensitive: isSensitive === true,
   label: says(label),
   isOptional: need === 'optional',
-  choices: choices && Object.fromEntries(Object.entries(choices).map(([key, words]) => [key, frTypo(words)])),
+  choices: choices && Object.fromEntries(Object.entries(choices).map(([key, words]) => [key, says(words)])),
   maxLength: type === 'textarea' ? longestFact.textarea : type === 'text' ? longestFact.text : undefined,
 })
 export type ShownFact = ReturnType<typeof showFact>

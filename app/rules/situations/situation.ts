@@ -20,7 +20,10 @@ const sentence = z.strictObject({
   else: text.optional(),
 })
 
-/** `withoutIt`: what the letter does when nobody knows. `isSensitive`: in no subject line, and no browser keeps it. */
+/**
+ * `withoutIt`: what the letter does when nobody knows. `fallback`: what is known of the people that is read instead.
+ * `isSensitive`: in no subject line, and no browser keeps it.
+ */
 const fact = z.strictObject({
   name: text,
   label: text,
@@ -28,6 +31,7 @@ const fact = z.strictObject({
   need: z.enum(['required', 'conditional', 'optional']),
   choices: z.record(z.string(), text).optional(),
   withoutIt: text,
+  fallback: text.optional(),
   isSensitive: z.literal(true).optional(),
   use: z.enum(['recipient', 'computed']).optional(),
 })
@@ -65,6 +69,8 @@ export const situation = z.strictObject({
   id: text,
   title: text,
   when: text,
+  /** Pages of advice on the same thing, by uid. */
+  advice: z.array(text).default([]),
   instead: z.array(instead),
   signer: text,
   recipient: z.strictObject({
@@ -80,11 +86,15 @@ export const situation = z.strictObject({
   }),
   urgency: z.strictObject({ by: text, kind: z.enum(['legal', 'contract', 'advised', 'none']), why: text }),
   grounds: z.array(ground).default([]),
+  /** The day its grounds were read, if that is later than the day of data/sources.json. */
+  verifiedAt: z.iso.date().optional(),
   tones: z.array(z.enum(tones)),
   facts: z.array(fact),
   goals: z.array(z.strictObject({ id: text, label: text, isDefault: z.boolean() })).default([]),
   needsGoal: z.boolean(),
   subject: text,
+  /** The first that holds is the subject instead. */
+  otherSubjects: z.array(z.strictObject({ if: expression, text })).default([]),
   /** Lines above the subject; one whose number is unknown is left out. */
   references: z.array(text).default([]),
   sentences: z.record(z.string(), sentence),
@@ -92,7 +102,7 @@ export const situation = z.strictObject({
   letter: z.array(z.array(text)),
   enclosures: z.array(enclosure).default([]),
   traps: z.array(text).default([]),
-  online: z.strictObject({ name: text, note: text }).optional(),
+  online: z.strictObject({ name: text, note: text, page: text.optional() }).optional(),
   /** The situation that may follow. */
   next: text.optional(),
   isDocument: z.literal(true).optional(),

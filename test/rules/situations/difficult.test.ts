@@ -18,7 +18,7 @@ test.each<Said>([
     'conge-deuil',
     { answers: neighbour, facts: leave },
     [
-      'Je sais que ce lien n’ouvre pas toujours un congé. Je vous demande une absence du 2 novembre 2026 au 3 novembre 2026, selon la loi ou notre accord s’ils la prévoient.',
+      'Je vous demande une absence du 2 novembre 2026 au 3 novembre 2026, au titre de notre convention si elle la prévoit, sinon avec votre accord.',
     ],
   ],
   [

@@ -58,7 +58,7 @@ const faults: readonly (readonly [what: string, RegExp])[] = [
 ]
 
 const ofDeceased =
-  /(?<![’\p{L}])(?:il(?! s’agit| vous revient| est stationné)|elle avait|(?:chez|à) (?:lui|elle)|décédée?|morte?|suivie?|soignée?|était assurée?|votre patiente?)(?!\p{L})/iu
+  /(?<![’\p{L}])(?:il(?! s’agit| vous revient| est stationné| nous appartenait| lui appartenait| n’a plus aucun parent)|elle avait|(?:chez|à) (?:lui|elle)|décédée?|morte?|suivie?|soignée?|était assurée?|votre patiente?)(?!\p{L})/iu
 const ofApplicant = /(?<!\p{L})(?:soussignée?|co-emprunteu\p{L}+|en qualité de (?:fils|fille|frère|sœur))(?!\p{L})/u
 
 let count = 0

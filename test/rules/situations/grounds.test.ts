@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { advicePages } from '#app/rules/content/advice.ts'
 import { groundsSaid } from '#app/rules/situations/grounds.ts'
 import { situations } from '#app/rules/situations/situations.ts'
 import { namedAddresses } from '#test/support/page/addresses.ts'
@@ -30,6 +31,7 @@ test('what is said to be elsewhere leads to a page of ours that is there, or to 
   const pages = situations.flatMap(({ instead }) =>
     instead.flatMap((one) => ('page' in one && one.page ? one.page : [])),
   )
-  expect(pages).toHaveLength(4)
-  expect(pages.filter((page) => !namedAddresses.includes(page) && !official.test(page))).toEqual([])
+  const ours = [...namedAddresses, ...advicePages.map(({ uid }) => `/conseils/${uid}`)]
+  expect(pages).toHaveLength(8)
+  expect(pages.filter((page) => !ours.includes(page) && !official.test(page))).toEqual([])
 })
