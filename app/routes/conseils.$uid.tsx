@@ -20,7 +20,9 @@ import {
 } from '#app/http/router.ts'
 import { answerAdvice, mailAdvice } from '#app/operations/content/advice.ts'
 import { canEdit } from '#app/rules/accounts/roles.ts'
+import { filled } from '#app/rules/content/text.ts'
 import type { AdvicePage } from '#app/rules/content/types.ts'
+import { someone } from '#app/rules/first-name.ts'
 import { letterOf } from '#letters/index.ts'
 import styles from '../styles/content.css?url'
 
@@ -29,19 +31,20 @@ export const handle: PageHandle = { isForAll: true }
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageTitle(data?.page?.title ?? 'Page introuvable', matches)
+  pageTitle(data?.page ? filled(data.page.title, someone) : 'Page introuvable', matches)
 
 /** A page of advice; for one that is not there, a 404 with the index. S1-1. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const page = await context.content.advicePage(params.uid ?? '')
   if (!page) {
     const pages = await context.content.advicePages()
-    return data({ page: undefined, pages, letters: [], isPlain: false, link: '' }, { status: 404 })
+    return data({ page: undefined, pages, letters: [], related: [], isPlain: false, link: '' }, { status: 404 })
   }
   return data({
     page,
     pages: [],
     letters: await letterLinks({ request, context }, page),
+    related: await relatedTo(page, context),
     isPlain: readsPlainly(request),
     link: `${context.site.origin}${adviceOf(page.uid)}`,
   })
@@ -55,6 +58,12 @@ async function letterLinks(args: RequestArgs, { letters, leadsTo = [] }: AdviceP
   if (member && !canEdit(member.role)) return []
   const ofLetters = letters.map((kind) => ({ name: letterOf(kind).shortName, href: formOf(kind) }))
   return [...ofLetters, ...leadsTo.map(({ path, words }) => ({ name: words, href: path }))]
+}
+
+/** In the order they are named; one that an editor has taken away is left out. */
+async function relatedTo({ related = [] }: AdvicePage, { content }: RequestArgs['context']) {
+  const pages = await Promise.all(related.map((uid) => content.advicePage(uid)))
+  return pages.flatMap((page) => (page ? [{ uid: page.uid, title: page.title }] : []))
 }
 
 const form = z.union([
@@ -80,7 +89,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 }
 
 export default function AdviceRoute() {
-  const { page, pages, letters, isPlain, link } = useLoaderData<typeof loader>()
-  if (page) return <AdviceArticle page={page} letters={letters} isPlain={isPlain} link={link} />
+  const { page, pages, letters, related, isPlain, link } = useLoaderData<typeof loader>()
+  if (page) return <AdviceArticle page={page} letters={letters} related={related} isPlain={isPlain} link={link} />
   return <AdviceIndexPage pages={pages} isMissing />
 }

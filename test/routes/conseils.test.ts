@@ -47,7 +47,7 @@ describe('a page of advice', () => {
       expect(weightOf(text) + STYLE_BUDGET).toBeLessThanOrEqual(BUDGET)
       for (const id of anchorsOf(text)) expect(text).toContain(`id="${id}"`)
       expect(text).not.toMatch(/\{(?:Prénom|\w+)\}|\[(?:C|D|E|S)\d\d/)
-      expect(text).toMatch(/Lecture\s: \d+\smin\. Vérifié le 21\snovembre\s2026\./)
+      expect(text).toMatch(/Lecture\s: \d+\smin\. Vérifié le 2[14]\snovembre\s2026\./)
       expect(text).toContain('Cette page vous a aidé')
     },
   )

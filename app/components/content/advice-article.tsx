@@ -1,5 +1,6 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
+import { filled } from '#app/rules/content/text.ts'
 import type { AdvicePage } from '#app/rules/content/types.ts'
 import { type AdviceView, toAdviceView } from '#app/rules/content/view.ts'
 import { dateFr, frTypo } from '#app/rules/french.ts'
@@ -14,11 +15,19 @@ import { Pieces, TextList } from './text.tsx'
 export type LetterLink = { name: string; href: string }
 
 /** `link`: its whole address, for a mail; a draft has none, and is not kept. */
-type ArticleProps = { page: AdvicePage; letters: readonly LetterLink[]; isPlain: boolean; link?: string }
+type ArticleProps = {
+  page: AdvicePage
+  letters: readonly LetterLink[]
+  /** Other pages of advice. */
+  related?: readonly Pick<AdvicePage, 'uid' | 'title'>[]
+  isPlain: boolean
+  link?: string
+}
 
 /** A page of advice: the answer, then its parts, all of them in the page, then what it rests on. screens-3.19. */
-export function AdviceArticle({ page, letters, isPlain, link }: ArticleProps) {
-  const view = toAdviceView(page, useFirstName())
+export function AdviceArticle({ page, letters, related = [], isPlain, link }: ArticleProps) {
+  const firstName = useFirstName()
+  const view = toAdviceView(page, firstName)
   const plain = isPlain ? view.plain : undefined
   return (
     <>
@@ -63,10 +72,22 @@ export function AdviceArticle({ page, letters, isPlain, link }: ArticleProps) {
           </ul>
         </section>
       )}
+      {related.length > 0 && (
+        <section className="section unprinted">
+          <h2>À lire aussi</h2>
+          <ul>
+            {related.map(({ uid, title }) => (
+              <li key={uid}>
+                <a href={adviceOf(uid)}>{filled(title, firstName)}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section className="section sources" id="sources">
         <h2>Sources</h2>
         {page.sources.length === 0 ? (
-          <p>Ce sont des conseils de notre part. Aucun texte de loi n’est en jeu.</p>
+          <p>Cette page donne des conseils, pas des règles.</p>
         ) : (
           <ul>
             {page.sources.map(({ label, url }) => (

@@ -1,50 +1,5 @@
-import { deadlineTable } from '#app/rules/calendar/deadlines.ts'
-import type { Offset } from '#app/rules/calendar/entry.ts'
-import type { Day } from '#app/rules/days.ts'
-import { figures } from '#app/rules/figures.ts'
-import { counted, euros } from '#app/rules/french.ts'
-import { figureVerifiedAt, figureWords } from '#app/rules/rights/figures.ts'
-import type { OfficialPageName } from './official-pages.ts'
-
-/** A number with its unit, or a telephone number, as a page writes it; where it is read, and the day it was. */
-export type ContentFigure = { words: string; source: OfficialPageName; verifiedAt: Day }
-
-const read = (words: string, source: OfficialPageName): ContentFigure => ({ words, source, verifiedAt: '2026-11-21' })
-
-/** A figure that the whole product has, in the words of a page. */
-const known = (
-  name: keyof typeof figures,
-  unit: (value: number) => string,
-  source: OfficialPageName,
-): ContentFigure => {
-  const { value, verifiedAt } = figures[name]
-  return { words: unit(value), source, verifiedAt }
-}
-
-/** A figure that a right is said with, in its words. One of a day that ends is due then: `facts.ts`. */
-function ofRight(name: string, source: OfficialPageName): ContentFigure {
-  const verifiedAt = figureVerifiedAt(name)
-  if (!verifiedAt) throw new Error(`No figure of a right is called ${name}.`)
-  return { words: figureWords(name), source, verifiedAt }
-}
-
-/** The delay of a line of the calendar, in the words of a page. */
-function delay(code: keyof typeof deadlineTable, source: OfficialPageName, unit = offsetWords): ContentFigure {
-  const { due, verifiedAt } = deadlineTable[code]
-  const offset = 'words' in due ? due.after : due
-  if (!offset) throw new Error(`${code} has no delay.`)
-  return { words: unit(offset), source, verifiedAt }
-}
-
-function offsetWords(offset: Offset): string {
-  if ('days' in offset) return days(offset.days)
-  return 'months' in offset ? months(offset.months) : years(offset.years)
-}
-
-const days = (value: number) => counted(value, 'jour')
-const months = (value: number) => `${value} mois`
-const years = (value: number) => counted(value, 'an')
-const hours = (offset: Offset) => counted('days' in offset ? offset.days * 24 : 0, 'heure')
+import { euros } from '#app/rules/french.ts'
+import { type ContentFigure, days, delay, hours, known, months, ofRight, read, years } from './figure-words.ts'
 
 /**
  * Each number that a page of advice says, by the key that stands for it there. One that the calendar or the letters
@@ -61,8 +16,10 @@ export const contentFigures = {
   civilServantMarriage: read('4 ans', 'pensionsCode'),
   civilServantMarriageBeforeRetirement: read('2 ans', 'pensionsCode'),
   coldCallBan: read('11 août 2026', 'consumerCode'),
+  commonGround: read('5 ans', 'localAuthorities', '2026-11-24'),
   compensationAfterRuling: ofRight('civiLimitAfterJudgment', 'criminalProcedure'),
   compensationLimit: ofRight('civiLimit', 'criminalProcedure'),
+  creditorsClaim: read('15 mois', 'civilCode', '2026-11-24'),
   crisisCentrePhone: read('+33 1 53 59 11 10', 'deathAbroad'),
   deathAllowance: known('deathAllowanceDays', days, 'jobCentre'),
   deathAllowanceLimit: known('deathAllowanceLimitYears', years, 'jobCentre'),
@@ -91,21 +48,30 @@ export const contentFigures = {
   furnishedNotice: read('1 mois', 'leases'),
   groupCoverLength: read('1 an', 'healthCover'),
   groupCoverRequest: known('groupCoverRequestMonths', months, 'healthCover'),
+  guardianAccounts: read('3 mois', 'civilCode', '2026-11-24'),
+  guardianDispute: read('5 ans', 'civilCode', '2026-11-24'),
   homeEmployeePapers: known('homeEmployeePapersDays', days, 'homeEmployee'),
   homeHelpEstate: read(euros(46_000), 'socialAction'),
   homeHelpSpending: read(euros(760), 'socialAction'),
   informFirst: delay('D_INFORM_48H', 'civilCode', hours),
   inventory: read('2 mois', 'civilCode'),
   ircantecCapital: read('75 %', 'publicService'),
+  ircantecMarriage: read('4 ans', 'pensionRequest', '2026-11-24'),
+  ircantecMinAge: read('50 ans', 'pensionRequest', '2026-11-24'),
+  lastResultReturn: read('6 mois', 'taxCode', '2026-11-24'),
   lawPhone: read('3039', 'justicePoints'),
   leaseSharedLife: read('1 an', 'leases'),
   leaveChild: ofRight('leaveChild', 'labourCode'),
   leaveChildUnder25: ofRight('leaveChildUnder25', 'labourCode'),
   leaveClose: ofRight('leaveSpouse', 'labourCode'),
   leaveNotice: read('24 heures', 'labourCode'),
+  lifeInsuranceAnswer: ofRight('agiraAnswer', 'insuranceCode'),
+  lifeInsuranceForward: ofRight('agiraForward', 'insuranceCode'),
+  lifeInsurancePapers: read('15 jours', 'insuranceCode', '2026-11-24'),
   lifeLodgingRequest: known('lifeLodgingRequestYears', years, 'civilCode'),
   lodgingYear: ofRight('housingFreeYear', 'civilCode'),
   mortuaryFreeDays: read('3 jours', 'localAuthorities'),
+  nonRelativeTaxRate: read('60 %', 'taxCode', '2026-11-24'),
   notaryPhone: read('36 20', 'justicePoints'),
   publicServiceCapital: read('1 an', 'publicService'),
   reversionCeilingCouple: read(euros(40_002.56), 'socialSecurity'),
@@ -124,4 +90,5 @@ export const contentFigures = {
   victimsPhone: read('116 006', 'justicePoints'),
   widowAllowance: ofRight('widowAllowanceDuration', 'socialSecurity'),
   workAccident: read('48 heures', 'socialSecurity'),
+  workAccidentRate: read('66,66 %', 'socialSecurity', '2026-11-24'),
 } satisfies Record<string, ContentFigure>

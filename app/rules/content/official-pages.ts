@@ -55,6 +55,10 @@ const pages = {
   proveHeir: { label: 'Service-public : prouver sa qualité d’héritier', url: guide('F12697') },
   stillborn: { label: 'Service-public : enfant décédé à la naissance', url: guide('F19224') },
 
+  businessDesk: {
+    label: 'Guichet des formalités des entreprises',
+    url: 'https://formalites.entreprises.gouv.fr',
+  },
   childDeath: {
     label: 'Caf : mon enfant est décédé',
     url: 'https://caf.fr/allocataires/aides-et-demarches/ma-situation/accident-de-vie/mon-enfant-est-decede',

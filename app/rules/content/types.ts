@@ -20,6 +20,8 @@ type Document = {
   /** The day somebody last compared it with its sources. */
   verifiedAt: Day
   sources: readonly ContentSourceLink[]
+  /** The last day it holds, where that is known: a law that is about to change. */
+  until?: Day
   /** Set where the service does not answer and this is the last good copy: the day it was read there. */
   copiedOn?: Day
 }
@@ -50,7 +52,7 @@ export type AdvicePage = Document & {
   moment: Moment
   /** What the reader will know, in one sentence. */
   promise: string
-  /** The answer first, in two sentences. */
+  /** The answer first, in two sentences, or three. */
   introduction: string
   groups: readonly AdviceGroup[]
   deadlines: readonly AdviceDeadline[]
@@ -64,6 +66,8 @@ export type AdvicePage = Document & {
   letters: readonly LetterKind[]
   /** Pages of ours for the same thing, which are no letters. */
   leadsTo?: readonly { path: string; words: string }[]
+  /** Other pages of advice on the same thing, by uid. */
+  related?: readonly string[]
 }
 
 /** Whom a letter may be written to, found by the name of the letter. */

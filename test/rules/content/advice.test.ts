@@ -58,18 +58,18 @@ test('a page is a file of its address, in the folder of its moment', () => {
 })
 
 describe('the pages of advice', () => {
-  test('are the twenty-six, and one a letter, each under its own address', () => {
-    expect(advicePages.filter(({ moment }) => moment !== 'letter')).toHaveLength(26)
+  test('are the thirty-five, and one a letter, each under its own address', () => {
+    expect(advicePages.filter(({ moment }) => moment !== 'letter')).toHaveLength(35)
     const ofLetters = advicePages.filter(({ moment }) => moment === 'letter').flatMap(({ letters }) => letters)
     expect(ofLetters.toSorted()).toEqual([...letterKinds].toSorted())
     expect(new Set(advicePages.map(({ uid }) => uid)).size).toBe(advicePages.length)
     for (const { uid } of advicePages) expect(uid).toMatch(/^[a-z0-9-]+$/)
-    expect(advicePages.filter(({ plain }) => plain)).toHaveLength(13)
+    expect(advicePages.filter(({ plain }) => plain)).toHaveLength(22)
   })
 
   test.each(advicePages)('$uid says what it promises, when, what it costs and what not to do', (page) => {
     expect(page.promise).toMatch(/\.$/)
-    expect(page.introduction.split(/(?<=[.]) /)).toHaveLength(2)
+    expect([2, 3]).toContain(page.introduction.split(/(?<=[.]) /).length)
     for (const text of [...page.groups.map(({ text }) => text), page.prices, page.avoid]) {
       expect(lines(text).length).toBeGreaterThan(0)
     }
@@ -79,6 +79,15 @@ describe('the pages of advice', () => {
     expect(Math.abs(page.readingTime - Math.max(1, minutes))).toBeLessThanOrEqual(1)
     expect(page.readingTime).toBeGreaterThan(0)
     expect(page.readingTime).toBeLessThanOrEqual(3)
+  })
+
+  test('are cut where their text is longer than 350 words', () => {
+    const long = advicePages.flatMap(({ uid, introduction, groups }) => {
+      const texts = [introduction, ...groups.flatMap(({ title = '', text }) => [title, ...lines(text)])]
+      const words = texts.reduce((sum, text) => sum + wordsOf(text), 0)
+      return words > 350 ? [[uid, words]] : []
+    })
+    expect(long).toEqual([])
   })
 
   test('hold no bracket, no key that nobody knows and no banned word', () => {

@@ -18,7 +18,7 @@ export const healthAndPensionLetters = [
         'law',
         'd’autres peuvent passer avant vous',
       ),
-      deadline('Dernier délai', '{deathAllowanceLimit}', 'law', 'le droit est perdu'),
+      deadline('Dernier délai', '{deathAllowanceLimit}', 'law', 'la demande peut être refusée'),
     ],
     prices: ['Gratuit.'],
     avoid: ['Ne dépensez pas un versement fait après le décès.'],
@@ -29,7 +29,8 @@ export const healthAndPensionLetters = [
     uid: 'lettre-assurance-maladie',
     title: 'Prévenir l’assurance maladie',
     promise: 'Vous saurez quoi rendre, et quoi demander.',
-    introduction: 'La carte Vitale se rend avec la lettre. Les derniers soins sont remboursés à la famille.',
+    introduction:
+      'La carte Vitale se rend avec la lettre. Les derniers soins se remboursent aussi. Demandez à qui la somme sera versée.',
     text: [
       'Un capital décès peut exister. Les personnes à charge passent d’abord.',
       'Joignez la carte Vitale et une copie de l’acte de décès.',
@@ -41,7 +42,7 @@ export const healthAndPensionLetters = [
         'law',
         'd’autres peuvent passer avant vous',
       ),
-      deadline('Dernier délai', '{deathCapitalLimit}', 'law', 'le droit est perdu'),
+      deadline('Dernier délai', '{deathCapitalLimit}', 'law', 'la demande peut être refusée'),
     ],
     prices: ['Gratuit.'],
     avoid: ['Ne jetez pas les feuilles de soins.'],
@@ -59,7 +60,7 @@ export const healthAndPensionLetters = [
     ],
     deadlines: [
       deadline('Prévenir la mutuelle', 'dans la semaine', 'advice', 'des cotisations continuent'),
-      deadline('Garder la mutuelle d’une entreprise', '{groupCoverRequest}', 'law', 'le droit est perdu'),
+      deadline('Garder la mutuelle d’une entreprise', '{groupCoverRequest}', 'law', 'la demande peut être refusée'),
     ],
     prices: ['Gratuit.'],
     avoid: ['N’envoyez pas de certificat médical à un service administratif.'],
@@ -88,10 +89,11 @@ export const healthAndPensionLetters = [
     uid: 'lettre-retraite-complementaire',
     title: 'Prévenir la retraite complémentaire',
     promise: 'Vous saurez si vous pouvez en recevoir une part.',
-    introduction: 'La réversion est réservée aux personnes mariées et non remariées. Elle se demande.',
+    introduction: 'La réversion est réservée aux personnes mariées, ou divorcées. Elle se demande.',
     text: [
-      'Vivre en couple ou se pacser ne l’arrête pas. Se remarier l’arrête pour toujours.',
-      'La part est de {reversionRateComplementary}, à partir de {reversionMinAge}.',
+      'Agirc-Arrco : {reversionRateComplementary}, à partir de {reversionMinAge}. Se remarier l’arrête pour toujours.',
+      'Ircantec (agents non titulaires) : la moitié, dès {ircantecMinAge}.',
+      'Autre caisse : ses règles sont les siennes. Demandez-les.',
     ],
     deadlines: [
       deadline('Prévenir la caisse', 'dans la semaine', 'advice', 'des sommes seront reprises'),

@@ -9,7 +9,10 @@ export const taxAndFreeLetters = [
     title: 'Prévenir les impôts',
     promise: 'Vous saurez ce qui se déclare, et quand.',
     introduction: 'Le conjoint signale le décès, et son taux change. La succession se déclare à part.',
-    text: ['Un couple remplit deux déclarations : avant et après le décès.', 'Elles se font au printemps suivant.'],
+    text: [
+      'Un couple remplit deux déclarations : avant et après le décès.',
+      'Elles se font au printemps de l’année suivante.',
+    ],
     deadlines: [
       deadline('Signaler le décès, pour le conjoint', '{spouseTaxNotice}', 'law', 'le taux reste faux'),
       deadline('Déclarer la succession', '{estateReturn}', 'law', 'des intérêts sont dus'),

@@ -9,13 +9,13 @@ export const impots: AdvicePage = {
   verifiedAt: '2026-11-21',
   promise: 'Vous saurez quoi déclarer, quand, et ce qui ne se fait pas tout de suite.',
   introduction:
-    'Sauf activité indépendante, rien à déclarer maintenant : les revenus {de Prénom} se déclarent au printemps qui suit l’année du décès. Le conjoint signale le décès dans les {spouseTaxNotice}, et remplit deux déclarations.',
+    'Les revenus {de Prénom} se déclarent au printemps de l’année suivante. Si ceux de l’année d’avant n’ont pas été déclarés, ils le sont ce printemps-ci. Le conjoint signale le décès dans les {spouseTaxNotice}, et remplit deux déclarations.',
   groups: [
     {
       title: 'Le couple',
       text: [
         'Mariés ou pacsés : signalez le décès sur impots.gouv.fr dans les {spouseTaxNotice}. Votre taux change.',
-        'Deux déclarations au printemps suivant : une pour le couple jusqu’au décès, une pour vous seul après.',
+        'Deux déclarations pour l’année du décès : une pour le couple jusqu’au décès, une pour vous après.',
         'Elles se font avec vos identifiants, jamais avec ceux {de Prénom}.',
       ],
     },
@@ -23,14 +23,14 @@ export const impots: AdvicePage = {
       title: 'Les revenus',
       text: [
         'Sans conjoint, un héritier ou le notaire déclare ses revenus du 1er janvier au décès.',
-        '{Prénom} avait une activité indépendante : le résultat se déclare plus tôt. Demandez la date au comptable ou aux impôts.',
+        '{Prénom} avait une activité indépendante : le résultat se déclare dans les {lastResultReturn} du décès. Vérifiez la date avec le comptable ou les impôts.',
         'Le taux et les acomptes à son seul nom s’arrêtent. Les prélèvements sur son compte aussi : prévenez quand même.',
       ],
     },
     {
       title: 'La taxe foncière',
       text: [
-        'La taxe foncière de l’année est due en entier, si {Prénom} était propriétaire au 1er janvier.',
+        'La taxe foncière de l’année est due en entier, si {Prénom} était propriétaire au 1er janvier de cette année.',
         'Ensuite, elle est au nom des héritiers. Un seul avis suffit, à partager selon les parts.',
       ],
     },
@@ -52,9 +52,9 @@ export const impots: AdvicePage = {
     },
     {
       what: 'Déclaration des revenus',
-      when: 'au printemps suivant, aux dates habituelles',
+      when: 'au printemps de l’année suivante, aux dates habituelles',
       nature: 'law',
-      ifLate: 'pénalités',
+      ifLate: 'une majoration peut s’ajouter ; une remise se demande',
     },
     {
       what: 'Déclaration de succession',
@@ -91,5 +91,6 @@ export const impots: AdvicePage = {
     'Le notaire peut vous aider.',
   ],
   letters: ['impotsNotificationDeces'],
+  related: ['entreprise-individuelle', 'assurance-vie'],
   sources: officialPages('taxOffice', 'incomeReturn', 'landTax', 'lifeInsuranceTax'),
 }

@@ -6,7 +6,8 @@ export const indivision: AdvicePage = {
   title: 'L’indivision en cinq minutes',
   readingTime: 1,
   moment: 'later',
-  verifiedAt: '2026-11-21',
+  verifiedAt: '2026-11-24',
+  until: '2027-03-31',
   promise: 'Vous comprendrez pourquoi tout le monde est propriétaire à la fois, et comment en sortir.',
   introduction:
     'Tant que rien n’est partagé, les héritiers possèdent ensemble. Pour décider, il faut les deux tiers ; pour vendre, en principe tout le monde.',
@@ -21,6 +22,7 @@ export const indivision: AdvicePage = {
         'Celui qui occupe seul la maison peut devoir une indemnité aux autres.',
         'Les charges et la taxe se partagent selon les parts.',
         'Vous pouvez écrire une convention d’indivision, chez le notaire, pour plusieurs années.',
+        'La loi sur l’indivision peut changer. Demandez au notaire la règle du jour.',
         'Un désaccord se parle d’abord avec un médiateur ou un notaire. Le tribunal vient en dernier.',
       ],
     },
@@ -38,5 +40,6 @@ export const indivision: AdvicePage = {
   avoid: ['Ne prenez rien « en avance sur votre part » sans l’écrire.', 'Ne changez pas les serrures.'],
   videos: [],
   letters: ['customizable'],
+  related: ['succession'],
   sources: officialPages('civilCode', 'landTax'),
 }

@@ -7,8 +7,8 @@ export const succession: AdvicePage = {
   title: 'La succession en clair',
   readingTime: 2,
   moment: 'later',
-  verifiedAt: '2026-11-21',
-  promise: 'Vous saurez s’il faut un notaire, combien de temps vous avez et que faire des dettes.',
+  verifiedAt: '2026-11-24',
+  promise: 'Vous saurez s’il faut un notaire, qui hérite et quelle déclaration faire.',
   introduction:
     'Rien ne vous oblige à choisir avant {estateChoiceProtection}. La déclaration fiscale se dépose dans les {estateReturn}, sauf petites successions.',
   groups: [
@@ -23,25 +23,6 @@ export const succession: AdvicePage = {
       ],
     },
     {
-      title: 'Vos trois choix',
-      text: [
-        'Chaque héritier a trois choix. Accepter. Accepter dans la limite de ce que laisse {Prénom}. Renoncer.',
-        'Accepter tout court, c’est aussi prendre sa part des dettes.',
-        'Accepter « à concurrence de l’actif net » protège vos biens. La déclaration se fait au tribunal judiciaire ou chez le notaire.',
-        'Un inventaire doit suivre dans les {inventory}. Sans lui, vous êtes considéré comme ayant tout accepté, dettes comprises.',
-        'Renoncer, c’est ne rien recevoir et ne pas payer les dettes. Le formulaire porte le numéro cerfa 15828.',
-        'Même après une renonciation, enfants et parents peuvent participer aux frais d’obsèques, selon leurs moyens.',
-        'Si vous renoncez, vos enfants peuvent être appelés à votre place. Ils ont alors le même choix à faire.',
-      ],
-    },
-    {
-      title: 'Les dettes',
-      text: [
-        'Une dette que vous ne pouviez pas connaître apparaît après coup. À partir du jour où vous l’apprenez, vous avez {unknownDebt} pour demander au tribunal d’en être déchargé.',
-        'Payer les obsèques, un loyer ou un impôt {de Prénom} ne vous engage pas à accepter.',
-      ],
-    },
-    {
       title: 'Qui hérite, qui paie',
       text: [
         'Le conjoint et le partenaire de Pacs ne paient pas de droits de succession.',
@@ -51,30 +32,6 @@ export const succession: AdvicePage = {
     },
   ],
   deadlines: [
-    {
-      what: 'Être laissé tranquille pour choisir',
-      when: '{estateChoiceProtection}',
-      nature: 'law',
-      ifLate: 'un créancier peut ensuite vous demander de choisir',
-    },
-    {
-      what: 'Répondre à cette demande',
-      when: '{estateChoiceReply}',
-      nature: 'law',
-      ifLate: 'sans réponse, vous êtes considéré comme ayant accepté',
-    },
-    {
-      what: 'Déposer l’inventaire, pour accepter à concurrence de l’actif net',
-      when: '{inventory} après la déclaration',
-      nature: 'law',
-      ifLate: 'vous devez toutes les dettes',
-    },
-    {
-      what: 'Choisir au plus tard',
-      when: '{estateChoiceLimit}',
-      nature: 'law',
-      ifLate: 'sans choix, vous êtes considéré comme ayant renoncé',
-    },
     {
       what: 'Déclaration de succession',
       when: '{estateReturn}, {estateReturnAbroad} si le décès a eu lieu à l’étranger',
@@ -96,17 +53,13 @@ export const succession: AdvicePage = {
   avoid: [
     'Ne vendez rien, ne donnez rien, ne partagez rien avant d’avoir choisi : cela peut valoir acceptation, dettes comprises.',
     'Ne payez pas une dette {de Prénom} avec votre argent sans conseil.',
-    'Ne confondez pas « renoncer » et « ne rien faire ».',
   ],
   videos: [],
   plain: [
     'La succession, c’est ce que laisse {Prénom}.',
     'Il y a des choses à recevoir.',
     'Il y a parfois des dettes à payer.',
-    'Vous avez trois choix.',
-    'Un : dire oui.',
-    'Deux : dire oui, mais ne pas payer plus que ce que vous recevez.',
-    'Trois : dire non.',
+    'Vous pouvez accepter ou refuser.',
     'Personne ne peut vous forcer avant {estateChoiceProtection}.',
     'S’il y a une maison, il faut un notaire.',
     'S’il y a un testament, il faut un notaire.',
@@ -117,5 +70,6 @@ export const succession: AdvicePage = {
   ],
   letters: ['banqueBlocageComptesDemandeSolde', 'impotsNotificationDeces'],
   leadsTo: [{ path: heirsPath, words: 'L’attestation des héritiers' }],
+  related: ['des-dettes', 'banque-fermer', 'indivision'],
   sources: officialPages('estateChoice', 'estateTax', 'civilCode', 'proveHeir'),
 }

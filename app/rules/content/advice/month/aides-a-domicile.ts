@@ -63,5 +63,6 @@ export const aidesADomicile: AdvicePage = {
   ],
   videos: [],
   letters: ['customizable', 'impotsNotificationDeces'],
+  related: ['tutelle-curatelle'],
   sources: officialPages('socialAction', 'socialSecurity'),
 }

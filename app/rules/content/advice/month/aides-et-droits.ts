@@ -13,7 +13,7 @@ export const aidesEtDroits: AdvicePage = {
   groups: [
     {
       text: [
-        '{Prénom} travaillait, touchait le chômage, une pension d’invalidité ou une rente d’accident du travail : **capital décès** de l’Assurance maladie. Même à la retraite, pour un artisan ou un commerçant.',
+        '{Prénom} travaillait, touchait le chômage, une pension d’invalidité, ou une rente d’accident du travail d’au moins {workAccidentRate} : **capital décès** de l’Assurance maladie. Même à la retraite, pour un artisan ou un commerçant.',
         '{Prénom} touchait le chômage : **allocation décès** de France Travail, {deathAllowance} et {deathAllowancePerChild} par enfant. Époux, partenaire de Pacs ou concubin.',
         'Vous étiez mariés : **réversion**, et l’allocation veuvage avant {reversionMinAge}.',
         'Vous élevez seul un enfant : **allocation de soutien familial**, sans condition de ressources. Déclarez le décès à la Caf.',
@@ -30,13 +30,13 @@ export const aidesEtDroits: AdvicePage = {
       what: 'Capital décès',
       when: '{deathCapitalPriority}, puis {deathCapitalLimit}',
       nature: 'law',
-      ifLate: 'priorité perdue, puis droit perdu',
+      ifLate: 'la priorité passe, puis la demande peut être refusée',
     },
     {
       what: 'Allocation décès de France Travail',
       when: '{deathAllowancePriority}, puis {deathAllowanceLimit}',
       nature: 'law',
-      ifLate: 'priorité perdue, puis droit perdu',
+      ifLate: 'la priorité passe, puis la demande peut être refusée',
     },
     { what: 'Réversion', when: '{reversionRequest}', nature: 'law', ifLate: 'des mois perdus' },
     {
@@ -59,5 +59,6 @@ export const aidesEtDroits: AdvicePage = {
     'mutuelleCourrierComplet',
     'banqueBlocageComptesDemandeSolde',
   ],
+  related: ['concubinage', 'reversion-regimes'],
   sources: officialPages('deathCapital', 'jobCentre', 'pensionRequest', 'childDeath', 'healthCover'),
 }

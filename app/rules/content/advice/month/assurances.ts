@@ -88,5 +88,6 @@ export const assurances: AdvicePage = {
     'Ne payez personne.',
   ],
   letters: ['agiraRechercheBeneficiaire', 'assuranceHabitationCourrierComplet', 'mutuelleCourrierComplet'],
+  related: ['assurance-vie'],
   sources: officialPages('lifeInsurance', 'lifeInsuranceTax', 'dormantAccounts', 'insuranceCode'),
 }

@@ -9,7 +9,7 @@ export const comptesEnLigne: AdvicePage = {
   verifiedAt: '2026-11-21',
   promise: 'Vous saurez quels comptes fermer, dans quel ordre et avec quel formulaire.',
   introduction:
-    'Gardez la ligne de téléphone et la boîte mail un mois : elles reçoivent les alertes et les factures. Ensuite, chaque plateforme a un formulaire ; les héritiers ont le droit de demander la fermeture.',
+    'Gardez sa ligne de téléphone un mois : elle reçoit des codes et des alertes. Ne fermez pas sa boîte mail trop vite, mais n’y entrez pas. Chaque plateforme a un formulaire pour fermer un compte.',
   groups: [
     {
       title: 'Vos droits',
@@ -57,5 +57,6 @@ export const comptesEnLigne: AdvicePage = {
   ],
   videos: [],
   letters: ['contratTelecom', 'contratAbonnement', 'customizable3'],
+  related: ['animal-papiers-objets'],
   sources: officialPages('dataProtection'),
 }

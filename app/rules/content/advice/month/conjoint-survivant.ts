@@ -49,7 +49,7 @@ export const conjointSurvivant: AdvicePage = {
       what: 'Demander le droit de vivre à vie dans le logement',
       when: '{lifeLodgingRequest}',
       nature: 'law',
-      ifLate: 'le droit est perdu',
+      ifLate: 'parlez-en au notaire : un écrit plus ancien peut suffire',
     },
     {
       what: 'Demander la réversion',
@@ -57,7 +57,12 @@ export const conjointSurvivant: AdvicePage = {
       nature: 'law',
       ifLate: 'au-delà, elle part du mois qui suit la demande',
     },
-    { what: 'Capital décès, dernier délai', when: '{deathCapitalLimit}', nature: 'law', ifLate: 'le droit est perdu' },
+    {
+      what: 'Capital décès, dernier délai',
+      when: '{deathCapitalLimit}',
+      nature: 'law',
+      ifLate: 'la demande peut être refusée',
+    },
   ],
   prices: [
     'Ces demandes sont gratuites.',
@@ -88,5 +93,6 @@ export const conjointSurvivant: AdvicePage = {
     'Ne rendez pas les clés du logement trop vite.',
   ],
   letters: ['retraiteCourrierComplet', 'retraiteCourrierComplet2', 'cpamCourrierComplet', 'bailleur'],
+  related: ['retraite-reversion', 'reversion-regimes', 'assurance-vie'],
   sources: officialPages('civilCode', 'deathCapital', 'jobCentre', 'pensionRequest', 'taxOffice'),
 }

@@ -16,7 +16,7 @@ export const courrier: AdvicePage = {
       text: [
         'La Poste peut faire suivre le courrier vers un proche ou un notaire. Demandez quels papiers apporter.',
         'Le service est payant. Demandez sa durée et son prix.',
-        'Ouvrir une lettre au nom {de Prénom} reste délicat. Un héritier le fait pour régler la succession, pas pour la curiosité.',
+        'Ouvrir une lettre au nom {de Prénom} reste délicat. Un héritier peut ouvrir ce qui sert à régler la succession. Le reste peut attendre.',
       ],
     },
     {
@@ -53,5 +53,6 @@ export const courrier: AdvicePage = {
   ],
   videos: [],
   letters: ['customizable', 'customizable2'],
+  related: ['animal-papiers-objets', 'tutelle-curatelle'],
   sources: officialPages('consumerCode'),
 }

@@ -78,8 +78,8 @@ export const logement: AdvicePage = {
     'Personne n’y vit.',
     'Le bail s’arrête le jour du décès.',
     'Vous n’avez pas de préavis.',
-    'Mais il faut vider vite.',
-    'La succession paie tant que les clés ne sont pas rendues.',
+    'Le loyer est compté tant que les clés ne sont pas rendues.',
+    'Prenez le temps qu’il faut, et prévenez.',
     'Le logement était meublé.',
     'Le bail passe à la famille.',
     'Il faut donner congé, {furnishedNotice} avant.',
@@ -91,5 +91,6 @@ export const logement: AdvicePage = {
     'Nous avons une lettre pour cela.',
   ],
   letters: ['bailleur', 'assuranceHabitationCourrierComplet', 'energyNotificationDeces'],
+  related: ['concubinage', 'conjoint-survivant'],
   sources: officialPages('leases', 'civilCode', 'insuranceCode'),
 }

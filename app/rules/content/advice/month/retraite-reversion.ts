@@ -6,8 +6,8 @@ export const retraiteReversion: AdvicePage = {
   title: 'La retraite et la réversion',
   readingTime: 2,
   moment: 'month',
-  verifiedAt: '2026-11-21',
-  promise: 'Vous saurez ce qui s’arrête, ce que vous pouvez demander et combien.',
+  verifiedAt: '2026-11-24',
+  promise: 'Vous saurez ce qui s’arrête et ce que vous pouvez demander.',
   introduction:
     'Sa retraite s’arrête, et vous pouvez peut-être en recevoir une partie : c’est la réversion. Elle se demande, une seule fois pour tous les régimes.',
   groups: [
@@ -18,34 +18,6 @@ export const retraiteReversion: AdvicePage = {
         'La réversion est réservée aux personnes mariées, ou divorcées. Le Pacs et le concubinage n’y donnent pas droit.',
         'Une seule demande suffit, sur info-retraite.fr.',
         'Sans Internet, écrivez à la caisse et demandez le formulaire. Renvoyez-le vite, c’est lui qui compte.',
-      ],
-    },
-    {
-      title: 'Régime général',
-      text: [
-        'Régime général, indépendants et MSA : {reversionRate} de sa retraite de base, à partir de {reversionMinAge}.',
-        'Il y a un plafond de ressources : {reversionCeilingSingle} par an pour une personne seule, {reversionCeilingCouple} en couple, en 2026.',
-      ],
-    },
-    {
-      title: 'Agirc-Arrco',
-      text: [
-        'Agirc-Arrco : {reversionRateComplementary}, à partir de {reversionMinAge}, sans plafond de ressources.',
-        'Agirc-Arrco seulement : l’âge ne compte pas si vous êtes invalide, ou avec deux enfants à charge de moins de 25 ans.',
-        'Se remarier supprime la réversion Agirc-Arrco, pour toujours, aussi pour un ex-époux divorcé. Le Pacs ou la vie en couple ne la suppriment pas.',
-      ],
-    },
-    {
-      title: 'Fonction publique',
-      text: [
-        'Fonction publique : la moitié, sans âge ni plafond. Il faut {civilServantMarriage} de mariage, ou un enfant, ou {civilServantMarriageBeforeRetirement} avant la retraite. Elle cesse si vous revivez en couple.',
-      ],
-    },
-    {
-      title: 'Cas particuliers',
-      text: [
-        'Plusieurs mariages : la part est partagée selon la durée de chacun.',
-        'Moins de {reversionMinAge}, mariés, peu de ressources : l’allocation veuvage, {widowAllowance} au plus. Elle va jusqu’à {reversionMinAge} si vous aviez 50 ans au décès.',
       ],
     },
     {
@@ -66,15 +38,15 @@ export const retraiteReversion: AdvicePage = {
     },
     {
       what: 'Allocation veuvage',
-      when: 'dès que vous pouvez',
-      nature: 'advice',
-      ifLate: 'demandez à la caisse si c’est encore possible',
+      when: '{widowAllowance} à partir du premier jour du mois du décès',
+      nature: 'law',
+      ifLate: 'la caisse peut refuser',
     },
   ],
   prices: ['Gratuit. Méfiez-vous des sites payants qui « montent le dossier ».'],
   avoid: [
     'Ne dépensez pas une retraite versée après le mois du décès : elle sera reprise.',
-    'Ne taisez pas un remariage : ce qui est versé en trop se rembourse.',
+    'En cas de remariage, dites-le à la caisse : cela évite une somme à rendre.',
   ],
   videos: [],
   plain: [
@@ -85,16 +57,21 @@ export const retraiteReversion: AdvicePage = {
     'Vous étiez mariés ?',
     'Vous pouvez recevoir une partie de sa retraite.',
     'Cela s’appelle la réversion.',
-    'Souvent, il faut avoir {reversionMinAge}.',
-    'Parfois, il y a une limite de revenus.',
     'Il faut demander.',
     'Une seule demande suffit.',
     'Vous pouvez la faire sur Internet : info-retraite.fr.',
     'Vous pouvez aussi écrire.',
     'Demandez dans l’année.',
     'Après {reversionRequest}, vous perdez des mois.',
-    'Si vous vous remariez, la retraite complémentaire s’arrête.',
   ],
+  leadsTo: [
+    { path: '/demarches-administratives-ia?situation=allocation-veuvage', words: 'Demander l’allocation veuvage' },
+    {
+      path: '/demarches-administratives-ia?situation=orphelin-agent-public',
+      words: 'La pension des enfants d’un agent public',
+    },
+  ],
+  related: ['reversion-regimes', 'conjoint-survivant'],
   letters: ['retraiteCourrierComplet', 'retraiteCourrierComplet2'],
-  sources: officialPages('pensionRequest', 'socialSecurity', 'pensionsCode', 'orphanPension'),
+  sources: officialPages('pensionRequest', 'socialSecurity', 'orphanPension'),
 }

@@ -26,7 +26,8 @@ export const decesDUnEnfant: AdvicePage = {
       title: 'Votre travail',
       text: [
         'Salarié, vous avez {leaveChildUnder25} de congé pour un enfant de moins de 25 ans, {leaveChild} au-delà.',
-        'S’ajoutent {bereavementLeave} de congé de deuil, à prendre dans l’année, en deux fois au plus.',
+        'S’ajoutent {bereavementLeave} de congé de deuil, à prendre dans l’année, en une ou plusieurs fois.',
+        'En pratique, ces jours se comptent en jours ouvrables. Votre accord d’entreprise peut donner plus.',
         'Votre enfant avait moins de 25 ans : l’employeur ne peut pas rompre votre contrat dans les {childDeathProtection}, sauf faute grave ou motif étranger au décès.',
       ],
     },

@@ -51,15 +51,17 @@ export const enfantsMineurs: AdvicePage = {
       what: 'Capital décès',
       when: '{deathCapitalPriority}, puis {deathCapitalLimit}',
       nature: 'law',
-      ifLate: 'priorité puis droit perdus',
+      ifLate:
+        'après le mois : demandez quand même pour l’enfant ; après {deathCapitalLimit} : la demande peut être refusée',
     },
   ],
-  prices: ['Le juge est gratuit. Un notaire peut être nécessaire pour les biens.'],
+  prices: ['Saisir le juge ne coûte rien. Un notaire peut être nécessaire pour les biens.'],
   avoid: [
     'Ne renoncez pas au nom d’un enfant sans le juge : l’acte serait nul.',
     'Ne mettez pas l’argent de l’enfant sur votre compte.',
   ],
   videos: [],
   letters: ['cpamCourrierComplet', 'retraiteCourrierComplet2'],
+  related: ['des-dettes', 'assurance-vie'],
   sources: officialPages('minorHeir', 'civilCode', 'orphanPension'),
 }

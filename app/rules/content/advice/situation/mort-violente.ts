@@ -63,7 +63,7 @@ export const mortViolente: AdvicePage = {
       what: 'Demander une indemnisation, si une infraction a causé le décès (hors accident de la route)',
       when: '{compensationLimit} après les faits, ou {compensationAfterRuling} après la décision pénale définitive',
       nature: 'law',
-      ifLate: 'le droit est en principe perdu ; France Victimes vous aide',
+      ifLate: 'la demande peut être refusée ; France Victimes vous aide',
     },
     { what: 'Choisir les pompes funèbres', when: 'pendant l’attente', nature: 'advice', ifLate: 'rien ne presse' },
   ],

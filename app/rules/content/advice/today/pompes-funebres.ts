@@ -81,5 +81,6 @@ export const pompesFunebres: AdvicePage = {
     'Avant de signer, cherchez un contrat obsèques.',
   ],
   letters: ['agiraRechercheBeneficiaire', 'banqueBlocageComptesDemandeSolde'],
+  related: ['obseques-peu-d-argent'],
   sources: officialPages('localAuthorities', 'bankingCode'),
 }

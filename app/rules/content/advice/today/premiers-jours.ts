@@ -94,5 +94,6 @@ export const premiersJours: AdvicePage = {
     'Vous pouvez aussi aller dans une maison France services.',
   ],
   letters: ['copieActeDeces'],
+  related: ['obseques-peu-d-argent', 'animal-papiers-objets'],
   sources: officialPages('civilCode', 'localAuthorities'),
 }

@@ -44,5 +44,6 @@ export const aAvoirSousLaMain: AdvicePage = {
   ],
   videos: [],
   letters: [],
+  related: ['animal-papiers-objets'],
   sources: officialPages(),
 }

@@ -1,16 +1,15 @@
-import { heirsPath } from '#app/rules/rights/heirs-attestation.ts'
 import { officialPages } from '../../official-pages.ts'
 import type { AdvicePage } from '../../types.ts'
 
 export const banque: AdvicePage = {
   uid: 'banque',
-  title: 'La banque, sans frais inutiles',
+  title: 'Prévenir la banque',
   readingTime: 2,
   moment: 'week',
-  verifiedAt: '2026-11-21',
-  promise: 'Vous saurez ce qui est bloqué, ce qui ne l’est pas et ce que la banque peut vous facturer.',
+  verifiedAt: '2026-11-24',
+  promise: 'Vous saurez ce qui est bloqué, ce qui ne l’est pas et ce que la banque peut payer.',
   introduction:
-    'Les comptes au seul nom {de Prénom} sont bloqués ; le compte joint continue, sauf opposition. La banque paie la facture d’obsèques, et depuis novembre 2025 ses frais sont souvent interdits.',
+    'Les comptes au seul nom {de Prénom} sont bloqués ; le compte joint continue, sauf opposition. La banque peut payer la facture d’obsèques.',
   groups: [
     {
       title: 'Les comptes',
@@ -24,26 +23,6 @@ export const banque: AdvicePage = {
       text: [
         'La banque règle la facture d’obsèques, sur présentation de la facture. Le plafond est de {funeralDebitCeiling} en 2026, dans la limite du solde.',
         'Avec le même plafond, un héritier en ligne directe, comme un enfant, peut faire payer d’autres dépenses urgentes : loyer, impôts, dernière maladie.',
-      ],
-    },
-    {
-      title: 'Fermer les comptes',
-      text: [
-        'Si le total des comptes dans cette banque est inférieur à {smallEstateCeiling}, un héritier en ligne directe peut les faire fermer et recevoir la somme. Pour un époux ou un autre proche, demandez à la banque quel papier elle accepte.',
-        'Il prouve alors sa qualité par une attestation signée de tous les héritiers.',
-        'L’attestation dit : pas de testament, pas d’autre héritier, pas de contrat de mariage, pas de procès, pas de maison.',
-        'Signer comme héritier et encaisser la somme peut valoir acceptation de la succession, dettes comprises. S’il y a des dettes, voyez d’abord un notaire.',
-        'On y joint les actes de naissance, l’acte de décès et le certificat du fichier des testaments.',
-        'Au-dessus de {smallEstateCeiling}, la banque demande un acte de notoriété, fait par un notaire.',
-      ],
-    },
-    {
-      title: 'Les frais',
-      text: [
-        'Les frais de succession sont interdits dans trois cas. {Prénom} avait moins de 18 ans. Ou le total est inférieur à {smallEstateCeiling}. Ou la succession est simple et l’héritier présente l’acte de notoriété ou l’attestation.',
-        'La succession n’est pas « simple » si {Prénom} n’avait pas d’enfant ni de petit-enfant. Ni avec un crédit immobilier en cours, un compte professionnel ou un lien avec l’étranger.',
-        'Dans les autres cas, les frais ne dépassent pas {bankFeeRate} des avoirs, et jamais plus de {bankFeeCeiling} en 2026.',
-        'Une somme vous paraît trop élevée : écrivez au service réclamations, puis au médiateur de la banque.',
       ],
     },
   ],
@@ -62,14 +41,10 @@ export const banque: AdvicePage = {
     },
     { what: 'Demander l’état des avoirs', when: 'dans le mois', nature: 'advice', ifLate: 'la succession attend' },
   ],
-  prices: [
-    'Gratuit dans la plupart des successions simples. Sinon {bankFeeRate} et {bankFeeCeiling} au plus en 2026.',
-    'Le certificat du fichier des testaments est payant. Demandez son prix avant.',
-  ],
+  prices: ['Prévenir la banque est gratuit.'],
   avoid: [
     'N’utilisez plus sa carte, même pour les obsèques.',
     'Ne videz pas le compte joint : une moitié entre en principe dans la succession.',
-    'N’acceptez pas des « frais d’ouverture de dossier » sans demander l’article de loi.',
   ],
   videos: [],
   plain: [
@@ -82,13 +57,10 @@ export const banque: AdvicePage = {
     'Donnez la facture à la banque.',
     'La banque paie {funeralDebitCeiling} au plus.',
     'Il faut assez d’argent sur le compte.',
-    'Souvent, la banque n’a pas le droit de prendre des frais.',
-    'Demandez pourquoi si elle en prend.',
-    'Les frais ne dépassent jamais {bankFeeCeiling}.',
     'N’utilisez plus la carte {de Prénom}.',
     'Un notaire peut vous aider.',
   ],
   letters: ['banqueBlocageComptesDemandeSolde'],
-  leadsTo: [{ path: heirsPath, words: 'L’attestation des héritiers' }],
-  sources: officialPages('proveHeir', 'bankingCode'),
+  related: ['banque-fermer', 'obseques-peu-d-argent'],
+  sources: officialPages('bankingCode'),
 }

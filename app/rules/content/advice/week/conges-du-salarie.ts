@@ -24,6 +24,7 @@ export const congesDuSalarie: AdvicePage = {
     {
       title: 'Comment les prendre',
       text: [
+        'En pratique, ces jours se comptent en jours ouvrables. Votre accord d’entreprise peut donner plus.',
         'Ces jours sont payés. Ils ne diminuent pas vos congés. Aucune ancienneté n’est demandée.',
         'Beau-parent : celui de votre époux. Pour celui d’un concubin, demandez.',
         'En général, ces jours se prennent autour du décès. Vous pouvez demander à les prendre plus tard.',

@@ -54,5 +54,6 @@ export const demanderDeLAide: AdvicePage = {
     'Il ne doit jamais prendre votre mot de passe.',
   ],
   letters: [],
+  related: ['obseques-peu-d-argent', 'des-dettes'],
   sources: officialPages('justicePoints'),
 }

@@ -14,7 +14,7 @@ export const employeur: AdvicePage = {
     {
       title: 'Ce qui est dû',
       text: [
-        'Le contrat s’arrête au jour du décès. Il n’y a pas de démission.',
+        'Le contrat s’arrête au jour du décès. Vous n’avez pas de préavis à faire.',
         'Sont dus : les jours travaillés, les congés non pris, les primes, le repos non pris.',
         'Demandez aussi l’épargne salariale : le décès la débloque.',
       ],
@@ -56,7 +56,12 @@ export const employeur: AdvicePage = {
       nature: 'law',
       ifLate: 'la caisse enquête plus tard',
     },
-    { what: 'Maintien de la mutuelle', when: '{groupCoverRequest}', nature: 'law', ifLate: 'le droit est perdu' },
+    {
+      what: 'Maintien de la mutuelle',
+      when: '{groupCoverRequest}',
+      nature: 'law',
+      ifLate: 'la demande peut être refusée',
+    },
     {
       what: 'Épargne salariale',
       when: 'dans les premiers mois',
@@ -90,5 +95,6 @@ export const employeur: AdvicePage = {
     'Demandez un papier quand vous les rendez.',
   ],
   letters: ['employeur', 'poleEmploi', 'mutuelleCourrierComplet'],
+  related: ['entreprise-individuelle'],
   sources: officialPages('employeeDeath', 'deathCapital', 'healthCover', 'publicService'),
 }

@@ -55,12 +55,12 @@ export const salarieADomicile: AdvicePage = {
       what: 'Déclarer le dernier salaire',
       when: 'au Cesu ou à Pajemploi',
       nature: 'law',
-      ifLate: 'pénalités possibles',
+      ifLate: 'faites-le dès que possible',
     },
   ],
   prices: [
     'La succession paie. Si vous l’acceptez sans limite et qu’elle ne suffit pas, le reste est dû par les héritiers. Gardez les justificatifs : ces sommes se déduisent.',
-    'Prévenir le salarié et remettre les papiers n’engage en principe pas à accepter la succession. Demandez au notaire avant de payer.',
+    'Payer son salaire et remettre ses papiers ne vaut pas acceptation de la succession, si vous n’y prenez pas le titre d’héritier.',
     'Si vous renoncez à la succession, vous ne les devez pas.',
   ],
   avoid: [
