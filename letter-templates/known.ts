@@ -23,7 +23,8 @@ export const knownQuestions: Questions = {
 
 /** How our own texts speak of the death: for who wishes to say it, and of no letter. idea-L19 */
 function withTone(group: Group): Group {
-  const help = 'Nos e-mails, l’espace et les lettres en tiennent compte. Aucun papier ne le dit.'
+  const help =
+    'Brutale : un accident, un geste, un acte. Nos e-mails, l’espace et les lettres seront plus sobres. Aucun papier ne le dit.'
   const tone = choice(TONE, 'Le ton de nos textes', toneChoices, { required: false, help })
   return { ...group, fields: [...group.fields, tone] }
 }

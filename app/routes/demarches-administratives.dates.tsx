@@ -90,7 +90,7 @@ export default function DatesPage() {
       <Tabs />
       {!isDated && (
         <div className="notice">
-          <p>Donnez la date du décès pour voir les dates limites.</p>
+          <p>Avec la date du décès, nous pouvons vous dire ce qui presse et ce qui attend.</p>
           {mayWrite && (
             <p>
               <a href={`${knownOf()}#defunctDeathDate`}>Écrire la date du décès</a>
@@ -103,7 +103,7 @@ export default function DatesPage() {
         <DeadlineList title="Sans date précise" deadlines={open.filter(({ day }) => !day)} today={today} />
         <DeadlineList
           title="Dates passées"
-          note="Certaines dates sont passées. Ce n’est pas trop tard pour écrire."
+          note="Certaines dates sont passées. Écrire reste utile."
           deadlines={open.filter(({ isPast }) => isPast)}
           today={today}
         />

@@ -67,7 +67,7 @@ export default function RightsPage() {
           <div>
             <details>
               <summary>
-                <u>Accident, ancien combattant, peu de ressources</u> ({folded.length})
+                <u>Situations particulières&nbsp;: travail, guerre, petit budget</u> ({folded.length})
               </summary>
               <RightList rights={folded} />
             </details>

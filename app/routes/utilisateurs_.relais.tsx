@@ -56,7 +56,7 @@ function Nobody() {
   return (
     <div className="stack">
       <h1>Passer le relais</h1>
-      <p>Vous êtes la seule personne de ce dossier. Invitez d’abord un proche.</p>
+      <p>Personne d’autre n’a encore accès à ce dossier. Pour passer le relais, invitez d’abord un proche.</p>
       <p className="actions">
         <a className="button" href="/utilisateurs">
           Inviter un proche

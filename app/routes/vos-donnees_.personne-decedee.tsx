@@ -21,7 +21,7 @@ export default function DeceasedDataPage() {
           <a href="/vos-donnees">Vos données</a>
         </p>
         <h1>Les données d’une personne décédée</h1>
-        <p className="lede">Pour une personne qui se servait de ce service, et qui est morte.</p>
+        <p className="lede">Pour une personne décédée qui se servait de ce service.</p>
       </div>
       <Part title="Ce qu’elle a demandé">
         <p>
@@ -34,7 +34,7 @@ export default function DeceasedDataPage() {
       <Part title="Ce que des héritiers peuvent demander">
         <ul>
           <li>Fermer son accès, et ne plus lui écrire.</li>
-          <li>Tenir compte de sa mort&#8239;: son nom ne reçoit plus de tâche ni d’invitation.</li>
+          <li>Retirer son nom des tâches et des invitations.</li>
           <li>Recevoir ce qui sert à régler la succession, ou ce qui est un souvenir de famille.</li>
         </ul>
         <p>

@@ -6,8 +6,8 @@ export const TONE = 'deceasedTone'
 /** What a family may say of the death, so that our own words do not hurt. No paper says it. */
 export const toneChoices = {
   usual: 'Le ton habituel',
-  child: 'Un enfant ou un jeune est mort',
-  violent: 'La mort a été violente : accident, meurtre, suicide',
+  child: 'C’est un enfant ou un jeune',
+  violent: 'La mort a été brutale',
   both: 'Les deux',
 } as const
 

@@ -7,7 +7,7 @@ import { nothingAgainst } from '#test/support/rights/heirs.ts'
 
 const sure = { applicantRelationshipWithDeceased: 'enfant', ...nothingAgainst }
 const warnings = [
-  'Tous les héritiers n’acceptent pas de signer',
+  'Il manque une signature',
   'Le total dépasse le plafond',
   'Des questions restent sans réponse',
   'la banque décide',
@@ -16,7 +16,7 @@ const warnings = [
 
 test.each([
   [{}, []],
-  [{ estateAllAgree: 'no' }, ['Tous les héritiers n’acceptent pas de signer']],
+  [{ estateAllAgree: 'no' }, ['Il manque une signature']],
   [{ estateAllAgree: 'unknown' }, ['Des questions restent sans réponse']],
   [{ estateBankTotalBelow: 'no' }, ['Le total dépasse le plafond']],
   [{ estateBankTotalBelow: '' }, ['Des questions restent sans réponse']],

@@ -61,7 +61,7 @@ test('a family that signs up brings its file, is told where it stands, and finds
   // The account is no longer empty.
   const again = await browser.postFile(bring, {}, file)
   expect(again.status).toBe(422)
-  expect(again.text).toContain('On ne reprend que dans un dossier vide')
+  expect(again.text).toContain('La reprise se fait dans un dossier neuf')
 })
 
 test('a file that is not one is refused in a sentence, and a person who tries all day waits for the next', async () => {

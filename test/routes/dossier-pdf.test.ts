@@ -92,7 +92,7 @@ describe('the addresses of the dossier', () => {
   })
 
   test.each<[string, House, number, string[]]>([
-    ['no letter is chosen', { letters: [] }, 422, ['Votre dossier est vide']],
+    ['no letter is chosen', { letters: [] }, 422, ['Aucune lettre n’est encore dans ce dossier']],
     [
       'every letter lacks something',
       { profile: {} },

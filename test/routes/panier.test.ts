@@ -101,7 +101,7 @@ describe('« Votre dossier »', () => {
       paidEvent(await orderBasket(deps, { account, owner }), { eventId: randomUUID(), paymentId: randomUUID() }),
     )
     const paid = (await get(basket)).text
-    expect(paid).toContain('Votre dossier est vide.')
+    expect(paid).toContain('Aucune lettre n’est encore dans ce dossier.')
     expect(paid).toContain('Déjà payé')
     await addToBasket(db, account, 'poleEmploi', { by: owner.id, now: noon })
     expect((await get(basket)).text).toContain('1\u00A0courrier × 7,99\u00A0€ = 7,99\u00A0€')

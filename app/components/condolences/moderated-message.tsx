@@ -74,8 +74,8 @@ export function ConfirmRemoval({ hashid, listPage, message }: RemovalProps) {
         {message.message}
       </blockquote>
       <p>
-        Le message {(message.picture || message.isPictureLate) && 'et sa photo '}s’efface pour de bon, pour vous et pour
-        son auteur. Pour seulement ne pas l’afficher, choisissez «&nbsp;Ne pas publier&nbsp;».
+        Le message {message.picture || message.isPictureLate ? 'et sa photo seront effacés' : 'sera effacé'}, pour vous
+        et pour la personne qui l’a écrit. Pour seulement ne pas l’afficher, choisissez «&nbsp;Ne pas publier&nbsp;».
       </p>
     </Confirm>
   )

@@ -79,7 +79,10 @@ function BringForm({ error }: { error?: string | undefined }) {
 function NotEmpty({ firstName }: { firstName: string }) {
   return (
     <div className="stack">
-      <p>Le dossier {de(firstName)} contient déjà quelque chose. On ne reprend que dans un dossier vide.</p>
+      <p>
+        Le dossier {de(firstName)} contient déjà quelque chose. La reprise se fait dans un dossier neuf&nbsp;: rien ne
+        sera mélangé.
+      </p>
       <p>
         Ouvrez un autre espace, puis revenez ici. Besoin d’aide&#8239;? Appelez <CallUs />.
       </p>

@@ -113,7 +113,7 @@ export function AlreadyPaid({ people }: { people: BasketPersonProps[] }) {
 export function EmptyBasket() {
   return (
     <div className="empty stack">
-      <p>Votre dossier est vide.</p>
+      <p>Aucune lettre n’est encore dans ce dossier.</p>
       <p>
         <a className="button quiet" href={pickerPath}>
           Choisir mes courriers

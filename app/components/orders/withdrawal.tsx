@@ -73,7 +73,7 @@ export function WithdrawalForm({ order, typed, errors }: WithdrawalProps) {
       <section className="section">
         <h2>Ensuite</h2>
         <div className="stack">
-          <p>Ces PDF se ferment. Ce que vous avez écrit reste, et vous pouvez le recopier.</p>
+          <p>Ces PDF ne s’ouvriront plus. Ce que vous avez écrit reste ici.</p>
           <p className="actions">
             <button type="submit" className="button">
               Confirmer la rétractation

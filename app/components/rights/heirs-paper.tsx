@@ -71,7 +71,10 @@ function ToSign({ sheets, unanswered, closes, allSign, asker }: Paper) {
         </p>
       )}
       {allSign === false && (
-        <p>Tous les héritiers n’acceptent pas de signer&nbsp;: sans eux, la banque la refuse. Voyez un notaire.</p>
+        <p>
+          Il manque une signature&nbsp;: la banque demandera un acte de notoriété, qui dit qui hérite. Un notaire peut
+          le faire.
+        </p>
       )}
       {closes === false && <p>Le total dépasse le plafond&nbsp;: elle ne ferme pas les comptes de cette banque.</p>}
       {unanswered.length > 0 && <p>Des questions restent sans réponse. Vérifiez-les avant de signer.</p>}

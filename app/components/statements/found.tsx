@@ -107,7 +107,7 @@ function Unknowns({ rows, letters }: { rows: Numbered[]; letters: Record<string,
   return (
     <section className="section">
       <h2>
-        Nous ne savons pas <small>Laissez vide si vous non plus.</small>
+        Nous ne savons pas <small>Si vous ne savez pas non plus, passez.</small>
       </h2>
       <div>
         {rows.map(({ row, name, letter, index }) => (

@@ -79,7 +79,7 @@ function Sending({ sending }: { sending: ShownSending }) {
         )}
         <Fact term="Noté par">{by}</Fact>
       </dl>
-      {sentAt && isKept && isToPay && <p>Cette lettre n’est pas payée&nbsp;: son PDF s’ouvre une fois payé.</p>}
+      {sentAt && isKept && isToPay && <p>Le PDF s’ouvrira après le paiement. Votre texte est gardé.</p>}
       {sentAt && !isKept && <p>Nous n’avons pas le texte de cet envoi&nbsp;: la lettre n’était pas complète ici.</p>}
       <p className="actions">
         {sentAt && isKept && !isToPay && (

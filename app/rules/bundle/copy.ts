@@ -7,7 +7,7 @@ const kept = 'Vos réponses et vos pièces sont gardées.'
 const words: Readonly<Record<BundleProblem, RefusalCopy>> = {
   empty: {
     status: 422,
-    title: 'Votre dossier est vide',
+    title: 'Aucune lettre n’est encore dans ce dossier',
     text: 'Choisissez d’abord les lettres que vous voulez imprimer ensemble.',
   },
   blocked: {

@@ -10,7 +10,7 @@ import { firstMonths } from './first-months.ts'
 import { firstWeeks } from './first-weeks.ts'
 import { firstYear } from './first-year.ts'
 import { later } from './later.ts'
-import { incomeReturns, opensOn, springWords } from './springs.ts'
+import { incomeOf, opensOn, springWords } from './springs.ts'
 
 const table = { ...firstDays, ...firstWeeks, ...firstMonths, ...firstYear, ...later }
 
@@ -84,7 +84,7 @@ function typeset(entry: Entry): Entry {
 function toDeadline(code: DeadlineCode, input: CalendarInput): Deadline {
   const entry = deadlineTable[code]
   const { summary, who, reason, sources, verifiedAt, elsewhere } = entry
-  const income = incomeOf(entry, input.deathDay)
+  const income = incomeOf(entry.due, input.deathDay)
   const stake = entry.isToCheck?.(input) ? 'check' : entry.stake
   const letters = lettersOf(entry, input)
   const isAway = elsewhere !== undefined && isElsewhere(input.deathTown)
@@ -146,16 +146,9 @@ const isSettled = ({ statuses }: CalendarInput, id: DocumentId): boolean =>
 
 const wordsOf = ({ due }: Entry): string => ('words' in due ? due.words : 'une date à demander')
 
-/** Undefined for a line that declares no income. */
-function incomeOf({ due }: Entry, deathDay: Day) {
-  if (!('words' in due) || !due.incomeOf) return undefined
-  const returns = incomeReturns(deathDay)
-  return due.incomeOf === 'year-of-death' ? returns.at(-1) : returns[0]
-}
-
 /** What lines are sorted by; what is counted from something else than the death comes last. */
 function orderOf(entry: Entry, deathDay: Day): string {
-  const income = incomeOf(entry, deathDay)
+  const income = incomeOf(entry.due, deathDay)
   if (income) return opensOn(income, deathDay)
   const { due } = entry
   const offset = 'words' in due ? due.after : due

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '../days.ts'
+import type { Entry } from './entry.ts'
 
 /** Income tax returns open each year in April, and close before the end of June. impots.gouv.fr, 2021 to 2025. */
 const OPENS = '04-01'
@@ -22,6 +23,13 @@ export function incomeReturns(deathDay: Day): IncomeReturn[] {
   const month = Number(deathDay.slice(5, 7))
   const ofTheDeath = { year, spring: year + 1, mayBeDone: false }
   return month > 6 ? [ofTheDeath] : [{ year: year - 1, spring: year, mayBeDone: month > 3 }, ofTheDeath]
+}
+
+/** The return of a line of the calendar; undefined for a line that declares no income. */
+export function incomeOf(due: Entry['due'], deathDay: Day): IncomeReturn | undefined {
+  if (!('words' in due) || !due.incomeOf) return undefined
+  const returns = incomeReturns(deathDay)
+  return due.incomeOf === 'year-of-death' ? returns.at(-1) : returns[0]
 }
 
 /** « au printemps 2027 », and what to do if that spring is over. */

@@ -16,7 +16,8 @@ export const importProblems = {
   'not-whole': 'Ce fichier est d’une personne, et non d’un dossier entier.',
   'wrong-data': 'Les données de ce fichier ne suivent pas leur schéma.',
   'unsafe-file': 'Une pièce de ce ZIP est abîmée ou dangereuse.',
-  'not-empty': 'Votre dossier contient déjà quelque chose. On ne reprend que dans un dossier vide.',
+  'not-empty':
+    'Votre dossier contient déjà quelque chose. La reprise se fait dans un dossier neuf\u00A0: rien ne sera mélangé.',
 } as const
 
 export type ImportProblem = keyof typeof importProblems

@@ -22,7 +22,7 @@ export function idleAccountMail(site: Site, to: string, { deceased, erasedOn, is
   return mail(site, idleMailKinds[isSecond ? 1 : 0], to, isSecond ? subject : `${subject}\u202F?`, [
     { text: 'Bonjour,' },
     {
-      text: `Depuis ${durationCopy(keptFor.idleAccount)}, personne n’est venu dans le dossier ${de(deceased)}. Nous ne gardons pas ce qui ne sert plus.`,
+      text: `Depuis ${durationCopy(keptFor.idleAccount)}, personne n’est venu dans le dossier ${de(deceased)}. Vous n’avez rien à faire si vous n’en avez plus besoin.`,
     },
     { text: `Il sera effacé le ${weekdayDate(erasedOn)}\u00A0: lettres, papiers, photos et copies.` },
     { text: 'Pour le garder, ouvrez-le. Rien d’autre n’est à faire.' },

@@ -27,7 +27,7 @@ const limit = cardinal(figures.deathCapitalLimitYears.value)
 const rows: readonly Row[] = [
   {
     title: 'Un capital décès',
-    words: `L’assurance maladie en verse peut-être un. Les proches à charge passent d’abord pendant ${priority} mois. Après ${limit} ans, il est perdu.`,
+    words: `L’assurance maladie en verse peut-être un. Les proches à charge passent d’abord pendant ${priority} mois. Après ${limit} ans, la caisse peut refuser.`,
     sources: ['ameli.fr, capital décès'],
     letter: 'cpamCourrierComplet',
     concerns: ({ deceasedWork, hadChildren }, tie) =>

@@ -31,7 +31,7 @@ test('a family reads its dates, puts them in its diary, and sees them go as lett
     await expect(capital).toContainText('la priorité est perdue, pas le droit')
     await expect(capital.getByRole('link')).toHaveText(['Assurance maladie (CPAM)'])
     await expect(page.getByText('conseillé').first()).toBeVisible()
-    await expect(page.getByText('Certaines dates sont passées. Ce n’est pas trop tard pour écrire.')).toBeVisible()
+    await expect(page.getByText('Certaines dates sont passées. Écrire reste utile.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Ce que vous n’avez pas besoin de faire' })).toBeVisible()
     await expectSound(page)
   })
@@ -64,7 +64,9 @@ test('a family reads its dates, puts them in its diary, and sees them go as lett
 test('without the date of the death there is no date, and the page says what to give', async ({ page, context }) => {
   await signIn(context, { profile: { deceasedFirstName: 'Jeanne' } })
   await page.goto(`${area}/dates`)
-  await expect(page.getByText('Donnez la date du décès pour voir les dates limites.')).toBeVisible()
+  await expect(
+    page.getByText('Avec la date du décès, nous pouvons vous dire ce qui presse et ce qui attend.'),
+  ).toBeVisible()
   await expect(page.getByRole('link', { name: 'Télécharger les dates' })).toHaveCount(0)
   await expectSound(page)
   await page.getByRole('link', { name: 'Écrire la date du décès' }).click()

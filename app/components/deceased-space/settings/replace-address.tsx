@@ -14,8 +14,8 @@ export function ReplaceAddress({ hashid, firstName }: { hashid: string; firstNam
     >
       <input type="hidden" name="intent" value="replace-hashid" />
       <p>
-        L’adresse d’aujourd’hui ne mène plus nulle part, l’adresse courte non plus. Les codes et les cartes déjà
-        imprimés ne marchent plus. Il faut donner la nouvelle adresse à ceux qui viennent.
+        L’ancienne adresse et les cartes déjà imprimées ne marcheront plus, l’adresse courte et les codes non plus.
+        Donnez la nouvelle à vos proches.
       </p>
       <p>Ce qui est dans l’espace ne change pas. Vous et les proches qui partagent ce dossier le retrouvez toujours.</p>
     </Confirm>

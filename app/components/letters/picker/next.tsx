@@ -23,8 +23,8 @@ export function Next({ letter, hasReady, isDated, hasPastDays, isBrief }: NextPr
             <p>
               {letter.why} Environ {letter.minutes} minutes.
             </p>
-            {!isDated && <p>Donnez la date du décès pour voir les dates limites.</p>}
-            {hasPastDays && <p>Certaines dates sont passées. Ce n’est pas trop tard pour écrire.</p>}
+            {!isDated && <p>Avec la date du décès, nous pouvons vous dire ce qui presse et ce qui attend.</p>}
+            {hasPastDays && <p>Certaines dates sont passées. Écrire reste utile.</p>}
             <p className="actions">
               <a className="button" href={formOf(letter.id)}>
                 {stageOf(letter.progress) === 'begun' ? 'Continuer cette lettre' : 'Commencer cette lettre'}
