@@ -4,7 +4,7 @@ import { readBytes } from '#app/middleware/body.ts'
 import { isMultipart, readMultipart } from '#app/middleware/multipart.ts'
 import { toText } from '#app/middleware/parsed-form.ts'
 import type { UploadFolder } from '#app/middleware/upload-folder.ts'
-import { camelKeys, isSound, toSnake } from '#app/rules/api/keys.ts'
+import { camelKeys, cleanTexts, isSound, toSnake } from '#app/rules/api/keys.ts'
 import type { ProblemType } from '#app/rules/api/problems.ts'
 import { mostBytesAt, type Upload } from '#app/rules/files/uploads.ts'
 import { ApiProblem, invalid } from './problem.ts'
@@ -26,7 +26,7 @@ export async function readJson(req: Request, schema: z.ZodType): Promise<unknown
   if (!bytes) throw new ApiProblem('too-large')
   const sent = parse(toText(bytes))
   if (sent === undefined || !isSound(sent)) throw new ApiProblem('unreadable')
-  const { data, error } = schema.safeParse(camelKeys(sent))
+  const { data, error } = schema.safeParse(camelKeys(cleanTexts(sent)))
   if (error) throw invalid(errorsOf(error.issues))
   return data
 }

@@ -1,6 +1,7 @@
 import { withZod as untyped } from '@remix-validated-form/with-zod'
 import type { Validator } from 'remix-validated-form'
 import type { z } from 'zod'
+import { cleanField } from '#app/rules/forms/text.ts'
 import type { Refused } from './answers.ts'
 import { onceKeyOf } from './once.ts'
 
@@ -31,8 +32,12 @@ export async function readForm<Schema extends z.ZodType>(
     : { ok: true, values: data, typed, once: onceKeyOf(request, typed) }
 }
 
-/** Every text of a form by its name, the last one where a name comes twice, less the token of the form. */
+/**
+ * Returns the texts of a form, cleaned (`cleanField`), by name. Leaves out the token of the form. The last value of a
+ * name that comes twice counts.
+ */
 export function typedIn(form: FormData): Record<string, string> {
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  return Object.fromEntries(texts.filter(([name]) => name !== '_csrf'))
+  const written = texts.filter(([name]) => name !== '_csrf')
+  return Object.fromEntries(written.map(([name, text]) => [name, cleanField(name, text)]))
 }

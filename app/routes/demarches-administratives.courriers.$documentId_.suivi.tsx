@@ -18,6 +18,7 @@ import { addCommentary, noteReply } from '#app/operations/tracking/replies.ts'
 import { recordSending } from '#app/operations/tracking/sending.ts'
 import { changeStatus } from '#app/operations/tracking/transitions.ts'
 import { formsByIntent } from '#app/rules/fields.ts'
+import { lengthOf } from '#app/rules/forms/text.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { dayNotKept, postingFields, postingRefusal, postingTyped } from '#app/rules/tracking/posting-form.ts'
 import { dayProblems, LONGEST_NOTE, LONGEST_REASON } from '#app/rules/tracking/sending.ts'
@@ -47,11 +48,16 @@ const form = formsByIntent([
   }),
   z.object({
     intent: z.literal('note'),
-    note: z.string({ error: 'Écrivez votre note.' }).max(LONGEST_NOTE, `${LONGEST_NOTE} caractères au plus.`),
+    note: z
+      .string({ error: 'Écrivez votre note.' })
+      .refine((note) => lengthOf(note) <= LONGEST_NOTE, { error: `${LONGEST_NOTE} caractères au plus.` }),
   }),
   z.object({
     intent: z.literal('set-aside'),
-    reason: z.string().max(LONGEST_REASON, `${LONGEST_REASON} caractères au plus.`).optional(),
+    reason: z
+      .string()
+      .refine((reason) => lengthOf(reason) <= LONGEST_REASON, { error: `${LONGEST_REASON} caractères au plus.` })
+      .optional(),
   }),
   z.object({ intent: z.enum(['resume', 'send-again']) }),
 ])

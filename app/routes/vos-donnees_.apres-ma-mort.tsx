@@ -11,6 +11,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/
 import { directivePath, wishes } from '#app/rules/accounts/directives.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { formsByIntent } from '#app/rules/fields.ts'
+import { lengthOf } from '#app/rules/forms/text.ts'
 import { dateFr } from '#app/rules/french.ts'
 import { deleteDirective, findDirective, saveDirective } from '#db/accounts/directives.ts'
 
@@ -33,7 +34,7 @@ const form = formsByIntent([
     words: z
       .string()
       .trim()
-      .max(MOST_WORDS, { error: `Écrivez moins de ${MOST_WORDS} signes.` })
+      .refine((words) => lengthOf(words) <= MOST_WORDS, { error: `Écrivez moins de ${MOST_WORDS} signes.` })
       .default(''),
   }),
   z.object({ intent: z.literal('remove') }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanText, lengthOf } from './forms/text.ts'
 import { toWallTime } from './wall-time.ts'
 
 /**
@@ -15,7 +16,7 @@ const wrongEmail = 'Cette adresse e-mail ne semble pas correcte.'
 /** An e-mail address, trimmed and in composed characters. At most 120 characters. */
 export const emailField = z
   .string({ error: 'Le champ Adresse e-mail est obligatoire.' })
-  .transform((text) => text.normalize('NFC').trim())
+  .transform((text) => cleanText(text).trim())
   .refine(isEmail, { error: wrongEmail })
 
 /** A box that must be ticked. */
@@ -27,8 +28,8 @@ export function tickedField(sentence: string) {
 export function shortText(label: string, length: number) {
   return z
     .string({ error: `Le champ ${label} est obligatoire.` })
-    .transform((text) => text.normalize('NFC').trim())
-    .refine((text) => text.length <= length, { error: `Le champ ${label} est trop long.` })
+    .transform((text) => cleanText(text).trim())
+    .refine((text) => lengthOf(text) <= length, { error: `Le champ ${label} est trop long.` })
 }
 
 /**

@@ -5,6 +5,7 @@ import type { CeremonyEvent } from '#app/rules/ceremony/events/events.ts'
 import type { EventFileProblem } from '#app/rules/ceremony/events/file-problems.ts'
 import { isText } from '#app/rules/ceremony/events/form.ts'
 import type { Upload } from '#app/rules/files/uploads.ts'
+import { lengthOf } from '#app/rules/forms/text.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { Account } from '#db/accounts/accounts.ts'
@@ -35,7 +36,7 @@ export async function withBroughtText(
   // A page or a program reads as a text too: its name must say that it is one.
   if (was === 'plain' && !/\.te?xt$/i.test(upload.fileName)) return accept({ typed, upload })
   const isEmpty = (typed[field.name] ?? '').trim() === ''
-  const isShort = [...text].length <= field.maxLength
+  const isShort = lengthOf(text) <= field.maxLength
   if (was === 'pdf') return accept({ typed: isEmpty && isShort ? { ...typed, [field.name]: text } : typed, upload })
   if (text === '') return refuse('no-text')
   if (!isShort) return refuse('text-too-long')

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Service } from '#app/rules/access/services.ts'
 import type { Instant } from '#app/rules/days.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
+import { lengthOf } from '#app/rules/forms/text.ts'
 import { oneLine, severalLines } from '#app/rules/letters/normalise.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { canEdit, type Role, roles } from './roles.ts'
@@ -67,13 +68,13 @@ export function roleChoices<Chosen extends Role>(chosen: readonly Chosen[], offe
 export const displayNameField = z
   .string()
   .transform((text) => oneLine(text.normalize('NFC')))
-  .refine((text) => text.length <= 60, { error: 'Soixante caractères au plus.' })
+  .refine((text) => lengthOf(text) <= 60, { error: 'Soixante caractères au plus.' })
 
 /** What is written to the person invited. Mails carry no link but ours, so that nobody is led elsewhere in our name. */
 export const messageField = z
   .string()
   .transform((text) => severalLines(text.normalize('NFC')).trim())
-  .refine((text) => text.length <= 500, { error: 'Cinq cents caractères au plus.' })
+  .refine((text) => lengthOf(text) <= 500, { error: 'Cinq cents caractères au plus.' })
   .refine((text) => !/https?:|www\./i.test(text), { error: 'Le message ne peut pas contenir de lien.' })
 
 export const invitedRoleNames = ['reader', 'administrator'] as const

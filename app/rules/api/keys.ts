@@ -1,8 +1,18 @@
-// The keys of the calls are in snake_case, ours in camelCase (S1-7). Values are never touched.
+// The keys of the calls are in snake_case, ours in camelCase (S1-7).
+
+import { cleanField } from '#app/rules/forms/text.ts'
 
 export const toSnake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 export const toCamel = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/** Cleans each text of a body, at any depth, as the texts of a form are. `key`: the one that holds it. */
+export function cleanTexts(value: unknown, key = ''): unknown {
+  if (typeof value === 'string') return cleanField(key, value)
+  if (Array.isArray(value)) return value.map((item) => cleanTexts(item, key))
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cleanTexts(inner, key)]))
+}
 
 /** Turns each key of a value's objects, at any depth. */
 function withKeys(value: unknown, turn: (key: string) => string): unknown {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Service, services } from '#app/rules/access/services.ts'
 import { type Role, roles } from '#app/rules/accounts/roles.ts'
 import { emailField } from '#app/rules/fields.ts'
+import { lengthOf } from '#app/rules/forms/text.ts'
 
 // What several calls say alike.
 
@@ -25,7 +26,11 @@ export const etag = z.string()
 export const email = emailField.meta({ format: 'email', maxLength: 120, examples: ['vous@exemple.fr'] })
 
 /** A text, as it was sent, at most so many characters. */
-export const text = (most: number) => z.string().max(most, { error: `${most} caractères au plus.` })
+export const text = (most: number) =>
+  z
+    .string()
+    .refine((sent) => lengthOf(sent) <= most, { error: `${most} caractères au plus.` })
+    .meta({ maxLength: most })
 
 export const file = z.strictObject({
   id: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lengthOf } from '#app/rules/forms/text.ts'
 import { emailField, isEmail, unknownIntent } from '../fields.ts'
 
 // The running order sent to those who help: S1-7, send_summary.
@@ -38,7 +39,7 @@ export const summaryForm = z
     message: z
       .string()
       .transform((text) => text.normalize('NFC').trim())
-      .refine((text) => text.length <= LONGEST_MESSAGE, {
+      .refine((text) => lengthOf(text) <= LONGEST_MESSAGE, {
         error: `Votre message dépasse ${LONGEST_MESSAGE} caractères. Raccourcissez-le un peu.`,
       })
       .default(''),

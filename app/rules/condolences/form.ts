@@ -4,8 +4,8 @@ import { DAY_MS } from '#app/rules/durations.ts'
 import { formsByIntent, isEmail } from '#app/rules/fields.ts'
 import { pictureSentence, type UploadProblem } from '#app/rules/files/upload-copy.ts'
 import type { Upload } from '#app/rules/files/uploads.ts'
+import { lengthOf, toLine, toMessage } from '#app/rules/forms/text.ts'
 import { MOST_MESSAGE, MOST_NAME, SOMEONE } from './condolences.ts'
-import { lengthOf, toLine, toMessage } from './text.ts'
 
 // The form to submit a condolence: screens-3.16, security-A.9.
 

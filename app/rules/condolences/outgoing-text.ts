@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { tooLongBy } from '#app/rules/deceased-space/text-length.ts'
+import { toMessage } from '#app/rules/forms/text.ts'
 import { MOST_MESSAGE } from './condolences.ts'
 import { hasLink } from './doubts.ts'
-import { toMessage } from './text.ts'
 
 // What a relative sends in our mail to addresses that anyone may have typed: « Répondre », « Merci à tous ».
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { formsByIntent } from '#app/rules/fields.ts'
+import { lengthOf } from '#app/rules/forms/text.ts'
 import { de } from '#app/rules/french.ts'
 import { outgoingText } from './outgoing-text.ts'
 
@@ -31,7 +32,7 @@ const postalAddress = z
   .superRefine((lines, context) => {
     if (lines.length > ADDRESS_LINES)
       context.addIssue({ code: 'custom', message: 'Une adresse a cinq lignes au plus.' })
-    if (lines.some((line) => line.length > ADDRESS_LINE)) {
+    if (lines.some((line) => lengthOf(line) > ADDRESS_LINE)) {
       const message = `Une ligne d’adresse a ${ADDRESS_LINE} signes au plus. Allez à la ligne, ou abrégez.`
       context.addIssue({ code: 'custom', message })
     }

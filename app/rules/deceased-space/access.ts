@@ -1,4 +1,5 @@
 import { canEdit, type Role } from '#app/rules/accounts/roles.ts'
+import { lengthOf } from '#app/rules/forms/text.ts'
 import type { Visibility } from './space.ts'
 
 // Who may open a space, by its four levels of privacy. choice-10, idea-K11.
@@ -29,5 +30,5 @@ const MOST_WORD = 60
 /** Why a word cannot be the one to give. Undefined for one that can. */
 export function wordProblem(typed: string): string | undefined {
   if (comparedWord(typed).length < LEAST_WORD) return 'Écrivez le mot à donner, de trois lettres au moins.'
-  return typed.length > MOST_WORD ? `Choisissez un mot plus court, de ${MOST_WORD}\u00A0signes au plus.` : undefined
+  return lengthOf(typed) > MOST_WORD ? `Choisissez un mot plus court, de ${MOST_WORD}\u00A0signes au plus.` : undefined
 }

@@ -1,4 +1,5 @@
 import { type Fingerprint, type Merged, mergeForms, type Part, seenIn } from '#app/rules/forms/merge.ts'
+import { lengthOf } from '#app/rules/forms/text.ts'
 import { type TypedValues, typedText } from '#app/rules/forms/typed-values.ts'
 import { isDay } from '../days.ts'
 import { isYear, notAYear } from '../fields.ts'
@@ -70,7 +71,7 @@ function lifeErrors(lines: readonly string[], wrong: string | undefined): Record
   }
   if (lines.length > MOST_LINES)
     return { life: `Gardez ${MOST_LINES}\u00A0lignes au plus\u00A0: il y en a ${lines.length}.` }
-  const long = lines.find((line) => line.length > MOST_LINE)
+  const long = lines.find((line) => lengthOf(line) > MOST_LINE)
   return long
     ? { life: `Une ligne a ${MOST_LINE}\u00A0signes au plus\u00A0: raccourcissez «\u00A0${long.slice(0, 40)}…\u00A0».` }
     : {}

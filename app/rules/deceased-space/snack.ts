@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MOST_NAME } from '#app/rules/condolences/condolences.ts'
-import { lengthOf, toLine } from '#app/rules/condolences/text.ts'
 import { formsByIntent } from '#app/rules/fields.ts'
+import { lengthOf, toLine } from '#app/rules/forms/text.ts'
 import { isOver, parisTime } from './moment-copy.ts'
 import { seesMoment, type Viewer } from './public-view.ts'
 import type { DeceasedSpace } from './space.ts'

@@ -1,4 +1,4 @@
-import { lengthOf } from '#app/rules/condolences/text.ts'
+import { lengthOf } from '#app/rules/forms/text.ts'
 
 /** The error for a text longer than `most` characters. Undefined for one that is not. screens-3.16. */
 export function tooLongBy(text: string, most: number): string | undefined {

@@ -1,20 +1,17 @@
 import { relationValue } from '#app/rules/accounts/relations.ts'
+import { cleanText, toLine } from '#app/rules/forms/text.ts'
 import { monthNamed } from '../french.ts'
 import { cleanNir, cleanPhone, isNir, isPhone } from '../identifiers.ts'
 import type { Field } from './definition.ts'
 
-// Control, private-use, and the invisible characters that change the direction or the place of others.
-const unwanted = /[\p{Cc}\p{Co}\p{Cs}\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu
-
 /** On one line: newlines and tabs are spaces. */
-export const oneLine = (typed: string) => typed.replace(/\s+/gu, ' ').replace(unwanted, '').replace(/\s+/gu, ' ').trim()
+export const oneLine = toLine
 
 /** A text keeps its paragraphs. */
 export function severalLines(typed: string): string {
-  const lines = typed.replace(/\r\n?|[\u2028\u2029]/g, '\n').split('\n')
-  return lines
-    .map((line) => line.replaceAll('\t', ' ').replace(unwanted, '').trimEnd())
-    .join('\n')
+  return cleanText(typed)
+    .replaceAll('\t', ' ')
+    .replace(/[^\S\n]+$/gm, '')
     .replace(/^\n+|\n+$/g, '')
 }
 

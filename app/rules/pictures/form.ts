@@ -1,4 +1,5 @@
 import { LONGEST_CAPTION } from '#app/rules/ceremony/events/slide-show.ts'
+import { lengthOf } from '#app/rules/forms/text.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import type { Picture } from './pictures.ts'
 
@@ -48,7 +49,9 @@ export function readPictureForm(
       place: place === number ? undefined : place,
     },
     errors: {
-      ...(caption.length > LONGEST_CAPTION && { caption: `Une légende fait ${LONGEST_CAPTION}\u00A0signes au plus.` }),
+      ...(lengthOf(caption) > LONGEST_CAPTION && {
+        caption: `Une légende fait ${LONGEST_CAPTION}\u00A0signes au plus.`,
+      }),
       ...(isWrong && { place: `Écrivez un nombre de 1 à ${most}.` }),
     },
   }

@@ -1,3 +1,4 @@
+import { lengthOf } from '#app/rules/forms/text.ts'
 import type { Day } from '../days.ts'
 import type { Answers } from '../letters/conditions.ts'
 import type { Closing } from '../letters/definition.ts'
@@ -102,7 +103,7 @@ const ticked = (goals: readonly string[]): Known => Object.fromEntries(goals.map
 function remarksOn({ subject, gaps }: Draft): SituationRemark[] {
   const remarks: SituationRemark[] = []
   if (gaps.length > 0) remarks.push({ level: 'not-validated', message: 'Il reste un passage à compléter.' })
-  if (subject.length > LONGEST_SUBJECT) {
+  if (lengthOf(subject) > LONGEST_SUBJECT) {
     remarks.push({ level: 'warning', message: 'L’objet est long. Raccourcissez-le.' })
   }
   return remarks

@@ -1,3 +1,4 @@
+import { lengthOf } from '#app/rules/forms/text.ts'
 import { type TypedValues, typedText } from '#app/rules/forms/typed-values.ts'
 import { definitionOf, type EventType } from './catalogue.ts'
 import type { EventField } from './definition.ts'
@@ -46,7 +47,7 @@ function errorOf(field: Extract<EventField, { kind: 'line' | 'lines' | 'count' }
 }
 
 function tooLong(text: string, most: number): string | undefined {
-  const { length } = [...text]
+  const length = lengthOf(text)
   if (length <= most) return undefined
   return `Ce texte compte ${inFull(length)}\u00A0caractères. Raccourcissez-le\u00A0: ${inFull(most)} au plus.`
 }

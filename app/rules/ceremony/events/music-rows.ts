@@ -1,3 +1,4 @@
+import { lengthOf } from '#app/rules/forms/text.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { type Medium, type Music, mediums } from './details.ts'
 import { LONGEST_EVENT } from './events.ts'
@@ -60,7 +61,7 @@ export function readMusics(typed: TypedValues): { musics: Music[]; errors: Recor
 function errorsOf(typed: TypedValues, row: number): [string, string][] {
   const tooLong = inputs.flatMap((input): [string, string][] => {
     const { label, maxLength } = musicInputs[input]
-    if ([...textIn(typed, row, input)].length <= maxLength) return []
+    if (lengthOf(textIn(typed, row, input)) <= maxLength) return []
     const words = `Le champ ${label.replace(/\s*\?$/, '')} est trop long\u00A0: ${maxLength} caractères au plus.`
     return [[musicInputName(row, input), words]]
   })

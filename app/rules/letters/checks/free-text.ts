@@ -1,3 +1,4 @@
+import { lengthOf } from '#app/rules/forms/text.ts'
 import { blocksOf } from '#app/rules/letters/paper/free-text.ts'
 import { hasMark, replaceMarks } from '#app/rules/letters/paper/gaps.ts'
 import { hasSymbols } from '#app/rules/letters/paper/glyphs.ts'
@@ -21,7 +22,7 @@ const toComplete = 'Complétez les passages entre crochets avant d’envoyer.'
  */
 export function checkFreeText(text: string, isAssisted: boolean): Finding[] {
   const findings: Finding[] = []
-  if (text.length > LONGEST || linesOf(text) > MOST_LINES) findings.push(wrong('M-FREE-2', tooLong))
+  if (lengthOf(text) > LONGEST || linesOf(text) > MOST_LINES) findings.push(wrong('M-FREE-2', tooLong))
   if (hasMark(text)) findings.push(doubtful('M-FREE-5', leftToComplete))
   if (isAssisted && /\[[^\]]*\]/.test(replaceMarks(text, () => ''))) findings.push(wrong('M-FREE-4', toComplete))
   return findings

@@ -1,6 +1,7 @@
 import { endsAtDeath, relations } from '#app/rules/accounts/relations.ts'
 import { type Day, isDay, isWrittenAsDay } from '#app/rules/days.ts'
 import { isPersonName, onlyLetters } from '#app/rules/fields.ts'
+import { lengthOf } from '#app/rules/forms/text.ts'
 import { hasRightKey, isIban, isNir, isPhone, isTaxNumber } from '#app/rules/identifiers.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { Check, Field } from '#app/rules/letters/definition.ts'
@@ -137,7 +138,7 @@ function typeProblem(field: Field, value: string): Finding | undefined {
   const isUnknown = isChoice && !Object.hasOwn(field.choices ?? {}, value)
   if (isUnknown || (field.type === 'checkbox' && value !== 'on'))
     return wrong('M-FORMAT', `Le champ ${field.label} n’a pas le format attendu.`)
-  if (field.maxLength && value.length > field.maxLength && !isWholeText(field))
+  if (field.maxLength && lengthOf(value) > field.maxLength && !isWholeText(field))
     return wrong('M-MAX', `Le champ ${field.label} ne peut pas dépasser ${field.maxLength}\u00A0caractères.`)
   return undefined
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lengthOf, toLine, toMessage } from '#app/rules/condolences/text.ts'
+import { cleanField, lengthOf, toLine, toMessage } from '#app/rules/forms/text.ts'
 
 const ZWJ = '\u200D'
 
@@ -51,6 +51,11 @@ describe('a message is kept as text', () => {
     const heavy = `${'é\u0301\u200D'.repeat(100_000)}${' \n'.repeat(100_000)}${'\u{E0061}'.repeat(50_000)}`
     expect(lengthOf(toMessage(heavy))).toBeLessThan(500_000)
   })
+})
+
+test('a field keeps its lines, its tabs and its spaces, and a password every character', () => {
+  expect(cleanField('note', ' a\u200B\tb\r\n c\u202E ')).toBe(' a\tb\n c ')
+  expect(cleanField('password', 'e\u0301\u200B')).toBe('e\u0301\u200B')
 })
 
 test('a name holds on one line', () => {

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import type { Call } from '#app/rules/api/call.ts'
+import { listCalls } from '#app/rules/api/calls.ts'
+import { addressOf, aWholeFamily, sentTo } from '#test/support/api/family.ts'
+import { openApiServer } from '#test/support/api/server.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { newFileStore } from '#test/support/files/files.ts'
+
+const closing: (() => Promise<unknown>)[] = []
+afterAll(async () => {
+  for (const close of closing) await close()
+})
+
+/** What nobody types, and that no reader sees: a direction, a width of nothing, a control (U+0007, which JSON escapes). */
+const hidden = /[\u202E\u200B]|\\u0007/
+const hide = (value: unknown): unknown => {
+  if (typeof value === 'string') return `\u202E${value}\u200B\u0007`
+  if (Array.isArray(value)) return value.map(hide)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, hide(inner)]))
+}
+
+async function answersOf(change: (body: unknown) => unknown) {
+  const files = await newFileStore()
+  const api = await openApiServer(await databases.sqlite(), { context: { files } })
+  closing.push(api.close, () => api.db.destroy())
+  const family = await aWholeFamily(api.db, files)
+  const token = await api.tokenOf(family.owner)
+  const send = async ([name, call]: [string, Call]) => {
+    const sent = await sentTo(call, family)
+    const body = call.body ? change(sent.body) : sent.body
+    const { status, body: answer } = await api.call(call.method.toUpperCase(), addressOf(call, family), {
+      ...sent,
+      body,
+      token,
+    })
+    return { name, status, answer: JSON.stringify(answer) ?? '' }
+  }
+  const calls = listCalls().filter(([, { method, file }]) => method !== 'delete' && !file)
+  const writes = calls.filter(([, { body }]) => body)
+  const reads = calls.filter(([, { method }]) => method === 'get')
+  const answers = []
+  for (const call of [...writes, ...reads]) answers.push(await send(call))
+  return answers
+}
+
+test('every call takes a text with hidden characters as the same text without them', async () => {
+  const plain = await answersOf((body) => body)
+  const cleaned = await answersOf(hide)
+  const faults = cleaned.filter(({ status, answer }, index) => status !== plain[index]?.status || hidden.test(answer))
+  expect(cleaned.length).toBeGreaterThan(25)
+  expect(faults).toEqual([])
+})
+
+test('every form is read where its texts are cleaned', () => {
+  // They hand on a whole form, or read which form of the page it is.
+  const passOn = ['app/http/sign-in-redirect.ts', 'app/http/current-account.ts']
+  const root = path.resolve('.')
+  const files = readdirSync(path.join(root, 'app'), { recursive: true, encoding: 'utf8' })
+  const found = files
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => path.join('app', file).replaceAll('\\', '/'))
+    .flatMap((file) =>
+      readFileSync(path.join(root, file), 'utf8')
+        .split('\n')
+        .map((line) => ({ file, line })),
+    )
+    .filter(({ line }) => line.includes('.formData()'))
+  expect(found.length).toBeGreaterThan(20)
+  const unclean = found.filter(
+    ({ file, line }) => !passOn.includes(file) && !/typedIn\(await|\.get\('intent'\)/.test(line),
+  )
+  expect(unclean).toEqual([])
+})
