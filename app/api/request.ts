@@ -20,8 +20,8 @@ export type ApiRequest<Name extends CallName = CallName> = {
   upload: Upload | undefined
   /** What `once` is told, for a call that makes something. */
   once: string | undefined
-  /** Of a versioned call: it is always there. */
-  ifMatch: string | undefined
+  /** The version that its sender saw, as `If-Match` names it; undefined for one that is to be taken whatever is there. */
+  seen: string | undefined
   /** Undefined for a call that anyone may make, unless they bring a token. */
   user: Who<Name> extends 'anyone' | 'visitor' ? User | undefined : User
   tokenId: string | undefined

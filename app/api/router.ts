@@ -13,6 +13,7 @@ import type { Call } from '#app/rules/api/call.ts'
 import { type CallName, listCalls } from '#app/rules/api/calls.ts'
 import { toSnake } from '#app/rules/api/keys.ts'
 import { openApiDocument } from '#app/rules/api/openapi.ts'
+import { isTag } from '#app/rules/forms/version.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { isStorageFailure } from '#db/instance/storage.ts'
 import { sendAnswer } from './answer.ts'
@@ -136,9 +137,6 @@ async function readRequest(
   const member =
     isOpen || !caller ? undefined : await requireMember(context, caller, { act: who, hashid: params.hashid! })
   checkParams({ params })
-  const ifMatch = req.headers['if-match']
-  if (call.versioned && !ifMatch) throw new ApiProblem('version-required')
-
   const body = call.body && (await readJson(req, call.body))
   const upload = call.file ? await readFile(req, options.uploads, toSnake(params.name ?? '')) : undefined
   if (upload) onceClosed(res, () => void options.uploads.remove(upload.path))
@@ -149,13 +147,21 @@ async function readRequest(
     params,
     member,
     upload,
-    ifMatch,
+    seen: call.versioned ? seenIn(req) : undefined,
     query: new URL(`http://here${req.originalUrl}`).searchParams,
     once: call.makes ? onceKeyOf(req.headers['idempotency-key'], sent) : undefined,
     user: caller?.user,
     tokenId: caller?.tokenId,
     body,
   } as unknown as ApiRequest<CallName>
+}
+
+/** `*` stands for any version. A form's `_seen` is no tag. */
+function seenIn({ headers }: Request): string | undefined {
+  const seen = headers['if-match']
+  if (seen === undefined || seen === '*') return undefined
+  if (isTag(seen)) return seen
+  throw new ApiProblem('refused', { detail: 'If-Match est l’etag que vous avez lu, entre guillemets, ou *.' })
 }
 
 /** As for a form: sent again with something else in it, a key asks for something else. */

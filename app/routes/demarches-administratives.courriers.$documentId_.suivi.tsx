@@ -18,10 +18,16 @@ import { addCommentary, noteReply } from '#app/operations/tracking/replies.ts'
 import { recordSending } from '#app/operations/tracking/sending.ts'
 import { changeStatus } from '#app/operations/tracking/transitions.ts'
 import { formsByIntent } from '#app/rules/fields.ts'
-import { lengthOf } from '#app/rules/forms/text.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
-import { dayNotKept, postingFields, postingRefusal, postingTyped } from '#app/rules/tracking/posting-form.ts'
-import { dayProblems, LONGEST_NOTE, LONGEST_REASON } from '#app/rules/tracking/sending.ts'
+import {
+  dayNotKept,
+  noteField,
+  postingFields,
+  postingRefusal,
+  postingTyped,
+  reasonField,
+} from '#app/rules/tracking/posting-form.ts'
+import { dayProblems } from '#app/rules/tracking/sending.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(`Suivi – ${data?.name ?? ''}`, matches)
@@ -48,16 +54,11 @@ const form = formsByIntent([
   }),
   z.object({
     intent: z.literal('note'),
-    note: z
-      .string({ error: 'Écrivez votre note.' })
-      .refine((note) => lengthOf(note) <= LONGEST_NOTE, { error: `${LONGEST_NOTE} caractères au plus.` }),
+    note: noteField,
   }),
   z.object({
     intent: z.literal('set-aside'),
-    reason: z
-      .string()
-      .refine((reason) => lengthOf(reason) <= LONGEST_REASON, { error: `${LONGEST_REASON} caractères au plus.` })
-      .optional(),
+    reason: reasonField.optional(),
   }),
   z.object({ intent: z.enum(['resume', 'send-again']) }),
 ])

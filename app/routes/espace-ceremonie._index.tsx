@@ -121,8 +121,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   switch (form.intent) {
     case 'move':
     case 'order': {
-      const { seen } = form
-      const wanted = form.intent === 'order' ? form.order : moveBy(seen, form.eventId, form.step === '1' ? 1 : -1)
+      const { _seen: seen } = form
+      const wanted = form.intent === 'order' ? form.order : moveBy(seen.split(' '), form.eventId, form.step)
       const ordered = await reorderEvents(context, actor, { ceremonyId: id, seen, wanted })
       return ordered.ok ? seeOther(ceremonyOf(id), { notice: 'ordreEnregistre' }) : refuse(ordered.problem)
     }

@@ -60,7 +60,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   const saved = await saveEvent(context, actor, place, { typed, upload })
   if (!saved.ok) return await refused(context, member.user, saved, typed)
-  const notice = eventNotice(saved.type, 'updated')
+  const notice = eventNotice(saved.value.type, 'updated')
   return seeOther(nextAfter(place, typed, upload !== undefined || LOST_FILE in typed), { notice })
 }
 

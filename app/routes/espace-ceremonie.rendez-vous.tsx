@@ -18,9 +18,9 @@ import {
   type MetaFunction,
 } from '#app/http/router.ts'
 import { nameAuthors } from '#app/operations/accounts/change-authors.ts'
+import type { TheirVersion } from '#app/operations/accounts/meanwhile.ts'
 import { saveAppointment } from '#app/operations/ceremony/appointment.ts'
 import { readCeremonies } from '#app/operations/ceremony/ceremonies.ts'
-import type { TheirVersion } from '#app/operations/ceremony/event-saving.ts'
 import { appointmentSeen } from '#app/rules/ceremony/appointment-conflicts.ts'
 import { appointmentTexts } from '#app/rules/ceremony/appointment-texts.ts'
 import { namedCeremonies } from '#app/rules/ceremony/ceremonies.ts'
@@ -80,9 +80,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 
   const { isConfirmed, datetime, slotMinutes, ...others } = parsed.values
-  const isDated = isConfirmed === 'on' && Boolean(datetime)
   const emptied = Object.fromEntries(appointmentTexts.map((name) => [name, others[name]]))
-  const changes = { ...others, ...emptied, datetime, slotMinutes, isConfirmed: isDated }
+  const changes = { ...others, ...emptied, datetime, slotMinutes, isConfirmed: isConfirmed === 'on' }
   const saved = await saveAppointment(context, { ...member, once: parsed.once }, id, { changes, typed })
   if (saved.ok) return seeOther(ceremonyOf(id), { notice: 'enregistre' })
   switch (saved.problem) {

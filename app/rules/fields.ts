@@ -30,6 +30,7 @@ export function shortText(label: string, length: number) {
     .string({ error: `Le champ ${label} est obligatoire.` })
     .transform((text) => cleanText(text).trim())
     .refine((text) => lengthOf(text) <= length, { error: `Le champ ${label} est trop long.` })
+    .meta({ maxLength: length })
 }
 
 /**

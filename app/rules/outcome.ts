@@ -1,9 +1,29 @@
-/** What a rule answers: a value, or the name of the problem. Words for people are put at the edge. */
-export type Outcome<Value, Problem extends string> = { ok: true; value: Value } | { ok: false; problem: Problem }
+/**
+ * What a rule or an act answers: a value, or the name of the problem. Words for people are put at the edge. `Detailed`:
+ * the refusals that say more than their name, such as `Wrong`.
+ */
+export type Outcome<Value, Problem extends string, Detailed extends Refusal = never> =
+  | { ok: true; value: Value }
+  | { ok: false; problem: Problem }
+  | ({ ok: false } & Detailed)
+
+/** The name of a problem and its details. */
+export type Refusal = { problem: string }
+
+/** Nothing is saved. `errors`: a sentence by the name of the field. */
+export type Wrong = { problem: 'wrong'; errors: Record<string, string> }
+
+/** What was sent, read: its value, or what is wrong with it. */
+export type Read<Value> = { ok: true; value: Value } | ({ ok: false } & Wrong)
 
 export const accept = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value })
 
-export const refuse = <Problem extends string>(problem: Problem): { ok: false; problem: Problem } => ({
-  ok: false,
-  problem,
-})
+/** @example refuse('not-there'), refuse('wrong', { errors }) */
+export function refuse<Problem extends string>(problem: Problem): { ok: false; problem: Problem }
+export function refuse<Problem extends string, Details extends object>(
+  problem: Problem,
+  details: Details,
+): { ok: false; problem: Problem } & Details
+export function refuse(problem: string, details?: object) {
+  return { ok: false, problem, ...details }
+}

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import { FINGERPRINT_LENGTH, type Fingerprint } from '#app/rules/forms/merge.ts'
+import { FINGERPRINT_LENGTH, type Fingerprint } from '#app/rules/forms/version.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 
 /** Marks made with a key of the account's own: they last as long as it does, whatever becomes of APP_SECRETS. */

@@ -1,33 +1,44 @@
-import type { AppContext } from '#app/context.ts'
-import { saveEntries } from '#app/operations/accounts/entries.ts'
+import { profileVersion, saveEntries } from '#app/operations/accounts/entries.ts'
 import { readAccount } from '#app/operations/accounts/summary.ts'
 import { toSnake } from '#app/rules/api/keys.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
+import type { Account } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
+import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { ApiProblem, invalid } from '../problem.ts'
 import type { Handler } from '../request.ts'
-import { etagOf, unchanged } from '../versions.ts'
+import { etagOf, toldReplaced, versionChanged } from '../versions.ts'
 
 /** Its version is that of its answers, which alone a PUT changes. */
 export const getAccount: Handler<'getAccount'> = async ({ context, member }) => {
   const body = await readAccount(context, member)
-  return { body, etag: etagOf(byName(body.profileEntries)) }
+  return { body, etag: versionOf(member.account, body.profileEntries) }
 }
 
 export const putAccount: Handler<'putAccount'> = async (request) => {
-  const { context, member, body } = request
+  const { context, member, body, seen } = request
   const { account } = member
-  const read = async (db: AppContext['db']) => byName(await readProfile(db, account))
-  const actor = { ...member, precondition: unchanged(request, read) }
-  const saved = await saveEntries(context, actor, body.profileEntries)
-  if (!saved.ok) {
-    if (saved.problem === 'not-allowed') throw new ApiProblem('not-allowed')
-    throw invalid(Object.fromEntries(Object.entries(saved.errors).map(([name, why]) => [toSnake(name), why])))
+  const saved = await saveEntries(context, member, { entries: body.profileEntries, seen })
+  if (saved.ok) {
+    const { profile, replaced } = saved.value
+    const told = await toldReplaced(request, { replaced, shown: (before) => before, after: profile })
+    return { body: { profileEntries: byName(profile), ...told }, etag: versionOf(account, profile) }
   }
-  const profileEntries = byName(saved.value)
-  return { body: { profileEntries }, etag: etagOf(profileEntries) }
+  switch (saved.problem) {
+    case 'not-allowed':
+      throw new ApiProblem('not-allowed')
+    case 'wrong':
+      throw invalid(Object.fromEntries(Object.entries(saved.errors).map(([name, why]) => [toSnake(name), why])))
+    case 'changed-meanwhile': {
+      const profile = await readProfile(context.db, account)
+      throw versionChanged(body, { ...byName(profile), etag: versionOf(account, profile) })
+    }
+  }
 }
 
-/** In one order, whichever engine sorts: the version is that of the text. */
+const versionOf = (account: Account, profile: Answers) =>
+  etagOf(account, profileVersion(profile, fingerprinter(account)))
+
+/** In one order, whichever engine sorts. */
 const byName = (entries: Answers): Answers =>
   Object.fromEntries(Object.entries(entries).toSorted(([one], [other]) => (one < other ? -1 : 1)))

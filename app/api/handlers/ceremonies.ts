@@ -1,15 +1,17 @@
 import type { AppContext } from '#app/context.ts'
 import { saveAppointment } from '#app/operations/ceremony/appointment.ts'
+import { readCeremonies } from '#app/operations/ceremony/ceremonies.ts'
 import { removeCeremony as remove } from '#app/operations/ceremony/changes.ts'
 import { createCeremony as create } from '#app/operations/ceremony/created.ts'
 import { can } from '#app/rules/accounts/roles.ts'
+import { appointmentSeen } from '#app/rules/ceremony/appointment-conflicts.ts'
 import type { Ceremony } from '#app/rules/ceremony/ceremonies.ts'
-import { isPhone } from '#app/rules/identifiers.ts'
-import { findCeremony, listCeremonies as list } from '#db/ceremony/ceremonies.ts'
+import { listCeremonies as list } from '#db/ceremony/ceremonies.ts'
+import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { ceremonyIdOf } from '../params.ts'
-import { ApiProblem, invalid, notFound } from '../problem.ts'
+import { ApiProblem, notFound } from '../problem.ts'
 import type { Handler, Member } from '../request.ts'
-import { unchanged, withEtag } from '../versions.ts'
+import { etagOf, seenOf, toldReplaced, versionChanged } from '../versions.ts'
 
 /** As it is told to this member: the phone of the family is for those who write (choice-13). */
 function shown({ role }: Pick<Member, 'role'>, ceremony: Ceremony) {
@@ -18,15 +20,25 @@ function shown({ role }: Pick<Member, 'role'>, ceremony: Ceremony) {
   return { id, ceremonyType, datetime, isConfirmed, address, slotMinutes, ...(mayWrite && { phone }), thanks }
 }
 
+/** Each with the version that its form carries. */
+async function readAll(db: AppContext['db'], member: Member) {
+  const { account } = member
+  const proposed = await readCeremonies(db, account)
+  return (await list(db, account)).map((ceremony) => {
+    const version = appointmentSeen(proposed.find(({ id }) => id === ceremony.id) ?? ceremony, fingerprinter(account))
+    return { ...shown(member, ceremony), etag: etagOf(account, version) }
+  })
+}
+
 /** Throws 'not-found' for another account's. */
 async function read(db: AppContext['db'], member: Member, id: string) {
-  const ceremony = await findCeremony(db, member.account, id)
+  const ceremony = (await readAll(db, member)).find((one) => one.id === id)
   if (!ceremony) throw notFound()
-  return shown(member, ceremony)
+  return ceremony
 }
 
 export const listCeremonies: Handler<'listCeremonies'> = async ({ context, member }) => ({
-  body: (await list(context.db, member.account)).map((ceremony) => withEtag(shown(member, ceremony))),
+  body: await readAll(context.db, member),
 })
 
 export const createCeremony: Handler<'createCeremony'> = async ({ context, member, once, body }) => {
@@ -35,26 +47,28 @@ export const createCeremony: Handler<'createCeremony'> = async ({ context, membe
     if (created.problem === 'not-allowed') throw new ApiProblem('not-allowed')
     throw new ApiProblem('conflict', { detail: 'Un dossier a deux cérémonies au plus.' })
   }
-  return answerOf(await read(context.db, member, created.value))
+  const made = await read(context.db, member, created.value)
+  return { body: made, etag: made.etag }
 }
 
 export const updateCeremony: Handler<'updateCeremony'> = async (request) => {
   const { context, member, body } = request
   const id = ceremonyIdOf(request)
-  if (body.phone && !isPhone(body.phone))
-    throw invalid({ phone: 'Écrivez un numéro, par exemple\u00A0: 06 12 34 56 78.' })
-  const current = await read(context.db, member, id)
-  // A day is confirmed, or not: there is none to confirm where none is known.
-  const isConfirmed = Boolean(body.isConfirmed ?? current.isConfirmed) && Boolean(body.datetime ?? current.datetime)
-  const precondition = unchanged(request, (db) => read(db, member, id))
-  const saved = await saveAppointment(context, { ...member, precondition }, id, { changes: { ...body, isConfirmed } })
-  if (!saved.ok) throw saved.problem === 'not-allowed' ? new ApiProblem('not-allowed') : notFound()
-  return answerOf(await read(context.db, member, id))
-}
-
-function answerOf(ceremony: object) {
-  const versioned = withEtag(ceremony)
-  return { body: versioned, etag: versioned.etag }
+  const saved = await saveAppointment(context, member, id, { changes: body, typed: seenOf(request) })
+  if (saved.ok) {
+    const after = await read(context.db, member, id)
+    const { replaced } = saved.value
+    const told = await toldReplaced(request, { replaced, shown: (before) => shown(member, before), after })
+    return { body: { ...after, ...told }, etag: after.etag }
+  }
+  switch (saved.problem) {
+    case 'not-there':
+      throw notFound()
+    case 'not-allowed':
+      throw new ApiProblem('not-allowed')
+    case 'changed-meanwhile':
+      throw versionChanged(body, await read(context.db, member, id))
+  }
 }
 
 export const removeCeremony: Handler<'removeCeremony'> = async (request) => {

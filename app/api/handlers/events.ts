@@ -6,13 +6,17 @@ import { saveEvent } from '#app/operations/ceremony/event-saving.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { type EventBody, readEvent, typedEvent, typeOfServer } from '#app/rules/api/event-body.ts'
 import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
+import { eventSeen } from '#app/rules/ceremony/events/conflicts.ts'
 import { type CeremonyEvent, listedEvents } from '#app/rules/ceremony/events/events.ts'
+import { typedOf } from '#app/rules/ceremony/events/form.ts'
+import { orderVersion } from '#app/rules/ceremony/events/order.ts'
 import { findCeremony } from '#db/ceremony/ceremonies.ts'
 import { listEvents as list } from '#db/ceremony/events.ts'
+import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { ceremonyIdOf } from '../params.ts'
 import { ApiProblem, invalid, notFound } from '../problem.ts'
 import type { ApiRequest, Handler, Member } from '../request.ts'
-import { unchanged, withEtag } from '../versions.ts'
+import { etagOf, seenOf, toldReplaced, versionChanged } from '../versions.ts'
 
 /** In order. Throws 'not-found' for another account's ceremony. */
 async function read(db: AppContext['db'], { account }: Member, ceremonyId: string): Promise<CeremonyEvent[]> {
@@ -21,24 +25,31 @@ async function read(db: AppContext['db'], { account }: Member, ceremonyId: strin
 }
 
 /** A reader is sent neither a file nor what the master of ceremonies alone reads (choice-13). */
-function shown({ role }: Pick<Member, 'role'>, events: readonly CeremonyEvent[]) {
-  const mayWrite = can(role, 'write-ceremony')
-  return events.map((event, index) => {
-    const { id, type, duration, details } = mayWrite ? event : forReaders(event)
-    const { serverType, price } = definitionOf(type)
-    return withEtag({ id, type: serverType, duration, position: index + 1, price, ...details })
-  })
+function shown({ role, account }: Member, event: CeremonyEvent) {
+  const { id, type, duration, details } = can(role, 'write-ceremony') ? event : forReaders(event)
+  const { serverType, price } = definitionOf(type)
+  const etag = etagOf(account, eventSeen(event.type, typedOf(event), fingerprinter(account)))
+  return { id, type: serverType, duration, price, ...details, etag }
 }
 
 type Target = Pick<ApiRequest<'listEvents'>, 'context' | 'member' | 'params'>
 
-async function readShown(request: Target, ids?: readonly string[]) {
+/** `etag`: of their order. */
+async function readShown(request: Target) {
   const { context, member } = request
-  const events = shown(member, await read(context.db, member, ceremonyIdOf(request)))
-  return ids ? events.filter(({ id }) => ids.includes(id)) : events
+  const events = await read(context.db, member, ceremonyIdOf(request))
+  const body = events.map((event, index) => ({ ...shown(member, event), position: index + 1 }))
+  return { body, order: listedEvents(events).map(({ id }) => id), etag: etagOf(member.account, orderVersion(events)) }
 }
 
-export const listEvents: Handler<'listEvents'> = async (request) => ({ body: await readShown(request) })
+/** Throws 'not-found'. */
+async function readOne(request: Target, eventId: string) {
+  const event = (await readShown(request)).body.find(({ id }) => id === eventId)
+  if (!event) throw notFound()
+  return event
+}
+
+export const listEvents: Handler<'listEvents'> = (request) => readShown(request)
 
 /** The event that a body tells of, over how its type starts. Throws the problem, each field under `path`. */
 function toEvent(body: EventBody, path = ''): NewEvent {
@@ -51,7 +62,7 @@ async function add(request: ApiRequest<'createEvent' | 'createManyEvents'>, even
   const { context, member, once } = request
   const ceremonyId = ceremonyIdOf(request)
   const added = await addEvents(context, { ...member, once }, { ceremonyId, events })
-  if (added.ok) return await readShown(request, added.value)
+  if (added.ok) return (await readShown(request)).body.filter(({ id }) => added.value.includes(id))
   throw added.problem === 'too-many-events'
     ? new ApiProblem('conflict', { detail: 'Une cérémonie a soixante moments au plus.' })
     : refused(added.problem)
@@ -71,30 +82,31 @@ export const createManyEvents: Handler<'createManyEvents'> = async (request) => 
 }
 
 export const updateEvent: Handler<'updateEvent'> = async (request) => {
-  const { context, member, params, body } = request
-  const target = { ceremonyId: ceremonyIdOf(request), eventId: params.eventId ?? '' }
-  const find = async (db: AppContext['db']) => {
-    const events = await read(db, member, target.ceremonyId)
-    if (!events.some(({ id }) => id === target.eventId)) throw notFound()
-    return events
-  }
-  const event = (await find(context.db)).find(({ id }) => id === target.eventId)!
+  const { context, member, body } = request
+  const target = { ceremonyId: ceremonyIdOf(request), eventId: request.params.eventId ?? '' }
+  const event = (await read(context.db, member, target.ceremonyId)).find(({ id }) => id === target.eventId)
+  if (!event) throw notFound()
   if (body.type && typeOfServer(body.type) !== event.type) throw invalid({ type: 'Le type d’un moment ne change pas.' })
   const told = readEvent(event.type, body, event)
   if (!told.ok) throw invalid(told.errors)
 
-  const version = async (db: AppContext['db']) => {
-    const { etag: _, ...current } = shown(member, await find(db)).find(({ id }) => id === target.eventId)!
-    return current
+  const typed = { ...typedEvent({ ...told.event, type: event.type }), ...seenOf(request) }
+  const saved = await saveEvent(context, member, target, { typed })
+  if (saved.ok) {
+    const after = await readOne(request, target.eventId)
+    const { replaced } = saved.value
+    const replacing = await toldReplaced(request, { replaced, shown: (before) => shown(member, before), after })
+    return { body: { ...after, ...replacing }, etag: after.etag }
   }
-  const actor = { ...member, precondition: unchanged(request, version) }
-  const saved = await saveEvent(context, actor, target, { typed: typedEvent({ ...told.event, type: event.type }) })
-  if (!saved.ok) {
-    if (saved.problem === 'not-there' || saved.problem === 'not-allowed') throw refused(saved.problem)
-    throw new ApiProblem('conflict')
+  switch (saved.problem) {
+    case 'not-there':
+    case 'not-allowed':
+      throw refused(saved.problem)
+    case 'wrong':
+      throw new ApiProblem('conflict')
+    case 'changed-meanwhile':
+      throw versionChanged(body, await readOne(request, target.eventId))
   }
-  const [changed] = await readShown(request, [target.eventId])
-  return { body: changed, etag: changed?.etag ?? '' }
 }
 
 export const removeEvent: Handler<'removeEvent'> = async (request) => {
@@ -106,11 +118,10 @@ export const removeEvent: Handler<'removeEvent'> = async (request) => {
 }
 
 export const orderEvents: Handler<'orderEvents'> = async (request) => {
-  const { context, member, body } = request
+  const { context, member, body, seen } = request
   const ceremonyId = ceremonyIdOf(request)
-  const seen = listedEvents(await read(context.db, member, ceremonyId)).map(({ id }) => id)
   const ordered = await reorderEvents(context, member, { ceremonyId, seen, wanted: body.order })
-  if (ordered.ok) return { body: await readShown(request) }
+  if (ordered.ok) return await readShown(request)
   switch (ordered.problem) {
     case 'not-there':
     case 'not-allowed':
@@ -121,7 +132,9 @@ export const orderEvents: Handler<'orderEvents'> = async (request) => {
       throw new ApiProblem('conflict', {
         detail: 'Les trois premiers et les trois derniers moments gardent leur place.',
       })
-    case 'changed-meanwhile':
-      throw new ApiProblem('conflict', { detail: 'Un proche a changé l’ordre entre-temps. Relisez-le.' })
+    case 'changed-meanwhile': {
+      const { order, etag } = await readShown(request)
+      throw versionChanged(body, { order, etag })
+    }
   }
 }

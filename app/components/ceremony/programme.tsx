@@ -84,7 +84,7 @@ function Actions({ ceremonyId, line, seen }: { ceremonyId: string; line: Program
         <CsrfField />
         <input type="hidden" name="intent" value="move" />
         <input type="hidden" name="eventId" value={id} />
-        <input type="hidden" name="seen" value={seen} />
+        <input type="hidden" name="_seen" value={seen} />
         {mayGoUp && (
           <button type="submit" className="button quiet small-button" name="step" value="-1">
             <Icon name="up" /> Monter{named}

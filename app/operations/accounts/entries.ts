@@ -2,6 +2,8 @@ import type { MemberDeps } from '#app/context.ts'
 import { lifeDates } from '#app/rules/accounts/life-dates.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
 import { naming, usualNameOf, withUsualName } from '#app/rules/first-name.ts'
+import { toLine } from '#app/rules/forms/text.ts'
+import { type Fingerprint, isSeen } from '#app/rules/forms/version.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import { refusedFields } from '#app/rules/letters/checks/checks.ts'
 import { checkValue } from '#app/rules/letters/checks/values.ts'
@@ -11,50 +13,61 @@ import { kindOf, MOST_OF_A_KIND, writtenOnce } from '#app/rules/letters/document
 import { normalise } from '#app/rules/letters/normalise.ts'
 import { entryNamer } from '#app/rules/letters/own-answers.ts'
 import { sentencesOf, unknownTick } from '#app/rules/letters/parsed-form.ts'
-import { accept, refuse } from '#app/rules/outcome.ts'
+import { accept, type Outcome, refuse, type Wrong } from '#app/rules/outcome.ts'
 import { asked } from '#app/rules/questions/questions.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
-import { readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
+import { listLastChanges, readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
+import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { letterOf, letters } from '#letters/index.ts'
 import { knownQuestions } from '#letters/known.ts'
+import { type Replaced, replacedBy } from './meanwhile.ts'
 import { type Actor, entryOf, withPermission } from './permissions.ts'
 
-/** Why nothing was saved. `errors` by the name of the entry. */
-export type EntriesRefused =
-  | { ok: false; problem: 'not-allowed' }
-  | { ok: false; problem: 'wrong'; errors: Readonly<Record<string, string>> }
+type SavedEntries = { profile: Answers; replaced: Replaced<Answers>[] }
 
 /**
  * Saves answers by the names they are kept under, all of them or none: what each letter and each question checks of its
- * own is checked of them. An empty answer takes the one before away. Answers what the account then knows.
+ * own is checked of them. An empty answer takes the one before away. Answers what the account then knows. `errors` by
+ * the name of the entry. `seen`: the version that was seen; refuses 'changed-meanwhile' where it is no longer the
+ * stored one.
  */
-export async function saveEntries(
+export function saveEntries(
   deps: MemberDeps,
   actor: Actor,
-  sent: Answers,
-): Promise<{ ok: true; value: Answers } | EntriesRefused> {
-  let errors: Record<string, string> = {}
-  const saved = await withPermission<Answers, 'wrong'>(deps, actor, 'write-letters', async (db) => {
-    const { account, user } = actor
+  { entries: sent, seen }: { entries: Answers; seen: string | undefined },
+): Promise<Outcome<SavedEntries, 'changed-meanwhile' | 'not-allowed', Wrong>> {
+  const { account, user } = actor
+  return withPermission<SavedEntries, 'changed-meanwhile', Wrong>(deps, actor, 'write-letters', async (db) => {
     const now = deps.now()
     const profile = await readProfile(db, account)
+    const fingerprint = fingerprinter(account)
+    if (!isSeen(seen, profileVersion(profile, fingerprint), fingerprint)) return refuse('changed-meanwhile')
     const entries = Object.fromEntries(Object.entries(sent).map(([name, text]) => [name, readEntry(name, text)]))
-    errors = errorsOf(entries, { ...profile, ...entries }, parisDay(now))
-    if (Object.keys(errors).length > 0) return refuse('wrong')
+    const errors = errorsOf(entries, { ...profile, ...entries }, parisDay(now))
+    if (Object.keys(errors).length > 0) return refuse('wrong', { errors })
     const changed = Object.fromEntries(Object.entries(entries).filter(([name, text]) => (profile[name] ?? '') !== text))
-    if (Object.keys(changed).length === 0) return accept(profile)
+    if (Object.keys(changed).length === 0) return accept({ profile, replaced: [] })
     const kept = withUsualName(profile, changed)
+    const changes = await listLastChanges(db, account, Object.keys(changed))
+    const replaced = Object.entries(changes).flatMap(([name, change]) =>
+      replacedBy(actor, { [name]: profile[name] ?? '' }, change),
+    )
     await saveProfileEntries(db, account, kept, now, user.id)
     await appendAudit(db, deps.keys, entryOf(deps, actor, 'known-changed'))
-    return accept({ ...profile, ...kept })
+    return accept({ profile: { ...profile, ...kept }, replaced })
   })
-  if (saved.ok) return saved
-  return saved.problem === 'wrong' ? { ...refuse('wrong'), errors } : refuse('not-allowed')
 }
+
+/** The version of all that an account knows. */
+export const profileVersion = (profile: Answers, fingerprint: Fingerprint): string =>
+  Object.entries(profile)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, text]) => fingerprint(name, text))
+    .join('')
 
 const readEntry = (name: string, text: string): string => {
   const field = fields().get(name)
-  return field ? normalise(field, text) : text.normalize('NFC').trim()
+  return field ? normalise(field, text) : toLine(text)
 }
 
 function errorsOf(entries: Answers, profile: Answers, today: Day): Record<string, string> {

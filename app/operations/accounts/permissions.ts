@@ -6,7 +6,7 @@ import { BY_MANDATE } from '#app/rules/ceremony/audit-actions.ts'
 import { type Mandate, mandateAllows } from '#app/rules/ceremony/mandates.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { fullNameOf, someone } from '#app/rules/first-name.ts'
-import { type Outcome, refuse } from '#app/rules/outcome.ts'
+import { type Outcome, type Refusal, refuse } from '#app/rules/outcome.ts'
 import { before } from '#app/rules/retention/durations.ts'
 import { type Account, lockAccount } from '#db/accounts/accounts.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
@@ -17,15 +17,11 @@ import { findUser, type User } from '#db/accounts/users.ts'
 import { findLivingMandate } from '#db/ceremony/mandates.ts'
 import type { Db } from '#db/connect.ts'
 
-/**
- * Who does it, on which account, and the key of the form that asks for it. `precondition`: what must still be so when
- * the act begins, in its transaction; it throws, and nothing is done.
- */
+/** Who does it, on which account, and the key of the form that asks for it. */
 export type Actor = {
   account: Account
   user: User
   once?: string | undefined
-  precondition?: ((db: Db) => Promise<void>) | undefined
   /** They share nothing of it: the family lets them change its ceremony (rules/ceremony/mandates.ts). */
   mandate?: Pick<Mandate, 'until'> | undefined
 }
@@ -45,18 +41,17 @@ export function entryOf(
  * come one after the other. Their roles are read again then, or the mandate of who shares nothing: the journal
  * notes what they do. Refuses 'not-allowed'.
  */
-export function withPermission<Value, Problem extends string>(
+export function withPermission<Value, Problem extends string, Detailed extends Refusal = never>(
   { db, keys, now }: Pick<AppContext, 'db' | 'keys' | 'now'>,
-  { account, user, once: key, precondition }: Actor,
+  { account, user, once: key }: Actor,
   act: Permission,
-  run: (db: Db, members: Membership[]) => Promise<Outcome<Value, Problem>>,
-): Promise<Outcome<Value, Problem | 'not-allowed'>> {
-  return once<Value, Problem | 'not-allowed'>(db, { key, userId: user.id }, async (db) => {
+  run: (db: Db, members: Membership[]) => Promise<Outcome<Value, Problem, NoInfer<Detailed>>>,
+): Promise<Outcome<Value, Problem | 'not-allowed', Detailed>> {
+  return once<Value, Problem | 'not-allowed', Detailed>(db, { key, userId: user.id }, async (db) => {
     await lockAccount(db, account.id)
     const mine = await findMembership(db, account.id, user.id)
     const isMandated = !mine && mandateAllows(act) && (await holdsMandate(db, account, user, now()))
     if (!isMandated && !(mine && can(mine.role, act))) return refuse('not-allowed')
-    await precondition?.(db)
     const done = await run(db, await listMembershipsOfAccount(db, account.id))
     if (isMandated && done.ok) await noteUse({ db, keys, now }, account, user)
     return done

@@ -6,6 +6,7 @@ import type { PrintProblem } from '#app/adapters/printing/print-job.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import { qrCodeOf } from '#app/adapters/qr-code.ts'
 import type { Deps } from '#app/context.ts'
+import type { Meanwhile } from '#app/operations/accounts/meanwhile.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
 import { printSheets } from '#app/operations/bundle/print-sheets.ts'
 import { lifeDatesFr } from '#app/rules/accounts/life-dates.ts'
@@ -21,53 +22,35 @@ import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { findCeremony, findCeremonyChange, updateCeremony } from '#db/ceremony/ceremonies.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import type { Id } from '#db/schema.ts'
-import type { TheirVersion } from './event-saving.ts'
 
 const style = readFileSync(createRequire(import.meta.url).resolve('#letters/ceremony/announcement-style.css'), 'utf8')
 
 /** `a5`: twice on A4; `a6`: twice, to be folded; else four cards of thanks, of the family's text or of a model. */
 export type AnnouncementSheet = 'a5' | 'a6' | 'thanks' | ThanksModel
 
-export type AnnouncementRefused =
-  | { ok: false; problem: 'not-there' | 'not-allowed' }
-  | { ok: false; problem: 'changed-meanwhile'; meanwhile: TheirVersion }
-
 /**
  * What the family says of its own in its faire-part. Two relatives at once: what each has changed is kept; what both
  * have changed is 'changed-meanwhile'. 'not-there' for another account's ceremony.
  */
-export async function saveAnnouncement(
+export function saveAnnouncement(
   deps: Deps,
   actor: Actor,
   ceremonyId: Id,
   { words, typed }: { words: AnnouncementWords; typed: TypedValues },
-): Promise<{ ok: true } | AnnouncementRefused> {
+): Promise<Outcome<undefined, 'not-there' | 'not-allowed', Meanwhile>> {
   const { account, user } = actor
-  let meanwhile: TheirVersion | undefined
-  const saved = await withPermission<undefined, 'not-there' | 'changed-meanwhile'>(
-    deps,
-    actor,
-    'write-ceremony',
-    async (db) => {
-      const ceremony = await findCeremony(db, account, ceremonyId)
-      if (!ceremony) return refuse('not-there')
-      const theirs = { ...noWords, ...ceremony.announcement }
-      const merged = mergeTexts(announcementInputs, { mine: typed, theirs }, fingerprinter(account))
-      if (merged.conflicts.length > 0) {
-        meanwhile = { ...merged, theirs, change: (await findCeremonyChange(db, account, ceremonyId))! }
-        return refuse('changed-meanwhile')
-      }
-      const taken = Object.fromEntries(
-        merged.taken.map((name) => [name, theirs[name as keyof AnnouncementWords] ?? '']),
-      )
-      const announcement = { ...words, ...taken }
-      await updateCeremony(db, account, { ...ceremony, announcement }, { by: user.id, now: deps.now() })
-      return accept(undefined)
-    },
-  )
-  if (saved.ok) return { ok: true }
-  if (meanwhile) return { ...refuse('changed-meanwhile'), meanwhile }
-  return refuse(saved.problem === 'not-there' ? 'not-there' : 'not-allowed')
+  return withPermission<undefined, 'not-there', Meanwhile>(deps, actor, 'write-ceremony', async (db) => {
+    const ceremony = await findCeremony(db, account, ceremonyId)
+    const change = await findCeremonyChange(db, account, ceremonyId)
+    if (!ceremony || !change) return refuse('not-there')
+    const theirs = { ...noWords, ...ceremony.announcement }
+    const merged = mergeTexts(announcementInputs, { mine: typed, theirs }, fingerprinter(account))
+    if (merged.conflicts.length > 0) return refuse('changed-meanwhile', { meanwhile: { ...merged, theirs, change } })
+    const taken = Object.fromEntries(merged.taken.map((name) => [name, theirs[name as keyof AnnouncementWords] ?? '']))
+    const announcement = { ...words, ...taken }
+    await updateCeremony(db, account, { ...ceremony, announcement }, { by: user.id, now: deps.now() })
+    return accept(undefined)
+  })
 }
 
 /** The faire-part, or a sheet of cards of thanks. `space`: where those who read it may leave a word. */

@@ -3,7 +3,8 @@ import { type Actor, withPermission } from '#app/operations/accounts/permissions
 import { type Ceremony, defaultDatetime, defaultType, newEvents, startAfter } from '#app/rules/ceremony/ceremonies.ts'
 import type { EventType } from '#app/rules/ceremony/events/catalogue.ts'
 import { listedEvents } from '#app/rules/ceremony/events/events.ts'
-import { checkOrder, type OrderProblem, orderOfAll } from '#app/rules/ceremony/events/order.ts'
+import { checkOrder, type OrderProblem, orderOfAll, orderVersion } from '#app/rules/ceremony/events/order.ts'
+import { isSeen } from '#app/rules/forms/version.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { findCeremony, findFreePosition, insertCeremony, listCeremonies } from '#db/ceremony/ceremonies.ts'
@@ -11,6 +12,7 @@ import { insertEvents, listEvents, saveOrder } from '#db/ceremony/events.ts'
 import { openCeremonies, wereCeremoniesOpened } from '#db/ceremony/openings.ts'
 import { type CeremonyWithEvents, listCeremoniesWithEvents } from '#db/ceremony/with-events.ts'
 import type { Db } from '#db/connect.ts'
+import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import type { Id } from '#db/schema.ts'
 import { readCeremonyAnswers } from './sign-up.ts'
 
@@ -84,13 +86,13 @@ async function makeDefault(
 }
 
 /**
- * Puts the events in the order wished for. `seen`: the order that was on the page; refuses 'changed-meanwhile' when a
- * relative has changed it since, and what `checkOrder` refuses.
+ * Puts the events in the order wished for. `seen`: the order that they were seen in, as its version says it; refuses
+ * 'changed-meanwhile' when a relative has changed it since, and what `checkOrder` refuses.
  */
 export function reorderEvents(
   deps: Deps,
   actor: Actor,
-  { ceremonyId, seen, wanted }: { ceremonyId: Id; seen: readonly Id[]; wanted: readonly Id[] },
+  { ceremonyId, seen, wanted }: { ceremonyId: Id; seen: string | undefined; wanted: readonly Id[] },
 ): Promise<Outcome<Id[], OrderProblem | 'changed-meanwhile' | 'not-there' | 'not-allowed'>> {
   return withPermission<Id[], OrderProblem | 'changed-meanwhile' | 'not-there'>(
     deps,
@@ -102,7 +104,7 @@ export function reorderEvents(
       const current = listedEvents(events).map(({ id }) => id)
       // Already so: the button was pressed twice.
       if (current.join() === wanted.join()) return accept(current)
-      if (current.join() !== seen.join()) return refuse('changed-meanwhile')
+      if (!isSeen(seen, orderVersion(events), fingerprinter(actor.account))) return refuse('changed-meanwhile')
       const order = checkOrder(current, wanted)
       const all = events.map(({ id }) => id)
       if (order.ok) await saveOrder(db, ceremonyId, orderOfAll(all, order.value))

@@ -2,16 +2,13 @@ import type { Deps, MemberDeps } from '#app/context.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
 import { type FileDeps, removeBytes } from '#app/operations/files/files.ts'
 import type { EventType } from '#app/rules/ceremony/events/catalogue.ts'
-import { type CeremonyEvent, filesOf, listedEvents } from '#app/rules/ceremony/events/events.ts'
+import { type CeremonyEvent, filesOf, listedEvents, MOST_EVENTS } from '#app/rules/ceremony/events/events.ts'
 import { indexOfNewEvent } from '#app/rules/ceremony/events/order.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { deleteCeremony, findCeremony } from '#db/ceremony/ceremonies.ts'
 import { deleteEvent, insertEvents, listEvents } from '#db/ceremony/events.ts'
 import type { Id } from '#db/schema.ts'
 import { removeEventFiles } from './event-files.ts'
-
-/** The music that no list shows among them. Beyond, a ceremony would fill a day, and its page a telephone. Ours. */
-const MOST_EVENTS = 60
 
 /** `not-there`: the ceremony or the event is another account's, or a relative has just removed it. */
 type ChangeProblem = 'not-there' | 'too-many-events'

@@ -1,8 +1,9 @@
 import type { Deps } from '#app/context.ts'
+import type { Meanwhile } from '#app/operations/accounts/meanwhile.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
 import { eulogyType, newEvent } from '#app/rules/ceremony/ceremonies.ts'
 import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
-import { type CeremonyEvent, listedEvents } from '#app/rules/ceremony/events/events.ts'
+import { type CeremonyEvent, listedEvents, MOST_EVENTS } from '#app/rules/ceremony/events/events.ts'
 import { indexOfNewEvent } from '#app/rules/ceremony/events/order.ts'
 import { type EulogyAnswers, eulogyNames, eulogyText } from '#app/rules/ceremony/words/eulogy.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
@@ -16,7 +17,6 @@ import { findLastChange, insertEvents, listEvents, updateEvent } from '#db/cerem
 import type { Db } from '#db/connect.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import type { Id } from '#db/schema.ts'
-import type { TheirVersion } from './event-saving.ts'
 
 /** The first eulogy of a ceremony; `event` is undefined while there is none. Undefined for another account's. */
 export async function readEulogy(db: Db, account: Account, ceremonyId: Id) {
@@ -36,67 +36,51 @@ type EulogyChange = {
 
 export type EulogyProblem = 'not-there' | 'not-allowed' | 'too-many-events' | 'text-changed'
 
-export type EulogyRefused =
-  | { ok: false; problem: EulogyProblem }
-  | { ok: false; problem: 'changed-meanwhile'; meanwhile: TheirVersion }
-
 /** The inputs of its second form. */
 export const eulogyTextInputs = ['text', 'pronouncedBy'] as const
-
-/** Ours, as for every moment that is added. */
-const MOST_EVENTS = 60
 
 /**
  * Keeps the answers, the text, or who reads it: what is not named stays. The text follows the answers as long as nobody
  * has changed it; 'text-changed' where it would be replaced and nobody said they were sure. Two relatives at once: what
  * each has changed is kept; what both have changed is 'changed-meanwhile'.
  */
-export async function saveEulogy(
+export function saveEulogy(
   deps: Deps,
   actor: Actor,
   ceremonyId: Id,
   change: EulogyChange,
-): Promise<{ ok: true; value: Id } | EulogyRefused> {
-  let meanwhile: TheirVersion | undefined
-  const saved = await withPermission<Id, EulogyProblem | 'changed-meanwhile'>(
-    deps,
-    actor,
-    'write-ceremony',
-    async (db) => {
-      const { account, user } = actor
-      const found = await readEulogy(db, account, ceremonyId)
-      if (!found) return refuse('not-there')
-      const by = { by: user.id, now: deps.now() }
-      const firstName = firstNameOf(await readProfile(db, account))
-      const { details, ...event } = found.event ?? { id: '', ...newEvent(eulogyType) }
-      const merged = found.event && mergeEulogy(actor.account, found.event, change)
-      if (merged && merged.conflicts.length > 0) {
-        meanwhile = { ...merged, change: (await findLastChange(db, ceremonyId, event.id))! }
-        return refuse('changed-meanwhile')
-      }
-      const { answers, text, pronouncedBy, isSure = false } = merged?.said ?? change
-      const before = eulogyText(details.answers ?? {}, firstName)
-      const isByHand = Boolean(details.text?.trim()) && details.text !== before
-      const told = answers ?? details.answers ?? {}
-      const follows = text === undefined && (isSure || !isByHand)
-      if (text === undefined && !answers && isByHand && !isSure) return refuse('text-changed')
-      const words = text ?? (follows ? eulogyText(told, firstName) : details.text)
-      const kept = {
-        ...details,
-        answers: told,
-        ...(words !== undefined && { text: words }),
-        ...(pronouncedBy !== undefined && { pronouncedBy }),
-      }
-      if (found.event) {
-        await updateEvent(db, account, ceremonyId, { ...event, details: kept }, by)
-        return accept(event.id)
-      }
-      return await insert(db, actor, ceremonyId, { events: found.events, details: kept, by })
-    },
-  )
-  if (saved.ok) return saved
-  if (saved.problem !== 'changed-meanwhile') return { ok: false, problem: saved.problem }
-  return meanwhile ? { ok: false, problem: 'changed-meanwhile', meanwhile } : refuse('not-allowed')
+): Promise<Outcome<Id, EulogyProblem, Meanwhile>> {
+  return withPermission<Id, EulogyProblem, Meanwhile>(deps, actor, 'write-ceremony', async (db) => {
+    const { account, user } = actor
+    const found = await readEulogy(db, account, ceremonyId)
+    if (!found) return refuse('not-there')
+    const by = { by: user.id, now: deps.now() }
+    const firstName = firstNameOf(await readProfile(db, account))
+    const { details, ...event } = found.event ?? { id: '', ...newEvent(eulogyType) }
+    const merged = found.event && mergeEulogy(actor.account, found.event, change)
+    if (merged && merged.conflicts.length > 0) {
+      const change = (await findLastChange(db, ceremonyId, event.id))!
+      return refuse('changed-meanwhile', { meanwhile: { ...merged, change } })
+    }
+    const { answers, text, pronouncedBy, isSure = false } = merged?.said ?? change
+    const before = eulogyText(details.answers ?? {}, firstName)
+    const isByHand = Boolean(details.text?.trim()) && details.text !== before
+    const told = answers ?? details.answers ?? {}
+    const follows = text === undefined && (isSure || !isByHand)
+    if (text === undefined && !answers && isByHand && !isSure) return refuse('text-changed')
+    const words = text ?? (follows ? eulogyText(told, firstName) : details.text)
+    const kept = {
+      ...details,
+      answers: told,
+      ...(words !== undefined && { text: words }),
+      ...(pronouncedBy !== undefined && { pronouncedBy }),
+    }
+    if (found.event) {
+      await updateEvent(db, account, ceremonyId, { ...event, details: kept }, by)
+      return accept(event.id)
+    }
+    return await insert(db, actor, ceremonyId, { events: found.events, details: kept, by })
+  })
 }
 
 /** `said`: the change, with what a relative alone has changed meanwhile. */

@@ -1,4 +1,5 @@
 import type { MemberDeps } from '#app/context.ts'
+import { type Meanwhile, type Replaced, replacedBy } from '#app/operations/accounts/meanwhile.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
 import { removeBytes, type UploadDeps } from '#app/operations/files/files.ts'
 import { definitionOf, type EventType, showsPictures } from '#app/rules/ceremony/events/catalogue.ts'
@@ -10,9 +11,8 @@ import { applyToRows, type FormIntent, readIntent } from '#app/rules/ceremony/ev
 import { rowOfFile } from '#app/rules/ceremony/events/music-rows.ts'
 import type { Upload } from '#app/rules/files/uploads.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
-import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { accept, type Outcome, refuse, type Wrong } from '#app/rules/outcome.ts'
 import type { Account } from '#db/accounts/accounts.ts'
-import type { LastChange } from '#db/accounts/profile-entries.ts'
 import { findCeremony } from '#db/ceremony/ceremonies.ts'
 import { findLastChange, listEvents, updateEvent } from '#db/ceremony/events.ts'
 import type { Db } from '#db/connect.ts'
@@ -26,23 +26,16 @@ import { type BroughtFile, filesAfter, keepEventFile, removeEventFiles, withFile
 /** One event of one ceremony, as an address names it. */
 export type EventTarget = { ceremonyId: Id; eventId: Id }
 
-/** What a relative has changed since the form was opened. `typed`: the form, with what only they have changed in it. */
-export type TheirVersion = { typed: TypedValues; conflicts: string[]; theirs: TypedValues; change: LastChange }
+/** `replaced`: what the event was, where a call has changed it. */
+type SavedEvent = { type: EventType; replaced: Replaced<CeremonyEvent>[] }
 
 /**
  * Nothing has changed. `errors` by input name; `typed`: the form without the row that its button removes, as `errors`
  * name it; `file`: why the file that came is not kept.
  */
-export type EventRefused =
-  | { ok: false; problem: 'not-there' | 'not-allowed' }
-  | {
-      ok: false
-      problem: 'wrong'
-      errors: Record<string, string>
-      typed: TypedValues
-      file: EventFileProblem | undefined
-    }
-  | { ok: false; problem: 'changed-meanwhile'; meanwhile: TheirVersion }
+type WrongEvent = Wrong & { typed: TypedValues; file: EventFileProblem | undefined }
+
+export type EventRefused = Extract<Awaited<ReturnType<typeof saveEvent>>, { ok: false }>
 
 /**
  * Saves the form of an event whole, with the file that it brings and the one thing more that its button asks for, or
@@ -54,13 +47,13 @@ export async function saveEvent(
   actor: Actor,
   target: EventTarget,
   form: { typed: TypedValues; upload?: Upload | undefined },
-): Promise<{ ok: true; type: EventType } | EventRefused> {
+): Promise<Outcome<SavedEvent, 'not-there' | 'not-allowed', WrongEvent | Meanwhile>> {
   const event = await findEvent(deps.db, actor.account, target)
   if (!event) return refuse('not-there')
   const intent = readIntent(form.typed.intent)
   const rows = applyToRows(intent, form.typed)
   const { errors } = readDetails(event.type, rows)
-  const wrong = (file?: EventFileProblem) => ({ ...refuse('wrong'), errors, typed: rows, file })
+  const wrong = (file?: EventFileProblem) => refuse('wrong', { errors, typed: rows, file })
   if (Object.keys(errors).length > 0) return wrong(form.upload && 'choose-again')
 
   const brought = await withBroughtText(deps, actor.account, event, { typed: rows, upload: form.upload })
@@ -72,10 +65,10 @@ export async function saveEvent(
   const file = stored?.value
   const write = () => writeEvent(deps, actor, target, { typed, intent, file })
   const written = await (file ? commitBrought(deps, actor.account, file, write) : write())
-  if (!written.ok) return 'file' in written ? wrong(written.file) : written
+  if (!written.ok) return written.problem === 'file' ? wrong(written.file) : written
   // Once no row can come back; what a disk keeps all the same is swept.
   await removeBytes(deps, written.value.gone)
-  return { ok: true, type: event.type }
+  return accept({ type: event.type, replaced: written.value.replaced })
 }
 
 /** Where a text in a file is asked for, what is refused says what a text may be. */
@@ -97,39 +90,30 @@ async function findEvent(
 }
 
 type Writing = { typed: TypedValues; intent: FormIntent; file: BroughtFile | undefined }
-type Written =
-  | { ok: true; value: { gone: Id[] } }
-  | { ok: false; problem: 'not-there' | 'not-allowed' }
-  | { ok: false; file: EventFileProblem }
-  | Extract<EventRefused, { problem: 'changed-meanwhile' }>
+type Written = { gone: Id[]; replaced: Replaced<CeremonyEvent>[] }
+type NotWritten = Meanwhile | { problem: 'file'; file: EventFileProblem }
 
 /** In one transaction, on the event as it is by then. */
-async function writeEvent(
+function writeEvent(
   deps: MemberDeps & UploadDeps,
   actor: Actor,
   target: EventTarget,
   { typed, intent, file }: Writing,
-): Promise<Written> {
+): Promise<Outcome<Written, 'not-there' | 'not-allowed', NotWritten>> {
   const { account, user } = actor
   // A form sent again with another file in it, after a « back », asks for something else.
   const once = actor.once && file ? hashOf(`${actor.once} ${file.digest}`) : actor.once
-  let meanwhile: TheirVersion | undefined
-  const run = async (
-    db: Db,
-  ): Promise<Outcome<{ gone: Id[] }, 'not-there' | 'changed-meanwhile' | EventFileProblem>> => {
+  const run = async (db: Db): Promise<Outcome<Written, 'not-there', NotWritten>> => {
     const event = await findEvent(db, account, target)
     if (!event) return refuse('not-there')
+    const change = (await findLastChange(db, target.ceremonyId, event.id))!
     const theirs = typedOf(event)
     const merged = mergeEvent(event.type, { mine: typed, theirs }, fingerprinter(account))
-    if (merged.conflicts.length > 0) {
-      const change = (await findLastChange(db, target.ceremonyId, event.id))!
-      meanwhile = { ...merged, theirs, change }
-      return refuse('changed-meanwhile')
-    }
+    if (merged.conflicts.length > 0) return refuse('changed-meanwhile', { meanwhile: { ...merged, theirs, change } })
     const read = readDetails(event.type, withFileOfMusic(merged.typed, file))
     const details = filesAfter(event, read.details, { intent, file })
     const kept = file ? await keepEventFile(deps, db, actor, { event, file }) : accept(undefined)
-    if (!kept.ok) return kept
+    if (!kept.ok) return refuse('file', { file: kept.problem })
     await updateEvent(
       db,
       account,
@@ -139,12 +123,8 @@ async function writeEvent(
     )
     const keptIds = filesOf({ details })
     const left = filesOf(event).filter((id) => !keptIds.includes(id))
-    return accept({ gone: await removeEventFiles(deps, db, actor, left) })
+    const gone = await removeEventFiles(deps, db, actor, left)
+    return accept({ gone, replaced: replacedBy(actor, event, change) })
   }
-  const written = await withPermission(deps, { ...actor, once }, 'write-ceremony', run)
-  if (written.ok) return written
-  if (meanwhile) return { ...refuse('changed-meanwhile'), meanwhile }
-  const { problem } = written
-  if (problem === 'not-there' || problem === 'not-allowed') return refuse(problem)
-  return { ok: false, file: problem === 'changed-meanwhile' ? 'choose-again' : problem }
+  return withPermission<Written, 'not-there', NotWritten>(deps, { ...actor, once }, 'write-ceremony', run)
 }

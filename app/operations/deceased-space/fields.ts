@@ -1,34 +1,53 @@
 import type { Deps } from '#app/context.ts'
+import { type Replaced, replacedBy } from '#app/operations/accounts/meanwhile.ts'
 import type { Actor } from '#app/operations/accounts/permissions.ts'
-import { type SpaceBody, typedMoment } from '#app/rules/api/space-body.ts'
+import { type SpaceBody, spaceVersion, typedMoment } from '#app/rules/api/space-body.ts'
 import { readMoment } from '#app/rules/deceased-space/moment-form.ts'
-import { momentNames } from '#app/rules/deceased-space/space.ts'
-import { accept, refuse } from '#app/rules/outcome.ts'
-import { changeSpace } from './space.ts'
+import { readDescription } from '#app/rules/deceased-space/presentation-form.ts'
+import { type DeceasedSpace, momentNames } from '#app/rules/deceased-space/space.ts'
+import { isSeen } from '#app/rules/forms/version.ts'
+import { accept, type Outcome, type Read, refuse, type Wrong } from '#app/rules/outcome.ts'
+import { findSpaceChange } from '#db/deceased-space/spaces.ts'
+import { fingerprinter } from '#db/encryption/fingerprint.ts'
+import { changeSpaceAnd } from './space.ts'
 
-type FieldsRefused =
-  | { ok: false; problem: 'not-there' | 'not-allowed' }
-  | { ok: false; problem: 'wrong'; errors: Readonly<Record<string, string>> }
+type Problem = 'not-there' | 'changed-meanwhile'
+type Saved = Replaced<DeceasedSpace>[]
 
-/** Saves what is told of a space, all of it or nothing; what is not told stays. `errors` by the names of S1-3. */
-export async function saveSpaceFields(
+/**
+ * Saves what is told of a space, all of it or nothing; what is not told stays. `errors` by the names of S1-3. `seen`:
+ * the version that was seen; refuses 'changed-meanwhile' where it is no longer the stored one.
+ */
+export function saveSpaceFields(
   deps: Deps,
   actor: Actor,
-  body: SpaceBody,
-): Promise<{ ok: true } | FieldsRefused> {
-  let errors: Record<string, string> = {}
-  const saved = await changeSpace<'wrong'>(deps, actor, async (space) => {
-    const { deceasedDescription = space.deceasedDescription, displayFlowersAd = space.displayFlowersAd } = body
-    const moments = { ...space.moments }
-    for (const name of momentNames) {
-      const typed = typedMoment(name, body, space)
-      const read = typed && readMoment(name, typed, space.moments[name])
-      if (read?.ok) moments[name] = read.moment
-      else errors = { ...errors, ...read?.errors }
-    }
-    if (Object.keys(errors).length > 0) return refuse('wrong')
-    return accept({ ...space, deceasedDescription, displayFlowersAd, moments })
+  { body, seen }: { body: SpaceBody; seen: string | undefined },
+): Promise<Outcome<Saved, Problem | 'not-allowed', Wrong>> {
+  const { account } = actor
+  const fingerprint = fingerprinter(account)
+  return changeSpaceAnd<Saved, 'changed-meanwhile', Wrong>(deps, actor, async (before, db) => {
+    if (!isSeen(seen, spaceVersion(before, fingerprint), fingerprint)) return refuse('changed-meanwhile')
+    const read = withFields(before, body)
+    if (!read.ok) return read
+    return accept({ space: read.value, answer: replacedBy(actor, before, await findSpaceChange(db, account)) })
   })
-  if (saved.ok) return { ok: true }
-  return saved.problem === 'wrong' ? { ...refuse('wrong'), errors } : refuse(saved.problem)
+}
+
+function withFields(space: DeceasedSpace, body: SpaceBody): Read<DeceasedSpace> {
+  const { displayFlowersAd = space.displayFlowersAd } = body
+  const description = readDescription(body.deceasedDescription ?? space.deceasedDescription)
+  const told = momentNames.flatMap((name) => {
+    const typed = typedMoment(name, body, space)
+    return typed ? [{ name, read: readMoment(name, typed, space.moments[name]) }] : []
+  })
+  const reads = [description, ...told.map(({ read }) => read)]
+  const errors = Object.assign({}, ...reads.map((read) => (read.ok ? {} : read.errors))) as Wrong['errors']
+  if (Object.keys(errors).length > 0 || !description.ok) return refuse('wrong', { errors })
+  const moments = told.map(({ name, read }) => [name, read.ok ? read.value : space.moments[name]])
+  return accept({
+    ...space,
+    deceasedDescription: description.value,
+    displayFlowersAd,
+    moments: { ...space.moments, ...Object.fromEntries(moments) },
+  })
 }

@@ -1,36 +1,34 @@
 import type { Deps } from '#app/context.ts'
+import type { Meanwhile } from '#app/operations/accounts/meanwhile.ts'
 import type { Actor } from '#app/operations/accounts/permissions.ts'
 import { readGallery } from '#app/operations/pictures/page.ts'
 import { lifeValues, mergeLife, readLife, typedLine, withPictures } from '#app/rules/deceased-space/life.ts'
 import type { LifeLine } from '#app/rules/deceased-space/space.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
-import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { accept, type Outcome, refuse, type Wrong } from '#app/rules/outcome.ts'
 import type { ShownPicture } from '#app/rules/pictures/pictures.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import type { Id } from '#db/schema.ts'
-import { type SpaceFormRefusal, toConflict } from './saving.ts'
+import { toConflict } from './saving.ts'
 import { changeSpace } from './space.ts'
 
 /** Saves « Sa vie » and the family's text, whole or not at all. Two relatives at once: as for a moment. */
-export async function saveLife(deps: Deps, actor: Actor, typed: TypedValues): Promise<{ ok: true } | SpaceFormRefusal> {
+export function saveLife(
+  deps: Deps,
+  actor: Actor,
+  typed: TypedValues,
+): Promise<Outcome<undefined, 'not-there' | 'not-allowed', Wrong | Meanwhile>> {
   const { account } = actor
-  let refusal: SpaceFormRefusal | undefined
-  const saved = await changeSpace<'refused'>(deps, actor, async (space, db) => {
+  return changeSpace<never, Wrong | Meanwhile>(deps, actor, async (space, db) => {
     const theirs = lifeValues(space)
     const merged = mergeLife({ mine: typed, theirs }, fingerprinter(account))
-    if (merged.conflicts.length > 0) {
-      refusal = await toConflict(db, account, { merged, theirs })
-      return refuse('refused')
-    }
+    if (merged.conflicts.length > 0) return await toConflict(db, account, { merged, theirs })
     const read = readLife(merged.typed)
-    if (read.ok) return accept({ ...space, ...read.value, life: withPictures(read.value.life ?? [], space.life ?? []) })
-    refusal = { ...refuse('wrong'), errors: read.errors }
-    return refuse('refused')
+    if (!read.ok) return read
+    return accept({ ...space, ...read.value, life: withPictures(read.value.life ?? [], space.life ?? []) })
   })
-  if (saved.ok) return { ok: true }
-  return refusal ?? refuse(saved.problem === 'not-there' ? 'not-there' : 'not-allowed')
 }
 
 /** `shown`: its picture, where it is in the gallery still and has passed the antivirus. */

@@ -1,4 +1,5 @@
 import type { MemberDeps } from '#app/context.ts'
+import type { Meanwhile } from '#app/operations/accounts/meanwhile.ts'
 import { type Actor, entryOf } from '#app/operations/accounts/permissions.ts'
 import { removeBytes, type UploadDeps } from '#app/operations/files/files.ts'
 import { lifeDates } from '#app/rules/accounts/life-dates.ts'
@@ -14,7 +15,7 @@ import {
 import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
 import type { Upload } from '#app/rules/files/uploads.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
-import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { accept, type Outcome, refuse, type Wrong } from '#app/rules/outcome.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import { readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
@@ -23,11 +24,13 @@ import { hashOf } from '#db/encryption/hash.ts'
 import { deleteFile } from '#db/files/files.ts'
 import type { Id } from '#db/schema.ts'
 import { commitPicture, insertPicture, SMALL_PORTRAIT, type StoredPicture, storePicture } from './pictures.ts'
-import { type SpaceFormRefusal, toConflict } from './saving.ts'
-import { changeSpace } from './space.ts'
+import { toConflict } from './saving.ts'
+import { changeSpaceAnd } from './space.ts'
 
 /** `file`: why the portrait was not saved. */
-export type PresentationRefusal = SpaceFormRefusal | { ok: false; problem: 'wrong-file'; file: PortraitProblem }
+type WrongFile = { problem: 'wrong-file'; file: PortraitProblem }
+
+export type PresentationRefusal = Extract<Awaited<ReturnType<typeof savePresentation>>, { ok: false }>
 
 type SubmittedPresentation = { typed: TypedValues; upload?: Upload | undefined }
 type PresentationDeps = MemberDeps & UploadDeps
@@ -44,57 +47,47 @@ export async function savePresentation(
   deps: PresentationDeps,
   actor: Actor,
   { typed, upload }: SubmittedPresentation,
-): Promise<{ ok: true } | PresentationRefusal> {
+): Promise<Outcome<undefined, 'not-there' | 'not-allowed', Wrong | WrongFile | Meanwhile>> {
   const read = readPresentation(typed, parisDay(deps.now()))
   if (!read.ok) {
     const file = upload && { file: portraitSentence('choose-again') }
-    return { ...refuse('wrong'), errors: { ...read.errors, ...file } }
+    return refuse('wrong', { errors: { ...read.errors, ...file } })
   }
   const stored =
     upload && (await storePicture(deps, actor.account, { upload, smaller: SMALL_PORTRAIT, from: 'family' }))
-  if (stored && !stored.ok) return { ...refuse('wrong-file'), file: stored.problem }
+  if (stored && !stored.ok) return refuse('wrong-file', { file: stored.problem })
   const picture = stored?.value
   const write = () => writePresentation(deps, actor, { typed, picture })
   const written = await (picture ? commitPicture(deps, actor.account, picture, write) : write())
   if (!written.ok) return written
   // Once no row refers to them; the sweep deletes what the disk fails to.
-  await removeBytes(deps, written.deletedFiles)
-  return { ok: true }
+  await removeBytes(deps, written.value)
+  return accept(undefined)
 }
 
 type Writing = { typed: TypedValues; picture: StoredPicture | undefined }
 
-/** In one transaction, on the space as it is by then. */
-async function writePresentation(
+/** In one transaction, on the space as it is by then. Answers the files that are deleted with it. */
+function writePresentation(
   deps: PresentationDeps,
   actor: Actor,
   { typed, picture }: Writing,
-): Promise<{ ok: true; deletedFiles: Id[] } | PresentationRefusal> {
+): Promise<Outcome<Id[], 'not-there' | 'not-allowed', Wrong | WrongFile | Meanwhile>> {
   // After a « back », one form with another picture in it is another request.
   const once = actor.once && picture ? hashOf(`${actor.once} ${picture.large.digest}`) : actor.once
-  let refusal: PresentationRefusal | undefined
-  let deletedFiles: Id[] = []
-  const saved = await changeSpace<'refused'>(deps, { ...actor, once }, async (space, db) => {
+  return changeSpaceAnd<Id[], never, Wrong | WrongFile | Meanwhile>(deps, { ...actor, once }, async (space, db) => {
     const texts = await mergeTexts(deps, db, actor, { space, typed })
-    if (!texts.ok) {
-      refusal = texts
-      return refuse('refused')
-    }
+    if (!texts.ok) return texts
     const portrait = await changePortrait(deps, db, actor, { space, typed, picture })
-    if (!portrait.ok) {
-      refusal = { ...refuse('wrong-file'), file: portrait.problem }
-      return refuse('refused')
-    }
+    if (!portrait.ok) return refuse('wrong-file', { file: portrait.problem })
     const { deceasedDescription, showFullDates, dates } = texts.value
     const dateEntries = lifeDates.filter((name) => name in typed).map((name) => [name, dates[name] ?? ''])
     await saveProfileEntries(db, actor.account, Object.fromEntries(dateEntries), deps.now(), actor.user.id)
-    deletedFiles = portrait.value.deletedFiles
     const { portrait: _, ...others } = space
     const shown = portrait.value.portrait && { portrait: portrait.value.portrait }
-    return accept({ ...others, deceasedDescription, showFullDates, ...shown })
+    const changed = { ...others, deceasedDescription, showFullDates, ...shown }
+    return accept({ space: changed, answer: portrait.value.deletedFiles })
   })
-  if (saved.ok) return { ok: true, deletedFiles }
-  return refusal ?? refuse(saved.problem === 'not-there' ? 'not-there' : 'not-allowed')
 }
 
 type Texts = { space: DeceasedSpace; typed: TypedValues }
@@ -104,12 +97,11 @@ async function mergeTexts(
   db: Db,
   { account }: Actor,
   { space, typed }: Texts,
-): Promise<{ ok: true; value: Presentation } | SpaceFormRefusal> {
+): Promise<Outcome<Presentation, never, Wrong | Meanwhile>> {
   const theirs = presentationValues(space, await readProfile(db, account))
   const merged = mergePresentation({ mine: typed, theirs }, fingerprinter(account))
   if (merged.conflicts.length > 0) return await toConflict(db, account, { merged, theirs })
-  const read = readPresentation(merged.typed, parisDay(deps.now()))
-  return read.ok ? read : { ...refuse('wrong'), errors: read.errors }
+  return readPresentation(merged.typed, parisDay(deps.now()))
 }
 
 type Portrait = { portrait: DeceasedSpace['portrait']; deletedFiles: Id[] }

@@ -1,13 +1,13 @@
 import type { Deps } from '#app/context.ts'
+import type { Meanwhile } from '#app/operations/accounts/meanwhile.ts'
 import type { Actor } from '#app/operations/accounts/permissions.ts'
-import type { TheirVersion } from '#app/operations/ceremony/event-saving.ts'
 import type { Ceremony } from '#app/rules/ceremony/ceremonies.ts'
 import { readMoment } from '#app/rules/deceased-space/moment-form.ts'
 import { mergeMoment, momentValues, proposedFrom } from '#app/rules/deceased-space/moment-inputs.ts'
 import type { DeceasedSpace, Moment, MomentName } from '#app/rules/deceased-space/space.ts'
 import type { Merged } from '#app/rules/forms/merge.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
-import { accept, refuse } from '#app/rules/outcome.ts'
+import { accept, type Outcome, refuse, type Wrong } from '#app/rules/outcome.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { listCeremonies } from '#db/ceremony/ceremonies.ts'
 import type { Db } from '#db/connect.ts'
@@ -16,36 +16,24 @@ import { findSpaceChange } from '#db/deceased-space/spaces.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { changeSpace } from './space.ts'
 
-/** Why a form of the space was not saved. `errors` by input name. */
-export type SpaceFormRefusal =
-  | { ok: false; problem: 'not-there' | 'not-allowed' }
-  | { ok: false; problem: 'wrong'; errors: Record<string, string> }
-  | { ok: false; problem: 'changed-meanwhile'; meanwhile: TheirVersion }
-
 /**
  * Saves the form of a moment whole, or not at all. Two relatives at once: what only one of them changed is merged; what
  * both changed is 'changed-meanwhile'. With `intent` 'recount', the answers about the snack are deleted, and asked again.
  */
-export async function saveMoment(
+export function saveMoment(
   deps: Deps,
   actor: Actor,
   name: MomentName,
   typed: TypedValues,
-): Promise<{ ok: true } | SpaceFormRefusal> {
-  let refusal: SpaceFormRefusal | undefined
-  const saved = await changeSpace<'refused'>(deps, actor, async (space, db) => {
-    const change = await readChange(db, actor.account, { space, name, typed })
-    if (change.ok) {
-      const changed = { ...space, moments: { ...space.moments, [name]: change.moment } }
-      if (name !== 'snack' || typed.intent !== 'recount') return accept(changed)
-      await deleteSnackReplies(db, actor.account)
-      return accept({ ...changed, isSnackClosed: undefined })
-    }
-    refusal = change
-    return refuse('refused')
+): Promise<Outcome<undefined, 'not-there' | 'not-allowed', Wrong | Meanwhile>> {
+  return changeSpace<never, Wrong | Meanwhile>(deps, actor, async (space, db) => {
+    const read = await readChange(db, actor.account, { space, name, typed })
+    if (!read.ok) return read
+    const changed = { ...space, moments: { ...space.moments, [name]: read.value } }
+    if (name !== 'snack' || typed.intent !== 'recount') return accept(changed)
+    await deleteSnackReplies(db, actor.account)
+    return accept({ ...changed, isSnackClosed: undefined })
   })
-  if (saved.ok) return { ok: true }
-  return refusal ?? refuse(saved.problem === 'not-there' ? 'not-there' : 'not-allowed')
 }
 
 type Change = { space: DeceasedSpace; name: MomentName; typed: TypedValues }
@@ -54,16 +42,15 @@ async function readChange(
   db: Db,
   account: Account,
   { space, name, typed }: Change,
-): Promise<{ ok: true; moment: Moment } | SpaceFormRefusal> {
+): Promise<Outcome<Moment, never, Wrong | Meanwhile>> {
   const current = space.moments[name]
   const mine = readMoment(name, typed, current)
-  if (!mine.ok) return { ...refuse('wrong'), errors: mine.errors }
+  if (!mine.ok) return mine
   const theirs = momentValues(name, current)
   const merged = mergeMoment(name, { mine: typed, theirs }, fingerprinter(account))
   if (merged.conflicts.length > 0) return await toConflict(db, account, { merged, theirs })
   // Each version is valid alone, and the merge may not be: an end before a beginning.
-  const read = readMoment(name, merged.typed, current)
-  return read.ok ? read : { ...refuse('wrong'), errors: read.errors }
+  return readMoment(name, merged.typed, current)
 }
 
 /** The refusal that shows both versions, and who saved the other. */
@@ -71,9 +58,9 @@ export async function toConflict(
   db: Db,
   account: Account,
   { merged, theirs }: { merged: Merged; theirs: TypedValues },
-): Promise<Extract<SpaceFormRefusal, { problem: 'changed-meanwhile' }>> {
+): Promise<{ ok: false } & Meanwhile> {
   const change = (await findSpaceChange(db, account))!
-  return { ...refuse('changed-meanwhile'), meanwhile: { ...merged, theirs, change } }
+  return refuse('changed-meanwhile', { meanwhile: { ...merged, theirs, change } })
 }
 
 /** The date and place that the form of a moment proposes, from the ceremony. */

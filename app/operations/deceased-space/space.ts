@@ -2,7 +2,7 @@ import type { Deps } from '#app/context.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
 import { type DeceasedSpace, type NewSpace, newSpace, type VisibilityAnswer } from '#app/rules/deceased-space/space.ts'
 import { usualNameOf } from '#app/rules/first-name.ts'
-import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { accept, type Outcome, type Refusal, refuse } from '#app/rules/outcome.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { findSpace, insertSpace, saveSpace } from '#db/deceased-space/spaces.ts'
@@ -29,20 +29,34 @@ export async function openSpace(
 
 /**
  * Changes a space in one transaction, where the space and the actor's role are read again. `change` answers the new
- * space, or a refusal. Refuses 'not-there' while the space has not been created. Answers nothing about the space:
- * answers are stored unsealed (operations/instance/once.ts).
+ * space, or a refusal. Refuses 'not-there' while the space has not been created.
  */
-export function changeSpace<Problem extends string = never>(
+export function changeSpace<Problem extends string = never, Detailed extends Refusal = never>(
   deps: Deps,
   actor: Actor,
-  change: (space: DeceasedSpace, db: Db) => Promise<Outcome<DeceasedSpace, Problem>>,
-): Promise<Outcome<undefined, Problem | 'not-there' | 'not-allowed'>> {
-  return withPermission<undefined, Problem | 'not-there'>(deps, actor, 'write-space', async (db) => {
+  change: (space: DeceasedSpace, db: Db) => Promise<Outcome<DeceasedSpace, Problem, NoInfer<Detailed>>>,
+): Promise<Outcome<undefined, Problem | 'not-there' | 'not-allowed', Detailed>> {
+  return changeSpaceAnd<undefined, Problem, Detailed>(deps, actor, async (space, db) => {
+    const changed = await change(space, db)
+    return changed.ok ? accept({ space: changed.value, answer: undefined }) : changed
+  })
+}
+
+/** As `changeSpace`. `answer`: ids and codes, since the answer to a form is stored unsealed (instance/once.ts). */
+export function changeSpaceAnd<Answer, Problem extends string = never, Detailed extends Refusal = never>(
+  deps: Deps,
+  actor: Actor,
+  change: (
+    space: DeceasedSpace,
+    db: Db,
+  ) => Promise<Outcome<{ space: DeceasedSpace; answer: Answer }, Problem, NoInfer<Detailed>>>,
+): Promise<Outcome<Answer, Problem | 'not-there' | 'not-allowed', Detailed>> {
+  return withPermission<Answer, Problem | 'not-there', Detailed>(deps, actor, 'write-space', async (db) => {
     const space = await findSpace(db, actor.account)
     if (!space) return refuse('not-there')
     const changed = await change(space, db)
     if (!changed.ok) return changed
-    await saveSpace(db, actor.account, changed.value, { by: actor.user.id, now: deps.now() })
-    return accept(undefined)
+    await saveSpace(db, actor.account, changed.value.space, { by: actor.user.id, now: deps.now() })
+    return accept(changed.value.answer)
   })
 }

@@ -1,4 +1,4 @@
-import type { Outcome } from '#app/rules/outcome.ts'
+import type { Outcome, Refusal } from '#app/rules/outcome.ts'
 import type { Db } from '#db/connect.ts'
 import {
   claimKey,
@@ -15,11 +15,11 @@ import {
  *
  * The answer is kept as JSON in clear for a week: codes and ids, nothing that was typed, no secret.
  */
-export function once<Value, Problem extends string>(
+export function once<Value, Problem extends string, Detailed extends Refusal = never>(
   db: Db,
   { key, userId }: { key: string | undefined; userId: IdempotencyKey['userId'] },
-  run: (db: Db) => Promise<Outcome<Value, Problem>>,
-): Promise<Outcome<Value, Problem>> {
+  run: (db: Db) => Promise<Outcome<Value, Problem, NoInfer<Detailed>>>,
+): Promise<Outcome<Value, Problem, Detailed>> {
   return db.transaction().execute(async (db) => {
     if (!key) return await run(db)
 

@@ -1,12 +1,15 @@
 import type { MemberDeps } from '#app/context.ts'
+import { type Replaced, replacedBy } from '#app/operations/accounts/meanwhile.ts'
 import { type Actor, entryOf, withPermission } from '#app/operations/accounts/permissions.ts'
 import { parisDay } from '#app/rules/days.ts'
+import { isSeen } from '#app/rules/forms/version.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
-import { severalLines } from '#app/rules/letters/normalise.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { checkReplyDay, type DayProblem } from '#app/rules/tracking/sending.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
-import { insertCommentary } from '#db/tracking/commentaries.ts'
+import type { Db } from '#db/connect.ts'
+import { fingerprinter } from '#db/encryption/fingerprint.ts'
+import { type Commentary, insertCommentary, listCommentaries } from '#db/tracking/commentaries.ts'
 import { findSendRecord, updateSendRecord } from '#db/tracking/send-records.ts'
 
 /**
@@ -30,6 +33,28 @@ export function noteReply(
   })
 }
 
+/**
+ * Makes a text the last note of a letter, as a call asks (S1-7): the notes before it are kept, and the same text adds
+ * none. `seen`: the version that was seen; refuses 'changed-meanwhile' where it is no longer the stored one.
+ */
+export function putCommentary(
+  deps: MemberDeps,
+  actor: Actor,
+  { documentId, text, seen }: { documentId: DocumentId; text: string; seen: string | undefined },
+): Promise<Outcome<Replaced<Commentary>[], 'changed-meanwhile' | 'not-allowed'>> {
+  const { account } = actor
+  return withPermission(deps, actor, 'track-letters', async (db) => {
+    const [last] = await listCommentaries(db, account, { documentId, most: 1 })
+    if (!isSeen(seen, commentaryVersion(last), fingerprinter(account))) return refuse('changed-meanwhile')
+    if (last?.text === text) return accept([])
+    await insert(db, deps, actor, { documentId, text })
+    return accept(last ? replacedBy(actor, last, { by: last.createdBy, at: last.createdAt }) : [])
+  })
+}
+
+/** The version of the last note of a letter: no note is ever changed. */
+export const commentaryVersion = (last: Pick<Commentary, 'id'> | undefined): string => last?.id ?? ''
+
 /** Adds a note to a letter, dated and signed. It is never changed: another one says what has changed. */
 export function addCommentary(
   deps: MemberDeps,
@@ -37,9 +62,12 @@ export function addCommentary(
   { documentId, text }: { documentId: DocumentId; text: string },
 ): Promise<Outcome<undefined, 'not-allowed'>> {
   return withPermission(deps, actor, 'track-letters', async (db) => {
-    const note = { documentId, text: severalLines(text.normalize('NFC')) }
-    await insertCommentary(db, actor.account, note, { by: actor.user.id, now: deps.now() })
-    await appendAudit(db, deps.keys, entryOf(deps, actor, 'note-added', documentId))
+    await insert(db, deps, actor, { documentId, text })
     return accept(undefined)
   })
+}
+
+async function insert(db: Db, deps: MemberDeps, actor: Actor, note: Pick<Commentary, 'documentId' | 'text'>) {
+  await insertCommentary(db, actor.account, note, { by: actor.user.id, now: deps.now() })
+  await appendAudit(db, deps.keys, entryOf(deps, actor, 'note-added', note.documentId))
 }

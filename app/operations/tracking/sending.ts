@@ -83,16 +83,36 @@ function writeSending(deps: TrackingDeps, actor: Actor, sending: Sending, receip
       if (!room.ok) return room
       await insertFile(db, account, file, { by: user.id, now })
     }
-    const record = await recordOf(db, account, sending, { ...changed.value, sentAt: sentAt.value })
-    const receiptFileId = receipt && { receiptFileId: receipt.id }
-    const sendId = await insertSendRecord(db, account, { ...record, ...receiptFileId }, { by: user.id, now })
-    const entry = { accountId: account.id, userId: user.id, act: 'letter-sent', object: sending.documentId } as const
-    await appendAudit(db, deps.keys, { ...entry, network: deps.network, at: now })
-    return accept({ sendId, expectedReplyOn: record.expectedReplyOn })
+    const ofReceipt = receipt && { receiptFileId: receipt.id }
+    return accept(
+      await insertSending(db, deps, actor, sending, { ...changed.value, sentAt: sentAt.value, ...ofReceipt }),
+    )
   })
 }
 
-async function readSentDay(db: Db, account: Account, typed: string, now: Date): Promise<Outcome<Day, DayProblem>> {
+/** Notes a letter that has just become « Validé », and its line in the journal. */
+export async function insertSending(
+  db: Db,
+  deps: Pick<TrackingDeps, 'keys' | 'network' | 'now'>,
+  { account, user }: Actor,
+  sending: Sending,
+  { receiptFileId, ...changed }: ChangedLetter & { sentAt: Day; receiptFileId?: string },
+): Promise<Recorded> {
+  const now = deps.now()
+  const record = await recordOf(db, account, sending, changed)
+  const sent = { ...record, ...(receiptFileId && { receiptFileId }) }
+  const sendId = await insertSendRecord(db, account, sent, { by: user.id, now })
+  const entry = { accountId: account.id, userId: user.id, act: 'letter-sent', object: sending.documentId } as const
+  await appendAudit(db, deps.keys, { ...entry, network: deps.network, at: now })
+  return { sendId, expectedReplyOn: record.expectedReplyOn }
+}
+
+export async function readSentDay(
+  db: Db,
+  account: Account,
+  typed: string,
+  now: Date,
+): Promise<Outcome<Day, DayProblem>> {
   const { defunctDeathDate = '' } = await readProfile(db, account)
   const deathDay = isDay(defunctDeathDate) ? defunctDeathDate : undefined
   return checkSentDay(typed, { today: parisDay(now), deathDay })
@@ -143,7 +163,7 @@ async function recordOf(
  * What was posted is noted even where no browser can print or the database cannot write just now: its PDF is then made
  * when it is asked for.
  */
-async function keepPaperOf(deps: MailedPdfDeps, actor: Actor, sendId: string) {
+export async function keepPaperOf(deps: MailedPdfDeps, actor: Actor, sendId: string) {
   try {
     const record = await findSendRecord(deps.db, actor.account, sendId)
     if (record) await storeMailedPdf(deps, actor, record)

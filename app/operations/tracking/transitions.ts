@@ -20,6 +20,7 @@ import type { Membership } from '#db/accounts/memberships.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { type DocumentState, findDocument, saveDocument } from '#db/letters/documents.ts'
+
 import { letterOf } from '#letters/index.ts'
 
 /** Who changes the status of a letter, in which role, and when. */

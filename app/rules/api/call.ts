@@ -45,7 +45,7 @@ export type Call = {
   problems?: readonly ProblemType[]
   /** It makes something: `Idempotency-Key` keeps it from making it twice. */
   makes?: true
-  /** It changes what two people may change: it asks for `If-Match`. */
+  /** It changes what two people may change: `If-Match` may name the version that was seen. decision 75 */
   versioned?: true
   example: Example
 }

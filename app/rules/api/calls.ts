@@ -44,7 +44,7 @@ export function problemsOf(call: Call): ProblemType[] {
       ...(who === 'anyone' ? [] : (['unauthenticated'] as const)),
       ...(isOfAccount ? (['not-found', 'not-allowed'] as const) : []),
       ...(body || file ? (['unreadable', 'unsupported-media-type', 'too-large', 'invalid'] as const) : []),
-      ...(versioned ? (['version-changed', 'version-required'] as const) : []),
+      ...(versioned ? (['version-changed'] as const) : []),
       ...(call.problems ?? []),
       ...(['refused', 'too-many', 'unavailable'] as const),
     ]),

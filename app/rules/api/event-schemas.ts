@@ -3,7 +3,7 @@ import { definitionOf, eventTypes } from '#app/rules/ceremony/events/catalogue.t
 import { type Medium, mediums, type TextName } from '#app/rules/ceremony/events/details.ts'
 import { LONGEST_EVENT } from '#app/rules/ceremony/events/events.ts'
 import { MOST_MUSICS } from '#app/rules/ceremony/events/music-rows.ts'
-import { etag, text } from './schemas.ts'
+import { etag, replaced, text } from './schemas.ts'
 
 /** `EcFuneralEulogy`: the names that the types of events have in the calls. S1-3. */
 const serverTypes = eventTypes.map((type) => definitionOf(type).serverType) as [string, ...string[]]
@@ -55,4 +55,5 @@ export const event = z.strictObject({
   pictures: z.array(z.strictObject({ fileId: z.string(), caption: z.string() })).optional(),
   file: z.string().optional(),
   etag: etag.optional(),
+  replaced,
 })

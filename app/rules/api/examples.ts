@@ -43,12 +43,11 @@ const json = (value: unknown) => JSON.stringify(value, null, 2)
 /** A quote inside would end the argument. */
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
 
-function commandOf({ method, path, who, file, versioned, makes, example }: Call): string {
+function commandOf({ method, path, who, file, makes, example }: Call): string {
   const isPlain = method === 'get' || (method === 'post' && (example.body !== undefined || file !== undefined))
   const parts = [
     `curl${isPlain ? '' : ` -X ${method.toUpperCase()}`} "$API${path}"`,
     ...(who === 'anyone' ? [] : ['-H "Authorization: Bearer $JETON"']),
-    ...(versioned ? [`-H ${quoted('If-Match: "7f3a…"')}`] : []),
     ...(makes ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
     ...(file ? ['-F {name}=@acte.pdf'] : []),
     ...(example.body === undefined ? [] : [`--json ${quoted(json(example.body))}`]),

@@ -16,11 +16,11 @@ const parameters: Record<string, string> = {
   event_id: 'Le moment.',
 }
 
-const inHeader = (name: string, description: string, required: boolean) => ({
+const inHeader = (name: string, description: string) => ({
   name,
   in: 'header',
   description,
-  required,
+  required: false,
   schema: { type: 'string', maxLength: 200 },
 })
 
@@ -34,8 +34,15 @@ function parametersOfCall(call: Call) {
       description: parameters[toSnake(name)],
       schema: { type: 'string' },
     })),
-    ...(call.versioned ? [inHeader('If-Match', 'L’etag lu, ou *.', true)] : []),
-    ...(call.makes ? [inHeader('Idempotency-Key', 'De 16 à 64 lettres, chiffres, - ou _.', false)] : []),
+    ...(call.versioned
+      ? [
+          inHeader(
+            'If-Match',
+            'L’etag lu\u00A0: rien n’est enregistré s’il a changé depuis. Sans lui, ou *, replaced dit ce qui est remplacé.',
+          ),
+        ]
+      : []),
+    ...(call.makes ? [inHeader('Idempotency-Key', 'De 16 à 64 lettres, chiffres, - ou _.')] : []),
     ...(isList
       ? [{ name: 'page', in: 'query', required: false, schema: { type: 'integer', minimum: 1, maximum: 1000 } }]
       : []),

@@ -40,11 +40,6 @@ export const problems = {
     detail: 'Cet appel attend du JSON (application/json), ou un formulaire avec un fichier (multipart/form-data).',
   },
   invalid: { status: 422, title: 'À corriger', detail: 'Une valeur au moins est à corriger. Rien n’est enregistré.' },
-  'version-required': {
-    status: 428,
-    title: 'Version attendue',
-    detail: 'Ajoutez If-Match, avec l’etag que vous avez lu, ou * pour écrire sans comparer.',
-  },
   'too-many': { status: 429, title: 'Trop d’appels', detail: 'Attendez le temps que dit Retry-After.' },
   refused: { status: 400, title: 'Refusé', detail: 'Cette demande ne peut pas être comprise.' },
   failed: { status: 500, title: 'Panne', detail: 'Quelque chose n’a pas marché de notre côté. Réessayez plus tard.' },

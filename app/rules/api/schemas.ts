@@ -25,6 +25,14 @@ export const etag = z.string()
 
 export const email = emailField.meta({ format: 'email', maxLength: 120, examples: ['vous@exemple.fr'] })
 
+/**
+ * What a call that names no version has written over, where another person had written it: which field, who and when,
+ * and what it said. `who` is absent once they are gone.
+ */
+export const replaced = z
+  .array(z.strictObject({ field: z.string(), who: z.string().optional(), when: instant, formerValue: z.unknown() }))
+  .optional()
+
 /** A text, as it was sent, at most so many characters. */
 export const text = (most: number) =>
   z

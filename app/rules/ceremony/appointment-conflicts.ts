@@ -1,5 +1,6 @@
-import { type Fingerprint, type Merged, mergeForms, type Part, seenIn } from '#app/rules/forms/merge.ts'
+import { type Merged, mergeForms, type Part, seenIn } from '#app/rules/forms/merge.ts'
 import { type TypedValues, typedText } from '#app/rules/forms/typed-values.ts'
+import type { Fingerprint } from '#app/rules/forms/version.ts'
 import { toWallTime } from '../wall-time.ts'
 import { type AppointmentText, appointmentTexts } from './appointment-texts.ts'
 import type { Ceremony } from './ceremonies.ts'

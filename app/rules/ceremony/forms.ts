@@ -16,23 +16,35 @@ const typesField = z.string(unknownIntent).transform((word, context): readonly E
 /** Ids, with a space between two. */
 const ids = z.string(unknownIntent).transform((text) => text.split(' ').filter((id) => id !== ''))
 
-/** « Le rendez-vous ». */
-export const appointmentForm = z.object({
+/** An empty text is none. */
+const orNone = (text: string) => text || undefined
+
+/** « Le rendez-vous », as its form and its call say it alike. */
+export const appointmentFields = {
   ceremonyType: z.enum(Object.keys(ceremonyTypes) as [CeremonyType], { error: 'Choisissez où a lieu la cérémonie.' }),
-  datetime: datetimeField('Jour et heure').optional(),
-  isConfirmed: z.literal('on').optional(),
-  address: shortText('Adresse', 200).default(''),
-  slotMinutes: z.coerce
+  datetime: datetimeField('Jour et heure'),
+  address: shortText('Adresse', 200),
+  slotMinutes: z
     .number({ error: 'Écrivez un nombre de minutes, par exemple 45.' })
     .int('Écrivez un nombre entier de minutes.')
     .min(5, 'Écrivez au moins 5 minutes.')
-    .max(600, 'Écrivez au plus 600 minutes.')
-    .optional(),
+    .max(600, 'Écrivez au plus 600 minutes.'),
   phone: shortText('Téléphone de la famille', 30)
     .refine((phone) => phone === '' || isPhone(phone), {
       error: 'Écrivez un numéro, par exemple\u00A0: 06 12 34 56 78.',
     })
-    .optional(),
+    .transform(orNone),
+  thanks: shortText('Remerciements', 1000).transform(orNone),
+}
+
+/** The form of « Le rendez-vous ». */
+export const appointmentForm = z.object({
+  ceremonyType: appointmentFields.ceremonyType,
+  datetime: appointmentFields.datetime.optional(),
+  isConfirmed: z.literal('on').optional(),
+  address: appointmentFields.address.default(''),
+  slotMinutes: z.preprocess((text) => Number(text), appointmentFields.slotMinutes).optional(),
+  phone: appointmentFields.phone.optional(),
   pronunciation: shortText('Comment se prononcent les noms', 500).optional(),
   toThank: shortText('Qui remercier à voix haute', 500).optional(),
   donation: shortText('Plutôt que des fleurs', 300).optional(),
@@ -47,7 +59,7 @@ export const appointmentForm = z.object({
     })
     .transform((time) => toClock(time) ?? '')
     .optional(),
-  thanks: shortText('Remerciements', 1000).optional(),
+  thanks: appointmentFields.thanks.optional(),
 })
 
 /** What the forms of the ceremony's page may send, told apart by `intent`. */
@@ -55,10 +67,10 @@ export const ceremonyForms = formsByIntent([
   z.object({
     intent: z.literal('move'),
     eventId: z.string(unknownIntent),
-    step: z.enum(['-1', '1'], unknownIntent),
-    seen: ids,
+    step: z.enum(['-1', '1'], unknownIntent).transform((step) => (step === '1' ? 1 : -1)),
+    _seen: z.string(unknownIntent),
   }),
-  z.object({ intent: z.literal('order'), order: ids, seen: ids }),
+  z.object({ intent: z.literal('order'), order: ids, _seen: z.string(unknownIntent) }),
   z.object({ intent: z.literal('add'), types: typesField }),
   z.object({ intent: z.literal('remove'), eventId: z.string(unknownIntent) }),
   z.object({ intent: z.literal('delete') }),

@@ -1,6 +1,8 @@
-import { type Fingerprint, type Merged, mergeForms, type Part, seenIn } from '#app/rules/forms/merge.ts'
+import { type Merged, mergeForms, type Part, seenIn } from '#app/rules/forms/merge.ts'
 import { lengthOf } from '#app/rules/forms/text.ts'
 import { type TypedValues, typedText } from '#app/rules/forms/typed-values.ts'
+import type { Fingerprint } from '#app/rules/forms/version.ts'
+import { accept, type Read, refuse } from '#app/rules/outcome.ts'
 import { isDay } from '../days.ts'
 import { isYear, notAYear } from '../fields.ts'
 import { dateFr } from '../french.ts'
@@ -36,9 +38,7 @@ export const lifeDateFr = (date: string): string => (isDay(date) ? dateFr(date) 
 const DATED = /^(\d{1,2}[/.]\d{1,2}[/.]\d{4}|\d{4})\s*[:,–-]?\s+(\S.*)$/u
 
 /** Reads the form: lines are put in the order of their dates. Without a value, `errors` by input name. */
-export function readLife(
-  typed: TypedValues,
-): { ok: true; value: Life } | { ok: false; errors: Record<string, string> } {
+export function readLife(typed: TypedValues): Read<Life> {
   const ownText = typedText(typed, 'ownText')
   const typedLines = typedText(typed, 'life')
     .split('\n')
@@ -48,8 +48,8 @@ export function readLife(
   const wrong = typedLines.find((line) => !toLine(line))
   const tooLong = tooLongBy(ownText, MOST_OWN_TEXT)
   const errors = { ...lifeErrors(typedLines, wrong), ...(tooLong && { ownText: tooLong }) }
-  if (Object.keys(errors).length > 0) return { ok: false, errors }
-  return { ok: true, value: { life: life.toSorted((one, other) => (one.date < other.date ? -1 : 1)), ownText } }
+  if (Object.keys(errors).length > 0) return refuse('wrong', { errors })
+  return accept({ life: life.toSorted((one, other) => (one.date < other.date ? -1 : 1)), ownText })
 }
 
 function toLine(line: string): LifeLine | undefined {

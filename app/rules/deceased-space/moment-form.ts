@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type TypedValues, typedText } from '#app/rules/forms/typed-values.ts'
+import { accept, type Read, refuse } from '#app/rules/outcome.ts'
 import { datetimeField, shortText } from '../fields.ts'
 import { fieldsOf, inputsOf, labelsOf } from './moment-inputs.ts'
 import { audiences, type Moment, type MomentName, type Wheelchair, wheelchairAnswers } from './space.ts'
@@ -30,11 +31,7 @@ type MomentAnswers = z.output<ReturnType<typeof schemaOf>>
  * Reads the form of a moment. Texts of a moment that is not announced are kept. `current`: the audience to keep where
  * the form does not send one. Without a moment, `errors` by input name.
  */
-export function readMoment(
-  name: MomentName,
-  typed: TypedValues,
-  current: Pick<Moment, 'audience'>,
-): { ok: true; moment: Moment } | { ok: false; errors: Record<string, string> } {
+export function readMoment(name: MomentName, typed: TypedValues, current: Pick<Moment, 'audience'>): Read<Moment> {
   const inputs = inputsOf(name)
   const entries = fieldsOf(name).map((field) => [field, typedText(typed, inputs[field])] as const)
   const read = schemaOf(name).safeParse(Object.fromEntries(entries.filter(([, text]) => text !== '')))
@@ -42,10 +39,10 @@ export function readMoment(
     ? checkAnswers(read.data)
     : read.error.issues.map(({ path, message }) => [String(path[0]), message] as const)
   const errors = Object.fromEntries(problems.map(([field, message]) => [inputs[field as keyof typeof inputs], message]))
-  if (!read.success || problems.length > 0) return { ok: false, errors }
+  if (!read.success || problems.length > 0) return refuse('wrong', { errors })
 
   const { isOn, audience = current.audience, ...answers } = read.data
-  return { ok: true, moment: { ...answers, isOn: isOn === 'on', audience } }
+  return accept({ ...answers, isOn: isOn === 'on', audience })
 }
 
 /** Errors that involve several answers, by field. screens-3.15. */

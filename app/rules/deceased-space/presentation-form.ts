@@ -1,7 +1,10 @@
 import { checkLifeDates, type LifeDate, lifeDates, lifeDatesForm } from '#app/rules/accounts/life-dates.ts'
 import { pictureSentence, type UploadProblem } from '#app/rules/files/upload-copy.ts'
-import { type Fingerprint, type Merged, mergeForms, type Part, seenIn } from '#app/rules/forms/merge.ts'
+import { type Merged, mergeForms, type Part, seenIn } from '#app/rules/forms/merge.ts'
+import { cleanText } from '#app/rules/forms/text.ts'
 import { type TypedValues, typedText } from '#app/rules/forms/typed-values.ts'
+import type { Fingerprint } from '#app/rules/forms/version.ts'
+import { accept, type Read, refuse } from '#app/rules/outcome.ts'
 import type { Day } from '../days.ts'
 import type { Answers } from '../letters/conditions.ts'
 import { toDay } from '../letters/normalise.ts'
@@ -34,17 +37,21 @@ export function presentationValues(
   return { deceasedDescription, showFullDates: showFullDates ? 'on' : '', ...Object.fromEntries(dates) }
 }
 
-/** Reads the form. Without a value, `errors` by input name. */
-export function readPresentation(
-  typed: TypedValues,
-  today: Day,
-): { ok: true; value: Presentation } | { ok: false; errors: Record<string, string> } {
-  const deceasedDescription = typedText(typed, 'deceasedDescription')
-  const dates = readDates(typed, today)
+/** The text of the space, as its form and its call say it. */
+export function readDescription(typed: string): Read<string> {
+  const deceasedDescription = cleanText(typed).trim()
   const tooLong = tooLongBy(deceasedDescription, MOST_DESCRIPTION)
-  const errors = { ...(tooLong && { deceasedDescription: tooLong }), ...dates.errors }
-  if (Object.keys(errors).length > 0) return { ok: false, errors }
-  return { ok: true, value: { deceasedDescription, showFullDates: typed.showFullDates === 'on', dates: dates.values } }
+  return tooLong ? refuse('wrong', { errors: { deceasedDescription: tooLong } }) : accept(deceasedDescription)
+}
+
+/** Reads the form. `errors` by input name. */
+export function readPresentation(typed: TypedValues, today: Day): Read<Presentation> {
+  const description = readDescription(typed.deceasedDescription ?? '')
+  const dates = readDates(typed, today)
+  const errors = { ...(!description.ok && description.errors), ...dates.errors }
+  if (Object.keys(errors).length > 0 || !description.ok) return refuse('wrong', { errors })
+  const showFullDates = typed.showFullDates === 'on'
+  return accept({ deceasedDescription: description.value, showFullDates, dates: dates.values })
 }
 
 type ReadDates = { values: Partial<Record<LifeDate, Day>>; errors: Record<string, string> }

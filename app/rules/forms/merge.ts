@@ -1,5 +1,6 @@
 import type { Instant } from '../days.ts'
 import type { TypedValues } from './typed-values.ts'
+import { FINGERPRINT_LENGTH, type Fingerprint, isSeen, isTag } from './version.ts'
 
 // Two relatives may have one form open. It says, in `_seen`, what it showed: what a relative did not touch is not
 // written again over what another has saved since. As in any merge, `mine` is the version that is being saved, and
@@ -10,12 +11,6 @@ import type { TypedValues } from './typed-values.ts'
  * window.
  */
 export type Change = { by: string | undefined; isMe: boolean; at: Instant }
-
-/** A few characters for a value: always those for that value, and they tell nothing of it. */
-export type Fingerprint = (name: string, value: string) => string
-
-/** Thirty bits of base64url: in a form of sixty parts, one is taken for another once in ten million times. */
-export const FINGERPRINT_LENGTH = 5
 
 /** One thing that a form says. */
 export type Part = {
@@ -91,12 +86,20 @@ type Forms = { mine: TypedValues; theirs: TypedValues; partsOf: (typed: TypedVal
 /** `conflicts`: the names of the parts to choose, mine in `typed`; `taken`: of those where theirs is kept. */
 export type Merged = { typed: TypedValues; conflicts: string[]; taken: string[] }
 
-/** One form of two, part by part. Theirs is taken as well where its box « Prendre sa version » is ticked. */
+/**
+ * One form of two, part by part. Theirs is taken as well where its box « Prendre sa version » is ticked. A call names
+ * the version it saw whole: all of mine is kept when nothing has changed since, and nothing is merged otherwise.
+ */
 export function mergeForms({ mine, theirs, partsOf }: Forms, fingerprint: Fingerprint): Merged {
   const typed: Record<string, string> = { ...mine }
   const conflicts: string[] = []
   const taken: string[] = []
-  const parts = { mine: partsOf(mine), theirs: partsOf(theirs), seen: mine._seen || undefined }
+  const stored = partsOf(theirs)
+  if (mine._seen && isTag(mine._seen)) {
+    const isCurrent = isSeen(mine._seen, seenIn(stored, fingerprint), fingerprint)
+    return { typed, conflicts: isCurrent ? [] : stored.map(({ name }) => name), taken }
+  }
+  const parts = { mine: partsOf(mine), theirs: stored, seen: mine._seen || undefined }
   for (const { mine: part, theirs: their, keep } of differences(parts, fingerprint)) {
     if (keep === 'theirs' || mine[theirsTick(part.name)] === 'on') {
       for (const input of part.inputs) delete typed[input]

@@ -1,5 +1,6 @@
-import { type Fingerprint, type Merged, mergeForms, type Part, seenIn } from './merge.ts'
+import { type Merged, mergeForms, type Part, seenIn } from './merge.ts'
 import { type TypedValues, typedText } from './typed-values.ts'
+import type { Fingerprint } from './version.ts'
 
 // A form of texts alone, each a part of its own, that two relatives may have open at once.
 

@@ -1,4 +1,5 @@
-import { type Difference, differences, type Fingerprint, type Part, seenAfter, seenIn } from '../forms/merge.ts'
+import { type Difference, differences, type Part, seenAfter, seenIn } from '../forms/merge.ts'
+import type { Fingerprint } from '../forms/version.ts'
 import { fieldsOf } from './answers.ts'
 import type { Answers } from './conditions.ts'
 import type { Questions } from './definition.ts'

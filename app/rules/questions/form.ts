@@ -1,5 +1,6 @@
-import { type Fingerprint, type Merged, mergeForms, type Part, seenIn } from '../forms/merge.ts'
+import { type Merged, mergeForms, type Part, seenIn } from '../forms/merge.ts'
 import type { TypedValues } from '../forms/typed-values.ts'
+import type { Fingerprint } from '../forms/version.ts'
 import type { Answers } from '../letters/conditions.ts'
 import { tickedIn } from './answers.ts'
 import { type Asked, asked } from './questions.ts'

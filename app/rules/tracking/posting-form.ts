@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { shortText } from '#app/rules/fields.ts'
 import { type UploadProblem, uploadSentence, uploadStatus } from '#app/rules/files/upload-copy.ts'
-import { type Channel, channelNames, dayProblems, LONGEST_TRACKING_NUMBER } from './sending.ts'
+import { cleanText, lengthOf } from '#app/rules/forms/text.ts'
+import {
+  type Channel,
+  channelNames,
+  dayProblems,
+  LONGEST_NOTE,
+  LONGEST_REASON,
+  LONGEST_TRACKING_NUMBER,
+} from './sending.ts'
 import type { TransitionProblem } from './transitions.ts'
 
 /** What the form « J’ai posté cette lettre » may send, on every page that has it. */
@@ -16,6 +24,21 @@ export const postingFields = {
 }
 
 type PostingValues = { sentAt: string; channel: Channel; trackingNumber?: string | undefined; evenWithout: boolean }
+
+/** A note, as its form and its call say it. */
+export const noteField = z
+  .string({ error: 'Écrivez votre note.' })
+  .transform((text) => cleanText(text).trim())
+  .refine((note) => note !== '', { error: 'Écrivez votre note.' })
+  .refine((note) => lengthOf(note) <= LONGEST_NOTE, { error: `${LONGEST_NOTE} caractères au plus.` })
+  .meta({ maxLength: LONGEST_NOTE })
+
+/** Why a letter is set aside. */
+export const reasonField = z
+  .string()
+  .transform((text) => cleanText(text).trim())
+  .refine((reason) => lengthOf(reason) <= LONGEST_REASON, { error: `${LONGEST_REASON} caractères au plus.` })
+  .meta({ maxLength: LONGEST_REASON })
 
 /** The values as the form shows them again. */
 export const postingTyped = ({ sentAt, channel, trackingNumber = '', evenWithout }: PostingValues) => ({

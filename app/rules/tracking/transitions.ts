@@ -120,5 +120,24 @@ export function transition(
   }
 }
 
+/** What a call asks a letter to be. It waits, whatever it waits for: that a piece is missing follows from the pieces. */
+export type WantedStatus = { status: Exclude<DocumentStatus, 'sent'>; reason?: string | undefined }
+
+/** The events that bring a letter from any status to the one that is asked for; none where it is so already. S1-7 */
+export function eventsTo(
+  { status, history }: Pick<TransitionFrom, 'status' | 'history'>,
+  { status: wanted, reason = '' }: WantedStatus,
+): (LetterEvent & { kind: 'set-aside' | 'resume' | 'send-again' })[] {
+  if (wanted !== 'non_pertinent') return backToWaiting(status)
+  const isSo = status === 'non_pertinent' && (reason === '' || reason === history.reason)
+  return isSo ? [] : [...backToWaiting(status), { kind: 'set-aside', ...(reason && { reason }) }]
+}
+
+/** The event that makes a letter wait again, where it left or was set aside. */
+export function backToWaiting(status: TransitionFrom['status']): { kind: 'resume' | 'send-again' }[] {
+  if (status === 'sent') return [{ kind: 'send-again' }]
+  return status === 'non_pertinent' ? [{ kind: 'resume' }] : []
+}
+
 /** What the record of the sending keeps for ever, and the letter only until it is sent again. */
 const ofOneSending: (keyof StatusHistory)[] = ['sentVia', 'trackingNumber', 'sentWithoutAttachments', 'editedAfterSend']

@@ -26,14 +26,10 @@ test('GET, PUT accounts/{hashid}/ed_space {edSpace}: 404 triggers creation for e
   })
   const etag = opened.headers.get('etag')!
   const snack = { snack: true, snack_place: 'Salle des fêtes', snack_datetime: '2026-03-10T16:00' }
-  const unsaid = await client.put('/ed_space', { ed_space: snack }, { 'If-Match': etag })
-  expect(unsaid.body).toMatchObject({ errors: { 'ed_space.snack_audience': 'Choisissez pour qui est ce moment.' } })
-  const put = await client.put(
-    '/ed_space',
-    { ed_space: { ...snack, snack_audience: 'everyone' } },
-    { 'If-Match': etag },
-  )
-  expect(put.body).toMatchObject(snack)
+  const put = await client.put('/ed_space', { ed_space: snack }, { 'If-Match': etag })
+  expect(put.body).toMatchObject({ ...snack, snack_audience: 'family' }) // S1-7 names no audience: the narrower
+  const toAll = await client.put('/ed_space', { ed_space: { snack_audience: 'everyone' } })
+  expect(toAll.body).toMatchObject({ ...snack, snack_audience: 'everyone' })
   expect((await client.put('/ed_space', { ed_space: {} }, { 'If-Match': etag })).status).toBe(412)
 })
 

@@ -56,10 +56,35 @@ test('GET document_send_records, PUT {documentId} {sentAt}: send dates', async (
   expect(put.body).toMatchObject({ document_id: 'bailleur', sent_at: '2026-03-05' })
   expect(inList(await client.get('/document_statuses'), 'bailleur')).toMatchObject({ status: 'sent' })
   expect((await client.put('/document_send_records/bailleur', sent)).status).toBe(200)
-  const other = await client.put('/document_send_records/bailleur', { ...sent, sent_at: '2026-03-04' })
-  expect(other).toMatchObject({ status: 409, body: { detail: expect.stringContaining('déjà partie') } })
-  const early = await client.put('/document_send_records/employeur', { ...sent, sent_at: '2026-02-01' })
-  expect(early.status).toBeGreaterThanOrEqual(409)
+  const corrected = await client.put('/document_send_records/bailleur', { sent_at: '2026-03-04' })
+  expect(corrected.body).toMatchObject({ sent_at: '2026-03-04' })
+  const early = await client.put('/document_send_records/employeur', { sent_at: '2026-02-01' })
+  expect(early).toMatchObject({ status: 422, body: { errors: { sent_at: expect.stringContaining('décès') } } })
+})
+
+test('PUT document_statuses: each of the four, from each of the four; {sentAt} alone, whatever came before', async () => {
+  const all = ['pending', 'attachment_pending', 'non_pertinent', 'sent'] as const
+  const waits = expect.stringMatching(/pending$/)
+  for (const from of all) {
+    for (const to of all) {
+      const client = await aClient(api, await aWholeFamily(api.db, files))
+      for (const status of [from, to]) {
+        const { body } = await client.put('/document_statuses/employeur', { status })
+        expect([from, to, (body as { status: string }).status]).toEqual([
+          from,
+          to,
+          status === 'non_pertinent' || status === 'sent' ? status : waits,
+        ])
+      }
+      const put = await client.put('/document_send_records/employeur', { sent_at: '2026-03-04' })
+      expect([from, to, put.status, put.body]).toEqual([
+        from,
+        to,
+        200,
+        expect.objectContaining({ sent_at: '2026-03-04' }),
+      ])
+    }
+  }
 })
 
 test('GET accounts/{hashid}/letters/{documentId}.pdf: as its page', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FINGERPRINT_LENGTH } from '#app/rules/forms/merge.ts'
+import { FINGERPRINT_LENGTH } from '#app/rules/forms/version.ts'
 import type { Db } from '#db/connect.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { databases } from '#test/support/db/databases.ts'

@@ -65,6 +65,7 @@ const untold: Record<string, string> = {
   'deceased-space/settings.ts#replaceHashid': space,
   'deceased-space/settings.ts#saveSetting': space,
   'deceased-space/space.ts#changeSpace': space,
+  'deceased-space/space.ts#changeSpaceAnd': space,
   'deceased-space/space.ts#openSpace': space,
   'export/ask.ts#askDossier': 'papers for the person who asks, and changes nothing',
   'export/import.ts#askImport': 'told once what it brings is there',
@@ -88,7 +89,7 @@ const untold: Record<string, string> = {
 const writes = filesIn('app/operations').flatMap((file) =>
   readFileSync(file, 'utf8')
     .split(/^(?=(?:export )?(?:async )?(?:function|const) )/m)
-    .filter((block) => /\b(withPermission|changeSpace)[<(]/.test(block))
+    .filter((block) => /\b(withPermission|changeSpace|changeSpaceAnd)[<(]/.test(block))
     .map((block) => ({
       name: `${file.replace('app/operations/', '')}#${/(?:function|const) (\w+)/.exec(block)?.[1]}`,
       isTold: sharedActions.some((act) => block.includes(`'${act}'`)),

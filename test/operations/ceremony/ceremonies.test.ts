@@ -89,13 +89,14 @@ describe.each(Object.entries(databases))('the ceremonies of an account, on %s', 
     test('is changed in the middle', async () => {
       const { ceremonyId, seen } = await order()
       const wanted = swapped(seen, 3)
-      await reorderEvents(family.deps, family.owner, { ceremonyId, seen, wanted })
+      await reorderEvents(family.deps, family.owner, { ceremonyId, seen: seen.join(' '), wanted })
       expect(await now()).toEqual(wanted)
     })
 
     test('stays as it was when a frozen event would move, or an event is missing, foreign or repeated', async () => {
       const { ceremonyId, seen } = await order()
-      const reorder = (wanted: string[]) => reorderEvents(family.deps, family.owner, { ceremonyId, seen, wanted })
+      const reorder = (wanted: string[]) =>
+        reorderEvents(family.deps, family.owner, { ceremonyId, seen: seen.join(' '), wanted })
       expect(await reorder(swapped(seen, 0))).toEqual(refused('frozen-event-moved'))
       expect(await reorder(seen.slice(1))).toEqual(refused('not-the-same-events'))
       expect(await reorder(seen.with(4, 'foreign'))).toEqual(refused('not-the-same-events'))
@@ -106,15 +107,19 @@ describe.each(Object.entries(databases))('the ceremonies of an account, on %s', 
     test('is told to the second of two relatives who change it at once', async () => {
       const { ceremonyId, seen } = await order()
       const marc = await family.join('administrator')
-      await reorderEvents(family.deps, family.owner, { ceremonyId, seen, wanted: swapped(seen, 3) })
-      const late = await reorderEvents(family.deps, marc, { ceremonyId, seen, wanted: swapped(seen, 4) })
+      await reorderEvents(family.deps, family.owner, { ceremonyId, seen: seen.join(' '), wanted: swapped(seen, 3) })
+      const late = await reorderEvents(family.deps, marc, {
+        ceremonyId,
+        seen: seen.join(' '),
+        wanted: swapped(seen, 4),
+      })
       expect(late).toEqual(refused('changed-meanwhile'))
       expect(await now()).toEqual(swapped(seen, 3))
     })
 
     test('is not for readers, nor for another family', async () => {
       const { ceremonyId, seen } = await order()
-      const wish = { ceremonyId, seen, wanted: swapped(seen, 3) }
+      const wish = { ceremonyId, seen: seen.join(' '), wanted: swapped(seen, 3) }
       expect(await reorderEvents(family.deps, await family.join('reader'), wish)).toEqual(refused('not-allowed'))
       const other = await openSharedAccount(db)
       expect(await reorderEvents(other.deps, other.owner, wish)).toEqual(refused('not-there'))

@@ -50,7 +50,7 @@ describe.each(Object.entries(databases))('an event that is changed, on %s', (_na
   test('keeps what is typed, whole', async () => {
     const poem = await begin('poem')
     const saved = await poem.save({ title: 'Demain, dès l’aube', text: 'Demain…', minutes: '2', seconds: '30' })
-    expect(saved).toEqual({ ok: true, type: 'poem' })
+    expect(saved).toMatchObject({ ok: true, value: { type: 'poem' } })
     expect((await poem.read())?.event).toMatchObject({
       duration: 150,
       details: { title: 'Demain, dès l’aube', text: 'Demain…' },

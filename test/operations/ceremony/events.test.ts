@@ -49,7 +49,8 @@ describe.each(Object.entries(databases))('the moments of a ceremony, on %s', (_n
       ids: async () => (await events()).map(({ id }) => id),
       add: (...types: EventType[]) => addEvents(deps, owner, { ceremonyId, events: types.map(newEvent) }),
       remove: (eventId: string, once?: string) => removeEvent(deps, { ...owner, once }, { ceremonyId, eventId }),
-      reorder: (seen: string[], wanted: string[]) => reorderEvents(deps, owner, { ceremonyId, seen, wanted }),
+      reorder: (seen: string[], wanted: string[]) =>
+        reorderEvents(deps, owner, { ceremonyId, seen: seen.join(' '), wanted }),
     }
   }
 

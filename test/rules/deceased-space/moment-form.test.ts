@@ -36,7 +36,7 @@ describe('the form of a moment', () => {
   test('is read as a family writes it', () => {
     expect(readMoment('funeralChamber', chamber, noMoment)).toEqual({
       ok: true,
-      moment: {
+      value: {
         isOn: true,
         datetime: '2026-03-07T10:00',
         endDatetime: '2026-03-09T18:00',
@@ -69,7 +69,7 @@ describe('the form of a moment', () => {
   test('keeps what was written of a moment that is no longer announced, and for whom it was', () => {
     const kept: Moment = { ...noMoment, isOn: true, place: 'Chez Claire', audience: 'everyone' }
     const { snack: _, snackAudience: __, ...off } = momentValues('snack', kept)
-    expect(readMoment('snack', off, kept)).toEqual({ ok: true, moment: { ...kept, isOn: false } })
+    expect(readMoment('snack', off, kept)).toEqual({ ok: true, value: { ...kept, isOn: false } })
   })
 
   test.each([
@@ -86,7 +86,7 @@ describe('the form of a moment', () => {
   test('says nothing of wheelchairs before the family has', () => {
     const { funeralChamberWheelchair: _, ...untold } = chamber
     const read = readMoment('funeralChamber', untold, noMoment)
-    expect(read.ok && read.moment.wheelchair).toBeUndefined()
+    expect(read.ok && read.value.wheelchair).toBeUndefined()
     expect(momentValues('funeralChamber', noMoment).funeralChamberWheelchair).toBe('')
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { FINGERPRINT_LENGTH, type Fingerprint } from '#app/rules/forms/merge.ts'
+import { FINGERPRINT_LENGTH, type Fingerprint } from '#app/rules/forms/version.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { letterFingerprint, mergeLetter } from '#app/rules/letters/conflicts.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Call } from '../call.ts'
-import { exampleUser, file, role, text, user } from '../schemas.ts'
+import { exampleUser, file, replaced, role, text, user } from '../schemas.ts'
 
 /** Characters of an answer: those of the longest letter. */
 const MOST_ANSWER = 12_000
@@ -61,7 +61,7 @@ export const accountCalls = {
     who: 'write-letters',
     versioned: true,
     body: z.strictObject({ profileEntries }),
-    answer: { status: 200, schema: z.strictObject({ profileEntries: z.record(z.string(), z.string()) }) },
+    answer: { status: 200, schema: z.strictObject({ profileEntries: z.record(z.string(), z.string()), replaced }) },
     problems: ['invalid'],
     example: {
       body: { profile_entries: { deceased_first_name: 'Jeanne' } },

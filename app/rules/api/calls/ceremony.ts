@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { type CeremonyType, ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
-import { datetimeField, shortText } from '#app/rules/fields.ts'
+import { appointmentFields } from '#app/rules/ceremony/forms.ts'
 import type { Call } from '../call.ts'
-import { etag, text, wallTime } from '../schemas.ts'
+import { etag, replaced, wallTime } from '../schemas.ts'
 
-const ceremonyType = z.enum(Object.keys(ceremonyTypes) as [CeremonyType])
-const datetime = datetimeField('Jour et heure').meta({ examples: ['2026-03-10T14:30'] })
+const { ceremonyType, address, slotMinutes, phone, thanks } = appointmentFields
+const datetime = appointmentFields.datetime.meta({ examples: ['2026-03-10T14:30'] })
 
 const ceremony = z.strictObject({
   id: z.string(),
@@ -17,13 +16,14 @@ const ceremony = z.strictObject({
   phone: z.string().optional(),
   thanks: z.string().optional(),
   etag,
+  replaced,
 })
 
 const changes = z.strictObject({
   ceremonyType,
   datetime: datetime.optional(),
   isConfirmed: z.boolean().optional(),
-  address: shortText('Adresse', 200),
+  address,
 })
 
 const exampleCeremony = {
@@ -74,9 +74,9 @@ export const ceremonyCalls = {
     description: 'Ce qui n’est pas envoyé reste.',
     body: z.strictObject({
       ...changes.partial().shape,
-      slotMinutes: z.int().min(5).max(600).optional(),
-      phone: text(30).optional(),
-      thanks: text(1000).optional(),
+      slotMinutes: slotMinutes.optional(),
+      phone: phone.optional(),
+      thanks: thanks.optional(),
     }),
     answer: { status: 200, schema: ceremony },
     problems: ['invalid'],

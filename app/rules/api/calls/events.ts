@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOST_EVENTS } from '#app/rules/ceremony/events/events.ts'
 import type { Call } from '../call.ts'
 import { event, newEvent } from '../event-schemas.ts'
 import { text } from '../schemas.ts'
@@ -48,7 +49,7 @@ export const eventCalls = {
     summary: 'Ajouter plusieurs moments.',
     makes: true,
     description: 'Tous ou aucun, dans l’ordre donné. Une cérémonie en a 60 au plus.',
-    body: z.strictObject({ ecEvents: z.array(newEvent).min(1).max(60) }),
+    body: z.strictObject({ ecEvents: z.array(newEvent).min(1).max(MOST_EVENTS) }),
     answer: { status: 201, schema: event, isList: true },
     problems: ['invalid', 'conflict'],
     example: { body: { ec_events: [{ type: 'EcPoem', pronounced_by: 'Paul' }] }, answer: [exampleEvent] },
@@ -77,10 +78,11 @@ export const eventCalls = {
     ...write,
     method: 'post',
     path: `${events}/order`,
+    versioned: true,
     summary: 'Changer l’ordre.',
     description:
-      'Tous les moments de la liste, musique à part, dans l’ordre voulu. Les trois premiers et les trois derniers gardent leur place.',
-    body: z.strictObject({ order: z.array(text(60)).max(60) }),
+      'Tous les moments de la liste, musique à part, dans l’ordre voulu. Les trois premiers et les trois derniers gardent leur place. L’ETag est celui de l’ordre, que donne aussi la liste.',
+    body: z.strictObject({ order: z.array(text(60)).max(MOST_EVENTS) }),
     answer: { status: 200, schema: event, isList: true },
     problems: ['invalid', 'conflict'],
     example: { body: { order: [exampleEvent.id] }, answer: [exampleEvent] },

@@ -10,7 +10,7 @@ import {
 } from '#app/rules/deceased-space/space.ts'
 import { emailField } from '#app/rules/fields.ts'
 import type { Call } from '../call.ts'
-import { instant, text } from '../schemas.ts'
+import { instant, replaced, text } from '../schemas.ts'
 
 const audience = z.enum(audiences)
 const wheelchair = z.enum(Object.keys(wheelchairAnswers) as [Wheelchair])
@@ -48,6 +48,7 @@ const space = z.strictObject({
     }),
   ),
   visibility: z.enum(visibilities).optional(),
+  replaced,
 })
 
 const exampleSpace = {
@@ -84,7 +85,7 @@ export const spaceCalls = {
     path: '/accounts/{hashid}/ed_space',
     summary: 'Changer, ou ouvrir l’espace.',
     description:
-      'Ce qui n’est pas envoyé reste. Un espace qui n’existe pas est ouvert, avec son texte d’accueil\u00A0: If-Match: * alors. Un moment annoncé dit pour qui il est.',
+      'Ce qui n’est pas envoyé reste. Un espace qui n’existe pas est ouvert, avec son texte d’accueil. Un moment annoncé sans audience est pour ceux à qui il était destiné, au départ la famille seule.',
     body: z.strictObject({
       edSpace: z
         .strictObject({ deceasedDescription: text(4000), ...momentFields, displayFlowersAd: z.boolean() })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { type DocumentStatus, documentStatuses } from '#app/rules/letters/documents.ts'
-import { channelNames, LONGEST_NOTE, LONGEST_REASON, LONGEST_TRACKING_NUMBER } from '#app/rules/tracking/sending.ts'
+import { noteField, postingFields, reasonField } from '#app/rules/tracking/posting-form.ts'
+import { channelNames } from '#app/rules/tracking/sending.ts'
 import type { Call } from '../call.ts'
-import { day, etag, instant, text } from '../schemas.ts'
+import { day, etag, instant, replaced, text } from '../schemas.ts'
 
 const status = z.enum(Object.keys(documentStatuses) as [DocumentStatus])
 
@@ -14,18 +15,20 @@ const statusData = z.strictObject({
   editedAfterSend: z.boolean().optional(),
 })
 
-const documentStatus = z.strictObject({ documentId: z.string(), name: z.string(), status, statusData, etag })
+const documentStatus = z.strictObject({ documentId: z.string(), name: z.string(), status, statusData, etag, replaced })
 const commentary = z.strictObject({
   documentId: z.string(),
   commentary: z.string(),
   createdAt: instant.optional(),
   etag,
+  replaced,
 })
-const sendRecord = z.strictObject({ documentId: z.string(), sentAt: day.optional(), etag })
+const sendRecord = z.strictObject({ documentId: z.string(), sentAt: day.optional(), etag, replaced })
 
 const sent = {
   channel: z.enum(channelNames).optional(),
-  trackingNumber: text(LONGEST_TRACKING_NUMBER).optional(),
+  trackingNumber: postingFields.trackingNumber,
+  /** What is told has left has left, with or without its pieces: taken, and without effect. */
   evenWithoutAttachments: z.boolean().optional(),
 }
 
@@ -66,10 +69,12 @@ export const trackingCalls = {
     path: `${account}/document_statuses/{documentId}`,
     summary: 'Un statut.',
     description:
-      'Avec pending, une lettre mise de côté, ou déjà validée, est reprise. Avec non_pertinent, elle est mise de côté, pour status_data.reason. Avec sent, elle est notée partie aujourd’hui, par status_data.channel. Le statut attachment_pending vient des pièces qui manquent\u00A0: il ne se choisit pas.',
+      'Avec pending ou attachment_pending, une lettre mise de côté, ou déjà validée, est reprise\u00A0: la réponse dit si une pièce manque. Avec non_pertinent, elle est mise de côté, pour status_data.reason. Avec sent, elle est notée partie aujourd’hui, par status_data.channel (ou sent_via).',
     body: z.strictObject({
       status,
-      statusData: z.strictObject({ reason: text(LONGEST_REASON).optional(), ...sent }).optional(),
+      statusData: z
+        .strictObject({ reason: reasonField.optional(), sentVia: z.enum(channelNames).optional(), ...sent })
+        .optional(),
     }),
     answer: { status: 200, schema: documentStatus },
     problems: ['invalid', 'conflict'],
@@ -92,9 +97,7 @@ export const trackingCalls = {
     path: `${account}/document_commentaries/{documentId}`,
     summary: 'Une note.',
     description: 'Elle s’ajoute aux précédentes, que le site garde. Le même texte que la dernière ne change rien.',
-    body: z.strictObject({
-      commentary: text(LONGEST_NOTE).refine((note) => note.trim() !== '', { error: 'Écrivez votre note.' }),
-    }),
+    body: z.strictObject({ commentary: noteField }),
     answer: { status: 200, schema: commentary },
     problems: ['invalid'],
     example: { body: { commentary: 'Appelé le 5 mars.' }, answer: exampleCommentary },
@@ -112,7 +115,7 @@ export const trackingCalls = {
     path: `${account}/document_send_records/{documentId}`,
     summary: 'Une date de dépôt.',
     description:
-      'La lettre devient «\u00A0Validé\u00A0». channel vaut plain s’il manque. Une lettre déjà partie se reprend d’abord, par son statut.',
+      'La lettre devient «\u00A0Validé\u00A0», quel que soit son statut. channel vaut plain s’il manque. D’une lettre déjà partie, la date est corrigée. Un passage à compléter, entre crochets, la retient.',
     body: z.strictObject({ sentAt: text(20), ...sent }),
     answer: { status: 200, schema: sendRecord },
     problems: ['invalid', 'conflict'],

@@ -1,5 +1,6 @@
-import { type Fingerprint, type Merged, mergeForms, type Part, seenIn } from '#app/rules/forms/merge.ts'
+import { type Merged, mergeForms, type Part, seenIn } from '#app/rules/forms/merge.ts'
 import { type TypedValues, typedText } from '#app/rules/forms/typed-values.ts'
+import type { Fingerprint } from '#app/rules/forms/version.ts'
 import { definitionOf, type EventType } from './catalogue.ts'
 import { isText, readDetails } from './form.ts'
 import { isMusicInput, readMusics } from './music-rows.ts'

@@ -8,6 +8,9 @@ export type CeremonyEvent = { id: string; type: EventType; duration: number; det
 /** Hours a ceremony could never fill: what is beyond was mistyped. Seconds. */
 export const LONGEST_EVENT = 4 * 3600
 
+/** The music that no list shows among them. Beyond, a ceremony would fill a day, and its page a telephone. Ours. */
+export const MOST_EVENTS = 60
+
 type Timed = Pick<CeremonyEvent, 'type' | 'duration' | 'details'>
 
 /**

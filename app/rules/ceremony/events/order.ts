@@ -1,4 +1,5 @@
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { type CeremonyEvent, listedEvents } from './events.ts'
 
 /** Events that cannot move, counted from each end of the ceremony. S1-4 and S1-9. */
 const FROZEN_AT_EACH_END = 3
@@ -21,6 +22,12 @@ export function checkOrder(current: readonly string[], wanted: readonly string[]
   const frozenMoved = current.some((id, index) => isFrozen(index, current.length) && wanted[index] !== id)
   return frozenMoved ? refuse('frozen-event-moved') : accept([...wanted])
 }
+
+/** The version of the order of a list: its ids, a space between two. */
+export const orderVersion = (events: readonly CeremonyEvent[]): string =>
+  listedEvents(events)
+    .map(({ id }) => id)
+    .join(' ')
 
 /** The order after one event trades places with the one before it (-1) or after it (+1). */
 export function moveBy(order: readonly string[], id: string, step: -1 | 1): string[] {

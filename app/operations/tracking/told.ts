@@ -1,0 +1,160 @@
+import type { MemberDeps } from '#app/context.ts'
+import { type Replaced, replacedBy } from '#app/operations/accounts/meanwhile.ts'
+import { type Actor, entryOf, withPermission } from '#app/operations/accounts/permissions.ts'
+import { readOverviewOf } from '#app/operations/letters/overview.ts'
+import { type Day, parisDay } from '#app/rules/days.ts'
+import { isSeen } from '#app/rules/forms/version.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import type { DocumentStatus } from '#app/rules/letters/documents.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { expectedReply } from '#app/rules/tracking/replies.ts'
+import type { Channel } from '#app/rules/tracking/sending.ts'
+import {
+  backToWaiting,
+  eventsTo,
+  type StatusHistory,
+  type TransitionProblem,
+  type WantedStatus,
+} from '#app/rules/tracking/transitions.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import { appendAudit } from '#db/accounts/audit.ts'
+import type { Db } from '#db/connect.ts'
+import { fingerprinter } from '#db/encryption/fingerprint.ts'
+import { type DocumentState, findDocument } from '#db/letters/documents.ts'
+import { listSendRecords, type SendRecord, updateSendRecord } from '#db/tracking/send-records.ts'
+import { letterOf } from '#letters/index.ts'
+import { insertSending, keepPaperOf, readSentDay, type SendingProblem, type TrackingDeps } from './sending.ts'
+import { applyEvent, type ChangedBy, changedBy } from './transitions.ts'
+
+// A page says what happens to a letter; a call tells what is so (S1-7), whatever it was before. `seen`: the version that
+// was seen. Each refuses 'changed-meanwhile' where it is no longer the stored one.
+
+/** What a call tells of a letter's status. */
+export type ToldStatus = { status: DocumentStatus; statusData: StatusHistory }
+
+/**
+ * Brings a letter to the status that a call asks for, from any other (S1-7). `seen`: the version that was seen; refuses
+ * 'changed-meanwhile' where it is no longer the stored one.
+ */
+export function setStatus(
+  deps: MemberDeps,
+  actor: Actor,
+  documentId: DocumentId,
+  { seen, ...wanted }: WantedStatus & { seen: string | undefined },
+): Promise<Outcome<Replaced<ToldStatus>[], TransitionProblem | 'changed-meanwhile'>> {
+  const { account } = actor
+  return withPermission(deps, actor, 'track-letters', async (db, members) => {
+    if (!isSeen(seen, await readTrackingVersion(db, account, documentId), fingerprinter(account))) {
+      return refuse('changed-meanwhile')
+    }
+    const document = await findDocument(db, account, documentId)
+    const { status, statusData: history = {} } = document ?? {}
+    const by = changedBy(members, actor, deps.now())
+    const events = eventsTo({ status, history }, wanted)
+    for (const event of events) {
+      const changed = await applyEvent(db, account, documentId, event, by)
+      if (!changed.ok) return refuse(changed.problem)
+    }
+    const last = events.at(-1)
+    if (!last) return accept([])
+    const act = last.kind === 'set-aside' ? 'letter-set-aside' : 'letter-resumed'
+    await appendAudit(db, deps.keys, entryOf(deps, actor, act, documentId))
+    if (!document) return accept([])
+    const { updatedBy, updatedAt: at } = document
+    return accept(replacedBy(actor, { status: document.status, statusData: history }, { by: updatedBy, at }))
+  })
+}
+
+/** The last time that a letter left; a chase is none. */
+async function findLastSending(db: Db, account: Account, documentId: DocumentId): Promise<SendRecord | undefined> {
+  const records = await listSendRecords(db, account)
+  return records.findLast((record) => record.documentId === documentId && record.kind === 'letter')
+}
+
+/** The version of what is followed of a letter: its status, and the day it left. */
+async function readTrackingVersion(db: Db, account: Account, documentId: DocumentId): Promise<string> {
+  const document = await findDocument(db, account, documentId)
+  return trackingVersion(document, await findLastSending(db, account, documentId))
+}
+
+/** As `readTrackingVersion`, where both have been read. */
+export function trackingVersion(
+  document: Pick<DocumentState, 'status' | 'statusData'> | undefined,
+  sending: Pick<SendRecord, 'id' | 'sentAt'> | undefined,
+): string {
+  const { moves, reason, editedAfterSend } = document?.statusData ?? {}
+  return JSON.stringify([document?.status, moves, reason, editedAfterSend, sending?.id, sending?.sentAt])
+}
+
+/** `sentAt`: as typed; the day it left already, else today, where none is told. */
+type ToldSending = {
+  documentId: DocumentId
+  sentAt: string | undefined
+  channel: Channel
+  trackingNumber?: string | undefined
+  seen: string | undefined
+}
+
+type ToldDay = { sentAt: Day }
+
+/**
+ * Notes that a letter has left, with the pieces that it had. The day of one that had left already is corrected. Refuses
+ * 'to-complete' while a mark of a draft is left (choice-22).
+ */
+export async function tellSending(
+  deps: TrackingDeps,
+  actor: Actor,
+  told: ToldSending,
+): Promise<Outcome<Replaced<ToldDay>[], SendingProblem | 'changed-meanwhile'>> {
+  const { account } = actor
+  type Told = { sendId: string; replaced: Replaced<ToldDay>[] }
+  const written = await withPermission<Told, SendingProblem | 'changed-meanwhile'>(
+    deps,
+    actor,
+    'track-letters',
+    async (db, members) => {
+      const { documentId, channel, trackingNumber } = told
+      if (!isSeen(told.seen, await readTrackingVersion(db, account, documentId), fingerprinter(account))) {
+        return refuse('changed-meanwhile')
+      }
+      const by = changedBy(members, actor, deps.now())
+      const last = await findLastSending(db, account, documentId)
+      const { state } = (await readOverviewOf(db, account, documentId, parisDay(by.now))).letter
+      const left = state.status === 'sent' && last?.sentAt ? { ...last, sentAt: last.sentAt } : undefined
+      const sentAt = await readSentDay(db, account, told.sentAt ?? left?.sentAt ?? parisDay(by.now), by.now)
+      if (!sentAt.ok) return sentAt
+      if (left) return accept({ sendId: left.id, replaced: await correctDay(db, actor, left, sentAt.value) })
+      if (state.isToComplete) return refuse('to-complete')
+      await makeWait(db, account, { documentId, state }, by)
+      const event = { kind: 'send', channel, evenWithout: true, ...(trackingNumber && { trackingNumber }) } as const
+      const changed = await applyEvent(db, account, documentId, event, by)
+      if (!changed.ok) return changed
+      const sending = { kind: 'letter', documentId, channel, trackingNumber, sentAt: sentAt.value } as const
+      const { sendId } = await insertSending(db, deps, actor, sending, { ...changed.value, sentAt: sentAt.value })
+      return accept({ sendId, replaced: [] })
+    },
+  )
+  if (!written.ok) return written
+  await keepPaperOf(deps, actor, written.value.sendId)
+  return accept(written.value.replaced)
+}
+
+type Waiting = { documentId: DocumentId; state: { status: DocumentStatus; isOpened: boolean } }
+
+/** Nobody posts a letter that was never begun, or that is set aside. */
+async function makeWait(db: Db, account: Account, { documentId, state }: Waiting, by: ChangedBy): Promise<void> {
+  const events = state.isOpened ? backToWaiting(state.status) : [{ kind: 'begin' } as const]
+  for (const event of events) await applyEvent(db, account, documentId, event, by)
+}
+
+async function correctDay(
+  db: Db,
+  actor: Actor,
+  { id, documentId, sentAt, createdBy: by, createdAt: at }: SendRecord & ToldDay,
+  day: Day,
+): Promise<Replaced<ToldDay>[]> {
+  if (sentAt === day) return []
+  const expectedReplyOn = expectedReply(letterOf(documentId), day)
+  await updateSendRecord(db, actor.account, id, { sentAt: day, expectedReplyOn })
+  return replacedBy(actor, { sentAt }, { by, at })
+}

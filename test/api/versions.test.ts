@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { FileStore } from '#app/adapters/files/store.ts'
+import { listCalls } from '#app/rules/api/calls.ts'
+import { insertMembership } from '#db/accounts/memberships.ts'
+import type { Body } from '#test/support/api/client.ts'
+import { addressOf, aWholeFamily } from '#test/support/api/family.ts'
+import { type ApiServer, openApiServer } from '#test/support/api/server.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertPerson, noon } from '#test/support/db/factories.ts'
+import { newFileStore } from '#test/support/files/files.ts'
+
+// Each call that changes what two people may change: with the version that was seen, with one that is no longer stored,
+// and with none (decision 75).
+
+type Case = {
+  /** What a relative, then the sender, then again the sender asks. */
+  bodies: readonly [Body, Body, Body]
+  /** What the relative had written and the sender replaced, and where the answer says it. */
+  replaced?: readonly Body[]
+}
+
+const space = (text: string) => ({ ed_space: { deceased_description: text } })
+
+const cases: Record<string, Case> = {
+  putAccount: {
+    bodies: [
+      { profile_entries: { applicant_city: 'Nantes' } },
+      { profile_entries: { applicant_city: 'Rennes' } },
+      { profile_entries: { applicant_city: 'Brest' } },
+    ],
+    replaced: [{ field: 'applicant_city', former_value: 'Nantes' }],
+  },
+  updateCeremony: {
+    bodies: [{ address: 'Nantes' }, { address: 'Rennes' }, { address: 'Brest' }],
+    replaced: [{ field: 'address', former_value: 'Nantes' }],
+  },
+  updateEvent: {
+    bodies: [{ duration: 61 }, { duration: 62 }, { duration: 63 }],
+    replaced: [{ field: 'duration', former_value: 61 }],
+  },
+  putSpace: {
+    bodies: [space('Nantes'), space('Rennes'), space('Brest')],
+    replaced: [{ field: 'deceased_description', former_value: 'Nantes' }],
+  },
+  putStatus: {
+    bodies: [
+      { status: 'non_pertinent', status_data: { reason: 'Nantes' } },
+      { status: 'pending' },
+      { status: 'non_pertinent', status_data: { reason: 'Brest' } },
+    ],
+    replaced: [
+      { field: 'status', former_value: 'non_pertinent' },
+      { field: 'status_data', former_value: { reason: 'Nantes' } },
+    ],
+  },
+  putCommentary: {
+    bodies: [{ commentary: 'Nantes' }, { commentary: 'Rennes' }, { commentary: 'Brest' }],
+    replaced: [{ field: 'commentary', former_value: 'Nantes' }],
+  },
+  putSendRecord: {
+    bodies: [{ sent_at: '2026-03-03' }, { sent_at: '2026-03-04' }, { sent_at: '2026-03-05' }],
+    replaced: [{ field: 'sent_at', former_value: '2026-03-03' }],
+  },
+}
+
+const versioned = listCalls().filter(([, call]) => call.versioned)
+
+describe.each(Object.entries(databases))('what two people may change, by a call, on %s', (_name, open) => {
+  let api: ApiServer
+  let files: FileStore
+  beforeAll(async () => {
+    files = await newFileStore()
+    // Two notes of one instant have no order.
+    let at = noon.getTime()
+    api = await openApiServer(await open(), { context: { files, now: () => new Date(at++) } })
+  })
+  afterAll(async () => {
+    await api.close()
+    await api.db.destroy()
+  })
+
+  test('every such call is tried here, but the order, which has a test of its own', () => {
+    expect(versioned.map(([name]) => name).sort()).toEqual([...Object.keys(cases), 'orderEvents'].sort())
+  })
+
+  async function aFamily() {
+    const family = await aWholeFamily(api.db, files)
+    const marc = await insertPerson(api.db)
+    await insertMembership(api.db, { accountId: family.account.id, userId: marc.id, role: 'administrator' }, noon)
+    return { family, marc, tokens: { owner: await api.tokenOf(family.owner), marc: await api.tokenOf(marc) } }
+  }
+
+  test.each(Object.entries(cases))('%s', async (name, { bodies, replaced }) => {
+    const [, call] = versioned.find(([one]) => one === name)!
+    const { family, marc, tokens } = await aFamily()
+    const at = addressOf(call, family)
+    const put = (who: keyof typeof tokens, body: Body, ifMatch?: string) =>
+      api.call('PUT', at, { token: tokens[who], body, headers: ifMatch ? { 'If-Match': ifMatch } : {} })
+    const [theirs, mine, again] = bodies
+
+    const first = await put('marc', theirs)
+    expect(first.status).toBe(200)
+    const seen = first.headers.get('etag')!
+    expect((await put('marc', theirs, seen)).headers.get('etag')).toBe(seen)
+
+    // Without a version: taken, and told whose words it took the place of.
+    const taken = await put('owner', mine)
+    expect(taken.status).toBe(200)
+    const told = (taken.body as { replaced: Body[] }).replaced
+    expect(told).toEqual(
+      replaced?.map((one) => ({ ...one, who: marc.displayName ?? marc.email, when: expect.any(String) })),
+    )
+
+    // With a version that is no longer the stored one: nothing is written.
+    const stale = await put('owner', again, seen)
+    expect(stale).toMatchObject({ status: 412, body: { submitted: again, current: expect.anything() } })
+    expect(stale.headers.get('etag')).toBe(taken.headers.get('etag'))
+    expect((await put('marc', again, '"of-another"')).status).toBe(412)
+
+    // With the one that is stored: taken, and nothing to tell.
+    const known = await put('marc', again, stale.headers.get('etag')!)
+    expect(known).toMatchObject({ status: 200, body: expect.not.objectContaining({ replaced: expect.anything() }) })
+  })
+
+  test('the order: a list that is stale by its version changes nothing, and its answer has the version of the next', async () => {
+    const { family, tokens } = await aFamily()
+    const events = addressOf({ path: versioned.find(([name]) => name === 'orderEvents')![1].path }, family)
+    const list = events.replace(/\/order$/, '')
+    const types = Array.from({ length: 8 }, () => ({ type: 'EcPoem' }))
+    await api.call('POST', `${list}/create_many`, { token: tokens.owner, body: { ec_events: types } })
+    const read = await api.call('GET', list, { token: tokens.owner })
+    const ids = (read.body as { id: string; type: string }[]).map(({ id }) => id)
+    const swap = (order: string[], one: number) => order.with(one, order[one + 1]!).with(one + 1, order[one]!)
+    const order = (who: keyof typeof tokens, wanted: string[], ifMatch?: string) =>
+      api.call('POST', events, {
+        token: tokens[who],
+        body: { order: wanted },
+        headers: ifMatch ? { 'If-Match': ifMatch } : {},
+      })
+    const now = async () =>
+      ((await api.call('GET', list, { token: tokens.owner })).body as { id: string }[]).map(({ id }) => id)
+
+    const seen = read.headers.get('etag')!
+    const byMarc = await order('marc', swap(ids, 3), seen)
+    expect(byMarc.status).toBe(200)
+    const stale = await order('owner', swap(ids, 4), seen)
+    expect(stale).toMatchObject({ status: 412, body: { current: { order: await now() } } })
+    expect(await now()).toEqual(swap(ids, 3))
+    expect(stale.headers.get('etag')).toBe(byMarc.headers.get('etag'))
+
+    const taken = await order('owner', swap(ids, 4), stale.headers.get('etag')!)
+    expect(taken.status).toBe(200)
+    expect((await order('owner', ids)).status).toBe(200)
+    expect(await now()).toEqual(ids)
+  })
+
+  test('an If-Match that is no tag is refused', async () => {
+    const { family, tokens } = await aFamily()
+    const headers = { 'If-Match': 'abc' }
+    const sent = { token: tokens.owner, body: { profile_entries: {} }, headers }
+    expect((await api.call('PUT', `/accounts/${family.account.hashid}`, sent)).status).toBe(400)
+  })
+})
