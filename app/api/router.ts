@@ -8,6 +8,7 @@ import type { GuardOptions } from '#app/middleware/guard-options.ts'
 import { networksOf } from '#app/middleware/network.ts'
 import { sendProblem } from '#app/middleware/refusal.ts'
 import type { UploadFolder } from '#app/middleware/upload-folder.ts'
+import { describedEntries } from '#app/operations/accounts/entries.ts'
 import { isCall } from '#app/rules/api/address.ts'
 import type { Call } from '#app/rules/api/call.ts'
 import { type CallName, listCalls } from '#app/rules/api/calls.ts'
@@ -44,23 +45,40 @@ export function openApi(options: Options): Router {
   router.use(allowOrigin)
   router.get('/openapi.json', (_req, res) => {
     const { site } = siteOf(res)
-    res.set('Cache-Control', 'public, max-age=300').json(openApiDocument(site))
+    res.set('Cache-Control', 'public, max-age=300').json(openApiDocument(site, describedEntries()))
   })
-  for (const [name, call] of listCalls()) {
-    router[call.method](toPattern(call.path), (req, res) => void answer(options, { name, call }, req, res))
-  }
-  for (const path of new Set(listCalls().map(([, call]) => call.path))) {
-    router.all(toPattern(path), (_req, res) => {
-      const methods = listCalls().flatMap(([, call]) => (call.path === path ? [call.method.toUpperCase()] : []))
-      const { body, headers } = new ApiProblem('method-not-allowed', {}, { Allow: methods.join(', ') })
-      sendProblem(res, body, headers)
-    })
+  router.all('/openapi.json', (_req, res) => refuseMethod(res, ['get']))
+  for (const path of pathsInOrder()) {
+    const calls = listCalls().filter(([, call]) => call.path === path)
+    for (const [name, call] of calls) {
+      router[call.method](toPattern(path), (req, res) => void answer(options, { name, call }, req, res))
+    }
+    router.all(toPattern(path), (_req, res) =>
+      refuseMethod(
+        res,
+        calls.map(([, { method }]) => method),
+      ),
+    )
   }
   router.use((req, res, next) => {
     if (!isCall(req.originalUrl)) return next()
     sendProblem(res, notFound().body)
   })
   return router
+}
+
+/** Each path once. `ec_events/order` comes before `ec_events/{eventId}`, which would take `order` for an event. */
+function pathsInOrder(): string[] {
+  const paths = [...new Set(listCalls().map(([, { path }]) => path))]
+  const endsInName = (path: string) => Number(/\}$/.test(path))
+  return paths.toSorted((one, other) => endsInName(one) - endsInName(other))
+}
+
+/** Express answers a HEAD as its GET. */
+function refuseMethod(res: Response, methods: readonly Call['method'][]): void {
+  const allowed = methods.flatMap((method) => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]))
+  const { body, headers } = new ApiProblem('method-not-allowed', {}, { Allow: allowed.join(', ') })
+  sendProblem(res, body, headers)
 }
 
 /** As Express writes it. A dot is a dot. */

@@ -31,7 +31,7 @@ type Versions<Thing> = {
 const isDerived = (name: string) => name === 'etag' || name === 'position' || name === 'price'
 
 /**
- * What a call that names no version tells it has written over, where another person had written it (decision 75).
+ * What a call that names no version tells it has written over, where another person had written it (docs/decisions/0075).
  * Nothing for one that names the version it saw.
  */
 export async function toldReplaced<Thing>(

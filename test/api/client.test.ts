@@ -4,6 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describedEntries } from '#app/operations/accounts/entries.ts'
 import { openApiDocument } from '#app/rules/api/openapi.ts'
 import { type ApiServer, openApiServer } from '#test/support/api/server.ts'
 import { databases } from '#test/support/db/databases.ts'
@@ -28,7 +29,7 @@ afterAll(async () => {
 })
 
 test('the types that are made of the contract compile strictly, with the client', async () => {
-  const document = openApiDocument({ origin: api.origin, name: 'Auprès' })
+  const document = openApiDocument({ origin: api.origin, name: 'Auprès' }, describedEntries())
   writeFileSync(path.join(folder, 'contract.d.ts'), astToString(await openapiTS(JSON.stringify(document))))
   const compiler = ['--strict', '--noUncheckedIndexedAccess', '--noEmit', '--allowImportingTsExtensions']
   const modules = ['--module', 'nodenext', '--target', 'es2024', '--types', 'node', '--skipLibCheck', 'false']
@@ -39,8 +40,12 @@ test('the types that are made of the contract compile strictly, with the client'
   expect(ran).toEqual({ stdout: '', stderr: '' })
 })
 
-test('a family’s whole story is told through it', async () => {
+test.each([
+  ['a partner that asks nothing', 0],
+  ['a partner that asks a price for letters', 1],
+] as const)('a family’s whole story is told through it, on %s', async (_partner, payingDomain) => {
   const { owner } = await insertFamily(api.db)
+  await api.db.updateTable('domain').set({ payingDomain }).execute()
   const child = spawn(process.execPath, ['story.ts'], {
     cwd: folder,
     env: { ...process.env, API: `${api.origin}/api`, EMAIL: owner.email, TODAY: noon.toISOString() },
@@ -59,5 +64,5 @@ test('a family’s whole story is told through it', async () => {
   const status = await new Promise((resolve) => child.on('close', resolve))
   expect([status, log]).toEqual([0, expect.stringContaining('La date d’envoi n’est pas enregistrée')])
   expect(JSON.parse(told)).toEqual({ status: 'sent', events: 8, condolences: ['Yvette'], isSignedOut: true })
-  expect((await mailsTo(api.db, 'accueil@exemple.fr')).length).toBe(1)
+  expect((await mailsTo(api.db, 'accueil@exemple.fr')).length).toBe(1 + payingDomain)
 })

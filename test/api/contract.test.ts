@@ -3,10 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import { handlers } from '#app/api/handlers.ts'
+import { describedEntries } from '#app/operations/accounts/entries.ts'
 import { listCalls } from '#app/rules/api/calls.ts'
 import { toJsonSchema } from '#app/rules/api/json-schema.ts'
 import { camelKeys, isSound, snakeKeys, toCamel, toSnake } from '#app/rules/api/keys.ts'
 import { openApiDocument } from '#app/rules/api/openapi.ts'
+import { fieldsOf } from '#app/rules/letters/answers.ts'
+import { entryNamer } from '#app/rules/letters/own-answers.ts'
 import { letters } from '#letters/index.ts'
 import { almost, arbitraryOf } from '#test/support/api/arbitrary.ts'
 import { addressOf, aWholeFamily, sentTo } from '#test/support/api/family.ts'
@@ -43,8 +46,32 @@ describe('the contract', () => {
     expect(documented.sort()).toEqual(calls.map(([, { method, path }]) => `${method} ${path}`).sort())
   })
 
+  test('knows every field that a letter asks, and what it takes; what is refused says what would be right', async () => {
+    const { components } = openApiDocument({ origin: 'https://exemple.fr', name: 'Auprès' }, describedEntries())
+    const { properties } = components.schemas.ProfileEntries
+    const family = await aWholeFamily(api.db, files)
+    const token = await api.tokenOf(family.owner)
+    const at = addressOf({ path: '/accounts/{hashid}' }, family)
+    const listed: string[] = []
+    for (const definition of letters) {
+      const toEntry = entryNamer(definition)
+      for (const field of fieldsOf(definition).filter(({ name }) => name !== 'sendToNotary')) {
+        const name = toSnake(toEntry(field.name))
+        expect(properties, `${definition.id} asks ${name}`).toHaveProperty(name)
+        const { enum: values } = properties[name] as { enum?: readonly string[] }
+        if (!values || listed.includes(name)) continue
+        listed.push(name)
+        const wrong = { profile_entries: { [name]: 'autre chose' } }
+        const { status, body } = await api.call('PUT', at, { token, body: wrong })
+        const sentence = (body as { errors: Record<string, string> }).errors?.[name] ?? ''
+        expect([name, status, values.filter((value) => !sentence.includes(value))]).toEqual([name, 422, []])
+      }
+    }
+    expect(listed.length).toBeGreaterThan(30)
+  })
+
   test('has no key in camelCase but those of OpenAPI, and no name twice', () => {
-    const { paths } = openApiDocument({ origin: 'https://exemple.fr', name: 'Auprès' })
+    const { paths } = openApiDocument({ origin: 'https://exemple.fr', name: 'Auprès' }, describedEntries())
     const names = [...JSON.stringify(paths).matchAll(/"properties":\{"(\w+)"/g)].map(([, name]) => name!)
     expect(names.length).toBeGreaterThan(30)
     expect(names.filter((name) => name !== name.toLowerCase())).toEqual([])

@@ -37,8 +37,17 @@ describe('what is no call', () => {
     expect(answered.body).toMatchObject({ status, title: expect.stringMatching(/^\p{Lu}/u) })
   })
 
-  test('405 names the methods there are', async () => {
-    expect((await api.send('PUT', '/sessions')).headers.get('allow')).toBe('POST, DELETE')
+  test('405 names the methods of every path, and of no other', async () => {
+    const paths = new Map<string, string[]>([['/openapi.json', ['get']]])
+    for (const [, { path, method }] of listCalls()) paths.set(path, [...(paths.get(path) ?? []), method])
+    for (const [path, methods] of paths) {
+      const at = path.replace(/\{(\w+)\}/g, 'some')
+      for (const method of ['get', 'post', 'put', 'patch', 'delete'].filter((one) => !methods.includes(one))) {
+        const { status, headers } = await api.send(method.toUpperCase(), at)
+        const allowed = methods.flatMap((one) => (one === 'get' ? ['GET', 'HEAD'] : [one.toUpperCase()]))
+        expect([method, path, status, headers.get('allow')]).toEqual([method, path, 405, allowed.join(', ')])
+      }
+    }
   })
 
   test('/api is a page', async () => {

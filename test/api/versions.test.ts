@@ -10,7 +10,7 @@ import { insertPerson, noon } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 
 // Each call that changes what two people may change: with the version that was seen, with one that is no longer stored,
-// and with none (decision 75).
+// and with none (docs/decisions/0075).
 
 type Case = {
   /** What a relative, then the sender, then again the sender asks. */

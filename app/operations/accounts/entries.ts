@@ -1,5 +1,6 @@
 import type { MemberDeps } from '#app/context.ts'
 import { lifeDates } from '#app/rules/accounts/life-dates.ts'
+import type { DescribedEntry } from '#app/rules/api/openapi-entries.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
 import { naming, usualNameOf, withUsualName } from '#app/rules/first-name.ts'
 import { toLine } from '#app/rules/forms/text.ts'
@@ -83,7 +84,10 @@ function errorOf(name: string, text: string, { profile, today }: { profile: Answ
   const question = asked.find((one) => one.name === name)
   if (question) {
     const values = question.isList ? text.split(',').filter(Boolean) : [text].filter(Boolean)
-    return values.every((value) => Object.hasOwn(question.choices, value)) ? undefined : unknownChoice
+    const isOffered = values.every((value) => Object.hasOwn(question.choices, value))
+    return isOffered
+      ? undefined
+      : `Cette valeur n’est pas parmi celles que propose la question\u00A0: ${Object.keys(question.choices).join(', ')}.`
   }
   const field = fields().get(name)
   if (!field) return ticks().has(name) ? tickError(text) : 'Aucune lettre et aucune question n’a ce champ.'
@@ -95,11 +99,46 @@ function errorOf(name: string, text: string, { profile, today }: { profile: Answ
     ...finding,
     message: naming(message, firstName),
   }))
-  return refusedFields(named).has(name) ? sentencesOf(named).errors[name] : undefined
+  if (!refusedFields(named).has(name)) return undefined
+  return [sentencesOf(named).errors[name], rightValue(field)].filter(Boolean).join(' ')
 }
 
-const unknownChoice = 'Cette valeur n’est pas parmi celles que propose la question.'
-const tickError = (text: string) => (text === '' || text === 'on' ? undefined : 'Écrivez on, ou rien.')
+/** What a page shows as a box or a list, a call has to be told. */
+function rightValue({ type, choices = {} }: Field): string | undefined {
+  if (type === 'checkbox') return tickSentence
+  return type === 'select' ? `Écrivez l’une de ces valeurs\u00A0: ${Object.keys(choices).join(', ')}.` : undefined
+}
+
+const tickSentence = 'Écrivez "on", ou une réponse vide.'
+const tickError = (text: string) => (text === '' || text === 'on' ? undefined : tickSentence)
+
+/** What a call may say of each answer, by the name it is kept under. Of several letters of a kind, the first alone. */
+export function describedEntries(): Record<string, DescribedEntry> {
+  const ofFields = [...fields()]
+    .filter(([name]) => !/-\d$/.test(name))
+    .map(([name, { label, type, choices, maxLength }]): [string, DescribedEntry] => [
+      name,
+      {
+        label,
+        ...(type === 'checkbox' && { values: ['on', ''] }),
+        ...(type === 'select' && choices && { values: [...Object.keys(choices), ''] }),
+        ...(type === 'date' && { isDay: true as const }),
+        ...(maxLength && { maxLength }),
+      },
+    ])
+  const ofTicks = [...ticks()].map((name): [string, DescribedEntry] => [
+    name,
+    { label: 'Je ne connais pas ce numéro', values: ['on', ''] },
+  ])
+  const ofQuestions = asked.map(({ name, label, choices, isList }): [string, DescribedEntry] => [
+    name,
+    {
+      label: label.replace(/^\{Prénom\}/, 'Votre proche').replaceAll('{Prénom}', 'votre proche'),
+      ...(!isList && { values: [...Object.keys(choices), ''] }),
+    },
+  ])
+  return Object.fromEntries([...ofFields, ...ofTicks.filter(([name]) => !/-\d$/.test(name)), ...ofQuestions])
+}
 
 /** Every field that is kept among the answers of an account, by the name it is kept under; made once. */
 let known: Map<string, Field> | undefined

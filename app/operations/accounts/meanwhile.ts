@@ -11,7 +11,7 @@ export type Meanwhile = { problem: 'changed-meanwhile'; meanwhile: TheirVersion 
 
 /**
  * What an act has written over, as it was, and who had written it: a call that names no version tells its sender
- * (decision 75). Never in the answer of a form, which is kept in clear (instance/once.ts).
+ * (docs/decisions/0075). Never in the answer of a form, which is kept in clear (instance/once.ts).
  */
 export type Replaced<Thing> = { before: Thing; change: LastChange }
 

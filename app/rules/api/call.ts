@@ -45,7 +45,7 @@ export type Call = {
   problems?: readonly ProblemType[]
   /** It makes something: `Idempotency-Key` keeps it from making it twice. */
   makes?: true
-  /** It changes what two people may change: `If-Match` may name the version that was seen. decision 75 */
+  /** It changes what two people may change: `If-Match` may name the version that was seen. docs/decisions/0075 */
   versioned?: true
   example: Example
 }

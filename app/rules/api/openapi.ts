@@ -3,6 +3,7 @@ import { type Call, parametersOf, sections } from './call.ts'
 import { listCalls, PAGE_LENGTH } from './calls.ts'
 import { toJsonSchema } from './json-schema.ts'
 import { toSnake } from './keys.ts'
+import { type DescribedEntry, entriesSchema } from './openapi-entries.ts'
 import { problemAnswers, problemSchema } from './openapi-problems.ts'
 
 // The contract, OpenAPI 3.1: made of the schemas that check the calls, so that it cannot say anything else. choice-68
@@ -69,12 +70,19 @@ function answerOf({ answer, example, versioned, method, path }: Call) {
 
 function requestBodyOf({ body, file, example }: Call) {
   if (body) {
-    const content = { 'application/json': { schema: toJsonSchema(body, 'input'), example: example.body } }
+    const content = { 'application/json': { schema: withEntries(toJsonSchema(body, 'input')), example: example.body } }
     return { requestBody: { required: true, content } }
   }
   if (!file) return {}
   const schema = { type: 'object', additionalProperties: { type: 'string', format: 'binary' }, maxProperties: 1 }
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
+}
+
+/** The answers of an account are described once. */
+function withEntries({ properties, ...schema }: ReturnType<typeof toJsonSchema>) {
+  const all = properties as Record<string, unknown> | undefined
+  if (!all || !('profile_entries' in all)) return { ...schema, ...(all && { properties: all }) }
+  return { ...schema, properties: { ...all, profile_entries: { $ref: '#/components/schemas/ProfileEntries' } } }
 }
 
 const securityOf = ({ who }: Call) => {
@@ -97,7 +105,10 @@ function operationOf(name: string, call: Call) {
 }
 
 /** `origin`: of the partner whose contract is asked for. */
-export function openApiDocument({ origin, name }: { origin: string; name: string }) {
+export function openApiDocument(
+  { origin, name }: { origin: string; name: string },
+  entries: Readonly<Record<string, DescribedEntry>>,
+) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [id, call] of listCalls()) paths[call.path] = { ...paths[call.path], [call.method]: operationOf(id, call) }
   return {
@@ -108,7 +119,7 @@ export function openApiDocument({ origin, name }: { origin: string; name: string
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: { Problem: problemSchema },
+      schemas: { Problem: problemSchema, ProfileEntries: entriesSchema(entries) },
     },
   }
 }

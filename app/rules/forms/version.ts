@@ -1,6 +1,6 @@
 // Two people may change one thing. Whoever changes it may say which version they saw: a text that differs as soon as the
 // thing does. A form carries the text itself, in `_seen`, so that its parts can be told apart (merge.ts); a call names
-// the text by its tag, in `If-Match` (RFC 9110). decision 75.
+// the text by its tag, in `If-Match` (RFC 9110). docs/decisions/0075.
 
 /** A few characters for a value: always those for that value, and they tell nothing of it. */
 export type Fingerprint = (name: string, value: string) => string

@@ -27,6 +27,8 @@ const message = 'messages of others, in their own pages: who wrote one is not to
 const pictures = 'of the ceremony or the memorial, whose boards show them at once'
 const space = 'of the memorial, its page shows it at once; who may change its rules reads the journal'
 
+const shared = 'told by the line of the journal that pages and calls write together'
+
 /** What « Ce qui s’est passé » does not say, and why. */
 const untold: Record<string, string> = {
   'accounts/invitations.ts#inviteUser': invitation,
@@ -82,6 +84,10 @@ const untold: Record<string, string> = {
   'retention/kept-space.ts#keepSpaceAlone':
     'its line of the journal is written by what it shares with the link of a mail',
   'situations/wording.ts#chooseProvider': 'one’s own agreement, kept with its instant in a table of its own',
+  'tracking/replies.ts#addCommentary': shared,
+  'tracking/replies.ts#putCommentary': shared,
+  'tracking/sending.ts#writeSending': shared,
+  'tracking/told.ts#tellSending': shared,
   'mail/letter.ts#queue': 'told once a mail server has taken it: mail/delivery.ts',
 }
 
