@@ -47,7 +47,7 @@ test('nor does a call that refuses an answer', async () => {
   const saved = await saveEntries(
     await aContext({ db }),
     { account, user: owner },
-    { applicantRelationshipWithDeceased: '12' },
+    { entries: { applicantRelationshipWithDeceased: '12' }, seen: undefined },
   )
   expect(saved).toMatchObject({
     problem: 'wrong',

@@ -2,7 +2,7 @@ import type { MemberDeps } from '#app/context.ts'
 import { lifeDates } from '#app/rules/accounts/life-dates.ts'
 import type { DescribedEntry } from '#app/rules/api/openapi-entries.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
-import { naming, usualNameOf, withUsualName } from '#app/rules/first-name.ts'
+import { naming, someone, usualNameOf, withFirstName, withUsualName } from '#app/rules/first-name.ts'
 import { toLine } from '#app/rules/forms/text.ts'
 import { type Fingerprint, isSeen } from '#app/rules/forms/version.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
@@ -133,7 +133,7 @@ export function describedEntries(): Record<string, DescribedEntry> {
   const ofQuestions = asked.map(({ name, label, choices, isList }): [string, DescribedEntry] => [
     name,
     {
-      label: label.replace(/^\{Prénom\}/, 'Votre proche').replaceAll('{Prénom}', 'votre proche'),
+      label: withFirstName(label, someone),
       ...(!isList && { values: [...Object.keys(choices), ''] }),
     },
   ])
