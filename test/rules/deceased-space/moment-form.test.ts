@@ -57,7 +57,7 @@ describe('the form of a moment', () => {
         audience: 'everyone',
         datetime: '2026-03-10T14:30',
       }
-      expect(readMoment(name, momentValues(name, moment), noMoment)).toEqual({ ok: true, moment })
+      expect(readMoment(name, momentValues(name, moment), noMoment)).toEqual({ ok: true, value: moment })
     }
   })
 
