@@ -62,7 +62,7 @@ function shown(
 }
 
 /** « Fin du délai », its day, and whether it is past: said so, and no more. */
-function ended({ figure, words }: { figure: string; words: string }, deathDay: Day, today: Day) {
-  const day = lastDayOf(figure, deathDay)
+function ended({ figure, words, from }: NonNullable<Right['ends']>[number], deathDay: Day, today: Day) {
+  const day = lastDayOf(figure, from ? `${deathDay.slice(0, 8)}01` : deathDay)
   return { words: frTypo(words), day, isPast: day < today }
 }

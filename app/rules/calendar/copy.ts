@@ -35,7 +35,7 @@ export function lateCopy({ ifLate, remark, isPast }: Pick<Deadline, 'ifLate' | '
 export const letterDateCopy = ({ day, isPast }: LetterDate, today: Day): string =>
   `${isPast ? 'La date était le' : 'Avant le'} ${shortWeekday(day, today)}`
 
-/** « avant le jeudi 12 mars », « au printemps qui suit le décès ». */
+/** « avant le jeudi 12 mars », « au printemps 2027 ». */
 export function whenCopy({ day, when, code }: Pick<Deadline, 'day' | 'when' | 'code'>, today: Day): string {
   if (!day) return when ?? ''
   if (code === 'D_FUNERAL_MIN_24H') return `à partir du ${shortWeekday(day, today)}`

@@ -37,7 +37,7 @@ export type Deadline = Pick<Entry, 'label' | 'summary' | 'who' | 'reason' | 'sou
   stake: Stake
   /** Undefined when it is not counted from the death: `when` then says it in words. */
   day: Day | undefined
-  /** « au printemps qui suit le décès »; undefined when there is a day. */
+  /** « au printemps 2027 »; undefined when there is a day. */
   when: string | undefined
   /** Those still to be sent, in posting order. */
   letters: DocumentId[]

@@ -36,8 +36,11 @@ export type Right = {
   isFolded?: true
   amount: string
   delay?: string
-  /** The delays that run from the death: each is a figure, and what ends that day. None while in doubt. */
-  ends?: readonly { figure: string; words: string }[]
+  /**
+   * The delays that run from the death: each is a figure, and what ends that day. None while in doubt. `from`: counted
+   * from the first day of the month of the death.
+   */
+  ends?: readonly { figure: string; words: string; from?: 'first-of-month' }[]
   /** What comes of being late. */
   late?: string
   body: string

@@ -6,6 +6,7 @@ import glossary from '#app/rules/content/glossary.json' with { type: 'json' }
 import { filled } from '#app/rules/content/text.ts'
 import type { AdvicePage, RichText } from '#app/rules/content/types.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
+import { situations } from '#app/rules/situations/situations.ts'
 
 const lines = (text: RichText = []): readonly string[] => ('html' in text ? [text.html] : text)
 
@@ -79,6 +80,19 @@ describe('the pages of advice', () => {
     expect(Math.abs(page.readingTime - Math.max(1, minutes))).toBeLessThanOrEqual(1)
     expect(page.readingTime).toBeGreaterThan(0)
     expect(page.readingTime).toBeLessThanOrEqual(3)
+  })
+
+  test('lead from one to another: each new page is named by another, and none is named that is not there', () => {
+    const named = advicePages.flatMap(({ related = [] }) => related)
+    const uids = advicePages.map(({ uid }) => uid)
+    expect(named.filter((uid) => !uids.includes(uid))).toEqual([])
+    const added = advicePages.filter(({ verifiedAt, moment }) => verifiedAt === '2026-11-24' && moment !== 'letter')
+    expect(added.length).toBeGreaterThan(10)
+    expect(added.map(({ uid }) => uid).filter((uid) => !named.includes(uid))).toEqual([])
+    const paths = advicePages.flatMap(({ leadsTo = [] }) => leadsTo.map(({ path }) => path))
+    const led = paths.flatMap((path) => new URL(path, 'https://here').searchParams.get('situation') ?? [])
+    expect(led.length).toBeGreaterThan(10)
+    expect(led.filter((id) => !situations.some((situation) => situation.id === id))).toEqual([])
   })
 
   test('are cut where their text is longer than 350 words', () => {

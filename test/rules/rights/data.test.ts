@@ -39,10 +39,10 @@ const faults = [
   /\bà vérifier\b/,
 ]
 
-describe('the fifty-five rights', () => {
+describe('the fifty-six rights', () => {
   test('are each told once, of a group, led to a letter or a page', () => {
-    expect(rights).toHaveLength(55)
-    expect(new Set(rights.map(({ id }) => id)).size).toBe(55)
+    expect(rights).toHaveLength(56)
+    expect(new Set(rights.map(({ id }) => id)).size).toBe(56)
     for (const right of rights) {
       expect(Object.keys(rightGroups)).toContain(right.group)
       expect(right.letter ?? right.page ?? right.leadsTo?.[0], right.id).toBeTruthy()

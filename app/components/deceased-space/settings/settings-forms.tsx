@@ -140,7 +140,7 @@ function AddressSetting({ hashid }: { hashid: string }) {
     <section className="section">
       <h2>L’adresse de l’espace</h2>
       <div className="stack">
-        <p>Si le lien est allé trop loin, vous pouvez en prendre un autre. L’ancien ne mène plus nulle part.</p>
+        <p>Si le lien est allé trop loin, vous pouvez en prendre un autre. L’ancien ne marchera plus.</p>
         <p>
           <a className="link" href={replacingOf(hashid)}>
             Remplacer l’adresse

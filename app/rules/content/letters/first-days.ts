@@ -19,6 +19,7 @@ export const firstDayLetters = [
     ],
     prices: ['Gratuit. Un timbre pour le retour.'],
     avoid: ['Ne payez aucun site pour obtenir un acte de décès.'],
+    related: ['declarer-le-deces'],
     sources: officialPages('civilCode'),
   }),
   letterPage({
@@ -39,6 +40,7 @@ export const firstDayLetters = [
     ],
     prices: ['Gratuit. Méfiez-vous des intermédiaires payants.'],
     avoid: ['Ne payez personne pour « retrouver » un contrat.'],
+    related: ['assurance-vie', 'assurances'],
     sources: officialPages('lifeInsurance', 'insuranceCode'),
   }),
   letterPage({
@@ -56,6 +58,7 @@ export const firstDayLetters = [
     deadlines: [deadline('Prévenir la banque', 'sous {informFirst}', 'advice', 'la carte reste utilisable')],
     prices: ['Les frais de succession sont interdits ou limités par la loi.'],
     avoid: ['N’utilisez plus sa carte.'],
+    related: ['banque', 'banque-fermer'],
     sources: officialPages('bankingCode', 'proveHeir'),
   }),
   letterPage({
@@ -73,6 +76,7 @@ export const firstDayLetters = [
     deadlines: [deadline('Prévenir l’employeur', 'sous {informFirst}', 'advice', 'un salaire peut être versé en trop')],
     prices: ['Gratuit.'],
     avoid: ['Ne signez pas un papier que vous ne comprenez pas.'],
+    related: ['employeur'],
     sources: officialPages('employeeDeath'),
   }),
   letterPage({
@@ -92,6 +96,7 @@ export const firstDayLetters = [
     ],
     prices: ['Salaire, préavis, indemnité et congés : à prévoir dans la succession.'],
     avoid: ['N’écrivez pas « je vous licencie ».'],
+    related: ['salarie-a-domicile'],
     sources: officialPages('homeEmployee'),
   }),
 ]

@@ -22,6 +22,7 @@ export const healthAndPensionLetters = [
     ],
     prices: ['Gratuit.'],
     avoid: ['Ne dépensez pas un versement fait après le décès.'],
+    related: ['aides-et-droits', 'concubinage'],
     sources: officialPages('jobCentre'),
   }),
   letterPage({
@@ -46,6 +47,7 @@ export const healthAndPensionLetters = [
     ],
     prices: ['Gratuit.'],
     avoid: ['Ne jetez pas les feuilles de soins.'],
+    related: ['aides-et-droits', 'entreprise-individuelle'],
     sources: officialPages('deathCapital'),
   }),
   letterPage({
@@ -64,6 +66,7 @@ export const healthAndPensionLetters = [
     ],
     prices: ['Gratuit.'],
     avoid: ['N’envoyez pas de certificat médical à un service administratif.'],
+    related: ['assurances'],
     sources: officialPages('healthCover'),
   }),
   letterPage({
@@ -82,6 +85,7 @@ export const healthAndPensionLetters = [
     ],
     prices: ['Gratuit.'],
     avoid: ['Ne dépensez pas une retraite versée après le mois du décès.'],
+    related: ['retraite-reversion'],
     sources: officialPages('pensionRequest', 'socialSecurity'),
   }),
   letterPage({
@@ -101,6 +105,7 @@ export const healthAndPensionLetters = [
     ],
     prices: ['Gratuit.'],
     avoid: ['N’attendez pas qu’on vous la propose.'],
+    related: ['reversion-regimes'],
     sources: officialPages('pensionRequest'),
   }),
 ]

@@ -17,6 +17,7 @@ export const homeLetters = [
     deadlines: [deadline('Écrire au bailleur', 'dans la semaine', 'advice', 'des loyers continuent')],
     prices: ['Le dépôt de garantie revient {depositReturn} ou {depositReturnRepairs} après les clés.'],
     avoid: ['Ne rendez pas les clés d’un logement où vous vivez.'],
+    related: ['logement', 'concubinage'],
     sources: officialPages('leases', 'civilCode'),
   }),
   letterPage({
@@ -32,6 +33,7 @@ export const homeLetters = [
     deadlines: [deadline('Prévenir l’assureur', 'dans le mois', 'advice', 'un sinistre peut être mal couvert')],
     prices: ['La part de prime non utilisée peut être remboursée.'],
     avoid: ['N’arrêtez pas l’assurance avant d’avoir rendu les clés.'],
+    related: ['logement'],
     sources: officialPages('insuranceCode'),
   }),
   letterPage({
@@ -44,6 +46,7 @@ export const homeLetters = [
     deadlines: [deadline('Prévenir le fournisseur', 'dans le mois', 'advice', 'les factures continuent')],
     prices: ['Arrêter un contrat est gratuit, hors frais du réseau.'],
     avoid: ['Ne coupez pas avant l’état des lieux.'],
+    related: ['logement'],
     sources: officialPages('consumerCode'),
   }),
   letterPage({
@@ -60,6 +63,7 @@ export const homeLetters = [
     deadlines: [deadline('Prévenir l’opérateur', 'dans le mois', 'advice', 'les factures continuent')],
     prices: ['Pas de frais. Le matériel est à rendre.'],
     avoid: ['N’arrêtez pas la ligne avant d’avoir reçu les codes utiles.'],
+    related: ['comptes-en-ligne'],
     sources: officialPages('consumerCode'),
   }),
   letterPage({
@@ -76,6 +80,7 @@ export const homeLetters = [
     deadlines: [deadline('Arrêter les abonnements', 'dans le mois', 'advice', 'les prélèvements continuent')],
     prices: ['Le remboursement dépend du contrat.'],
     avoid: ['Ne donnez jamais un mot de passe.'],
+    related: ['comptes-en-ligne'],
     sources: officialPages('consumerCode'),
   }),
 ]

@@ -19,6 +19,7 @@ export const taxAndFreeLetters = [
     ],
     prices: ['Gratuit.'],
     avoid: ['N’utilisez pas les identifiants {de Prénom}.'],
+    related: ['impots'],
     sources: officialPages('taxOffice', 'incomeReturn', 'taxCode'),
   }),
   letterPage({
@@ -55,6 +56,7 @@ export const taxAndFreeLetters = [
     deadlines: [],
     prices: ['Gratuit. Prévoyez un timbre.'],
     avoid: ['Ne donnez pas la cause du décès.'],
+    related: ['demander-de-l-aide'],
     sources: officialPages(),
   }),
 ]
