@@ -22,7 +22,7 @@ import { answerHealth } from '#app/middleware/access/health.ts'
 import { throttleVisitors } from '#app/middleware/access/visitor-throttle.ts'
 import { countWork, openWorkBudget } from '#app/middleware/access/work-budget.ts'
 import { leadToCanonical } from '#app/middleware/canonical-address.ts'
-import { answerFailure } from '#app/middleware/failure.ts'
+import { answerFailure, answerUnknown } from '#app/middleware/failure.ts'
 import type { GuardOptions } from '#app/middleware/guard-options.ts'
 import { createHttpServer } from '#app/middleware/http-server.ts'
 import { uploadPermission } from '#app/middleware/may-upload.ts'
@@ -125,7 +125,7 @@ const visitors = throttleVisitors(countWork(work, pages))
 const readings = metricReadings({ ...shared, countVisitors: visitors.length })
 metrics?.serve(readings, (error) => log('metrics-not-served', { reason: reasonOf(error) }))
 app.use(API, openApi({ ...options, work, server: shared }))
-app.use(leadToCanonical(build), pageGuard(options), visitors.throttled)
+app.use(leadToCanonical(build), pageGuard(options), visitors.throttled, answerUnknown)
 
 app.use(
   answerFailure({

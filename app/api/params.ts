@@ -1,3 +1,4 @@
+import { log } from '#app/adapters/log.ts'
 import { toCamel, toSnake } from '#app/rules/api/keys.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { isDocumentId } from '#app/rules/letters/document-id.ts'
@@ -9,10 +10,11 @@ import type { ApiRequest } from './request.ts'
 
 type Addressed = Pick<ApiRequest, 'params'>
 
-/** Throws 'not-found' for another word: only known document keys are accepted (S1-5). */
+/** Throws 'not-found' for another word, and logs it: only known document keys are accepted (S1-5). */
 export function documentIn({ params: { documentId = '' } }: Addressed): DocumentId {
-  if (!isDocumentId(documentId)) throw notFound()
-  return documentId
+  if (isDocumentId(documentId)) return documentId
+  log('unknown-document-key')
+  throw notFound()
 }
 
 export const ceremonyIdOf = ({ params }: Addressed): string => params.ceremonyId ?? ''

@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, Request, Response } from 'express'
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express'
 import { refusalCopy } from '#app/rules/refusals.ts'
 import { refuse } from './refusal.ts'
 import type { Refusal } from './refusal-page.ts'
@@ -40,6 +40,10 @@ const unavailable = (retry: Refusal['retry']): Refusal => ({
   headers: retryAfter,
   retry,
 })
+
+/** Refuses a request that no middleware has answered. S1-8. */
+export const answerUnknown: RequestHandler = (_req, res) =>
+  refuse(res, { status: 500, sentence: refusalCopy(500).title, machine: 'Unknown middleware' })
 
 type LastResort = {
   /** Whether the database or the disk is away, rather than the code at fault. */

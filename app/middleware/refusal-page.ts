@@ -10,6 +10,8 @@ import { refusalCopy, titleOf } from '#app/rules/refusals.ts'
 export type Refusal = {
   status: number
   sentence: string
+  /** In place of the message of its status for those who look it up. */
+  machine?: string
   headers?: Record<string, string>
   /** In place of the words of its status. */
   lede?: string
@@ -32,7 +34,8 @@ type PageOptions = { site: Site | undefined; nonce: string; now?: Date }
 export function refusalPage(refusal: Refusal, { site, nonce, now = new Date() }: PageOptions): string {
   const { status, sentence, retry, isHeld } = refusal
   const back = isHeld ? HELD : refusal.back
-  const { machine, ...words } = refusalCopy(status)
+  const words = refusalCopy(status)
+  const machine = refusal.machine ?? words.machine
   const lede = (isHeld && !retry ? heldApart : ledeOf(refusal)) ?? (retry ? kept(retry) : words.lede)
   const name = escapeHtml(site?.name ?? 'Accueil')
   return `<!DOCTYPE html>

@@ -55,7 +55,7 @@ const copyByStatus: Record<number, RefusalCopy> = {
   500: {
     title: 'Quelque chose n’a pas marché de notre côté.',
     lede: 'Vos informations sont gardées. Réessayez dans quelques minutes.',
-    machine: 'Unknown middleware',
+    machine: 'Error',
   },
   503: {
     title: 'Le service est arrêté pour un moment.',

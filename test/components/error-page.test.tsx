@@ -34,7 +34,7 @@ describe.each(statuses)('a page that answers %i', (status) => {
 describe('a refused page', () => {
   test('keeps the messages of the specification for machines', () => {
     expect(draw(404)).toContain('<span lang="en">This page could not be found</span>')
-    expect(draw(500)).toContain('<span lang="en">Unknown middleware</span>')
+    expect(draw(500)).toContain('<span lang="en">Error</span>')
   })
 
   test('has copy for a status nobody thought of', () => {

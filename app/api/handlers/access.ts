@@ -1,3 +1,4 @@
+import { log } from '#app/adapters/log.ts'
 import { openTokenByCode, requestCode, revokeToken } from '#app/operations/access/api-tokens.ts'
 import { readDeceasedName } from '#app/operations/accounts/permissions.ts'
 import { services } from '#app/rules/access/services.ts'
@@ -34,7 +35,9 @@ export const deleteSession: Handler<'deleteSession'> = async ({ context, user, t
 /** That of the default partner for a host that is none of ours. S1-7, S1-8. */
 export const getDomain: Handler<'getDomain'> = async ({ context, params }) => {
   const { all, defaultSite } = context.sites()
-  const site = all.find(({ hostname }) => hostname === params.host?.toLowerCase()) ?? defaultSite
+  const found = all.find(({ hostname }) => hostname === params.host?.toLowerCase())
+  if (!found) log('domain-not-found', { shown: defaultSite.hostname })
+  const site = found ?? defaultSite
   const { banner, logo, color, hostname, name, payingDomain, customMessageEc, editableEc, shortForm, flowers } = site
   return {
     body: {

@@ -1,3 +1,4 @@
+import { readSendDates } from '#app/operations/tracking/send-dates.ts'
 import { type Day, isDay } from '#app/rules/days.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
 import type { LetterState } from '#app/rules/letters/actions.ts'
@@ -63,7 +64,7 @@ export async function readOverview(
   const profile = await readProfile(db, account)
   const { documents, basket, printed, paid } = await readStoredLetters(db, account)
   const pieces = await readPieces(db, account, profile)
-  const sendings = await listSendRecords(db, account)
+  const sendings = await readSendDates(() => listSendRecords(db, account))
   const { defunctDeathDate = '' } = profile
   const deathDay = isDay(defunctDeathDate) ? defunctDeathDate : undefined
   const saved = [...documents, ...sendings].map(({ documentId }) => documentId)

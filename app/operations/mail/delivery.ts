@@ -2,6 +2,7 @@ import type { ReadFile } from '#app/adapters/mail.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import type { AppContext } from '#app/context.ts'
 import { readBytes } from '#app/operations/files/files.ts'
+import { saveSendDate } from '#app/operations/tracking/send-dates.ts'
 import { applyEvent } from '#app/operations/tracking/transitions.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
 import type { MailAttachment } from '#app/rules/mail/page.ts'
@@ -46,7 +47,8 @@ export async function recordDelivery(db: Db, keys: KeyRing, mailId: string, now:
   await lockAccount(db, account.id)
   const { id, documentId, createdBy: by } = sending
   const sentAt: Day = parisDay(now)
-  await updateSendRecord(db, account, id, { sentAt, expectedReplyOn: expectedReply(letterOf(documentId), sentAt) })
+  const expectedReplyOn = expectedReply(letterOf(documentId), sentAt)
+  await saveSendDate(() => updateSendRecord(db, account, id, { sentAt, expectedReplyOn }))
   if (!by) return
   // Whoever queued it was allowed to, and agreed to what it lacks. One that was noted as posted meanwhile stays so.
   const move = { kind: 'send', channel: 'email', evenWithout: true } as const

@@ -11,6 +11,7 @@ import type { Db } from '#db/connect.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { type Commentary, insertCommentary, listCommentaries } from '#db/tracking/commentaries.ts'
 import { findSendRecord, updateSendRecord } from '#db/tracking/send-records.ts'
+import { saveSendDate } from './send-dates.ts'
 
 /**
  * « Réponse reçue le … ». `repliedOn` as typed; a second one corrects the first. Refuses 'not-sent' for what has not
@@ -27,7 +28,7 @@ export function noteReply(
     const day = checkReplyDay(repliedOn, { today: parisDay(deps.now()), sentAt: record.sentAt })
     if (!day.ok) return day
     if (record.replyOn === day.value) return accept(undefined)
-    await updateSendRecord(db, actor.account, sendId, { replyOn: day.value })
+    await saveSendDate(() => updateSendRecord(db, actor.account, sendId, { replyOn: day.value }))
     await appendAudit(db, deps.keys, entryOf(deps, actor, 'reply-noted', documentId))
     return accept(undefined)
   })

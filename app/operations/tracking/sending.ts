@@ -28,6 +28,7 @@ import { isStorageFailure } from '#db/instance/storage.ts'
 import { findLetterPrint } from '#db/letters/prints.ts'
 import { findSendRecord, insertSendRecord } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
+import { saveSendDate } from './send-dates.ts'
 import { applyEvent, type ChangedBy, type ChangedLetter, changedBy } from './transitions.ts'
 
 /** What a family enters about a letter that left. */
@@ -101,7 +102,7 @@ export async function insertSending(
   const now = deps.now()
   const record = await recordOf(db, account, sending, changed)
   const sent = { ...record, ...(receiptFileId && { receiptFileId }) }
-  const sendId = await insertSendRecord(db, account, sent, { by: user.id, now })
+  const sendId = await saveSendDate(() => insertSendRecord(db, account, sent, { by: user.id, now }))
   const entry = { accountId: account.id, userId: user.id, act: 'letter-sent', object: sending.documentId } as const
   await appendAudit(db, deps.keys, { ...entry, network: deps.network, at: now })
   return { sendId, expectedReplyOn: record.expectedReplyOn }

@@ -23,6 +23,7 @@ import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { type DocumentState, findDocument } from '#db/letters/documents.ts'
 import { listSendRecords, type SendRecord, updateSendRecord } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
+import { saveSendDate } from './send-dates.ts'
 import { insertSending, keepPaperOf, readSentDay, type SendingProblem, type TrackingDeps } from './sending.ts'
 import { applyEvent, type ChangedBy, changedBy } from './transitions.ts'
 
@@ -155,6 +156,6 @@ async function correctDay(
 ): Promise<Replaced<ToldDay>[]> {
   if (sentAt === day) return []
   const expectedReplyOn = expectedReply(letterOf(documentId), day)
-  await updateSendRecord(db, actor.account, id, { sentAt: day, expectedReplyOn })
+  await saveSendDate(() => updateSendRecord(db, actor.account, id, { sentAt: day, expectedReplyOn }))
   return replacedBy(actor, { sentAt }, { by, at })
 }

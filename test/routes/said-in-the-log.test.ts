@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answerUnknown } from '#app/middleware/failure.ts'
+import { recordSending } from '#app/operations/tracking/sending.ts'
+import { letterKinds } from '#app/rules/letters/definition.ts'
+import { refusalCopy } from '#app/rules/refusals.ts'
+import { openSession } from '#test/support/access/sessions.ts'
+import { openApiServer } from '#test/support/api/server.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertDomain, insertFamily } from '#test/support/db/factories.ts'
+import { openGuardServer } from '#test/support/server/guard-server.ts'
+import { openRoutes } from '#test/support/server/routes.ts'
+import { openTracking, posted } from '#test/support/tracking/tracking.ts'
+import { endpoints } from '../roles/endpoints.ts'
+
+// The lines of the log that S1-5 and S1-8 ask for.
+
+let lines: string[]
+beforeEach(() => {
+  lines = []
+  vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(String(line)))
+})
+afterEach(() => vi.restoreAllMocks())
+
+const events = () => lines.map((line) => JSON.parse(line) as { event: string; message?: string })
+
+test('every page and form that names a letter logs a key that is none, and never what was written', async () => {
+  const db = await databases.sqlite()
+  const domainId = (await insertDomain(db)).id
+  const visit = await openRoutes(db, { domainId })
+  const { account, owner } = await insertFamily(db)
+  const sessionId = await openSession(db, { userId: owner.id, domainId, accountId: account.id })
+  const named = new RegExp(`/(?:${letterKinds.join('|')})(?=[/.?]|$)`)
+  const paths = Object.entries(endpoints).filter(([, { path }]) => named.test(path))
+  const silent: string[] = []
+  for (const [name, { path, form }] of paths) {
+    lines = []
+    const { status } = await visit(path.replace(named, '/lettreDeJeanne'), {
+      sessionId,
+      ...(form && { form: { ...form, _account: account.hashid } }),
+    })
+    const isLogged = events().some(({ event }) => event === 'unknown-document-key')
+    if (status !== 404 || !isLogged || lines.join().includes('Jeanne')) silent.push(name)
+  }
+  expect(paths.length).toBeGreaterThan(10)
+  expect(silent).toEqual([])
+})
+
+test('so does a call', async () => {
+  const api = await openApiServer(await databases.sqlite())
+  const { account, owner } = await insertFamily(api.db)
+  const token = await api.tokenOf(owner)
+  lines = []
+  await api.send('PUT', `/accounts/${account.hashid}/document_statuses/lettreDeJeanne`, { token, body: {} })
+  expect(events()).toMatchObject([{ event: 'unknown-document-key' }])
+  expect(lines.join()).not.toContain('Jeanne')
+  lines = []
+  await api.send('GET', '/domains/nulle-part.example')
+  expect(events()).toMatchObject([{ event: 'domain-not-found' }])
+  await api.close()
+})
+
+test('send dates that cannot be read or saved are logged in French', async () => {
+  const db = await databases.sqlite()
+  const { deps, owner } = await openTracking(db)
+  const failing = `create trigger full before insert on send_record begin select raise(abort, 'full'); end`
+  await sql.raw(failing).execute(db)
+  await expect(recordSending(deps, owner, posted)).rejects.toThrow()
+  expect(events()).toMatchObject([
+    { event: 'send-date-not-saved', message: 'La date d’envoi n’a pas pu être enregistrée.' },
+  ])
+  lines = []
+  await db.schema.alterTable('send_record').renameTo('elsewhere').execute()
+  await expect(recordSending(deps, owner, posted)).rejects.toThrow()
+  expect(events()).toMatchObject([{ event: 'send-dates-unread', message: 'Les dates d’envoi n’ont pas pu être lues.' }])
+})
+
+test('« Unknown middleware » is said of a request that no middleware answers, and of nothing else', async () => {
+  const server = await openGuardServer({ answer: answerUnknown })
+  const answer = await server.send({ path: '/' })
+  await server.close()
+  expect(answer).toMatchObject({ status: 500, text: expect.stringContaining('Unknown middleware') })
+  const statuses = Array.from({ length: 200 }, (_, index) => 400 + index)
+  expect(statuses.filter((status) => refusalCopy(status).machine === 'Unknown middleware')).toEqual([])
+  expect(refusalCopy(500).machine).toBe('Error')
+})
