@@ -1,5 +1,6 @@
 /** What a notice says after a redirect, by the key that the address carries: nothing personal, nothing typed. */
 export const notices = {
+  serviceNonPropose: 'Ce service n’est pas proposé ici. Appelez-nous\u00A0: nous vous dirons où le trouver.',
   numeroGarde: 'Vous avez écrit un numéro\u00A0: la case «\u00A0Je ne connais pas ce numéro\u00A0» est décochée.',
   personneRetiree: 'C’est noté. Cette personne n’est plus dans la liste.',
   adresseGardee: 'Ce que vous aviez écrit dans l’adresse est gardé. Effacez-le pour prendre l’adresse proposée.',

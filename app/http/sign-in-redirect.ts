@@ -25,11 +25,20 @@ export async function redirectToSignIn(args: RequestArgs): Promise<Response> {
     if (held.problem !== 'not-to-hold') return new Response(null, { status: 401 })
     if (!sessionId) return redirectTo(withReturn('/connexion', wanted), { status: 303 })
   }
-  if (!sessionId) return redirectTo(withReturn(signInPathOf(pathOf(args)), wanted))
+  if (!sessionId) return redirectTo(withNotice(args, signInPathOf(pathOf(args)), wanted))
 
   const ended = await findEndedSession(db, hashOf(sessionId))
   const isOver = ended?.domainId === site.domainId && ended.by === 'time'
   return toSignIn(isOver ? 'inactivite' : 'fermee', wanted)
+}
+
+/** Shows at the entrance the notice that the page asked for would have shown. */
+function withNotice({ request }: RequestArgs, entrance: string, wanted: string): string {
+  const notice = new URL(request.url).searchParams.get('avis')
+  if (!notice) return withReturn(entrance, wanted)
+  const page = new URL(wanted, 'http://here')
+  page.searchParams.delete('avis')
+  return withReturn(`${entrance}?${new URLSearchParams({ avis: notice })}`, `${page.pathname}${page.search}`)
 }
 
 /** Where someone is sent to prove again who they are. What they were sending is kept for them. */

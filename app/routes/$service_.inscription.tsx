@@ -7,7 +7,7 @@ import { redirectTo, seeOther, tooManyMails, tryAgain, waitHeaders } from '#app/
 import { browserOf } from '#app/http/browser.ts'
 import { readForm } from '#app/http/form.ts'
 import { requireSignedOut } from '#app/http/guards.ts'
-import { requireOffered } from '#app/http/offered-services.ts'
+import { notOffered, requireOffered } from '#app/http/offered-services.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { requestSignIn } from '#app/operations/access/sign-in.ts'
 import { readReturn } from '#app/rules/access/guards.ts'
@@ -34,12 +34,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { service, shortForm, video, returnTo: readReturn(new URL(request.url).searchParams.get('returnTo')) }
 }
 
-/** Throws 404 for what is no service, and leads from the estimator to a service that opens a space, if there is one. */
+/** Redirects from what is no service (choice-82), and from the estimator to a service that opens a space, if any. */
 function requireService(args: RequestArgs): Exclude<Service, 'ta'> {
   requireOffered(args)
   const { pathname, search } = new URL(args.request.url)
   const service = serviceOf(pathname)
-  if (!service) throw new Response(null, { status: 404 })
+  if (!service) throw notOffered()
   if (service !== 'ta') return service
   const elsewhere = signUpHere(args.context.site.services)
   throw redirectTo(elsewhere ? `${elsewhere}${search}` : homeOf('ta'))

@@ -6,7 +6,6 @@ export type RefusalCopy = {
   title: string
   lede: string
   machine?: string
-  leadsToServices?: true
   leadsToSignIn?: true
   /** A word that was sent there, to be copied: it is not kept. */
   typed?: { name: string; message: string }
@@ -65,13 +64,6 @@ const copyByStatus: Record<number, RefusalCopy> = {
 
 /** The title of a page, from its sentence: no full stop before the dash and the name of the site. */
 export const titleOf = (sentence: string): string => sentence.replace(/\.$/, '')
-
-/** A service that its partner does not offer: its pages say so, and whom to call. */
-export const notOffered = (partner: string): RefusalCopy => ({
-  title: `${partner} ne propose pas ce service.`,
-  lede: 'Nous pouvons vous dire où le trouver\u00A0: appelez-nous.',
-  leadsToServices: true,
-})
 
 /**
  * An address that leads nowhere, and a space that is only for relatives: nothing tells one from the other (choice-10).

@@ -26,10 +26,9 @@ describe('a page of a service that the partner does not offer', () => {
     '/demarches-administratives/courriers/bailleur?a=b',
     '/espace-defunt/abcdefghijklmnopqrstuvwxyz',
     '/tarificateur',
-  ])('%s says so, gently', async (path) => {
-    const answer = await answerOf(path, ['ec'])
-    expect(answer?.status).toBe(404)
-    expect(answer?.said).toMatchObject({ title: 'Maison Kervella ne propose pas ce service.', leadsToServices: true })
+    '/espace-defunt/abcdefghijklmnopqrstuvwxyz/livre.pdf',
+  ])('%s leads to the list of services, which says so', async (path) => {
+    expect(await answerOf(path, ['ec'])).toEqual({ status: 303, said: '/services?avis=serviceNonPropose' })
   })
 
   test.each([

@@ -119,7 +119,7 @@ describe.each(Object.entries(databases))('the doors of the service, on %s', (_na
   test.each(['/tarificateur/inscription', '/utilisateurs/inscription', '/nulle-part/inscription'])(
     'have no sign-up at %s',
     async (path) => {
-      expect((await visit(path)).status).toBe(404)
+      expect(await visit(path)).toMatchObject({ status: 303, to: '/services?avis=serviceNonPropose' })
     },
   )
 

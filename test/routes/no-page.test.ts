@@ -34,17 +34,6 @@ describe('an address that has no page, on a site that offers the letters alone',
     '/espace-defunt/abcd/avis',
     '/tarificateur',
     '/tarificateur/a',
-  ])('%s says that the service is not offered here', async (path) => {
-    const { status, text } = await visit(path)
-    expect(status).toBe(404)
-    expect(text).toContain('<h1>Auprès ne propose pas ce service.</h1>')
-  })
-
-  test('and whom to call', async () => {
-    expect((await visit('/espace-ceremonie')).text).toMatch(/appelez-nous.*href="tel:0199001234"/s)
-  })
-
-  test.each([
     '/espace-ceremonie/deroule.pdf',
     '/espace-ceremonie/programme.pdf',
     '/espace-ceremonie/ceremonie.ics',
@@ -55,16 +44,28 @@ describe('an address that has no page, on a site that offers the letters alone',
     '/espace-defunt/abcd/portrait.jpg',
     '/espace-defunt/abcd/photos/efgh.jpg',
     '/espace-defunt/abcd/agenda/snack.ics',
-  ])('%s, a file, leads to the page that says so', async (path) => {
-    expect(await visit(path)).toMatchObject({ status: 302, to: `/${path.split('/')[1]}` })
+  ])('%s leads to the list of services, which says that it is not offered here', async (path) => {
+    const { status, to } = await visit(path)
+    expect([status, to]).toEqual([303, '/services?avis=serviceNonPropose'])
   })
 
-  test('a form of such a service does nothing and says the same', async () => {
+  test('and so does a form of such a service, which does nothing', async () => {
     for (const path of ['', '/evenement', '/programme', '/envoi']) {
-      const { status, text } = await visit(`/espace-ceremonie${path}?ceremonie=a`, { form: { intent: 'save' } })
-      expect(status, path).toBe(404)
-      expect(text).toContain('<h1>Auprès ne propose pas ce service.</h1>')
+      const { status, to } = await visit(`/espace-ceremonie${path}?ceremonie=a`, { form: { intent: 'save' } })
+      expect([status, to], path).toEqual([303, '/services?avis=serviceNonPropose'])
     }
+  })
+
+  test('whoever is not signed in reads the reason at the entrance, and then comes to the services', async () => {
+    const { status, to } = await visit('/services?avis=serviceNonPropose')
+    expect([status, to]).toEqual([302, '/connexion?avis=serviceNonPropose&returnTo=%2Fservices'])
+    const { text } = await visit(to)
+    expect(text).toMatch(/Ce service n’est pas proposé ici\..*href="tel:0199001234"/s)
+  })
+
+  test('a sign-up for a service that is none leads there too', async () => {
+    const { status, to } = await visit('/nulle-part/inscription')
+    expect([status, to]).toEqual([303, '/services?avis=serviceNonPropose'])
   })
 
   test.each(['/nulle-part', '/demarches-administratives/nulle-part', '/espace-ceremonies'])(

@@ -1,7 +1,6 @@
 import { SignedMessage } from '#app/components/condolences/signed-message.tsx'
 import { TypedTexts } from '#app/components/forms/typed-texts.tsx'
 import { withReturn } from '#app/rules/access/guards.ts'
-import { openServices } from '#app/rules/menu.ts'
 import { type RefusalCopy, refusalCopy } from '#app/rules/refusals.ts'
 import { PhoneLink } from './footer.tsx'
 import { usePageData } from './page-data.ts'
@@ -13,7 +12,7 @@ type ErrorPageProps = { status: number; sentence?: string | undefined; copy?: Re
  * the status; `copy` replaces all of its copy.
  */
 export function ErrorPage({ status, sentence, copy = refusalCopy(status) }: ErrorPageProps) {
-  const { title, lede, machine, leadsToServices, leadsToSignIn, typed, texts } = copy
+  const { title, lede, machine, leadsToSignIn, typed, texts } = copy
   const site = usePageData()?.site
   return (
     <div className="stack">
@@ -21,7 +20,6 @@ export function ErrorPage({ status, sentence, copy = refusalCopy(status) }: Erro
       <p className="lede">{sentence ?? lede}</p>
       {typed && <UnsavedText {...typed} />}
       {texts && <UnsavedTexts texts={texts} />}
-      {leadsToServices && <OfferedServices />}
       {leadsToSignIn && <SignInPrompt />}
       <p className="actions">
         <a className="button" href="/">
@@ -75,23 +73,5 @@ function SignInPrompt() {
     <p>
       Vous partagez ce dossier&#8239;? <a href={withReturn('/connexion', path)}>Connectez-vous</a>.
     </p>
-  )
-}
-
-/** The services that this partner offers. */
-function OfferedServices() {
-  const services = openServices(usePageData()?.site.services ?? [])
-  if (services.length === 0) return null
-  return (
-    <>
-      <p>Ici, vous pouvez ouvrir&nbsp;:</p>
-      <ul className="list">
-        {services.map(({ service, label, path }) => (
-          <li key={service}>
-            <a href={path}>{label}</a>
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }

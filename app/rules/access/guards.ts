@@ -1,11 +1,8 @@
 import { openServices } from '#app/rules/menu.ts'
 import { isLocalPath } from '#app/rules/partners/site.ts'
-import { homeOf, type Service, serviceOf, services, signUpOf } from './services.ts'
+import { homeOf, LIST, type Service, serviceOf, services, signUpOf } from './services.ts'
 
 // The guards of S1-2, without the requests: what each answers is where to go. app/http/guards.ts reads who is there.
-
-/** `/services`, where a family sees all of them. */
-const LIST = 'services'
 
 /** A page that says nothing of which service one is on. S1-2. */
 const EXCLUDED = 'compte'

@@ -6,6 +6,9 @@ export const services = {
   ta: { path: 'tarificateur', name: 'Tarificateur' },
 } as const
 
+/** `/services`, where a family sees all of them. */
+export const LIST = 'services'
+
 export type Service = keyof typeof services
 
 export const isService = (code: unknown): code is Service => typeof code === 'string' && Object.hasOwn(services, code)
