@@ -82,6 +82,10 @@ export type RequestContext = {
   isForAll?: boolean
   /** Set when the database could not write or be reached: the answer is then a 503 (middleware/failure.ts). */
   storageFailed?: boolean
+  /** What is done once the page is known to be shown. Set by the root loader. */
+  whenShown?: () => Promise<void>
+  /** Cookies that the answer sets, besides those of its route. */
+  cookies?: string[]
   /** Set when the form is held and its sender led to sign in (http/sign-in-redirect.ts): the answer is no success. */
   formHeld?: boolean
 }

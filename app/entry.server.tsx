@@ -14,7 +14,7 @@ import { contentSecurityPolicy } from './rules/security-headers.ts'
  * Renders a page in one piece, since nothing may wait behind a placeholder that only a script would replace. What the
  * page needs of its document is known once it is rendered: its script, the rules of its head, its policy.
  */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -22,6 +22,7 @@ export default function handleRequest(
   context: AppLoadContext,
 ) {
   const { nonce, site } = context
+  if (request.method === 'GET' && status === 200) await context.whenShown?.()
   const { matches, loaderData, errors } = entry.staticHandlerContext
   Object.assign(loaderData, context.loaded)
   context.isForAll = !errors && matches.some(({ route }) => says(route, 'isForAll'))

@@ -28,6 +28,7 @@ import {
   useRouteLoaderData,
 } from './components/page/router.ts'
 import { pageTitle } from './components/page/title.ts'
+import { followService } from './http/access/current-service.ts'
 import { waitHeaders } from './http/answers.ts'
 import { readPageData } from './http/page-data.ts'
 import type { LoaderFunctionArgs, MetaFunction } from './http/router.ts'
@@ -40,7 +41,10 @@ import styles from './styles.css?url'
 export const meta: MetaFunction = ({ error, matches }) =>
   pageTitle(error ? titleOf((refusalCopyOf(error) ?? refusalCopy(statusOf(error))).title) : 'Accueil', matches)
 
-export const loader = ({ request, context }: LoaderFunctionArgs) => readPageData({ request, context })
+export function loader({ request, context }: LoaderFunctionArgs) {
+  context.whenShown = () => followService({ request, context })
+  return readPageData({ request, context })
+}
 
 export const headers = waitHeaders
 

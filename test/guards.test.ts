@@ -41,6 +41,8 @@ const open: Record<string, string> = {
   'app/routes/espace-defunt.$hashid_.portrait[.]jpg.ts loader': 'the portrait, to whoever sees the page',
   'app/routes/espace-defunt.$hashid_.photos.$condolenceId[.]jpg.ts loader': 'to whoever may read its message',
   'app/routes/espace-defunt.$hashid_.agenda.$moment[.]ics.ts loader': 'a moment, to whoever is told of it',
+  'app/routes/compte.tsx loader': 'is that of utilisateurs.tsx, which has its guard',
+  'app/routes/compte.tsx action': 'is that of utilisateurs.tsx, which has its guard',
   'app/routes/espace-defunt.inscription.tsx loader': 'who reads it has no account yet',
   'app/routes/espace-defunt.inscription.tsx action': 'who posts it has no account yet',
   'app/routes/glossaire.tsx loader': 'what words mean, to anyone: it reads its address and nothing else',

@@ -7,12 +7,14 @@ import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
 import { WORD_COOKIE, WORD_COOKIE_LIFE_S } from '#app/rules/deceased-space/word-cookie.ts'
 import { cookieNames } from '#app/rules/partners/site.ts'
 import type { Account } from '#db/accounts/accounts.ts'
+import { hintsOf } from './access/hint-cookies.ts'
 
 /** From which browser a request comes, for what opens a session or asks for one. */
 export function browserOf({ request, context }: RequestArgs): Browser {
   const { visitorId, sessionId, network } = context
   const device = deviceOf(request.headers.get('User-Agent'))
-  return { visitorId, sessionId, network, deviceMarks: deviceMarksIn({ request, context }), device }
+  const deviceMarks = deviceMarksIn({ request, context })
+  return { visitorId, sessionId, network, deviceMarks, device, hints: hintsOf(request) }
 }
 
 /** People of one browser who are known by it, the latest first. */

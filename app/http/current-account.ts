@@ -10,6 +10,7 @@ import { listMemberships, updateMembership } from '#db/accounts/memberships.ts'
 import type { User } from '#db/accounts/users.ts'
 import { listClosedAccounts } from '#db/erasure/erasures.ts'
 import { writeIfPossible } from '#db/instance/storage.ts'
+import { hintsOf } from './access/hint-cookies.ts'
 import { memoise } from './request-memo.ts'
 import { json } from './router.ts'
 
@@ -25,7 +26,7 @@ export const findDeceased = memoise(({ context: { db, keys } }: RequestArgs, { u
 
 /**
  * The deceased that a request is about: that of the account its form was drawn for; else the account chosen in this
- * session, if it is still shared; else the first one (S1-4). Read again at each request. Undefined for anyone who
+ * session, else the one that the browser remembers, if it is still shared; else the first one (S1-4). Read again at each request. Undefined for anyone who
  * belongs to none, and for a form drawn for an account that is no longer theirs.
  */
 export async function findCurrentDeceased(args: RequestArgs, signedIn: SignedIn): Promise<Deceased | undefined> {
@@ -33,9 +34,12 @@ export async function findCurrentDeceased(args: RequestArgs, signedIn: SignedIn)
   const { session } = signedIn
   const everyone = await findDeceased(args, signedIn)
   const formHashid = await readAccount(args.request)
+  const { account: hinted } = hintsOf(args.request)
   const current =
     formHashid === undefined
-      ? (everyone.find(({ accountId }) => accountId === session.accountId) ?? everyone[0])
+      ? (everyone.find(({ accountId }) => accountId === session.accountId) ??
+        everyone.find(({ hashid }) => hashid === hinted) ??
+        everyone[0])
       : everyone.find(({ hashid, formerHashid }) => hashid === formHashid || formerHashid === formHashid)
   if (!current) return undefined
 

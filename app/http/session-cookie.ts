@@ -2,6 +2,7 @@ import { stringifySetCookie } from 'cookie'
 import type { RequestArgs } from '#app/context.ts'
 import { COOKIE_LIFE_S } from '#app/rules/access/sessions.ts'
 import { cookieNames, type Site } from '#app/rules/partners/site.ts'
+import { hintCookie } from './access/hint-cookies.ts'
 import { seeOther } from './answers.ts'
 import { deviceCookie } from './browser.ts'
 
@@ -18,7 +19,8 @@ function sessionCookie(site: Site, sessionId: string, { shared = false } = {}): 
  * The mark of the device stays: it says nothing without our secret.
  */
 export function noCookies(site: Site): string[] {
-  return [cookieOf(site, 'session', '', 0), cookieOf(site, 'visitor', '', 0)]
+  const hints = [hintCookie(site, 'account', undefined), hintCookie(site, 'service', undefined)]
+  return [cookieOf(site, 'session', '', 0), cookieOf(site, 'visitor', '', 0), ...hints]
 }
 
 type Started = { sessionId: string; userId: string; shared: boolean; landing: string; changedTerms?: true }

@@ -34,8 +34,7 @@ type PageOptions = { site: Site | undefined; nonce: string; now?: Date }
 export function refusalPage(refusal: Refusal, { site, nonce, now = new Date() }: PageOptions): string {
   const { status, sentence, retry, isHeld } = refusal
   const back = isHeld ? HELD : refusal.back
-  const words = refusalCopy(status)
-  const machine = refusal.machine ?? words.machine
+  const { machine, ...words } = { ...refusalCopy(status), ...(refusal.machine && { machine: refusal.machine }) }
   const lede = (isHeld && !retry ? heldApart : ledeOf(refusal)) ?? (retry ? kept(retry) : words.lede)
   const name = escapeHtml(site?.name ?? 'Accueil')
   return `<!DOCTYPE html>
@@ -131,6 +130,5 @@ h1,.lede{font-family:var(--serif);font-weight:400;text-wrap:balance}h1{font-size
 a{color:inherit;text-underline-offset:.2em}.small{font-size:.875rem;color:var(--muted)}
 .button{display:inline-flex;align-items:center;min-height:3rem;padding:.55rem 1.25rem;border:0;border-radius:3px;background:var(--ink);color:var(--paper);font:600 1rem/1.25 system-ui,sans-serif;text-decoration:none;cursor:pointer}
 footer{padding:2rem 1rem;border-top:3px double var(--muted);text-align:center;font-size:.9375rem}footer a{display:inline-block;padding:.6rem 0}
-textarea{width:100%;font:inherit}input[type=file]{max-width:100%;min-height:3rem;font:inherit}::file-selector-button{min-height:2.75rem;padding:0 1rem;margin-right:.75rem;font:inherit}
-:focus-visible{outline:3px solid var(--ink);outline-offset:3px}`
+textarea{width:100%;font:inherit}input[type=file]{max-width:100%;min-height:3rem;font:inherit}::file-selector-button{min-height:2.75rem;padding:0 1rem;margin-right:.75rem;font:inherit}:focus-visible{outline:3px solid var(--ink);outline-offset:3px}`
 }

@@ -94,6 +94,7 @@ async function send(response: Response, res: ExpressResponse, { status, context,
     if (name === 'set-cookie') res.append(name, value)
     else res.setHeader(name, value)
   }
+  for (const cookie of context.cookies ?? []) res.append('Set-Cookie', cookie)
   if (!response.body) return void res.end()
   if (!isHtml(res)) return await writeReadableStreamToWritable(response.body, res)
   const html = await response.text()

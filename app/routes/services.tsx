@@ -5,6 +5,7 @@ import { Lines, ProgressList } from '#app/components/accounts/progress.tsx'
 import { DateSources } from '#app/components/calendar/date-sources.tsx'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
+import { hintCookie } from '#app/http/access/hint-cookies.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { findDeceased } from '#app/http/current-account.ts'
 import { readForm } from '#app/http/form.ts'
@@ -68,7 +69,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { hashid, returnTo } = posted.values
   const chosen = await chooseDeceased(context, { userId: user.id, idHash: session.idHash }, hashid)
   if (!chosen.ok) throw new Response(null, { status: 404 })
-  return seeOther(isLocalPath(returnTo) ? returnTo : '/services')
+  const headers = { 'Set-Cookie': hintCookie(context.site, 'account', hashid) }
+  return seeOther(isLocalPath(returnTo) ? returnTo : '/services', session.shared ? {} : { headers })
 }
 
 export default function ServicesPage() {

@@ -1,4 +1,5 @@
 import { DEVICE_COOKIE_LIFE_S } from './access/devices.ts'
+import { hintCookies } from './access/hint-cookies.ts'
 import { COOKIE_LIFE_S } from './access/sessions.ts'
 import { WORD_COOKIE, WORD_COOKIE_LIFE_S } from './deceased-space/word-cookie.ts'
 import { upperFirst } from './french.ts'
@@ -24,6 +25,14 @@ export function listedCookies(origin: string): { name: string; what: string }[] 
     {
       name: WORD_COOKIE,
       what: `retient que vous avez donné le mot d’un espace de souvenirs. ${WORD_COOKIE_LIFE_S / 86_400}\u00A0jours. Il ne contient ni le mot ni votre nom.`,
+    },
+    {
+      name: hintCookies.account,
+      what: `retient le dossier que vous avez choisi, par le nom de son adresse. ${COOKIE_LIFE_S / 86_400}\u00A0jours, ou jusqu’à la déconnexion. Aucun sur un appareil partagé.`,
+    },
+    {
+      name: hintCookies.service,
+      what: `retient le service où vous étiez. ${COOKIE_LIFE_S / 86_400}\u00A0jours, ou jusqu’à la déconnexion. Aucun sur un appareil partagé.`,
     },
     { name: preferenceCookies.notice, what: `retient que vous avez lu cette information. ${oneYear}` },
     { name: preferenceCookies.reading, what: `retient que vous lisez les conseils en clair. ${oneYear}` },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeSession } from '#db/access/open-sessions.ts'
 import { insertSession } from '#db/access/sessions.ts'
+import { updateCurrentService } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { databases } from '#test/support/db/databases.ts'
@@ -110,6 +111,7 @@ describe.each(Object.entries(databases))('the doors of the service, on %s', (_na
     'lead who is signed in from %s to their service, or to the page they wanted',
     async (path) => {
       const sessionId = await aSession(`signed in at ${path}`)
+      await updateCurrentService(db, family.owner.id, 'demarches-administratives')
       expect((await visit(path, { sessionId })).to).toBe('/demarches-administratives')
       expect((await visit(`${path}?returnTo=/services`, { sessionId })).to).toBe('/services')
       expect((await visit(`${path}?returnTo=//evil.example`, { sessionId })).to).toBe('/demarches-administratives')

@@ -54,6 +54,7 @@ test('a browser receives every cookie that « Vos données » lists, and no othe
   const visitor = server.openBrowser()
   await visitor.get(`${space}/acces`)
   await visitor.post(`${space}/acces`, { word: 'muguet' })
+  await browser.post('/services', { hashid: account.hashid })
   await browser.post('/preferences', { returnTo: '/', intent: 'acceptCookies' })
   await browser.post('/preferences', { returnTo: '/', reading: 'clair' })
   const listed = listedCookies('http://localhost').map(({ name }) => name)

@@ -13,7 +13,7 @@ import { firstStepsPath } from '#app/rules/letters/first-steps.ts'
 import { newSignInMail } from '#app/rules/mail/access.ts'
 import { listHeldForms, offerHeldForms } from '#db/access/held-forms.ts'
 import { deleteSession, findEndedSession, findSession, insertSession } from '#db/access/sessions.ts'
-import { findAccount, insertAccount } from '#db/accounts/accounts.ts'
+import { findAccount, findAccountId, insertAccount } from '#db/accounts/accounts.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import { findMembership, insertMembership, listMemberships } from '#db/accounts/memberships.ts'
 import { readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
@@ -80,11 +80,16 @@ async function findShared({ db }: Deps, user: User, accountId: string | undefine
   return accountId && (await findMembership(db, accountId, user.id))?.accountId
 }
 
-/** The account that this user had chosen in this browser, in a session open or ended, if they still share it. */
-async function findPreviousAccount({ db, site }: Deps, user: User, { sessionId }: Browser) {
+/**
+ * The account that this user had chosen in this browser, in a session open or ended, else the one that the browser
+ * remembers (S1-4), if they still share it.
+ */
+async function findPreviousAccount({ db, site }: Deps, user: User, { sessionId, hints }: Browser) {
   const former = sessionId ? await findEndedSession(db, hashOf(sessionId)) : undefined
-  if (former?.userId !== user.id || former.domainId !== site.domainId || !former.accountId) return undefined
-  return (await findMembership(db, former.accountId, user.id))?.accountId
+  const isTheirs = former?.userId === user.id && former.domainId === site.domainId
+  const hinted = hints?.account ? await findAccountId(db, hints.account) : undefined
+  const accountId = (isTheirs ? former.accountId : undefined) ?? hinted
+  return accountId && (await findMembership(db, accountId, user.id))?.accountId
 }
 
 type NewSession = Pick<SignIn, 'shared' | 'byPassword' | 'browser' | 'sessionId'> & {
@@ -123,9 +128,9 @@ type LandingOptions = {
 }
 
 /**
- * What was being written when the session ended, else the page asked for, else the home of the current service, which
- * the page asked for changes (S1-2, guard `setCurrentService`); for who has just signed up for letters, what to do
- * first.
+ * What was being written when the session ended, else the page asked for, else the home of the current service: the one
+ * that this browser remembers, else the one stored (S1-2, guard `setCurrentService`). For a person who has just signed
+ * up for letters, what to do first.
  */
 async function findLanding(
   deps: Deps,
@@ -133,18 +138,17 @@ async function findLanding(
   { returnTo, isHere, browser, chosen, isNew }: LandingOptions,
 ): Promise<string> {
   const { db, keys, site } = deps
-  const service = returnTo && !isHere ? currentServiceAfter(returnTo, user.currentService) : user.currentService
+  const last = browser.hints?.service ?? user.currentService
+  const service = returnTo && !isHere ? currentServiceAfter(returnTo, last) : last
   if (service !== user.currentService) await updateCurrentService(db, user.id, service)
   if (await hasFormToOffer(deps, user, browser)) return '/reprendre'
 
   const wanted = returnTo && serviceOf(returnTo)
   if (returnTo && !(wanted && returnTo === homeOf(wanted))) return returnTo
   const accountId = chosen ?? (await listMemberships(db, user.id))[0]?.accountId
-  const relative = accountId && (await findAccount(db, keys, accountId))
-  const home = homeOfUser(wanted ? services[wanted].path : service, {
-    offered: site.services,
-    hashid: relative ? relative.hashid : undefined,
-  })
+  const relative = accountId ? await findAccount(db, keys, accountId) : undefined
+  const place = { offered: site.services, hashid: relative?.hashid }
+  const home = homeOfUser(wanted ? services[wanted].path : service, place)
   return isNew && home === homeOf('da') ? firstStepsPath : home
 }
 

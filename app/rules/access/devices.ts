@@ -10,6 +10,8 @@ export type Browser = {
   network: string | undefined
   deviceMarks?: string[]
   device: string
+  /** What the browser remembers of where its last person was (hint-cookies.ts). */
+  hints?: { account: string | undefined; service: string | undefined }
 }
 
 /** Seconds that a browser remembers who has signed in with it, from the last time. Ours. */

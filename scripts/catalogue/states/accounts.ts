@@ -15,6 +15,7 @@ export const accounts: Section = {
     { name: 'services, no account', path: '/services', who: 'without account' },
     { name: 'services, of a partner', path: '/services', who: 'owner', at: 'partner' },
     { name: 'who has access', path: users, who: 'owner' },
+    { name: 'the account', path: '/compte', who: 'owner' },
     { name: 'who has access, nobody else', path: users, who: 'newcomer' },
     { name: 'who has access, to a reader', path: users, who: 'reader' },
     { name: 'invitation refused', path: users, who: 'owner', form: { intent: 'invite', email: 'marc@' }, status: 422 },

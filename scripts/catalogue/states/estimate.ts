@@ -12,7 +12,7 @@ export const estimate: Section = {
     { name: 'a département without prices', path: `${page}?obseques=inhumation&departement=67` },
     { name: 'refused', path: `${page}?obseques=cremation&departement=99&chambre=-3&distance=1e309`, status: 422 },
     { name: 'with the prices of a partner', path: `${page}?obseques=inhumation&concession=nouvelle`, at: 'paying' },
-    { name: 'of a partner that lacks it', path: page, at: 'partner', status: 404 },
+    { name: 'of a partner that lacks it', path: page, at: 'partner' },
     { name: 'a quote to type', path: `${page}/devis?obseques=inhumation` },
     { name: 'a quote to type, line by line', path: `${page}/devis?devis=b&detail=lignes&a-3=900` },
     { name: 'a quote, refused', path: `${page}/devis?a-DOSS=-3&b-total=1e309`, status: 422 },

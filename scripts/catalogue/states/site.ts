@@ -37,7 +37,7 @@ export const site: Section = {
     },
     { name: 'no such page', path: '/nulle-part', status: 404 },
     { name: 'no such page, signed in', path: '/nulle-part', who: 'owner', status: 404 },
-    { name: 'a service that the partner lacks', path: '/espace-defunt/inscription', at: 'partner', status: 404 },
+    { name: 'a service that the partner lacks', path: '/espace-defunt/inscription', at: 'partner' },
     { name: 'a text too long to be read', path: connexion, form: { email: 'é'.repeat(300_000) }, status: 413 },
     { name: 'nothing can be written', path: connexion, form: { email: 'a@b.example' }, at: 'full disk', status: 503 },
   ],

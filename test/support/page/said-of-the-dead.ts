@@ -3,6 +3,7 @@ import { excerpts } from './excerpts.ts'
 /** Where « défunt » may stand although the first name is known, and why. */
 const allowed: [words: string, why: string][] = [
   ['Sélectionner un défunt', 'the specification’s own label, above a list of several people (S1-2)'],
+  ['Informations du défunt', 'the specification’s own title of a group (S2-2)'],
   ['Transport du défunt avant mise en bière', 'a heading of the regulated quote (screens-3.18)'],
   ['Transport du défunt après mise en bière', 'a heading of the regulated quote (screens-3.18)'],
 ]

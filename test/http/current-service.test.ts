@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { currentServiceAfter } from '#app/rules/access/guards.ts'
+import { homeOf, type Service, services } from '#app/rules/access/services.ts'
+import { insertMembership } from '#db/accounts/memberships.ts'
+import { findUserByEmail } from '#db/accounts/users.ts'
+import type { Db } from '#db/connect.ts'
+import { anEmail } from '#test/support/access/access.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertFamily, testKeys } from '#test/support/db/factories.ts'
+import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
+
+const area = '/demarches-administratives'
+
+let db: Db
+let server: TestServer
+beforeAll(async () => {
+  db = await databases.sqlite()
+  server = await openTestServer(db, { site: { services: ['da', 'ec', 'ed', 'ta'] } })
+})
+afterAll(async () => {
+  await server.close()
+  await db.destroy()
+})
+
+type Browser = ReturnType<TestServer['openBrowser']>
+
+async function askForLink(browser: Browser, email: string): Promise<string> {
+  await browser.get('/connexion')
+  await browser.post('/connexion', { email })
+  return (await server.readSignIn(email)).link
+}
+
+const signIn = async (browser: Browser, email: string) => await browser.follow(await askForLink(browser, email))
+
+async function aMember() {
+  const email = anEmail()
+  const family = await insertFamily(db, { email, profile: { deceasedFirstName: 'Jeanne' } })
+  const browser = server.openBrowser()
+  await signIn(browser, email)
+  const stored = async () => (await findUserByEmail(db, testKeys, email))?.currentService
+  return { ...family, browser, email, stored }
+}
+
+const pages = [
+  ...Object.values(services).map(({ path }) => `/${path}`),
+  `${area}/courriers`,
+  `${area}/a-qui-ecrire?courrier=bailleur`,
+  '/espace-ceremonie/rendez-vous',
+  '/tarificateur/questions',
+  '/services',
+  '/cgu',
+  '/utilisateurs',
+  '/conseils',
+  '/nulle-part',
+  '/connexion',
+  '/espace-ceremonie/inscription',
+  '/compte',
+]
+
+test('the current service is that of the page that was opened last, in the database, in the browser and at sign-in', async () => {
+  const { browser, email, account, stored } = await aMember()
+  const wrong: string[] = []
+  let last = 'demarches-administratives'
+  for (const page of pages) {
+    const { status } = await browser.get(page)
+    if (status === 200) last = currentServiceAfter(page, last)
+    const here = [await stored(), browser.cookies.service]
+    if (here.some((service) => service !== last)) wrong.push(`${page}: ${here.join()}, not ${last}`)
+    delete browser.cookies.sid
+    const { headers } = await signIn(browser, email)
+    const code = (Object.keys(services) as Service[]).find((one) => services[one].path === last)
+    const home = code === 'ed' ? `/espace-defunt/${account.hashid}` : code ? homeOf(code) : '/services'
+    if (headers.location !== home) wrong.push(`${page}: leads to ${headers.location}, not ${home}`)
+  }
+  expect(wrong).toEqual([])
+})
+
+test('a browser that remembers nothing lands where the person was elsewhere, and one that remembers nonsense too', async () => {
+  const { browser, email } = await aMember()
+  await browser.get('/espace-ceremonie')
+  for (const service of [undefined, '<b>', 'connexion', '//evil.example']) {
+    const other = server.openBrowser(service === undefined ? {} : { service })
+    expect((await signIn(other, email)).headers.location, service).toBe('/espace-ceremonie')
+  }
+})
+
+test('/compte shows the page of the account', async () => {
+  const { browser, email } = await aMember()
+  const page = await browser.get('/compte')
+  expect(page.status).toBe(200)
+  expect(page.text).toContain(email)
+  expect((await server.openBrowser().get('/compte')).headers.location).toBe('/connexion?returnTo=%2Fcompte')
+})
+
+test('nothing changes for a HEAD, or for a page that nobody has asked for yet', async () => {
+  const { browser, stored } = await aMember()
+  await browser.get(area)
+  await browser.head('/espace-ceremonie')
+  await browser.get('/espace-ceremonie', { 'Sec-Purpose': 'prefetch' })
+  expect([await stored(), browser.cookies.service]).toEqual(['demarches-administratives', 'demarches-administratives'])
+})
+
+test('a shared computer remembers neither the service nor the account, and signing out forgets both', async () => {
+  const { browser, email, account } = await aMember()
+  await browser.get('/espace-ceremonie')
+  await browser.post('/services', { hashid: account.hashid })
+  expect(browser.cookies).toMatchObject({ service: 'espace-ceremonie', compte: account.hashid })
+  await browser.post('/deconnexion')
+  expect([browser.cookies.service, browser.cookies.compte].filter(Boolean)).toEqual([])
+
+  const shared = server.openBrowser()
+  const link = await askForLink(shared, email)
+  await shared.get(link)
+  await shared.post('/magic-link', { token: link.split('token=')[1]!, sharedComputer: 'on' })
+  await shared.get('/espace-ceremonie')
+  await shared.post('/services', { hashid: account.hashid })
+  expect([shared.cookies.service, shared.cookies.compte].filter(Boolean)).toEqual([])
+})
+
+test('the account in the cookie is opened by those who share it, and by nobody else', async () => {
+  const { owner, email } = await aMember()
+  const second = await insertFamily(db, { profile: { deceasedFirstName: 'Lucien' } })
+  await insertMembership(db, { accountId: second.account.id, userId: owner.id, role: 'reader' }, new Date())
+  const strangers = await insertFamily(db, { profile: { deceasedFirstName: 'Ahmed' } })
+  const nameAt = async (compte: string) => {
+    const browser = server.openBrowser({ compte })
+    await signIn(browser, email)
+    return /Le dossier (?:de |d’)(\w+)/.exec((await browser.get('/services')).text)?.[1]
+  }
+  expect(await nameAt(second.account.hashid)).toBe('Lucien')
+  expect(await nameAt(strangers.account.hashid)).toBe('Jeanne')
+  expect(await nameAt('nobody')).toBe('Jeanne')
+})
