@@ -149,6 +149,7 @@ export default function LetterPage() {
         letter={letter}
         name={name}
         firstName={firstName}
+        deathDay={answers.defunctDeathDate}
         isDrafted={isDrafted}
         isSent={isSent}
         payment={payment}

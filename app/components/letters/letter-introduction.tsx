@@ -2,6 +2,7 @@ import { LetterAdvice } from '#app/components/content/letter-advice.tsx'
 import { RecipientSuggestions } from '#app/components/content/suggestions.tsx'
 import { PickerLink } from '#app/components/letters/picker/picker-link.tsx'
 import { LetterPrice } from '#app/components/orders/price.tsx'
+import { returnsCopy } from '#app/rules/calendar/springs.ts'
 import type { RecipientSuggestion } from '#app/rules/content/types.ts'
 import { withFirstName } from '#app/rules/first-name.ts'
 import type { LetterPayment } from '#app/rules/orders/letter-payment.ts'
@@ -12,6 +13,8 @@ type LetterIntroductionProps = {
   letter: PlainLetter
   name: string
   firstName: string
+  /** Undefined, or no day, while nobody has told. */
+  deathDay: string | undefined
   /** A draft was taken for it (customizable3AiCompleted). */
   isDrafted: boolean
   isSent: boolean
@@ -22,8 +25,13 @@ type LetterIntroductionProps = {
 
 /** Above the form: the name of the letter and what it does. Two lines more at most, folded, are the letter's own. */
 export function LetterIntroduction(props: LetterIntroductionProps) {
-  const { letter, name, firstName, isDrafted, isSent, payment, recipients } = props
-  const [first, ...others] = letter.advice.map((line) => withFirstName(line, firstName))
+  const { letter, name, firstName, isDrafted, isSent, payment, recipients, deathDay } = props
+  const filled = (line: string) =>
+    withFirstName(
+      line.replace('{incomeReturns}', () => returnsCopy(deathDay)),
+      firstName,
+    )
+  const [first, ...others] = letter.advice.map(filled)
   return (
     <div className="stack">
       <PickerLink firstName={firstName} />

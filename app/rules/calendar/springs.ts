@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../days.ts'
+import { addDays, type Day, isDay } from '../days.ts'
 import type { Entry } from './entry.ts'
 
 /** Income tax returns open each year in April, and close before the end of June. impots.gouv.fr, 2021 to 2025. */
@@ -36,6 +36,21 @@ export function incomeOf(due: Entry['due'], deathDay: Day): IncomeReturn | undef
 export function springWords({ spring, mayBeDone }: IncomeReturn, today: Day): string {
   const words = mayBeDone ? `au printemps ${spring}, si ce n’est pas déjà fait` : `au printemps ${spring}`
   return today > `${spring}-${LAST_DAY}` ? `${words}\u00A0: c’est passé, faites-le dès que possible` : words
+}
+
+/**
+ * « au printemps 2027, et ceux de 2025 au printemps 2026 », of the income up to the death. Without the day of the death,
+ * no year is named.
+ */
+export function returnsCopy(deathDay = ''): string {
+  if (!isDay(deathDay)) {
+    return 'au printemps de l’année suivante. Si ceux de l’année d’avant n’ont pas été déclarés, ils le sont aussi'
+  }
+  const [first, last = first] = incomeReturns(deathDay)
+  const ofTheDeath = `au printemps ${last!.spring}`
+  if (first === last) return ofTheDeath
+  const before = `${ofTheDeath}, et ceux de ${first!.year} au printemps ${first!.spring}`
+  return first!.mayBeDone ? `${before}, si ce n’est pas déjà fait` : before
 }
 
 /** The day a return is sorted by: its opening, or the day after a death that came later. */

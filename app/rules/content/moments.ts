@@ -5,7 +5,7 @@ export const natureCopy: Readonly<Record<DeadlineNature, string>> = { law: 'Loi'
 
 /** The sections of the index, in order; `hint` is small, beside the title. */
 export const momentCopy: readonly { moment: Exclude<Moment, 'letter'>; id: string; title: string; hint?: string }[] = [
-  { moment: 'today', id: 'aujourdhui', title: 'Aujourd’hui', hint: 'Trois choses pressent. Pas plus.' },
+  { moment: 'today', id: 'aujourdhui', title: 'Aujourd’hui', hint: 'Peu de choses pressent.' },
   { moment: 'week', id: 'semaine', title: 'Cette semaine' },
   { moment: 'month', id: 'mois', title: 'Ce mois' },
   { moment: 'later', id: 'plus-tard', title: 'Plus tard' },

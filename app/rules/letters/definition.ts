@@ -143,7 +143,10 @@ export type LetterDefinition = {
   another?: string
   /** One line in the picker: why this letter. */
   why: string
-  /** At most three lines above the form: why, when, what to attach. `{Prénom}`, `{de Prénom}`: rules/first-name.ts. */
+  /**
+   * At most three lines above the form: why, when, what to attach. `{Prénom}`, `{de Prénom}`: rules/first-name.ts. `{incomeReturns}`:
+   * rules/calendar/springs.ts.
+   */
   advice: string[]
   /** A page of ours that goes on from there. */
   leadsTo?: { path: string; words: string }

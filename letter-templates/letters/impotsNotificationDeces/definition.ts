@@ -30,7 +30,7 @@ export const impotsNotificationDeces: LetterDefinition = {
   why: 'Pour mettre à jour le dossier fiscal et le prélèvement à la source.',
   advice: [
     `Conjoint ou partenaire de Pacs : signalez le décès dans les ${days} jours pour adapter votre prélèvement à la source.`,
-    'Les revenus {de Prénom}, jusqu’au jour du décès, se déclarent au printemps suivant.',
+    'Les revenus {de Prénom}, jusqu’au jour du décès, se déclarent {incomeReturns}.',
     'Joignez une copie de l’acte de décès et, si vous l’avez, le dernier avis d’impôt.',
   ],
   urgency: '1 month',
@@ -115,7 +115,7 @@ export const impotsNotificationDeces: LetterDefinition = {
   }),
   info: {
     key: 'impots',
-    text: `Signalez le décès d’un conjoint ou partenaire dans les ${days} jours pour adapter le prélèvement à la source. Les revenus du défunt se déclarent au printemps suivant ; un conjoint souscrit deux déclarations. La déclaration de succession est due dans les six mois, sauf petites successions.`,
+    text: `Signalez le décès d’un conjoint ou partenaire dans les ${days} jours pour adapter le prélèvement à la source. Les revenus de l’année du décès se déclarent au printemps de l’année suivante ; un conjoint remplit deux déclarations. La déclaration de succession est due dans les six mois, sauf petites successions.`,
     sources: ['CGI art. 641 et 642'],
   },
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { deadlinesOf, deadlineTable } from '#app/rules/calendar/deadlines.ts'
+import { returnsCopy } from '#app/rules/calendar/springs.ts'
 import { addDays } from '#app/rules/days.ts'
 import { letters } from '#letters/index.ts'
 
@@ -35,4 +36,13 @@ test('without a day of the death, no year is said', () => {
   const { D_INCOME_RETURN_THIS_SPRING: before, D_INCOME_RETURN_NEXT_SPRING: ofTheYear } = deadlineTable
   for (const { label, due } of [before, ofTheYear]) expect(`${label} ${JSON.stringify(due)}`).not.toMatch(/\d/)
   expect('words' in ofTheYear.due && ofTheYear.due.words).toBe('au printemps de l’année suivante')
+})
+
+test('the letter to the taxes says the same springs in a sentence', () => {
+  expect(returnsCopy('2026-02-12')).toBe('au printemps 2027, et ceux de 2025 au printemps 2026')
+  expect(returnsCopy('2026-05-03')).toBe(
+    'au printemps 2027, et ceux de 2025 au printemps 2026, si ce n’est pas déjà fait',
+  )
+  expect(returnsCopy('2026-10-09')).toBe('au printemps 2027')
+  for (const unknown of [undefined, '', 'hier', '2026-02-30']) expect(returnsCopy(unknown)).not.toMatch(/\d/)
 })
