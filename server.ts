@@ -38,7 +38,7 @@ import { openUploadFolder } from '#app/middleware/upload-folder.ts'
 import { startContent } from '#app/operations/content/start.ts'
 import { openErasures } from '#app/operations/erasure/schedule.ts'
 import { startScans } from '#app/operations/files/antivirus.ts'
-import { metricReadings } from '#app/operations/instance/metric-readings.ts'
+import { instanceReadings } from '#app/operations/instance/metric-readings.ts'
 import { openSchedules } from '#app/operations/instance/schedules.ts'
 import { startWarnings } from '#app/operations/instance/start-warnings.ts'
 import { startOutboxWorker } from '#app/operations/mail/outbox-worker.ts'
@@ -122,7 +122,7 @@ const shared: ServerContext = {
 }
 const pages = remixHandler(build, (res) => ({ ...res.locals.requestContext, ...shared }))
 const visitors = throttleVisitors(countWork(work, pages))
-const readings = metricReadings({ ...shared, countVisitors: visitors.length })
+const readings = instanceReadings({ ...shared, countVisitors: visitors.length })
 metrics?.serve(readings, (error) => log('metrics-not-served', { reason: reasonOf(error) }))
 app.use(API, openApi({ ...options, work, server: shared }))
 app.use(leadToCanonical(build), pageGuard(options), visitors.throttled, answerUnknown)

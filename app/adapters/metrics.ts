@@ -14,13 +14,19 @@ type Reading = {
   read: () => number | undefined | Promise<number | undefined>
 }
 
+/** Whether this instance is ready, and what each of its parts does. */
+type ReadParts = () => Promise<{ isReady: boolean; parts: unknown }>
+
 export type Metrics = {
   /** One answer; `route` is a name of ours, never an address. */
   answered: (answer: { route: string; method: string; status: number; seconds: number }) => void
   /** A statement had to wait: for a lock that somebody else holds, or for a connection. */
   databaseWaited: () => void
-  /** Adds figures that are read at each asking, and answers Prometheus. `onFailure`: the port is taken. */
-  serve: (readings: Readings, onFailure: (error: Error) => void) => void
+  /**
+   * Adds figures that are read at each asking, and answers Prometheus; `/readyz` tells what each part does. `onFailure`:
+   * the port is taken.
+   */
+  serve: (readings: { figures: Readings; readParts: ReadParts }, onFailure: (error: Error) => void) => void
 }
 
 /** Seconds: most pages take 10 ms, a letter a few hundred, its deadline is 20 s. */
@@ -52,8 +58,8 @@ export function openMetrics(address: Address, processNumber?: string): Metrics {
   return {
     answered: ({ seconds, ...labels }) => requests.observe({ ...labels, ...own }, seconds),
     databaseWaited: () => waits.inc(own),
-    serve(readings, onFailure) {
-      for (const [name, { help, across, read }] of Object.entries(readings)) {
+    serve({ figures, readParts }, onFailure) {
+      for (const [name, { help, across, read }] of Object.entries(figures)) {
         new Gauge({
           name,
           help,
@@ -64,7 +70,7 @@ export function openMetrics(address: Address, processNumber?: string): Metrics {
           },
         })
       }
-      if (!cluster.isWorker) answerMetrics(registry, () => registry.metrics(), address, onFailure)
+      if (!cluster.isWorker) answerMetrics(registry, { read: () => registry.metrics(), readParts }, address, onFailure)
     },
   }
 }
@@ -72,17 +78,22 @@ export function openMetrics(address: Address, processNumber?: string): Metrics {
 /** What all the processes of a launcher count, from the launcher: one that does not answer leaves 503 for a moment. */
 export function serveClusterMetrics(address: Address, onFailure: (error: Error) => void): void {
   const registry = new AggregatorRegistry()
-  answerMetrics(registry, () => registry.clusterMetrics(), address, onFailure)
+  answerMetrics(registry, { read: () => registry.clusterMetrics() }, address, onFailure)
 }
 
-/** Answers `/metrics` on a port of its own, which no proxy leads to. */
+/** Answers `/metrics`, and `/readyz` with its parts, on a port of its own, which no proxy leads to. */
 function answerMetrics(
   { contentType }: { contentType: string },
-  read: () => Promise<string>,
+  { read, readParts }: { read: () => Promise<string>; readParts?: ReadParts },
   { host, port }: Address,
   onFailure: (error: Error) => void,
 ): void {
   const server = createServer(async (req, res) => {
+    if (req.url === '/readyz' && readParts) {
+      const { isReady, parts } = await readParts().catch(() => ({ isReady: false, parts: {} }))
+      res.writeHead(isReady ? 200 : 503, { 'content-type': 'application/json' })
+      return void res.end(JSON.stringify(parts))
+    }
     if (req.url !== '/metrics') return void res.writeHead(404).end()
     const text = await read().catch(() => undefined)
     res.writeHead(text === undefined ? 503 : 200, { 'content-type': contentType }).end(text)

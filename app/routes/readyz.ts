@@ -2,11 +2,14 @@ import type { AppContext } from '#app/context.ts'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { readReadiness } from '#app/operations/instance/readiness.ts'
 
-/** For who sends families here, a proxy or a person: whether this instance can do its work, and 503 when it cannot. */
+/**
+ * Answers whether this instance can do its work, for a proxy: 200, or 503 if it cannot. Its parts are told on the port
+ * of the metrics alone, which no proxy leads to (docs/operations.md).
+ */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { isReady, parts } = await look(context)
-  const state = { ...parts, clientAddress: context.isProxySilent() ? 'missing' : 'known' }
-  return Response.json(state, { status: isReady ? 200 : 503, headers: { 'Cache-Control': 'no-store' } })
+  const { isReady } = await look(context)
+  const headers = { 'Cache-Control': 'no-store' }
+  return Response.json({ state: isReady ? 'ready' : 'not-ready' }, { status: isReady ? 200 : 503, headers })
 }
 
 /** Anyone may ask, and each look writes: one is enough for everybody who asks in the same second. */

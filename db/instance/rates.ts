@@ -97,6 +97,16 @@ export async function countHits(
   return new Map(rows.map(({ key, ...counted }) => [key, counted]))
 }
 
+/** Takes back acts that were counted and turned out right: only wrong ones are to be counted. */
+export async function uncountHits(rates: RatesDb, keys: readonly string[]): Promise<void> {
+  await rates
+    .updateTable('rate')
+    .set((eb) => ({ hits: eb('hits', '-', 1) }))
+    .where('key', 'in', keys)
+    .where('hits', '>', 0)
+    .execute()
+}
+
 /** How many acts there were under a key since its window opened, without one more. */
 export async function readHits(rates: RatesDb, key: string, now: Date): Promise<number> {
   const row = await rates

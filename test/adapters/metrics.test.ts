@@ -77,8 +77,11 @@ test('metrics are Prometheus’ text: requests by route, waits, and what is read
   const metrics = openMetrics({ host: '127.0.0.1', port })
   metrics.serve(
     {
-      outbox_waiting: { help: 'Mails.', across: 'max', read: async () => 3 },
-      files_disk_free_bytes: { help: 'Free.', across: 'min', read: () => undefined },
+      figures: {
+        outbox_waiting: { help: 'Mails.', across: 'max', read: async () => 3 },
+        files_disk_free_bytes: { help: 'Free.', across: 'min', read: () => undefined },
+      },
+      readParts: async () => ({ isReady: false, parts: { database: 'not-writable' } }),
     },
     (error) => expect(error).toBeUndefined(),
   )
@@ -86,6 +89,8 @@ test('metrics are Prometheus’ text: requests by route, waits, and what is read
   metrics.databaseWaited()
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
+  const parts = await fetch(`http://127.0.0.1:${port}/readyz`)
+  expect([parts.status, await parts.json()]).toEqual([503, { database: 'not-writable' }])
   expect(text).toContain('http_request_duration_seconds_count{route="routes/services",method="GET",status="200"} 1')
   expect(text).toContain(
     'http_request_duration_seconds_bucket{le="0.025",route="routes/services",method="GET",status="200"} 1',

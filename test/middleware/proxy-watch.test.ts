@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type ProxyWatch, watchProxy } from '#app/middleware/network.ts'
-import { loader as readyz } from '#app/routes/readyz.ts'
+import { readReadiness } from '#app/operations/instance/readiness.ts'
 import { migrate } from '#db/migrate.ts'
 import { aContext } from '#test/support/server/context.ts'
 import { openGuardServer } from '#test/support/server/guard-server.ts'
@@ -68,16 +68,12 @@ describe('a proxy that does not', () => {
     expect(watch.isSilent()).toBe(true)
   })
 
-  test('is told of by /readyz, which stays well', async () => {
+  test('is told of with the parts of the instance, which stays ready', async () => {
     const context = await aContext({ isProxySilent: () => watch.isSilent() })
     await migrate(context.db)
-    const ask = async () => {
-      const answer = await readyz({ request: new Request('http://localhost/readyz'), context, params: {} })
-      return { status: answer.status, ...((await answer.json()) as object) }
-    }
-    expect(await ask()).toMatchObject({ status: 200, clientAddress: 'known' })
+    expect(await readReadiness(context)).toMatchObject({ isReady: true, parts: { clientAddress: 'known' } })
     await send({})
-    expect(await ask()).toMatchObject({ status: 200, clientAddress: 'missing' })
+    expect(await readReadiness(context)).toMatchObject({ isReady: true, parts: { clientAddress: 'missing' } })
   })
 })
 

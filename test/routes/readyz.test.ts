@@ -16,7 +16,8 @@ import { aLatch } from '#test/support/server/latch.ts'
 async function ask(db: Db, { reason, now = noon }: { reason?: string; now?: Date } = {}) {
   const context = await aContext({ db, now: () => now, printer: { reason: () => reason } })
   const response = await loader({ context, params: {}, request: new Request('http://localhost:3000/readyz') })
-  return { status: response.status, ...(await response.json()) }
+  expect(await response.json()).toEqual({ state: response.ok ? 'ready' : 'not-ready' })
+  return { status: response.status, ...(await readReadiness(context)).parts }
 }
 
 describe.each(Object.entries(databases))('an instance on %s', (name, open) => {

@@ -22,7 +22,8 @@ export type OpenedArchive = {
 
 /**
  * Reads every file of a ZIP once, whatever it claims, and keeps none in memory. Refuses 'unreadable' for what is cut, is
- * no ZIP, names a file twice or outside itself, or unpacks to another size than it says; 'too-large' past a limit.
+ * no ZIP, names a file twice or outside itself, or unpacks to another size than it says, and for a link or an encrypted
+ * file; 'too-large' past a limit.
  */
 export async function openArchive(
   source: ArchiveSource,
@@ -41,11 +42,14 @@ async function readAll(source: ArchiveSource, limits: ArchiveLimits): Promise<Ou
   const zip = await yauzl.fromRandomAccessReaderPromise(new SourceReader(source), source.bytes, options)
   if (zip.entryCount > limits.files) return refuse('too-large')
   const entries = new Map<string, Entry>()
+  const names = new Set<string>()
   let claimed = 0
   for await (const entry of zip.eachEntry()) {
     claimed += entry.uncompressedSize
     if (entry.uncompressedSize > limits.fileBytes || claimed > limits.bytes) return refuse('too-large')
-    if (entries.has(entry.fileName) || !entry.canDecodeFileData()) return refuse('unreadable')
+    const name = comparedName(entry)
+    if (names.has(name) || !isPlainFile(entry) || !entry.canDecodeFileData()) return refuse('unreadable')
+    names.add(name)
     entries.set(entry.fileName, entry)
   }
   const files: WrittenFile[] = []
@@ -61,6 +65,13 @@ async function readAll(source: ArchiveSource, limits: ArchiveLimits): Promise<Ou
   }
   return accept({ files, read: (path) => readEntry(zip, entries.get(path)) })
 }
+
+/** Two names that some disks take for one are one: other capitals, other ways to write an accent. */
+const comparedName = ({ fileName }: Entry): string => fileName.normalize('NFC').toUpperCase().toLowerCase()
+
+/** The kind of file that Unix notes in an archive: nothing, a file or a folder. Not a link, nor a device. */
+const isPlainFile = ({ externalFileAttributes }: Entry): boolean =>
+  [0, 0o100000, 0o040000].includes((externalFileAttributes >>> 16) & 0o170000)
 
 async function readEntry(zip: ZipFile, entry: Entry | undefined): Promise<Buffer> {
   if (!entry) throw new Error('An archive has no file of this name.')

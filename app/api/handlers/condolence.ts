@@ -6,14 +6,14 @@ import { requireVisit } from '../visit.ts'
 
 /**
  * Public visitors and members alike (S1-6). Without a token, nothing tells a person from a program: the condolence waits
- * for the family, whatever it chose (choice-12).
+ * for the family, whatever it chose (choice-12), and only `Idempotency-Key` tells that it was sent before.
  */
 export const addCondolence: Handler<'addCondolence'> = async ({ context, params, user, once, body }) => {
   const visit = await requireVisit(context, { user, hashid: params.hashid ?? '' })
   const read = readDraft(body.edCondolence)
   if (!read.ok) throw invalid(read.errors)
   const submitted = { draft: read.draft, upload: undefined, once, isBot: false, isTooFast: user === undefined }
-  const outcome = await submitCondolence(context, visit, submitted)
+  const outcome = await submitCondolence({ ...context, visitorId: undefined }, visit, submitted)
   if (outcome.ok) return { body: { id: outcome.id, authorUrl: `${context.site.origin}${outcome.path}` } }
   switch (outcome.problem) {
     case 'not-there':

@@ -6,6 +6,7 @@ import {
   MAX_MAILS_PER_ADDRESS,
   MAX_MAILS_PER_NETWORK,
   MAX_MAILS_TO_NEW_NETWORKS,
+  MAX_MAILS_TO_UNKNOWN,
   SIGN_IN_WINDOW_MS,
 } from '#app/rules/access/sign-in.ts'
 import { HOUR_MS } from '#app/rules/durations.ts'
@@ -51,6 +52,15 @@ export async function isOverMailLimit(deps: LimitDeps, attempt: Attempt): Promis
   if (ofAddressHere > 1) return true
   // Refused for less long than a link lives: one of those already sent is good until then.
   return (await count(`${address}:new`, LINK_LIFE_MS)) > MAX_MAILS_TO_NEW_NETWORKS
+}
+
+/** One more mail to an address that has no space: whether it is one too many for its network in an hour. */
+export async function isOverUnknownLimit(
+  { rates, now }: Pick<LimitDeps, 'rates' | 'now'>,
+  network: string | undefined,
+): Promise<boolean> {
+  if (network === undefined) return false
+  return (await countHit(rates, `mails-to-unknown:${network}`, HOUR_MS, now())).hits > MAX_MAILS_TO_UNKNOWN
 }
 
 /**

@@ -19,7 +19,7 @@ import { findUserByEmail } from '#db/accounts/users.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import { queueMail } from '#db/mail/outbox.ts'
-import { isOverMailLimit } from './limits.ts'
+import { isOverMailLimit, isOverUnknownLimit } from './limits.ts'
 import { signInOnce } from './sign-in-once.ts'
 import { type StartedSession, signIn } from './sign-in-session.ts'
 
@@ -39,7 +39,8 @@ type SignInAttempt = { shared: boolean; browser: Browser; onceKey?: string | und
  * Puts in the outbox a link and a code for an address. An address without a space gets another mail, after the same
  * work, so that neither the page nor its time tells which addresses are known.
  *
- * Refuses 'too-many-mails' past the limits of choice-47; the links already sent stay good.
+ * Refuses 'too-many-mails' past the limits of choice-47; the links already sent stay good. Past the limit of unknown
+ * addresses, one that asks to come in gets the same page and no mail; one that begins a space is refused.
  */
 export async function requestSignIn(
   deps: Deps,
@@ -54,6 +55,8 @@ export async function requestSignIn(
       return refuse('too-many-mails')
 
     const user = await findUserByEmail(db, keys, email)
+    const isUnsent = !user && (await isOverUnknownLimit(deps, network))
+    if (isUnsent && signUp) return refuse('too-many-mails')
     const link = await makeLink(linkMaker(keys, site), email)
     const code = signInCode(randomInt)
     const maySignIn = user !== undefined || signUp !== undefined
@@ -77,7 +80,7 @@ export async function requestSignIn(
       },
       at,
     )
-    await queueMail(db, keys, mail, at, { notAfter: expiresAt })
+    if (!isUnsent) await queueMail(db, keys, mail, at, { notAfter: expiresAt })
     return accept(undefined)
   })
 }

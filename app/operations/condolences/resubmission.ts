@@ -11,26 +11,39 @@ import { findStoredAnswers, type IdempotencyKey, storeAnswer } from '#db/instanc
 // A condolence that is sent again: by one form (a double click), or by a new form where a browser that went « back »
 // has kept the text.
 
+/** Whose keys those of calls without a token are: each key is a secret of its sender. */
+const CALLER = hashOf('a caller')
+
 type Submission = { draft: CondolenceDraft; upload: Upload | undefined; once: string | undefined }
 
-/** Idempotency keys of a submission. `form`: of this form. `content`: of what it says, whichever form brings it. */
-export type SubmissionKeys = { form: { key: string | undefined; userId: string }; content: IdempotencyKey }
+/**
+ * Idempotency keys of a submission. `form`: of this form, or of this call. `content`: of what it says, whichever form
+ * brings it. Undefined if nothing proves that two senders are one.
+ */
+export type SubmissionKeys = {
+  form: { key: string | undefined; userId: string }
+  content: IdempotencyKey | undefined
+}
 
 /**
  * The whole content counts, photograph included: another person at one machine, or an e-mail added later, makes another
- * condolence, and nothing is lost. The key is keyed with our secret, because names can be guessed.
+ * condolence, and nothing is lost. The key is keyed with our secret, because names can be guessed. `sender`: the user, or
+ * the browser by its cookie. A network is no sender, because many people share one.
  */
 export function submissionKeysOf(
   keys: KeyRing,
   { id }: Account,
-  userId: string,
+  sender: string | undefined,
   { draft, upload, once }: Submission,
 ): SubmissionKeys {
   const photo = upload && [upload.fileName, upload.bytes]
   const { name, message, email } = draft
   return {
-    form: { key: once && photo ? hashOf(JSON.stringify([once, photo])) : once, userId },
-    content: { key: keys.sign('word', JSON.stringify([id, name, message, email, photo])), userId },
+    form: { key: once && photo ? hashOf(JSON.stringify([once, photo])) : once, userId: sender ?? CALLER },
+    content:
+      sender === undefined
+        ? undefined
+        : { key: keys.sign('word', JSON.stringify([id, name, message, email, photo])), userId: sender },
   }
 }
 
@@ -41,10 +54,11 @@ export async function findResubmitted(
   { form: { key, userId }, content }: SubmissionKeys,
   { draft, now }: { draft: CondolenceDraft; now: Date },
 ): Promise<string | undefined> {
-  const answers = await findStoredAnswers(db, userId, [...(key ? [key] : []), content.key])
+  const sent = [key, content?.key].filter((one) => one !== undefined)
+  const answers = await findStoredAnswers(db, userId, sent)
   const byForm = key && answers.get(key)
   if (byForm) return idIn(byForm)
-  const byContent = answers.get(content.key)
+  const byContent = content && answers.get(content.key)
   const condolence = byContent && (await findCondolence(db, account, idIn(byContent)))
   if (!condolence || now.getTime() - Date.parse(condolence.createdAt) > HOUR_MS) return undefined
   return condolence.name === draft.name && condolence.message === draft.message ? condolence.id : undefined
@@ -52,7 +66,7 @@ export async function findResubmitted(
 
 /** Run in the transaction that inserts the condolence. */
 export async function rememberSubmission(db: Db, { content }: SubmissionKeys, id: string, now: Date): Promise<void> {
-  await storeAnswer(db, content, JSON.stringify({ ok: true, value: { id } }), now)
+  if (content) await storeAnswer(db, content, JSON.stringify({ ok: true, value: { id } }), now)
 }
 
 const idIn = (answer: string): string => JSON.parse(answer).value.id

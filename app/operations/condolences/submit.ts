@@ -1,4 +1,3 @@
-import type { AppContext } from '#app/context.ts'
 import {
   commitPicture,
   insertPicture,
@@ -26,8 +25,11 @@ import { authorPath } from './authored.ts'
 import { countSubmission, type LimitDeps } from './limits.ts'
 import { findResubmitted, rememberSubmission, type SubmissionKeys, submissionKeysOf } from './resubmission.ts'
 
-/** What a submission needs: the context of a request has it all. */
-export type SubmitDeps = UploadDeps & LimitDeps & Pick<AppContext, 'visitorId'>
+/**
+ * What a submission needs: the context of a page has it all. `visitorId`: the browser, by its cookie. Undefined for a
+ * call, which has none.
+ */
+export type SubmitDeps = UploadDeps & LimitDeps & { visitorId: string | undefined }
 
 /** The space a condolence is for, as it was shown, and the relative signed in there, if any. */
 export type SubmitTarget = {
@@ -47,12 +49,8 @@ export async function submitCondolence(
   target: SubmitTarget,
   submitted: SubmittedDraft,
 ): Promise<SubmissionOutcome> {
-  const submissionKeys = submissionKeysOf(
-    deps.keys,
-    target.account,
-    target.member?.user.id ?? hashOf(deps.visitorId),
-    submitted,
-  )
+  const sender = target.member?.user.id ?? (deps.visitorId && hashOf(deps.visitorId))
+  const submissionKeys = submissionKeysOf(deps.keys, target.account, sender, submitted)
   const known = await findResubmitted(deps.db, target.account, submissionKeys, {
     draft: submitted.draft,
     now: deps.now(),

@@ -6,11 +6,13 @@ import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { type Account, findAccount } from '#db/accounts/accounts.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
 import type { SpaceTarget } from '#db/deceased-space/targets.ts'
-import { countHit } from '#db/instance/rates.ts'
+import { countHit, uncountHits } from '#db/instance/rates.ts'
 
-/** Words tried per network in ten minutes, and for one space in an hour: people in one hall share a network. Ours. */
+/** Wrong words per network in ten minutes, and for one space in an hour: people in one hall share a network. Ours. */
 const MOST_OF_NETWORK = 50
 const MOST_OF_SPACE = 300
+/** Wrong words that a network still has once those of the space are spent: others must not keep visitors out. Ours. */
+const ALWAYS_OF_NETWORK = 5
 const WINDOW_MS = 10 * MINUTE_MS
 export const WORD_WAIT_SECONDS = WINDOW_MS / 1000
 
@@ -27,16 +29,24 @@ export async function findWorded(
   return space && { account, space }
 }
 
-/** Compares a word with that of a space. Refuses 'wrong', and 'too-often' so that words are not tried one by one. */
+/**
+ * Compares a word with that of a space. Refuses 'wrong', and 'too-often' so that words are not tried one by one. Counts
+ * wrong words alone, so that a hall full of visitors spends nothing. Counts before it compares, so that many tries at
+ * once get no more than one after the other.
+ */
 export async function tellWord(
   { rates, network, now }: WordDeps,
   { account, space }: Opened,
   typed: string,
 ): Promise<Outcome<undefined, 'wrong' | 'too-often'>> {
+  const isRight = comparedWord(typed) === comparedWord(space.word ?? '')
   if (network !== undefined) {
-    const ofNetwork = await countHit(rates, `space-word:${network}`, WINDOW_MS, now())
-    const ofSpace = await countHit(rates, `space-word-of:${account.id}`, HOUR_MS, now())
-    if (ofNetwork.hits > MOST_OF_NETWORK || ofSpace.hits > MOST_OF_SPACE) return refuse('too-often')
+    const [ofNetworkKey, ofSpaceKey] = [`space-word:${network}`, `space-word-of:${account.id}`]
+    const ofNetwork = await countHit(rates, ofNetworkKey, WINDOW_MS, now())
+    const ofSpace = await countHit(rates, ofSpaceKey, HOUR_MS, now())
+    const most = ofSpace.hits > MOST_OF_SPACE ? ALWAYS_OF_NETWORK : MOST_OF_NETWORK
+    if (ofNetwork.hits > most) return refuse('too-often')
+    if (isRight) await uncountHits(rates, [ofNetworkKey, ofSpaceKey])
   }
-  return comparedWord(typed) === comparedWord(space.word ?? '') ? accept(undefined) : refuse('wrong')
+  return isRight ? accept(undefined) : refuse('wrong')
 }

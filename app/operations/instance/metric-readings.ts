@@ -1,17 +1,27 @@
 import type { Readings } from '#app/adapters/metrics.ts'
 import type { AppContext } from '#app/context.ts'
+import { type ReadinessDeps, readReadiness } from '#app/operations/instance/readiness.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
 import { countWaitingExports } from '#db/export/exports.ts'
 import { countRefused, countWaiting, findOldestWaiting } from '#db/mail/waiting.ts'
 
-type ReadingDeps = Pick<AppContext, 'db' | 'files' | 'jobs' | 'printer' | 'now' | 'isScheduleFailing'> & {
+type ReadingDeps = Pick<
+  AppContext,
+  'db' | 'files' | 'jobs' | 'printer' | 'now' | 'isScheduleFailing' | 'isProxySilent'
+> & {
   /** Forms of visitors under way or waiting. */
   countVisitors: () => number
 }
 
+/** What the port of the metrics answers: figures, and what each part of this instance does. */
+export const instanceReadings = (deps: ReadingDeps & ReadinessDeps) => ({
+  figures: metricReadings(deps),
+  readParts: () => readReadiness(deps),
+})
+
 /** What Prometheus reads besides requests: how long the queues are, how old the mail that waits, how full the disk. */
 export function metricReadings(deps: ReadingDeps): Readings {
-  const { db, files, jobs, printer, now, isScheduleFailing, countVisitors } = deps
+  const { db, files, jobs, printer, now, isScheduleFailing, isProxySilent, countVisitors } = deps
   return {
     outbox_waiting: {
       help: 'Mails neither sent nor given up.',
@@ -48,6 +58,11 @@ export function metricReadings(deps: ReadingDeps): Readings {
       help: '1 when the last look for reminders, notices, orders, erasures or exports failed.',
       across: 'max',
       read: () => (isScheduleFailing() ? 1 : 0),
+    },
+    client_addresses_missing: {
+      help: '1 while the proxy does not say whose requests it passes on: all families then share one network’s limits.',
+      across: 'max',
+      read: () => (isProxySilent() ? 1 : 0),
     },
     files_disk_free_bytes: {
       help: 'Free on the disk of families’ files; absent in a bucket.',

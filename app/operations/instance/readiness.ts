@@ -10,7 +10,7 @@ const DEADLINE_MS = 1500
 
 export type ReadinessDeps = Pick<
   AppContext,
-  'db' | 'files' | 'printer' | 'scanner' | 'payments' | 'now' | 'isScheduleFailing'
+  'db' | 'files' | 'printer' | 'scanner' | 'payments' | 'now' | 'isScheduleFailing' | 'isProxySilent'
 >
 
 /**
@@ -19,7 +19,7 @@ export type ReadinessDeps = Pick<
  * print. `oldestMailSeconds`: since the mail that waits was written.
  */
 export async function readReadiness(deps: ReadinessDeps, deadlineMs = DEADLINE_MS) {
-  const { db, files, printer, scanner, payments, now, isScheduleFailing } = deps
+  const { db, files, printer, scanner, payments, now, isScheduleFailing, isProxySilent } = deps
   const inTime = <Value>(part: Promise<Value>) =>
     pTimeout(part, { milliseconds: deadlineMs, fallback: () => undefined }).catch(() => undefined)
   const [writable, migrated, oldest, disk, scan, card] = await Promise.all([
@@ -41,6 +41,7 @@ export async function readReadiness(deps: ReadinessDeps, deadlineMs = DEADLINE_M
     antivirus: scanner ? (scan === 'clean' ? 'ready' : 'absent') : 'none',
     payments: cardStates[card ?? 'unreachable'],
     scheduler: isScheduleFailing() ? 'failing' : 'running',
+    clientAddress: isProxySilent() ? 'missing' : 'known',
   }
   return { isReady: parts.database === 'writable' && migrated === true && parts.disk === 'writable', parts }
 }

@@ -22,6 +22,12 @@ export const MAX_MAILS_TO_NEW_NETWORKS = 30
 /** Sign-in mails for one network address in an hour: a funeral home's families share one (choice-47). */
 export const MAX_MAILS_PER_NETWORK = 300
 
+/**
+ * Mails to addresses that have no space, for one network address in an hour. Ours: families who begin at a funeral home,
+ * and an end to what a program can have sent to strangers in our name.
+ */
+export const MAX_MAILS_TO_UNKNOWN = 30
+
 /** Between two messages to the same browser. screens-3.5. */
 export const RESEND_AFTER_MS = 60_000
 

@@ -23,12 +23,20 @@ export const comparedWord = (typed: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Characters of a word, as it is compared and as it is typed. Ours. */
+/**
+ * Characters of a word, as it is compared and as it is typed. Ours: a short one is made of letters, because a program
+ * tries all numbers of four or five digits in no time.
+ */
 const LEAST_WORD = 3
+const LEAST_WITH_DIGITS = 6
 const MOST_WORD = 60
 
 /** Why a word cannot be the one to give. Undefined for one that can. */
 export function wordProblem(typed: string): string | undefined {
-  if (comparedWord(typed).length < LEAST_WORD) return 'Écrivez le mot à donner, de trois lettres au moins.'
+  const compared = comparedWord(typed)
+  if (compared.length < LEAST_WORD) return 'Écrivez le mot à donner, de trois lettres au moins.'
+  if (compared.length < LEAST_WITH_DIGITS && /\p{N}/u.test(compared)) {
+    return `Un nombre court se devine. Écrivez un mot fait de lettres, ou ${LEAST_WITH_DIGITS}\u00A0signes au moins.`
+  }
   return lengthOf(typed) > MOST_WORD ? `Choisissez un mot plus court, de ${MOST_WORD}\u00A0signes au plus.` : undefined
 }

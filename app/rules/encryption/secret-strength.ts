@@ -4,12 +4,52 @@ export const LEAST_SECRET_BITS = 100
 /** A piece this long that stands earlier in a secret adds nothing to it. */
 const REPEAT_LENGTH = 4
 
+/** What a word of a language is worth, in bits: one of a few hundred that come to mind. Ours. */
+const BITS_PER_WORD = 8
+
+const WORD = /\p{Lu}?\p{Ll}{3,}|\p{Lu}{4,}/gu
+
 /**
- * About how many bits of chance a secret shows: Shannon's entropy of its characters, or of the steps from one to the
- * next where that is less (`abcdef…`), times the characters that repeat no earlier piece. Words of a language pass for
- * more than they are worth. docs/decisions/0038.
+ * About how many bits of chance a secret shows. One that is the base64 or the hexadecimal of a text shows no more than
+ * that text, where each word counts for `BITS_PER_WORD`. Plain words pass for more than they are worth.
+ * docs/decisions/0038.
  */
 export function secretBits(secret: string): number {
+  const text = [decodeBase64(secret), decodeHex(secret)].find((decoded) => decoded !== undefined)
+  if (text === undefined) return characterBits(secret)
+  const words = new Set(text.match(WORD))
+  const bitsOfWords = words.size * BITS_PER_WORD + characterBits(text.replace(WORD, ''))
+  return Math.min(characterBits(secret), secretBits(text), bitsOfWords)
+}
+
+function decodeBase64(secret: string): string | undefined {
+  try {
+    return toText(Uint8Array.from(atob(secret.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0)))
+  } catch {
+    return undefined
+  }
+}
+
+const decodeHex = (secret: string): string | undefined =>
+  /^(?:[\da-f]{2})+$/i.test(secret)
+    ? toText(Uint8Array.from(secret.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)))
+    : undefined
+
+/** Undefined for bytes that are no text: those of chance are none. */
+function toText(bytes: Uint8Array): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return text !== '' && !/[^\P{C}\s]/u.test(text) ? text : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Shannon's entropy of its characters, or of the steps from one to the next where that is less (`abcdef…`), times the
+ * characters that repeat no earlier piece.
+ */
+function characterBits(secret: string): number {
   const codes = [...secret].map((character) => character.codePointAt(0)!)
   const steps = codes.slice(1).map((code, at) => code - codes[at]!)
   return Math.min(entropyOf(codes), entropyOf(steps)) * newCharacters(secret)

@@ -39,6 +39,31 @@ test('a bomb that says it is small is cut at what it says', async () => {
   expect(await open(bomb)).toEqual({ ok: false, problem: 'unreadable' })
 })
 
+/** Changes the directory of an archive, where each file is described. `at`: the place of its first entry. */
+const changed = (bytes: Buffer, change: (bytes: Buffer, at: number) => void): Buffer => {
+  change(bytes, bytes.indexOf(Buffer.from('504b0102', 'hex')))
+  return bytes
+}
+const unix = (kind: number) => (bytes: Buffer, at: number) => void bytes.writeUInt32LE((kind << 16) >>> 0, at + 38)
+
+test.each<[string, (bytes: Buffer, at: number) => void]>([
+  ['a link', unix(0o120777)],
+  ['a device', unix(0o060666)],
+  ['a pipe', unix(0o010666)],
+  ['an encrypted file', (bytes, at) => void bytes.writeUInt16LE(bytes.readUInt16LE(at + 8) | 1, at + 8)],
+])('an archive that holds %s is refused whole', async (_what, change) => {
+  expect((await open(await zip(zeros('a.json', 5)))).ok).toBe(true)
+  expect(await open(changed(await zip(zeros('a.json', 5)), change))).toEqual({ ok: false, problem: 'unreadable' })
+})
+
+test.each([
+  ['a.json', 'A.JSON'],
+  ['dossier/é.pdf', 'dossier/e\u0301.pdf'],
+  ['fichiers/Straße.pdf', 'fichiers/STRASSE.pdf'],
+])('%s and %s in one archive are one name on some disks: it is refused whole', async (one, other) => {
+  expect(await open(await zip(zeros(one, 5), zeros(other, 5)))).toEqual({ ok: false, problem: 'unreadable' })
+})
+
 test('an archive breaks off with the error of a file that cannot be made', async () => {
   const missing = { path: 'b.pdf', make: () => Promise.reject(new Error('no browser')) }
   await expect(zip(zeros('a.json', 5), missing)).rejects.toThrow('no browser')

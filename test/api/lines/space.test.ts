@@ -46,6 +46,13 @@ test('POST accounts/{hashid}/ed_space/condolence {edCondolence}: adds a condolen
   await api.db.updateTable('deceasedSpace').set({ visibility: 'link', publication: 'immediate' }).execute()
   const left = await leave({ body: { ed_condolence: { ...ed_condolence, name: 'Un voisin' } } })
   expect(left.body).toMatchObject({ author_url: expect.stringContaining('/mots/') })
+  // Another sender of this network who writes alike gets an address of their own; one key proves that two calls are one.
+  const twin = await leave({ body: { ed_condolence: { ...ed_condolence, name: 'Un voisin' } } })
+  expect(twin).toMatchObject({ status: 201, body: { author_url: expect.stringContaining('/mots/') } })
+  expect(twin.body).not.toEqual(left.body)
+  const headers = { 'Idempotency-Key': 'a-key-of-one-sender' }
+  const once = await leave({ headers })
+  expect(await leave({ headers })).toMatchObject({ status: 201, body: once.body })
   const visit = await api.call('GET', `${client.at}/ed_space`)
   expect(visit.status).toBe(200)
   expect(visit.body).toMatchObject({ condolences: [{ name: 'Yvette' }] }) // the other waits for the family

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { signOut } from '#app/operations/access/sign-out.ts'
 import { markOfDevice } from '#app/rules/access/devices.ts'
+import { MAX_MAILS_TO_UNKNOWN } from '#app/rules/access/sign-in.ts'
 import type { Db } from '#db/connect.ts'
-import { MINUTE, openAccess, tokenIn } from '#test/support/access/access.ts'
+import { jeanne, MINUTE, openAccess, tokenIn } from '#test/support/access/access.ts'
 import { databases } from '#test/support/db/databases.ts'
 
 let db: Db
@@ -86,4 +87,20 @@ describe('when others have asked for mails to an address from network after netw
     access.later(11 * MINUTE)
     expect((await access.ask(email, { network: 'another home' })).ok).toBe(true)
   })
+})
+
+test('from one network, few strangers get a mail in an hour; the page is the same, and families of that network go on', async () => {
+  await db.deleteFrom('outbox').execute()
+  const { email } = await access.enter()
+  await db.deleteFrom('outbox').execute()
+  const network = 'a network that writes to strangers'
+  const answers = new Set<string>()
+  for (let at = 0; at < 40; at++) answers.add(JSON.stringify(await access.ask(`stranger${at}@example.fr`, { network })))
+  expect([...answers]).toEqual([JSON.stringify({ ok: true })])
+  const waiting = async () => (await db.selectFrom('outbox').select('id').execute()).length
+  expect(await waiting()).toBe(MAX_MAILS_TO_UNKNOWN)
+  expect((await access.ask(email, { network })).ok).toBe(true)
+  expect(await waiting()).toBe(MAX_MAILS_TO_UNKNOWN + 1)
+  const asked = { network, signUp: jeanne }
+  expect(await access.ask('new-family@example.fr', asked)).toEqual({ ok: false, problem: 'too-many-mails' })
 })

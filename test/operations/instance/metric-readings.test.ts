@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openMetrics } from '#app/adapters/metrics.ts'
-import { metricReadings } from '#app/operations/instance/metric-readings.ts'
+import { instanceReadings, metricReadings } from '#app/operations/instance/metric-readings.ts'
 import { noSpaceMail } from '#app/rules/mail/sign-in.ts'
 import type { Db } from '#db/connect.ts'
 import { insertExport } from '#db/export/exports.ts'
@@ -67,7 +67,7 @@ test('every metric that an alert of the documentation names is told, and every o
   const metrics = openMetrics({ host: '127.0.0.1', port })
   metrics.answered({ route: 'routes/services', method: 'GET', status: 200, seconds: 0.02 })
   const context = await aContext()
-  metrics.serve(metricReadings({ ...context, countVisitors: () => 0 }), (error) => expect(error).toBeUndefined())
+  metrics.serve(instanceReadings({ ...context, countVisitors: () => 0 }), (error) => expect(error).toBeUndefined())
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   const told = [...text.matchAll(/^(\w+)(?:\{.*\})? /gm)].map(([, name]) => name!)
 

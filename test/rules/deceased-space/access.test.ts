@@ -32,6 +32,7 @@ describe('a word', () => {
     for (const typed of ['', '  ', 'ab', '-!-'])
       expect(wordProblem(typed)).toBe('Écrivez le mot à donner, de trois lettres au moins.')
     expect(wordProblem('e'.repeat(61))).toMatch(/plus court/)
-    expect(wordProblem('Léa')).toBeUndefined()
+    for (const typed of ['1938', '12345', 'a1b2', '19 38']) expect(wordProblem(typed)).toMatch(/se devine/)
+    for (const typed of ['Léa', '021938', 'Lucie38']) expect(wordProblem(typed)).toBeUndefined()
   })
 })

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { LEAST_SECRET_BITS, secretBits } from '#app/rules/encryption/secret-strength.ts'
 
+const encoded = (text: string, encoding: BufferEncoding) => Buffer.from(text).toString(encoding)
+
 test.each([
   'a'.repeat(40),
   'ab'.repeat(20),
@@ -15,11 +17,21 @@ test.each([
   'secret secret secret secret secret',
   '11111111112222222222333333333344444444445555555555',
   '',
+  encoded('correct horse battery staple paimpol', 'base64'),
+  encoded('correct horse battery staple paimpol', 'base64url'),
+  encoded('correct horse battery staple paimpol', 'hex'),
+  encoded(encoded('MotDePasseDeLaProduction2026!', 'base64'), 'base64'),
+  encoded('Le secret de notre instance de production', 'base64'),
 ])('%j can be guessed', (secret) => {
   expect(secretBits(secret)).toBeLessThan(LEAST_SECRET_BITS)
 })
 
 test.each(['base64', 'base64url', 'hex'] as const)('thirty-two bytes of chance, in %s, cannot', (encoding) => {
   const secrets = Array.from({ length: 200 }, () => randomBytes(32).toString(encoding))
+  expect(secrets.filter((secret) => secretBits(secret) < LEAST_SECRET_BITS)).toEqual([])
+})
+
+test.each(['base64', 'hex'] as const)('chance that was encoded twice, in base64 of %s, cannot either', (encoding) => {
+  const secrets = Array.from({ length: 200 }, () => encoded(randomBytes(32).toString(encoding), 'base64'))
   expect(secrets.filter((secret) => secretBits(secret) < LEAST_SECRET_BITS)).toEqual([])
 })

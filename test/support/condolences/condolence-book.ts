@@ -17,7 +17,11 @@ export async function openBook(db: Db, differs: Partial<DeceasedSpace> = {}) {
   const by = { by: owner.id, now: noon }
   await insertSpace(db, account, { ...newSpace('Étienne', 'link'), ...differs }, by)
   const files = await newFileStore()
-  const deps: SubmitDeps = { ...uploadDeps(db, files), visitorId: 'a browser', networkRange: undefined }
+  const deps: SubmitDeps & { visitorId: string } = {
+    ...uploadDeps(db, files),
+    visitorId: 'a browser',
+    networkRange: undefined,
+  }
   const readSpace = async () => (await findSpace(db, account))!
 
   let visitors = 0

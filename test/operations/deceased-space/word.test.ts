@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tellWord } from '#app/operations/deceased-space/word.ts'
+import type { Db } from '#db/connect.ts'
+import { connectRates } from '#db/instance/rates.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertFamily, noon, testKeys } from '#test/support/db/factories.ts'
+import { aSpace } from '#test/support/deceased-space/memory-books.ts'
+
+let db: Db
+beforeAll(async () => {
+  db = await databases.sqlite()
+})
+afterAll(() => db.destroy())
+
+async function openWorded() {
+  const { account } = await insertFamily(db)
+  const space = aSpace({ visibility: 'word', word: 'Paimpol' })
+  const deps = { db, keys: testKeys, rates: connectRates(':memory:'), now: () => noon }
+  const tell = (typed: string, network: string) => tellWord({ ...deps, network }, { account, space }, typed)
+  return {
+    guess: (network: string) => tell(`guess ${Math.random()}`, network),
+    visit: (network: string) => tell('paimpol', network),
+  }
+}
+
+test('a hall of two hundred visitors, who share a network, comes in', async () => {
+  const { visit } = await openWorded()
+  for (let visitor = 0; visitor < 200; visitor++) expect(await visit('the hall')).toMatchObject({ ok: true })
+})
+
+test('a guesser is stopped on each network, and keeps out no visitor of another one', async () => {
+  const { guess, visit } = await openWorded()
+  for (let tries = 0; tries < 400; tries++) await guess(`network ${tries % 8}`)
+  expect(await guess('network 0')).toEqual({ ok: false, problem: 'too-often' })
+  expect(await visit('network 0')).toEqual({ ok: false, problem: 'too-often' })
+  // The guesses of the space are spent: whoever comes from elsewhere may still be wrong a few times.
+  for (const _ of [1, 2, 3]) expect(await guess('at home')).toEqual({ ok: false, problem: 'wrong' })
+  expect(await visit('at home')).toMatchObject({ ok: true })
+  for (const _ of [1, 2, 3, 4, 5]) await guess('a ninth network')
+  expect(await guess('a ninth network')).toEqual({ ok: false, problem: 'too-often' })
+})
+
+test('many words told at once get no more tries than one after the other', async () => {
+  const { guess } = await openWorded()
+  const told = await Promise.all(Array.from({ length: 120 }, () => guess('one network')))
+  expect(told.filter((one) => !one.ok && one.problem === 'wrong')).toHaveLength(50)
+})
