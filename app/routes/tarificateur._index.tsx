@@ -5,6 +5,7 @@ import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { requireOffered } from '#app/http/offered-services.ts'
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
+import { parisDay } from '#app/rules/days.ts'
 import { estimate } from '#app/rules/estimate/estimate.ts'
 import { readEstimate } from '#app/rules/estimate/questions.ts'
 import { figures } from '#app/rules/figures.ts'
@@ -30,12 +31,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const prices = result && (await findPartnerPrices(context.db, context.site.domainId))
   const partner = prices && { ...prices, name: context.site.name }
   const ceiling = figures.funeralDebitCeiling.value
-  return data({ shown, errors, result, partner, ceiling }, { status: isRefused ? 422 : 200 })
+  const thisYear = Number(parisDay(context.now()).slice(0, 4))
+  return data({ shown, errors, result, partner, ceiling, thisYear }, { status: isRefused ? 422 : 200 })
 }
 
 /** Where scripts run, the parts in `data-live` are those that follow the form. */
 export default function EstimatePage() {
-  const { shown, errors, result, partner, ceiling } = useLoaderData<typeof loader>()
+  const { shown, errors, result, partner, ceiling, thisYear } = useLoaderData<typeof loader>()
   if (!result) {
     return (
       <>
@@ -67,7 +69,7 @@ export default function EstimatePage() {
         <ResultBrief estimate={priced} ceiling={ceiling} />
       </div>
       <div className="stack" data-live="">
-        <ResultTable answers={answers} estimate={priced} partner={partner} />
+        <ResultTable answers={answers} estimate={priced} partner={partner} thisYear={thisYear} />
       </div>
       <div data-live="">
         <ResultNotes answers={answers} estimate={priced} />

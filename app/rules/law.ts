@@ -44,6 +44,7 @@ export const sources = {
   'C. conso. L. 224-15': consumer,
   'C. conso. L. 224-39': consumer,
   'CGCT L. 2213-15': localAuthorities,
+  'CGCT L. 2223-1, L. 2223-3 et R. 2223-5': localAuthorities,
   'CGCT L. 2223-21-1': localAuthorities,
   'CGCT R. 2213-25 et R. 2213-26': localAuthorities,
   'CGCT R. 2213-33 et R. 2213-35': localAuthorities,

@@ -63,11 +63,39 @@ test.each([
 test('every figure of the result stands after the name of its line, and the total after all of them', async () => {
   const text = wordsOf(mainOf((await visit(`${page}?obseques=cremation`)).text))
   const table = text.slice(text.indexOf('Le tableau des devis'))
-  for (const words of ['Cercueil relevé de 2024 750 €', 'Plaque d’identité estimation 40 €']) {
+  for (const words of ['Cercueil mesuré en 2024 750 €', 'Plaque d’identité estimation 40 €']) {
     expect(table).toContain(words)
   }
   expect(table.indexOf('8. Frais avancés')).toBeGreaterThan(table.indexOf('dont TVA à 20'))
   expect(table.indexOf('Total 4')).toBeGreaterThan(table.indexOf('8. Frais avancés'))
+})
+
+test.each([
+  'obseques=cremation',
+  'obseques=cremation&departement=22&cendres=columbarium&distance=73',
+  'obseques=inhumation&departement=75&concession=nouvelle&porteurs=3&chambre=5&cercueil=haute',
+  'obseques=inhumation&concession=terrain&options=choisies&porteurs=0&chambre=0&distance=52',
+])('%s: the lines that are shown add up to the totals that are shown, to the cent', async (query) => {
+  const main = mainOf((await visit(`${page}?${query}`)).text)
+  const table = /<table class="ledger prices".*?<\/table>/s.exec(main)?.[0] ?? ''
+  const cents = (text: string) => Math.round(Number(text.replace(/[^\d,]/g, '').replace(',', '.')) * 100)
+  const rows = all(table, /<tr[^>]*>(.*?)<\/tr>/gs)
+  const shown = rows.flatMap((row) => all(row, /<b>(.*?)<\/b>/gs)).map(cents)
+  const total = cents(/Total<\/th>.*?<td[^>]*>(.*?)<\/td>/s.exec(table)?.[1] ?? '')
+  expect(shown.length).toBeGreaterThan(6)
+  expect(shown.reduce((sum, each) => sum + each, 0)).toBe(total)
+  const brief = all(/En bref.*?<\/ul>/s.exec(main)?.[0] ?? '', /<span class="leader">(.*?)<\/span>/g).map(cents)
+  expect(brief.at(-1)).toBe(total)
+  expect(brief.slice(0, -1).reduce((sum, each) => sum + each, 0)).toBe(total)
+  const isBurial = query.includes('inhumation')
+  expect(main.includes('Une concession n’est pas obligatoire')).toBe(isBurial)
+})
+
+test('a price that is too old to be one is an estimate, with the year it was measured', async () => {
+  const text = wordsOf(mainOf((await visit(`${page}?obseques=cremation&cendres=columbarium`)).text))
+  expect(text).toContain('Case de columbarium, moins de 25 ans estimation, d’après une mesure de 2017')
+  expect(text).toContain('Redevance du crématorium * estimation, d’après une mesure de 2019')
+  expect(text).not.toMatch(/prix moyen/i)
 })
 
 test('a partner’s own prices are dated, and stand beside the range', async () => {

@@ -71,7 +71,7 @@ describe('the estimator', () => {
       ),
     ]
     expect(rows.length).toBeGreaterThan(12)
-    for (const [, row] of rows) expect(row).toMatch(/estimation|relevé de 20\d\d/)
+    for (const [, row] of rows) expect(row).toMatch(/estimation|mesuré en 20\d\d|gratuit/)
     expect(text).toContain('Nous n’avons pas de prix pour ce département.')
     expect((await visit(`${page}?obseques=inhumation&departement=22`)).text).not.toContain('Nous n’avons pas de prix')
   })

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { blankColumns, blankSheet } from '#app/rules/estimate/blank-sheet.ts'
 import type { FuneralMode } from '#app/rules/estimate/price-lines.ts'
-import { subcontractedSign } from '#app/rules/estimate/rubrics.ts'
+import { concessionNote, subcontractedSign } from '#app/rules/estimate/rubrics.ts'
 
 /** The regulated table with three columns to fill by pen, on one sheet. */
 export function BlankSheet({ mode }: { mode: FuneralMode }) {
@@ -21,7 +21,7 @@ export function BlankSheet({ mode }: { mode: FuneralMode }) {
       <caption className="small">
         {mode === 'burial' ? 'Inhumation' : 'Crémation'}. Prix toutes taxes comprises. Laissez vide ce qui n’est pas
         indiqué. En gras&nbsp;: obligatoire, parfois selon le cas. {subcontractedSign}&nbsp;: peut être fait par une
-        autre entreprise.
+        autre entreprise. {mode === 'burial' && concessionNote}
       </caption>
       <thead>
         <tr>

@@ -3,8 +3,12 @@ import type { EstimateAnswers } from '#app/rules/estimate/questions.ts'
 import { departmentName } from '#app/rules/estimate/regions.ts'
 import { euros } from '#app/rules/french.ts'
 
-/** « 4 890 € »: to the nearest euro. */
-export const wholeEuros = (cents: number) => euros(Math.round(cents / 100))
+/** « 4 890 € », « 447,11 € »: to the cent, so that what is shown adds up. */
+export const exactEuros = (cents: number) => euros(cents / 100)
+
+/** « 200 à 800 », « 223,55 à 894,22 ». */
+export const spreadCopy = ({ low, high }: PriceRange) =>
+  [low, high].map((cents) => exactEuros(cents).replace(/\u00A0€$/, '')).join(' à ')
 
 /** « 4 900 € »: to the nearest 50 euros, where a figure must not seem exact. */
 export const aboutEuros = (cents: number) => euros(Math.round(cents / 5000) * 50)

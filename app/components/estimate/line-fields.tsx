@@ -35,4 +35,4 @@ export function LineFields({ title, rubric, id, mode, typed, text }: LineFieldsP
 }
 
 /** What is sold as compulsory and is not. */
-export const isAskedOf = (code: LineCode) => ['SOINS', 'TOIL', 'CAPI', 'PORT', 'ZINC'].includes(code)
+export const isAskedOf = (code: LineCode) => ['SOINS', 'TOIL', 'CAPI', 'PORT', 'ZINC', 'CONC'].includes(code)

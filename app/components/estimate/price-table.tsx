@@ -1,10 +1,12 @@
 import { Fragment } from 'react'
 import type { Estimate, EstimatedLine, PriceRange } from '#app/rules/estimate/estimate.ts'
 import { type PartnerPrices, partnerPriceOf, partnerTotal } from '#app/rules/estimate/partner-prices.ts'
+import { priceAgeCopy } from '#app/rules/estimate/price-age.ts'
+import { isFree } from '#app/rules/estimate/price-lines.ts'
 import type { EstimateAnswers } from '#app/rules/estimate/questions.ts'
 import { type Column, columnWords, type Rubric, rubrics, subcontractedSign } from '#app/rules/estimate/rubrics.ts'
-import { dateFr, de, grouped } from '#app/rules/french.ts'
-import { wholeEuros } from './copy.ts'
+import { dateFr, de } from '#app/rules/french.ts'
+import { exactEuros, spreadCopy } from './copy.ts'
 import { cellCopy } from './quote-copy.ts'
 
 const columns: readonly Column[] = ['mandatory', 'optional']
@@ -12,10 +14,16 @@ const columns: readonly Column[] = ['mandatory', 'optional']
 /** What the partner asks for itself, beside the range and never in its place. */
 export type Partner = PartnerPrices & { name: string }
 
-type PriceTableProps = { answers: EstimateAnswers; estimate: Estimate; partner: Partner | undefined }
+/** `thisYear`: in Paris, to say how old a price is. */
+export type PriceTableProps = {
+  answers: EstimateAnswers
+  estimate: Estimate
+  partner: Partner | undefined
+  thisYear: number
+}
 
 /** The regulated table: nine headings, two columns, what is advanced for the family last. */
-export function PriceTable({ answers, estimate, partner }: PriceTableProps) {
+export function PriceTable({ answers, estimate, partner, thisYear }: PriceTableProps) {
   const [advanced] = estimate.rubrics.filter(({ code }) => code === '8')
   const own = partner && { ...partner, answers }
   return (
@@ -42,16 +50,16 @@ export function PriceTable({ answers, estimate, partner }: PriceTableProps) {
         {estimate.rubrics
           .filter(({ code }) => code !== '8')
           .map(({ code, lines }) => (
-            <Heading key={code} code={code} lines={lines} own={own} />
+            <Heading key={code} code={code} lines={lines} own={own} thisYear={thisYear} />
           ))}
         <Sums own={own} className="sum" label="Sous-totaux" of={(column) => estimate.columns[column].subtotal} />
         <Sums own={own} label="dont TVA à 10&nbsp;%" of={(column) => estimate.columns[column].vat10} />
         <Sums own={own} label="dont TVA à 20&nbsp;%" of={(column) => estimate.columns[column].vat20} />
-        {advanced && <Heading code="8" lines={advanced.lines} own={own} />}
+        {advanced && <Heading code="8" lines={advanced.lines} own={own} thisYear={thisYear} />}
         <tr className="sum">
           <th scope="row">Total</th>
           <td className="num" colSpan={2} data-label="Obligatoire et facultatif">
-            {wholeEuros(estimate.total.usual)}
+            {exactEuros(estimate.total.usual)}
           </td>
           {own && <OwnPrice own={own} cents={partnerTotal(own, answers)} />}
         </tr>
@@ -70,7 +78,9 @@ function OwnPrice({ own, cents }: { own: NonNullable<Own>; cents: number | undef
   )
 }
 
-function Heading({ code, lines, own }: { code: Rubric; lines: EstimatedLine[]; own: Own }) {
+type HeadingProps = { code: Rubric; lines: EstimatedLine[]; own: Own; thisYear: number }
+
+function Heading({ code, lines, own, thisYear }: HeadingProps) {
   const words = rubrics.find((rubric) => rubric.code === code)?.words
   return (
     <Fragment>
@@ -92,12 +102,13 @@ function Heading({ code, lines, own }: { code: Rubric; lines: EstimatedLine[]; o
           <th scope="row">
             {line.label}
             {line.isSubcontracted && ` ${subcontractedSign}`}{' '}
-            <small>{line.year ? `relevé de ${line.year}` : 'estimation'}</small>
+            {!isFree(line.code) && <small>{priceAgeCopy(line.year, thisYear)}</small>}
           </th>
           {columns.map((column) => (
             <Price key={column} column={column} range={line.column === column ? line : undefined} />
           ))}
-          {own && <OwnPrice own={own} cents={partnerPriceOf(own, line.code, own.answers)} />}
+          {own &&
+            (isFree(line.code) ? <td /> : <OwnPrice own={own} cents={partnerPriceOf(own, line.code, own.answers)} />)}
         </tr>
       ))}
     </Fragment>
@@ -114,10 +125,17 @@ const labels: Record<Column, string> = { mandatory: 'Obligatoire', optional: 'Fa
 
 function Price({ column, range }: { column: Column; range: PriceRange | undefined }) {
   if (!range) return <td />
+  if (range.high === 0) {
+    return (
+      <td className="num" data-label={labels[column]}>
+        <b>gratuit</b>
+      </td>
+    )
+  }
   return (
     <td className="num" data-label={labels[column]}>
       <span>
-        <b>{wholeEuros(range.usual)}</b> <small>{`${grouped(range.low / 100)} à ${grouped(range.high / 100)}`}</small>
+        <b>{exactEuros(range.usual)}</b> <small>{spreadCopy(range)}</small>
       </span>
     </td>
   )
@@ -131,7 +149,7 @@ function Sums({ own, label, of, className }: SumsProps) {
       <th scope="row">{label}</th>
       {columns.map((column) => (
         <td key={column} className="num" data-label={labels[column]}>
-          {wholeEuros(of(column))}
+          {exactEuros(of(column))}
         </td>
       ))}
       {own && <td />}

@@ -2,16 +2,18 @@ import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { describedBy, FieldMessages, Label } from '#app/components/forms/field-parts.tsx'
 import { Checkbox, Field, RadioField } from '#app/components/forms/fields.tsx'
 import { PageModule } from '#app/components/page/needs.tsx'
+import { type OptionName, optionLines, optionsUnder } from '#app/rules/estimate/options.ts'
+import { priceLineOf } from '#app/rules/estimate/price-lines.ts'
 import {
+  ashesChoices,
   ceremonyChoices,
   coffinChoices,
   graveChoices,
   modeChoices,
-  type OptionName,
-  optionNames,
   optionsChosen,
 } from '#app/rules/estimate/questions.ts'
 import { departmentChoices } from '#app/rules/estimate/regions.ts'
+import { rubrics } from '#app/rules/estimate/rubrics.ts'
 import { estimatePath } from './addresses.ts'
 
 type QuestionFormProps = { shown: Record<string, string>; errors: Record<string, string> }
@@ -42,15 +44,28 @@ export function QuestionForm({ shown, errors }: QuestionFormProps) {
       {radio('ceremonie', 'La cérémonie', ceremonyChoices)}
       {number('chambre', 'Jours en chambre funéraire', 'Écrivez 0 s’il n’y en a pas.')}
       {number('distance', 'Distance jusqu’au cimetière ou au crématorium', 'En kilomètres.')}
-      {radio('concession', 'La place au cimetière ou au columbarium', graveChoices)}
+      {radio('concession', 'Pour une inhumation, la place au cimetière', graveChoices)}
+      {radio('cendres', 'Pour une crémation, les cendres', ashesChoices)}
       {radio('cercueil', 'Le cercueil', coffinChoices)}
-      <fieldset className="field">
-        <legend className="label">À compter aussi</legend>
-        <input type="hidden" name={optionsChosen.name} value={optionsChosen.value} />
-        {optionNames.map((name) => (
-          <Checkbox key={name} name={name} label={optionLabels[name]} checked={shown[name] === 'on'} />
-        ))}
-      </fieldset>
+      {number('porteurs', 'Porteurs', 'Ils sont facultatifs. Écrivez 0 s’il n’y en a pas.')}
+      <input type="hidden" name={optionsChosen.name} value={optionsChosen.value} />
+      <details>
+        <summary>
+          <u>Choisir les autres prestations facultatives</u>
+        </summary>
+        {rubrics.map(({ code, short }) => {
+          const names = optionsUnder(code)
+          if (names.length === 0) return null
+          return (
+            <fieldset key={code} className="field">
+              <legend className="label">{short}</legend>
+              {names.map((name) => (
+                <Checkbox key={name} name={name} label={labelOf(name)} checked={shown[name] === 'on'} />
+              ))}
+            </fieldset>
+          )
+        })}
+      </details>
       <p className="actions">
         <button type="submit" className="button">
           Calculer
@@ -60,12 +75,19 @@ export function QuestionForm({ shown, errors }: QuestionFormProps) {
   )
 }
 
-const optionLabels: Record<OptionName, string> = {
-  transport: 'Le transport avant la mise en bière',
-  soins: 'Les soins de conservation',
-  'faire-part': 'Les faire-part',
-  fleurs: 'Les fleurs',
-  marbrerie: 'La marbrerie (pour une inhumation)',
+/** What a line says only of some funerals. */
+const remarks: Partial<Record<OptionName, string>> = {
+  officiant: 'pour une cérémonie civile',
+  salle: 'pour une cérémonie civile',
+  offrande: 'pour une cérémonie religieuse',
+  pacemaker: 'obligatoire s’il y en a un',
+  hermetique: 'rarement obligatoire',
+}
+
+function labelOf(name: OptionName): string {
+  const { label } = priceLineOf(optionLines[name])
+  const remark = remarks[name]
+  return remark ? `${label}\u00A0: ${remark}` : label
 }
 
 function Departments({ value, error }: { value: string | undefined; error: string | undefined }) {

@@ -26,8 +26,8 @@ export function ResultNotes({ answers, estimate }: ResultProps) {
         <h2>On peut dire non</h2>
         <div className="stack">
           <p>
-            Aux soins de conservation, à la toilette, au capiton, aux porteurs, au maître de cérémonie, aux fleurs. Au
-            cercueil hermétique, hors des cas que la loi nomme.
+            Aux soins de conservation, à la toilette, au capiton, aux porteurs, au maître de cérémonie, aux fleurs. À la
+            concession. Au cercueil hermétique, hors des cas que la loi nomme.
           </p>
           <p>
             À l’hôpital, la chambre mortuaire est gratuite les trois premiers jours.{' '}

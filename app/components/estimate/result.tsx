@@ -3,11 +3,11 @@ import { Sources } from '#app/components/page/sources.tsx'
 import type { Estimate } from '#app/rules/estimate/estimate.ts'
 import type { EstimateAnswers } from '#app/rules/estimate/questions.ts'
 import { regionalMeanOf } from '#app/rules/estimate/regions.ts'
-import { regulatedComments, rubrics, subcontractedSign } from '#app/rules/estimate/rubrics.ts'
+import { concessionNote, regulatedComments, rubrics, subcontractedSign } from '#app/rules/estimate/rubrics.ts'
 import { euros } from '#app/rules/french.ts'
 import { adviceBeforeSigningPath, blankSheetOf, quotesAddress } from './addresses.ts'
-import { aboutEuros, answersCopy, rangeCopy, wholeEuros } from './copy.ts'
-import { type Partner, PriceTable } from './price-table.tsx'
+import { aboutEuros, answersCopy, exactEuros, rangeCopy } from './copy.ts'
+import { PriceTable, type PriceTableProps } from './price-table.tsx'
 
 export type ResultProps = { answers: EstimateAnswers; estimate: Estimate }
 
@@ -56,11 +56,11 @@ export function ResultBrief({ estimate, ceiling }: { estimate: Estimate; ceiling
                 <span>
                   {code}. {rubrics.find((rubric) => rubric.code === code)?.short}
                 </span>{' '}
-                <span className="leader">{wholeEuros(usual)}</span>
+                <span className="leader">{exactEuros(usual)}</span>
               </li>
             ))}
           <li className="sum">
-            <span>Total</span> <span className="leader">{wholeEuros(estimate.total.usual)}</span>
+            <span>Total</span> <span className="leader">{exactEuros(estimate.total.usual)}</span>
           </li>
         </ul>
       </section>
@@ -86,14 +86,19 @@ export function ResultBrief({ estimate, ceiling }: { estimate: Estimate; ceiling
 }
 
 /** The regulated table, and what it says under it. */
-export function ResultTable({ answers, estimate, partner }: ResultProps & { partner: Partner | undefined }) {
+export function ResultTable({ answers, estimate, partner, thisYear }: PriceTableProps) {
   return (
     <>
       <h2>Le tableau des devis</h2>
-      <PriceTable answers={answers} estimate={estimate} partner={partner} />
+      <PriceTable answers={answers} estimate={estimate} partner={partner} thisYear={thisYear} />
+      {answers.mode === 'burial' && (
+        <p>
+          {concessionNote} <Sources names={['CGCT L. 2223-1, L. 2223-3 et R. 2223-5']} />
+        </p>
+      )}
       <p className="small">
         {subcontractedSign} Souvent confié à une autre entreprise&nbsp;: le devis doit le dire par ce signe.
-        «&nbsp;Estimation&nbsp;»&nbsp;: notre calcul, faute de prix publié.
+        «&nbsp;Estimation&nbsp;»&nbsp;: notre calcul, faute de prix publié depuis cinq ans.
       </p>
       {regulatedComments.map((comment) => (
         <p key={comment} className="small">

@@ -7,7 +7,7 @@ import type { Printer } from '#app/adapters/printing/printer.ts'
 import { printSheets } from '#app/operations/bundle/print-sheets.ts'
 import { blankColumns, blankSheet } from '#app/rules/estimate/blank-sheet.ts'
 import type { FuneralMode } from '#app/rules/estimate/price-lines.ts'
-import { subcontractedSign } from '#app/rules/estimate/rubrics.ts'
+import { concessionNote, subcontractedSign } from '#app/rules/estimate/rubrics.ts'
 import type { Outcome } from '#app/rules/outcome.ts'
 
 const style = readFileSync(createRequire(import.meta.url).resolve('#letters/estimate/blank-quotes-style.css'), 'utf8')
@@ -33,7 +33,8 @@ export function printBlankSheet(printer: SheetPrinter, mode: FuneralMode): Print
 
 function print(printer: SheetPrinter, mode: FuneralMode): Printed {
   const title = mode === 'burial' ? 'Inhumation' : 'Crémation'
-  const view = { title, headings: blankSheet(mode), columns: blankColumns, sign: subcontractedSign }
+  const note = mode === 'burial' ? concessionNote : ''
+  const view = { title, headings: blankSheet(mode), columns: blankColumns, sign: subcontractedSign, note }
   const html = renderPaper('blank-quotes', view)
   const name = 'Trois devis à remplir'
   return printSheets(printer, {

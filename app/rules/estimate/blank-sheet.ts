@@ -13,7 +13,7 @@ const groups: Record<Rubric, LineCode[][]> = {
   '6': [['MC', 'OFFC'], ['SALL'], ['FLEU', 'REGI']],
   '7A': [['CREU'], ['OUVC'], ['CAVE', 'MONU', 'SEME']],
   '7B': [['CREM'], ['URNE'], ['DISP']],
-  '8': [['CONC'], ['COLU', 'CAVU'], ['AVIS', 'PART'], ['CULT', 'VACP']],
+  '8': [['TERR'], ['CONC'], ['COLU', 'CAVU'], ['AVIS', 'PART'], ['CULT', 'VACP']],
 }
 
 /** `isMandatory`: the law asks for all of it. */

@@ -59,7 +59,7 @@ function estimatedLine(code: LineCode, answers: EstimateAnswers): EstimatedLine[
   if (!quantity) return []
   const range = pricesOf(code, line, answers)
   const mean = line.isLocal || line.rubric === '8' ? undefined : regionalMeanOf(answers.department)
-  const priced = (euros: number) => toFiveEuros((euros * quantity.count * (mean?.mean ?? 1)) / (mean?.national ?? 1))
+  const priced = (euros: number) => toCents((euros * quantity.count * (mean?.mean ?? 1)) / (mean?.national ?? 1))
   return [
     {
       code,
@@ -89,8 +89,8 @@ function pricesOf(code: LineCode, line: PriceLine, { coffin }: EstimateAnswers):
     : { low: usual, usual: (usual + high) / 2, high, label: `${label}, haut de gamme` }
 }
 
-/** A price to the nearest 5 euros, in cents: closer than that says more than is known. */
-const toFiveEuros = (euros: number) => Math.round(euros / 5) * 500
+/** To the cent, so that the lines that are shown add up to the totals that are shown. */
+const toCents = (euros: number) => Math.round(euros * 100)
 
 /** Half a cent goes up. */
 const vatIn = (cents: number, rate: number) => Math.round((cents * rate) / (100 + rate))

@@ -1,6 +1,6 @@
 import type { Day } from '../days.ts'
 import { readAmount } from './amounts.ts'
-import { type LineCode, lineCodes, priceLineOf } from './price-lines.ts'
+import { isFree, type LineCode, lineCodes, priceLineOf } from './price-lines.ts'
 import { quantityOf } from './quantities.ts'
 import type { EstimateAnswers } from './questions.ts'
 
@@ -75,8 +75,10 @@ export function partnerPriceOf({ cents }: PartnerPrices, code: LineCode, answers
   return price === undefined || !quantity ? undefined : price * quantity.count
 }
 
-/** Of the whole funeral, in cents. Undefined unless each of its lines has a price. */
+/** Of the whole funeral, in cents. Undefined unless each of its lines has a price, or is free of charge. */
 export function partnerTotal(prices: PartnerPrices, answers: EstimateAnswers): number | undefined {
-  const own = lineCodes.filter((code) => quantityOf(code, answers)).map((code) => partnerPriceOf(prices, code, answers))
+  const own = lineCodes
+    .filter((code) => quantityOf(code, answers) && !isFree(code))
+    .map((code) => partnerPriceOf(prices, code, answers))
   return own.reduce((sum, price) => (sum === undefined || price === undefined ? undefined : sum + price), 0)
 }

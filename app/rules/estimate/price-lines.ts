@@ -98,7 +98,12 @@ export const priceLines = {
   }),
   URNE: must('7B', 'Urne cinéraire', [30, 80, 300], { mode: cremation, ...press }),
   DISP: may('7B', 'Dispersion au jardin du souvenir', [0, 50, 150], { mode: cremation, ...town }),
-  CONC: must('8', 'Concession de cimetière, 30 ans', [200, 800, 2500], { mode: burial, ...town, ...press }),
+  TERR: must('8', 'Place en terrain commun (gratuite, cinq ans au moins)', [0, 0, 0], {
+    mode: burial,
+    ...town,
+    ...of(2026, 'CGCT L. 2223-1, L. 2223-3 et R. 2223-5'),
+  }),
+  CONC: may('8', 'Concession de cimetière, 30 ans', [200, 800, 2500], { mode: burial, ...town, ...press }),
   COLU: may('8', 'Case de columbarium, moins de 25 ans', [141, 416, 1163], {
     mode: cremation,
     ...town,
@@ -121,6 +126,9 @@ export const lineCodes = Object.keys(priceLines) as LineCode[]
 
 /** A line as any other, whatever its own differences. */
 export const priceLineOf = (code: LineCode): PriceLine => priceLines[code]
+
+/** Whether a line costs nothing, whoever is asked. */
+export const isFree = (code: LineCode): boolean => priceLineOf(code).high === 0
 
 /** The day the figures above were last read again. After a year a check fails until somebody reads them. */
 export const pricesVerifiedAt = '2026-11-22'

@@ -1,3 +1,4 @@
+import { type OptionName, optionNames, usualOptions } from './options.ts'
 import type { FuneralMode } from './price-lines.ts'
 import { departmentName } from './regions.ts'
 
@@ -6,11 +7,18 @@ import { departmentName } from './regions.ts'
 export const modeChoices = { inhumation: 'Une inhumation', cremation: 'Une crémation' } as const
 export const ceremonyChoices = { civile: 'Civile', religieuse: 'Religieuse', aucune: 'Sans cérémonie' } as const
 export const coffinChoices = { simple: 'Simple', moyenne: 'Moyenne gamme', haute: 'Haut de gamme' } as const
-export const graveChoices = { existante: 'Elle existe déjà', nouvelle: 'À prendre' } as const
-
-/** What is ticked. `transport`: of the body, before the coffin is closed. */
-export const optionNames = ['transport', 'soins', 'faire-part', 'fleurs', 'marbrerie'] as const
-export type OptionName = (typeof optionNames)[number]
+export const graveChoices = {
+  existante: 'Elle existe déjà',
+  terrain: 'Place gratuite en terrain commun',
+  nouvelle: 'Une concession à prendre',
+} as const
+export const ashesChoices = {
+  dispersion: 'Dispersées au jardin du souvenir',
+  nature: 'Dispersées dans la nature',
+  columbarium: 'Une case de columbarium',
+  cavurne: 'Une cavurne à prendre',
+  existante: 'Dans une place qui existe déjà',
+} as const
 
 /** What a family has answered; what it left empty has the most usual answer. */
 export type EstimateAnswers = {
@@ -19,8 +27,12 @@ export type EstimateAnswers = {
   department: string
   ceremony: keyof typeof ceremonyChoices
   coffin: keyof typeof coffinChoices
-  /** Undefined: a vault that is opened for a burial, ashes scattered after a cremation. */
+  /** Of a burial. Undefined: a vault that is opened. */
   grave: keyof typeof graveChoices | undefined
+  /** Where the ashes go after a cremation. */
+  ashes: keyof typeof ashesChoices
+  /** Number of people who are paid to carry the coffin. */
+  bearers: number
   /** In a funeral home. */
   chamberDays: number
   /** From there to the cemetery or the crematorium, in kilometres. */
@@ -31,8 +43,10 @@ export type EstimateAnswers = {
 /** Days in a funeral home: the body is buried or cremated within 14 days, and a prefect may allow more. */
 const MOST_DAYS = 60
 const MOST_KM = 3000
+const MOST_BEARERS = 8
 
 const usualDays = 3
+const usualBearers = 4
 
 /** Of an address, `options`: what is ticked was chosen, and what is not was refused. Without it, the usual options. */
 export const optionsChosen = { name: 'options', value: 'choisies' }
@@ -42,12 +56,13 @@ const usualAnswers: Readonly<Record<string, string>> = {
   ceremonie: 'civile',
   chambre: String(usualDays),
   cercueil: 'moyenne',
-  transport: 'on',
-  'faire-part': 'on',
-  fleurs: 'on',
+  porteurs: String(usualBearers),
+  ...Object.fromEntries(usualOptions.map((name) => [name, 'on'])),
 }
 
-const answerNames = ['obseques', 'departement', 'ceremonie', 'chambre', 'distance', 'concession', 'cercueil']
+const answerNames = [
+  ...['obseques', 'departement', 'ceremonie', 'chambre', 'distance', 'concession', 'cendres', 'cercueil', 'porteurs'],
+]
 
 /** The names that this page reads: anything else of an address is left alone. */
 const questionNames: readonly string[] = [...answerNames, ...optionNames]
@@ -67,6 +82,8 @@ const oneOf = <Choices extends Record<string, string>>(choices: Choices, text: s
 const isOption = (name: string) => (optionNames as readonly string[]).includes(name)
 
 const choose = 'Choisissez une réponse de la liste.'
+
+const ashesOf = { none: 'dispersion', terrain: 'dispersion', nouvelle: 'columbarium', existante: 'existante' } as const
 
 /** The answers in an address. It refuses nothing twice: one sentence a field, and none for a page without answers. */
 export function readEstimate(query: URLSearchParams): ReadEstimate {
@@ -94,10 +111,14 @@ export function readEstimate(query: URLSearchParams): ReadEstimate {
   const mode = chosen('obseques', modeChoices)
   const department = answer('departement').toUpperCase()
   if (department && !departmentName(department)) errors.departement = 'Choisissez un département de la liste.'
+  const grave = chosen('concession', graveChoices)
   const rest = {
     ceremony: chosen('ceremonie', ceremonyChoices) ?? 'civile',
     coffin: chosen('cercueil', coffinChoices) ?? 'moyenne',
-    grave: chosen('concession', graveChoices),
+    grave,
+    // Until ashes had a question of their own, theirs was that of the grave.
+    ashes: chosen('cendres', ashesChoices) ?? ashesOf[grave ?? 'none'],
+    bearers: whole('porteurs', MOST_BEARERS, `Écrivez un nombre de porteurs, de 0 à ${MOST_BEARERS}.`),
     chamberDays: whole('chambre', MOST_DAYS, `Écrivez un nombre de jours, de 0 à ${MOST_DAYS}.`),
     distanceKm: whole('distance', MOST_KM, `Écrivez un nombre de kilomètres, de 0 à ${MOST_KM}.`),
     options: new Set(optionNames.filter((name) => answer(name) === 'on')),

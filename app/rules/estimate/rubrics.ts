@@ -42,5 +42,9 @@ export const regulatedComments = [
   'C’est aussi plus de six jours d’attente à la maison, dans un lieu de culte ou dans un caveau provisoire.',
 ]
 
+/** Said of every burial: many families believe that a concession is compulsory. CGCT L. 2223-1, L. 2223-3, R. 2223-5 */
+export const concessionNote =
+  'Une concession n’est pas obligatoire\u00A0: la commune offre une place gratuite, pour cinq ans au moins.'
+
 /** What the sign beside a service means on a regulated quote. */
 export const subcontractedSign = '*'

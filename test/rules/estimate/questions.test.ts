@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { estimate } from '#app/rules/estimate/estimate.ts'
+import { optionNames, usualOptions } from '#app/rules/estimate/options.ts'
 import { readEstimate } from '#app/rules/estimate/questions.ts'
 import { departmentChoices, regionalMeanOf, regions } from '#app/rules/estimate/regions.ts'
 
@@ -31,7 +32,9 @@ describe('the questions', () => {
   })
 
   test('have the usual options, until options are chosen', () => {
-    expect([...answersOf('obseques=cremation').options]).toEqual(['transport', 'faire-part', 'fleurs'])
+    expect([...answersOf('obseques=cremation').options]).toEqual(
+      optionNames.filter((name) => usualOptions.includes(name)),
+    )
     expect([...answersOf('obseques=cremation&options=choisies&soins=on').options]).toEqual(['soins'])
   })
 
@@ -46,6 +49,9 @@ describe('the questions', () => {
     ['ceremonie=toString', 'ceremonie'],
     ['cercueil=<script>alert(1)</script>', 'cercueil'],
     ['concession=constructor', 'concession'],
+    ['cendres=valueOf', 'cendres'],
+    ['porteurs=9', 'porteurs'],
+    ['porteurs=-1', 'porteurs'],
     ['obseques=hasOwnProperty', 'obseques'],
   ])('answered with %s have a sentence there, and no price', (query, name) => {
     const { errors, answers } = readEstimate(
