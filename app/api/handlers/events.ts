@@ -7,7 +7,7 @@ import { can } from '#app/rules/accounts/roles.ts'
 import { type EventBody, readEvent, typedEvent, typeOfServer } from '#app/rules/api/event-body.ts'
 import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
 import { eventSeen } from '#app/rules/ceremony/events/conflicts.ts'
-import { type CeremonyEvent, listedEvents } from '#app/rules/ceremony/events/events.ts'
+import { type CeremonyEvent, listedEvents, secondsOf } from '#app/rules/ceremony/events/events.ts'
 import { typedOf } from '#app/rules/ceremony/events/form.ts'
 import { orderVersion } from '#app/rules/ceremony/events/order.ts'
 import { findCeremony } from '#db/ceremony/ceremonies.ts'
@@ -27,9 +27,10 @@ async function read(db: AppContext['db'], { account }: Member, ceremonyId: strin
 /** A reader is sent neither a file nor what the master of ceremonies alone reads (choice-13). */
 function shown({ role, account }: Member, event: CeremonyEvent) {
   const { id, type, duration, details } = can(role, 'write-ceremony') ? event : forReaders(event)
+  const { isLengthSet: _, ...told } = details
   const { serverType, price } = definitionOf(type)
   const etag = etagOf(account, eventSeen(event.type, typedOf(event), fingerprinter(account)))
-  return { id, type: serverType, duration, price, ...details, etag }
+  return { id, type: serverType, duration, lasting: secondsOf(event), price, ...told, etag }
 }
 
 type Target = Pick<ApiRequest<'listEvents'>, 'context' | 'member' | 'params'>

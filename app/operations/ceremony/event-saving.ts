@@ -6,7 +6,7 @@ import { definitionOf, type EventType, showsPictures } from '#app/rules/ceremony
 import { mergeEvent } from '#app/rules/ceremony/events/conflicts.ts'
 import { type CeremonyEvent, filesOf } from '#app/rules/ceremony/events/events.ts'
 import type { EventFileProblem } from '#app/rules/ceremony/events/file-problems.ts'
-import { readDetails, typedOf } from '#app/rules/ceremony/events/form.ts'
+import { durationAfter, readDetails, typedOf } from '#app/rules/ceremony/events/form.ts'
 import { applyToRows, type FormIntent, readIntent } from '#app/rules/ceremony/events/form-intents.ts'
 import { rowOfFile } from '#app/rules/ceremony/events/music-rows.ts'
 import type { Upload } from '#app/rules/files/uploads.ts'
@@ -110,7 +110,8 @@ function writeEvent(
     const theirs = typedOf(event)
     const merged = mergeEvent(event.type, { mine: typed, theirs }, fingerprinter(account))
     if (merged.conflicts.length > 0) return refuse('changed-meanwhile', { meanwhile: { ...merged, theirs, change } })
-    const read = readDetails(event.type, withFileOfMusic(merged.typed, file))
+    const sent = withFileOfMusic(merged.typed, file)
+    const read = readDetails(event.type, sent)
     const details = filesAfter(event, read.details, { intent, file })
     const kept = file ? await keepEventFile(deps, db, actor, { event, file }) : accept(undefined)
     if (!kept.ok) return refuse('file', { file: kept.problem })
@@ -118,7 +119,7 @@ function writeEvent(
       db,
       account,
       target.ceremonyId,
-      { id: event.id, duration: read.duration, details },
+      { id: event.id, duration: durationAfter(event, sent, read), details },
       { by: user.id, now: deps.now() },
     )
     const keptIds = filesOf({ details })

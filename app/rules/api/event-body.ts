@@ -1,7 +1,7 @@
 import { newEvent } from '#app/rules/ceremony/ceremonies.ts'
 import { definitionOf, type EventType, eventTypes } from '#app/rules/ceremony/events/catalogue.ts'
-import type { EventDetails, Music } from '#app/rules/ceremony/events/details.ts'
-import type { CeremonyEvent } from '#app/rules/ceremony/events/events.ts'
+import type { EventDetails, Music, MusicPlays } from '#app/rules/ceremony/events/details.ts'
+import { type CeremonyEvent, musicPlaysOf } from '#app/rules/ceremony/events/events.ts'
 import { readDetails, typedOf } from '#app/rules/ceremony/events/form.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { toSnake } from './keys.ts'
@@ -11,7 +11,12 @@ export type EventBody = {
   type?: string | undefined
   duration?: number | undefined
   musics?: readonly Partial<Music>[] | undefined
-} & { readonly [Name in keyof Omit<EventDetails, 'musics' | 'pictures' | 'file'>]?: string | undefined }
+  musicPlays?: MusicPlays | undefined
+} & {
+  readonly [Name in keyof Omit<EventDetails, 'musics' | 'musicPlays' | 'isLengthSet' | 'pictures' | 'file'>]?:
+    | string
+    | undefined
+}
 
 type ToldEvent = Omit<CeremonyEvent, 'id'>
 
@@ -28,7 +33,9 @@ export function readEvent(
   { type: _, duration, musics, ...texts }: EventBody,
   current: ToldEvent = newEvent(type),
 ): { ok: true; event: ToldEvent } | { ok: false; errors: Record<string, string> } {
-  const names: string[] = definitionOf(type).fields.map(({ name }) => name)
+  const { fields, defaultDuration } = definitionOf(type)
+  const names: string[] = fields.map(({ name }) => name)
+  if (names.includes('musics') && musicPlaysOf({ type, details: {} }) !== 'alone') names.push('musicPlays')
   const told: [string, unknown][] = [
     ...Object.entries(texts),
     ...(musics ? [['musics', musics] as [string, unknown]] : []),
@@ -36,7 +43,10 @@ export function readEvent(
   const strangers = told.flatMap(([name]) => (names.includes(name) ? [] : [[toSnake(name), notOfType] as const]))
   if (strangers.length > 0) return { ok: false, errors: Object.fromEntries(strangers) }
 
-  const details = { ...current.details, ...texts, ...(musics && { musics: musics.map(whole) }) } as EventDetails
+  const { isLengthSet: wasSet, ...before } = current.details
+  const isSet = duration === undefined ? wasSet : duration === defaultDuration
+  const set = isSet && { isLengthSet: true as const }
+  const details = { ...before, ...set, ...texts, ...(musics && { musics: musics.map(whole) }) } as EventDetails
   const event = { type, duration: duration ?? current.duration, details }
   const read = readDetails(type, typedEvent(event))
   const errors = Object.entries(read.errors).map(([input, why]) => [fieldOf(input), why])

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { definitionOf, eventTypes } from '#app/rules/ceremony/events/catalogue.ts'
-import { type Medium, mediums, type TextName } from '#app/rules/ceremony/events/details.ts'
+import {
+  type Medium,
+  type MusicPlays,
+  mediums,
+  musicPlaysChoices,
+  type TextName,
+} from '#app/rules/ceremony/events/details.ts'
 import { LONGEST_EVENT } from '#app/rules/ceremony/events/events.ts'
 import { MOST_MUSICS } from '#app/rules/ceremony/events/music-rows.ts'
 import { etag, replaced, text } from './schemas.ts'
@@ -36,6 +42,7 @@ const details = {
     .array(music.partial({ artist: true, version: true, start: true, broughtBy: true }))
     .max(MOST_MUSICS)
     .optional(),
+  musicPlays: z.enum(Object.keys(musicPlaysChoices) as [MusicPlays]).optional(),
 }
 
 const duration = z.int().min(0).max(LONGEST_EVENT)
@@ -48,6 +55,7 @@ export const event = z.strictObject({
   id: z.string(),
   type: z.enum(serverTypes),
   duration: z.int(),
+  lasting: z.int(),
   position: z.int(),
   price: z.int(),
   ...details,

@@ -89,6 +89,8 @@ export const labels: Readonly<Record<string, string>> = {
   portrait: 'Portrait',
   coverFileId: 'Photo de couverture',
   musics: 'Musiques',
+  musicPlays: 'Quand joue la musique',
+  isLengthSet: 'Durée choisie',
   pictures: 'Photos',
   file: 'Fichier',
   title: 'Titre',

@@ -98,9 +98,14 @@ describe.each(Object.entries(databases))('an event that is changed, on %s', (_na
         change: { by: marc.user.id },
       },
     })
-    expect(await poem.details()).toEqual({ title: 'Demain, dès l’aube', pronouncedBy: 'Louise' })
+    expect(await poem.details()).toEqual({ title: 'Demain, dès l’aube', pronouncedBy: 'Louise', isLengthSet: true })
     expect((await poem.save({ ...mine, 'theirs-title': 'on' })).ok).toBe(true)
-    expect(await poem.details()).toEqual({ title: 'Demain, dès l’aube', author: 'Rimbaud', pronouncedBy: 'Louise' })
+    expect(await poem.details()).toEqual({
+      title: 'Demain, dès l’aube',
+      author: 'Rimbaud',
+      pronouncedBy: 'Louise',
+      isLengthSet: true,
+    })
   })
 
   test('takes pictures one by one', async () => {

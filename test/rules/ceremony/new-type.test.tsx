@@ -113,8 +113,8 @@ describe('a type of event added as the recipe says', () => {
       expect(html).toContain(`name="${name}"`)
     }
     const { file: _, ...typed } = details
-    expect(eventForm.readDetails(key, eventForm.typedOf(event))).toEqual({
-      duration: 120,
+    expect(eventForm.readDetails(key, eventForm.typedOf({ ...event, duration: 150 }))).toEqual({
+      duration: 150,
       details: typed,
       errors: {},
     })

@@ -1,9 +1,10 @@
 import { ConflictSummary, TheirVersion } from '#app/components/ceremony/their-version.tsx'
 import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
+import { isMusicPlays, type MusicPlays, musicPlaysChoices } from '#app/rules/ceremony/events/details.ts'
 import { readDetails } from '#app/rules/ceremony/events/form.ts'
 import { lengthCopy } from '#app/rules/ceremony/events/lengths.ts'
 import { readMusics } from '#app/rules/ceremony/events/music-rows.ts'
-import { musicCopy } from './music-copy.ts'
+import { musicCopy, musicPlaysLabel } from './music-copy.ts'
 import type { EventFormState } from './state.ts'
 
 /** At the top of an event that a relative has changed meanwhile. */
@@ -13,6 +14,7 @@ export function EventConflictSummary({ form: { conflict, event } }: { form: Even
 
 function partLabel({ type }: EventFormState['event'], name: string): string {
   if (name === 'minutes') return 'Durée'
+  if (name === 'musicPlays') return musicPlaysLabel
   return definitionOf(type).fields.find((field) => field.name === name)?.label ?? name
 }
 
@@ -26,6 +28,8 @@ export function TheirPart({ form, name, label }: { form: EventFormState; name: s
 function theirCopy({ event, conflict }: EventFormState, name: string): string {
   const theirs = conflict?.theirs ?? {}
   if (name === 'minutes') return lengthCopy(readDetails(event.type, theirs).duration)
+  if (name === 'musicPlays')
+    return isMusicPlays(theirs[name] ?? '') ? musicPlaysChoices[theirs[name] as MusicPlays] : ''
   if (name === 'musics') return readMusics(theirs).musics.map(musicCopy).join('\n')
   return theirs[name] ?? ''
 }

@@ -1,6 +1,7 @@
 import { useFieldName } from '#app/components/forms/field-names.ts'
 import { describedBy, FieldMessages } from '#app/components/forms/field-parts.tsx'
 import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
+import { isLengthSet } from '#app/rules/ceremony/events/events.ts'
 import { lengthCopy } from '#app/rules/ceremony/events/lengths.ts'
 import { TheirPart } from './conflict.tsx'
 import type { EventFormState } from './state.ts'
@@ -9,12 +10,11 @@ import type { EventFormState } from './state.ts'
 export function DurationField({ form }: { form: EventFormState }) {
   const { values, errors, event, conflict } = form
   useFieldName('minutes', 'Durée')
-  const counted = definitionOf(event.type).countedDuration?.(event.details)
+  const { countedDuration, defaultDuration } = definitionOf(event.type)
+  const counted = countedDuration?.(event.details) ?? (isLengthSet(event) ? undefined : defaultDuration || undefined)
   const messages = {
     hint:
-      counted === undefined
-        ? 'Sans la musique.'
-        : `Sans la musique. Laissée vide, elle suit le calcul\u00A0: ${lengthCopy(counted)}.`,
+      counted === undefined ? 'Sans la musique.' : `Sans la musique. Laissée vide, elle est de ${lengthCopy(counted)}.`,
     error: errors.minutes,
     theirs: conflict?.names.includes('minutes') ? <TheirPart form={form} name="minutes" label="Durée" /> : undefined,
   }

@@ -11,3 +11,6 @@ export function musicCopy({ title, artist, version, start, seconds, broughtBy }:
   ].filter(Boolean)
   return `${played.join(', ')}.${broughtBy ? ` Apporté par ${broughtBy}.` : ''}`
 }
+
+/** The question about the music of a moment. */
+export const musicPlaysLabel = 'Quand joue la musique\u202F?'

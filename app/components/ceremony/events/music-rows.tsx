@@ -1,13 +1,14 @@
 import { eventFormOf } from '#app/components/ceremony/addresses.ts'
 import { describedBy, FieldMessages } from '#app/components/forms/field-parts.tsx'
-import { Checkbox, Field, SelectField } from '#app/components/forms/fields.tsx'
+import { Checkbox, Field, RadioField, SelectField } from '#app/components/forms/fields.tsx'
 import { FileField } from '#app/components/forms/file-field.tsx'
 import type { EventField } from '#app/rules/ceremony/events/definition.ts'
-import { mediums } from '#app/rules/ceremony/events/details.ts'
+import { mediums, musicPlaysChoices } from '#app/rules/ceremony/events/details.ts'
 import { toButtonValue } from '#app/rules/ceremony/events/form-intents.ts'
 import { MOST_MUSICS, type MusicText, musicInputName, musicInputs } from '#app/rules/ceremony/events/music-rows.ts'
 import { AudioFile } from './audio-file.tsx'
 import { TheirPart } from './conflict.tsx'
+import { musicPlaysLabel } from './music-copy.ts'
 import { type EventFormState, helpOf } from './state.ts'
 
 const hints: Partial<Record<MusicText, string>> = {
@@ -19,7 +20,7 @@ const hints: Partial<Record<MusicText, string>> = {
 
 /** One row a piece. A row is added or taken away by a button of the form, so without a script. */
 export function MusicRows({ field, form }: { field: EventField; form: EventFormState }) {
-  const { rows, firstName, ceremonyId, event, conflict } = form
+  const { rows, firstName, ceremonyId, event, conflict, values } = form
   const messages = {
     hint: helpOf(field, firstName),
     theirs: conflict?.names.includes('musics') ? (
@@ -35,6 +36,19 @@ export function MusicRows({ field, form }: { field: EventField; form: EventFormS
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
         <Row key={row} row={row} form={form} />
       ))}
+      {values.musicPlays && (
+        <RadioField
+          name="musicPlays"
+          label={musicPlaysLabel}
+          choices={musicPlaysChoices}
+          defaultValue={values.musicPlays}
+          theirs={
+            conflict?.names.includes('musicPlays') ? (
+              <TheirPart form={form} name="musicPlays" label={musicPlaysLabel} />
+            ) : undefined
+          }
+        />
+      )}
       {rows < MOST_MUSICS && (
         <p className="actions">
           <button

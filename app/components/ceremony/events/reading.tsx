@@ -2,8 +2,9 @@ import { ceremonyFileOf, deletionOf, eventOf } from '#app/components/ceremony/ad
 import { Icon } from '#app/components/page/icon.tsx'
 import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
 import { isPrivate } from '#app/rules/ceremony/events/definition.ts'
+import { musicPlaysChoices } from '#app/rules/ceremony/events/details.ts'
 import { lasting } from '#app/rules/ceremony/events/durations.ts'
-import { secondsOf } from '#app/rules/ceremony/events/events.ts'
+import { musicPlaysOf, secondsOf } from '#app/rules/ceremony/events/events.ts'
 import { isText } from '#app/rules/ceremony/events/form.ts'
 import { readingTimeSentence } from '#app/rules/ceremony/events/reading-time.ts'
 import { weightCopy } from '#app/rules/files/weight-copy.ts'
@@ -65,10 +66,12 @@ function Detail({ label, children }: { label: string; children: React.ReactNode 
 function Media({ page: { event, files } }: { page: EventPageProps }) {
   const { musics = [], pictures = [] } = event.details
   const [file] = event.details.file ? files : []
+  const plays = musicPlaysOf(event)
   return (
     <>
       {musics.length > 0 && (
         <Detail label="Musiques">
+          {plays !== 'alone' && <p>{musicPlaysChoices[plays]}.</p>}
           <ul>
             {musics.map((music) => (
               <li key={JSON.stringify(music)}>{musicCopy(music)}</li>

@@ -8,6 +8,7 @@ const exampleEvent = {
   id: '9b0f4a3c-1a55-4f5e-9f0c-0c2a0a1f3b22',
   type: 'EcPoem',
   duration: 180,
+  lasting: 180,
   position: 1,
   price: 200,
   pronounced_by: 'Paul',
@@ -26,7 +27,7 @@ export const eventCalls = {
     path: events,
     summary: 'Les moments, dans l’ordre.',
     description:
-      'duration est en secondes. Un lecteur ne reçoit ni fichier, ni ce que seul le maître de cérémonie lit. Les photos et les textes en fichier s’ajoutent sur le site.',
+      'duration est en secondes, sans la musique\u00A0; lasting dit combien le moment dure, musique comprise, comme le déroulé. Un lecteur ne reçoit ni fichier, ni ce que seul le maître de cérémonie lit. Les photos et les textes en fichier s’ajoutent sur le site.',
     answer: { status: 200, schema: event, isList: true },
     example: { answer: [exampleEvent] },
   },

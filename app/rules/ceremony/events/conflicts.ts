@@ -2,10 +2,11 @@ import { type Merged, mergeForms, type Part, seenIn } from '#app/rules/forms/mer
 import { type TypedValues, typedText } from '#app/rules/forms/typed-values.ts'
 import type { Fingerprint } from '#app/rules/forms/version.ts'
 import { definitionOf, type EventType } from './catalogue.ts'
+import { musicPlaysOf } from './events.ts'
 import { isText, readDetails } from './form.ts'
 import { isMusicInput, readMusics } from './music-rows.ts'
 
-/** Of an event: a text, the duration, all the music. */
+/** Of an event: a text, the duration, all the music, how it plays. */
 function partsOf(type: EventType, typed: TypedValues): Part[] {
   const { fields } = definitionOf(type)
   const names = Object.keys(typed)
@@ -15,9 +16,14 @@ function partsOf(type: EventType, typed: TypedValues): Part[] {
   return [
     ...texts.map((name) => ({ name, inputs: [name], value: typedText(typed, name) })),
     ...(hasMusic ? [{ name: 'musics', inputs: music, value: JSON.stringify(readMusics(typed).musics) }] : []),
+    ...(hasMusic ? [{ name: 'musicPlays', inputs: ['musicPlays'], value: musicPlaysIn(type, typed) }] : []),
     { name: 'minutes', inputs: ['minutes', 'seconds'], value: String(readDetails(type, typed).duration) },
   ]
 }
+
+/** A form without the question leaves the choice as it is by default. */
+const musicPlaysIn = (type: EventType, typed: TypedValues) =>
+  typedText(typed, 'musicPlays') || musicPlaysOf({ type, details: {} })
 
 /** What the form of an event carries in `_seen`. */
 export const eventSeen = (type: EventType, shown: TypedValues, fingerprint: Fingerprint): string =>

@@ -95,7 +95,7 @@ export type EventDefinition = {
   defaultDetails?: EventDetails
   /** Seconds that its details come to; undefined while they do not say. `secondsOf` reads it. */
   countedDuration?: (details: EventDetails) => number | undefined
-  /** Its music plays under what is shown or done, and adds nothing to it. */
+  /** Its music plays while something is shown or done, and adds nothing to it, until the family chooses otherwise. */
   isMusicUnder?: true
   /** It is its music: once its pieces have a length, they take the place of its duration. */
   isMusicAlone?: true

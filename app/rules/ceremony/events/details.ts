@@ -45,6 +45,15 @@ export type Music = {
   seconds?: number
 }
 
+/** Whether the music of a moment plays while it lasts, or before or after it, which makes it longer. */
+export const musicPlaysChoices = {
+  over: 'Pendant le moment, sans l’allonger',
+  after: 'Seule, et sa durée s’ajoute',
+} as const
+export type MusicPlays = keyof typeof musicPlaysChoices
+
+export const isMusicPlays = (word: string): word is MusicPlays => Object.hasOwn(musicPlaysChoices, word)
+
 /** Whether it is to be played in the hall the day before: nobody has, and it is known on what it will be. */
 export const isToTry = ({ medium, fileId, isTested }: Music): boolean =>
   !isTested && medium !== 'live' && Boolean(medium || fileId)
@@ -56,6 +65,10 @@ export type ShownPicture = { fileId: string; caption: string }
 export type EventDetails = Readonly<
   Partial<Record<TextName, string>> & {
     musics?: Music[]
+    /** The family's choice, where it is not that of the type. */
+    musicPlays?: MusicPlays
+    /** Set if a duration equal to the default of the type was typed: without it, such a duration was never chosen. */
+    isLengthSet?: true
     pictures?: ShownPicture[]
     file?: string
     /** What was answered to the questions of a eulogy (../words/eulogy.ts). It is on no paper. */

@@ -1,6 +1,6 @@
 import { definitionOf, type EventType } from './catalogue.ts'
 import { isPrivate } from './definition.ts'
-import { type EventDetails, isFilled } from './details.ts'
+import { type EventDetails, isFilled, type MusicPlays } from './details.ts'
 
 /** A moment of a ceremony. `duration` in seconds. S1-3. */
 export type CeremonyEvent = { id: string; type: EventType; duration: number; details: EventDetails }
@@ -14,27 +14,41 @@ export const MOST_EVENTS = 60
 type Timed = Pick<CeremonyEvent, 'type' | 'duration' | 'details'>
 
 /**
- * Seconds that a moment takes, its music with it: the one answer of the list, the page of the moment, the papers and
- * the calendar. A piece that plays under pictures or a gesture adds nothing, and lasts alone while nothing else says
- * how long; a moment that is music and nothing else lasts its pieces; any other adds their length.
+ * Returns how the music of a moment counts: 'over' adds nothing, 'after' adds its length, 'alone' is the whole moment. The
+ * family chooses between the first two; each type has a default.
+ */
+export function musicPlaysOf({ type, details }: Pick<Timed, 'type' | 'details'>): MusicPlays | 'alone' {
+  const { isMusicUnder, isMusicAlone } = definitionOf(type)
+  if (isMusicAlone) return 'alone'
+  return details.musicPlays ?? (isMusicUnder ? 'over' : 'after')
+}
+
+/** Whether somebody chose how long a moment lasts. A duration that is still the default of the type was not chosen. */
+export const isLengthSet = ({ type, duration, details }: Timed): boolean =>
+  details.isLengthSet === true || duration !== definitionOf(type).defaultDuration
+
+/**
+ * Returns the seconds that a moment takes, its music with it: the one answer of the list, the page of the moment, the
+ * papers, the calendar and the calls. Music that plays over a moment lasts alone while nothing else says how long.
  */
 export function secondsOf(event: Timed): number {
-  const { isMusicUnder, isMusicAlone } = definitionOf(event.type)
+  const plays = musicPlaysOf(event)
   const without = secondsWithoutMusic(event)
   const played = sum((event.details.musics ?? []).map(({ seconds = 0 }) => seconds))
-  if (isMusicAlone) return played || without
-  return isMusicUnder ? without || played : without + played
+  if (plays === 'alone') return played || without
+  return plays === 'over' ? without || played : without + played
 }
 
 /**
  * Seconds of what is said, shown or done. A text is read at 130 words a minute: it takes the place of the duration a
  * moment starts from, and is never cut by a shorter one.
  */
-function secondsWithoutMusic({ type, duration, details }: Timed): number {
-  const { reading, countedDuration, defaultDuration } = definitionOf(type)
+function secondsWithoutMusic(event: Timed): number {
+  const { type, duration, details } = event
+  const { reading, countedDuration } = definitionOf(type)
   const counted = countedDuration?.(details) ?? 0
   if (!reading || counted === 0) return duration || counted
-  return duration === defaultDuration ? counted : Math.max(duration, counted)
+  return isLengthSet(event) ? Math.max(duration, counted) : counted
 }
 
 /** Seconds, without the music (S1-9). */
@@ -47,7 +61,7 @@ export const durationWithMusic = (events: readonly CeremonyEvent[]): number => s
 
 /** Without what stays between the family and the master of ceremonies (choice-13). */
 export function withoutPrivate(event: CeremonyEvent): CeremonyEvent {
-  const names: string[] = [...privateFields(event), 'answers']
+  const names: string[] = [...privateFields(event), 'answers', 'isLengthSet']
   const shown = Object.entries(event.details).filter(([name]) => !names.includes(name))
   return { ...event, details: Object.fromEntries(shown) }
 }

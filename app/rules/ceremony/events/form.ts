@@ -2,8 +2,8 @@ import { lengthOf } from '#app/rules/forms/text.ts'
 import { type TypedValues, typedText } from '#app/rules/forms/typed-values.ts'
 import { definitionOf, type EventType } from './catalogue.ts'
 import type { EventField } from './definition.ts'
-import type { EventDetails } from './details.ts'
-import { type CeremonyEvent, LONGEST_EVENT } from './events.ts'
+import { type EventDetails, isMusicPlays } from './details.ts'
+import { type CeremonyEvent, isLengthSet, LONGEST_EVENT, musicPlaysOf } from './events.ts'
 import { readMusics, typedMusics } from './music-rows.ts'
 
 /** `errors` by input name; the rest is what the form says where there is none. */
@@ -14,7 +14,7 @@ export type ReadEvent = { duration: number; details: EventDetails; errors: Recor
  * left empty is absent. Its files come by themselves, and the words under its pictures where they are arranged.
  */
 export function readDetails(type: EventType, typed: TypedValues): ReadEvent {
-  const { fields, countedDuration } = definitionOf(type)
+  const { fields, countedDuration, defaultDuration } = definitionOf(type)
   const has = (kind: EventField['kind']) => fields.some((field) => field.kind === kind)
   const texts = fields.filter(isText).map((field) => ({ field, text: typedText(typed, field.name) }))
   const musics = has('musics') ? readMusics(typed) : undefined
@@ -28,7 +28,14 @@ export function readDetails(type: EventType, typed: TypedValues): ReadEvent {
     ...Object.entries(musics?.errors ?? {}),
     ...named('minutes', duration === undefined ? wrongDuration : undefined),
   ])
-  const details = { ...filled, ...(musics?.musics.length && { musics: musics.musics }) }
+  const plays = typedText(typed, 'musicPlays')
+  const isOwnChoice = musics && isMusicPlays(plays) && !['alone', plays].includes(musicPlaysOf({ type, details: {} }))
+  const details = {
+    ...filled,
+    ...(musics?.musics.length && { musics: musics.musics }),
+    ...(isOwnChoice && { musicPlays: plays }),
+    ...(isLengthTyped(typed) && duration === defaultDuration && { isLengthSet: true as const }),
+  }
   return { duration: duration ?? 0, details, errors }
 }
 
@@ -57,6 +64,21 @@ const inFull = (count: number) => count.toLocaleString('fr-FR')
 const wrongDuration =
   'Écrivez la durée en minutes et en secondes, par exemple 3 et 30. Un moment dure quatre heures au plus.'
 
+/** Whether the form says how long the moment lasts. */
+const isLengthTyped = (typed: TypedValues): boolean =>
+  ['minutes', 'seconds'].some((name) => typedText(typed, name) !== '')
+
+/**
+ * Returns the seconds to store of a form that was sent. A length that was shown empty, because nobody chose it, stays that
+ * of the type when it is sent empty; a reading whose length is emptied follows its text again.
+ */
+export function durationAfter(event: CeremonyEvent, typed: TypedValues, read: ReadEvent): number {
+  const { reading, countedDuration, defaultDuration } = definitionOf(event.type)
+  if (isLengthTyped(typed)) return read.duration
+  if (reading) return defaultDuration
+  return countedDuration || isLengthSet(event) ? read.duration : defaultDuration
+}
+
 /** Seconds; undefined for what is no length of time. Where nothing is typed, `counted` when there is one, else 0. */
 function readDuration(typed: TypedValues, counted: number | undefined): number | undefined {
   const parts = ['minutes', 'seconds'].map((name) => typedText(typed, name))
@@ -67,8 +89,8 @@ function readDuration(typed: TypedValues, counted: number | undefined): number |
 }
 
 /**
- * An event as its form shows it, by input name. A duration that is only what its details come to is left empty: it
- * follows when they change.
+ * Returns an event as its form shows it, by input name. A duration that nobody chose, or that is only what its details
+ * come to, is left empty.
  */
 export function typedOf({
   type,
@@ -77,11 +99,14 @@ export function typedOf({
 }: Pick<CeremonyEvent, 'type' | 'duration' | 'details'>): TypedValues {
   const { fields, countedDuration } = definitionOf(type)
   const texts = fields.filter(isText)
-  const isCounted = duration === (countedDuration?.(details) ?? 0)
-  const shown = (seconds: number) => (isCounted ? '' : String(seconds))
+  const isCounted = !details.isLengthSet && duration === (countedDuration?.(details) ?? 0)
+  const isShown = !isCounted && isLengthSet({ type, duration, details })
+  const shown = (seconds: number) => (isShown ? String(seconds) : '')
+  const plays = musicPlaysOf({ type, details })
   return {
     ...Object.fromEntries(texts.map(({ name }) => [name, details[name] ?? ''])),
     ...typedMusics(details.musics ?? []),
+    ...(fields.some(({ kind }) => kind === 'musics') && plays !== 'alone' && { musicPlays: plays }),
     minutes: shown(Math.floor(duration / 60)),
     seconds: shown(duration % 60),
   }

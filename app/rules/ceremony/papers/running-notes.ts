@@ -1,7 +1,7 @@
 import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
 import type { RunningSheetCells } from '#app/rules/ceremony/events/definition.ts'
 import { trimmed } from '#app/rules/ceremony/events/details.ts'
-import type { CeremonyEvent } from '#app/rules/ceremony/events/events.ts'
+import { type CeremonyEvent, musicPlaysOf } from '#app/rules/ceremony/events/events.ts'
 import { musicOnPaper } from './copy.ts'
 import { type NumberedFile, numberedFiles } from './file-numbers.ts'
 
@@ -23,9 +23,9 @@ export function notesOf(events: readonly CeremonyEvent[], rows: readonly { momen
 }
 
 /** Nobody speaks, nothing is shown or done: its music alone is heard. */
-export function isMusicAlone({ type, details }: CeremonyEvent, { who }: RunningSheetCells): boolean {
-  const { reading, isMusicUnder } = definitionOf(type)
-  return !reading && !isMusicUnder && !who && (details.musics ?? []).length > 0
+export function isMusicAlone(event: CeremonyEvent, { who }: RunningSheetCells): boolean {
+  const { reading } = definitionOf(event.type)
+  return !reading && musicPlaysOf(event) !== 'over' && !who && (event.details.musics ?? []).length > 0
 }
 
 /** With the number of each recording. */

@@ -3,7 +3,14 @@ import type { RunningSheetCells } from '#app/rules/ceremony/events/definition.ts
 import { isToTry, trimmed } from '#app/rules/ceremony/events/details.ts'
 import { lasting, lastingAbout, minutesOver } from '#app/rules/ceremony/events/durations.ts'
 import { workOnPaper } from '#app/rules/ceremony/events/event-copy.ts'
-import { type CeremonyEvent, durationWithMusic, secondsOf, totalDuration } from '#app/rules/ceremony/events/events.ts'
+import {
+  type CeremonyEvent,
+  durationWithMusic,
+  isLengthSet,
+  musicPlaysOf,
+  secondsOf,
+  totalDuration,
+} from '#app/rules/ceremony/events/events.ts'
 import { readingSeconds, readingTimeCopy } from '#app/rules/ceremony/events/reading-time.ts'
 import { gapOf, gapsOf, missingCopy } from '#app/rules/ceremony/gaps.ts'
 import { gapText } from '#app/rules/letters/paper/gaps.ts'
@@ -64,7 +71,7 @@ export function runningSheet({ ceremony, events, deceased, isForMaster }: Ceremo
       isMusicAlone: isMusicAlone(event, cells),
       material: materialOf(event, cells),
       musics: musicsOf(event, numbered),
-      isMusicUnder: Boolean(definitionOf(event.type).isMusicUnder),
+      isMusicUnder: musicPlaysOf(event) === 'over',
       toDo: toDoOf(event),
       remarks: remarksOf(event, cells, aside),
     }
@@ -120,15 +127,16 @@ function materialOf({ details }: CeremonyEvent, { material = [] }: RunningSheetC
 }
 
 function remarksOf(
-  { type, duration, details }: CeremonyEvent,
+  event: CeremonyEvent,
   { remarks = [], wishes = '' }: RunningSheetCells,
   aside: (text: string) => string,
 ): string[] {
-  const { reading, defaultDuration } = definitionOf(type)
+  const { type, duration, details } = event
+  const { reading } = definitionOf(type)
   const text = reading ? trimmed(details[reading.text]) : ''
   const words = wishes.trim()
   // A length that nobody has chosen follows the text: nothing else was planned.
-  const isLong = text !== '' && duration !== defaultDuration && readingSeconds(text) > duration + LEEWAY
+  const isLong = text !== '' && isLengthSet(event) && readingSeconds(text) > duration + LEEWAY
   return [
     ...(text ? [`Lecture\u00A0: ${readingTimeCopy(text)}${isLong ? ', plus que prévu' : ''}`] : []),
     ...remarks,
