@@ -2,12 +2,10 @@ import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { ceremonyCalendarFile } from '#app/operations/ceremony/calendar-file.ts'
-import { readEvent } from '#app/rules/api/event-body.ts'
 import { definitionOf, type EventType, eventTypes } from '#app/rules/ceremony/events/catalogue.ts'
 import type { EventDetails } from '#app/rules/ceremony/events/details.ts'
 import { lasting, lastingAbout } from '#app/rules/ceremony/events/durations.ts'
-import { type CeremonyEvent, durationWithMusic, musicPlaysOf, secondsOf } from '#app/rules/ceremony/events/events.ts'
-import { durationAfter, readDetails, typedOf } from '#app/rules/ceremony/events/form.ts'
+import { type CeremonyEvent, durationWithMusic, secondsOf } from '#app/rules/ceremony/events/events.ts'
 import { programmeOf } from '#app/rules/ceremony/papers/programme.ts'
 import { runningSheet } from '#app/rules/ceremony/papers/running-sheet.ts'
 import { shownCeremony } from '#app/rules/ceremony/shown-ceremony.ts'
@@ -130,69 +128,3 @@ function expectAgreement(events: CeremonyEvent[]) {
   expect(shown.withMusic).toBe(events.reduce((sum, event) => sum + secondsOf(event), 0))
   expect(shown.endsAt).toBe(laterBy(rendezVous.datetime!, shown.withMusic))
 }
-
-describe('a length that is the usual one of its type', () => {
-  const types = eventTypes.filter((type) => definitionOf(type).defaultDuration > 0)
-  const usualOf = (type: EventType) => definitionOf(type).defaultDuration
-  const textOf = (type: EventType, count: number) => {
-    const { reading } = definitionOf(type)
-    return reading ? { [reading.text]: words(count).trim() } : {}
-  }
-
-  test.each(types)('of %s is kept once it was typed, and shown again', (type) => {
-    const [minutes, seconds] = [Math.floor(usualOf(type) / 60), usualOf(type) % 60].map(String)
-    const typed = { ...textOf(type, 20), minutes: minutes!, seconds: seconds! }
-    const read = readDetails(type, typed)
-    const event = aMoment(type, read.details, durationAfter(aMoment(type, {}, usualOf(type)), typed, read))
-    expect(secondsOf(event)).toBe(usualOf(type))
-    expect(typedOf(event)).toMatchObject({ minutes, seconds })
-  })
-
-  test.each(types)('of %s that nobody chose is shown empty, stays so, and follows a text', (type) => {
-    const before = { ...aMoment(type, {}, usualOf(type)), details: {} }
-    expect(typedOf(before)).toMatchObject({ minutes: '', seconds: '' })
-    const typed = { ...typedOf(before), ...textOf(type, 130) }
-    const after = {
-      ...before,
-      duration: durationAfter(before, typed, readDetails(type, typed)),
-      details: textOf(type, 130),
-    }
-    const { reading, countedDuration } = definitionOf(type)
-    if (!countedDuration) expect(after.duration).toBe(usualOf(type))
-    if (reading) expect(secondsOf(after)).toBe(60)
-  })
-
-  test.each(types)('of %s is kept by a call that says it, and not by one that does not', (type) => {
-    const { serverType } = definitionOf(type)
-    const told = readEvent(type, { type: serverType, duration: usualOf(type), ...textOf(type, 20) })
-    const untold = readEvent(type, { type: serverType, ...textOf(type, 20) })
-    if (!told.ok || !untold.ok) throw new Error('refused')
-    expect(secondsOf(told.event)).toBe(usualOf(type))
-    expect(untold.event.details.isLengthSet).toBeUndefined()
-    const changed = readEvent(type, { duration: usualOf(type) + 60 }, told.event)
-    expect(changed.ok && changed.event.details.isLengthSet).toBeUndefined()
-  })
-})
-
-describe('music inside a moment', () => {
-  const withMusic = eventTypes.filter((type) => definitionOf(type).fields.some(({ kind }) => kind === 'musics'))
-
-  test.each(withMusic)('of %s plays over it or after it, as the family chooses, and the sheet says so', (type) => {
-    const isAlone = musicPlaysOf({ type, details: {} }) === 'alone'
-    for (const plays of ['over', 'after'] as const) {
-      const { details, errors } = readDetails(type, {
-        musicPlays: plays,
-        minutes: '2',
-        'music-0-title': 'Song',
-        'music-0-length': '3:50',
-      })
-      expect(errors).toEqual({})
-      const event = aMoment(type, details, 120)
-      expect(secondsOf(event)).toBe(isAlone ? 230 : plays === 'over' ? 120 : 350)
-      if (isAlone) continue
-      expect(typedOf(event).musicPlays).toBe(plays)
-      const [row] = runningSheet(contentOf({ events: [event] })).rows
-      expect(row!.isMusicUnder).toBe(plays === 'over')
-    }
-  })
-})

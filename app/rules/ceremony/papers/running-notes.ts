@@ -1,9 +1,15 @@
 import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
 import type { RunningSheetCells } from '#app/rules/ceremony/events/definition.ts'
 import { trimmed } from '#app/rules/ceremony/events/details.ts'
-import { type CeremonyEvent, musicPlaysOf } from '#app/rules/ceremony/events/events.ts'
+import { type CeremonyEvent, isLengthSet, musicPlaysOf } from '#app/rules/ceremony/events/events.ts'
+import { readingSeconds, readingTimeCopy } from '#app/rules/ceremony/events/reading-time.ts'
 import { musicOnPaper } from './copy.ts'
 import { type NumberedFile, numberedFiles } from './file-numbers.ts'
+
+/** Characters of a cell. A row stays whole, so it must stay short. */
+const LONGEST_REMARK = 240
+/** Seconds that a text may take beyond its moment before it is said. */
+const LEEWAY = 60
 
 /** What follows the table of the running sheet: all the music, to be tried, and what to do if someone cannot go on. */
 export function notesOf(events: readonly CeremonyEvent[], rows: readonly { moment: string; at: string }[]) {
@@ -33,4 +39,23 @@ export function musicsOf({ id }: CeremonyEvent, numbered: readonly NumberedFile[
   return numbered.flatMap((file) =>
     file.kind === 'music' && file.event.id === id ? [{ ...musicOnPaper(file.music), number: file.number }] : [],
   )
+}
+
+/** What the last column says of a moment. `aside` prints a long text after the table and answers where. */
+export function remarksOf(
+  event: CeremonyEvent,
+  { remarks = [], wishes = '' }: RunningSheetCells,
+  aside: (text: string) => string,
+): string[] {
+  const { type, duration, details } = event
+  const { reading } = definitionOf(type)
+  const text = reading ? trimmed(details[reading.text]) : ''
+  const words = wishes.trim()
+  // A length that nobody has chosen follows the text: nothing else was planned.
+  const isLong = text !== '' && isLengthSet(event) && readingSeconds(text) > duration + LEEWAY
+  return [
+    ...(text ? [`Lecture\u00A0: ${readingTimeCopy(text)}${isLong ? ', plus que prévu' : ''}`] : []),
+    ...remarks,
+    ...(words ? [words.length > LONGEST_REMARK ? aside(words) : `Mots souhaités\u00A0: ${words}`] : []),
+  ]
 }

@@ -6,12 +6,10 @@ import { workOnPaper } from '#app/rules/ceremony/events/event-copy.ts'
 import {
   type CeremonyEvent,
   durationWithMusic,
-  isLengthSet,
   musicPlaysOf,
   secondsOf,
   totalDuration,
 } from '#app/rules/ceremony/events/events.ts'
-import { readingSeconds, readingTimeCopy } from '#app/rules/ceremony/events/reading-time.ts'
 import { gapOf, gapsOf, missingCopy } from '#app/rules/ceremony/gaps.ts'
 import { gapText } from '#app/rules/letters/paper/gaps.ts'
 import { clockFr, laterBy, type WallTime } from '#app/rules/wall-time.ts'
@@ -19,7 +17,7 @@ import { type MusicOnPaper, orUnconfirmed, unconfirmed, whenOnPaper, whereOnPape
 import { numberedFiles } from './file-numbers.ts'
 import type { CeremonyContent } from './papers.ts'
 import { estimatedAt, secondsBefore } from './programme.ts'
-import { isMusicAlone, musicsOf, notesOf } from './running-notes.ts'
+import { isMusicAlone, musicsOf, notesOf, remarksOf } from './running-notes.ts'
 
 /** A moment as the master of ceremonies reads it, in words; an empty list is « – » on paper. */
 export type RunningRow = {
@@ -43,11 +41,6 @@ export type RunningRow = {
 
 /** Words wished for that are too long for a cell: printed after the table under their number. */
 export type LongWish = { number: number; at: string; moment: string; text: string }
-
-/** Characters of a cell. A row stays whole, so it must stay short. */
-const LONGEST_REMARK = 240
-/** Seconds that a text may take beyond its moment before it is said. */
-const LEEWAY = 60
 
 /** Everything of the sheet but the typography: letter-templates/ceremony/running-sheet.html. */
 export function runningSheet({ ceremony, events, deceased, isForMaster }: CeremonyContent) {
@@ -124,24 +117,6 @@ function totals({ datetime, slotMinutes }: CeremonyContent['ceremony'], events: 
 
 function materialOf({ details }: CeremonyEvent, { material = [] }: RunningSheetCells): string[] {
   return [...material, ...(details.file ? ['Texte dans un fichier, sur la clé USB'] : [])]
-}
-
-function remarksOf(
-  event: CeremonyEvent,
-  { remarks = [], wishes = '' }: RunningSheetCells,
-  aside: (text: string) => string,
-): string[] {
-  const { type, duration, details } = event
-  const { reading } = definitionOf(type)
-  const text = reading ? trimmed(details[reading.text]) : ''
-  const words = wishes.trim()
-  // A length that nobody has chosen follows the text: nothing else was planned.
-  const isLong = text !== '' && isLengthSet(event) && readingSeconds(text) > duration + LEEWAY
-  return [
-    ...(text ? [`Lecture\u00A0: ${readingTimeCopy(text)}${isLong ? ', plus que prévu' : ''}`] : []),
-    ...remarks,
-    ...(words ? [words.length > LONGEST_REMARK ? aside(words) : `Mots souhaités\u00A0: ${words}`] : []),
-  ]
 }
 
 /** What a moment still waits for, as whoever runs it would tick it off. */
