@@ -64,8 +64,9 @@ export default function TermsPage() {
           &nbsp;minutes, vous y font entrer. Gardez votre boîte e-mail pour vous&nbsp;: qui la lit peut entrer.
         </p>
         <p>
-          Un espace parle d’une seule personne décédée. Son propriétaire peut y inviter des proches. Un lecteur voit où
-          en sont les courriers. Un éditeur les remplit et les imprime. Le propriétaire décide qui entre et qui sort.
+          Un espace parle d’une seule personne décédée. Son propriétaire peut y inviter des proches. Un lecteur lit les
+          courriers, sans les numéros ni les fichiers. Un éditeur les remplit et les imprime. Le propriétaire décide qui
+          entre et qui sort.
         </p>
         <p>Sur un ordinateur partagé, déconnectez-vous avant de partir. Le bouton est dans le menu.</p>
       </Part>

@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 /** Every letter, most pressing first, with its dates once the death is dated, and its progress. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, account, role } = await requireMember({ request, context })
-  const mayWrite = can(role, 'read-letters')
+  const mayWrite = can(role, 'write-letters')
   const moved = new URL(request.url).searchParams.get(movedName) ?? undefined
   const recipients = await suggestedRecipients(context.content)
   const picker = await readPicker(context, account, { mayWrite, today: parisDay(context.now()), moved, recipients })

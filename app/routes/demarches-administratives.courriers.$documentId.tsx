@@ -23,7 +23,7 @@ import { pageTitle } from '#app/components/page/title.ts'
 import { redirectTo, seeOther } from '#app/http/answers.ts'
 import { requireDocumentId } from '#app/http/documents.ts'
 import { typedIn } from '#app/http/form.ts'
-import { requireEditor } from '#app/http/guards.ts'
+import { requireEditor, requireMember } from '#app/http/guards.ts'
 import {
   type ActionFunctionArgs,
   data,
@@ -35,6 +35,7 @@ import { nameAuthors } from '#app/operations/accounts/change-authors.ts'
 import { formFingerprint, readLetter, saveLetter } from '#app/operations/letters/answers.ts'
 import { readPieces } from '#app/operations/letters/overview.ts'
 import { paidLetters } from '#app/operations/orders/paid-letters.ts'
+import { can } from '#app/rules/accounts/roles.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { firstNameOf, usualNameOf } from '#app/rules/first-name.ts'
 import { missingFields } from '#app/rules/letters/answers.ts'
@@ -57,9 +58,11 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.name ?? '', matches)
 
+/** A person who may only read is led to the letter itself. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { account } = await requireEditor({ request, context })
+  const { account, role } = await requireMember({ request, context })
   const definition = letterOf(requireDocumentId(params.documentId))
+  if (!can(role, 'write-letters')) throw redirectTo(previewOf(definition.id))
   const today = parisDay(context.now())
   const letter = await readLetter(context.db, account, definition, today)
   const isAsked = new URL(request.url).searchParams.has(NOTHING_KNOWN)

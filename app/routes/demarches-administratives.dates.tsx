@@ -35,7 +35,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('Les dates à conna
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account, user, role } = await requireMember({ request, context })
-  const mayWrite = can(role, 'read-letters')
+  const mayWrite = can(role, 'write-letters')
   const today = parisDay(context.now())
   const overview = await readOverview(context.db, account, today)
   const reminder = await findReminder(context.db, { accountId: account.id, userId: user.id })

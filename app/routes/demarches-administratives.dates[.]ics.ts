@@ -13,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account, role } = await requireMember({ request, context })
   const today = parisDay(context.now())
   const overview = await readOverview(context.db, account, today)
-  const mayRead = can(role, 'read-letters')
+  const mayRead = can(role, 'write-letters')
   const deadlines = calendarOf(overview, today, { forReader: !mayRead })
   const letters = mayRead ? overview.letters.filter(({ document }) => document) : []
   const takers = await readTakers(context, account, { unnamed: 'Un proche' })

@@ -32,7 +32,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('Mon dossier', matc
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account, role } = await requireMember({ request, context })
   const { letters, chosen, firstName } = await readContents(context.db, account, parisDay(context.now()))
-  const mayWrite = can(role, 'read-letters')
+  const mayWrite = can(role, 'write-letters')
   if (!mayWrite)
     return { mayWrite, firstName, rows: chosen.map(stateOf), toPay: [], begun: [], proposed: [], canPrint: false }
 

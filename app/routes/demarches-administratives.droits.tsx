@@ -3,7 +3,7 @@ import { PickerLink } from '#app/components/letters/picker/picker-link.tsx'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { RightList } from '#app/components/rights/right-list.tsx'
-import { requireEditor } from '#app/http/guards.ts'
+import { requireMember } from '#app/http/guards.ts'
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { readRights } from '#app/operations/rights/rights.ts'
 import styles from '../styles/rights.css?url'
@@ -14,9 +14,8 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Ce à quoi vous avez peut-être droit', matches)
 
-/** It says what was answered in letters, which a reader does not see (choice-13). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { account } = await requireEditor({ request, context })
+  const { account } = await requireMember({ request, context })
   return await readRights(context, account)
 }
 

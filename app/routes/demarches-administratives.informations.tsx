@@ -7,6 +7,7 @@ import { toPlainQuestions } from '#app/components/letters/drawn.ts'
 import { otherVersions } from '#app/components/letters/form-state.ts'
 import { Changes } from '#app/components/letters/known/changes.tsx'
 import { KnownForm } from '#app/components/letters/known/known-form.tsx'
+import { KnownLines } from '#app/components/letters/known/known-lines.tsx'
 import { PickerLink } from '#app/components/letters/picker/picker-link.tsx'
 import type { PageHandle } from '#app/components/page/handle.ts'
 import { PageModule, PageRules } from '#app/components/page/needs.tsx'
@@ -15,7 +16,7 @@ import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { requireDocumentId } from '#app/http/documents.ts'
 import { typedIn } from '#app/http/form.ts'
-import { requireEditor } from '#app/http/guards.ts'
+import { requireEditor, requireMember } from '#app/http/guards.ts'
 import {
   type ActionFunctionArgs,
   data,
@@ -24,7 +25,9 @@ import {
   type MetaFunction,
 } from '#app/http/router.ts'
 import { readKnown, saveKnown } from '#app/operations/letters/known.ts'
+import { can } from '#app/rules/accounts/roles.ts'
 import { firstNameOf, usualNameOf } from '#app/rules/first-name.ts'
+import { readableLines } from '#app/rules/letters/known/reader-view.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
 import { shownValues } from '#app/rules/letters/shown-values.ts'
 import { letterOf } from '#letters/index.ts'
@@ -40,11 +43,16 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('Ce que nous savons
 
 /** All that the letters share. `courrier`, in the address: the letter that it is asked for, which comes after. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { account } = await requireEditor({ request, context })
+  const { account, role } = await requireMember({ request, context })
   const { answers, waiting, ...known } = await readKnown(context, account)
+  if (!can(role, 'write-letters')) {
+    const questions = toPlainQuestions(knownQuestions, usualNameOf(answers))
+    return { toRead: readableLines(questions, answers), firstName: firstNameOf(answers) }
+  }
   const next = nextIn(request)
   return {
     ...known,
+    toRead: undefined,
     waiting,
     missing: Object.keys(waiting),
     form: toPlainQuestions(knownQuestions, usualNameOf(answers)),
@@ -82,18 +90,26 @@ function noticeOf(changed: number) {
 }
 
 export default function KnownPage() {
-  const {
-    form: letter,
-    answers,
-    firstName,
-    notes,
-    missing,
-    infos,
-    changing,
-    posted,
-    next,
-    ...shown
-  } = useLoaderData<typeof loader>()
+  const known = useLoaderData<typeof loader>()
+  return known.toRead ? <KnownLines firstName={known.firstName} groups={known.toRead} /> : <KnownFormPage {...known} />
+}
+
+type KnownFormPageProps = Exclude<ReturnType<typeof useLoaderData<typeof loader>>, { toRead: unknown[] }>
+
+/** The form, for a person who may change it. */
+function KnownFormPage({
+  form: letter,
+  answers,
+  firstName,
+  notes,
+  missing,
+  infos,
+  changing,
+  posted,
+  next,
+  toRead: _,
+  ...shown
+}: KnownFormPageProps) {
   const { errors = {}, refused = {}, meanwhile } = useActionData<typeof action>() ?? {}
   const conflicts = meanwhile && otherVersions(meanwhile.changes, answers)
   const form = { letter, values: { ...answers, ...refused }, errors, notes, missing, conflicts, infos }

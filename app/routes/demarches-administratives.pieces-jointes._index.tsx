@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const overview = await readOverview(context.db, account, parisDay(context.now()))
   const takers = await readTakers(context, account)
   const withTaker = <Row extends { type: AttachmentType }>(row: Row) => ({ ...row, taker: takers.get(row.type) })
-  if (!can(role, 'read-letters')) return { readOnly: listPieceStates(overview).map(withTaker) }
+  if (!can(role, 'write-letters')) return { readOnly: listPieceStates(overview).map(withTaker) }
 
   const chosen = chosenLetters(overview.letters)
   return {

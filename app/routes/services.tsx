@@ -44,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const services = openServices(site.services).map(async ({ service, label, path }) => {
     const letters =
       service === 'da'
-        ? await findLettersProgress(db, member.account, today, { forReader: !can(member.role, 'read-letters') })
+        ? await findLettersProgress(db, member.account, today, { forReader: !can(member.role, 'write-letters') })
         : undefined
     return { label, path, letters, ...(await readProgressOf(service, { db, member, today })) }
   })

@@ -68,7 +68,7 @@ export const endpoints: Record<string, Endpoint> = {
     path: '/demarches-administratives/droits',
   },
   'app/routes/demarches-administratives.attestation-des-heritiers.tsx loader': {
-    permission: 'read-letters',
+    permission: 'write-letters',
     path: '/demarches-administratives/attestation-des-heritiers',
   },
   'app/routes/demarches-administratives.attestation-des-heritiers.tsx action': {
@@ -77,7 +77,7 @@ export const endpoints: Record<string, Endpoint> = {
     form: { heir1LastName: 'Oriol' },
   },
   'app/routes/demarches-administratives.attestation-des-heritiers[.]pdf.ts loader': {
-    permission: 'read-letters',
+    permission: 'write-letters',
     path: '/demarches-administratives/attestation-des-heritiers.pdf',
   },
   'app/routes/demarches-administratives.courriers.$documentId.tsx loader': { permission: 'read-letters', path: letter },
@@ -122,7 +122,7 @@ export const endpoints: Record<string, Endpoint> = {
     form: { intent: 'add', courrier: 'bailleur' },
   },
   'app/routes/demarches-administratives.courriers.$documentId_.e-mail.tsx loader': {
-    permission: 'read-letters',
+    permission: 'write-letters',
     path: `${letter}/e-mail`,
   },
   'app/routes/demarches-administratives.courriers.$documentId_.e-mail.tsx action': {
@@ -131,7 +131,7 @@ export const endpoints: Record<string, Endpoint> = {
     form: { to: 'agence@bailleur.example', replyTo: 'zoe@famille.example' },
   },
   'app/routes/demarches-administratives.courriers.$documentId_.retirer.tsx loader': {
-    permission: 'read-letters',
+    permission: 'write-letters',
     path: `${letter}/retirer`,
   },
   'app/routes/demarches-administratives.courriers.$documentId_.retirer.tsx action': {
@@ -149,7 +149,7 @@ export const endpoints: Record<string, Endpoint> = {
     form: { intent: 'read', lines: '02/10/2026 PRLV SEPA ORANGE 24,99' },
   },
   'app/routes/demarches-administratives.courriers.$documentId_.relance.tsx loader': {
-    permission: 'read-letters',
+    permission: 'write-letters',
     path: `${letter}/relance`,
   },
   'app/routes/demarches-administratives.courriers.$documentId_.relance[.]pdf.ts loader': {
@@ -199,11 +199,11 @@ export const endpoints: Record<string, Endpoint> = {
     path: '/demarches-administratives/dates.ics',
   },
   'app/routes/demarches-administratives.confirmation.tsx loader': {
-    permission: 'read-letters',
+    permission: 'write-letters',
     path: '/demarches-administratives/confirmation',
   },
   'app/routes/demarches-administratives.confirmation.tsx action': {
-    permission: 'read-letters',
+    permission: 'write-letters',
     path: '/demarches-administratives/confirmation',
     form: {},
   },

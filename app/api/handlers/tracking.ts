@@ -34,7 +34,7 @@ const versionOf = ({ account }: Member, letter: OverviewLetter) =>
 /** A reader is told where a letter stands, and nothing that its answers say (choice-13). */
 function statusOf(member: Member, letter: OverviewLetter) {
   const { definition, name, progress, document } = letter
-  const mayRead = can(member.role, 'read-letters')
+  const mayRead = can(member.role, 'write-letters')
   return {
     documentId: definition.id,
     name: mayRead ? name : definition.name,

@@ -4,7 +4,7 @@ import { counted } from '#app/rules/french.ts'
 import type { BundleState } from '#app/rules/letters/actions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { LetterPayment } from '#app/rules/orders/letter-payment.ts'
-import { confirmationPath, followUpOf, pdfOf } from './addresses.ts'
+import { confirmationPath, followUpOf, pdfOf, pickerPath } from './addresses.ts'
 import { AnotherLetter } from './another-letter.tsx'
 import { type Missing, MissingList } from './missing-list.tsx'
 
@@ -78,6 +78,30 @@ export function Preview({
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the strict template engine has escaped every answer */}
       <div className="paper" dangerouslySetInnerHTML={{ __html: html }} />
     </div>
+  )
+}
+
+/** The same sheet, for a person who may only read. */
+export function LetterToRead({ name, html, pages }: Pick<PreviewProps, 'html' | 'pages'> & { name: string }) {
+  return (
+    <>
+      <div className="stack">
+        <p>
+          <a className="link" href={pickerPath}>
+            Les courriers
+          </a>
+        </p>
+        <h1>{name}</h1>
+      </div>
+      <div className="desk">
+        <div className="stack">
+          {pages > 1 && <p>Cette lettre prend {counted(pages, 'page')}.</p>}
+          <p>Vous lisez la lettre telle qu’elle est. Les numéros de personnes et de comptes ne sont pas montrés.</p>
+        </div>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the strict template engine has escaped every answer */}
+        <div className="paper" dangerouslySetInnerHTML={{ __html: html }} />
+      </div>
+    </>
   )
 }
 

@@ -24,7 +24,7 @@ export async function readAccount(deps: Deps, { account, user, role }: Actor & {
     fullName: fullNameOf(profile) || someone,
     role,
     users: users.map(({ userId: _, seenOn: __, ...shown }) => shown),
-    profileEntries: can(role, 'read-letters') ? profile : pick(profile, readByAll),
+    profileEntries: can(role, 'write-letters') ? profile : pick(profile, readByAll),
     attachments: can(role, 'read-files') ? await readPieces(deps, account) : {},
   }
 }

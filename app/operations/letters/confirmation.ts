@@ -72,7 +72,7 @@ export function mailConfirmation(
 ): Promise<Outcome<{ mailId: string }, 'not-allowed' | 'too-many-mails'>> {
   const { keys, rates, site, network, now } = deps
   const { account, user } = actor
-  return withPermission<{ mailId: string }, 'too-many-mails'>(deps, actor, 'read-letters', async (db) => {
+  return withPermission<{ mailId: string }, 'too-many-mails'>(deps, actor, 'write-letters', async (db) => {
     if (network) {
       const { hits } = await countHit(rates, `pages-mailed:${user.id}`, DAY_MS, now())
       if (hits > MOST_PAGES_MAILED_PER_DAY) return refuse('too-many-mails')

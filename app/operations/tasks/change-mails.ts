@@ -84,7 +84,7 @@ async function draftOf(
   const membership = await findMembership(db, accountId, userId)
   if (!account || !membership || !site?.services.includes('da')) return undefined
   const after = sentAt && sentAt > askedAt ? sentAt : askedAt
-  const mayRead = can(membership.role, 'read-letters')
+  const mayRead = can(membership.role, 'write-letters')
   const changes = await readChanges({ db, keys }, account, { count: 100, after, exceptBy: userId, mayRead })
   const user = changes.length > 0 && (await findUser(db, keys, userId))
   if (!user) return undefined

@@ -9,6 +9,11 @@ export const termsVersions = [
     change:
       'Les conditions ont changé\u00A0: vous effacez un dossier vous-même, et un dossier où personne ne vient pendant 24\u00A0mois est effacé.',
   },
+  {
+    version: '2026-11-24',
+    change:
+      'Les conditions ont changé\u00A0: un lecteur lit les courriers du dossier, sans les numéros ni les fichiers.',
+  },
 ] as const satisfies readonly TermsVersion[]
 
 export const currentTerms: TermsVersion = termsVersions.at(-1)!

@@ -15,12 +15,13 @@ export type InvitedRole = Exclude<Role, 'owner'>
  * test/roles/endpoints.ts, and every role is tried at every one of them. S1-6, choice-13.
  */
 export const permissions = {
-  /** Where each letter stands: no answer, no letter, no file. */
+  /** Where each letter stands, and whom to write to. */
   'see-letters': 'reader',
   'list-users': 'reader',
   /** Unless it leaves the account without an owner. */
   leave: 'reader',
-  'read-letters': 'administrator',
+  /** Letters, what is known and the rights it tells of, without numbers (rules/letters/known/reader-view.ts) nor files. */
+  'read-letters': 'reader',
   'write-letters': 'administrator',
   'print-letters': 'administrator',
   /** What was posted, what came back, and the notes. */

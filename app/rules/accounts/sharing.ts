@@ -35,7 +35,7 @@ export function invitedService(site: Pick<Site, 'services'>, ...wanted: (Service
 }
 
 const reads: Record<SharedService, string> = {
-  da: 'voir où en sont les courriers',
+  da: 'lire les courriers',
   ec: 'lire le déroulé de la cérémonie',
   ed: 'voir l’espace et y laisser un mot',
 }
@@ -58,7 +58,7 @@ export function mayDo(role: Role, offer: Offer, service?: SharedService): string
 /** « Lecteur : peut … », for a choice among roles. */
 export function roleChoices<Chosen extends Role>(chosen: readonly Chosen[], offer: Offer): Record<Chosen, string> {
   const choice = (role: Chosen) => {
-    const closed = !canEdit(role) && offer.services.includes('da') ? ', sans lire les courriers' : ''
+    const closed = !canEdit(role) && offer.services.includes('da') ? ', sans les numéros ni les fichiers' : ''
     return [role, `${roles[role].label}\u00A0: peut ${mayDo(role, offer)}${closed}`]
   }
   return Object.fromEntries(chosen.map(choice)) as Record<Chosen, string>

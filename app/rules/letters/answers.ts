@@ -166,6 +166,9 @@ export function enclosuresOf(definition: LetterDefinition, chosen: readonly Atta
 
 const secretChecks: readonly (Check | undefined)[] = ['socialSecurityNumber', 'taxNumber', 'bankAccount']
 
+/** Whether a reader is never shown its answer. choice-13; the tax number is ours. */
+export const hidesFromReaders = ({ check }: Pick<Field, 'check'>): boolean => secretChecks.includes(check)
+
 /** No browser remembers it, nor keeps it while there is no connection: a number that stands for a person or a contract. */
 export const isSecret = ({ check, mayBeUnknown }: Field): boolean =>
-  mayBeUnknown !== undefined || secretChecks.includes(check)
+  mayBeUnknown !== undefined || hidesFromReaders({ check })

@@ -22,16 +22,12 @@ export function Also({ mayWrite, hasAnswered }: { mayWrite: boolean; hasAnswered
       <a className="link" href={tasksPath}>
         Qui fait quoi
       </a>{' '}
-      {mayWrite && (
-        <a className="link" href={knownOf()}>
-          Ce que nous savons
-        </a>
-      )}{' '}
-      {mayWrite && (
-        <a className="link" href={rightsPath}>
-          Vos droits
-        </a>
-      )}{' '}
+      <a className="link" href={knownOf()}>
+        Ce que nous savons
+      </a>{' '}
+      <a className="link" href={rightsPath}>
+        Vos droits
+      </a>{' '}
       {mayWrite && hasAnswered && (
         <a className="link" href={confirmationPath}>
           Que faire ce soir

@@ -1,5 +1,5 @@
 import { LetterAdvice } from '#app/components/content/letter-advice.tsx'
-import { formOf, rowOf } from '#app/components/letters/addresses.ts'
+import { formOf, previewOf, rowOf } from '#app/components/letters/addresses.ts'
 import { AnotherLetter } from '#app/components/letters/another-letter.tsx'
 import { StatusChip } from '#app/components/letters/status-chip.tsx'
 import type { ShownProgress } from '#app/components/letters/status-copy.ts'
@@ -75,7 +75,9 @@ function LetterRow({ letter, today, isFirst, isLast }: LetterRowProps) {
   const way = details?.registered ? 'lettre recommandée' : 'lettre simple'
   return (
     <li className="letter-row" id={rowOf(id)}>
-      <h4>{details ? <a href={formOf(id)}>{name}</a> : name}</h4>
+      <h4>
+        <a href={details ? formOf(id) : previewOf(id)}>{name}</a>
+      </h4>
       {isFirst && (
         <p>
           {why} <LetterAdvice id={id} name={name} recipients={recipients} />

@@ -1,0 +1,32 @@
+import { PickerLink } from '#app/components/letters/picker/picker-link.tsx'
+import type { readableLines } from '#app/rules/letters/known/reader-view.ts'
+
+type KnownLinesProps = { firstName: string; groups: ReturnType<typeof readableLines> }
+
+/** « Ce que nous savons », for a person who may only read. */
+export function KnownLines({ firstName, groups }: KnownLinesProps) {
+  return (
+    <>
+      <div className="stack">
+        <PickerLink firstName={firstName} />
+        <h1>Ce que nous savons</h1>
+        <p className="lede">Toutes les lettres s’en servent.</p>
+        <p>Les numéros de personnes et de comptes ne sont pas montrés.</p>
+      </div>
+      {groups.length === 0 && <p>Rien n’est encore écrit.</p>}
+      {groups.map(({ title, lines }) => (
+        <section className="section" key={title}>
+          <h2>{title}</h2>
+          <dl>
+            {lines.map(({ label, text }) => (
+              <div key={label}>
+                <dt className="small">{label}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </>
+  )
+}
