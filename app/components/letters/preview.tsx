@@ -81,7 +81,7 @@ export function Preview({
   )
 }
 
-/** The same sheet, for a person who may only read. */
+/** A letter alone, for a person who may only read. */
 export function LetterToRead({ name, html, pages }: Pick<PreviewProps, 'html' | 'pages'> & { name: string }) {
   return (
     <>

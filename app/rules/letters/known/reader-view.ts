@@ -15,7 +15,7 @@ const NUMBER =
 /** Hides such numbers in a text, wherever they were written. */
 const withoutNumbers = (text: string): string => text.replace(NUMBER, HIDDEN)
 
-/** The same in a page, in what is read of it. */
+/** Hides them in the texts of a page, and leaves its tags alone. */
 export const pageWithoutNumbers = (html: string): string => html.replace(/>[^<]+</g, (text) => withoutNumbers(text))
 
 /** The answers of which a reader is shown a letter. */
