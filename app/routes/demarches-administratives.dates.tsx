@@ -99,13 +99,19 @@ export default function DatesPage() {
         </div>
       )}
       <div className="dates">
-        <DeadlineList title="À venir" deadlines={coming} today={today} />
-        <DeadlineList title="Sans date précise" deadlines={open.filter(({ day }) => !day)} today={today} />
+        <DeadlineList title="À venir" deadlines={coming} today={today} mayWrite={mayWrite} />
+        <DeadlineList
+          title="Sans date précise"
+          deadlines={open.filter(({ day }) => !day)}
+          today={today}
+          mayWrite={mayWrite}
+        />
         <DeadlineList
           title="Dates passées"
           note="Certaines dates sont passées. Écrire reste utile."
           deadlines={open.filter(({ isPast }) => isPast)}
           today={today}
+          mayWrite={mayWrite}
         />
         <DoneList deadlines={deadlines.filter(({ isDone }) => isDone)} />
         <section className="section">

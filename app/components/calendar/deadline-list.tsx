@@ -1,8 +1,8 @@
-import { formOf } from '#app/components/letters/addresses.ts'
+import { formOf, situationOf } from '#app/components/letters/addresses.ts'
 import { Icon } from '#app/components/page/icon.tsx'
 import { Sources } from '#app/components/page/sources.tsx'
 import { lateCopy, stakeCopy, whenCopy } from '#app/rules/calendar/copy.ts'
-import type { Deadline } from '#app/rules/calendar/deadlines.ts'
+import { type Deadline, deadlineTable } from '#app/rules/calendar/deadlines.ts'
 import type { Day } from '#app/rules/days.ts'
 import { shortWeekday, upperFirst } from '#app/rules/french.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
@@ -17,12 +17,19 @@ export type ShownDeadline = Omit<Deadline, 'letters' | 'summary'> & {
   takers: string | undefined
 }
 
-type ListProps = { title: string; note?: string; deadlines: ShownDeadline[]; today: Day }
+type ListProps = {
+  title: string
+  note?: string
+  deadlines: ShownDeadline[]
+  today: Day
+  /** Whether the person may write letters. */
+  mayWrite: boolean
+}
 
 /**
  * Calm: the date and what it is worth, in words and an icon; why, or what to do once it is past. The rest is folded.
  */
-export function DeadlineList({ title, note, deadlines, today }: ListProps) {
+export function DeadlineList({ title, note, deadlines, today, mayWrite }: ListProps) {
   if (deadlines.length === 0) return null
   return (
     <section className="section">
@@ -30,14 +37,17 @@ export function DeadlineList({ title, note, deadlines, today }: ListProps) {
       {note && <p>{note}</p>}
       <ul className="letters">
         {deadlines.map((deadline) => (
-          <DeadlineItem key={deadline.code} deadline={deadline} today={today} />
+          <DeadlineItem key={deadline.code} deadline={deadline} today={today} mayWrite={mayWrite} />
         ))}
       </ul>
     </section>
   )
 }
 
-function DeadlineItem({ deadline, today }: { deadline: ShownDeadline; today: Day }) {
+type ItemProps = Pick<ListProps, 'today' | 'mayWrite'> & { deadline: ShownDeadline }
+
+function DeadlineItem({ deadline, today, mayWrite }: ItemProps) {
+  const { situation } = deadlineTable[deadline.code]
   const { label, who, reason, sources, verifiedAt, stake, kind, letters, elsewhere, isPast, takers } = deadline
   const late = lateCopy(deadline)
   const why = (
@@ -66,6 +76,13 @@ function DeadlineItem({ deadline, today }: { deadline: ShownDeadline; today: Day
             </li>
           ))}
         </ul>
+      )}
+      {situation && mayWrite && (
+        <p>
+          <a href={situationOf(situation)}>
+            Préparer la lettre<span className="unseen">{`\u00A0: ${label}`}</span>
+          </a>
+        </p>
       )}
       <details>
         <summary>

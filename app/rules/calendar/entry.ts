@@ -46,6 +46,8 @@ export type Entry = ({ ifLate: string } | { remark: string }) & {
   verifiedAt: Day
   /** Those that do it: once all of them are sent or set aside, it is done. */
   letters: readonly LetterKind[]
+  /** The situation of the assistant whose letter does it. */
+  situation?: string
   /** The letters of this group do it too, except those that another advised line of its day names. */
   group?: Urgency
   /** True when an answer says that it is for nobody in this family. */

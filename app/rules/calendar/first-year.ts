@@ -112,6 +112,7 @@ export const firstYear = {
     sources: figures.lifeLodgingRequestYears.sources,
     verifiedAt: figures.lifeLodgingRequestYears.verifiedAt,
     letters: [],
+    situation: 'droit-viager-logement',
     cannotConcern: leavesNoSpouse,
     isToCheck: isAnother('conjoint'),
   },

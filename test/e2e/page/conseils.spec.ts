@@ -7,13 +7,13 @@ test('a visitor finds a page by a word, reads it in plain words, says that it he
   await page.goto('/conseils')
   await page.getByLabel('Chercher un mot').fill('HERITIER')
   await page.getByRole('button', { name: 'Chercher' }).click()
-  await page.getByRole('link', { name: /La banque, sans frais inutiles/ }).click()
-  await expect(page.locator('h1')).toHaveText('La banque, sans frais inutiles')
+  await page.getByRole('link', { name: /Fermer les comptes, et les frais/ }).click()
+  await expect(page.locator('h1')).toHaveText('Fermer les comptes, et les frais')
   await expect(page.locator('script')).toHaveCount(0)
   expect(await violationsOf(page)).toEqual([])
 
   await page.getByRole('link', { name: 'À ne pas faire' }).click()
-  await expect(page).toHaveURL(/\/conseils\/banque#eviter$/)
+  await expect(page).toHaveURL(/\/conseils\/banque-fermer#eviter$/)
   await page.getByRole('link', { name: 'acte de notoriété' }).click()
   await expect(page.locator('#mot-acte-de-notoriete')).toBeInViewport()
 

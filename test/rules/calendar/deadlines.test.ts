@@ -4,6 +4,7 @@ import { advisedDay } from '#app/rules/calendar/advised-day.ts'
 import { lateCopy, paperCopy, stakeCopy, whenCopy } from '#app/rules/calendar/copy.ts'
 import { type CalendarInput, type DeadlineCode, deadlinesOf, deadlineTable } from '#app/rules/calendar/deadlines.ts'
 import { addDays, type Day, isDay, parisDay } from '#app/rules/days.ts'
+import { situationOf } from '#app/rules/situations/situations.ts'
 import { letters } from '#letters/index.ts'
 
 const calendar = (input: Partial<CalendarInput> & { deathDay: Day }) =>
@@ -88,6 +89,12 @@ describe('each line of the calendar', () => {
       }
       expect(isDay(entry.verifiedAt)).toBe(true)
     }
+  })
+
+  test('leads to the situation whose letter does it, where no letter of the catalogue does', () => {
+    const led = Object.values(deadlineTable).flatMap(({ situation }) => situation ?? [])
+    expect(led).toEqual(['droit-viager-logement'])
+    expect(led.map((id) => situationOf(id).id)).toEqual(led)
   })
 
   test('advises a letter on the day of its group, so that it has one date everywhere', () => {

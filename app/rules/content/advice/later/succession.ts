@@ -69,7 +69,11 @@ export const succession: AdvicePage = {
     'Ne vendez rien avant d’avoir choisi.',
   ],
   letters: ['banqueBlocageComptesDemandeSolde', 'impotsNotificationDeces'],
-  leadsTo: [{ path: heirsPath, words: 'L’attestation des héritiers' }],
+  leadsTo: [
+    { path: heirsPath, words: 'L’attestation des héritiers' },
+    { path: '/demarches-administratives-ia?situation=recherche-testament', words: 'Chercher un testament' },
+    { path: '/demarches-administratives-ia?situation=recherche-comptes', words: 'Chercher tous les comptes' },
+  ],
   related: ['des-dettes', 'banque-fermer', 'indivision'],
   sources: officialPages('estateChoice', 'estateTax', 'civilCode', 'proveHeir'),
 }

@@ -93,6 +93,13 @@ export const conjointSurvivant: AdvicePage = {
     'Ne rendez pas les clés du logement trop vite.',
   ],
   letters: ['retraiteCourrierComplet', 'retraiteCourrierComplet2', 'cpamCourrierComplet', 'bailleur'],
+  leadsTo: [
+    {
+      path: '/demarches-administratives-ia?situation=droit-viager-logement',
+      words: 'Demander à rester dans le logement',
+    },
+    { path: '/demarches-administratives-ia?situation=allocation-veuvage', words: 'Demander l’allocation veuvage' },
+  ],
   related: ['retraite-reversion', 'reversion-regimes', 'assurance-vie'],
   sources: officialPages('civilCode', 'deathCapital', 'jobCentre', 'pensionRequest', 'taxOffice'),
 }

@@ -62,6 +62,12 @@ export const enfantsMineurs: AdvicePage = {
   ],
   videos: [],
   letters: ['cpamCourrierComplet', 'retraiteCourrierComplet2'],
+  leadsTo: [
+    {
+      path: '/demarches-administratives-ia?situation=orphelin-agent-public',
+      words: 'La pension des enfants d’un agent public',
+    },
+  ],
   related: ['des-dettes', 'assurance-vie'],
   sources: officialPages('minorHeir', 'civilCode', 'orphanPension'),
 }

@@ -78,5 +78,11 @@ export const mortViolente: AdvicePage = {
   ],
   videos: [],
   letters: ['copieActeDeces', 'banqueBlocageComptesDemandeSolde'],
+  leadsTo: [
+    {
+      path: '/demarches-administratives-ia?situation=rente-accident-travail',
+      words: 'La rente des proches, si le travail est en cause',
+    },
+  ],
   sources: officialPages('criminalProcedure', 'localAuthorities', 'suicideLine'),
 }

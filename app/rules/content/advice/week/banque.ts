@@ -3,7 +3,7 @@ import type { AdvicePage } from '../../types.ts'
 
 export const banque: AdvicePage = {
   uid: 'banque',
-  title: 'Prévenir la banque',
+  title: 'La banque : prévenir, bloquer, payer les obsèques',
   readingTime: 2,
   moment: 'week',
   verifiedAt: '2026-11-24',
@@ -61,6 +61,7 @@ export const banque: AdvicePage = {
     'Un notaire peut vous aider.',
   ],
   letters: ['banqueBlocageComptesDemandeSolde'],
+  leadsTo: [{ path: '/demarches-administratives-ia?situation=recherche-comptes', words: 'Chercher tous les comptes' }],
   related: ['banque-fermer', 'obseques-peu-d-argent'],
   sources: officialPages('bankingCode'),
 }
