@@ -4,7 +4,9 @@ export default {
   entry: [
     'app/routes.ts',
     'app/entry.*.tsx',
-    'app/routes/**/*.{ts,tsx}',
+    'app/layouts/*.tsx',
+    'app/routes/*.{ts,tsx}',
+    'app/routes/*/route.tsx',
     'playwright.config.ts',
     'scripts/*.{ts,mjs}',
     // Started by path: the launcher's second half, what moves the clock of a trial, what looks at a stranger's file, what reads a

@@ -72,7 +72,7 @@ export type RequestContext = {
   /** The files of a form whose page keeps none of them (rules/files/uploads.ts). */
   filesInMemory?: FileInMemory[] | undefined
   /**
-   * The route that answers, such as `routes/mots.$token`, or `$`: what the log says of a request, since its address may
+   * The route that answers, such as `routes/mots.$token._index`, or `$`: what the log says of a request, since its address may
    * hold a key. Set by middleware/page/handler.ts.
    */
   routeId?: string

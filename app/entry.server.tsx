@@ -5,8 +5,7 @@ import { isStorageFailure } from '#db/instance/storage.ts'
 import { isDiskFailure } from './adapters/files/store.ts'
 import { log, reasonOf, whereOf } from './adapters/log.ts'
 import { FieldNamesContext } from './components/forms/field-names.ts'
-import { says } from './components/page/handle.ts'
-import { type PageNeeds, PageNeedsContext } from './components/page/needs.tsx'
+import { type PageNeeds, PageNeedsContext, says } from './components/page/needs.tsx'
 import { NonceContext } from './components/page/nonce.tsx'
 import { contentSecurityPolicy } from './rules/security-headers.ts'
 
@@ -42,6 +41,8 @@ export default async function handleRequest(
   const html = withRules(renderToString(page), needs, nonce)
   const { checkout } = needs
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  const wait = waitIn(entry)
+  if (wait) headers.set('Retry-After', wait)
   headers.append('Vary', 'Save-Data') // no script with it
   const scripts = html.includes('<script ') // a text has no « < » of its own
   const secure = site.origin.startsWith('https:')
@@ -50,6 +51,12 @@ export default async function handleRequest(
   }
   return new Response(`<!DOCTYPE html>${isRefused ? withErrorTitle(html) : html}`, { status, headers })
 }
+
+/** When to try again, as the action or the loader that refused has said: Remix leaves it out of the page that says so. */
+const waitIn = ({ staticHandlerContext: { actionHeaders, loaderHeaders } }: EntryContext): string | undefined =>
+  [...Object.values(actionHeaders), ...Object.values(loaderHeaders)]
+    .map((headers) => headers.get('Retry-After') ?? undefined)
+    .find(Boolean)
 
 /** The rules of the page alone, at the end of its head. */
 const withRules = (html: string, { rules }: PageNeeds, nonce: string) =>

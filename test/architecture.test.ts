@@ -17,6 +17,7 @@ const mayImport: Record<string, string[]> = {
   'app/api': [
     ...['app/rules', 'db', 'letter-templates', 'app/adapters', 'app/middleware', 'app/http', 'app/operations'],
   ],
+  'app/layouts': ['app/rules', 'app/http', 'app/components'],
   'app/routes': ['app/rules', 'db', 'letter-templates', 'app/adapters', 'app/http', 'app/operations', 'app/components'],
 }
 

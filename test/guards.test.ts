@@ -21,28 +21,32 @@ const open: Record<string, string> = {
   'app/routes/creation-et-invitation.tsx action': 'the link it reads is what makes a member',
   'app/routes/deconnexion.ts loader': 'reads nothing',
   'app/routes/deconnexion.ts action': 'ends the session of this browser, if there is one',
-  'app/routes/$service_.inscription.tsx loader': 'who reads it has no account yet',
-  'app/routes/$service_.inscription.tsx action': 'who posts it has no account yet',
+  'app/routes/$service.inscription.tsx loader': 'who reads it has no account yet',
+  'app/routes/$service.inscription.tsx action': 'who posts it has no account yet',
   'app/routes/doc.$id.tsx loader': 'a text for anyone; a draft, to whoever knows the secret of the instance',
   'app/routes/e.$code.tsx loader': 'the short address of a printed card leads to the space, for anyone who may see it',
-  'app/routes/espace-defunt.$hashid.tsx loader': 'open to whoever has the link, unless the family keeps it to itself',
-  'app/routes/espace-defunt.$hashid.tsx action':
+  'app/routes/espace-defunt.$hashid/route.tsx loader':
+    'a section finds who reads, and refuses nobody: each of its pages has its guard',
+  'app/routes/espace-defunt.$hashid._index.tsx loader':
+    'open to whoever has the link, unless the family keeps it to itself',
+  'app/routes/espace-defunt.$hashid._index.tsx action':
     'anyone who sees the page leaves a condolence, or says how many will come',
-  'app/routes/espace-defunt.$hashid_.acces.tsx loader': 'asks the family’s word, and shows the name alone before it',
-  'app/routes/espace-defunt.$hashid_.acces.tsx action': 'whoever has the link tells the family’s word, some times',
-  'app/routes/espace-defunt.$hashid_.entraide.tsx loader': 'where to sleep, who shares a car: to whoever sees the page',
-  'app/routes/espace-defunt.$hashid_.entraide.tsx action':
+  'app/routes/espace-defunt.$hashid.acces.tsx loader': 'asks the family’s word, and shows the name alone before it',
+  'app/routes/espace-defunt.$hashid.acces.tsx action': 'whoever has the link tells the family’s word, some times',
+  'app/routes/espace-defunt.$hashid.entraide._index.tsx loader':
+    'where to sleep, who shares a car: to whoever sees the page',
+  'app/routes/espace-defunt.$hashid.entraide._index.tsx action':
     'anyone who sees the page offers a bed or a seat, which the family reads first',
   'app/routes/mots.entraide.$token.tsx loader': 'the private link of a line, signed by us: what its author wrote',
   'app/routes/mots.entraide.$token.tsx action': 'the private link of a line, signed by us: its author takes it back',
-  'app/routes/espace-defunt.$hashid_.vie.tsx loader': 'a life, to whoever sees the page',
-  'app/routes/espace-defunt.$hashid_.galerie.tsx loader': 'the gallery, to whoever sees the page',
-  'app/routes/espace-defunt.$hashid_.galerie_.$file.ts loader': 'a picture of the gallery, to whoever sees the page',
-  'app/routes/espace-defunt.$hashid_.portrait[.]jpg.ts loader': 'the portrait, to whoever sees the page',
-  'app/routes/espace-defunt.$hashid_.photos.$condolenceId[.]jpg.ts loader': 'to whoever may read its message',
-  'app/routes/espace-defunt.$hashid_.agenda.$moment[.]ics.ts loader': 'a moment, to whoever is told of it',
-  'app/routes/compte.tsx loader': 'is that of utilisateurs.tsx, which has its guard',
-  'app/routes/compte.tsx action': 'is that of utilisateurs.tsx, which has its guard',
+  'app/routes/espace-defunt.$hashid.vie._index.tsx loader': 'a life, to whoever sees the page',
+  'app/routes/espace-defunt.$hashid.galerie._index.tsx loader': 'the gallery, to whoever sees the page',
+  'app/routes/espace-defunt.$hashid.galerie.$file.ts loader': 'a picture of the gallery, to whoever sees the page',
+  'app/routes/espace-defunt.$hashid.portrait[.]jpg.ts loader': 'the portrait, to whoever sees the page',
+  'app/routes/espace-defunt.$hashid.photos.$condolenceId[.]jpg.ts loader': 'to whoever may read its message',
+  'app/routes/espace-defunt.$hashid.agenda.$moment[.]ics.ts loader': 'a moment, to whoever is told of it',
+  'app/routes/compte.tsx loader': 'is that of utilisateurs._index.tsx, which has its guard',
+  'app/routes/compte.tsx action': 'is that of utilisateurs._index.tsx, which has its guard',
   'app/routes/espace-defunt.inscription.tsx loader': 'who reads it has no account yet',
   'app/routes/espace-defunt.inscription.tsx action': 'who posts it has no account yet',
   'app/routes/glossaire.tsx loader': 'what words mean, to anyone: it reads its address and nothing else',
@@ -50,18 +54,18 @@ const open: Record<string, string> = {
   'app/routes/magic-link.tsx loader': 'says whose link this is, to anyone who has the link; uses nothing up',
   'app/routes/magic-link.tsx action': 'the link it reads is what opens a session',
   'app/routes/mentions-legales.tsx loader': 'says to anyone who publishes the service',
-  'app/routes/mots.$token.tsx loader':
+  'app/routes/mots.$token._index.tsx loader':
     'the private link of a condolence, signed by us: what its author wrote, and nothing else',
-  'app/routes/mots.$token.tsx action':
+  'app/routes/mots.$token._index.tsx action':
     'the private link of a condolence, signed by us: its author changes it or takes it back',
-  'app/routes/mots.$token_.photo[.]jpg.ts loader':
+  'app/routes/mots.$token.photo[.]jpg.ts loader':
     'the private link of a condolence, signed by us: its picture, to its author',
-  'app/routes/espace-defunt.$hashid_.retirer.tsx loader': 'a form, to whoever may read the space',
-  'app/routes/espace-defunt.$hashid_.retirer.tsx action':
+  'app/routes/espace-defunt.$hashid.retirer.tsx loader': 'a form, to whoever may read the space',
+  'app/routes/espace-defunt.$hashid.retirer.tsx action':
     'writes to the address that is typed, or to the family: answers alike whatever there is',
-  'app/routes/espace-defunt.$hashid_.signaler.$condolenceId.tsx loader':
+  'app/routes/espace-defunt.$hashid.signaler.$condolenceId.tsx loader':
     'a message that a visitor of the space may read, and no other',
-  'app/routes/espace-defunt.$hashid_.signaler.$condolenceId.tsx action':
+  'app/routes/espace-defunt.$hashid.signaler.$condolenceId.tsx action':
     'a message that a visitor of the space may read, and no other: hidden once two have reported it',
   'app/routes/paiement-essai.$sessionId.tsx loader':
     'the page of the trial provider, in place of Stripe’s: to whoever has its secret address, as there',
@@ -78,15 +82,15 @@ const open: Record<string, string> = {
   'app/routes/tarificateur.emporter.tsx loader': 'a blank table, to anyone',
   'app/routes/tarificateur.emporter[.]pdf.ts loader': 'that table printed, to anyone: no line of it is of a family',
   'app/routes/tarificateur.questions.tsx loader': 'what to ask before one signs, to anyone',
-  'app/routes/vos-donnees.tsx loader': 'says to anyone what is kept, and who answers for it',
-  'app/routes/vos-donnees_.personne-decedee.tsx loader': 'says to anyone whom heirs may write to',
-  'app/routes/vos-donnees_.reprendre.$token.tsx loader':
+  'app/routes/vos-donnees._index.tsx loader': 'says to anyone what is kept, and who answers for it',
+  'app/routes/vos-donnees.personne-decedee.tsx loader': 'says to anyone whom heirs may write to',
+  'app/routes/vos-donnees.reprendre.$token.tsx loader':
     'the link of a mail, sealed by us: says to an owner when it ends',
-  'app/routes/vos-donnees_.reprendre.$token.tsx action':
+  'app/routes/vos-donnees.reprendre.$token.tsx action':
     'the link of a mail, sealed by us: it opens the account again to those who shared it',
-  'app/routes/vos-donnees_.espace_.$token.tsx loader':
+  'app/routes/vos-donnees.espace.$token.tsx loader':
     'the link of a mail, sealed by us: says to an editor when a memorial space ends',
-  'app/routes/vos-donnees_.espace_.$token.tsx action': 'the link of a mail, sealed by us: it keeps a memorial space',
+  'app/routes/vos-donnees.espace.$token.tsx action': 'the link of a mail, sealed by us: it keeps a memorial space',
   'app/routes/webhooks.stripe.ts action':
     'Stripe posts there: it has no session and no token, and what it sends is signed byte for byte',
   'app/routes/webhooks.stripe.ts loader': 'nobody opens it: it is not found',

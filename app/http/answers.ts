@@ -48,21 +48,8 @@ export function tooManyMails(typed: Record<string, string | undefined>) {
 
 const tooSoon = { status: 429, headers: { 'Retry-After': String(SIGN_IN_WINDOW_MS / 1000) } }
 
-/**
- * The `headers` of a page that may be told to wait, or whose form may: Remix draws the page, and leaves the header of
- * what refused.
- */
-export const waitHeaders: HeadersFunction = ({ actionHeaders, errorHeaders }) => {
-  const wait = (errorHeaders ?? actionHeaders).get('Retry-After')
-  return new Headers(wait ? { 'Retry-After': wait } : undefined)
-}
-
-/** The `headers` of such a page, where it is listed nowhere. */
-export const unlistedHeaders: HeadersFunction = (args) => {
-  const all = new Headers(waitHeaders(args))
-  for (const [name, value] of Object.entries(unlisted)) all.set(name, value)
-  return all
-}
+/** The `headers` of a page or a section that search engines list nowhere. */
+export const unlistedHeaders: HeadersFunction = () => unlisted
 
 /** What `app/browser/autosave.ts` reads: the sentence to show and, where it was saved, the `_seen` that comes next. */
 export const autosaveAnswer = (body: { saved: string; seen?: string }, status: 200 | 409): Response =>

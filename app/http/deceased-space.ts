@@ -12,8 +12,9 @@ import { findSpaceTarget, type SpaceTarget } from '#db/deceased-space/targets.ts
 import { redirectTo } from './answers.ts'
 import { knowsWord } from './browser.ts'
 import { findWithdrawal, notAMember } from './current-account.ts'
-import { findSignedIn, type Member, requireSignedIn, type SignedIn } from './guards.ts'
+import { findSignedIn, type Member, requireSignedIn } from './guards.ts'
 import { requireOffered } from './offered-services.ts'
+import { memoise } from './request-memo.ts'
 import { json } from './router.ts'
 
 /** Who looks at a space: a relative who shares its account, or a visitor who has its link. */
@@ -24,10 +25,14 @@ export type SpaceVisit = { account: Account; space: DeceasedSpace | undefined; m
  * leads nowhere and for a space that is not for the person who asks (choice-10). `space` is undefined for a relative
  * while none was made.
  */
-export async function findSpaceVisit(args: RequestArgs, hashid: string): Promise<SpaceVisit | undefined> {
+export function findSpaceVisit(args: RequestArgs, hashid: string): Promise<SpaceVisit | undefined> {
   requireOffered(args)
-  return await openPlace(args, await findSpaceTarget(args.context.db, hashid))
+  return readSpaceVisit(args, args.context, hashid)
 }
+
+const readSpaceVisit = memoise(async (args: RequestArgs, { db }: AppContext, hashid: string) =>
+  openPlace(args, await findSpaceTarget(db, hashid)),
+)
 
 /**
  * The visit of a page that has nothing else to show. Leads to where the family's word is asked. Throws 404, alike for a space that is not there and one that is
@@ -100,26 +105,11 @@ export async function requireSpaceMember(
   act: Permission,
 ): Promise<Member & { space: DeceasedSpace }> {
   const signedIn = await requireSignedIn(args)
-  const member = await findSpaceMember(args, hashid, signedIn)
+  const { member, space } = (await findSpaceVisit(args, hashid)) ?? {}
   if (!member) throw await notAMember(args, signedIn.user, (await findSpaceTarget(args.context.db, hashid))?.accountId)
   if (!can(member.role, act)) throw new Response(tooWeak(act), { status: 403 })
-  const space = await findSpace(args.context.db, member.account)
   if (!space) throw redirectTo(spaceOf(hashid))
   return { ...member, space }
-}
-
-async function findSpaceMember(
-  { request, context }: RequestArgs,
-  hashid: string,
-  { user }: SignedIn,
-): Promise<Member | undefined> {
-  const { db, keys } = context
-  const place = await findSpaceTarget(db, hashid)
-  const membership = await findMembership(db, place?.accountId ?? '', user.id)
-  if (!place || !membership || !isForRole(place.visibility, membership.role)) return undefined
-  leadToCurrent({ request, context }, place)
-  const account = await findAccount(db, keys, place.accountId)
-  return account && { user, account, role: membership.role }
 }
 
 /** A relative who follows an address that was replaced. A form is taken where it arrives: what it says is not lost. */

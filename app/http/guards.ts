@@ -117,3 +117,17 @@ async function requirePermission(args: RequestArgs, act: Permission, sentence: s
   if (!can(member.role, act)) throw new Response(sentence, { status: 403 })
   return member
 }
+
+/**
+ * Finds what a section shows around its pages: null if the guard refuses or redirects. A section finds and never
+ * refuses: its answer would replace that of the page, whose form would be lost after a refused action, and it could
+ * tell that a hidden space exists.
+ */
+export async function unlessRefused<Found>(find: () => Promise<Found>): Promise<Found | null> {
+  try {
+    return await find()
+  } catch (thrown) {
+    if (thrown instanceof Response) return null
+    throw thrown
+  }
+}

@@ -16,6 +16,6 @@ export async function unlessStorageFails<Answer>(write: () => Promise<Answer>): 
 
 /**
  * Shows the page again, with what was typed, when nothing could be written. `Retry-After` tells the middleware that the
- * page says it all: it keeps its own. The route exports `waitHeaders`.
+ * page says it all: it keeps its own.
  */
 export const notKept = (refused: Refused) => tryAgain(refused, { status: 503, headers: { 'Retry-After': RETRY_AFTER } })

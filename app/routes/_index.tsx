@@ -1,3 +1,4 @@
+import type { PageHandle } from '#app/components/page/needs.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { TutorialVideo } from '#app/components/page/tutorial-video.tsx'
@@ -7,7 +8,7 @@ import { homeOf, type Service, signUpOf } from '#app/rules/access/services.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
 import { openServices } from '#app/rules/menu.ts'
 
-export const handle = { isForAll: true, layout: 'home' }
+export const handle: PageHandle = { isForAll: true }
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Quand un proche meurt', matches)
 

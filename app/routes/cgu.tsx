@@ -1,6 +1,6 @@
 import { offersPath } from '#app/components/orders/addresses.ts'
-import type { PageHandle } from '#app/components/page/handle.ts'
 import { Part, WriteTo } from '#app/components/page/legal.tsx'
+import type { PageHandle } from '#app/components/page/needs.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import type { MetaFunction } from '#app/http/router.ts'

@@ -17,8 +17,6 @@ import { startSession } from '#app/http/session-cookie.ts'
 import { findSignInRequest, resendSignIn, signInByCode } from '#app/operations/access/sign-in.ts'
 import type { SignUp } from '#app/rules/access/sign-in.ts'
 
-export const handle = { layout: 'unauthenticated' }
-
 export const meta: MetaFunction = ({ matches }) => pageTitle('Regardez vos e-mails', matches)
 
 /**

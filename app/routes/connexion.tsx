@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { SignInForm } from '#app/components/access/sign-in-form.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import type { PageHandle } from '#app/components/page/needs.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
-import { type Refused, seeOther, tooManyMails, tryAgain, waitHeaders } from '#app/http/answers.ts'
+import { type Refused, seeOther, tooManyMails, tryAgain } from '#app/http/answers.ts'
 import { browserOf } from '#app/http/browser.ts'
 import { readForm } from '#app/http/form.ts'
 import { requireSignedOut } from '#app/http/guards.ts'
@@ -18,9 +19,7 @@ import { LONGEST_PASSWORD } from '#app/rules/access/passwords.ts'
 import { emailField } from '#app/rules/fields.ts'
 import { signUpHere } from '#app/rules/menu.ts'
 
-export const handle = { isForAll: true, layout: 'unauthenticated' }
-
-export const headers = waitHeaders
+export const handle: PageHandle = { isForAll: true }
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Retrouver votre espace', matches)
 

@@ -3,7 +3,7 @@ import { adviceOf } from '#app/components/content/addresses.ts'
 import { AdviceArticle, type LetterLink } from '#app/components/content/advice-article.tsx'
 import { AdviceIndexPage } from '#app/components/content/advice-index.tsx'
 import { formOf } from '#app/components/letters/addresses.ts'
-import type { PageHandle } from '#app/components/page/handle.ts'
+import type { PageHandle } from '#app/components/page/needs.tsx'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import type { RequestArgs } from '#app/context.ts'
@@ -11,24 +11,15 @@ import { seeOther } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
 import { findMember, findSignedIn, requireSignedIn } from '#app/http/guards.ts'
 import { readsPlainly } from '#app/http/preferences.ts'
-import {
-  type ActionFunctionArgs,
-  data,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '#app/http/router.ts'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
 import { answerAdvice, mailAdvice } from '#app/operations/content/advice.ts'
 import { canEdit } from '#app/rules/accounts/roles.ts'
 import { filled } from '#app/rules/content/text.ts'
 import type { AdvicePage } from '#app/rules/content/types.ts'
 import { someone } from '#app/rules/first-name.ts'
 import { letterOf } from '#letters/index.ts'
-import styles from '../styles/content.css?url'
 
 export const handle: PageHandle = { isForAll: true }
-
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(data?.page ? filled(data.page.title, someone) : 'Page introuvable', matches)

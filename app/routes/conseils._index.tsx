@@ -1,14 +1,11 @@
 import { AdviceIndexPage } from '#app/components/content/advice-index.tsx'
-import type { PageHandle } from '#app/components/page/handle.ts'
+import type { PageHandle } from '#app/components/page/needs.tsx'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { readSearch } from '#app/rules/content/text.ts'
-import styles from '../styles/content.css?url'
 
 export const handle: PageHandle = { isForAll: true }
-
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Conseils', matches)
 

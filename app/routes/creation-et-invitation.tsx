@@ -19,8 +19,6 @@ import { unknownIntent } from '#app/rules/fields.ts'
 import { findMembership } from '#db/accounts/memberships.ts'
 import { findUser, findUserByEmail } from '#db/accounts/users.ts'
 
-export const handle = { layout: 'unauthenticated' }
-
 export const meta: MetaFunction = ({ matches }) => pageTitle('Votre invitation', matches)
 
 /** Says who invites, for whom and with which role, and uses nothing up: mail programs open links before people do. */

@@ -20,9 +20,6 @@ import { de } from '#app/rules/french.ts'
 import { asideIn } from '#app/rules/tracking/set-aside-form.ts'
 import styles from '../styles/own-letters.css?url'
 
-/** The tutorial starts here, by itself, for who has not seen it. */
-export const handle = { layout: 'default-v2' }
-
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>

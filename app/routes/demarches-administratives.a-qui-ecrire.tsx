@@ -25,8 +25,6 @@ import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { asked } from '#app/rules/questions/questions.ts'
 import styles from '../styles/questions.css?url'
 
-export const handle = { layout: 'default-v2' }
-
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('À qui écrire', matches)

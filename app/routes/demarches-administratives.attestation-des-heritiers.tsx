@@ -28,8 +28,6 @@ import { heirsPath } from '#app/rules/rights/heirs-attestation.ts'
 import { heirsQuestions } from '#letters/heirs.ts'
 import styles from '../styles/letter-form.css?url'
 
-export const handle = { layout: 'default-v2' }
-
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('L’attestation des héritiers', matches)

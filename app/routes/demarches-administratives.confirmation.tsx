@@ -4,15 +4,13 @@ import { confirmationPath } from '#app/components/letters/addresses.ts'
 import { ConfirmationPage } from '#app/components/letters/confirmation.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
-import { seeOther, tryAgain, waitHeaders } from '#app/http/answers.ts'
+import { seeOther, tryAgain } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
 import { requireEditor } from '#app/http/guards.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { mailConfirmation, readConfirmation } from '#app/operations/letters/confirmation.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
-
-export const headers = waitHeaders
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Ce qui est prêt', matches)
 

@@ -10,7 +10,7 @@ import { TrackingFilters } from '#app/components/tracking/filters.tsx'
 import { PostedNotice, TrackingHeader, TrackingPrinted } from '#app/components/tracking/header.tsx'
 import { PostingForm } from '#app/components/tracking/posting-form.tsx'
 import { TrackingTable } from '#app/components/tracking/table.tsx'
-import { type Refused, seeOther, tryAgain, waitHeaders } from '#app/http/answers.ts'
+import { type Refused, seeOther, tryAgain } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
 import { requireEditor, requireMember } from '#app/http/guards.ts'
 import { nothingChanged } from '#app/http/not-modified.ts'
@@ -29,8 +29,6 @@ import styles from '../styles/tables.css?url'
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Suivi des courriers', matches)
-
-export const headers = waitHeaders
 
 /** The progress of every letter, in one table. A reader sees that, and nothing else of them (choice-13). */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -24,8 +24,6 @@ import { takersCopy } from '#app/rules/tasks/tasks.ts'
 import { findReminder } from '#db/letters/reminders.ts'
 import styles from '../styles/dates.css?url'
 
-export const handle = { layout: 'default-v2' }
-
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles, media: 'print' }]
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Les dates à connaître', matches)

@@ -24,8 +24,6 @@ import { letterName } from '#app/rules/letters/letter-name.ts'
 import { isRegistered } from '#app/rules/letters/paper/view.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 
-export const handle = { layout: 'default-v2' }
-
 export const meta: MetaFunction = ({ matches }) => pageTitle('Mon dossier', matches)
 
 /** What will be printed together. A reader sees which letters are in it, and where each stands (choice-13). */

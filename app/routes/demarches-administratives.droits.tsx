@@ -8,8 +8,6 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/
 import { readRights } from '#app/operations/rights/rights.ts'
 import styles from '../styles/rights.css?url'
 
-export const handle = { layout: 'default-v2' }
-
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Ce à quoi vous avez peut-être droit', matches)

@@ -21,8 +21,6 @@ import { dateTimeFr } from '#app/rules/french.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import { letterOf } from '#letters/index.ts'
 
-export const handle = { layout: 'default-v2' }
-
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(data ? attachments[data.type].label : 'Pièce jointe', matches)
 

@@ -13,8 +13,6 @@ import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { chosenLetters, piecesToCopy } from '#app/rules/pieces/needs.ts'
 import styles from '../styles/tables.css?url'
 
-export const handle = { layout: 'default-v2' }
-
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Pièces jointes', matches)

@@ -26,8 +26,6 @@ import { unknownIntent } from '#app/rules/fields.ts'
 import { taskKeyOf } from '#app/rules/tasks/tasks.ts'
 import { findChangeMails } from '#db/accounts/change-mails.ts'
 
-export const handle = { layout: 'default-v2' }
-
 export const meta: MetaFunction = ({ matches }) => pageTitle('Qui fait quoi', matches)
 
 /** Lines of what has happened: the last ones, or all that a page can hold. */

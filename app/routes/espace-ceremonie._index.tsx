@@ -18,7 +18,7 @@ import {
 } from '#app/http/ceremony.ts'
 import { readForm } from '#app/http/form.ts'
 import { eventNotice } from '#app/http/notices.ts'
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { addCeremony, openWithDefault, readCeremonies, reorderEvents } from '#app/operations/ceremony/ceremonies.ts'
 import { addEvents, removeCeremony, removeEvent } from '#app/operations/ceremony/changes.ts'
 import { listDossierFiles } from '#app/operations/ceremony/dossier.ts'
@@ -39,11 +39,6 @@ import { readProfile } from '#db/accounts/profile-entries.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { writeIfPossible } from '#db/instance/storage.ts'
 import { waitingBriefly } from '#db/sqlite-turns.ts'
-import styles from '../styles/ceremony.css?url'
-
-export const handle = { layout: 'default-v2' }
-
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(

@@ -16,8 +16,6 @@ import { firstNameOf } from '#app/rules/first-name.ts'
 import { de } from '#app/rules/french.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 
-export const handle = { layout: 'default-v2' }
-
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(`Les dates ${de(data?.firstName ?? 'votre proche')}`, matches)
 

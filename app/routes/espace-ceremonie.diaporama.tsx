@@ -15,8 +15,6 @@ import { slideShowOf } from '#app/rules/pictures/addresses.ts'
 import { slideShowNote } from '#app/rules/pictures/board.ts'
 import styles from '../styles/pictures.css?url'
 
-export const handle = { layout: 'default-v2' }
-
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Le diaporama', matches)

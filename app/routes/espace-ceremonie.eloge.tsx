@@ -10,13 +10,7 @@ import { seeOther } from '#app/http/answers.ts'
 import { requireCeremonyMember } from '#app/http/ceremony/mandate.ts'
 import { redirectToFirst, requireCeremonyWriter } from '#app/http/ceremony.ts'
 import { readForm } from '#app/http/form.ts'
-import {
-  type ActionFunctionArgs,
-  data,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '#app/http/router.ts'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
 import { nameAuthors } from '#app/operations/accounts/change-authors.ts'
 import { eulogyTextInputs, readEulogy, saveEulogy } from '#app/operations/ceremony/eulogy.ts'
 import { type EulogyAnswers, eulogyNames } from '#app/rules/ceremony/words/eulogy.ts'
@@ -26,11 +20,6 @@ import { textsSeen } from '#app/rules/forms/text-parts.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
-import styles from '../styles/ceremony.css?url'
-
-export const handle = { layout: 'default-v2' }
-
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('L’éloge', matches)
 

@@ -7,7 +7,7 @@ import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import type { AppContext } from '#app/context.ts'
-import { seeOther, waitHeaders } from '#app/http/answers.ts'
+import { seeOther } from '#app/http/answers.ts'
 import { redirectToFirst } from '#app/http/ceremony.ts'
 import { readForm } from '#app/http/form.ts'
 import { type Member, requireEditor } from '#app/http/guards.ts'
@@ -20,8 +20,6 @@ import { summaryForm } from '#app/rules/ceremony/summary.ts'
 import { summaryProblems } from '#app/rules/ceremony/summary-problems.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { dayCopy, gapsCopy, summaryMail } from '#app/rules/mail/summary.ts'
-
-export const headers = waitHeaders
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Envoyer le déroulé', matches)
 

@@ -17,7 +17,6 @@ import {
   type ActionFunctionArgs,
   type AppLoadContext,
   data,
-  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '#app/http/router.ts'
@@ -30,11 +29,6 @@ import { countRows, musicInputName, readMusics } from '#app/rules/ceremony/event
 import { LOST_FILE } from '#app/rules/files/uploads.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import type { User } from '#db/accounts/users.ts'
-import styles from '../styles/ceremony.css?url'
-
-export const handle = { layout: 'default-v2' }
-
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(eventTitle(data?.page), matches)
 

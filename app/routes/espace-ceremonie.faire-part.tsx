@@ -21,8 +21,6 @@ import { textsSeen } from '#app/rules/forms/text-parts.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 
-export const handle = { layout: 'default-v2' }
-
 export const meta: MetaFunction = ({ matches }) => pageTitle('Le faire-part', matches)
 
 /** The faire-part in its tones, and the cards of thanks. Throws 404 for another account's ceremony. */

@@ -18,8 +18,6 @@ import { dateFr, de } from '#app/rules/french.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { listCeremonies } from '#db/ceremony/ceremonies.ts'
 
-export const handle = { layout: 'default-v2' }
-
 export const meta: MetaFunction = ({ matches }) => pageTitle('Confier la cérémonie', matches)
 
 /** Whom the family lets change the ceremony, where the partner alone changes it. */

@@ -18,8 +18,6 @@ import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findCeremony } from '#db/ceremony/ceremonies.ts'
 import { listEvents } from '#db/ceremony/events.ts'
 
-export const handle = { layout: 'default-v2' }
-
 export const meta: MetaFunction = ({ matches }) => pageTitle('Le programme', matches)
 
 const requestedId = ({ url }: Pick<Request, 'url'>) => new URL(url).searchParams.get('ceremonie') ?? ''

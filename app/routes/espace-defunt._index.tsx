@@ -12,8 +12,6 @@ import { de } from '#app/rules/french.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
 
-export const handle = { layout: 'default-v2' }
-
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(`L’espace ${de(data?.firstName ?? 'votre proche')}`, matches)
 

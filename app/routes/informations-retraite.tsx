@@ -1,5 +1,5 @@
 import { DocumentPage } from '#app/components/content/document-page.tsx'
-import type { PageHandle } from '#app/components/page/handle.ts'
+import type { PageHandle } from '#app/components/page/needs.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { Sources } from '#app/components/page/sources.tsx'

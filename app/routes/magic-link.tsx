@@ -12,8 +12,6 @@ import { startSession } from '#app/http/session-cookie.ts'
 import { findLink, signInByLink } from '#app/operations/access/sign-in.ts'
 import { maskedEmail } from '#app/rules/access/sign-in.ts'
 
-export const handle = { layout: 'unauthenticated' }
-
 export const meta: MetaFunction = ({ matches }) => pageTitle('Entrer dans votre espace', matches)
 
 /** Says who would come in, and uses nothing up: mail programs open links before people do. */

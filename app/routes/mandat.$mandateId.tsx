@@ -12,8 +12,6 @@ import { chooseAccount } from '#db/access/sessions.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
 import { findMandateOf } from '#db/ceremony/mandates.ts'
 
-export const handle = { layout: 'default-v2' }
-
 export const meta: MetaFunction = ({ matches }) => pageTitle('La cérémonie qui vous est confiée', matches)
 
 type Args = Pick<LoaderFunctionArgs, 'params' | 'context'>

@@ -1,5 +1,5 @@
-import type { PageHandle } from '#app/components/page/handle.ts'
 import { CallUs, MissingMentions, Part, WriteTo } from '#app/components/page/legal.tsx'
+import type { PageHandle } from '#app/components/page/needs.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'

@@ -11,8 +11,6 @@ import { firstNameOf } from '#app/rules/first-name.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { deleteHelpOffer } from '#db/deceased-space/help-offers.ts'
 
-export const handle = { layout: 'public' }
-
 export const headers = unlistedHeaders
 
 export const meta: MetaFunction = ({ matches }) => [...pageTitle('Votre ligne', matches), unlistedMeta]

@@ -1,5 +1,5 @@
 import { Offers } from '#app/components/orders/offers.tsx'
-import type { PageHandle } from '#app/components/page/handle.ts'
+import type { PageHandle } from '#app/components/page/needs.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import type { LinksFunction, MetaFunction } from '#app/http/router.ts'

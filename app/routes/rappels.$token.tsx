@@ -18,8 +18,6 @@ import type { Db } from '#db/connect.ts'
 import { findNotice } from '#db/deceased-space/notices.ts'
 import { findReminder } from '#db/letters/reminders.ts'
 
-export const handle = { layout: 'unauthenticated' }
-
 export const meta: MetaFunction = ({ matches }) => [
   ...pageTitle('Vos e-mails', matches),
   { name: 'robots', content: 'noindex' },

@@ -16,8 +16,6 @@ import { deleteHeldForms, type Held, listHeldForms } from '#db/access/held-forms
 import { hashOf } from '#db/encryption/hash.ts'
 import { letterOf } from '#letters/index.ts'
 
-export const handle = { layout: 'unauthenticated' }
-
 export const meta: MetaFunction = ({ matches }) => pageTitle('Ce que vous aviez écrit', matches)
 
 /** What this person was sending from this browser when it was refused, and nobody else's (promise I5). */

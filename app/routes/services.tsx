@@ -26,8 +26,6 @@ import { openServices } from '#app/rules/menu.ts'
 import { isLocalPath } from '#app/rules/partners/site.ts'
 import type { Db } from '#db/connect.ts'
 
-export const handle = { layout: 'default-v2' }
-
 export const meta: MetaFunction = ({ matches }) => pageTitle('Vos services', matches)
 
 /** Where the family stands in each service that the partner offers, and whom else one may choose. screens-3.6. */

@@ -1,24 +1,18 @@
 import { QuestionForm } from '#app/components/estimate/question-form.tsx'
 import { ResultBrief, ResultHead, ResultTable } from '#app/components/estimate/result.tsx'
 import { ResultNotes } from '#app/components/estimate/result-notes.tsx'
+import type { PageHandle } from '#app/components/page/needs.tsx'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { requireOffered } from '#app/http/offered-services.ts'
-import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { estimate } from '#app/rules/estimate/estimate.ts'
 import { readEstimate } from '#app/rules/estimate/questions.ts'
 import { figures } from '#app/rules/figures.ts'
 import { findPartnerPrices } from '#db/partners/prices.ts'
-import estimateStyles from '../styles/estimate.css?url'
-import priceStyles from '../styles/prices.css?url'
 
-export const handle = { isForAll: true, layout: 'default-v2' }
-
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: priceStyles },
-  { rel: 'stylesheet', href: estimateStyles },
-]
+export const handle: PageHandle = { isForAll: true }
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Le prix des obsèques', matches)
 

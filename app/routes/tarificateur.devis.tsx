@@ -11,23 +11,12 @@ import { typedIn } from '#app/http/form.ts'
 import { findMember, findSignedIn, requireEditor } from '#app/http/guards.ts'
 import { requireOffered } from '#app/http/offered-services.ts'
 import { onceKeyOf } from '#app/http/once.ts'
-import {
-  type ActionFunctionArgs,
-  data,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '#app/http/router.ts'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
 import { keepQuotes, readKeptQuotes } from '#app/operations/estimate/kept-quotes.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { compareQuotes } from '#app/rules/estimate/comparison.ts'
 import { toKept } from '#app/rules/estimate/kept-quotes.ts'
 import { chosenName, quoteIds, readQuotes } from '#app/rules/estimate/quotes.ts'
-import styles from '../styles/estimate.css?url'
-
-export const handle = { layout: 'default-v2' }
-
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Comparer des devis', matches)
 

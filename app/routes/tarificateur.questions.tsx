@@ -1,13 +1,11 @@
 import { quotesPath } from '#app/components/estimate/addresses.ts'
+import type { PageHandle } from '#app/components/page/needs.tsx'
 import { pageTitle } from '#app/components/page/title.ts'
 import { requireOffered } from '#app/http/offered-services.ts'
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { frTypo } from '#app/rules/french.ts'
-import styles from '../styles/estimate.css?url'
 
-export const handle = { isForAll: true, layout: 'default-v2' }
-
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const handle: PageHandle = { isForAll: true }
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Les questions à poser', matches)
 

@@ -13,8 +13,6 @@ import { changePassword } from '#app/operations/access/passwords.ts'
 import { LONGEST_PASSWORD, type PasswordProblem, SHORTEST_PASSWORD } from '#app/rules/access/passwords.ts'
 import { findPasswordHash } from '#db/access/passwords.ts'
 
-export const handle = { layout: 'unauthenticated' }
-
 export const meta: MetaFunction = ({ matches }) => pageTitle('Votre mot de passe', matches)
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -5,16 +5,12 @@ import { Field } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
-import { seeOther, tooManyMails, tryAgain, waitHeaders } from '#app/http/answers.ts'
+import { seeOther, tooManyMails, tryAgain } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
 import { requireFresh } from '#app/http/guards.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { askEmailChange } from '#app/operations/access/email-change.ts'
 import { emailField } from '#app/rules/fields.ts'
-
-export const handle = { layout: 'unauthenticated' }
-
-export const headers = waitHeaders
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Changer d’adresse e-mail', matches)
 

@@ -9,8 +9,6 @@ import { requireSignedIn } from '#app/http/guards.ts'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
 import { changeEmail, findNewAddress } from '#app/operations/access/email-change.ts'
 
-export const handle = { layout: 'unauthenticated' }
-
 export const meta: MetaFunction = ({ matches }) => pageTitle('Confirmer votre nouvelle adresse', matches)
 
 /** Says which address would take the place of the old one, and uses nothing up: mail programs open links first. */

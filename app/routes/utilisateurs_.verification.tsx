@@ -5,7 +5,7 @@ import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
-import { seeOther, tooManyMails, tryAgain, waitHeaders } from '#app/http/answers.ts'
+import { seeOther, tooManyMails, tryAgain } from '#app/http/answers.ts'
 import { browserOf } from '#app/http/browser.ts'
 import { readForm } from '#app/http/form.ts'
 import { requireSignedIn } from '#app/http/guards.ts'
@@ -13,10 +13,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/
 import { requestSignIn } from '#app/operations/access/sign-in.ts'
 import { readReturn } from '#app/rules/access/guards.ts'
 import { maskedEmail } from '#app/rules/access/sign-in.ts'
-
-export const handle = { layout: 'unauthenticated' }
-
-export const headers = waitHeaders
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Vérifier que c’est vous', matches)
 

@@ -19,7 +19,7 @@ async function serve() {
   const app = express()
   app.use(followRequests({ inRequest, log, answered: (answer) => answers.push(answer) }))
   app.get('/mots/:key', async (_req, res) => {
-    res.locals.requestContext = { routeId: 'routes/mots.$token' } as never
+    res.locals.requestContext = { routeId: 'routes/mots.$token._index' } as never
     await Promise.resolve()
     log('seen', { count: 1 })
     setImmediate(() => log('seen', { count: 2 }))
@@ -42,7 +42,7 @@ test('the lines of a request bear one id, of its own, and never its address', as
   expect(logged[0].request).toMatch(/^[\w-]{12}$/)
   expect(logged.map(({ request }) => request === logged[0].request)).toEqual([true, true, false, false])
   await expect.poll(() => answers).toHaveLength(2)
-  expect(answers[0]).toMatchObject({ route: 'routes/mots.$token', method: 'GET', status: 200 })
+  expect(answers[0]).toMatchObject({ route: 'routes/mots.$token._index', method: 'GET', status: 200 })
   expect(JSON.stringify([answers, lines.mock.calls])).not.toContain('a-key')
 })
 
@@ -57,7 +57,12 @@ test('a request of more than two seconds says so, with its id and its route', as
   await fetch(`${origin}/mots/a-key`)
   await expect.poll(() => lines.mock.calls).toHaveLength(3)
   const [seen, , slow] = lines.mock.calls.map(([line]) => JSON.parse(String(line)))
-  expect(slow).toMatchObject({ event: 'request-slow', request: seen.request, route: 'routes/mots.$token', status: 200 })
+  expect(slow).toMatchObject({
+    event: 'request-slow',
+    request: seen.request,
+    route: 'routes/mots.$token._index',
+    status: 200,
+  })
   expect(slow.ms).toBeGreaterThan(2000)
 })
 

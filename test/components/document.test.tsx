@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { Document } from '#app/components/page/document.tsx'
-import type { LayoutName } from '#app/components/page/layouts.tsx'
+import { Frame, type LayoutName } from '#app/components/page/layouts.tsx'
 import { NonceContext } from '#app/components/page/nonce.tsx'
 import type { PageData } from '#app/components/page/page-data.ts'
 import { aCurrentUser, aShownSite } from '#test/support/page/page-data.ts'
@@ -21,10 +21,11 @@ const draw = ({
           path: '/',
           ...pageData,
         }}
-        layout={layout}
         head={<title>Une page</title>}
       >
-        <h1>Une page</h1>
+        <Frame layout={layout}>
+          <h1>Une page</h1>
+        </Frame>
       </Document>
     </NonceContext.Provider>,
   )

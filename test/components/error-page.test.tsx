@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { Document } from '#app/components/page/document.tsx'
 import { ErrorPage } from '#app/components/page/error-page.tsx'
+import { Frame } from '#app/components/page/layouts.tsx'
 import { refusalPage } from '#app/middleware/refusal-page.ts'
 import { refusalCopy } from '#app/rules/refusals.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
@@ -12,8 +13,10 @@ const statuses = [400, 403, 404, 405, 408, 413, 415, 421, 422, 429, 431, 500, 50
 
 const draw = (status: number, sentence?: string) =>
   `<!DOCTYPE html>${renderToStaticMarkup(
-    <Document pageData={aPageData()} layout="default" head={<title>{refusalCopy(status).title}</title>}>
-      <ErrorPage status={status} sentence={sentence} />
+    <Document pageData={aPageData()} head={<title>{refusalCopy(status).title}</title>}>
+      <Frame layout="default">
+        <ErrorPage status={status} sentence={sentence} />
+      </Frame>
     </Document>,
   )}`
 

@@ -44,12 +44,14 @@ describe('a page of a service that the partner does not offer', () => {
   })
 })
 
-/** Every address of a service: its own pages, and those that serve several of them. */
-const pages = filesIn('app/routes').filter((file) =>
-  [...Object.values(services).map(({ path }) => path), '$service'].some((name) =>
-    file.startsWith(`app/routes/${name}`),
-  ),
-)
+/** Every address of a service: its own pages, and those that serve several of them. A section refuses nobody. */
+const pages = filesIn('app/routes')
+  .filter((file) => !file.endsWith('/route.tsx'))
+  .filter((file) =>
+    [...Object.values(services).map(({ path }) => path), '$service'].some((name) =>
+      file.startsWith(`app/routes/${name}`),
+    ),
+  )
 
 /** Whether a page asks by itself, or is another one under an address of its own. */
 function asks(file: string): boolean {

@@ -13,9 +13,11 @@ const build = await readBuild()
 const fail = ({ request }: { request: Request }) => {
   throw new Error(`at ${request.url}`)
 }
+const isSection = (id: string) => Object.values(build.routes).some((route) => route?.parentId === id)
 const routes = Object.fromEntries(
   Object.entries(build.routes).flatMap(([id, route]) => {
-    if (!route || id === 'root') return route ? [[id, route]] : []
+    // The frame of a page, and its section, stay.
+    if (!route || id === 'root' || isSection(id)) return route ? [[id, route]] : []
     const { loader, action } = route.module
     const module = { ...route.module, ...(loader && { loader: fail }), ...(action && { action: fail }) }
     return [[id, { ...route, module }]]
@@ -45,7 +47,7 @@ const addressOf = (id: string) => pathOf(id).replace(/\/+/g, '/').replace(/:\w+/
 
 const ids = Object.keys(routes).filter((id) => id !== 'root')
 /** The others only show what they are, and read nothing. */
-const failing = ids.filter((id) => ['loader', 'action'].some((name) => name in routes[id]!.module))
+const failing = ids.filter((id) => !isSection(id) && ['loader', 'action'].some((name) => name in routes[id]!.module))
 
 test('a page that fails is named in the log by its route, and its address is nowhere in it', async () => {
   const browser = server.openBrowser({ sid: secret })
@@ -59,7 +61,7 @@ test('a page that fails is named in the log by its route, and its address is now
   }
   expect(said.filter((line) => line.includes(secret))).toEqual([])
   const failed = said.flatMap((line) => /"event":"page-failed".*"route":"([^"]+)"/.exec(line)?.[1] ?? [])
-  expect(failing).toContain('routes/mots.$token')
+  expect(failing).toContain('routes/mots.$token._index')
   expect(failing.filter((id) => !failed.includes(id))).toEqual([])
 })
 const here = { 'Sec-Fetch-Site': 'same-origin' }

@@ -70,7 +70,7 @@ describe('a page of the deceased’s space', () => {
       }
       await family.change({ portrait: await family.take('portrait') })
       // Where no word is asked, the page that asks one leads to the space.
-      const statuses = loaded.map((file) => (file.includes('_.acces.') ? 302 : 200))
+      const statuses = loaded.map((file) => (file.includes('.acces.') ? 302 : 200))
       expect((await open(params)).map(([status]) => status)).toEqual(statuses)
 
       await family.change({ visibility: 'relatives' })

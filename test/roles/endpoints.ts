@@ -27,20 +27,20 @@ export const endpoints: Record<string, Endpoint> = {
     path: '/demarches-administratives',
     form: { 'set-aside': 'bailleur' },
   },
-  'app/routes/demarches-administratives.informations.tsx loader': {
+  'app/routes/demarches-administratives.informations._index.tsx loader': {
     permission: 'read-letters',
     path: '/demarches-administratives/informations',
   },
-  'app/routes/demarches-administratives.informations.tsx action': {
+  'app/routes/demarches-administratives.informations._index.tsx action': {
     permission: 'write-letters',
     path: '/demarches-administratives/informations',
     form: { applicantFirstName: 'Anne' },
   },
-  'app/routes/demarches-administratives.informations_.enregistrement.ts loader': {
+  'app/routes/demarches-administratives.informations.enregistrement.ts loader': {
     permission: 'write-letters',
     path: '/demarches-administratives/informations/enregistrement',
   },
-  'app/routes/demarches-administratives.informations_.enregistrement.ts action': {
+  'app/routes/demarches-administratives.informations.enregistrement.ts action': {
     permission: 'write-letters',
     path: '/demarches-administratives/informations/enregistrement',
     form: { applicantFirstName: 'Anne' },
@@ -80,17 +80,20 @@ export const endpoints: Record<string, Endpoint> = {
     permission: 'write-letters',
     path: '/demarches-administratives/attestation-des-heritiers.pdf',
   },
-  'app/routes/demarches-administratives.courriers.$documentId.tsx loader': { permission: 'read-letters', path: letter },
-  'app/routes/demarches-administratives.courriers.$documentId.tsx action': {
+  'app/routes/demarches-administratives.courriers.$documentId._index.tsx loader': {
+    permission: 'read-letters',
+    path: letter,
+  },
+  'app/routes/demarches-administratives.courriers.$documentId._index.tsx action': {
     permission: 'write-letters',
     path: letter,
     form: { landlordName: 'Foncière' },
   },
-  'app/routes/demarches-administratives.courriers.$documentId_.enregistrement.ts loader': {
+  'app/routes/demarches-administratives.courriers.$documentId.enregistrement.ts loader': {
     permission: 'write-letters',
     path: `${letter}/enregistrement`,
   },
-  'app/routes/demarches-administratives.courriers.$documentId_.enregistrement.ts action': {
+  'app/routes/demarches-administratives.courriers.$documentId.enregistrement.ts action': {
     permission: 'write-letters',
     path: `${letter}/enregistrement`,
     form: { landlordName: 'Foncière' },
@@ -121,20 +124,20 @@ export const endpoints: Record<string, Endpoint> = {
     path: '/demarches-administratives/dossier',
     form: { intent: 'add', courrier: 'bailleur' },
   },
-  'app/routes/demarches-administratives.courriers.$documentId_.e-mail.tsx loader': {
+  'app/routes/demarches-administratives.courriers.$documentId.e-mail.tsx loader': {
     permission: 'write-letters',
     path: `${letter}/e-mail`,
   },
-  'app/routes/demarches-administratives.courriers.$documentId_.e-mail.tsx action': {
+  'app/routes/demarches-administratives.courriers.$documentId.e-mail.tsx action': {
     permission: 'track-letters',
     path: `${letter}/e-mail`,
     form: { to: 'agence@bailleur.example', replyTo: 'zoe@famille.example' },
   },
-  'app/routes/demarches-administratives.courriers.$documentId_.retirer.tsx loader': {
+  'app/routes/demarches-administratives.courriers.$documentId.retirer.tsx loader': {
     permission: 'write-letters',
     path: `${letter}/retirer`,
   },
-  'app/routes/demarches-administratives.courriers.$documentId_.retirer.tsx action': {
+  'app/routes/demarches-administratives.courriers.$documentId.retirer.tsx action': {
     permission: 'write-letters',
     path: `${letter}/retirer`,
     form: {},
@@ -148,11 +151,11 @@ export const endpoints: Record<string, Endpoint> = {
     path: '/demarches-administratives/retrouver',
     form: { intent: 'read', lines: '02/10/2026 PRLV SEPA ORANGE 24,99' },
   },
-  'app/routes/demarches-administratives.courriers.$documentId_.relance.tsx loader': {
+  'app/routes/demarches-administratives.courriers.$documentId.relance.tsx loader': {
     permission: 'write-letters',
     path: `${letter}/relance`,
   },
-  'app/routes/demarches-administratives.courriers.$documentId_.relance[.]pdf.ts loader': {
+  'app/routes/demarches-administratives.courriers.$documentId.relance[.]pdf.ts loader': {
     permission: 'print-letters',
     path: `${letter}/relance.pdf`,
   },
@@ -219,35 +222,35 @@ export const endpoints: Record<string, Endpoint> = {
   'app/routes/services.tsx action': { permission: 'be-signed-in', path: '/services', form: {} },
   'app/routes/tutoriel.ts loader': { permission: 'be-signed-in', path: '/tutoriel' },
   'app/routes/tutoriel.ts action': { permission: 'be-signed-in', path: '/tutoriel', form: {} },
-  'app/routes/utilisateurs.tsx loader': { permission: 'list-users', path: '/utilisateurs' },
-  'app/routes/utilisateurs.tsx action#invite': {
+  'app/routes/utilisateurs._index.tsx loader': { permission: 'list-users', path: '/utilisateurs' },
+  'app/routes/utilisateurs._index.tsx action#invite': {
     permission: 'invite-user',
     path: '/utilisateurs',
     form: { intent: 'invite', email: 'paul@famille.example', role: 'reader' },
   },
-  'app/routes/utilisateurs.tsx action#resend': {
+  'app/routes/utilisateurs._index.tsx action#resend': {
     permission: 'invite-user',
     path: '/utilisateurs',
     form: { intent: 'resend', id: 'none' },
   },
-  'app/routes/utilisateurs.tsx action#revoke': {
+  'app/routes/utilisateurs._index.tsx action#revoke': {
     permission: 'invite-user',
     path: '/utilisateurs',
     form: { intent: 'revoke', id: 'none' },
   },
-  'app/routes/utilisateurs_.$userId.tsx loader': { permission: 'edit-user-role', path: member },
-  'app/routes/utilisateurs_.$userId.tsx action#role': {
+  'app/routes/utilisateurs.$userId.tsx loader': { permission: 'edit-user-role', path: member },
+  'app/routes/utilisateurs.$userId.tsx action#role': {
     permission: 'edit-user-role',
     path: member,
     form: { intent: 'role', role: 'administrator' },
   },
-  'app/routes/utilisateurs_.$userId.tsx action#subscribe': {
+  'app/routes/utilisateurs.$userId.tsx action#subscribe': {
     permission: 'toggle-subscription',
     path: member,
     form: { intent: 'subscribe' },
   },
-  'app/routes/utilisateurs_.$userId_.retirer.tsx loader': { permission: 'dissociate-user', path: `${member}/retirer` },
-  'app/routes/utilisateurs_.$userId_.retirer.tsx action': {
+  'app/routes/utilisateurs.$userId_.retirer.tsx loader': { permission: 'dissociate-user', path: `${member}/retirer` },
+  'app/routes/utilisateurs.$userId_.retirer.tsx action': {
     permission: 'dissociate-user',
     path: `${member}/retirer`,
     form: {},
@@ -267,10 +270,10 @@ export const endpoints: Record<string, Endpoint> = {
     path: '/utilisateurs/adresse',
     form: {},
   },
-  'app/routes/confirmation-paiement.tsx loader': { permission: 'be-signed-in', path: '/confirmation-paiement' },
-  'app/routes/utilisateurs_.journal.tsx loader': { permission: 'read-journal', path: '/utilisateurs/journal' },
-  'app/routes/utilisateurs_.nom.tsx loader': { permission: 'list-users', path: '/utilisateurs/nom' },
-  'app/routes/utilisateurs_.nom.tsx action': {
+  'app/routes/_orders.confirmation-paiement.tsx loader': { permission: 'be-signed-in', path: '/confirmation-paiement' },
+  'app/routes/utilisateurs.journal.tsx loader': { permission: 'read-journal', path: '/utilisateurs/journal' },
+  'app/routes/utilisateurs.nom.tsx loader': { permission: 'list-users', path: '/utilisateurs/nom' },
+  'app/routes/utilisateurs.nom.tsx action': {
     permission: 'list-users',
     path: '/utilisateurs/nom',
     form: { displayName: 'Marc' },
@@ -284,59 +287,59 @@ export const endpoints: Record<string, Endpoint> = {
     path: '/utilisateurs/nouvelle-adresse',
     form: {},
   },
-  'app/routes/utilisateurs_.quitter.tsx loader': { permission: 'leave', path: '/utilisateurs/quitter' },
-  'app/routes/utilisateurs_.quitter.tsx action': { permission: 'leave', path: '/utilisateurs/quitter', form: {} },
-  'app/routes/vos-donnees_.apporter.tsx loader': { permission: 'import-account', path: '/vos-donnees/apporter' },
-  'app/routes/vos-donnees_.apporter.tsx action': {
+  'app/routes/utilisateurs.quitter.tsx loader': { permission: 'leave', path: '/utilisateurs/quitter' },
+  'app/routes/utilisateurs.quitter.tsx action': { permission: 'leave', path: '/utilisateurs/quitter', form: {} },
+  'app/routes/vos-donnees.apporter.tsx loader': { permission: 'import-account', path: '/vos-donnees/apporter' },
+  'app/routes/vos-donnees.apporter.tsx action': {
     permission: 'import-account',
     path: '/vos-donnees/apporter',
     form: {},
   },
-  'app/routes/vos-donnees_.effacer.tsx loader': { permission: 'erase-account', path: '/vos-donnees/effacer' },
-  'app/routes/vos-donnees_.effacer.tsx action': { permission: 'erase-account', path: '/vos-donnees/effacer', form: {} },
-  'app/routes/vos-donnees_.apres-ma-mort.tsx loader': {
+  'app/routes/vos-donnees.effacer.tsx loader': { permission: 'erase-account', path: '/vos-donnees/effacer' },
+  'app/routes/vos-donnees.effacer.tsx action': { permission: 'erase-account', path: '/vos-donnees/effacer', form: {} },
+  'app/routes/vos-donnees.apres-ma-mort.tsx loader': {
     permission: 'be-signed-in',
     path: '/vos-donnees/apres-ma-mort',
   },
-  'app/routes/vos-donnees_.apres-ma-mort.tsx action': {
+  'app/routes/vos-donnees.apres-ma-mort.tsx action': {
     permission: 'be-signed-in',
     path: '/vos-donnees/apres-ma-mort',
     form: { intent: 'remove' },
   },
-  'app/routes/vos-donnees_.espace.tsx loader': { permission: 'erase-account', path: '/vos-donnees/espace' },
-  'app/routes/vos-donnees_.espace.tsx action': {
+  'app/routes/vos-donnees.espace._index.tsx loader': { permission: 'erase-account', path: '/vos-donnees/espace' },
+  'app/routes/vos-donnees.espace._index.tsx action': {
     permission: 'erase-account',
     path: '/vos-donnees/espace',
     form: { intent: 'all' },
   },
-  'app/routes/vos-donnees_.emporter.tsx loader': { permission: 'see-letters', path: '/vos-donnees/emporter' },
-  'app/routes/vos-donnees_.emporter.tsx action': {
+  'app/routes/vos-donnees.emporter.tsx loader': { permission: 'see-letters', path: '/vos-donnees/emporter' },
+  'app/routes/vos-donnees.emporter.tsx action': {
     permission: 'see-letters',
     path: '/vos-donnees/emporter',
     form: { scope: 'mine' },
   },
-  'app/routes/vos-donnees_.emporter.tsx action#all': {
+  'app/routes/vos-donnees.emporter.tsx action#all': {
     permission: 'export-account',
     path: '/vos-donnees/emporter',
     form: { scope: 'account' },
   },
-  'app/routes/vos-donnees_.emporter[.]zip.ts loader': { permission: 'see-letters', path: '/vos-donnees/emporter.zip' },
-  'app/routes/vos-donnees_.partir.tsx loader': { permission: 'be-signed-in', path: '/vos-donnees/partir' },
-  'app/routes/vos-donnees_.partir.tsx action': { permission: 'be-signed-in', path: '/vos-donnees/partir', form: {} },
-  'app/routes/utilisateurs_.relais.tsx loader': { permission: 'transfer-ownership', path: '/utilisateurs/relais' },
-  'app/routes/utilisateurs_.relais.tsx action': {
+  'app/routes/vos-donnees.emporter[.]zip.ts loader': { permission: 'see-letters', path: '/vos-donnees/emporter.zip' },
+  'app/routes/vos-donnees.partir.tsx loader': { permission: 'be-signed-in', path: '/vos-donnees/partir' },
+  'app/routes/vos-donnees.partir.tsx action': { permission: 'be-signed-in', path: '/vos-donnees/partir', form: {} },
+  'app/routes/utilisateurs.relais.tsx loader': { permission: 'transfer-ownership', path: '/utilisateurs/relais' },
+  'app/routes/utilisateurs.relais.tsx action': {
     permission: 'transfer-ownership',
     path: '/utilisateurs/relais',
     form: { userId: MEMBER },
   },
-  'app/routes/utilisateurs_.jetons.tsx loader': { permission: 'be-signed-in', path: '/utilisateurs/jetons' },
-  'app/routes/utilisateurs_.jetons.tsx action': {
+  'app/routes/utilisateurs.jetons.tsx loader': { permission: 'be-signed-in', path: '/utilisateurs/jetons' },
+  'app/routes/utilisateurs.jetons.tsx action': {
     permission: 'be-signed-in',
     path: '/utilisateurs/jetons',
     form: { intent: 'create', name: 'Logiciel', days: '30' },
   },
-  'app/routes/utilisateurs_.sessions.tsx loader': { permission: 'be-signed-in', path: '/utilisateurs/sessions' },
-  'app/routes/utilisateurs_.sessions.tsx action': {
+  'app/routes/utilisateurs.sessions.tsx loader': { permission: 'be-signed-in', path: '/utilisateurs/sessions' },
+  'app/routes/utilisateurs.sessions.tsx action': {
     permission: 'be-signed-in',
     path: '/utilisateurs/sessions',
     form: {},

@@ -8,12 +8,12 @@ const file = `/demarches-administratives/fichiers/${FILE}`
 
 /** Part of endpoints.ts: the pieces that go with letters, and their files. */
 export const pieceEndpoints: Record<string, Endpoint> = {
-  'app/routes/demarches-administratives.fichiers.$fileId.ts loader': { permission: 'read-files', path: file },
-  'app/routes/demarches-administratives.fichiers.$fileId_.supprimer.tsx loader': {
+  'app/routes/demarches-administratives.fichiers.$fileId._index.ts loader': { permission: 'read-files', path: file },
+  'app/routes/demarches-administratives.fichiers.$fileId.supprimer.tsx loader': {
     permission: 'attach-files',
     path: `${file}/supprimer`,
   },
-  'app/routes/demarches-administratives.fichiers.$fileId_.supprimer.tsx action': {
+  'app/routes/demarches-administratives.fichiers.$fileId.supprimer.tsx action': {
     permission: 'attach-files',
     path: `${file}/supprimer`,
     form: {},

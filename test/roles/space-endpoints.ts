@@ -10,126 +10,126 @@ const space = `/espace-defunt/${SPACE}`
  * Part of endpoints.ts: the pages of the deceased's space that are for its relatives. Its own page is for visitors too.
  */
 export const spaceEndpoints: Record<string, Endpoint> = {
-  'app/routes/espace-defunt.$hashid_.avis.tsx loader': { permission: 'see-space', path: `${space}/avis` },
-  'app/routes/espace-defunt.$hashid_.avis.tsx action': {
+  'app/routes/espace-defunt.$hashid.avis.tsx loader': { permission: 'see-space', path: `${space}/avis` },
+  'app/routes/espace-defunt.$hashid.avis.tsx action': {
     permission: 'see-space',
     path: `${space}/avis`,
     form: { intent: 'ask', kind: 'anniversary' },
   },
-  'app/routes/espace-defunt.$hashid_.avis.tsx action#digest': {
+  'app/routes/espace-defunt.$hashid.avis.tsx action#digest': {
     permission: 'moderate-condolences',
     path: `${space}/avis`,
     form: { intent: 'ask', kind: 'digest' },
   },
-  'app/routes/espace-defunt.$hashid_.collation.tsx loader': {
+  'app/routes/espace-defunt.$hashid.collation.tsx loader': {
     permission: 'moderate-condolences',
     path: `${space}/collation`,
   },
-  'app/routes/espace-defunt.$hashid_.entraide_.relire.tsx loader': {
+  'app/routes/espace-defunt.$hashid.entraide.relire.tsx loader': {
     permission: 'moderate-condolences',
     path: `${space}/entraide/relire`,
   },
-  'app/routes/espace-defunt.$hashid_.entraide_.relire.tsx action': {
+  'app/routes/espace-defunt.$hashid.entraide.relire.tsx action': {
     permission: 'moderate-condolences',
     path: `${space}/entraide/relire`,
     form: { remove: 'nothing' },
   },
-  'app/routes/espace-defunt.$hashid_.vie_.modifier.tsx loader': {
+  'app/routes/espace-defunt.$hashid.vie.modifier.tsx loader': {
     permission: 'write-space',
     path: `${space}/vie/modifier`,
   },
-  'app/routes/espace-defunt.$hashid_.vie_.modifier.tsx action': {
+  'app/routes/espace-defunt.$hashid.vie.modifier.tsx action': {
     permission: 'write-space',
     path: `${space}/vie/modifier`,
     form: { life: '1944 Naissance', ownText: '' },
   },
-  'app/routes/espace-defunt.$hashid_.vie_.photo.tsx loader': {
+  'app/routes/espace-defunt.$hashid.vie.photo.tsx loader': {
     permission: 'write-space',
     path: `${space}/vie/photo?ligne=1`,
   },
-  'app/routes/espace-defunt.$hashid_.vie_.photo.tsx action': {
+  'app/routes/espace-defunt.$hashid.vie.photo.tsx action': {
     permission: 'write-space',
     path: `${space}/vie/photo?ligne=1`,
     form: { line: '1944 Naissance', picture: '' },
   },
-  'app/routes/espace-defunt.$hashid_.etiquettes[.]pdf.ts loader': {
+  'app/routes/espace-defunt.$hashid.etiquettes[.]pdf.ts loader': {
     permission: 'moderate-condolences',
     path: `${space}/etiquettes.pdf`,
   },
-  'app/routes/espace-defunt.$hashid_.remerciements.tsx loader': {
+  'app/routes/espace-defunt.$hashid.remerciements.tsx loader': {
     permission: 'moderate-condolences',
     path: `${space}/remerciements`,
   },
-  'app/routes/espace-defunt.$hashid_.remerciements.tsx action': {
+  'app/routes/espace-defunt.$hashid.remerciements.tsx action': {
     permission: 'moderate-condolences',
     path: `${space}/remerciements`,
     form: { intent: 'preview', message: 'Merci.' },
   },
-  'app/routes/espace-defunt.$hashid_.livre.tsx loader': {
+  'app/routes/espace-defunt.$hashid.livre.tsx loader': {
     permission: 'see-space',
     path: `/espace-defunt/${SPACE}/livre`,
   },
-  'app/routes/espace-defunt.$hashid_.livre[.]pdf.ts loader': {
+  'app/routes/espace-defunt.$hashid.livre[.]pdf.ts loader': {
     permission: 'see-space',
     path: `/espace-defunt/${SPACE}/livre.pdf?format=a5`,
   },
-  'app/routes/espace-defunt.$hashid_.carte[.]pdf.ts loader': {
+  'app/routes/espace-defunt.$hashid.carte[.]pdf.ts loader': {
     permission: 'see-space',
     path: `/espace-defunt/${SPACE}/carte.pdf?cartes=4`,
   },
   'app/routes/espace-defunt._index.tsx loader': { permission: 'see-space', path: '/espace-defunt' },
-  'app/routes/espace-defunt.$hashid_.galerie_.ranger.tsx loader': {
+  'app/routes/espace-defunt.$hashid.galerie.ranger.tsx loader': {
     permission: 'write-space',
     path: `${space}/galerie/ranger`,
   },
-  'app/routes/espace-defunt.$hashid_.galerie_.ranger.tsx action': {
+  'app/routes/espace-defunt.$hashid.galerie.ranger.tsx action': {
     permission: 'write-space',
     path: `${space}/galerie/ranger`,
     form: { intent: 'all' },
   },
-  'app/routes/espace-defunt.$hashid_.presentation.tsx loader': {
+  'app/routes/espace-defunt.$hashid.presentation.tsx loader': {
     permission: 'write-space',
     path: `${space}/presentation`,
   },
-  'app/routes/espace-defunt.$hashid_.presentation.tsx action': {
+  'app/routes/espace-defunt.$hashid.presentation.tsx action': {
     permission: 'write-space',
     path: `${space}/presentation`,
     form: { deceasedDescription: 'Bienvenue.' },
   },
-  'app/routes/espace-defunt.$hashid_.moments.$moment.tsx loader': {
+  'app/routes/espace-defunt.$hashid.moments.$moment.tsx loader': {
     permission: 'write-space',
     path: `${space}/moments/snack`,
   },
-  'app/routes/espace-defunt.$hashid_.moments.$moment.tsx action': {
+  'app/routes/espace-defunt.$hashid.moments.$moment.tsx action': {
     permission: 'write-space',
     path: `${space}/moments/snack`,
     form: { snack: 'on', snackAudience: 'family', snackPlace: 'Chez Claire' },
   },
-  'app/routes/espace-defunt.$hashid_.reglages.tsx loader': { permission: 'write-space', path: `${space}/reglages` },
-  'app/routes/espace-defunt.$hashid_.reglages.tsx action': {
+  'app/routes/espace-defunt.$hashid.reglages.tsx loader': { permission: 'write-space', path: `${space}/reglages` },
+  'app/routes/espace-defunt.$hashid.reglages.tsx action': {
     permission: 'write-space',
     path: `${space}/reglages`,
     form: { intent: 'close-book' },
   },
-  'app/routes/espace-defunt.$hashid_.reglages.tsx action#address': {
+  'app/routes/espace-defunt.$hashid.reglages.tsx action#address': {
     permission: 'replace-hashid',
     path: `${space}/reglages`,
     form: { intent: 'replace-hashid' },
   },
-  'app/routes/espace-defunt.$hashid_.messages.tsx loader': {
+  'app/routes/espace-defunt.$hashid.messages._index.tsx loader': {
     permission: 'moderate-condolences',
     path: `${space}/messages`,
   },
-  'app/routes/espace-defunt.$hashid_.messages.tsx action': {
+  'app/routes/espace-defunt.$hashid.messages._index.tsx action': {
     permission: 'moderate-condolences',
     path: `${space}/messages`,
     form: { un: `published ${CONDOLENCE}` },
   },
-  'app/routes/espace-defunt.$hashid_.messages_.$condolenceId.tsx loader': {
+  'app/routes/espace-defunt.$hashid.messages.$condolenceId.tsx loader': {
     permission: 'moderate-condolences',
     path: `${space}/messages/${CONDOLENCE}`,
   },
-  'app/routes/espace-defunt.$hashid_.messages_.$condolenceId.tsx action': {
+  'app/routes/espace-defunt.$hashid.messages.$condolenceId.tsx action': {
     permission: 'moderate-condolences',
     path: `${space}/messages/${CONDOLENCE}`,
     form: { un: `published ${CONDOLENCE}` },

@@ -5,7 +5,7 @@ export const SENDING = '{sending}'
 
 const table = '/demarches-administratives/courriers'
 const followUp = `${table}/bailleur/suivi`
-const file = 'app/routes/demarches-administratives.courriers.$documentId_.suivi.tsx'
+const file = 'app/routes/demarches-administratives.courriers.$documentId.suivi.tsx'
 const track = { permission: 'track-letters', path: followUp } as const
 
 /** Part of endpoints.ts: where letters stand, what was posted, what came back, what was noted. */

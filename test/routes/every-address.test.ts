@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { patternOf } from '#test/support/page/addresses.ts'
 import { readBuild } from '#test/support/server/routes.ts'
 
 /**
@@ -6,19 +7,13 @@ import { readBuild } from '#test/support/server/routes.ts'
  * emails hold never changes when its file moves: a line here is added or removed on purpose.
  */
 test('no address moves with its file', async () => {
-  const routes = Object.values((await readBuild()).routes).filter((route) => route !== undefined)
-  const pathOf = (id: string | undefined): string => {
-    const route = routes.find((other) => other.id === id)
-    return route ? `${pathOf(route.parentId)}/${route.path ?? ''}` : ''
-  }
-  const isParent = (id: string) => routes.some(({ parentId }) => parentId === id)
-  const lines = routes
+  const { routes } = await readBuild()
+  const all = Object.values(routes).filter((route) => route !== undefined)
+  const isParent = (id: string) => all.some(({ parentId }) => parentId === id)
+  const lines = all
     .filter(({ id }) => !isParent(id))
-    .map(({ id, module }) => {
-      const address = pathOf(id)
-        .replace(/\/{2,}/g, '/')
-        .replace(/(?!^)\/$/, '')
-      return `${address} ${module.default ? 'page' : 'file'}${module.action ? ' form' : ''}`
-    })
+    .map(
+      ({ id, module }) => `${patternOf(routes, id)} ${module.default ? 'page' : 'file'}${module.action ? ' form' : ''}`,
+    )
   await expect(`${lines.sort().join('\n')}\n`).toMatchFileSnapshot('every-address.txt')
 })

@@ -51,7 +51,7 @@ describe('every address of a space', () => {
       reader: (address: string) => reader(address),
       editor: (address: string) => editor(address),
     }
-    const loaded = forVisitors.filter((file) => endpointsOf(file).includes('loader') && !file.includes('_.acces.'))
+    const loaded = forVisitors.filter((file) => endpointsOf(file).includes('loader') && !file.includes('.acces.'))
     expect(loaded.length).toBeGreaterThan(4)
     const params = { hashid: family.account.hashid, moment: 'snack', condolenceId, file: `${picture}.webp` }
     for (const file of loaded) {

@@ -67,7 +67,7 @@ const withdrawal = [
   'app/components/orders/offers.tsx',
   'app/components/orders/paid.tsx',
   'app/components/orders/withdrawal.tsx',
-  'app/routes/renoncer.tsx',
+  'app/routes/_orders.renoncer.tsx',
   'app/rules/mail/orders.ts',
   'app/rules/orders/terms.ts',
 ]

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Frame, type LayoutName } from './layouts.tsx'
 import { LinkModulesProvider } from './link-modules.ts'
 import { useNonce } from './nonce.tsx'
 import { type PageData, PageDataProvider } from './page-data.ts'
@@ -9,7 +8,6 @@ const defaultColor = '#5b3a70'
 
 type DocumentProps = {
   pageData: PageData | undefined
-  layout: LayoutName
   /** The title and the style sheet. */
   head: ReactNode
   /** Where a module answers a link, by where it leads. */
@@ -20,7 +18,7 @@ type DocumentProps = {
 }
 
 /** A whole HTML page: for `root.tsx`, and for addresses of files that answer a page instead. */
-export function Document({ pageData, layout, head, linkModules = {}, scripts, children }: DocumentProps) {
+export function Document({ pageData, head, linkModules = {}, scripts, children }: DocumentProps) {
   return (
     <html lang="fr">
       <head>
@@ -32,9 +30,7 @@ export function Document({ pageData, layout, head, linkModules = {}, scripts, ch
       </head>
       <body className="page" data-shared={pageData?.user?.onSharedComputer ? '' : undefined}>
         <PageDataProvider value={pageData}>
-          <LinkModulesProvider value={linkModules}>
-            <Frame layout={layout}>{children}</Frame>
-          </LinkModulesProvider>
+          <LinkModulesProvider value={linkModules}>{children}</LinkModulesProvider>
         </PageDataProvider>
         {scripts}
       </body>

@@ -1,9 +1,30 @@
 import { SignedMessage } from '#app/components/condolences/signed-message.tsx'
 import { TypedTexts } from '#app/components/forms/typed-texts.tsx'
 import { withReturn } from '#app/rules/access/guards.ts'
-import { type RefusalCopy, refusalCopy } from '#app/rules/refusals.ts'
+import { isRefusalCopy, type RefusalCopy, refusalCopy } from '#app/rules/refusals.ts'
 import { PhoneLink } from './footer.tsx'
 import { usePageData } from './page-data.ts'
+import { isRouteErrorResponse, useRouteError } from './router.ts'
+
+/** The refusal that a page or a section has thrown, in place of the page. */
+export function Refusal() {
+  const error = useRouteError()
+  return <ErrorPage status={statusOf(error)} sentence={sentenceOf(error)} copy={refusalCopyOf(error)} />
+}
+
+/** The copy of a refusal that has its own, or that of its status. */
+export const copyOf = (error: unknown): RefusalCopy => refusalCopyOf(error) ?? refusalCopy(statusOf(error))
+
+/** The sentence that the page gave when it refused. Remix's own refusals (`internal`) are in English and speak of its insides. */
+function sentenceOf(error: unknown): string | undefined {
+  if (!isRouteErrorResponse(error) || ('internal' in error && error.internal)) return undefined
+  return typeof error.data === 'string' && error.data ? error.data : undefined
+}
+
+const refusalCopyOf = (error: unknown) =>
+  isRouteErrorResponse(error) && isRefusalCopy(error.data) ? error.data : undefined
+
+const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500)
 
 type ErrorPageProps = { status: number; sentence?: string | undefined; copy?: RefusalCopy | undefined }
 

@@ -1,20 +1,20 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { Footer, Help } from './footer.tsx'
 import { Header } from './header.tsx'
 import { CookieNotice, Notices, ReaderNotice, WithdrawnNotice } from './notices.tsx'
 
-/**
- * The five layouts of S1-2. A page asks for one by `export const handle = { layout: 'home' }`, `default` otherwise; it
- * returns the content of `<main>`, which begins with its only `h1`. `public` has no header: the page asks for
- * `default-v2` where the viewer may edit.
- */
+/** The five layouts of S1-2. app/routes.ts says which pages stand in each. */
 export type LayoutName = 'default-v2' | 'default' | 'home' | 'public' | 'unauthenticated'
 
-/** The header, the notices, the page and the footer of a layout. */
-export function Frame({ layout, children }: { layout: LayoutName; children: ReactNode }) {
+const LayoutContext = createContext<LayoutName>('default')
+
+type LayoutProps = { layout: LayoutName; children: ReactNode }
+
+/** What stands around the page in a layout: its header, its notices and its footer. */
+export function Surroundings({ layout, children }: LayoutProps) {
   const isFramed = layout !== 'public'
   return (
-    <>
+    <LayoutContext.Provider value={layout}>
       <a className="skip" href="#contenu">
         Aller au contenu
       </a>
@@ -23,15 +23,30 @@ export function Frame({ layout, children }: { layout: LayoutName; children: Reac
       {(layout === 'home' || layout === 'default-v2') && <CookieNotice />}
       <WithdrawnNotice />
       <ReaderNotice />
-      <main id="contenu" className={layout === 'unauthenticated' ? 'narrow' : undefined}>
-        {layout === 'unauthenticated' ? <div className="card stack">{children}</div> : children}
-        {!isFramed && (
-          <div className="small">
-            <Help />
-          </div>
-        )}
-      </main>
+      {children}
       {isFramed && <Footer />}
-    </>
+    </LayoutContext.Provider>
   )
 }
+
+/** The `<main>` of the layout that it stands in. It begins with the only `h1` of the page. */
+export function Main({ children }: { children: ReactNode }) {
+  const layout = useContext(LayoutContext)
+  return (
+    <main id="contenu" className={layout === 'unauthenticated' ? 'narrow' : undefined}>
+      {layout === 'unauthenticated' ? <div className="card stack">{children}</div> : children}
+      {layout === 'public' && (
+        <div className="small">
+          <Help />
+        </div>
+      )}
+    </main>
+  )
+}
+
+/** A whole page in a layout, for what is rendered outside the routes. */
+export const Frame = ({ layout, children }: LayoutProps) => (
+  <Surroundings layout={layout}>
+    <Main>{children}</Main>
+  </Surroundings>
+)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import styles from '../../styles.css?url'
 import { Document } from './document.tsx'
+import { Frame } from './layouts.tsx'
 import { NonceContext } from './nonce.tsx'
 import type { PageData } from './page-data.ts'
 
@@ -29,8 +30,8 @@ function standalonePage({ title, page }: Pick<InsteadOfFile, 'title' | 'page'>, 
   )
   const html = (
     <NonceContext.Provider value={nonce}>
-      <Document pageData={pageData} layout="default" head={head}>
-        {page}
+      <Document pageData={pageData} head={head}>
+        <Frame layout="default">{page}</Frame>
       </Document>
     </NonceContext.Provider>
   )

@@ -8,6 +8,7 @@ import type { Db } from '#db/connect.ts'
 import { openSession } from '#test/support/access/sessions.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertPerson, later, noon } from '#test/support/db/factories.ts'
+import { patternOf } from '#test/support/page/addresses.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 import { aContext } from '#test/support/server/context.ts'
 import { readBuild } from '#test/support/server/routes.ts'
@@ -17,7 +18,7 @@ const build = await readBuild()
 const isForAll = (handle: unknown) => (handle as { isForAll?: boolean } | undefined)?.isForAll
 const forAll = Object.values(build.routes)
   .filter((route) => isForAll(route?.module.handle))
-  .map((route) => `/${route?.path ?? ''}`.replace(':uid', 'banque'))
+  .map((route) => patternOf(build.routes, route!.id).replace(':uid', 'banque'))
 
 describe('a page that all are shown alike', () => {
   let db: Db

@@ -55,9 +55,9 @@ test('Remix is given the routes of one page alone, once', async () => {
   for (const path of ['/accessibilite', '/glossaire', '/accessibilite'])
     await answer(new Request(`${context.site.origin}${path}`), context)
   expect(seen).toEqual([
-    ['root', 'routes/accessibilite'],
-    ['root', 'routes/glossaire'],
-    ['root', 'routes/accessibilite'],
+    ['root', 'layouts/default', 'layouts/default inside', 'routes/accessibilite'],
+    ['root', 'layouts/default', 'layouts/default inside', 'routes/glossaire'],
+    ['root', 'layouts/default', 'layouts/default inside', 'routes/accessibilite'],
   ])
   expect(context.routeId).toBe('routes/accessibilite')
 })

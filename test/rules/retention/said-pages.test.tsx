@@ -53,7 +53,7 @@ describe('what is kept is said in one place', () => {
   })
 
   test('each page draws its lists from the rules', () => {
-    const source = readFileSync('app/routes/vos-donnees.tsx', 'utf8')
+    const source = readFileSync('app/routes/vos-donnees._index.tsx', 'utf8')
     for (const drawn of ['keptLines()', 'recipientsOf(', 'listedCookies(']) expect(source).toContain(drawn)
     // No other page lists any of it: they lead there.
     for (const page of ['app/routes/cgu.tsx', 'app/routes/mentions-legales.tsx']) {

@@ -4,7 +4,7 @@ import { filesIn } from '#test/support/source/source.ts'
 
 // The routes of the deceased's space, as their files say them.
 
-/** The files of its routes. */
+/** The files of its pages and of its resources; not the section they stand in. */
 export const routes = filesIn('app/routes').filter((file) => path.basename(file).startsWith('espace-defunt.$hashid'))
 export const forRelatives = routes.filter((file) =>
   endpointsOf(file).every((name) => guardOf(file, name) === 'guarded'),
@@ -15,11 +15,9 @@ export const forVisitors = routes.filter((file) => !forRelatives.includes(file))
 export function addressOf(file: string, params: Record<string, string>): string {
   const segments = path
     .basename(file)
-    .replace(/\.tsx?$/, '')
+    .replace(/(\._index)?\.tsx?$/, '')
     .replaceAll('[.]', '\0')
     .split('.')
-  const filled = segments.map((segment) =>
-    segment.replace(/_$/, '').replace(/\$(\w+)/, (_, name: string) => params[name]!),
-  )
+  const filled = segments.map((segment) => segment.replace(/\$(\w+)/, (_, name: string) => params[name]!))
   return `/${filled.join('/').replaceAll('\0', '.')}`
 }

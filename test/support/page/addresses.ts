@@ -11,26 +11,29 @@ const samples: Record<string, string> = {
   '*': 'nulle-part',
 }
 
+/** The address of a route, with the names of its parameters: `/conseils/:uid`. */
+export function patternOf(routes: ServerBuild['routes'], id: string): string {
+  const steps = (id: string | undefined): string[] => {
+    const route = id === undefined ? undefined : routes[id]
+    return route ? [...steps(route.parentId), ...(route.path?.split('/') ?? [])] : []
+  }
+  return `/${steps(id)
+    .filter((step) => step !== '')
+    .join('/')}`
+}
+
 /** The addresses that answer GET, and those that take a form. `patterns`: with the names of their parameters. */
 export function addressesOf({ routes }: ServerBuild): { pages: string[]; forms: string[]; patterns: string[] } {
   const all = Object.values(routes).filter((route) => route !== undefined)
-  const pathOf = (id: string | undefined): string => {
-    const route = all.find((other) => other.id === id)
-    return route ? `${pathOf(route.parentId)}/${route.path ?? ''}` : ''
-  }
   const toAddress = ({ id, index }: { id: string; index?: boolean | undefined }) => {
-    const steps = pathOf(id)
+    const steps = patternOf(routes, id)
       .split('/')
       .filter((step) => step !== '')
     return `/${steps.map((step) => samples[step] ?? step).join('/')}${index ? '?index' : ''}`
   }
   const pages = all.filter(({ id }) => id !== 'root')
   return {
-    patterns: pages.map(({ id }) =>
-      pathOf(id)
-        .replace(/\/{2,}/g, '/')
-        .replace(/(?!^)\/$/, ''),
-    ),
+    patterns: pages.map(({ id }) => patternOf(routes, id)),
     pages: pages.map((route) => toAddress({ id: route.id })),
     forms: pages.filter(({ module }) => 'action' in module).map(toAddress),
   }
@@ -40,13 +43,15 @@ export function addressesOf({ routes }: ServerBuild): { pages: string[]; forms: 
 export const namedAddresses: string[] = [
   ...filesIn('app/routes')
     .map((file) => file.replace(/^app\/routes\/|\.tsx?$/g, ''))
-    .filter((name) => !name.includes('$') && !name.includes('['))
+    // What stands in a folder is a section, or a part of a page.
+    .filter((name) => !/[$[/]/.test(name))
     .map(
       (name) =>
         `/${name
           .replaceAll('_.', '/')
           .replaceAll('.', '/')
-          .replace(/\/?_index$/, '')}`,
+          .replace(/\/?_index$/, '')
+          .replace(/^_\w+\//, '')}`,
     ),
   ...['demarches-administratives', 'espace-ceremonie', 'espace-defunt'].map((service) => `/${service}/inscription`),
   ...letterKinds.map((id) => `/demarches-administratives/courriers/${id}`),

@@ -1,0 +1,47 @@
+import { LifePictureChoice } from '#app/components/deceased-space/settings/life-pictures.tsx'
+import { useLoaderData } from '#app/components/page/router.ts'
+import { pageTitle } from '#app/components/page/title.ts'
+import { redirectTo, seeOther } from '#app/http/answers.ts'
+import { requireSpaceMember } from '#app/http/deceased-space.ts'
+import { typedIn } from '#app/http/form.ts'
+import { onceKeyOf } from '#app/http/once.ts'
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import { chooseLifePicture } from '#app/operations/deceased-space/life.ts'
+import { readGallery } from '#app/operations/pictures/page.ts'
+import { lifeFormOf } from '#app/rules/deceased-space/addresses.ts'
+import { typedLine } from '#app/rules/deceased-space/life.ts'
+import styles from '../styles/pictures.css?url'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const meta: MetaFunction = ({ matches }) => pageTitle('Choisir une photo', matches)
+
+/** The pictures among which that of a line is chosen. A line that is gone leads back to the others. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { account, space } = await requireSpaceMember({ request, context }, params.hashid!, 'write-space')
+  const number = Number(new URL(request.url).searchParams.get('ligne'))
+  const line = space.life?.[number - 1]
+  if (!line) throw redirectTo(lifeFormOf(account.hashid))
+  const { pictures } = await readGallery(context.db, account)
+  return { hashid: account.hashid, number, line: typedLine(line), chosen: line.picture, pictures }
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const member = await requireSpaceMember({ request, context }, params.hashid!, 'write-space')
+  const typed = typedIn(await request.formData())
+  const actor = { ...member, once: onceKeyOf(request, typed) }
+  const choice = { line: typed.line ?? '', picture: typed.picture || undefined }
+  const chosen = await chooseLifePicture(context, actor, choice)
+  if (!chosen.ok && chosen.problem === 'not-allowed') throw new Response(null, { status: 403 })
+  const notice = chosen.ok ? 'enregistre' : undefined
+  return seeOther(`${lifeFormOf(member.account.hashid)}#photos`, { notice })
+}
+
+export default function LifePictureRoute() {
+  return (
+    <div className="stack">
+      <h1>Une photo pour cette date</h1>
+      <LifePictureChoice {...useLoaderData<typeof loader>()} />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Outlet } from '#app/components/page/router.ts'
+import type { SectionFacts } from '#app/components/page/sections.ts'
+import { unlistedHeaders } from '#app/http/answers.ts'
+import { findSpaceVisit } from '#app/http/deceased-space.ts'
+import { unlessRefused } from '#app/http/guards.ts'
+import type { LoaderFunctionArgs } from '#app/http/router.ts'
+import { can } from '#app/rules/accounts/roles.ts'
+
+/** No page of a space is listed by search engines, nor is what it answers to a visitor it refuses. */
+export const headers = unlistedHeaders
+
+/**
+ * Finds who reads, for the layout (app/layouts/public.tsx). It finds nothing for a reader who may not see the space, and
+ * refuses nobody: each page refuses in its own words, alike for a space that does not exist.
+ */
+export async function loader({
+  request,
+  context,
+  params,
+}: LoaderFunctionArgs): Promise<SectionFacts['espace-defunt.$hashid'] | null> {
+  const visit = await unlessRefused(() => findSpaceVisit({ request, context }, params.hashid!))
+  return visit ? { mayEdit: visit.member !== undefined && can(visit.member.role, 'write-space') } : null
+}
+
+/** The space of the deceased: what visitors see, and the pages of relatives. */
+export default function SpaceSection() {
+  return <Outlet />
+}

@@ -1,0 +1,66 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { readBuild } from '#test/support/server/routes.ts'
+import { filesIn } from '#test/support/source/source.ts'
+
+const { routes } = await readBuild()
+const all = Object.values(routes).filter((route) => route !== undefined)
+
+/** The routes that a route stands in, the nearest first. */
+function above(id: string | undefined): string[] {
+  const parentId = id === undefined ? undefined : routes[id]?.parentId
+  return parentId === undefined ? [] : [parentId, ...above(parentId)]
+}
+
+const isParent = (id: string) => all.some(({ parentId }) => parentId === id)
+const isLayout = (id: string) => /^layouts\/[\w-]+$/.test(id)
+const pages = all.filter(({ id, module }) => module.default && !isParent(id))
+const filesOf = (ids: string[]) => ids.map((id) => id.replace('routes/', '')).toSorted()
+
+test('each page stands in one of the five layouts, in what catches its failure', () => {
+  for (const { id } of pages) {
+    expect.soft([id, above(id).filter(isLayout).length]).toEqual([id, 1])
+    expect.soft(above(id)[0]).toBe(`${above(id)[1]} inside`)
+  }
+  const layouts = ['default', 'default-v2', 'home', 'public', 'unauthenticated']
+  expect([...new Set(pages.flatMap(({ id }) => above(id).filter(isLayout)))].toSorted()).toEqual(
+    layouts.map((name) => `layouts/${name}`),
+  )
+})
+
+test('no file of a route is left out of the site map, and none is in it twice', () => {
+  const named = filesIn('app/routes').flatMap((file) => {
+    const name = file.replace(/^app\/|\.tsx?$/g, '')
+    // In a folder, the route is route.tsx: what stands beside it are its parts.
+    if (path.dirname(name) === 'routes') return [name]
+    return path.basename(name) === 'route' ? [path.dirname(name)] : []
+  })
+  const routed = all.map(({ id }) => id).filter((id) => /^routes\/\S+$/.test(id))
+  expect(routed.toSorted()).toEqual(named.toSorted())
+})
+
+test('what answers bytes, a call or a redirect has no frame', () => {
+  const files = all.filter(({ id, module }) => id !== 'root' && !module.default)
+  expect(files.length).toBeGreaterThan(30)
+  for (const { id } of files) expect.soft(above(id).filter((parent) => parent.endsWith(' inside'))).toEqual([])
+})
+
+test('no layout reads anything: a section below it may be the one that a reader may not see', () => {
+  for (const { id, module } of all.filter(({ id }) => id.startsWith('layouts/'))) {
+    expect([id, module.loader, module.action]).toEqual([id, undefined, undefined])
+  }
+})
+
+/** A page that stands outside the section of its address, and why its frame differs. */
+const optedOut: Record<string, string> = {
+  'utilisateurs.$userId_.retirer':
+    'asks once more, on a page of its own; an index of `$userId` would rank above `/:service/inscription`',
+  'utilisateurs_.UpdatePassword': 'chooses a password, for who has just come in: the frame of those who sign in',
+  'utilisateurs_.adresse': 'proves who asks before their address changes: the frame of those who sign in',
+  'utilisateurs_.nouvelle-adresse': 'follows the link of an email, in any browser: the frame of those who sign in',
+  'utilisateurs_.verification': 'asks who is there once more: the frame of those who sign in',
+}
+
+test('a route opts out of its section where its frame differs, and nowhere else', () => {
+  expect(filesOf(all.map(({ id }) => id).filter((id) => id.includes('_.')))).toEqual(Object.keys(optedOut).toSorted())
+})
