@@ -91,8 +91,8 @@ describe('a programme on A5', () => {
     const bare = content({ profile, thanks: '', address: '', datetime: undefined, isConfirmed: false, events: [] })
     const pdf = await printedBooklet(printer, bare)
     expect(pdf.pages).toHaveLength(4)
-    expect(pdf.text).toMatch(/Jeanne.*Jour et heure à confirmer.*Adresse à confirmer.*Le déroulé est à confirmer/)
-    expect(pdf.text).not.toMatch(/undefined|null/)
+    expect(pdf.text).toMatch(/Jeanne/)
+    expect(pdf.text).not.toMatch(/undefined|null|confirmer/)
   })
 
   test('prints what is hostile as it was typed', async () => {

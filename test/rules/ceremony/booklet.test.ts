@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { eventTypes } from '#app/rules/ceremony/events/catalogue.ts'
 import { bookletOf, textsOf } from '#app/rules/ceremony/papers/booklet.ts'
 import { checkRoom, longestPart } from '#app/rules/ceremony/papers/booklet-room.ts'
 import { sidesOf } from '#app/rules/printing/imposition.ts'
@@ -43,10 +44,15 @@ describe('the cover of a programme', () => {
     expect(booklet({ ceremonyType: type, address }).place).toBe(place)
   })
 
-  test('what is not known is said « à confirmer », never left blank', () => {
+  test('what is not known is left out: guests are told of nothing that is to be confirmed', () => {
     const { day, hour, address } = booklet({ datetime: undefined, isConfirmed: false, address: ' ' })
-    expect([day, hour, address]).toEqual(['Jour et heure à confirmer', '', ['Adresse à confirmer']])
-    expect(booklet({ isConfirmed: false }).hour).toBe('à 14\u00A0h\u00A030 (à confirmer)')
+    expect([day, hour, address]).toEqual(['', '', []])
+    expect(booklet({ isConfirmed: false }).hour).toBe('à 14\u00A0h\u00A030')
+    expect(booklet({ isConfirmed: false, isProposed: true }).day).toBe('')
+    for (const type of eventTypes) {
+      const said = JSON.stringify(booklet({ events: [aMoment(type)], datetime: undefined, address: '' }))
+      expect([type, /confirmer/.test(said)]).toEqual([type, false])
+    }
   })
 })
 
@@ -55,7 +61,7 @@ describe('the order of a programme', () => {
 
   test.each([
     ['who speaks', 'funeralEulogy', { pronouncedBy: 'Claire, sa fille' }, ['Claire, sa fille']],
-    ['nobody yet', 'familyIntervention', {}, ['à confirmer']],
+    ['nobody yet', 'familyIntervention', {}, []],
     [
       'what is known, and nothing of what only the family has to find',
       'pictures',

@@ -4,7 +4,6 @@ import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
 import { trimmed } from '#app/rules/ceremony/events/details.ts'
 import { pieceCopy } from '#app/rules/ceremony/events/event-copy.ts'
 import { type CeremonyEvent, listedEvents } from '#app/rules/ceremony/events/events.ts'
-import { gapOf } from '#app/rules/ceremony/gaps.ts'
 import { withoutBreaths } from '#app/rules/ceremony/words/readings.ts'
 import { weekdayDate } from '#app/rules/french.ts'
 import { clockFr, dayOf } from '#app/rules/wall-time.ts'
@@ -38,7 +37,7 @@ export function textsOf(
   })
 }
 
-/** A line of the order: what comes, who speaks, what is played. « à confirmer » stands where nothing is known. */
+/** A line of the order: what comes, who speaks, what is played. Guests read it: what is not known is left out. */
 export type BookletMoment = { title: string; lines: string[] }
 
 /** Everything the programme says, in words. Its texts are as they were typed. */
@@ -47,7 +46,7 @@ export type Booklet = {
   name: string
   /** « 12 juin 1938 – 4 mars 2026 », or what is known of it; '' for nothing. */
   dates: string
-  /** « mardi 10 mars 2026 » and « à 14 h 30 ». */
+  /** « mardi 10 mars 2026 » and « à 14 h 30 »; '' while nobody has told. */
   day: string
   hour: string
   place: string
@@ -61,7 +60,9 @@ export type Booklet = {
 }
 
 export function bookletOf({ ceremony, events, deceased }: CeremonyContent): Booklet {
-  const { datetime, isConfirmed, ceremonyType, address, thanks = '' } = ceremony
+  const { datetime: told, isProposed, ceremonyType, address, thanks = '' } = ceremony
+  // A day that we proposed was typed by nobody: no guest is told of it.
+  const datetime = isProposed ? undefined : told
   return {
     title: `Programme – ${deceased.name}`,
     name: deceased.name,
@@ -69,8 +70,8 @@ export function bookletOf({ ceremony, events, deceased }: CeremonyContent): Book
       { birth: deceased.birthDay, death: deceased.deathDay },
       { isFull: true, civility: deceased.civility },
     ),
-    day: datetime ? weekdayDate(dayOf(datetime)) : 'Jour et heure à confirmer',
-    hour: datetime ? `à ${clockFr(datetime)}${isConfirmed ? '' : ' (à confirmer)'}` : '',
+    day: datetime ? weekdayDate(dayOf(datetime)) : '',
+    hour: datetime ? `à ${clockFr(datetime)}` : '',
     ...placeOf({ ceremonyType, address }),
     moments: listedEvents(events).map(momentOf),
     texts: textsOf(ceremony, events)
@@ -86,14 +87,13 @@ function placeOf({ ceremonyType, address }: Pick<Ceremony, 'ceremonyType' | 'add
   const place = ceremonyType === 'other' ? '' : ceremonyTypes[ceremonyType]
   const [noun = ''] = /[^\s’]+$/.exec(place.toLowerCase()) ?? []
   const isInAddress = noun !== '' && address.toLowerCase().includes(noun)
-  return { place: isInAddress ? '' : place, address: (address.trim() || 'Adresse à confirmer').split(/(?<=,)\s+/) }
+  return { place: isInAddress ? '' : place, address: address.trim() === '' ? [] : address.trim().split(/(?<=,)\s+/) }
 }
 
 function momentOf({ type, details }: CeremonyEvent): BookletMoment {
   const { label, bookletLines } = definitionOf(type)
   const { musics = [] } = details
-  const lines = [...bookletLines(details), ...musics.map(pieceCopy)].filter((line) => line !== '')
-  return { title: label, lines: lines.length === 0 && gapOf({ type, details }) ? ['à confirmer'] : lines }
+  return { title: label, lines: [...bookletLines(details), ...musics.map(pieceCopy)].filter((line) => line !== '') }
 }
 
 /** Characters: lines of verse are shorter. Ours. */
