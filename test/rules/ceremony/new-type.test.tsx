@@ -152,6 +152,6 @@ describe('a type of event added as the recipe says', () => {
     const { programme, runningSheet, booklet } = papers.everyPaper([bare])
     expect(programme).toMatchObject([{ gap: 'le nom de la personne qui lit' }])
     expect(runningSheet.missing).toEqual(['le nom de la personne qui lit'])
-    expect(booklet.moments).toEqual([{ title: 'Lâcher de lanternes', lines: ['à confirmer'] }])
+    expect(booklet.moments).toEqual([{ title: 'Lâcher de lanternes', lines: [] }])
   })
 })
