@@ -34,6 +34,7 @@ import { pageGuard } from '#app/middleware/page-guard.ts'
 import { remixHandler } from '#app/middleware/remix-bridge.ts'
 import { requestGuard } from '#app/middleware/request-guard.ts'
 import { followRequests } from '#app/middleware/request-log.ts'
+import { sendQueued } from '#app/middleware/send-queued.ts'
 import { openUploadFolder } from '#app/middleware/upload-folder.ts'
 import { startContent } from '#app/operations/content/start.ts'
 import { openErasures } from '#app/operations/erasure/schedule.ts'
@@ -101,7 +102,7 @@ const options: GuardOptions = {
 const app = express()
 app.set('trust proxy', env.trustProxy)
 app.use(answerHealth(options), followRequests({ inRequest, log, answered: (answer) => metrics?.answered(answer) }))
-app.use(requestGuard(options), compressed)
+app.use(requestGuard(options), compressed, sendQueued(outbox.wake))
 
 const { build, vite } = await openBuild(developing)
 if (vite) app.use(vite.middlewares)
@@ -115,7 +116,6 @@ const shared: ServerContext = {
   content: content.source,
   sites: sites.current,
   now: () => new Date(),
-  mailIsWaiting: outbox.wake,
   exportIsWaiting: schedules.wakeExports,
   isProxySilent: () => proxyWatch?.isSilent() ?? false,
   isScheduleFailing: schedules.isFailing,

@@ -43,8 +43,6 @@ export type ServerContext = {
   isScheduleFailing: () => boolean
   /** Wakes what makes the exports that wait, and reads the archives that were brought. */
   exportIsWaiting: () => void
-  /** Wakes the worker that sends the outbox. */
-  mailIsWaiting: () => void
 }
 
 /** What the middleware finds out about one request. */

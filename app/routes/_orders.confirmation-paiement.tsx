@@ -17,7 +17,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const number = new URL(request.url).searchParams.get('commande') ?? ''
   const order = await readConfirmation(context, user, number)
   if (!order) throw new Response(null, { status: 404 })
-  context.mailIsWaiting()
   return { order, isTrial: context.payments?.name === 'trial' && order.method === 'card' }
 }
 

@@ -89,7 +89,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case 'ask': {
       const asked = await askOwner(context, member.user, { hashid: values.person, once })
       if (!asked.ok && asked.problem === 'not-allowed') throw new Response(null, { status: 403 })
-      if (asked.ok) context.mailIsWaiting()
       return seeOther(basketPath, { notice: asked.ok ? 'panierEnvoye' : 'panierPasEnvoye' })
     }
     case 'pay':

@@ -65,7 +65,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const isDone = asked.ok || (asked.problem === 'nothing-to-refund' && order.withdrawn.length > 0)
   if (!isDone) return tryAgain({ typed, errors: { name: tooLate } })
   await sendRefunds(context)
-  context.mailIsWaiting()
   return seeOther(`${withdrawalPath}?fait=${number}`)
 }
 

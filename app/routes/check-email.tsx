@@ -61,16 +61,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const browser = browserOf({ request, context })
   const started = await signInByCode(context, { code, shared: sharedComputer === 'on', browser, onceKey: posted.once })
   if (!started.ok) return tryAgain({ typed, errors: { code: wrongCode } })
-  context.mailIsWaiting()
   return startSession({ request, context }, started.value)
 }
 
 async function sendAgain({ request, context }: RequestArgs, onceKey: string | undefined) {
   const signInRequest = await resendSignIn(context, { ...browserOf({ request, context }), onceKey })
-  if (signInRequest.ok) {
-    context.mailIsWaiting()
-    return seeOther('/check-email', { notice: 'messageReparti' })
-  }
+  if (signInRequest.ok) return seeOther('/check-email', { notice: 'messageReparti' })
   if (signInRequest.problem === 'nothing-asked') return seeOther('/connexion')
   return tryAgain({ typed: {}, errors: { resendSignIn: tooEarly[signInRequest.problem] } }, { status: 429 })
 }

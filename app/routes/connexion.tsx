@@ -64,16 +64,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const browser = browserOf({ request, context })
   const wanted = { email, returnTo: readReturn(posted.values.returnTo), shared: sharedComputer === 'on' }
   const started = password ? await signInByPassword(context, { ...wanted, password, browser }) : undefined
-  if (started?.ok) {
-    context.mailIsWaiting()
-    return startSession({ request, context }, started.value)
-  }
+  if (started?.ok) return startSession({ request, context }, started.value)
   // « Entrée » presses the first button, which asks for a link: a wrong password beside it does not stop it.
   if (moyen === 'motDePasse') return refusedPassword(wanted, started?.problem)
 
   const signInRequest = await requestSignIn(context, { ...wanted, ...browser, onceKey: posted.once })
   if (!signInRequest.ok) return tooManyMails(typedAs(wanted))
-  context.mailIsWaiting()
   return seeOther('/check-email')
 }
 

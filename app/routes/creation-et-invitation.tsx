@@ -71,7 +71,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const signedIn = await findSignedIn({ request, context })
   const accepted = await acceptInvitation(context, { ...answer, signedIn, displayName })
   if (!accepted.ok) return accepted.problem === 'someone-else' ? tryAgain({ typed: {}, errors: {} }) : gone()
-  context.mailIsWaiting()
 
   const { value } = accepted
   if (value.next === 'sign-in') {

@@ -35,7 +35,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const wait = { 'Retry-After': String(DAY_MS / 1000) }
     return tryAgain({ typed: {}, errors: { envoyer: email } }, { status: 429, headers: wait })
   }
-  context.mailIsWaiting()
   return seeOther(confirmationPath, { notice: 'pagePartie' })
 }
 

@@ -90,7 +90,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const requested = { documentId, to, replyTo, withIdentity: withIdentity === 'on', evenWithout: evenWithout === 'on' }
   const queued = await mailLetter(context, { ...member, once: submitted.once }, requested)
   if (queued.ok) {
-    context.mailIsWaiting()
     const state = await waitForMail(context.db, queued.value.mailId)
     if (state === 'refused') return seeOther(mailOf(documentId))
     return seeOther(followUpOf(documentId), { notice: state === 'sent' ? 'courrierParti' : 'courrierEnPartance' })

@@ -67,7 +67,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return await show(context, member, summary, { typed, to, ...options, problem: sent.problem })
   }
   if (!sent.ok) return refuse(sent.problem, typed)
-  context.mailIsWaiting()
   const states = await Promise.all(sent.value.map((id) => waitForMail(context.db, id)))
   const notice = states.every((state) => state === 'sent') ? 'derouleParti' : 'derouleEnPartance'
   return seeOther(sendingOf(ceremonyId), states.includes('refused') ? {} : { notice })

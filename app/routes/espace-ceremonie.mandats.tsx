@@ -58,10 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return seeOther(mandatesPath, { ...(ended.ok && { notice: 'enregistre' }) })
   }
   const given = await giveMandate(context, actor, values)
-  if (given.ok) {
-    context.mailIsWaiting()
-    return seeOther(mandatesPath, { notice: 'enregistre' })
-  }
+  if (given.ok) return seeOther(mandatesPath, { notice: 'enregistre' })
   if (given.problem === 'not-allowed') throw new Response(null, { status: 403 })
   const { field, sentence } = refusalOf(given.problem, values.email, lastMandateDay(parisDay(context.now())))
   const { intent: _, ...typed } = values

@@ -99,7 +99,6 @@ async function reply({ request, context, params, member }: MemberArgs, typed: Re
   const condolenceId = params.condolenceId!
   const answered = await answerAuthor(context, member, { condolenceId, message: message.data })
   if (answered.ok) {
-    context.mailIsWaiting()
     const state = await waitForMail(context.db, answered.value)
     if (state === 'refused') return tryAgain({ typed: withoutOnceKey(typed), errors: { reply: refusedByServer } })
     const notice = state === 'sent' ? 'reponsePartie' : 'reponseEnPartance'

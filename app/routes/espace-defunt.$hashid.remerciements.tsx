@@ -59,7 +59,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       const sent = await unlessStorageFails(() => sendThanks(context, actor, values.message))
       if (!sent) return notKept({ typed, errors: { message: notSaved } })
       if (!sent.ok) return refused(sent.problem, typed)
-      context.mailIsWaiting()
       return seeOther(`${thanksOf(member.account.hashid)}#merci`, { notice: 'mercisPartis' })
     }
     case 'note': {

@@ -36,7 +36,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     return true
   })
   if (!done) return notKept({ typed, errors: { [values.intent === 'email' ? 'email' : 'name']: notNow } })
-  context.mailIsWaiting()
   return seeOther(withdrawOf(params.hashid!, values.intent))
 }
 

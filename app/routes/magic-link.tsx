@@ -32,7 +32,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const browser = browserOf({ request, context })
   const started = await signInByLink(context, { token, shared: sharedComputer === 'on', browser, onceKey: posted.once })
   if (!started.ok) return tryAgain({ typed: {}, errors: { token: started.problem } }, { status: 410 })
-  context.mailIsWaiting()
   return startSession({ request, context }, started.value)
 }
 

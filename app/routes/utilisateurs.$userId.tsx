@@ -46,10 +46,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     values.intent === 'role'
       ? await editUserRole(context, actor, { userId, role: values.role })
       : await toggleSubscription(context, actor, { userId, subscription: values.intent === 'subscribe' })
-  if (done.ok) {
-    context.mailIsWaiting()
-    return seeOther(`/utilisateurs?change=${userId}`)
-  }
+  if (done.ok) return seeOther(`/utilisateurs?change=${userId}`)
   if (done.problem === 'unknown-user') throw new Response(null, { status: 404 })
   if (done.problem === 'not-allowed') return seeOther('/utilisateurs')
   return tryAgain({ typed: {}, errors: { role: 'Choisissez d’abord qui prend le relais.' } })

@@ -26,10 +26,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!posted.ok) return tryAgain(posted)
 
   const removed = await dissociateUser(context, { ...member, once: posted.once }, { userId: params.userId! })
-  if (removed.ok) {
-    context.mailIsWaiting()
-    return seeOther('/utilisateurs', { notice: 'retire' })
-  }
+  if (removed.ok) return seeOther('/utilisateurs', { notice: 'retire' })
   if (removed.problem === 'unknown-user') throw new Response(null, { status: 404 })
   if (removed.problem === 'not-allowed') return seeOther('/utilisateurs')
   return tryAgain({ typed: {}, errors: { userId: 'Choisissez d’abord qui prend le relais.' } })

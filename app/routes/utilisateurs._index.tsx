@@ -92,7 +92,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
     ? inviteUser(context, actor, { ...values, service: invitedService(context.site, values.service) })
     : resendInvitation(context, actor, values))
   if (!args.ok) return refused(args.problem, values)
-  context.mailIsWaiting()
   // Refused at once by the mail server, it is said in the list.
   const state = await waitForMail(context.db, args.value.mailId)
   return seeOther('/utilisateurs', { ...(state !== 'refused' && { notice: 'invitationPartie' }) })

@@ -56,7 +56,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const wanted = { name, purpose, expiresAt: endsAfter(days, context.now()) }
   const created = await createToken(context, { user, once }, wanted)
   if (!created.ok) return tryAgain({ typed, errors: { name: 'Vous avez vingt jetons. Retirez-en un d’abord.' } })
-  context.mailIsWaiting()
   return data<Answer>({ created: { name, token: created.value.token } })
 }
 

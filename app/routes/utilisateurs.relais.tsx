@@ -30,10 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!posted.ok) return tryAgain(posted)
 
   const done = await transferOwnership(context, { ...member, once: posted.once }, posted.values)
-  if (done.ok) {
-    context.mailIsWaiting()
-    return seeOther('/utilisateurs', { notice: 'relais' })
-  }
+  if (done.ok) return seeOther('/utilisateurs', { notice: 'relais' })
   if (done.problem === 'unknown-user') throw new Response(null, { status: 404 })
   return seeOther('/utilisateurs')
 }

@@ -47,7 +47,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
     onceKey: posted.once,
   })
   if (!changed.ok) return tryAgain({ typed: {}, errors: { password: sentences[changed.problem] } })
-  context.mailIsWaiting()
   return seeOther('/utilisateurs/sessions', { notice: 'motDePasseChange' })
 }
 

@@ -34,7 +34,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (args.problem === 'too-many-mails') return tooManyMails({ email })
     return tryAgain({ typed: { email }, errors: { email: 'C’est déjà votre adresse.' } })
   }
-  context.mailIsWaiting()
   return seeOther('/utilisateurs/adresse?envoye=oui')
 }
 

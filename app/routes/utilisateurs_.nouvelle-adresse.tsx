@@ -31,7 +31,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const confirmation = { user, session, token, network: context.network, onceKey: posted.once }
   const changed = await changeEmail(context, confirmation)
   if (!changed.ok) return tryAgain({ typed: {}, errors: { token: changed.problem } }, { status: 410 })
-  context.mailIsWaiting()
   return seeOther('/utilisateurs/sessions', { notice: 'adresseChangee' })
 }
 

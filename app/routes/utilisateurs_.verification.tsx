@@ -35,7 +35,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const wanted = { email: user.email, returnTo, shared: session.shared }
   const args = await requestSignIn(context, { ...wanted, ...browser, onceKey: posted.once })
   if (!args.ok) return tooManyMails({ returnTo })
-  context.mailIsWaiting()
   return seeOther('/check-email')
 }
 

@@ -29,7 +29,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   const asked = await askErasure(context, { ...member, once: posted.once })
   if (!asked.ok && asked.problem === 'not-allowed') return seeOther('/vos-donnees')
-  context.mailIsWaiting()
   return seeOther(takeBackPath(context.keys, { accountId: member.account.id, userId: member.user.id }))
 }
 

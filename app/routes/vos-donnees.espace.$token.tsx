@@ -23,8 +23,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const posted = await readForm(request, z.object({}))
   if (!posted.ok) throw new Response(null, { status: 400 })
-  const kept = await keepSpaceByLink(context, params.token ?? '')
-  if (kept.ok) context.mailIsWaiting()
+  await keepSpaceByLink(context, params.token ?? '')
   return seeOther(`${keepSpacePath}/${params.token}`)
 }
 

@@ -34,8 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const posted = await readForm(request, form)
   if (!posted.ok) return tryAgain(posted)
   const actor = { ...member, once: posted.once }
-  const done = await (posted.values.intent === 'alone' ? keepSpaceAlone(context, actor) : keepAll(context, actor))
-  if (done.ok) context.mailIsWaiting()
+  await (posted.values.intent === 'alone' ? keepSpaceAlone(context, actor) : keepAll(context, actor))
   return seeOther(keepSpacePath)
 }
 

@@ -27,7 +27,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!posted.ok) throw new Response(null, { status: 400 })
   const taken = await takeBack(context, params.token ?? '')
   if (!taken.ok) return seeOther(`/vos-donnees/reprendre/${params.token}`)
-  context.mailIsWaiting()
   return seeOther('/services', { notice: 'dossierRepris' })
 }
 

@@ -10,7 +10,7 @@ const answer = (status: number) => new Response(null, { status })
  * three days; 400 for what is not signed, or not of now.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { payments, now, mailIsWaiting } = context
+  const { payments, now } = context
   if (!payments?.readWebhook) return answer(404)
   const body = Buffer.from(await request.arrayBuffer())
   const signature = request.headers.get('Stripe-Signature') ?? ''
@@ -20,7 +20,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return answer(400)
   }
   if (event.value) await recordPaymentEvent(context, event.value)
-  mailIsWaiting()
   return answer(200)
 }
 

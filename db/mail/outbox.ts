@@ -48,8 +48,14 @@ export async function queueMail(
       reason: null,
     })
     .execute()
+  queued += 1
   return id
 }
+
+let queued = 0
+
+/** How many mails this process has queued: whoever compares it knows that one waits, whatever act has queued it. */
+export const countQueued = (): number => queued
 
 /**
  * Takes the mail that has waited longest and keeps it from every other worker for `leaseMs`; a worker that dies gives

@@ -14,7 +14,6 @@ export const signIn: Handler<'signIn'> = async ({ context, body }) => {
   const { network } = context
   const asked = await requestCode(context, { ...body, network })
   if (!asked.ok) throw new ApiProblem('too-many', {}, waitHeader(SIGN_IN_WINDOW_MS / 1000))
-  context.mailIsWaiting()
   return undefined
 }
 
@@ -22,7 +21,6 @@ export const createSession: Handler<'createSession'> = async ({ context, body })
   await countCode(context)
   const opened = await openTokenByCode(context, { ...body, network: context.network })
   if (!opened.ok) throw new ApiProblem('wrong-code')
-  context.mailIsWaiting()
   const { token, expiresAt } = opened.value
   return { body: { token, expiresAt } }
 }

@@ -28,7 +28,6 @@ export const inviteUser: Handler<'inviteUser'> = async ({ context, member, once,
     if (invited.problem === 'too-many-invitations') throw new ApiProblem('too-many', {}, waitHeader(DAY_MS / 1000))
     throw new ApiProblem('conflict', { detail: invitations[invited.problem] ?? '' })
   }
-  context.mailIsWaiting()
   return await answerUsers(context, member)
 }
 
@@ -42,10 +41,7 @@ async function findByEmail(context: AppContext, member: Member, email: string): 
 type MemberProblem = 'not-allowed' | 'unknown-user' | 'last-owner'
 
 async function done(context: AppContext, member: Member, outcome: Outcome<undefined, MemberProblem>) {
-  if (outcome.ok) {
-    context.mailIsWaiting()
-    return await answerUsers(context, member)
-  }
+  if (outcome.ok) return await answerUsers(context, member)
   if (outcome.problem === 'not-allowed') throw new ApiProblem('not-allowed')
   if (outcome.problem === 'unknown-user') throw invalid({ email: 'Personne n’a cette adresse dans ce dossier.' })
   throw new ApiProblem('conflict', { detail: 'Un dossier garde toujours un propriétaire.' })

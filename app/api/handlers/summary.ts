@@ -29,7 +29,6 @@ export const sendSummary: Handler<'sendSummary'> = async ({ context, member, onc
   const asked = { ceremonyId: ceremony.id, to, message, forMaster, seen }
   const sent = await send(context, { ...member, once }, asked)
   if (!sent.ok) throw problemOf(sent.problem)
-  context.mailIsWaiting()
   return undefined
 }
 

@@ -52,7 +52,7 @@ app.put('/bare/accounts/:hashid', express.json(), async (req, res) => {
   res.json(snakeKeys({ profileEntries: await readProfile(db, account) }))
 })
 
-const shared = { db, keys, rates, sites: sites.current, now: () => new Date(), mailIsWaiting: () => {} }
+const shared = { db, keys, rates, sites: sites.current, now: () => new Date() }
 const options = { keys, limitLoopback: false, uploads, work: openWorkBudget() }
 app.use(requestGuard({ sites: sites.current, developing: false }))
 // Printing, files and mail are nobody's here: neither call asks for them.

@@ -44,7 +44,6 @@ export async function aContext({ printer, ...differs }: Differs = {}): Promise<A
     content: shippedContent,
     sites: () => sitesOf(differs.site ?? aSite()),
     now: () => noon,
-    mailIsWaiting: () => {},
     exportIsWaiting: () => {},
     isProxySilent: () => false,
     isScheduleFailing: () => false,

@@ -1,0 +1,36 @@
+import type { AddressInfo } from 'node:net'
+import express from 'express'
+import { expect, test } from 'vitest'
+import { sendQueued } from '#app/middleware/send-queued.ts'
+import { passwordChangedMail } from '#app/rules/mail/access.ts'
+import { queueMail } from '#db/mail/outbox.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { noon, testKeys } from '#test/support/db/factories.ts'
+import { aSite } from '#test/support/partners/sites.ts'
+
+test.each(Object.entries(databases))(
+  'a mail leaves once what has queued it is answered, on %s',
+  async (_name, open) => {
+    const db = await open()
+    const woken: number[] = []
+    const countMails = async () => (await db.selectFrom('outbox').select('id').execute()).length
+    const app = express()
+    app.use(sendQueued(() => void countMails().then((count) => woken.push(count))))
+    app.get('/nothing', (_req, res) => void res.send('nothing'))
+    app.post('/mail', async (_req, res) => {
+      await db
+        .transaction()
+        .execute((db) => queueMail(db, testKeys, passwordChangedMail(aSite(), 'a@b.fr', noon), noon))
+      res.send('done')
+    })
+    const server = app.listen(0)
+    const at = `http://localhost:${(server.address() as AddressInfo).port}`
+    await fetch(`${at}/nothing`)
+    expect(woken).toEqual([])
+    await fetch(`${at}/mail`, { method: 'POST' })
+    await expect.poll(() => woken[0]).toBe(1)
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+    await db.destroy()
+  },
+)
