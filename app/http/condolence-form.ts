@@ -15,10 +15,6 @@ import { seeOther } from './answers.ts'
 import { noSpaceHere, type SpaceVisit } from './deceased-space.ts'
 import { readForm } from './form.ts'
 import { data } from './router.ts'
-import { unlessStorageFails } from './storage.ts'
-
-/** `submitCondolence`, given by the route. */
-type Submit = (context: AppContext, visit: SpaceVisit, submitted: SubmittedDraft) => Promise<SubmissionOutcome>
 
 /** What the form of a space carries: when it was shown, signed for this space. */
 export const condolenceFormData = (
@@ -37,16 +33,12 @@ function ageOf({ keys, now }: AppContext, hashid: string, sealed: string): numbe
 }
 
 /**
- * Answers the form of a condolence, intents `laisser` and `bougie`: redirects to its author's page, or shows the space
- * again with what was typed (`RefusedDraft`). Throws 404, with what was typed, where the author may no longer see the
- * space. The body of `request` must not have been read: look at a clone.
+ * Reads the form of a condolence, intents `laisser` and `bougie`. `showAgain`: the answer to one that is refused, the
+ * space with what was typed (`RefusedDraft`). `answer`: that to what became of one that was submitted, undefined where
+ * the storage failed: it redirects to its author's page, shows the form again, or throws 404, with what was typed,
+ * where the author may no longer see the space. The body of `request` must not have been read: look at a clone.
  */
-export async function answerCondolence(
-  { request, context }: RequestArgs,
-  visit: SpaceVisit,
-  hashid: string,
-  submit: Submit,
-) {
+export async function readCondolence({ request, context }: RequestArgs, visit: SpaceVisit, hashid: string) {
   const { upload } = context
   const parsed = await readForm(request, condolenceForm)
   const { sealed = '', ...typed } = parsed.typed
@@ -61,32 +53,36 @@ export async function answerCondolence(
     const refused: RefusedDraft = { typed, errors: { ...errors, ...photo }, ...form, ...(isClosed && { isClosed }) }
     return data(refused, { status, headers })
   }
-  if (!visit.space?.isOpen) return showAgain({}, 409, { isClosed: true })
-  if (!parsed.ok) return showAgain(parsed.errors)
-  if (!isInTime) return showAgain({ message: tooOld })
-  if (parsed.typed[LOST_FILE]) return showAgain({})
+  const refused = (answer: ReturnType<typeof showAgain>) => ({ ok: false as const, answer })
+  if (!visit.space?.isOpen) return refused(showAgain({}, 409, { isClosed: true }))
+  if (!parsed.ok) return refused(showAgain(parsed.errors))
+  if (!isInTime) return refused(showAgain({ message: tooOld }))
+  if (parsed.typed[LOST_FILE]) return refused(showAgain({}))
 
   const { name, message, email } = parsed.values
-  const submitted = {
+  const submitted: SubmittedDraft = {
     draft: { name, message, email },
     upload,
     once: parsed.once,
     isBot: parsed.values[EMPTY_FIELD] !== '',
+    isTooFast: age < TOO_FAST_MS,
   }
-  const outcome = await unlessStorageFails(() => submit(context, visit, { ...submitted, isTooFast: age < TOO_FAST_MS }))
-  if (!outcome) return showAgain({ message: notKept }, 503, { headers: { 'Retry-After': '60' } })
-  // The author's page leads back to where they came from, and to no address given to others since.
-  if (outcome.ok) return seeOther(`${outcome.path}?${new URLSearchParams({ espace: hashid })}`)
-  switch (outcome.problem) {
-    case 'too-many':
-      return showAgain({ message: tooMany }, 429, { headers: { 'Retry-After': String(outcome.waitSeconds) } })
-    case 'picture':
-      return showAgain({ photo: photoSentence(outcome.picture) }, uploadStatus(outcome.picture))
-    case 'not-there':
-      throw noSpaceHere(parsed.typed)
-    default:
-      return showAgain({}, 409, { isClosed: true })
+  const answer = (outcome: SubmissionOutcome | undefined) => {
+    if (!outcome) return showAgain({ message: notKept }, 503, { headers: { 'Retry-After': '60' } })
+    // The author's page leads back to where they came from, and to no address given to others since.
+    if (outcome.ok) return seeOther(`${outcome.value.path}?${new URLSearchParams({ espace: hashid })}`)
+    switch (outcome.problem) {
+      case 'too-many':
+        return showAgain({ message: tooMany }, 429, { headers: { 'Retry-After': String(outcome.waitSeconds) } })
+      case 'picture':
+        return showAgain({ photo: photoSentence(outcome.picture) }, uploadStatus(outcome.picture))
+      case 'not-there':
+        throw noSpaceHere(parsed.typed)
+      default:
+        return showAgain({}, 409, { isClosed: true })
+    }
   }
+  return { ok: true as const, submitted, answer }
 }
 
 const tooOld = 'Cette page était ouverte depuis longtemps. Relisez, puis envoyez de nouveau.'

@@ -14,7 +14,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const definition = letterOf(requireDocumentId(params.documentId))
   const forNotary = new URL(request.url).searchParams.get('copie') === 'notaire'
   const made = await makeLetterPdf(context, member, definition, { forNotary })
-  if (made.ok) return fileAnswer({ name: made.name, mediaType: 'application/pdf' }, made.bytes)
+  if (made.ok) return fileAnswer({ name: made.value.name, mediaType: 'application/pdf' }, made.value.bytes)
   const instead = letterRefused({ definition, problem: made.problem, answers: made.answers })
   return answerInstead(instead, await readPageData({ request, context }), context.nonce)
 }

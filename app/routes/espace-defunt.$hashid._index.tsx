@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import type { RequestArgs } from '#app/context.ts'
 import { type Refused, redirectTo, seeOther } from '#app/http/answers.ts'
-import { answerCondolence, condolenceFormData } from '#app/http/condolence-form.ts'
+import { condolenceFormData, readCondolence } from '#app/http/condolence-form.ts'
 import { findSpaceVisit, noSpaceHere, requireSpaceVisit, type SpaceVisit } from '#app/http/deceased-space.ts'
 import { readForm, typedIn } from '#app/http/form.ts'
 import {
@@ -81,11 +81,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const args = { request, context }
   const visit = await findSpaceVisit(args, params.hashid!)
   if (!visit) throw noSpaceHere(typedIn(await request.formData()))
-  const { hashid } = visit.account
-  const intent = (await request.clone().formData()).get('intent')
-  return isSnackIntent(intent)
-    ? await answerSnackForm(args, visit)
-    : await answerCondolence(args, visit, hashid, submitCondolence)
+  const { intent } = typedIn(await request.clone().formData())
+  if (isSnackIntent(intent)) return await answerSnackForm(args, visit)
+  const read = await readCondolence(args, visit, visit.account.hashid)
+  if (!read.ok) return read.answer
+  return read.answer(await unlessStorageFails(() => submitCondolence(context, visit, read.submitted)))
 }
 
 async function answerSnackForm({ request, context }: RequestArgs, visit: SpaceVisit) {

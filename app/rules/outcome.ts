@@ -13,8 +13,11 @@ export type Refusal = { problem: string }
 /** Nothing is saved. `errors`: a sentence by the name of the field. */
 export type Wrong = { problem: 'wrong'; errors: Record<string, string> }
 
+/** An outcome of which every refusal says more than its name. */
+export type DetailedOutcome<Value, Detailed extends Refusal> = { ok: true; value: Value } | ({ ok: false } & Detailed)
+
 /** What was sent, read: its value, or what is wrong with it. */
-export type Read<Value> = { ok: true; value: Value } | ({ ok: false } & Wrong)
+export type Read<Value> = DetailedOutcome<Value, Wrong>
 
 export const accept = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value })
 

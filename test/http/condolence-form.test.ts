@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { answerCondolence, condolenceFormData } from '#app/http/condolence-form.ts'
+import { condolenceFormData, readCondolence } from '#app/http/condolence-form.ts'
 import type { SpaceVisit } from '#app/http/deceased-space.ts'
+import { unlessStorageFails } from '#app/http/storage.ts'
 import {
   EMPTY_FIELD,
   type RefusedDraft,
@@ -8,6 +9,7 @@ import {
   type SubmittedDraft,
 } from '#app/rules/condolences/form.ts'
 import { newSpace } from '#app/rules/deceased-space/space.ts'
+import { accept } from '#app/rules/outcome.ts'
 import { noSuchSpace } from '#app/rules/refusals.ts'
 import { later, noon, testKeys } from '#test/support/db/factories.ts'
 import { aContext } from '#test/support/server/context.ts'
@@ -40,11 +42,13 @@ async function send({ form = {}, at = later(noon, minute), isOpen = true, photo 
   const upload = photo ? { field: 'photo', fileName: 'lui.jpg', bytes: 9, path: '/nowhere' } : undefined
   const context = await aContext({ now: () => at, upload })
   const visit = { space: { ...newSpace('Jeanne', 'link'), isOpen } } as unknown as SpaceVisit
-  const answer = await answerCondolence({ request, context }, visit, hashid, async (_house, _visit, sent) => {
-    kept.push(sent)
+  const read = await readCondolence({ request, context }, visit, hashid)
+  if (read.ok) kept.push(read.submitted)
+  const submit = async () => {
     if (left instanceof Error) throw left
-    return left ?? { ok: true, id: 'x', path: '/mots/x.y' }
-  })
+    return left ?? accept({ id: 'x', path: '/mots/x.y' })
+  }
+  const answer = read.ok ? read.answer(await unlessStorageFails(submit)) : read.answer
   if (!('init' in answer)) return { kept, status: answer.status, to: answer.headers.get('Location') }
   const headers = new Headers(answer.init?.headers)
   return { kept, status: answer.init?.status, page: answer.data as RefusedDraft, headers }

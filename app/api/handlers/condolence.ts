@@ -12,9 +12,12 @@ export const addCondolence: Handler<'addCondolence'> = async ({ context, params,
   const visit = await requireVisit(context, { user, hashid: params.hashid ?? '' })
   const read = readDraft(body.edCondolence)
   if (!read.ok) throw invalid(read.errors)
-  const submitted = { draft: read.draft, upload: undefined, once, isBot: false, isTooFast: user === undefined }
+  const submitted = { draft: read.value, upload: undefined, once, isBot: false, isTooFast: user === undefined }
   const outcome = await submitCondolence({ ...context, visitorId: undefined }, visit, submitted)
-  if (outcome.ok) return { body: { id: outcome.id, authorUrl: `${context.site.origin}${outcome.path}` } }
+  if (outcome.ok) {
+    const { id, path } = outcome.value
+    return { body: { id, authorUrl: `${context.site.origin}${path}` } }
+  }
   switch (outcome.problem) {
     case 'not-there':
       throw notFound()

@@ -55,7 +55,7 @@ export const listEvents: Handler<'listEvents'> = (request) => readShown(request)
 /** The event that a body tells of, over how its type starts. Throws the problem, each field under `path`. */
 function toEvent(body: EventBody, path = ''): NewEvent {
   const read = readEvent(typeOfServer(body.type!), body)
-  if (read.ok) return read.event
+  if (read.ok) return read.value
   throw invalid(Object.fromEntries(Object.entries(read.errors).map(([name, why]) => [path + name, why])))
 }
 
@@ -91,7 +91,7 @@ export const updateEvent: Handler<'updateEvent'> = async (request) => {
   const told = readEvent(event.type, body, event)
   if (!told.ok) throw invalid(told.errors)
 
-  const typed = { ...typedEvent({ ...told.event, type: event.type }), ...seenOf(request) }
+  const typed = { ...typedEvent({ ...told.value, type: event.type }), ...seenOf(request) }
   const saved = await saveEvent(context, member, target, { typed })
   if (saved.ok) {
     const after = await readOne(request, target.eventId)

@@ -12,7 +12,7 @@ export const printLetter: Handler<'printLetter'> = async (request) => {
   const definition = letterOf(documentIn(request))
   const made = await makeLetterPdf(request.context, request.member, definition)
   if (!made.ok) throw problemOf(definition, made)
-  return { pdf: made.bytes, name: made.name }
+  return { pdf: made.value.bytes, name: made.value.name }
 }
 
 function problemOf(definition: LetterDefinition, { problem, answers }: PdfRefused): ApiProblem {

@@ -3,7 +3,7 @@ import type { AttachedFile } from '#app/adapters/printing/bundle.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import { type FileDeps, readBytes } from '#app/operations/files/files.ts'
 import type { BundleRefusal } from '#app/rules/bundle/bundle.ts'
-import { accept, type Outcome } from '#app/rules/outcome.ts'
+import { accept, type DetailedOutcome, refuse } from '#app/rules/outcome.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { BundleLetter } from './content.ts'
@@ -34,7 +34,7 @@ export async function makePdf(
   printer: Pick<Printer, 'printBundle'>,
   { shape, letters, cover, firstName, deceasedName, today }: BundlePlan,
   pieces: PieceBytes,
-): Promise<Outcome<Uint8Array, never> | BundleRefusal> {
+): Promise<DetailedOutcome<Uint8Array, BundleRefusal>> {
   const sides = shape === 'simplex' ? 'simplex' : 'duplex'
   const printed = await printBundle(printer, {
     firstName,
@@ -45,7 +45,7 @@ export async function makePdf(
     letters: letters.map((letter) => toPrint(letter, pieces, today)),
   })
   if (!printed.ok) return refusalOf(printed)
-  return isWholePdf(printed.value.bytes) ? accept(printed.value.bytes) : { ok: false, problem: 'browser-failed' }
+  return isWholePdf(printed.value.bytes) ? accept(printed.value.bytes) : refuse('browser-failed')
 }
 
 function toPrint(letter: ChosenLetter, pieces: PieceBytes, today: string): BundleLetter {
@@ -69,7 +69,7 @@ function toPrint(letter: ChosenLetter, pieces: PieceBytes, today: string): Bundl
 }
 
 /** A plan holds no letter that is blocked, and no copy without a notary: then it is no longer true. */
-export function refusalOf({ problem, letter, piece }: Omit<BundlePrintRefusal, 'ok'>): BundleRefusal {
+export function refusalOf({ problem, letter, piece }: BundlePrintRefusal): { ok: false } & BundleRefusal {
   const where = { ...(letter && { letter }), ...(piece && { piece }) }
-  return { ok: false, problem: problem === 'blocked' || problem === 'no-notary' ? 'changed' : problem, ...where }
+  return refuse(problem === 'blocked' || problem === 'no-notary' ? 'changed' : problem, where)
 }

@@ -8,7 +8,7 @@ import type { Day } from '#app/rules/days.ts'
 import { fullNameOf } from '#app/rules/first-name.ts'
 import { whyNot } from '#app/rules/letters/actions.ts'
 import { visibleAnswers } from '#app/rules/letters/answers.ts'
-import { accept, type Outcome } from '#app/rules/outcome.ts'
+import { accept, type DetailedOutcome, refuse } from '#app/rules/outcome.ts'
 import type { Takers } from '#app/rules/tasks/tasks.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { type BundleShape, bundleFingerprint } from '#db/letters/bundles.ts'
@@ -41,26 +41,26 @@ export async function planBundle(
   account: Account,
   today: Day,
   { sides, leavesOut, addresses, isZip }: RequestedShape,
-): Promise<Outcome<BundlePlan, never> | BundleRefusal> {
+): Promise<DetailedOutcome<BundlePlan, BundleRefusal>> {
   const { chosen, pieces, firstName, profile, ...overview } = await readContents(db, account, today)
   const blocked = chosen.filter(({ blockers }) => blockers.length > 0)
   const toPay = chosen.filter(({ state }) => whyNot.print(state) === 'to-pay')
   const letters = chosen.filter(({ state }) => !whyNot.print(state))
-  if (chosen.length === 0) return { ok: false, problem: 'empty' }
+  if (chosen.length === 0) return refuse('empty')
   const mayLeaveOut = letters.length > 0
   if (blocked.length > 0 && !(mayLeaveOut && leavesOut)) {
     const lacking = blocked.map(({ definition: { id }, name, blockers }) => ({ id, name, gaps: blockers }))
-    return { ok: false, problem: 'blocked', blocked: lacking, mayLeaveOut }
+    return refuse('blocked', { blocked: lacking, mayLeaveOut })
   }
   if (toPay.length > 0 && !(mayLeaveOut && leavesOut)) {
-    return { ok: false, problem: 'to-pay', toPay: toPay.map(({ name }) => name), mayLeaveOut }
+    return refuse('to-pay', { toPay: toPay.map(({ name }) => name), mayLeaveOut })
   }
 
   const files = new Map(
     letters.flatMap((letter) => letter.pieces.flatMap((piece) => piece.files)).map((file) => [file.id, file]),
   )
   const bytes = [...files.values()].reduce((sum, file) => sum + file.bytes, 0)
-  if (bytes > MOST_BYTES_OF_BUNDLE) return { ok: false, problem: 'too-heavy' }
+  if (bytes > MOST_BYTES_OF_BUNDLE) return refuse('too-heavy')
 
   const shape = isZip ? 'zip' : sides
   const deadlines = calendarOf({ ...overview, profile }, today)

@@ -7,7 +7,7 @@ import { blockersOf } from '#app/rules/letters/answers.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
 import { letterView } from '#app/rules/letters/paper/view.ts'
-import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { accept, type DetailedOutcome, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import { beginningOf } from '#app/rules/tracking/filters.ts'
@@ -17,20 +17,20 @@ import { coverPart, sheetParts } from './sheets.ts'
 export type BundlePrintProblem = LetterProblem | 'unreadable-attachment'
 
 /** What was refused, and because of which letter, or of which piece as its label names it. */
-export type BundlePrintRefusal = { ok: false; problem: BundlePrintProblem; letter?: DocumentId; piece?: string }
+export type BundlePrintRefusal = { problem: BundlePrintProblem; letter?: DocumentId; piece?: string }
 
 export type PrintedBundle = FinishedPdf & { contents: ContentsEntry[] }
 
 export async function printBundle(
   printer: Pick<Printer, 'printBundle'>,
   bundle: BundleContent,
-): Promise<{ ok: true; value: PrintedBundle } | BundlePrintRefusal> {
+): Promise<DetailedOutcome<PrintedBundle, BundlePrintRefusal>> {
   const { cover, letters } = bundle
   const parts: BundlePart[] = cover ? [coverPart({ ...bundle, cover })] : []
   for (const letter of letters) {
     const byHand = cover?.letters.find(({ id }) => id === letter.definition.id)?.byHand ?? []
     const made = letterParts(letter, byHand)
-    if (!made.ok) return { ...made, letter: letter.definition.id }
+    if (!made.ok) return refuse(made.problem, { letter: letter.definition.id })
     parts.push(...made.value)
   }
   if (cover) parts.push(...sheetParts({ ...bundle, cover }))
@@ -39,7 +39,7 @@ export async function printBundle(
   const long = printed.value.contents.find(
     ({ id, pages }) => pages > MOST_PAGES && bundle.letters.some(({ definition }) => definition.id === id),
   )
-  return long ? { ok: false, problem: 'too-long', letter: long.id as DocumentId } : printed
+  return long ? refuse('too-long', { letter: long.id as DocumentId }) : printed
 }
 
 const titleOf = ({ letters: [first, ...others], deceasedName, cover }: BundleContent) =>

@@ -5,6 +5,7 @@ import { isOverPdfLimit } from '#app/operations/access/limits.ts'
 import { commitUpload, readBytes, removeBytes, storeBytes } from '#app/operations/files/files.ts'
 import type { BundleOutcome, BundleRefusal } from '#app/rules/bundle/bundle.ts'
 import { parisDay } from '#app/rules/days.ts'
+import { refuse } from '#app/rules/outcome.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import type { User } from '#db/accounts/users.ts'
@@ -54,13 +55,13 @@ export async function requestBundle(
   const stored = await findStored(deps, by.account, plan)
   const underWay = waits && !stored ? jobs.find(key) : undefined
   if (!stored && !underWay && isReadOnly) return { state: 'preparing' }
-  if (!underWay && (await isOverPdfLimit(deps, by.account))) return { state: 'refused', ok: false, problem: 'too-many' }
+  if (!underWay && (await isOverPdfLimit(deps, by.account))) return { state: 'refused', problem: 'too-many' }
   if (stored) return await handOver(deps, by, plan, stored)
 
   const job = underWay ?? jobs.begin(key, () => makeAndStore(deps, by, plan))
   const outcome = await pTimeout(job, { milliseconds: patienceMs, fallback: () => 'late' as const })
   if (outcome === 'late') return { state: 'preparing' }
-  if (!outcome) return { state: 'refused', ok: false, problem: 'timed-out' }
+  if (!outcome) return { state: 'refused', problem: 'timed-out' }
   if (outcome.ok) return await handOver(deps, by, plan, outcome.value.bytes)
   const letterName = plan.letters.find(({ definition }) => definition.id === outcome.letter)?.name
   return { state: 'refused', letterName, ...outcome }
@@ -98,12 +99,12 @@ async function findStored(deps: BundleDeps, account: Account, plan: BundlePlan):
 
 async function makeAndStore(deps: BundleDeps, by: By, plan: BundlePlan): Promise<BundleOutcome> {
   const pieces = await readPieces(deps, by.account, plan)
-  if (!pieces) return { ok: false, problem: 'changed' }
+  if (!pieces) return refuse('changed')
   const made =
     plan.shape === 'zip' ? await makeZip(deps, by.account, plan, pieces) : await makePdf(deps.printer, plan, pieces)
   if (!made.ok) return made
   try {
-    if (!(await storeBundle(deps, by, plan, made.value))) return { ok: false, problem: 'changed' }
+    if (!(await storeBundle(deps, by, plan, made.value))) return refuse('changed')
     return { ok: true, value: { bytes: made.value, isKept: true } }
   } catch (error) {
     // A full disk keeps no bundle; the one in hand is good all the same.

@@ -5,7 +5,7 @@ import { printLetter } from '#app/operations/letters/print.ts'
 import { ADDRESSES_NAME, type BundleRefusal, numberedName, pieceName } from '#app/rules/bundle/bundle.ts'
 import type { ReadmeLetter } from '#app/rules/bundle/readme.ts'
 import { letterView } from '#app/rules/letters/paper/view.ts'
-import { accept, type Outcome } from '#app/rules/outcome.ts'
+import { accept, type DetailedOutcome } from '#app/rules/outcome.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import { addressParts, asksForReply } from './addresses.ts'
 import type { ChosenLetter } from './contents.ts'
@@ -18,7 +18,7 @@ export type Printing = Pick<Printer, 'print' | 'printBundle'>
 
 /** What a letter, or the sheets, bring: papers, pieces by the ids of their files, what the text says of a letter. */
 export type ZipFiles = { papers: ZipEntry[]; pieces: [id: string, name: string][]; readme?: ReadmeLetter }
-type Files = Outcome<ZipFiles, never> | BundleRefusal
+type Files = DetailedOutcome<ZipFiles, BundleRefusal>
 
 /** Its PDF and that of its copy, one after the other. */
 export async function filesOfLetter(

@@ -4,7 +4,7 @@ import { calendarFileOf } from '#app/operations/calendar/file.ts'
 import type { BundleRefusal } from '#app/rules/bundle/bundle.ts'
 import { readmeText } from '#app/rules/bundle/readme.ts'
 import { isAhead } from '#app/rules/calendar/deadlines.ts'
-import { accept, type Outcome } from '#app/rules/outcome.ts'
+import { accept, type DetailedOutcome } from '#app/rules/outcome.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { PieceBytes } from './make.ts'
@@ -20,7 +20,7 @@ export async function makeZip(
   account: Account,
   plan: BundlePlan,
   pieces: PieceBytes,
-): Promise<Outcome<Uint8Array, never> | BundleRefusal> {
+): Promise<DetailedOutcome<Uint8Array, BundleRefusal>> {
   const { letters, today, deadlines, takers } = plan
   // The sheets take the longest: they begin, and the letters go on beside them.
   const printed = await inTurns([
@@ -56,10 +56,10 @@ export async function makeZip(
  * one. None is begun after a refusal.
  */
 async function inTurns(
-  works: (() => Promise<Outcome<ZipFiles, never> | BundleRefusal>)[],
-): Promise<Outcome<ZipFiles[], never> | BundleRefusal> {
+  works: (() => Promise<DetailedOutcome<ZipFiles, BundleRefusal>>)[],
+): Promise<DetailedOutcome<ZipFiles[], BundleRefusal>> {
   const done: ZipFiles[] = []
-  const refused: BundleRefusal[] = []
+  const refused: ({ ok: false } & BundleRefusal)[] = []
   const waiting = works.entries()
   const takeNext = async () => {
     for (const [index, work] of waiting) {

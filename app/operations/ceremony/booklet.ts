@@ -9,15 +9,16 @@ import { qrCodeOf } from '#app/adapters/qr-code.ts'
 import { bookletOf, type CondolencePage } from '#app/rules/ceremony/papers/booklet.ts'
 import { type BookletPart, checkRoom, longestPart } from '#app/rules/ceremony/papers/booklet-room.ts'
 import type { CeremonyContent } from '#app/rules/ceremony/papers/papers.ts'
-import { accept } from '#app/rules/outcome.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 
 /** `screen`: page after page, to be read; `sheets`: two by two on A4, to be printed and folded. */
 export type BookletShape = 'screen' | 'sheets'
 
-export type BookletRefusal =
-  | { ok: false; problem: PrintProblem | 'cover-too-long' }
-  /** `longest`: what to shorten first. */
-  | { ok: false; problem: 'too-long'; longest: BookletPart }
+/** `longest`: what to shorten first. */
+type TooLong = { problem: 'too-long'; longest: BookletPart }
+
+export type BookletOutcome = Outcome<FinishedPdf, Exclude<PrintProblem, 'too-long'> | 'cover-too-long', TooLong>
+export type BookletRefusal = Extract<BookletOutcome, { ok: false }>
 
 type PrintOptions = {
   shape: BookletShape
@@ -31,9 +32,9 @@ export async function printBooklet(
   printer: Pick<Printer, 'printBooklet'>,
   content: CeremonyContent,
   { shape, picture, condolencePage }: PrintOptions,
-): Promise<{ ok: true; value: FinishedPdf } | BookletRefusal> {
+): Promise<BookletOutcome> {
   const booklet = bookletOf(content)
-  const tooLong = { ok: false, problem: 'too-long', longest: longestPart(booklet) } as const
+  const tooLong = refuse('too-long', { longest: longestPart(booklet) })
   if (!checkRoom(booklet).ok) return tooLong
 
   const html = renderPaper('booklet', {
@@ -43,7 +44,7 @@ export async function printBooklet(
     condolences: condolencePage ? { ...qrCodeOf(condolencePage.url), short: condolencePage.short } : null,
   })
   const printed = await printer.printBooklet(bookletDocument({ title: booklet.title, html }))
-  if (!printed.ok) return printed.problem === 'too-long' ? tooLong : { ok: false, problem: printed.problem }
+  if (!printed.ok) return printed.problem === 'too-long' ? tooLong : refuse(printed.problem)
   return shape === 'screen'
     ? printed
     : accept(await imposeBooklet(printed.value.bytes, { title: booklet.title, of: 'du programme' }))

@@ -59,7 +59,9 @@ export async function submitCondolence(
 
   const counted = await countSubmission(deps, target.account)
   const isOfModerator = await mayModerate(deps.db, target)
-  if (counted.waitSeconds > 0 && !isOfModerator) return { ...refuse('too-many'), waitSeconds: counted.waitSeconds }
+  if (counted.waitSeconds > 0 && !isOfModerator) {
+    return refuse('too-many', { waitSeconds: counted.waitSeconds })
+  }
 
   const { upload } = submitted
   const doubts = [
@@ -69,15 +71,15 @@ export async function submitCondolence(
     ...doubtsOfText(submitted.draft),
   ]
   const stored = upload && (await storePicture(deps, target.account, { upload, smaller: SMALL_PHOTO, from: 'visitor' }))
-  if (stored && !stored.ok) return { ...refuse('picture'), picture: stored.problem }
+  if (stored && !stored.ok) return refuse('picture', { picture: stored.problem })
   const insert = () => insertOnce(deps, target, { ...submitted, submissionKeys, doubts, stored: stored?.value })
   const committed = stored ? await commitPicture(deps, target.account, stored.value, insert) : await insert()
   if (committed.ok) return toOutcome(deps, committed.value.id)
   const { problem } = committed
-  return problem === 'closed' || problem === 'not-there' ? refuse(problem) : { ...refuse('picture'), picture: problem }
+  return problem === 'closed' || problem === 'not-there' ? refuse(problem) : refuse('picture', { picture: problem })
 }
 
-const toOutcome = ({ keys }: SubmitDeps, id: string) => ({ ok: true as const, id, path: authorPath(keys, id) })
+const toOutcome = ({ keys }: SubmitDeps, id: string) => accept({ id, path: authorPath(keys, id) })
 
 type CheckedSubmission = SubmittedDraft & {
   submissionKeys: SubmissionKeys

@@ -12,6 +12,7 @@ import {
 import type { Condolence } from '#app/rules/condolences/condolences.ts'
 import { MOST_THANKS_PER_DAY } from '#app/rules/condolences/thanks.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
+import { isSeen } from '#app/rules/forms/version.ts'
 import { thanksMail } from '#app/rules/mail/thanks.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { Account } from '#db/accounts/accounts.ts'
@@ -132,8 +133,10 @@ export function notePostalAddress(
     const condolence = await findCondolence(db, account, id)
     if (!condolence || !isKept(condolence)) return refuse('not-there')
     const current = condolence.postalAddress ?? ''
-    if (current !== postalAddress && addressFingerprint(account, current) !== fingerprint)
+    const isSaid = current === postalAddress
+    if (!isSaid && !isSeen(fingerprint, addressFingerprint(account, current), fingerprinter(account))) {
       return refuse('changed-meanwhile')
+    }
     await updateCondolence(db, account, { ...condolence, postalAddress: postalAddress || undefined })
     return accept(undefined)
   })

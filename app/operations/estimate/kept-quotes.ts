@@ -3,7 +3,8 @@ import { nameAuthors } from '#app/operations/accounts/change-authors.ts'
 import { type Actor, entryOf, withPermission } from '#app/operations/accounts/permissions.ts'
 import { keptQuotesName } from '#app/rules/estimate/kept-quotes.ts'
 import type { Change } from '#app/rules/forms/merge.ts'
-import { accept, refuse } from '#app/rules/outcome.ts'
+import { isSeen } from '#app/rules/forms/version.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import { listLastChanges, readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
@@ -17,28 +18,27 @@ export async function readKeptQuotes(db: Db, account: Account): Promise<{ kept: 
 }
 
 /** Who has kept others since the form was opened. */
-type KeptMeanwhile = { ok: false; problem: 'changed-meanwhile'; change: Change }
+type KeptMeanwhile = { problem: 'changed-meanwhile'; change: Change }
 
 /**
  * Keeps these quotes in the place of those that were, or lets them go where `kept` is empty. Once for each form. Refuses
  * 'changed-meanwhile' where a relative has kept others, which are then left as they are.
  */
-export async function keepQuotes(
+export function keepQuotes(
   deps: MemberDeps,
   actor: Actor,
-  { kept, seen }: { kept: string; seen: string | undefined },
-): Promise<{ ok: true } | { ok: false; problem: 'not-allowed' } | KeptMeanwhile> {
+  { kept, seen = '' }: { kept: string; seen: string | undefined },
+): Promise<Outcome<null, 'not-allowed', KeptMeanwhile>> {
   const { account, user } = actor
-  const saved = await withPermission<null, 'changed-meanwhile'>(deps, actor, 'write-letters', async (db) => {
+  return withPermission<null, never, KeptMeanwhile>(deps, actor, 'write-letters', async (db) => {
     const before = await readKeptQuotes(db, account)
     if (before.kept === kept) return accept(null)
-    if (before.kept !== '' && before.seen !== seen) return refuse('changed-meanwhile')
+    if (before.kept !== '' && !isSeen(seen, before.seen, fingerprinter(account))) {
+      const changes = await nameAuthors({ ...deps, db }, user, await listLastChanges(db, account, [keptQuotesName]))
+      return refuse('changed-meanwhile', { change: changes[keptQuotesName]! })
+    }
     await saveProfileEntries(db, account, { [keptQuotesName]: kept }, deps.now(), user.id)
     await appendAudit(db, deps.keys, entryOf(deps, actor, 'quotes-kept'))
     return accept(null)
   })
-  if (saved.ok) return saved
-  if (saved.problem === 'not-allowed') return { ok: false, problem: saved.problem }
-  const changes = await nameAuthors(deps, user, await listLastChanges(deps.db, account, [keptQuotesName]))
-  return { ok: false, problem: saved.problem, change: changes[keptQuotesName]! }
 }

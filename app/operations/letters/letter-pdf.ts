@@ -8,6 +8,7 @@ import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { pdfName } from '#app/rules/letters/documents.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
 import { paymentOf } from '#app/rules/orders/letter-payment.ts'
+import { accept, type DetailedOutcome, refuse } from '#app/rules/outcome.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import { writeIfPossible } from '#db/instance/storage.ts'
 import { saveLetterPrint } from '#db/letters/prints.ts'
@@ -17,7 +18,7 @@ import { type LetterProblem, printLetter } from './print.ts'
 type PdfDeps = Pick<AppContext, 'db' | 'keys' | 'rates' | 'printer' | 'network' | 'isReadOnly' | 'now'>
 
 /** `answers`: what is missing from them is what blocks; none where they were not read. */
-export type PdfRefused = { ok: false; problem: LetterProblem | 'to-pay' | 'too-many'; answers: Answers }
+export type PdfRefused = { problem: LetterProblem | 'to-pay' | 'too-many'; answers: Answers }
 
 /**
  * A letter ready to post or, with `forNotary`, the slip and the copy. Refuses 'to-pay', 'too-many' in an hour, and what
@@ -28,22 +29,18 @@ export async function makeLetterPdf(
   actor: Actor,
   definition: LetterDefinition,
   { forNotary = false }: { forNotary?: boolean } = {},
-): Promise<{ ok: true; name: string; bytes: Uint8Array } | PdfRefused> {
+): Promise<DetailedOutcome<{ name: string; bytes: Uint8Array }, PdfRefused>> {
   const { db, keys, printer, now } = deps
   const { account } = actor
-  const refused = (problem: PdfRefused['problem'], answers: Answers = {}): PdfRefused => ({
-    ok: false,
-    problem,
-    answers,
-  })
-  if (paymentOf(definition.id, await paidLetters({ db }, account)) === 'to-pay') return refused('to-pay')
-  if (await isOverPdfLimit(deps, account)) return refused('too-many')
+  if (paymentOf(definition.id, await paidLetters({ db }, account)) === 'to-pay')
+    return refuse('to-pay', { answers: {} })
+  if (await isOverPdfLimit(deps, account)) return refuse('too-many', { answers: {} })
 
   const today = parisDay(now())
   const { answers, enclosures } = await readLetter(db, account, definition, today)
   const copy = forNotary ? ({ copy: 'notary' } as const) : {}
   const printed = await printLetter(printer, definition, answers, { today, enclosures, ...copy })
-  if (!printed.ok) return refused(printed.problem, answers)
+  if (!printed.ok) return refuse(printed.problem, { answers })
   if (!deps.isReadOnly) {
     await writeIfPossible(() =>
       db.transaction().execute(async (db) => {
@@ -52,5 +49,5 @@ export async function makeLetterPdf(
       }),
     )
   }
-  return { ok: true, name: pdfName(letterName(definition, answers), copy), bytes: printed.value.bytes }
+  return accept({ name: pdfName(letterName(definition, answers), copy), bytes: printed.value.bytes })
 }

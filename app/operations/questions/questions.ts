@@ -5,11 +5,11 @@ import { readOverview } from '#app/operations/letters/overview.ts'
 import { applyEvent, type ChangedBy, changedBy } from '#app/operations/tracking/transitions.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
-import type { Change, Merged } from '#app/rules/forms/merge.ts'
+import type { Change } from '#app/rules/forms/merge.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { kindOf } from '#app/rules/letters/document-id.ts'
-import { accept, refuse } from '#app/rules/outcome.ts'
+import { accept, type Outcome, refuse, type Wrong } from '#app/rules/outcome.ts'
 import { saidIn } from '#app/rules/questions/answers.ts'
 import { movedKinds } from '#app/rules/questions/concerned.ts'
 import { answersSeen, mergeAnswers, readAnswers, shownAnswers } from '#app/rules/questions/form.ts'
@@ -36,40 +36,36 @@ export async function readQuestions({ db }: Pick<Deps, 'db'>, account: Account) 
 /** `hasKept`: an answer is against a letter that was posted already, and stays so. */
 export type SavedAnswers = { hasKept: boolean }
 
-/** Why nothing was saved. `errors` by question. */
-export type AnswersRefused =
-  | { ok: false; problem: 'not-allowed' }
-  | { ok: false; problem: 'wrong'; errors: Record<string, string> }
-  | { ok: false; problem: 'changed-meanwhile'; meanwhile: AnswersMeanwhile }
-
 /** What a relative has answered otherwise since the form was opened. `theirs`: by input name. */
-type AnswersMeanwhile = { typed: TypedValues; conflicts: string[]; theirs: TypedValues; change: Change }
+type AnswersMeanwhile = {
+  problem: 'changed-meanwhile'
+  meanwhile: { typed: TypedValues; conflicts: string[]; theirs: TypedValues; change: Change }
+}
 
 /**
  * Saves the answers of « À qui écrire ? », all or none, and puts aside or takes up again the letters of which these
- * answers say something else than those before. Two relatives at once: what only one of them changed is merged; what
- * both changed is 'changed-meanwhile'.
+ * answers say something else than those before. `errors` by question. Two relatives at once: what only one of them
+ * changed is merged; what both changed is 'changed-meanwhile'.
  */
-export async function saveAnswers(
+export function saveAnswers(
   deps: MemberDeps,
   actor: Actor,
   typed: TypedValues,
-): Promise<{ ok: true; value: SavedAnswers } | AnswersRefused> {
-  const { errors } = readAnswers(typed)
-  if (Object.keys(errors).length > 0) return { ...refuse('wrong'), errors }
+): Promise<Outcome<SavedAnswers, 'not-allowed', Wrong | AnswersMeanwhile>> {
   const { account, user } = actor
-  let meanwhile: { merged: Merged; theirs: TypedValues } | undefined
-  const saved = await withPermission<SavedAnswers, 'changed-meanwhile'>(
+  return withPermission<SavedAnswers, never, Wrong | AnswersMeanwhile>(
     deps,
     actor,
     'write-letters',
     async (db, members) => {
+      const { errors } = readAnswers(typed)
+      if (Object.keys(errors).length > 0) return refuse('wrong', { errors })
       const before = await readProfile(db, account)
-      const theirs = shownAnswers(before)
-      const merged = mergeAnswers({ mine: typed, theirs }, fingerprinter(account))
+      const merged = mergeAnswers({ mine: typed, stored: before }, fingerprinter(account))
       if (merged.conflicts.length > 0) {
-        meanwhile = { merged, theirs }
-        return refuse('changed-meanwhile')
+        const changes = await nameAuthors({ ...deps, db }, user, await listLastChanges(db, account, merged.conflicts))
+        const [change] = Object.values(changes).toSorted((one, other) => (one.at > other.at ? -1 : 1))
+        return refuse('changed-meanwhile', { meanwhile: { ...merged, theirs: shownAnswers(before), change: change! } })
       }
       const now = deps.now()
       const { answers } = readAnswers(merged.typed)
@@ -80,12 +76,6 @@ export async function saveAnswers(
       return accept(moved)
     },
   )
-  if (saved.ok) return saved
-  if (!meanwhile) return refuse('not-allowed')
-  const { merged, theirs } = meanwhile
-  const changes = await nameAuthors(deps, user, await listLastChanges(deps.db, account, merged.conflicts))
-  const latest = Object.values(changes).toSorted((one, other) => (one.at > other.at ? -1 : 1))
-  return { ...refuse('changed-meanwhile'), meanwhile: { ...merged, theirs, change: latest[0]! } }
 }
 
 type Moving = { before: Answers; answers: Answers }

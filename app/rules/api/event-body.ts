@@ -4,6 +4,7 @@ import type { EventDetails, Music, MusicPlays } from '#app/rules/ceremony/events
 import { type CeremonyEvent, musicPlaysOf } from '#app/rules/ceremony/events/events.ts'
 import { readDetails, typedOf } from '#app/rules/ceremony/events/form.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import { accept, type Read, refuse } from '#app/rules/outcome.ts'
 import { toSnake } from './keys.ts'
 
 /** What a call says of an event: its type by the name of the calls, its duration in seconds, the fields of its type. */
@@ -32,7 +33,7 @@ export function readEvent(
   type: EventType,
   { type: _, duration, musics, ...texts }: EventBody,
   current: ToldEvent = newEvent(type),
-): { ok: true; event: ToldEvent } | { ok: false; errors: Record<string, string> } {
+): Read<ToldEvent> {
   const { fields, defaultDuration } = definitionOf(type)
   const names: string[] = fields.map(({ name }) => name)
   if (names.includes('musics') && musicPlaysOf({ type, details: {} }) !== 'alone') names.push('musicPlays')
@@ -41,7 +42,7 @@ export function readEvent(
     ...(musics ? [['musics', musics] as [string, unknown]] : []),
   ]
   const strangers = told.flatMap(([name]) => (names.includes(name) ? [] : [[toSnake(name), notOfType] as const]))
-  if (strangers.length > 0) return { ok: false, errors: Object.fromEntries(strangers) }
+  if (strangers.length > 0) return refuse('wrong', { errors: Object.fromEntries(strangers) })
 
   const { isLengthSet: wasSet, ...before } = current.details
   const isSet = duration === undefined ? wasSet : duration === defaultDuration
@@ -50,8 +51,8 @@ export function readEvent(
   const event = { type, duration: duration ?? current.duration, details }
   const read = readDetails(type, typedEvent(event))
   const errors = Object.entries(read.errors).map(([input, why]) => [fieldOf(input), why])
-  if (errors.length > 0) return { ok: false, errors: Object.fromEntries(errors) }
-  return { ok: true, event: { type, duration: event.duration, details: read.details } }
+  if (errors.length > 0) return refuse('wrong', { errors: Object.fromEntries(errors) })
+  return accept({ type, duration: event.duration, details: read.details })
 }
 
 const notOfType = 'Ce champ n’est pas de ce type de moment.'

@@ -1,6 +1,7 @@
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { pdfName } from '#app/rules/letters/documents.ts'
 import type { Gap } from '#app/rules/letters/paper/gaps.ts'
+import type { DetailedOutcome } from '#app/rules/outcome.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import type { AddressPaper } from './labels.ts'
@@ -24,7 +25,6 @@ export type BundleProblem =
 
 /** `letter` or `piece`: because of which, where one is to blame. `blocked`: those that lack something. */
 export type BundleRefusal = {
-  ok: false
   problem: BundleProblem
   letter?: DocumentId
   piece?: string
@@ -38,7 +38,7 @@ export type BundleRefusal = {
 /** A whole file. `isKept`: it can be had again without being made again. */
 export type MadeBundle = { bytes: Uint8Array; isKept: boolean }
 
-export type BundleOutcome = { ok: true; value: MadeBundle } | BundleRefusal
+export type BundleOutcome = DetailedOutcome<MadeBundle, BundleRefusal>
 
 /** The family that waits for it must be told, and finds it nowhere else. `undefined`: too many wait already. */
 export const isToRemember = (outcome: BundleOutcome | undefined): boolean => !outcome?.ok || !outcome.value.isKept

@@ -5,6 +5,7 @@ import { formsByIntent, isEmail } from '#app/rules/fields.ts'
 import { pictureSentence, type UploadProblem } from '#app/rules/files/upload-copy.ts'
 import type { Upload } from '#app/rules/files/uploads.ts'
 import { lengthOf, toLine, toMessage } from '#app/rules/forms/text.ts'
+import { accept, type Outcome, type Read, refuse } from '#app/rules/outcome.ts'
 import { MOST_MESSAGE, MOST_NAME, SOMEONE } from './condolences.ts'
 
 // The form to submit a condolence: screens-3.16, security-A.9.
@@ -26,11 +27,11 @@ export type SubmittedDraft = {
  * The outcome of a submission. `path`: the address where its author may change it, a secret. `waitSeconds`: too many
  * arrive, from one network or from all. `picture`: why its photograph was refused; nothing was stored.
  */
-export type SubmissionOutcome =
-  | { ok: true; id: string; path: string }
-  | { ok: false; problem: 'closed' | 'not-there' }
-  | { ok: false; problem: 'too-many'; waitSeconds: number }
-  | { ok: false; problem: 'picture'; picture: UploadProblem }
+export type SubmissionOutcome = Outcome<
+  { id: string; path: string },
+  'closed' | 'not-there',
+  { problem: 'too-many'; waitSeconds: number } | { problem: 'picture'; picture: UploadProblem }
+>
 
 /** What the page of a space shows again of a draft that was not stored: its text is never lost. */
 export type RefusedDraft = {
@@ -116,12 +117,11 @@ export const condolenceForm = formsByIntent([
 const draftFields = z.object({ name: nameField, message: messageText, email: emailField })
 
 /** A condolence that comes without its form. `errors` by field. */
-export function readDraft(
-  sent: z.input<typeof draftFields>,
-): { ok: true; draft: CondolenceDraft } | { ok: false; errors: Record<string, string> } {
+export function readDraft(sent: z.input<typeof draftFields>): Read<CondolenceDraft> {
   const { data: draft, error } = draftFields.safeParse(sent)
-  if (draft) return { ok: true, draft }
-  return { ok: false, errors: Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), message])) }
+  if (draft) return accept(draft)
+  const errors = error.issues.map(({ path, message }) => [String(path[0]), message])
+  return refuse('wrong', { errors: Object.fromEntries(errors) })
 }
 
 /** What the author may do later, by their private link. `withoutPhoto`: deletes the picture. */

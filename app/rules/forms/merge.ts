@@ -81,7 +81,13 @@ const fingerprintsIn = (seen: string): string[] =>
     seen.slice(index * FINGERPRINT_LENGTH, (index + 1) * FINGERPRINT_LENGTH),
   )
 
-type Forms = { mine: TypedValues; theirs: TypedValues; partsOf: (typed: TypedValues) => Part[] }
+type Forms = {
+  mine: TypedValues
+  theirs: TypedValues
+  partsOf: (typed: TypedValues) => Part[]
+  /** Whether anybody has ever saved this part: theirs gives way where nobody has. */
+  isSaved?: (name: string) => boolean
+}
 
 /** `conflicts`: the names of the parts to choose, mine in `typed`; `taken`: of those where theirs is kept. */
 export type Merged = { typed: TypedValues; conflicts: string[]; taken: string[] }
@@ -90,11 +96,11 @@ export type Merged = { typed: TypedValues; conflicts: string[]; taken: string[] 
  * One form of two, part by part. Theirs is taken as well where its box « Prendre sa version » is ticked. A call names
  * the version it saw whole: all of mine is kept when nothing has changed since, and nothing is merged otherwise.
  */
-export function mergeForms({ mine, theirs, partsOf }: Forms, fingerprint: Fingerprint): Merged {
+export function mergeForms({ mine, theirs, partsOf, isSaved = () => true }: Forms, fingerprint: Fingerprint): Merged {
   const typed: Record<string, string> = { ...mine }
   const conflicts: string[] = []
   const taken: string[] = []
-  const stored = partsOf(theirs)
+  const stored = partsOf(theirs).map((part) => (isSaved(part.name) ? part : { ...part, isDefault: true as const }))
   if (mine._seen && isTag(mine._seen)) {
     const isCurrent = isSeen(mine._seen, seenIn(stored, fingerprint), fingerprint)
     return { typed, conflicts: isCurrent ? [] : stored.map(({ name }) => name), taken }

@@ -50,8 +50,11 @@ const partsOf = (typed: TypedValues): Part[] =>
 export const answersSeen = (answers: Answers, fingerprint: Fingerprint): string =>
   seenIn(partsOf(shownAnswers(answers)), fingerprint)
 
-export const mergeAnswers = (versions: { mine: TypedValues; theirs: TypedValues }, fingerprint: Fingerprint): Merged =>
-  mergeForms({ ...versions, partsOf }, fingerprint)
+/** `stored`: what the account knows, under the names that somebody has saved. */
+export const mergeAnswers = (
+  { mine, stored }: { mine: TypedValues; stored: Answers },
+  fingerprint: Fingerprint,
+): Merged => mergeForms({ mine, theirs: shownAnswers(stored), partsOf, isSaved: (name) => name in stored }, fingerprint)
 
 /** An answer as it is read, empty where there is none. `shown`: by input name. */
 export function answerCopy(question: Asked, shown: TypedValues): string {

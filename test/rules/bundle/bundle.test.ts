@@ -64,9 +64,7 @@ test.each([
 })
 
 test('a refusal names the letter or the piece to blame', () => {
-  expect(refusalCopy({ ok: false, problem: 'too-long' }, 'Courrier libre').title).toContain(
-    '«\u00A0Courrier libre\u00A0»',
-  )
-  const refusal = { ok: false, problem: 'unreadable-attachment', piece: 'Acte de décès' } as const
+  expect(refusalCopy({ problem: 'too-long' }, 'Courrier libre').title).toContain('«\u00A0Courrier libre\u00A0»')
+  const refusal = { problem: 'unreadable-attachment', piece: 'Acte de décès' } as const
   expect(refusalCopy(refusal, undefined).title).toContain('Acte de décès')
 })

@@ -59,7 +59,7 @@ export async function openBook(db: Db, differs: Partial<DeceasedSpace> = {}) {
     ): Promise<Condolence> => {
       const answer = await submit(submitted, more)
       if (!answer.ok) throw new Error(`This condolence was not stored: ${answer.problem}.`)
-      return (await findCondolence(db, account, answer.id))!
+      return (await findCondolence(db, account, answer.value.id))!
     },
     read: (id: string) => findCondolence(db, account, id),
     all: () => listCondolences(db, account, { states: everyState, hidden: 'all' }, { limit: 100 }),

@@ -62,7 +62,7 @@ export const leaveMessage: Act = async (world, draw) => {
     const target = { account, space: await findSpace(world.deps.db, account), member }
     const submitted = { draft, upload: undefined, once, isBot: false, isTooFast: false }
     const answer = await submitCondolence({ ...world.deps, visitorId: person.browser }, target, submitted)
-    return answer.ok ? accept(answer.id) : { ok: false as const, problem: answer.problem }
+    return answer.ok ? accept(answer.value.id) : { ok: false as const, problem: answer.problem }
   })
   const { visibility, isOpen, isImmediate } = family.space
   const isVisitor = visibility === 'link' || visibility === 'word'
