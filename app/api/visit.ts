@@ -1,5 +1,5 @@
 import type { AppContext } from '#app/context.ts'
-import { isForRole } from '#app/rules/deceased-space/access.ts'
+import { accessTo } from '#app/rules/deceased-space/access.ts'
 import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
 import { findMembership } from '#db/accounts/memberships.ts'
@@ -10,9 +10,9 @@ import { notFound } from './problem.ts'
 import type { Member } from './request.ts'
 
 /**
- * Who may see the space of an account, as its page decides it (http/deceased-space.ts): those who share the account, and
- * anyone who has its address where that is enough: no call tells the family's word. Throws 'not-found', after the same work, for all others
- * (choice-10). `space` is undefined for a relative while none was made.
+ * Who may see the space of an account, by the rule of its page: those who share the account, and anyone who has its
+ * address where that is enough: no call tells the family's word. Throws 'not-found', after the same work, for all
+ * others (choice-10). `space` is undefined for a relative while none was made.
  */
 export async function requireVisit(
   { db, keys, site }: AppContext,
@@ -20,12 +20,11 @@ export async function requireVisit(
 ): Promise<{ account: Member['account']; space: DeceasedSpace | undefined; member: Member | undefined }> {
   const place = await findSpaceTarget(db, hashid)
   const membership = user && (await findMembership(db, place?.accountId ?? '', user.id))
-  const isForAll = place?.visibility === 'link' && !place.isFormer && place.domainId === site.domainId
-  const isMember = isForRole(place?.visibility, membership?.role)
-  if (!place || !(isMember || isForAll)) throw notFound()
+  const access = accessTo(place, { role: membership?.role, domainId: site.domainId })
+  if (!place || !access || access === 'with-word') throw notFound()
   const account = await findAccount(db, keys, place.accountId)
   if (!account) throw notFound()
-  const member = user && membership && isMember ? { user, account, role: membership.role } : undefined
+  const member = user && membership && access === 'relative' ? { user, account, role: membership.role } : undefined
   const space = await findSpace(db, account)
   if (!space && !member) throw notFound()
   return { account, space, member }

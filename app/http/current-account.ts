@@ -11,6 +11,7 @@ import type { User } from '#db/accounts/users.ts'
 import { listClosedAccounts } from '#db/erasure/erasures.ts'
 import { writeIfPossible } from '#db/instance/storage.ts'
 import { hintsOf } from './access/hint-cookies.ts'
+import { readTexts } from './form.ts'
 import { memoise } from './request-memo.ts'
 import { json } from './router.ts'
 
@@ -57,8 +58,7 @@ export async function findCurrentDeceased(args: RequestArgs, signedIn: SignedIn)
 /** What `<CsrfField/>` writes in each form: the last one, where a form that was kept is sent again by another. */
 export async function readAccount(request: Request): Promise<string | undefined> {
   if (request.method !== 'POST' || request.bodyUsed) return undefined
-  const formHashid = (await request.clone().formData()).getAll('_account').at(-1)
-  return typeof formHashid === 'string' ? formHashid : undefined
+  return (await readTexts(request.clone())).typed._account
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { AppContext, RequestArgs } from '#app/context.ts'
 import { can, type Permission } from '#app/rules/accounts/roles.ts'
-import { isForRole, isForVisitors } from '#app/rules/deceased-space/access.ts'
+import { accessTo, isForRole } from '#app/rules/deceased-space/access.ts'
 import { accessOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
 import type { Site } from '#app/rules/partners/site.ts'
@@ -67,31 +67,27 @@ export async function openPlace(args: RequestArgs, place: SpaceTarget | undefine
   const signedIn = await findSignedIn(args)
   // Asked whatever there is, so that the time of the answer says nothing.
   const membership = signedIn && (await findMembership(db, place?.accountId ?? '', signedIn.user.id))
-  const isMember = isForRole(place?.visibility, membership?.role)
-  if (!place || !(isMember || isHere(place, site))) return undefined
+  const access = accessTo(place, { role: membership?.role, domainId: site.domainId })
+  if (!place || !access) return undefined
   leadToCurrent(args, place)
 
   const account = await findAccount(db, keys, place.accountId)
   if (!account) return undefined
-  const member =
-    signedIn && membership && isMember ? { user: signedIn.user, account, role: membership.role } : undefined
+  const isRelative = signedIn && membership && access === 'relative'
+  const member = isRelative ? { user: signedIn.user, account, role: membership.role } : undefined
   const space = await findSpace(db, account)
-  if (!member && place.visibility === 'word' && !(space && knowsWord(args, account, space))) return undefined
+  if (access === 'with-word' && !(space && knowsWord(args, account, space))) return undefined
   return space || member ? { account, space, member } : undefined
 }
 
-/** Whether visitors may open the space at this address, at this site, some with its word. */
-const isHere = ({ visibility, isFormer, domainId }: SpaceTarget, site: Pick<Site, 'domainId'>): boolean =>
-  isForVisitors(visibility) && !isFormer && domainId === site.domainId
-
 /** Whether the family's word is asked of who comes to this address. */
 export const asksWord = (place: SpaceTarget | undefined, site: Pick<Site, 'domainId'>): place is SpaceTarget =>
-  place?.visibility === 'word' && isHere(place, site)
+  accessTo(place, { role: undefined, domainId: site.domainId }) === 'with-word'
 
 /** Whether anybody may open the space at this address: said to anyone who has it already, and to nobody of another. */
 export async function isSpaceForAll({ db, site }: Pick<AppContext, 'db' | 'site'>, hashid: string): Promise<boolean> {
   const place = await findSpaceTarget(db, hashid)
-  return place !== undefined && isHere(place, site)
+  return accessTo(place, { role: undefined, domainId: site.domainId }) !== undefined
 }
 
 /**

@@ -23,21 +23,22 @@ export async function readForm<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
 ): Promise<FormOutcome<z.output<Schema>>> {
-  const typed = typedIn(await request.formData())
+  const { typed, once } = await readTexts(request)
   const answered = Object.fromEntries(Object.entries(typed).filter(([, text]) => text.trim() !== ''))
 
   const { data, error } = await withZod(schema).validate(answered)
-  return error
-    ? { ok: false, typed, errors: error.fieldErrors }
-    : { ok: true, values: data, typed, once: onceKeyOf(request, typed) }
+  return error ? { ok: false, typed, errors: error.fieldErrors } : { ok: true, values: data, typed, once }
 }
 
 /**
- * Returns the texts of a form, cleaned (`cleanField`), by name. Leaves out the token of the form. The last value of a
- * name that comes twice counts.
+ * Reads a posted HTML form whose act checks it: its texts, cleaned (`cleanField`), by name, less its token. The last
+ * value of a name that comes twice counts.
  */
-export function typedIn(form: FormData): Record<string, string> {
-  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+export async function readTexts(request: Request): Promise<{ typed: Refused['typed']; once: string | undefined }> {
+  const texts = [...(await request.formData())].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
   const written = texts.filter(([name]) => name !== '_csrf')
-  return Object.fromEntries(written.map(([name, text]) => [name, cleanField(name, text)]))
+  const typed = Object.fromEntries(written.map(([name, text]) => [name, cleanField(name, text)]))
+  return { typed, once: onceKeyOf(request, typed) }
 }

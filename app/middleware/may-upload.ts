@@ -1,4 +1,4 @@
-import { isForRole, isForVisitors } from '#app/rules/deceased-space/access.ts'
+import { accessTo } from '#app/rules/deceased-space/access.ts'
 import { publicSpaceIn } from '#app/rules/deceased-space/addresses.ts'
 import { DAY_MS, MINUTE_MS } from '#app/rules/durations.ts'
 import { takesArchive } from '#app/rules/files/uploads.ts'
@@ -51,11 +51,7 @@ async function maySubmitCondolence(
   const accountId = place?.accountId ?? ''
   const membership = userId === undefined ? undefined : await findMembership(db, accountId, userId)
   const isOpen = await isSpaceOpen(db, accountId)
-  return (
-    isOpen &&
-    (isForRole(place?.visibility, membership?.role) ||
-      (isForVisitors(place?.visibility) && !place?.isFormer && place?.domainId === domainId))
-  )
+  return isOpen && accessTo(place, { role: membership?.role, domainId }) !== undefined
 }
 
 async function isOverArchives(rates: RatesDb, { userId }: { userId: string }, now: Date): Promise<boolean> {

@@ -4,7 +4,7 @@ import { pageTitle } from '#app/components/page/title.ts'
 import { AssistantView } from '#app/components/situations/assistant-view.tsx'
 import { redirectTo, seeOther } from '#app/http/answers.ts'
 import { requireDocumentId } from '#app/http/documents.ts'
-import { typedIn } from '#app/http/form.ts'
+import { readTexts } from '#app/http/form.ts'
 import { requireEditor } from '#app/http/guards.ts'
 import {
   type ActionFunctionArgs,
@@ -86,7 +86,7 @@ async function asksFor(request: Request, letterFor: (situation: string) => Promi
 /** Nothing replaces without its own press: a draft is only shown, beside the text that is there. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireEditor({ request, context })
-  const typed = typedIn(await request.formData())
+  const { typed } = await readTexts(request)
   const { letter } = await asksFor(request, (id) => letterForSituation(context, member.account, id))
   const to = formOf(letter.id)
   if (typed.intent === 'keep') return seeOther(to)

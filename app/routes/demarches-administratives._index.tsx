@@ -6,7 +6,7 @@ import { pageTitle } from '#app/components/page/title.ts'
 import { TutorialStart } from '#app/components/page/tutorial-start.tsx'
 import { seeOther } from '#app/http/answers.ts'
 import { requireDocumentId } from '#app/http/documents.ts'
-import { typedIn } from '#app/http/form.ts'
+import { readTexts } from '#app/http/form.ts'
 import { requireEditor, requireMember } from '#app/http/guards.ts'
 import { nothingChanged } from '#app/http/not-modified.ts'
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
@@ -41,7 +41,7 @@ const movedName = 'de-cote'
 /** Sets letters aside or takes one up again, and leads back to its line. Done twice, it changes nothing more. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireEditor({ request, context })
-  const typed = typedIn(await request.formData())
+  const { typed } = await readTexts(request)
   if (typed.intent === 'set-aside') {
     const ids = Object.keys(typed).flatMap((name) => asideIn(name) ?? [])
     const aside = await setAside(context, member, ids)

@@ -10,7 +10,7 @@ import { GivenAnswers } from '#app/components/questions/answers.tsx'
 import { Questions } from '#app/components/questions/form.tsx'
 import { questionCopy } from '#app/components/questions/question-field.tsx'
 import { seeOther } from '#app/http/answers.ts'
-import { typedIn } from '#app/http/form.ts'
+import { readTexts } from '#app/http/form.ts'
 import { requireEditor, requireMember } from '#app/http/guards.ts'
 import {
   type ActionFunctionArgs,
@@ -42,7 +42,7 @@ type Refusal = { typed: TypedValues; errors?: Record<string, string>; conflict?:
 /** Saves everything that was answered, and leads to the letters that it tells of. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireEditor({ request, context })
-  const typed = typedIn(await request.formData())
+  const { typed } = await readTexts(request)
   const saved = await saveAnswers(context, member, typed)
   if (saved.ok) {
     return seeOther(pickerPath, { notice: saved.value.hasKept ? 'reponsesNoteesPostee' : 'reponsesNotees' })

@@ -11,7 +11,7 @@ import { pageTitle } from '#app/components/page/title.ts'
 import { HeirsForm, HeirsRules } from '#app/components/rights/heirs.tsx'
 import { HeirsPaper } from '#app/components/rights/heirs-paper.tsx'
 import { seeOther } from '#app/http/answers.ts'
-import { typedIn } from '#app/http/form.ts'
+import { readTexts } from '#app/http/form.ts'
 import { requireEditor } from '#app/http/guards.ts'
 import {
   type ActionFunctionArgs,
@@ -50,7 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** What is right is saved, whatever else is wrong (choice-41). */
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireEditor({ request, context })
-  const saved = await saveKnown(context, member, typedIn(await request.formData()), heirsForm)
+  const saved = await saveKnown(context, member, (await readTexts(request)).typed, heirsForm)
   if (!saved.ok) throw new Response(null, { status: 403 })
   const { errors, changes } = saved.value
   const refused = shownValues(heirsQuestions, saved.value.refused, errors)

@@ -21,7 +21,7 @@ import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { redirectTo, seeOther } from '#app/http/answers.ts'
 import { requireDocumentId } from '#app/http/documents.ts'
-import { typedIn } from '#app/http/form.ts'
+import { readTexts } from '#app/http/form.ts'
 import { requireEditor, requireMember } from '#app/http/guards.ts'
 import {
   type ActionFunctionArgs,
@@ -97,7 +97,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await requireEditor({ request, context })
   const definition = letterOf(requireDocumentId(params.documentId))
-  const typed = typedIn(await request.formData())
+  const { typed } = await readTexts(request)
   const { intent, recipientSuggestion: chosen } = typed
   const removed = removedEntry(definition, typed)
   const submitted = { typed, suggestions: suggestionsFor(definition.id), chosen, removed }

@@ -3,7 +3,7 @@ import { changedWhileTypingCopy } from '#app/components/letters/conflicts/copy.t
 import { autosavedCopy } from '#app/components/letters/saved-copy.ts'
 import { autosaveAnswer, seeOther } from '#app/http/answers.ts'
 import { requireDocumentId } from '#app/http/documents.ts'
-import { typedIn } from '#app/http/form.ts'
+import { readTexts } from '#app/http/form.ts'
 import { requireEditor } from '#app/http/guards.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '#app/http/router.ts'
 import { nameAuthors } from '#app/operations/accounts/change-authors.ts'
@@ -28,7 +28,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await requireEditor({ request, context })
   const definition = letterOf(requireDocumentId(params.documentId))
-  const typed = typedIn(await request.formData())
+  const { typed } = await readTexts(request)
   const saved = await saveLetter(context, member, definition, { typed, suggestions: [], chosen: undefined })
   if (!saved.ok) throw new Response(null, { status: 403 })
 

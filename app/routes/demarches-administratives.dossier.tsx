@@ -7,9 +7,8 @@ import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { requireDocumentId } from '#app/http/documents.ts'
-import { typedIn } from '#app/http/form.ts'
+import { readTexts } from '#app/http/form.ts'
 import { requireEditor, requireMember } from '#app/http/guards.ts'
-import { onceKeyOf } from '#app/http/once.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { type ChosenLetter, readContents } from '#app/operations/bundle/contents.ts'
 import { changeBasket } from '#app/operations/letters/basket.ts'
@@ -50,14 +49,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** `intent`: the whole choice, or one letter from its own page. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { account, user } = await requireEditor({ request, context })
-  const typed = typedIn(await request.formData())
+  const { typed, once } = await readTexts(request)
   const { intent, courrier } = typed
   const isOne = intent === 'add'
   const shown = (typed.shown ?? '').split(' ').filter(isDocumentId)
   const ticked = Object.keys(typed).filter(isDocumentId)
   const changes = isOne ? { added: [requireDocumentId(courrier)], removed: [] } : choiceChanges(shown, ticked)
 
-  const changed = await changeBasket(context, { account, user, once: onceKeyOf(request, typed) }, changes)
+  const changed = await changeBasket(context, { account, user, once }, changes)
   if (!changed.ok) throw new Response(null, { status: 403 })
   const done = isOne ? 'dansLeDossier' : 'dossierChoisi'
   const notice = changed.value.notAdded.length > 0 ? 'pasDansLeDossier' : done

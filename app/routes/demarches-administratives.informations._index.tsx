@@ -14,7 +14,7 @@ import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { requireDocumentId } from '#app/http/documents.ts'
-import { typedIn } from '#app/http/form.ts'
+import { readTexts } from '#app/http/form.ts'
 import { requireEditor, requireMember } from '#app/http/guards.ts'
 import {
   type ActionFunctionArgs,
@@ -66,7 +66,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireEditor({ request, context })
   const next = nextIn(request)
-  const saved = await saveKnown(context, member, typedIn(await request.formData()))
+  const saved = await saveKnown(context, member, (await readTexts(request)).typed)
   if (!saved.ok) return seeOther(knownOf(next))
   const { errors, changes, changed } = saved.value
   const refused = shownValues(knownQuestions, saved.value.refused, errors)

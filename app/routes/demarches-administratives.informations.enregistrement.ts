@@ -2,7 +2,7 @@ import { knownOf } from '#app/components/letters/addresses.ts'
 import { changedWhileTypingCopy } from '#app/components/letters/conflicts/copy.ts'
 import { autosavedCopy } from '#app/components/letters/saved-copy.ts'
 import { autosaveAnswer, seeOther } from '#app/http/answers.ts'
-import { typedIn } from '#app/http/form.ts'
+import { readTexts } from '#app/http/form.ts'
 import { requireEditor } from '#app/http/guards.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '#app/http/router.ts'
 import { saveKnown } from '#app/operations/letters/known.ts'
@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Saves « Ce que nous savons » while it is typed, as a letter's form is: `app/browser/autosave.ts`. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireEditor({ request, context })
-  const typed = typedIn(await request.formData())
+  const { typed } = await readTexts(request)
   const saved = await saveKnown(context, member, typed)
   if (!saved.ok) throw new Response(null, { status: 403 })
 

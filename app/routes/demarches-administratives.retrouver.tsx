@@ -5,7 +5,7 @@ import { pageTitle } from '#app/components/page/title.ts'
 import { Bring } from '#app/components/statements/bring.tsx'
 import { Found, type FoundProps } from '#app/components/statements/found.tsx'
 import { seeOther } from '#app/http/answers.ts'
-import { typedIn } from '#app/http/form.ts'
+import { readTexts } from '#app/http/form.ts'
 import { requireEditor, requireMember } from '#app/http/guards.ts'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
 import { beginLetters } from '#app/operations/letters/found.ts'
@@ -37,7 +37,7 @@ type Answer = { typed: Record<string, string>; errors: Record<string, string>; f
 /** Reads what was brought and shows what it found; or begins the letters that were ticked in that list. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireEditor({ request, context })
-  const typed = typedIn(await request.formData())
+  const { typed } = await readTexts(request)
   const { intent, lines = '', isJoint = '' } = typed
   if (intent === 'begin') {
     const rows = readRows(typed)

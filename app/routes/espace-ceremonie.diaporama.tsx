@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { PictureBoard } from '#app/components/pictures/board.tsx'
 import { requireCeremonyWriter } from '#app/http/ceremony.ts'
-import { typedIn } from '#app/http/form.ts'
+import { readTexts } from '#app/http/form.ts'
 import { requireEditor } from '#app/http/guards.ts'
 import { answerBoard, type BoardAnswer, photoIn } from '#app/http/pictures/board.ts'
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireEditor({ request, context })
   requireCeremonyWriter(member, context)
   const place = placeIn(request)
-  const typed = typedIn(await request.formData())
+  const { typed } = await readTexts(request)
   const outcome = await arrangePictures(context, member, { place, typed, arriving: context.arriving })
   return answerBoard(outcome, typed, (number) => slideShowOf(place, number))
 }

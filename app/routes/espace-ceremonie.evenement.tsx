@@ -10,9 +10,8 @@ import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { requireCeremonyMember } from '#app/http/ceremony/mandate.ts'
 import { readEventAddress, redirectToFirst, requireCeremonyWriter } from '#app/http/ceremony.ts'
-import { typedIn } from '#app/http/form.ts'
+import { readTexts } from '#app/http/form.ts'
 import { eventNotice } from '#app/http/notices.ts'
-import { onceKeyOf } from '#app/http/once.ts'
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
@@ -48,9 +47,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   requireCeremonyWriter(member, context)
   const { target } = readEventAddress(request, member, context)
   const place = { ceremonyId: target.ceremonyId ?? '', eventId: target.eventId ?? '' }
-  const typed = typedIn(await request.formData())
+  const { typed, once } = await readTexts(request)
   const { upload } = context
-  const actor = { ...member, once: onceKeyOf(request, typed) }
+  const actor = { ...member, once }
 
   const saved = await saveEvent(context, actor, place, { typed, upload })
   if (!saved.ok) return await refused(context, member.user, saved, typed)

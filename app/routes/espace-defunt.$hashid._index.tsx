@@ -5,7 +5,7 @@ import type { RequestArgs } from '#app/context.ts'
 import { type Refused, redirectTo, seeOther } from '#app/http/answers.ts'
 import { condolenceFormData, readCondolence } from '#app/http/condolence-form.ts'
 import { findSpaceVisit, noSpaceHere, requireSpaceVisit, type SpaceVisit } from '#app/http/deceased-space.ts'
-import { readForm, typedIn } from '#app/http/form.ts'
+import { readForm, readTexts } from '#app/http/form.ts'
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
@@ -80,8 +80,8 @@ type SnackAnswer = { snack: Refused }
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const args = { request, context }
   const visit = await findSpaceVisit(args, params.hashid!)
-  if (!visit) throw noSpaceHere(typedIn(await request.formData()))
-  const { intent } = typedIn(await request.clone().formData())
+  if (!visit) throw noSpaceHere((await readTexts(request)).typed)
+  const { intent } = (await readTexts(request.clone())).typed
   if (isSnackIntent(intent)) return await answerSnackForm(args, visit)
   const read = await readCondolence(args, visit, visit.account.hashid)
   if (!read.ok) return read.answer

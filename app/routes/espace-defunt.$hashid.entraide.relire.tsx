@@ -4,8 +4,7 @@ import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { requireSpaceMember } from '#app/http/deceased-space.ts'
-import { typedIn } from '#app/http/form.ts'
-import { onceKeyOf } from '#app/http/once.ts'
+import { readTexts } from '#app/http/form.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { decideHelp } from '#app/operations/deceased-space/help-offers.ts'
 import { helpToReadOf } from '#app/rules/deceased-space/addresses.ts'
@@ -29,10 +28,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 /** One line, published or taken away. One that its author has taken back meanwhile is no longer in the list. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await requireSpaceMember({ request, context }, params.hashid!, 'moderate-condolences')
-  const typed = typedIn(await request.formData())
+  const { typed, once } = await readTexts(request)
   const { publish, remove } = typed
   const decision = publish ? 'publish' : 'remove'
-  const actor = { ...member, once: onceKeyOf(request, typed) }
+  const actor = { ...member, once }
   const decided = await decideHelp(context, actor, { id: publish ?? remove ?? '', decision })
   if (!decided.ok && decided.problem === 'not-allowed') throw new Response(null, { status: 403 })
   const notice = publish ? 'lignePubliee' : 'ligneRetiree'

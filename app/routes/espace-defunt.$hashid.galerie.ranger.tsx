@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { PictureBoard } from '#app/components/pictures/board.tsx'
 import { requireSpaceMember } from '#app/http/deceased-space.ts'
-import { typedIn } from '#app/http/form.ts'
+import { readTexts } from '#app/http/form.ts'
 import { answerBoard, type BoardAnswer, photoIn } from '#app/http/pictures/board.ts'
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { arrangePictures } from '#app/operations/pictures/board.ts'
@@ -30,7 +30,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await requireSpaceMember({ request, context }, params.hashid!, 'write-space')
-  const typed = typedIn(await request.formData())
+  const { typed } = await readTexts(request)
   const outcome = await arrangePictures(context, member, { place, typed, arriving: context.arriving })
   return answerBoard(outcome, typed, (number) => galleryBoardOf(member.account.hashid, number))
 }

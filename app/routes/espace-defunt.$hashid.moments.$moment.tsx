@@ -6,8 +6,7 @@ import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { requireSpaceMember } from '#app/http/deceased-space.ts'
-import { typedIn } from '#app/http/form.ts'
-import { onceKeyOf } from '#app/http/once.ts'
+import { readTexts } from '#app/http/form.ts'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
 import { toFormAnswer } from '#app/operations/deceased-space/refusals.ts'
 import { readProposed, saveMoment } from '#app/operations/deceased-space/saving.ts'
@@ -57,8 +56,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await requireSpaceMember({ request, context }, params.hashid!, 'write-space')
   const name = readMomentName(params.moment)
-  const typed = typedIn(await request.formData())
-  const saved = await saveMoment(context, { ...member, once: onceKeyOf(request, typed) }, name, typed)
+  const { typed, once } = await readTexts(request)
+  const saved = await saveMoment(context, { ...member, once }, name, typed)
   if (!saved.ok) {
     const { status, answer } = await toFormAnswer(context, { user: member.user, typed }, saved)
     if (!answer) throw new Response(null, { status })

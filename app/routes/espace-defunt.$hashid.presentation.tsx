@@ -6,8 +6,7 @@ import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { requireSpaceMember } from '#app/http/deceased-space.ts'
-import { typedIn } from '#app/http/form.ts'
-import { onceKeyOf } from '#app/http/once.ts'
+import { readTexts } from '#app/http/form.ts'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
 import { readDeceasedName } from '#app/operations/accounts/permissions.ts'
 import { portraitFingerprint, savePresentation } from '#app/operations/deceased-space/presentation.ts'
@@ -53,9 +52,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 /** Every button saves everything that is typed. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await requireSpaceMember({ request, context }, params.hashid!, 'write-space')
-  const typed = typedIn(await request.formData())
+  const { typed, once } = await readTexts(request)
   const { upload } = context
-  const actor = { ...member, once: onceKeyOf(request, typed) }
+  const actor = { ...member, once }
   const saved = await savePresentation(context, actor, { typed, upload })
   if (!saved.ok) {
     const { status, answer } = await toFormAnswer(context, { user: member.user, typed }, saved)

@@ -7,8 +7,7 @@ import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { requireSpaceMember } from '#app/http/deceased-space.ts'
-import { typedIn } from '#app/http/form.ts'
-import { onceKeyOf } from '#app/http/once.ts'
+import { readTexts } from '#app/http/form.ts'
 import {
   type ActionFunctionArgs,
   data,
@@ -46,8 +45,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await requireSpaceMember({ request, context }, params.hashid!, 'write-space')
-  const typed = typedIn(await request.formData())
-  const saved = await saveLife(context, { ...member, once: onceKeyOf(request, typed) }, typed)
+  const { typed, once } = await readTexts(request)
+  const saved = await saveLife(context, { ...member, once }, typed)
   if (saved.ok) return seeOther(spaceOf(member.account.hashid), { notice: 'enregistre' })
   const { status, answer } = await toFormAnswer(context, { user: member.user, typed }, saved)
   if (!answer) throw new Response(null, { status })

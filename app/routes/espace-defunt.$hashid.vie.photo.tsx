@@ -3,8 +3,7 @@ import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { redirectTo, seeOther } from '#app/http/answers.ts'
 import { requireSpaceMember } from '#app/http/deceased-space.ts'
-import { typedIn } from '#app/http/form.ts'
-import { onceKeyOf } from '#app/http/once.ts'
+import { readTexts } from '#app/http/form.ts'
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { chooseLifePicture } from '#app/operations/deceased-space/life.ts'
 import { readGallery } from '#app/operations/pictures/page.ts'
@@ -28,8 +27,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await requireSpaceMember({ request, context }, params.hashid!, 'write-space')
-  const typed = typedIn(await request.formData())
-  const actor = { ...member, once: onceKeyOf(request, typed) }
+  const { typed, once } = await readTexts(request)
+  const actor = { ...member, once }
   const choice = { line: typed.line ?? '', picture: typed.picture || undefined }
   const chosen = await chooseLifePicture(context, actor, choice)
   if (!chosen.ok && chosen.problem === 'not-allowed') throw new Response(null, { status: 403 })

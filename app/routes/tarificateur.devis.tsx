@@ -7,10 +7,9 @@ import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import type { RequestArgs } from '#app/context.ts'
 import { seeOther } from '#app/http/answers.ts'
-import { typedIn } from '#app/http/form.ts'
+import { readTexts } from '#app/http/form.ts'
 import { findMember, findSignedIn, requireEditor } from '#app/http/guards.ts'
 import { requireOffered } from '#app/http/offered-services.ts'
-import { onceKeyOf } from '#app/http/once.ts'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
 import { keepQuotes, readKeptQuotes } from '#app/operations/estimate/kept-quotes.ts'
 import { can } from '#app/rules/accounts/roles.ts'
@@ -51,7 +50,7 @@ async function readKeeping(args: RequestArgs) {
 /** Keeps the quotes of the address on the account, or lets go of those it has. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireEditor({ request, context })
-  const typed = typedIn(await request.formData())
+  const { typed, once } = await readTexts(request)
   const read = readQuotes(new URL(request.url).searchParams)
   const isLetGo = typed.intent === 'oublier'
   if (!isLetGo && (read.quotes.length === 0 || Object.keys(read.errors).length > 0)) {
@@ -59,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const chosen = read.quotes.find(({ id }) => id === typed[chosenName])?.id
   const kept = isLetGo ? '' : toKept(read, chosen)
-  const actor = { ...member, once: onceKeyOf(request, typed) }
+  const actor = { ...member, once }
   const saved = await keepQuotes(context, actor, { kept, seen: typed._seen })
   if (saved.ok) return seeOther(quotesPath, { notice: isLetGo ? 'devisOublies' : 'devisGardes' })
   if (saved.problem === 'not-allowed') throw new Response(null, { status: 403 })

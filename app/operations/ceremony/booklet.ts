@@ -18,7 +18,6 @@ export type BookletShape = 'screen' | 'sheets'
 type TooLong = { problem: 'too-long'; longest: BookletPart }
 
 export type BookletOutcome = Outcome<FinishedPdf, Exclude<PrintProblem, 'too-long'> | 'cover-too-long', TooLong>
-export type BookletRefusal = Extract<BookletOutcome, { ok: false }>
 
 type PrintOptions = {
   shape: BookletShape

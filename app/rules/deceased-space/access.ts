@@ -16,6 +16,23 @@ export const isForRole = (visibility: Visibility | undefined, role: Role | undef
 export const mayVisit = (visibility: Visibility, role: Role | undefined): boolean =>
   isForVisitors(visibility) || isForRole(visibility, role)
 
+/** What an address leads to, before anything of it is unsealed. `isFormer`: it was replaced since. */
+type Place = { visibility: Visibility | undefined; isFormer: boolean; domainId: string }
+
+/**
+ * How somebody may open the space of an address, at one site: as a relative, wherever they ask; as a visitor, at its own
+ * site and by its present address; as a visitor who tells its word. Undefined for whom it is not. The one rule of pages,
+ * calls and files.
+ */
+export function accessTo(
+  place: Place | undefined,
+  { role, domainId }: { role: Role | undefined; domainId: string },
+): 'relative' | 'visitor' | 'with-word' | undefined {
+  if (isForRole(place?.visibility, role)) return 'relative'
+  if (!isForVisitors(place?.visibility) || place?.isFormer || place?.domainId !== domainId) return undefined
+  return place.visibility === 'word' ? 'with-word' : 'visitor'
+}
+
 /** A word as it is compared: neither capitals, accents nor spaces count. */
 export const comparedWord = (typed: string): string =>
   typed

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { comparedWord, isForRole, isForVisitors, mayVisit, wordProblem } from '#app/rules/deceased-space/access.ts'
+import {
+  accessTo,
+  comparedWord,
+  isForRole,
+  isForVisitors,
+  mayVisit,
+  wordProblem,
+} from '#app/rules/deceased-space/access.ts'
 import { visibilities } from '#app/rules/deceased-space/space.ts'
 
 test('visitors, readers and editors open a space by its level', () => {
@@ -16,6 +23,33 @@ test('visitors, readers and editors open a space by its level', () => {
     ['relatives', false, true, true, false],
     ['family', false, false, true, false],
   ])
+})
+
+test('an address opens to a relative anywhere, to a visitor at its own site while it is the present one', () => {
+  const roles = [undefined, 'reader', 'administrator'] as const
+  const opened = [...visibilities, undefined].flatMap((visibility) =>
+    [false, true].flatMap((isFormer) =>
+      ['here', 'elsewhere'].map((domainId) => [
+        visibility ?? 'none',
+        isFormer ? 'former' : 'present',
+        domainId,
+        ...roles.map((role) => accessTo({ visibility, isFormer, domainId: 'here' }, { role, domainId }) ?? '-'),
+      ]),
+    ),
+  )
+  const relatives = ['relative', 'relative']
+  const closed = (visibility: string, ...of: string[]) =>
+    ['present', 'former'].flatMap((age) => ['here', 'elsewhere'].map((site) => [visibility, age, site, ...of]))
+  expect(opened).toEqual([
+    ['link', 'present', 'here', 'visitor', ...relatives],
+    ...closed('link', '-', ...relatives).slice(1),
+    ['word', 'present', 'here', 'with-word', ...relatives],
+    ...closed('word', '-', ...relatives).slice(1),
+    ...closed('relatives', '-', ...relatives),
+    ...closed('family', '-', '-', 'relative'),
+    ...closed('none', '-', ...relatives),
+  ])
+  expect(accessTo(undefined, { role: undefined, domainId: 'here' })).toBeUndefined()
 })
 
 describe('a word', () => {

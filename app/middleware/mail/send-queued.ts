@@ -8,9 +8,11 @@ import { countQueued } from '#db/mail/outbox.ts'
 export const sendQueued =
   (wake: () => void): RequestHandler =>
   (_req, res, next) => {
-    const before = countQueued()
+    let seen = countQueued()
     const wakeIfQueued = () => {
-      if (countQueued() !== before) wake()
+      if (countQueued() === seen) return
+      seen = countQueued()
+      wake()
     }
     res.once('finish', wakeIfQueued)
     res.once('close', wakeIfQueued)
