@@ -28,7 +28,7 @@ type Versions<Thing> = {
 }
 
 /** A field nobody writes: it follows from the others. */
-const isDerived = (name: string) => name === 'etag' || name === 'position' || name === 'price'
+const isDerived = (name: string) => ['etag', 'position', 'price', 'lasting'].includes(name)
 
 /**
  * What a call that names no version tells it has written over, where another person had written it (docs/decisions/0075).
