@@ -1,6 +1,6 @@
 import type { AppContext, RequestArgs } from '#app/context.ts'
 import { can, type Permission } from '#app/rules/accounts/roles.ts'
-import { accessTo, isForRole } from '#app/rules/deceased-space/access.ts'
+import { accessTo } from '#app/rules/deceased-space/access.ts'
 import { accessOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
 import type { Site } from '#app/rules/partners/site.ts'
