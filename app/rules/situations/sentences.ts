@@ -1,5 +1,5 @@
 import { readAmount, storedAmount } from '../estimate/amounts.ts'
-import { a, agree, dateFr, de, elides, euros, frTypo, keepNumbers } from '../french.ts'
+import { a, agree, cardinal, dateFr, de, elides, euros, frTypo, keepNumbers, upperFirst } from '../french.ts'
 import { formatNir } from '../identifiers.ts'
 import { gapText } from '../letters/paper/gaps.ts'
 import { formatPhone } from '../phone.ts'
@@ -24,6 +24,8 @@ const filters: Readonly<Record<string, (value: string) => string>> = {
   a,
   phone: formatPhone,
   nir: formatNir,
+  /** At the beginning of a sentence. */
+  Cardinal: (value) => upperFirst(/^\d+$/.test(value) ? cardinal(Number(value)) : value),
 }
 
 /** Before what nobody knows yet, no elision. */
@@ -82,8 +84,10 @@ function said(name: string, filter: string, { facts }: Situation, known: Known):
   if (fact?.type === 'multi') return listed(tickedIn(value).map((key) => fact.choices?.[key] ?? key))
   const shown = fact?.choices?.[value] ?? value
   // A house number stays with its street, as in the other letters.
-  return filters[filter]?.(shown) ?? (fact?.type === 'text' ? keepNumbers(shown) : shown)
+  return filters[filter]?.(shown) ?? (isWritten(fact?.type) ? keepNumbers(shown) : shown)
 }
+
+const isWritten = (type: string | undefined): boolean => type === 'text' || type === 'textarea'
 
 const commonLabels: Readonly<Record<string, string>> = {
   defunctDeathDate: 'Date du décès',
