@@ -8,7 +8,7 @@ import type { Field, Group, LetterDefinition } from '#app/rules/letters/definiti
  */
 export function typeset(letter: LetterDefinition): LetterDefinition {
   const { name, shortName, description, why, advice, leadsTo, sending, whereToFindAddress, groups } = letter
-  const { endings, info, remarks } = letter
+  const { endings, enclosures, info, remarks } = letter
   return {
     ...letter,
     name: frTypo(name),
@@ -20,6 +20,7 @@ export function typeset(letter: LetterDefinition): LetterDefinition {
     sending: { ...sending, advice: frTypo(sending.advice) },
     ...(whereToFindAddress !== undefined && { whereToFindAddress: frTypo(whereToFindAddress) }),
     groups: groups.map(typesetGroup),
+    enclosures: enclosures.map((one) => (one.note === undefined ? one : { ...one, note: frTypo(one.note) })),
     ...(endings && { endings: endings.map((ending) => ({ ...ending, what: frTypo(ending.what) })) }),
     info: { ...info, text: frTypo(info.text) },
     ...(remarks && { remarks: (...given) => remarks(...given).map(typesetRemark) }),

@@ -40,6 +40,7 @@ import { firstNameOf, usualNameOf } from '#app/rules/first-name.ts'
 import { missingFields } from '#app/rules/letters/answers.ts'
 import { checkAnswers } from '#app/rules/letters/checks/checks.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { enclosuresFor } from '#app/rules/letters/enclosures/enclosures.ts'
 import { entryFields, removedEntry } from '#app/rules/letters/entries.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
 import { beatenTicks, sentencesOf } from '#app/rules/letters/parsed-form.ts'
@@ -68,7 +69,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (letter.isFirst && !isAsked) throw redirectTo(knownOf(definition.id))
   const { answers, ticked, savedAt, isSent } = letter
   return {
-    letter: toPlain(definition, usualNameOf(answers)),
+    letter: toPlain({ ...definition, enclosures: [...enclosuresFor(definition, answers)] }, usualNameOf(answers)),
     name: letterName(definition, savedAt ? answers : {}),
     firstName: firstNameOf(answers),
     answers: shownValues(definition, answers),

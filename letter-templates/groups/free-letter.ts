@@ -102,7 +102,7 @@ export function freeLetter(id: FreeLetterId, { isAssisted, ...own }: Own): Lette
         textField: field.text,
         object: answers[field.object],
         references: answers[field.references],
-        announcesDeath: answers[field.announcesDeath] === 'on',
+        announcesDeath: answers[field.announcesDeath] === 'on' && !saysDeath(text, Boolean(answers[field.prompt])),
         // A draft says it itself where it is to be said: a procuration and thanks do not.
         saysContact: Boolean(answers[field.closing]),
         body: body.map(withGaps),
@@ -118,6 +118,14 @@ export function freeLetter(id: FreeLetterId, { isAssisted, ...own }: Own): Lette
   }
   return letter
 }
+
+/** The text announces the death itself: a draft does in all its words, a family's own text in a whole sentence. */
+const saysDeath = (text: string, isDrafted: boolean): boolean =>
+  isDrafted
+    ? /d[ée]c[èe]s|d[ée]c[ée]d/iu.test(text)
+    : /(?:informe|annonce|fai[st] part|apprends)[^.!?]{0,40} d[ée]c[èe]s|(?:est|d[ée]c[èe]s[^.!?]*) (?:d[ée]c[ée]d[ée]e?|survenu) le/iu.test(
+        text,
+      )
 
 /** What a draft leaves to complete is a gap on paper as well. */
 const withGaps = ({ paragraph, items }: Block): Block => ({

@@ -1,4 +1,5 @@
 import { noNotice } from '#app/rules/accounts/relations.ts'
+import { addMonths, type Day } from '#app/rules/days.ts'
 import { conservatoryRemark, heirRemarks, leaseRemarks } from '#app/rules/letters/checks/estate.ts'
 import type { Remark } from '#app/rules/letters/checks/remarks.ts'
 import { type Answers, type Condition, holds } from '#app/rules/letters/conditions.ts'
@@ -21,8 +22,21 @@ export function endOfLeaseRemarks(answers: Answers): Remark[] {
   if (answers.bailleurAction !== 'terminate') return []
   const isOver = holds(ended, answers) || holds(notice, answers)
   const claims = isOver || answers.bailleurRegulationRecipient === 'applicant'
-  const always = [...leaseRemarks(answers), ...heirRemarks(answers, claims), conservatoryRemark('bailleurAction')]
+  const always = [
+    ...leaseRemarks(answers),
+    ...(holds(furnished, answers) ? [readTheLease] : []),
+    ...heirRemarks(answers, claims),
+    conservatoryRemark('bailleurAction'),
+  ]
   return isOver ? always : [...always, informsOnly(answers)]
+}
+
+/** C. civ. art. 1742 may be set aside by the lease: Cass. 3e civ., 8 December 1999. */
+const readTheLease: Remark = {
+  field: 'bailleurHeirsAgree',
+  code: 'M-MEUBLE-4',
+  level: 'information',
+  message: 'Lisez le bail : une clause peut prévoir qu’il s’arrête au décès.',
 }
 
 function informsOnly(answers: Answers): Remark {
@@ -38,4 +52,11 @@ function informsOnly(answers: Answers): Remark {
   if (!holds(agreed, answers))
     return warn('bailleurHeirsAgree', 'M-MEUBLE-2', 'avez-vous l’accord des autres héritiers ?')
   return warn('bailleurHeirsAgree', 'M-MEUBLE-3', 'seul un héritier, ou le notaire, donne congé.')
+}
+
+/** A month after the death or, when that day has passed, a month from today: nobody hands keys back in the past. */
+export function handoverDay({ defunctDeathDate: death }: Answers, today: Day): string {
+  if (!death) return ''
+  const day = addMonths(death, 1)
+  return day > today ? day : addMonths(today, 1)
 }

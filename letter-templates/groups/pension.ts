@@ -1,16 +1,19 @@
 import { figures } from '#app/rules/figures.ts'
 import type { Condition } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { knownName } from '#app/rules/letters/paper/full-names.ts'
 import {
   addressFields,
   applicantGroup,
   deceasedGroup,
-  notaryDetails,
   notaryGroup,
   recipientGroup,
   recipientOf,
 } from '#letters/groups.ts'
 import { addressIn, choice, reference, tick } from './fields.ts'
+import { boxesOfBasicFund, boxesOfEveryFund, boxesView } from './pension-boxes.ts'
+import { pensionEnclosures } from './pension-enclosures.ts'
+import { TIE, tieIs, tieMayBe } from './ties.ts'
 import { saidToBeMissing, unsaid } from './unknown.ts'
 
 /** What the basic and the complementary pension letters do not share. */
@@ -29,17 +32,8 @@ type PensionLetter = Pick<
   asksResources: boolean
 }
 
-const RELATION = 'applicantRelationshipWithDeceased'
-
-/**
- * Only marriage opens the pension of a survivor: the question is not put to those it cannot concern. letters-11.2, G3.
- */
-const mayBeSpouse: Condition = {
-  all: [
-    { field: RELATION, isNot: 'partenairePacs' },
-    { field: RELATION, isNot: 'concubin' },
-  ],
-}
+/** Only marriage, that of a divorce too, opens the pension of a survivor: CSS art. L. 353-3. letters-11.2, G3. */
+const mayHaveMarried: Condition = tieMayBe('conjoint', 'exConjoint')
 
 /**
  * A pension letter: the basic one and the complementary one differ by their prefix and their words. letters-1.9 and
@@ -49,8 +43,7 @@ export function pensionLetter({ prefix, number, ...letter }: PensionLetter): Let
   const sendTo = `${prefix}SendStatementTo`
   const toNotary: Condition = { field: sendTo, is: 'notary' }
   const isSpouse: Condition = { field: `${prefix}SpouseOfDeceased`, is: 'on' }
-  /** Who is the spouse is asked once for their own papers, as the spouse. */
-  const isNotSpouse: Condition = { field: `${prefix}SpouseOfDeceased`, isNot: 'on' }
+  const isBasic = prefix === 'pensionFund'
   const statement = {
     fullName: `${prefix}StatementFullName`,
     address: `${prefix}StatementAddress`,
@@ -91,12 +84,12 @@ export function pensionLetter({ prefix, number, ...letter }: PensionLetter): Let
             mayBeUnknown: unsaid,
             maxLength: 30,
           }),
-          tick(`${prefix}SpouseOfDeceased`, 'Je suis le conjoint survivant (mariage)', {
-            help: 'Le Pacs et le concubinage n’ouvrent pas droit à la réversion.',
-            showIf: mayBeSpouse,
+          tick(`${prefix}SpouseOfDeceased`, 'J’étais marié avec le défunt, ou je l’ai été', {
+            help: 'Un divorce laisse souvent un droit. Le Pacs et le concubinage n’en donnent pas.',
+            showIf: mayHaveMarried,
           }),
           ...(letter.asksRemarriage
-            ? [tick(`${prefix}NotRemarried`, 'Pas de remariage depuis le décès', { showIf: isSpouse })]
+            ? [tick(`${prefix}NotRemarried`, 'Sans nouveau mariage depuis', { showIf: isSpouse })]
             : []),
           reference(`${prefix}SocialSecurityNumber`, 'Votre numéro de sécurité sociale', {
             help: number.ownHelp,
@@ -106,6 +99,8 @@ export function pensionLetter({ prefix, number, ...letter }: PensionLetter): Let
             precision: true,
             showIf: isSpouse,
           }),
+          ...(isBasic ? boxesOfBasicFund(tieIs('conjoint')) : []),
+          ...boxesOfEveryFund(prefix),
           choice(sendTo, 'Envoyer le décompte', {
             myAddress: 'À mon adresse',
             notary: 'Au notaire',
@@ -117,42 +112,28 @@ export function pensionLetter({ prefix, number, ...letter }: PensionLetter): Let
       notaryGroup(toNotary),
     ],
     defaults: (known) => ({
-      [`${prefix}SpouseOfDeceased`]: known[RELATION] === 'conjoint' ? 'on' : '',
+      [`${prefix}SpouseOfDeceased`]: ['conjoint', 'exConjoint'].includes(known[TIE] ?? '') ? 'on' : '',
       [sendTo]: 'myAddress',
+      ...(isBasic && { pensionFundOrphanCount: '1' }),
     }),
-    enclosures: [
-      { type: 'deathCertificate', level: 'O' },
-      { type: 'proofOfIdentity', level: 'F', showIf: isNotSpouse },
-      // The next two are conditional in letters-1.9, « when sums are claimed »: the letter claims none, it asks for the
-      // statement. They are offered.
-      { type: 'heirStatusCertificate', level: 'F', showIf: { field: sendTo, isNot: 'notary' } },
-      { type: 'bankIdentityStatement', level: 'F', showIf: isNotSpouse },
-      { type: 'proofOfIdentityOfTheSurvivingSpouse', level: 'C', showIf: isSpouse },
-      { type: 'survivingConjointProof', level: 'C', showIf: isSpouse },
-      { type: 'birthCertificate', level: 'C', showIf: isSpouse },
-      { type: 'familyRecordBook1', level: 'C', showIf: isSpouse },
-      { type: 'familyRecordBook2', level: 'C', showIf: isSpouse },
-      { type: 'ribOfTheSurvivingSpouse', level: 'C', showIf: isSpouse },
-      ...(letter.asksResources
-        ? [{ type: 'lastTaxNoticeOfTheDeceasedsHousehold', level: 'C', showIf: isSpouse } as const]
-        : []),
-      notaryDetails(toNotary),
-    ],
+    enclosures: pensionEnclosures(prefix, { asksResources: letter.asksResources, toNotary }),
     closing: 'F1',
     endings: [{ what: 'fait cesser les versements de la pension' }],
     view: (answers) => ({
       pensionNumber: answers[`${prefix}PensionNumber`] ?? '',
       isSurvivingSpouse: answers[`${prefix}SpouseOfDeceased`] === 'on',
+      isDivorced: answers[TIE] === 'exConjoint',
       spouseNumber: answers[`${prefix}SocialSecurityNumber`] ?? '',
       statementTo: answers[sendTo] ?? '',
-      statementName: answers[statement.fullName] ?? '',
+      statementName: knownName(answers[statement.fullName] ?? '', answers),
       statementNameField: statement.fullName,
       statementAddressField: statement.address,
       statementInline: addressIn(answers, statement),
+      ...boxesView(prefix, answers),
     }),
     info: {
       key: 'reversion',
-      text: `La pension de réversion n’est jamais automatique : il faut la demander. Une seule démarche en ligne, sur info-retraite.fr, suffit pour tous les régimes. Dans le régime général, elle est ouverte à partir de ${figures.reversionMinAge.value} ans, sous conditions de ressources, et uniquement aux personnes mariées.`,
+      text: `La pension de réversion n’est jamais automatique : il faut la demander. Une seule démarche en ligne, sur info-retraite.fr, suffit pour tous les régimes. Dans le régime général, elle est ouverte à partir de ${figures.reversionMinAge.value} ans, sous conditions de ressources, et uniquement aux personnes qui ont été mariées, divorcées comprises.`,
     },
   }
 }

@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import {
-  blockersOf,
-  enclosuresOf,
-  missingFields,
-  tickedBeforehand,
-  visibleAnswers,
-  visibleFields,
-} from '#app/rules/letters/answers.ts'
+import { blockersOf, missingFields, visibleAnswers, visibleFields } from '#app/rules/letters/answers.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { enclosuresOf, tickedBeforehand } from '#app/rules/letters/enclosures/enclosures.ts'
 import { letterOf } from '#letters/index.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { answersFor } from '#app/rules/letters/answers.ts'
+import { checkAnswers } from '#app/rules/letters/checks/checks.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { letterOf } from '#letters/index.ts'
@@ -14,18 +15,25 @@ describe('defaults', () => {
     expect(answersFor(letter, stored, today)).toMatchObject(stored)
   })
 
-  test.each<[known: Answers, copies: string]>([
-    [{}, '5'],
-    [{ telecomContractName: 'Opérateur Essai' }, '5'],
-    [{ blocageComptesDemandeSoldeName: 'Banque Essai' }, '2'],
-    [{ blocageComptesDemandeSoldeName: 'Banque Essai', notaryName: 'Odile Ernoult' }, '3'],
-    [{ lifeInsurance: 'no', hadMutual: 'no', bankCount: '2' }, '4'],
-    [{ lifeInsurance: 'unknown', hadMutual: 'yes', bankCount: '2', hasNotary: 'yes' }, '7'],
-    [{ bankCount: '9', hadMutual: 'yes', hasNotary: 'yes' }, '10'],
-  ])('of the death certificate, for what is known in %o, %s copies', (known, copies) => {
-    expect(answersFor(letterOf('copieActeDeces'), known, today).documentNumberOfCopies).toBe(copies)
-    const typed = { ...known, documentNumberOfCopies: '8' }
-    expect(answersFor(letterOf('copieActeDeces'), typed, today).documentNumberOfCopies).toBe('8')
+  test.each<[known: Answers, needed: string | undefined]>([
+    [{}, undefined],
+    [{ telecomContractName: 'Opérateur Essai' }, undefined],
+    [{ blocageComptesDemandeSoldeName: 'Banque Essai' }, 'deux'],
+    [{ blocageComptesDemandeSoldeName: 'Banque Essai', notaryName: 'Odile Ernoult' }, 'trois'],
+    [{ lifeInsurance: 'no', hadMutual: 'no', bankCount: '2' }, 'quatre'],
+    [{ lifeInsurance: 'unknown', hadMutual: 'yes', bankCount: '2', hasNotary: 'yes' }, 'sept'],
+    [{ bankCount: '9', hadMutual: 'yes', hasNotary: 'yes' }, 'dix'],
+  ])('five copies of the death certificate stay five, for what is known in %o; beside them: %s', (known, needed) => {
+    const letter = letterOf('copieActeDeces')
+    const said = (answers: Answers) =>
+      checkAnswers(letter, answers, today).find(({ code }) => code === 'copies-needed')?.message
+    const answers = answersFor(letter, known, today)
+    expect(answers.documentNumberOfCopies).toBe('5')
+    expect(said(answers)).toBe(
+      needed &&
+        `D’après les lettres que vous préparez, il en faudrait ${needed}. Vous gardez le nombre que vous voulez.`,
+    )
+    expect(answersFor(letter, { ...known, documentNumberOfCopies: '8' }, today).documentNumberOfCopies).toBe('8')
   })
 
   test.each`

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { renderLetter } from '#app/adapters/printing/letter-html.ts'
-import { answersFor, enclosuresOf, tickedBeforehand } from '#app/rules/letters/answers.ts'
+import { answersFor } from '#app/rules/letters/answers.ts'
 import { checkAnswers } from '#app/rules/letters/checks/checks.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { enclosuresOf, tickedBeforehand } from '#app/rules/letters/enclosures/enclosures.ts'
 import { letterView } from '#app/rules/letters/paper/view.ts'
 import { letterOf } from '#letters/index.ts'
 import { textOf } from '#test/support/letters/text.ts'
@@ -38,6 +39,9 @@ function letter(id: DocumentId, told: Answers, on = today): string {
 const codes = (id: DocumentId, told: Answers, on = today) =>
   checkAnswers(letterOf(id), answersFor(letterOf(id), { ...family, ...told }, on), on).map(({ code }) => code)
 
+const couple = (whose: string) =>
+  `souhaite que le bail se poursuive à ${whose} nom, au titre de l’article 1751 du Code civil ou, à défaut, de l’article 14 de la loi n° 89-462 du 6 juillet 1989.`
+
 describe('landlord', () => {
   const furnished = { bailleurFurnished: 'on', bailleurHeirsAgree: 'on' }
   const stays = { bailleurAction: 'change', bailleurNewOccupantName: 'Luc Roy' }
@@ -49,33 +53,59 @@ describe('landlord', () => {
     [{ bailleurNobodyRemains: 'on' }, 'locataire – fin du bail'],
     [{ bailleurFurnished: 'on' }, 'la suite à donner au bail'],
     [{ bailleurFurnished: 'on', bailleurNobodyRemains: 'on' }, 'la suite à donner au bail'],
-    [furnished, 'je vous donne congé au nom des héritiers'],
+    [furnished, 'je vous donne congé, avec un préavis d’un mois'],
     [furnished, 'locataire – fin du bail'],
     [{ ...furnished, applicantRelationshipWithDeceased: 'ami' }, 'la suite à donner au bail'],
     [{ ...furnished, applicantRelationshipWithDeceased: 'partenairePacs' }, 'la suite à donner au bail'],
-    [{ ...furnished, applicantRelationshipWithDeceased: 'notaire' }, 'je vous donne congé au nom des héritiers'],
+    [{ ...furnished, applicantRelationshipWithDeceased: 'notaire' }, 'je vous donne congé, avec un préavis d’un mois'],
     [{ ...furnished, bailleurFurnished: '' }, 'la suite à donner au bail'],
-    [
-      stays,
-      'Luc Roy, qui vivait dans ce logement, souhaite que le bail se poursuive à son nom, au titre de l’article 14',
-    ],
-    [stays, 'du 6 juillet 1989 ou, selon sa situation, de l’article 1751 du Code civil.'],
-    [{ ...stays, bailleurNewOccupantRight: 'spouse' }, 'Luc Roy, en tant que conjoint survivant, souhaite'],
-    [{ ...stays, bailleurNewOccupantRight: 'pacs' }, 'Luc Roy, en tant que partenaire de Pacs, souhaite'],
+    [stays, 'Luc ROY, qui vivait dans ce logement, souhaite que le bail se poursuive à son nom, si la loi le permet.'],
+    [{ ...stays, bailleurNewOccupantRight: 'spouse' }, `Luc ROY, en tant que conjoint survivant, ${couple('son')}`],
+    [{ ...stays, bailleurNewOccupantRight: 'pacs' }, `Luc ROY, en tant que partenaire de Pacs, ${couple('son')}`],
     [
       { ...stays, bailleurNewOccupantRight: 'descendant' },
-      'Luc Roy, enfant du locataire, ayant vécu avec lui depuis plus d’un an, souhaite',
+      'Luc ROY, enfant ou petit-enfant du locataire, vivait avec lui depuis au moins un an au jour du décès et souhaite que le bail se poursuive à son nom, au titre de l’article 14 de la loi n° 89-462 du 6 juillet 1989.',
     ],
     [
       { ...stays, ...woman, bailleurNewOccupantRight: 'other' },
-      'Luc Roy, ayant vécu avec elle depuis plus d’un an, souhaite',
+      'Luc ROY vivait avec elle depuis au moins un an au jour du décès, dans l’un des cas prévus par l’article 14 de la loi n° 89-462 du 6 juillet 1989 (ascendant, concubin notoire ou personne à charge), et souhaite que le bail se poursuive à son nom.',
+    ],
+    [
+      { ...stays, bailleurNewOccupantRight: 'none' },
+      'Luc ROY vivait dans ce logement et souhaite y rester. Si la loi ne prévoit pas de transfert du bail dans ce cas, merci de me dire si vous accepteriez de conclure un nouveau bail.',
     ],
     [
       { ...stays, bailleurFurnished: 'on' },
-      'Luc Roy souhaite que le bail se poursuive à son nom, au titre de l’article 1742 du Code civil ou, selon sa situation, de l’article 1751 du même code.',
+      'Luc ROY souhaite que le bail se poursuive à son nom, au titre de l’article 1742 du Code civil ou, selon sa situation, de l’article 1751 du même code.',
     ],
   ])('with %o says « %s »', (told, sentence) => {
     expect(letter('bailleur', told)).toContain(sentence)
+  })
+
+  test.each([
+    ['', 'Je vivais dans ce logement et souhaite que le bail se poursuive à mon nom, si la loi le permet.'],
+    ['spouse', `En tant que conjointe survivante, je ${couple('mon')}`],
+    ['none', 'Je vivais dans ce logement et souhaite y rester.'],
+    ['other', 'Je vivais avec lui depuis au moins un an au jour du décès, dans l’un des cas'],
+  ])('is asked in the first person by the person who stays and signs: « %s »', (bailleurNewOccupantRight, sentence) => {
+    const told = { bailleurAction: 'change', bailleurNewOccupantRight }
+    expect(letter('bailleur', told)).toContain(sentence)
+    expect(letter('bailleur', told)).not.toMatch(/Jeanne ROUSSEL,|son nom/)
+  })
+
+  test('whose lease cannot pass to them is asked for no amendment', () => {
+    expect(letter('bailleur', { ...stays, bailleurNewOccupantRight: 'none' })).not.toMatch(/article 14|avenant/)
+    expect(letter('bailleur', { ...stays, bailleurNewOccupantRight: 'other' })).toContain('un avenant')
+  })
+
+  test('says nothing of a person who signs that their tie no longer allows', () => {
+    const told = { bailleurAction: 'change', bailleurNewOccupantRight: 'spouse' }
+    const daughter = letter('bailleur', { ...told, applicantRelationshipWithDeceased: 'enfant' })
+    expect(daughter).toContain('souhaite que le bail se poursuive à mon nom, si la loi le permet.')
+    expect(daughter).not.toMatch(/survivant|justificatif du lien de couple/)
+    expect(letter('bailleur', { ...told, ...stays, applicantRelationshipWithDeceased: 'enfant' })).toContain(
+      'Luc ROY, en tant que conjoint survivant',
+    )
   })
 
   test('never quotes article 14 for a furnished dwelling', () => {
@@ -94,6 +124,6 @@ describe('landlord', () => {
     expect(codes('bailleur', { bailleurFurnished: 'on' })).toEqual(expect.arrayContaining(['M-COUPLE-1', 'M-MEUBLE-2']))
     expect(codes('bailleur', {})).toContain('M-BAIL-1')
     expect(codes('bailleur', { ...furnished, applicantRelationshipWithDeceased: 'ami' })).toContain('M-MEUBLE-3')
-    expect(codes('bailleur', furnished).filter((code) => /M-BAIL|M-MEUBLE/.test(code))).toEqual([])
+    expect(codes('bailleur', furnished).filter((code) => /M-BAIL|M-MEUBLE/.test(code))).toEqual(['M-MEUBLE-4'])
   })
 })

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { renderLetter } from '#app/adapters/printing/letter-html.ts'
-import { answersFor, enclosuresOf, tickedBeforehand } from '#app/rules/letters/answers.ts'
+import { answersFor } from '#app/rules/letters/answers.ts'
 import { checkAnswers } from '#app/rules/letters/checks/checks.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { enclosuresOf, tickedBeforehand } from '#app/rules/letters/enclosures/enclosures.ts'
 import { letterView } from '#app/rules/letters/paper/view.ts'
+import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { letterOf } from '#letters/index.ts'
 import { textOf } from '#test/support/letters/text.ts'
 
@@ -69,7 +71,7 @@ describe('health insurance', () => {
     ['2026-04-01', claim, false],
     ['2026-03-05', { cpamDeathBenefitInformation: 'on' }, false],
   ])('on %s, told %o, claims priority: %s', (on, told, priority) => {
-    expect(letter('cpamCourrierComplet', told, on).includes('cette demande en priorité')).toBe(priority)
+    expect(letter('cpamCourrierComplet', told, on).includes('la priorité')).toBe(priority)
   })
 
   test('says why the card is missing only when it is', () => {
@@ -81,14 +83,42 @@ describe('health insurance', () => {
 })
 
 describe('mutual insurer', () => {
+  const conservatory = 'Cette démarche a un but purement conservatoire ; elle ne vaut pas acceptation de la succession.'
+  const said = ['Je suis appelé', 'Je peux être appelé', 'L’enfant que je représente', 'Je fais partie des personnes']
   test.each([
-    ['enfant', true],
-    ['ami', false],
-    ['voisin', false],
-    ['partenairePacs', false],
-  ])('signed by %s, claims to be an heir: %s', (applicantRelationshipWithDeceased, heir) => {
-    const text = letter('mutuelleCourrierComplet', { applicantRelationshipWithDeceased })
-    expect(text.includes('J’agis en qualité d’héritière')).toBe(heir)
+    ['enfant', 'madame', `Je suis appelée à sa succession. ${conservatory}`],
+    ['conjoint', 'monsieur', `Je suis appelé à sa succession. ${conservatory}`],
+    ['legataireUniversel', '', `Je fais partie des personnes appelées à sa succession. ${conservatory}`],
+    ['frereSoeur', 'monsieur', `Je peux être appelé à sa succession. ${conservatory}`],
+    ['parent', 'madame', `Je peux être appelée à sa succession. ${conservatory}`],
+    ['cousin', '', `Je fais partie des personnes qui peuvent être appelées à sa succession. ${conservatory}`],
+    ['representantLegal', 'madame', `L’enfant que je représente est appelé à sa succession. ${conservatory}`],
+    ['ami', 'madame', ''],
+    ['partenairePacs', 'madame', ''],
+    ['', 'madame', ''],
+    ['compagne', 'madame', ''],
+  ])('signed by %s (%s): « %s »', (applicantRelationshipWithDeceased, applicantCivility, sentence) => {
+    const text = letter('mutuelleCourrierComplet', { applicantRelationshipWithDeceased, applicantCivility })
+    expect(text).toContain(sentence)
+    if (sentence === '') expect([...said, conservatory].filter((words) => text.includes(words))).toEqual([])
+  })
+
+  test('without the box, keeps the reserve alone', () => {
+    const text = letter('mutuelleCourrierComplet', { deceasedMutualHeirQuality: '' })
+    expect(text).toContain(conservatory)
+    expect(said.filter((words) => text.includes(words))).toEqual([])
+  })
+
+  test('encloses the heirs’ paper when the family chooses it, and says so', () => {
+    const view = (enclosures: AttachmentType[]) => {
+      const definition = letterOf('mutuelleCourrierComplet')
+      const answers = answersFor(definition, { ...family, applicantRelationshipWithDeceased: 'enfant' }, today)
+      return renderLetter(definition, letterView(definition, answers, { today, enclosures }), { gaps: 'words' }).html
+    }
+    expect(view(['heirStatusCertificate'])).toContain(
+      'à sa succession. Les justificatifs sont joints à ce courrier. Cette',
+    )
+    expect(view([])).not.toContain('justificatifs sont joints')
   })
 })
 
@@ -112,8 +142,8 @@ test('the home stays insured until the day the landlord’s letter gives the key
 })
 
 test.each([
-  ['12 rue A, 72000 Le Mans', 'Madame Jo Li, 12 rue A, 72000 Le Mans, en recevra le remboursement.'],
-  ['', 'non courue : Madame Jo Li en recevra le remboursement.'],
+  ['12 rue A, 72000 Le Mans', 'Madame Jo LI, 12 rue A, 72000 Le Mans, en recevra le remboursement.'],
+  ['', 'non courue : Madame Jo LI en recevra le remboursement.'],
 ])('the home insurer, told of the address « %s », reads « %s »', (dwellingInsurancePayerAddress, sentence) => {
   const told = { dwellingInsurancePayerName: 'Jo Li', dwellingInsurancePayerAddress }
   expect(letter('assuranceHabitationCourrierComplet', told)).toContain(sentence)

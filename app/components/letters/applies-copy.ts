@@ -9,6 +9,9 @@ export function conditionCopy(condition: Condition, letter: PlainQuestions): str
   return leafCopy(condition, [condition], letter)
 }
 
+/** Answers that are named: nobody reads a longer list. Our decision. */
+const MOST_NAMED = 6
+
 type Leaf = ReturnType<typeof leavesOf>[number]
 
 /** A list inside a list of its kind is part of it; so is a list of one inside any other. */
@@ -50,6 +53,7 @@ function leafCopy(leaf: Leaf, alike: Leaf[], letter: PlainQuestions): string {
 
   const answers = alike.map((other) => ('is' in other ? other.is : 'isNot' in other ? other.isNot : ''))
   const named = [...new Set(answers.map((answer) => `«\u00A0${frTypo(field?.choices?.[answer] ?? answer)}\u00A0»`))]
+  if (named.length > MOST_NAMED) return `la réponse à ${label} le permet`
   if (!isNegative) return `${label} est ${named.join(' ou ')}`
   return named.length > 1 ? `${label} n’est ni ${named.join(' ni ')}` : `${label} n’est pas ${named[0]}`
 }

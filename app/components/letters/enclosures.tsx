@@ -1,5 +1,6 @@
 import { Checkbox } from '#app/components/forms/fields.tsx'
 import type { Enclosure } from '#app/rules/letters/definition.ts'
+import { levelOf } from '#app/rules/letters/enclosures/enclosure.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import { isAtHand, type PieceState, type PieceStates } from '#app/rules/pieces/states.ts'
@@ -49,7 +50,8 @@ export function Enclosures({ form, ticked, pieces }: EnclosuresProps) {
 }
 
 function Box({ enclosure, isExplained, form, ticked, pieces }: EnclosuresProps & BoxProps) {
-  const { type, level, showIf, announced } = enclosure
+  const { type, showIf, announced, note } = enclosure
+  const level = levelOf(enclosure, form.values)
   const { label, explanation } = attachments[type]
   const words = level === 'F' ? `${label} (facultatif)` : label
   const isAsked = level !== 'F' || ticked.includes(type) || isAtHand(pieces[type])
@@ -63,7 +65,7 @@ function Box({ enclosure, isExplained, form, ticked, pieces }: EnclosuresProps &
     <Checkbox
       name={type}
       label={words}
-      hint={isExplained ? explanation : undefined}
+      hint={note ?? (isExplained ? explanation : undefined)}
       checked={ticked.includes(type)}
       after={isAsked && <PieceLink type={type} state={pieces[type]} />}
     />

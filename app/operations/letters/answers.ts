@@ -11,7 +11,7 @@ import type { Answers } from '#app/rules/letters/conditions.ts'
 import { formValuesOf, letterFingerprint, letterSeenAfter, mergeLetter } from '#app/rules/letters/conflicts.ts'
 import type { Field, LetterDefinition } from '#app/rules/letters/definition.ts'
 import { entryFields, withWholeList } from '#app/rules/letters/entries.ts'
-import { inProgress, type LetterInProgress } from '#app/rules/letters/in-progress.ts'
+import { inProgress, type LetterChoices, type LetterInProgress } from '#app/rules/letters/in-progress.ts'
 import { isNothingKnown } from '#app/rules/letters/known/known.ts'
 import { isNotaryUnsaid } from '#app/rules/letters/known/notary.ts'
 import { answersOf, entriesOf, entryNamer } from '#app/rules/letters/own-answers.ts'
@@ -102,8 +102,8 @@ export function saveLetter(
     const entries = { ...entriesToSave(definition, changed, refused), ...(conflicts.length === 0 && submitted.unasked) }
     const written = withUsualName(profile, entries)
     await saveProfileEntries(db, account, entriesOf(definition, written), now, user.id)
-    const choices = choicesIn(definition, { before: theirs, after })
-    const hasChanged = differs(profile, entries) || differs({ ...document?.statusData }, choices)
+    const choices = choicesIn(definition, { before: theirs, after: { ...after, ...submitted.unasked } })
+    const hasChanged = differs(profile, entries) || differs({ ...document?.statusData }, chosenIn(choices))
     const saved = { documentId: definition.id, document, choices, hasChanged }
     await saveChoices(db, account, saved, changedBy(members, actor, now))
     // Once a letter: who goes on typing is told at each answer that a relative has changed.
@@ -130,6 +130,9 @@ export function saveLetter(
     })
   })
 }
+
+/** What the family chose of a letter, without the boxes that its form had. */
+const chosenIn = ({ offered: _offered, ...chosen }: LetterChoices) => chosen
 
 /** By field name. */
 async function lastChangesOf(db: Db, account: Account, definition: LetterDefinition, names: string[]) {

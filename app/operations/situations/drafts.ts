@@ -45,8 +45,9 @@ export function withDraft(
   { draft, situation, asked, day, before }: Taken,
 ): SubmittedLetter {
   if (!drafted) throw new Error('A draft goes in a free letter')
+  // Those of another draft that stood there before do not stay.
   const pieces = draft.enclosures.flatMap((each) => ('piece' in each && each.level !== 'F' ? [each.piece] : []))
-  const enclosed = enclosures.map(({ type }) => [type, pieces.includes(type) ? 'on' : (typed[type] ?? '')])
+  const enclosed = enclosures.map(({ type }) => [type, pieces.includes(type) ? 'on' : ''])
   return {
     ...posted,
     typed: {

@@ -1,127 +1,157 @@
-import { de, elides } from '#app/rules/french.ts'
+/**
+ * Whether the law may call the applicant to the estate: 'yes', 'perhaps' (closer relatives would exclude them), 'child'
+ * (the child whom they represent) or 'no'. A presumption that drives sentences and warnings, never a legal certainty.
+ */
+export type Called = 'yes' | 'perhaps' | 'child' | 'no'
+
+export type Words = { masculine: string; feminine: string; neutral?: string }
 
 type Relation = {
-  masculine: string
-  feminine: string
-  /** A presumption that drives sentences and warnings, never a legal certainty: a will or other heirs may change it. */
-  heir: boolean
+  /** The label on screen, by civility. */
+  label: Words
+  /** What a letter prints instead of the label, where the two differ. */
+  printed?: Words
+  called: Called
   /** « en qualité de » for a family tie, « en tant que » for a function. */
   turn: 'de' | 'que'
 }
 
-const of = (masculine: string, feminine: string, heir: boolean, turn: Relation['turn'] = 'de'): Relation => ({
-  masculine,
-  feminine,
-  heir,
-  turn,
+const tie = (masculine: string, feminine: string, called: Called = 'no', printed?: [string, string]): Relation => ({
+  label: { masculine, feminine },
+  ...(printed && { printed: { masculine: printed[0], feminine: printed[1] } }),
+  called,
+  turn: 'de',
 })
 
-/** The applicant's ties with the deceased, closest family first. letters-2.1, November 2026. */
+const role = (label: [string, string], called: Called = 'no', printed?: [string, string, string?]): Relation => ({
+  label: { masculine: label[0], feminine: label[1] },
+  ...(printed && {
+    printed: { masculine: printed[0], feminine: printed[1], ...(printed[2] && { neutral: printed[2] }) },
+  }),
+  called,
+  turn: 'que',
+})
+
+const same = (words: string): [string, string] => [words, words]
+
+/** What a letter says of somebody who may inherit: a person who takes the title of heir has accepted the estate. */
+export const CALLED = 'personne appelée à la succession'
+
+/**
+ * The applicant's ties with the deceased, closest family first. letters-2.1, November 2026. No printed word takes the
+ * title of heir or of legatee, because taking it in a letter accepts the estate: C. civ. art. 782, C. civ. art. 784.
+ */
 export const relations: Readonly<Record<string, Relation>> = {
-  conjoint: of('époux', 'épouse', true),
-  partenairePacs: of('partenaire de Pacs', 'partenaire de Pacs', false),
-  concubin: of('concubin', 'concubine', false),
-  exConjoint: of('ex-époux', 'ex-épouse', false),
-  enfant: of('fils', 'fille', true),
-  petitEnfant: of('petit-fils', 'petite-fille', true),
-  arrierePetitEnfant: of('arrière-petit-fils', 'arrière-petite-fille', true),
-  enfantDuConjoint: of('beau-fils (enfant du conjoint)', 'belle-fille (enfant du conjoint)', false),
-  conjointDeLEnfant: of('gendre', 'belle-fille (épouse du fils)', false),
-  parent: of('père', 'mère', true),
-  grandParent: of('grand-père', 'grand-mère', true),
-  beauParent: of('beau-père', 'belle-mère', false),
-  frereSoeur: of('frère', 'sœur', true),
-  demiFrereSoeur: of('demi-frère', 'demi-sœur', true),
-  beauFrereSoeur: of('beau-frère', 'belle-sœur', false),
-  oncleTante: of('oncle', 'tante', true),
-  neveuNiece: of('neveu', 'nièce', true),
-  grandNeveu: of('petit-neveu', 'petite-nièce', true),
-  cousin: of('cousin', 'cousine', true),
-  parrainMarraine: of('parrain', 'marraine', false),
-  filleul: of('filleul', 'filleule', false),
-  ami: of('ami', 'amie', false),
-  voisin: of('voisin', 'voisine', false),
-  aidant: of('aidant', 'aidante', false),
-  collegue: of('collègue', 'collègue', false),
-  legataireUniversel: of('légataire universel', 'légataire universelle', true),
-  heritierAutre: of('héritier', 'héritière', true),
-  executeurTestamentaire: of('exécuteur testamentaire', 'exécutrice testamentaire', false, 'que'),
-  mandatairePosthume: of('mandataire à effet posthume', 'mandataire à effet posthume', false, 'que'),
-  // Signs for an heir: what binds an heir binds this signature too.
-  representantLegal: of(
-    'représentant légal d’un enfant héritier',
-    'représentante légale d’un enfant héritier',
-    true,
-    'que',
+  conjoint: tie('époux', 'épouse', 'yes'),
+  partenairePacs: tie('partenaire de Pacs', 'partenaire de Pacs'),
+  concubin: tie('concubin', 'concubine'),
+  exConjoint: tie('ex-époux', 'ex-épouse'),
+  enfant: tie('fils', 'fille', 'yes'),
+  petitEnfant: tie('petit-fils', 'petite-fille', 'perhaps'),
+  arrierePetitEnfant: tie('arrière-petit-fils', 'arrière-petite-fille', 'perhaps'),
+  enfantDuConjoint: tie('beau-fils (enfant du conjoint)', 'belle-fille (enfant du conjoint)', 'no', [
+    'beau-fils',
+    'belle-fille',
+  ]),
+  conjointDeLEnfant: tie('gendre', 'belle-fille (épouse du fils)', 'no', ['gendre', 'belle-fille']),
+  parent: tie('père', 'mère', 'perhaps'),
+  grandParent: tie('grand-père', 'grand-mère', 'perhaps'),
+  beauParent: tie('beau-père', 'belle-mère'),
+  frereSoeur: tie('frère', 'sœur', 'perhaps'),
+  demiFrereSoeur: tie('demi-frère', 'demi-sœur', 'perhaps'),
+  beauFrereSoeur: tie('beau-frère', 'belle-sœur'),
+  oncleTante: tie('oncle', 'tante', 'perhaps'),
+  neveuNiece: tie('neveu', 'nièce', 'perhaps'),
+  grandNeveu: tie('petit-neveu', 'petite-nièce', 'perhaps'),
+  cousin: tie('cousin', 'cousine', 'perhaps'),
+  parrainMarraine: tie('parrain', 'marraine'),
+  filleul: tie('filleul', 'filleule'),
+  ami: tie('ami', 'amie'),
+  voisin: tie('voisin', 'voisine'),
+  aidant: tie('aidant', 'aidante'),
+  collegue: tie('collègue', 'collègue'),
+  legataireUniversel: role(same('Désigné par testament (légataire)'), 'yes', same('personne désignée par testament')),
+  heritierAutre: role(same('Autre personne qui peut hériter'), 'yes', same(CALLED)),
+  executeurTestamentaire: role(['exécuteur testamentaire', 'exécutrice testamentaire']),
+  mandatairePosthume: role(same('mandataire à effet posthume')),
+  // Signs for a child who may inherit: what binds an heir binds this signature too.
+  representantLegal: role(same('Parent ou tuteur d’un enfant qui peut hériter'), 'child', [
+    'représentant légal d’un enfant appelé à la succession',
+    'représentante légale d’un enfant appelé à la succession',
+    'représentant légal ou représentante légale d’un enfant appelé à la succession',
+  ]),
+  habilitationFamiliale: role(
+    same('personne habilitée (habilitation familiale)'),
+    'no',
+    same('personne habilitée par le juge jusqu’au décès'),
   ),
-  habilitationFamiliale: of(
-    'personne habilitée (habilitation familiale)',
-    'personne habilitée (habilitation familiale)',
-    false,
-    'que',
-  ),
-  tuteur: of('ancien tuteur', 'ancienne tutrice', false, 'que'),
-  notaire: of('notaire chargé de la succession', 'notaire chargée de la succession', false, 'que'),
-  travailleurSocial: of('travailleur social', 'travailleuse sociale', false, 'que'),
-  autre: of('autre lien (à écrire)', 'autre lien (à écrire)', false),
+  tuteur: role(['ancien tuteur', 'ancienne tutrice']),
+  notaire: role(['notaire chargé de la succession', 'notaire chargée de la succession'], 'no', [
+    'notaire chargé de la succession',
+    'notaire chargée de la succession',
+    'notaire en charge de la succession',
+  ]),
+  travailleurSocial: role(['travailleur social', 'travailleuse sociale']),
+  autre: tie('autre lien (à écrire)', 'autre lien (à écrire)'),
 }
 
 /** A free text may be any word, `constructor` too. */
 const listed = (value: string): Relation | undefined => (Object.hasOwn(relations, value) ? relations[value] : undefined)
+
+/** A tie of one's own words that takes the title of heir or of legatee. */
+export const saysHeir = (value: string): boolean => !listed(value) && /h[ée]riti[eè]r|l[ée]gataire/iu.test(value)
 
 /** Functions that end with the death, of which the form warns. letters-2.1. */
 const ending = ['tuteur', 'habilitationFamiliale', 'notaire', 'travailleurSocial']
 
 export const endsAtDeath = (value: string): boolean => ending.includes(value)
 
-const both = ({ masculine, feminine }: Relation) => (masculine === feminine ? masculine : `${masculine} / ${feminine}`)
+const both = ({ masculine, feminine }: Words) => (masculine === feminine ? masculine : `${masculine} / ${feminine}`)
 
 /** What is stored, and its label for someone whose civility is unknown: « époux / épouse ». */
 export const relationChoices: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(relations).map(([value, relation]) => [value, both(relation)]),
+  Object.entries(relations).map(([value, { label }]) => [value, both(label)]),
 )
 
 /** The label for a civility; a tie that is not in the list stays as it was typed. */
 export function relationLabel(value: string, civility: string): string {
-  const relation = listed(value)
-  if (!relation) return value
-  if (civility === 'monsieur') return relation.masculine
-  if (civility === 'madame') return relation.feminine
-  return both(relation)
+  const label = listed(value)?.label
+  if (!label) return value
+  if (civility === 'monsieur') return label.masculine
+  if (civility === 'madame') return label.feminine
+  return both(label)
 }
 
-/** The key of a label someone typed or picked (« Épouse » is `conjoint`), or the text itself: it is theirs. */
+/**
+ * Returns the key of a label that was typed or picked (« Épouse » is `conjoint`), else the text itself.
+ * A text that takes the title of heir becomes the tie that takes no side: the form then shows what the letter says.
+ */
 export function relationValue(typed: string): string {
   const wanted = small(typed.trim())
-  const found = Object.entries(relations).find(([, relation]) =>
-    [relation.masculine, relation.feminine, both(relation)].some((label) => small(label) === wanted),
+  const found = Object.entries(relations).find(([, { label }]) =>
+    [label.masculine, label.feminine, both(label)].some((word) => small(word) === wanted),
   )
-  return found ? found[0] : typed
+  if (found) return found[0]
+  if (!saysHeir(wanted)) return typed
+  if (/représentante? légale?|tut(?:eur|rice)/u.test(wanted)) return 'representantLegal'
+  return wanted.includes('gataire') ? 'legataireUniversel' : 'heritierAutre'
 }
 
 const small = (label: string) => label.toLocaleLowerCase('fr-FR').replaceAll("'", '’')
 
-export const isPresumedHeir = (value: string): boolean => listed(value)?.heir ?? false
+/** Whether the law may call this person to the estate. */
+export const calledBy = (value: string): Called => listed(value)?.called ?? (saysHeir(value) ? 'yes' : 'no')
+
+export const isPresumedHeir = (value: string): boolean => calledBy(value) !== 'no'
+
+/** The listed ties of which one of these is true. */
+export const tiesWhere = (isWanted: (called: Called, value: string) => boolean): readonly string[] =>
+  Object.entries(relations).flatMap(([value, { called }]) => (isWanted(called, value) ? value : []))
 
 /** Who acts for the heirs, though no heir. letters-1.11. */
 const mandates = ['executeurTestamentaire', 'mandatairePosthume', 'notaire']
 
-/** Those of the list who cannot give notice in the name of the heirs. A tie of one's own words may be an heir's. */
-export const noNotice: readonly string[] = Object.keys(relations).filter(
-  (value) => !isPresumedHeir(value) && !mandates.includes(value) && value !== 'autre',
+/** The listed ties that cannot give notice for the estate. A tie of one's own words may be an heir's. */
+export const noNotice: readonly string[] = tiesWhere(
+  (called, value) => called === 'no' && !mandates.includes(value) && value !== 'autre',
 )
-
-/**
- * « en qualité d’épouse », « en tant qu’exécuteur testamentaire », « en qualité d’époux ou d’épouse » for an unknown
- * civility. Empty when no tie is known, so that the letter leaves the sentence out.
- */
-export function inCapacity(value: string, civility: string): string {
-  if (value.trim() === '' || value === 'autre') return ''
-  const relation = listed(value)
-  const labels =
-    relation && !civility ? [...new Set([relation.masculine, relation.feminine])] : [relationLabel(value, civility)]
-  if (relation?.turn === 'que') return `en tant ${labels.map(que).join(' ou ')}`
-  return `en qualité ${labels.map(de).join(' ou ')}`
-}
-
-const que = (label: string) => (elides(label) ? `qu’${label}` : `que ${label}`)

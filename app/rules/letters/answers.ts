@@ -1,7 +1,6 @@
-import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import type { Day } from '../days.ts'
 import { type Answers, type Condition, holds, holdsWhere, onceForAnswers } from './conditions.ts'
-import type { Check, Enclosure, Field, LetterDefinition, Questions } from './definition.ts'
+import type { Check, Field, LetterDefinition, Questions } from './definition.ts'
 import { type Gap, hasMark, marksIn } from './paper/gaps.ts'
 import { withoutSymbols } from './paper/glyphs.ts'
 
@@ -151,18 +150,6 @@ const isRequired = ({ required }: Field, effective: Answers) =>
 /** « 75371 PARIS CEDEX 08 » needs no street. letters-4. */
 const isStreetOfCedex = ({ recipient }: LetterDefinition, name: string, answers: Answers) =>
   name === recipient.address && /\bcedex\b/i.test(answers[recipient.town] ?? '')
-
-/** The obligatory enclosures, and the conditional ones whose condition holds (choice-45). */
-export function tickedBeforehand(definition: LetterDefinition, answers: Answers): AttachmentType[] {
-  const effective = visibleAnswers(definition, answers)
-  const isNeeded = ({ level, showIf }: Enclosure) => level !== 'F' && holds(showIf, effective)
-  return definition.enclosures.filter(isNeeded).map(({ type }) => type)
-}
-
-/** The chosen enclosures that this letter has, in the order of its table. */
-export function enclosuresOf(definition: LetterDefinition, chosen: readonly AttachmentType[]): AttachmentType[] {
-  return definition.enclosures.map(({ type }) => type).filter((type) => chosen.includes(type))
-}
 
 const secretChecks: readonly (Check | undefined)[] = ['socialSecurityNumber', 'taxNumber', 'bankAccount']
 

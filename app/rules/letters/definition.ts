@@ -1,9 +1,9 @@
-import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import type { Day } from '../days.ts'
 import type { SourceName } from '../law.ts'
 import type { Remark } from './checks/remarks.ts'
 import type { Answers, Condition } from './conditions.ts'
 import type { DraftFields } from './draft-fields.ts'
+import type { Enclosure } from './enclosures/enclosure.ts'
 import type { Recipient } from './recipient.ts'
 
 /** The kinds of letters of S2-3, in posting order: the most pressing first. */
@@ -109,11 +109,7 @@ export type Group = {
   entry?: number
 }
 
-/**
- * O obligatory, C obligatory when `showIf` holds, F optional: the table of each letter. `announced`: a sentence that an
- * answer brought says that it is in the envelope, and so it is, in every list and count.
- */
-export type Enclosure = { type: AttachmentType; level: 'O' | 'C' | 'F'; showIf?: Condition; announced?: true }
+export type { Enclosure } from './enclosures/enclosure.ts'
 
 /**
  * Something that a letter ends, stops, cuts or sends back: « met fin au bail ». `said`: the answer that says so; without

@@ -13,6 +13,7 @@ export const identityPapers: readonly AttachmentType[] = [
   'familyRecordBook2',
   'familyRecordBook3',
   'survivingConjointProof',
+  'guardianProof',
   'vitalCardOfTheSurvivingSpouse',
   'bankIdentityStatement',
   'ribOfTheSurvivingSpouse',

@@ -1,11 +1,18 @@
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import type { Day } from '../days.ts'
-import { answersFor, tickedBeforehand, visibleAnswers } from './answers.ts'
+import { answersFor, visibleAnswers } from './answers.ts'
 import { type Answers, holds } from './conditions.ts'
 import type { LetterDefinition } from './definition.ts'
+import { levelOf } from './enclosures/enclosure.ts'
+import { enclosuresFor, tickedBeforehand } from './enclosures/enclosures.ts'
 
 /** What belongs to one letter and not to the whole account (choice-44 and choice-45). Absent: never chosen. */
-export type LetterChoices = { sendToNotary?: string; enclosures?: AttachmentType[] }
+export type LetterChoices = {
+  sendToNotary?: string
+  enclosures?: AttachmentType[]
+  /** The boxes that its form had when they were chosen: one that came since is as it is beforehand. */
+  offered?: AttachmentType[]
+}
 
 /** A letter as its family last saved it. */
 export type LetterInProgress = {
@@ -21,16 +28,20 @@ export type LetterInProgress = {
 export function inProgress(
   definition: LetterDefinition,
   profile: Answers,
-  { sendToNotary, enclosures }: LetterChoices,
+  { sendToNotary, enclosures, offered }: LetterChoices,
   today: Day,
 ): LetterInProgress {
   const isSaid = sendToNotary === undefined || sendToNotary === profile.sendToNotary
   const stored = isSaid ? profile : { ...profile, sendToNotary }
   const answers = answersFor(definition, stored, today)
+  const effective = visibleAnswers(definition, answers)
   const applying = applyingEnclosures(definition, answers)
-  const ticked = definition.enclosures
-    .filter(({ type, level, announced }) =>
-      enclosures && applying.includes(type) ? announced || enclosures.includes(type) : level !== 'F',
+  const wasChosen = (type: AttachmentType) => applying.includes(type) && (offered?.includes(type) ?? true)
+  const ticked = enclosuresFor(definition, answers)
+    .filter((one) =>
+      enclosures && wasChosen(one.type)
+        ? one.announced || enclosures.includes(one.type)
+        : levelOf(one, effective) !== 'F',
     )
     .map(({ type }) => type)
   return {
@@ -47,7 +58,7 @@ export function enclosedWith(
   chosen: readonly AttachmentType[],
 ): AttachmentType[] {
   const applying = applyingEnclosures(definition, answers)
-  return definition.enclosures
+  return enclosuresFor(definition, answers)
     .filter(({ type, announced }) => applying.includes(type) && (announced || chosen.includes(type)))
     .map(({ type }) => type)
     .filter((type) => isThere(type, definition, answers))
@@ -60,5 +71,7 @@ const isThere = (type: AttachmentType, definition: LetterDefinition, answers: An
 /** The attachments that these answers make useful, ticked or not. */
 export function applyingEnclosures(definition: LetterDefinition, answers: Answers): AttachmentType[] {
   const effective = visibleAnswers(definition, answers)
-  return definition.enclosures.filter(({ showIf }) => holds(showIf, effective)).map(({ type }) => type)
+  return enclosuresFor(definition, answers)
+    .filter(({ showIf }) => holds(showIf, effective))
+    .map(({ type }) => type)
 }

@@ -1,8 +1,10 @@
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { isAtHand, type PieceStates } from '#app/rules/pieces/states.ts'
-import { missingFields } from './answers.ts'
+import { missingFields, visibleAnswers } from './answers.ts'
 import type { LetterDefinition } from './definition.ts'
 import type { DocumentStatus } from './documents.ts'
+import { levelOf } from './enclosures/enclosure.ts'
+import { enclosuresFor } from './enclosures/enclosures.ts'
 import type { LetterInProgress } from './in-progress.ts'
 
 /** The stored status of a letter. Undefined for one that nobody saved. */
@@ -32,8 +34,9 @@ export function letterProgressOf(
   pieces: PieceStates,
 ): LetterProgress {
   const missing = missingFields(definition, letter.answers).length
-  const needed = definition.enclosures.filter(
-    ({ type, level }) => level !== 'F' && letter.enclosures.includes(type) && !isAtHand(pieces[type]),
+  const effective = visibleAnswers(definition, letter.answers)
+  const needed = enclosuresFor(definition, letter.answers).filter(
+    (one) => levelOf(one, effective) !== 'F' && letter.enclosures.includes(one.type) && !isAtHand(pieces[one.type]),
   )
   const missingAttachments = needed.map(({ type }) => type)
   const isStarted = stored !== undefined

@@ -1,8 +1,9 @@
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
-import { enclosuresOf, fieldsOf, visibleFields } from './answers.ts'
+import { fieldsOf, visibleFields } from './answers.ts'
 import type { Remark } from './checks/remarks.ts'
 import type { Answers } from './conditions.ts'
 import type { Field, LetterDefinition, Questions } from './definition.ts'
+import { enclosuresOf } from './enclosures/enclosures.ts'
 import { entryFields } from './entries.ts'
 import { applyingEnclosures, type LetterChoices } from './in-progress.ts'
 import { normalise } from './normalise.ts'
@@ -84,10 +85,15 @@ export function entriesToSave(
  * and it is proposed when a destination is the notary (letters-1.20).
  */
 export function choicesIn(definition: LetterDefinition, { before, after }: Record<'before' | 'after', Answers>) {
-  const boxes = applyingEnclosures(definition, after).filter((type) => after[type] === 'on')
+  const offered = applyingEnclosures(definition, after)
+  const boxes = offered.filter((type) => after[type] === 'on')
   const { sendToNotary = '' } = after
   const isChosen = sendToNotary === 'on' || 'sendToNotary' in before
-  return { ...(isChosen && { sendToNotary }), enclosures: enclosuresOf(definition, boxes) } satisfies LetterChoices
+  return {
+    ...(isChosen && { sendToNotary }),
+    enclosures: enclosuresOf(definition, boxes),
+    offered,
+  } satisfies LetterChoices
 }
 
 /** One sentence a field: the first that keeps its value from being saved, or the others together. */

@@ -34,6 +34,8 @@ export const labels: Texts = {
   preFilledIncomeStatement: 'Déclaration de revenus préremplie',
   funeralInvoice: 'Facture des obsèques',
   meterPhoto: 'Photo du compteur',
+  guardianProof: 'Justificatif de représentation de l’enfant',
+  otherParentDeathCertificate: 'Acte de décès de l’autre parent',
 }
 
 export const explanations: Texts = {
@@ -70,6 +72,8 @@ export const explanations: Texts = {
   preFilledIncomeStatement: 'Déclaration préremplie, reçue au printemps.',
   funeralInvoice: 'Facture de l’entreprise de pompes funèbres, ou devis signé si elle n’est pas encore venue.',
   meterPhoto: 'Photo nette des chiffres et du numéro du compteur, prise le jour du relevé.',
+  guardianProof: 'Pages du livret de famille qui disent que vous êtes son parent, ou décision du juge qui vous nomme.',
+  otherParentDeathCertificate: 'Copie de l’acte d’état civil du parent mort avant, s’il y en a un.',
 }
 
 /** Where a family gets it. */
@@ -100,4 +104,6 @@ export const origins: Texts = {
   preFilledIncomeStatement: 'impots.gouv.fr',
   funeralInvoice: 'Entreprise de pompes funèbres',
   meterPhoto: 'Le compteur du logement, avec un téléphone',
+  guardianProof: 'Livret de famille, ou tribunal judiciaire',
+  otherParentDeathCertificate: 'Mairie du lieu de son décès, gratuit',
 }

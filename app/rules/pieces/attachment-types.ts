@@ -1,6 +1,7 @@
 /**
  * The 24 attachment types of S2-3, then ours: the bank's letter announces the invoice of the funeral, and a picture of
- * the meter proves the index that the energy letter gives.
+ * the meter proves the index that the energy letter gives. Who writes for a child proves it, and an orphan has the
+ * record of both deaths.
  */
 export const attachmentTypes = [
   'deathCertificate',
@@ -29,5 +30,7 @@ export const attachmentTypes = [
   'preFilledIncomeStatement',
   'funeralInvoice',
   'meterPhoto',
+  'guardianProof',
+  'otherParentDeathCertificate',
 ] as const
 export type AttachmentType = (typeof attachmentTypes)[number]

@@ -30,6 +30,8 @@ const printed: Readonly<Record<AttachmentType, string>> = {
   preFilledIncomeStatement: 'copie de la déclaration de revenus préremplie',
   funeralInvoice: 'facture des obsèques',
   meterPhoto: 'photo du compteur',
+  guardianProof: 'justificatif de représentation de l’enfant',
+  otherParentDeathCertificate: 'copie de l’acte de décès de l’autre parent',
 }
 
 type Attachment = { label: string; explanation: string; origin: string; printed: string }

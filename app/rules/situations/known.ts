@@ -1,6 +1,7 @@
-import { inCapacity, isPresumedHeir, relationLabel } from '../accounts/relations.ts'
+import { inCapacity } from '../accounts/in-capacity.ts'
+import { isPresumedHeir } from '../accounts/relations.ts'
 import { usualNameOf } from '../first-name.ts'
-import { agree } from '../french.ts'
+import { agree, lowerFirst, upperFirst } from '../french.ts'
 import type { Answers } from '../letters/conditions.ts'
 import { gapText } from '../letters/paper/gaps.ts'
 import { applicantView, deceasedView, notaryView } from '../letters/paper/people.ts'
@@ -66,10 +67,9 @@ export function peopleKnown(answers: Answers): Known {
     applicantInlineAddress: applicant.applicantInline,
     notaryNamed: notary.notaryInSentence,
     notaryInlineAddress: notary.notaryInline,
-    // Without a civility a tie has no gender to be said in.
-    relation: capacity && answers.applicantCivility ? relationLabel(tie, answers.applicantCivility) : '',
+    capacity,
+    Capacity: upperFirst(capacity),
     relationKey: tie,
-    relTournure: tick(capacity.startsWith('en tant')),
     'rel.heir': tick(isPresumedHeir(tie)),
     'rel.household': tick(['conjoint', 'partenairePacs'].includes(tie)),
     'rel.directLine': tick(directLine.includes(tie)),
@@ -82,8 +82,13 @@ export function peopleKnown(answers: Answers): Known {
 /** What a fact and the people say together. C. trav. art. L. 3142-1-1 for the leave of grief. */
 export const combined = (known: Known): Known => ({
   'leave.grief': tick(known.relationKey === 'parent' && known.under25 === 'on'),
+  // « de l’Est » alone does not stand after a dash.
+  ...(known.cemetery && { cemetery: cemeteryNamed(known.cemetery) }),
   childLinkLabel: said(ofChild, known.childLink ?? '', known.deceasedCivility ?? ''),
 })
+
+const cemeteryNamed = (typed: string) =>
+  /^(?:d['’]|(?:de|du|des)\s)/iu.test(typed) ? `cimetière ${lowerFirst(typed)}` : typed
 
 function said(words: Readonly<Record<string, readonly [string, string]>>, key: string, civility: string): string {
   const [man, woman] = Object.hasOwn(words, key) ? words[key]! : ['', '']

@@ -1,18 +1,19 @@
+import { addDays, type Day } from '#app/rules/days.ts'
 import {
-  begunCondition,
   beneficiaryField,
   beneficiaryNumbers,
-  completeCondition,
   shiftBeneficiaries,
+  stateOf,
 } from '#app/rules/letters/beneficiaries/beneficiaries.ts'
 import { beneficiaryLines } from '#app/rules/letters/beneficiaries/lines.ts'
-import { beneficiaryRelationChoices } from '#app/rules/letters/beneficiaries/relations.ts'
 import { searchRemarks } from '#app/rules/letters/beneficiaries/remarks.ts'
-import type { Condition } from '#app/rules/letters/conditions.ts'
-import type { Group, LetterDefinition } from '#app/rules/letters/definition.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { isSigner } from '#app/rules/letters/paper/full-names.ts'
+import { beneficiaryGroup } from '#letters/groups/beneficiary.ts'
+import { guardianProof } from '#letters/groups/guardian.ts'
 import {
   applicantGroup,
-  civilities,
   deceasedGroup,
   notaryDetails,
   notaryGroup,
@@ -20,8 +21,6 @@ import {
   recipientOf,
 } from '#letters/groups.ts'
 import { agiraAddress } from '#letters/recipients.ts'
-
-const lifeInsurance: Condition = { field: 'insuranceBeneficiaryLookForLifeInsurance', is: 'on' }
 
 /** C. assur. art. L. 132-9-2 and L. 132-9-3. letters-1.2. */
 export const agiraRechercheBeneficiaire: LetterDefinition = {
@@ -33,7 +32,7 @@ export const agiraRechercheBeneficiaire: LetterDefinition = {
   why: 'Pour savoir, gratuitement, si un contrat désigne un proche.',
   advice: [
     'C’est gratuit. L’Agira prévient tous les assureurs. Si vous êtes bénéficiaire, l’assureur vous écrit.',
-    'Pas de nouvelle au bout de 6 semaines : il n’y a sans doute pas de contrat à votre nom.',
+    'Sans nouvelle après six semaines : aucun assureur n’a trouvé de contrat à votre nom. Le silence n’est pas une preuve : vous pouvez refaire la demande, et écrire aux assureurs que vous connaissez.',
     'Pour un contrat obsèques, la réponse vient en trois jours par le formulaire en ligne dédié (agira.asso.fr).',
   ],
   urgency: '48h',
@@ -86,72 +85,32 @@ export const agiraRechercheBeneficiaire: LetterDefinition = {
   enclosures: [
     { type: 'deathCertificate', level: 'O' },
     { type: 'proofOfIdentity', level: 'F' },
+    guardianProof,
     { type: 'certificateOfBeneficiary', level: 'F' },
     { ...notaryDetails(), level: 'F' },
   ],
   closing: 'F1',
   remarks: searchRemarks,
-  view: (answers) => ({ beneficiaries: beneficiaryLines(answers) }),
+  view: (answers, today) => ({
+    beneficiaries: beneficiaryLines(answers),
+    beneficiarySigns: isOnlyBeneficiary(answers),
+    isFuneralAhead: isFuneralAhead(answers, today),
+  }),
   info: {
     key: 'agira',
-    text: 'L’AGIRA interroge gratuitement tous les assureurs. Elle ne consulte pas elle-même les contrats : si l’un d’eux vous désigne, l’assureur vous écrira directement. Sans nouvelle au bout de six semaines environ, il n’existe probablement pas de contrat en votre faveur.',
+    text: 'L’AGIRA interroge gratuitement tous les assureurs. Elle ne consulte pas elle-même les contrats : si l’un d’eux vous désigne, l’assureur vous écrira directement. Sans nouvelle après six semaines : aucun assureur n’a trouvé de contrat à votre nom. Le silence n’est pas une preuve : vous pouvez refaire la demande, et écrire aux assureurs que vous connaissez.',
   },
 }
 
-/** The first is needed; each of the others appears once the one before is complete, and is whole or empty. */
-function beneficiaryGroup(number: number): Group {
-  const isFirst = number === 1
-  const needed = isFirst ? true : begunCondition(number)
-  // An organisation has a name, and neither civility nor first name.
-  const isPerson: Condition = { field: beneficiaryField(number, 'Relationship'), isNot: 'organisme' }
-  const ofPerson: Condition = isFirst ? isPerson : { all: [begunCondition(number), isPerson] }
-  return {
-    title: `Bénéficiaire présumé n° ${number}`,
-    kind: 'topic',
-    entry: number,
-    showIf: isFirst ? lifeInsurance : { all: [lifeInsurance, completeCondition(number - 1)] },
-    ...(!isFirst && { appliesWhen: `le bénéficiaire présumé n° ${number - 1} est rempli en entier` }),
-    fields: [
-      {
-        name: beneficiaryField(number, 'Civility'),
-        label: 'Civilité',
-        type: 'select',
-        required: ofPerson,
-        choices: civilities,
-        check: 'civility',
-      },
-      {
-        name: beneficiaryField(number, 'FirstName'),
-        label: 'Prénom',
-        type: 'text',
-        required: ofPerson,
-        maxLength: 60,
-        check: 'personName',
-      },
-      {
-        name: beneficiaryField(number, 'LastName'),
-        label: 'Nom',
-        type: 'text',
-        required: needed,
-        help: 'Nom de naissance et nom d’usage. Pour un organisme, son nom.',
-        maxLength: 80,
-        check: 'organisation',
-      },
-      {
-        name: beneficiaryField(number, 'Relationship'),
-        label: 'Lien avec le défunt',
-        type: 'select',
-        required: needed,
-        choices: beneficiaryRelationChoices,
-      },
-      {
-        name: beneficiaryField(number, 'Place'),
-        label: 'Adresse complète',
-        type: 'textarea',
-        required: needed,
-        help: 'Rue, code postal, commune, pays.',
-        maxLength: 200,
-      },
-    ],
-  }
+/** A funeral is held within 14 days of the death: CGCT art. R. 2213-33 and R. 2213-35, since July 2024. */
+const DAYS_TO_FUNERAL = 14
+
+const isFuneralAhead = ({ defunctDeathDate: death }: Answers, today: Day) =>
+  Boolean(death) && today <= addDays(death ?? '', DAYS_TO_FUNERAL)
+
+/** The person who signs is the one and only presumed beneficiary: by the name. */
+function isOnlyBeneficiary(answers: Answers): boolean {
+  const read = (number: number, part: 'FirstName' | 'LastName') => answers[beneficiaryField(number, part)] ?? ''
+  const isNamed = beneficiaryNumbers.filter((number) => stateOf(answers, number) !== 'empty')
+  return isNamed.length === 1 && isSigner(`${read(1, 'FirstName')} ${read(1, 'LastName')}`, answers)
 }

@@ -1,10 +1,9 @@
 import { addMonths } from '#app/rules/days.ts'
-import { dateFr } from '#app/rules/french.ts'
-import { conservatoryRemark, heirRemarks } from '#app/rules/letters/checks/estate.ts'
-import type { Remark } from '#app/rules/letters/checks/remarks.ts'
-import type { Answers, Condition } from '#app/rules/letters/conditions.ts'
+import { type Answers, type Condition, holds } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { fullName } from '#app/rules/letters/paper/full-names.ts'
 import { applicantView, civilityWord, deceasedView } from '#app/rules/letters/paper/people.ts'
+import { endOfInsuranceRemarks } from '#letters/groups/dwelling-insurance.ts'
 import {
   choice,
   civility,
@@ -15,6 +14,7 @@ import {
   reference,
   wholeAddress,
 } from '#letters/groups/fields.ts'
+import { guardianProof, isGuardian } from '#letters/groups/guardian.ts'
 import {
   applicantGroup,
   deceasedGroup,
@@ -114,14 +114,18 @@ export const assuranceHabitationCourrierComplet: LetterDefinition = {
       'dwellingInsurancePayerAddress',
     ]),
     dwellingInsuranceTerminationDate: addMonths(today, 1),
-    dwellingInsurancePayerCivility: known.applicantCivility ?? '',
-    dwellingInsurancePayerName: nameOfApplicant(known),
-    dwellingInsurancePayerAddress: applicantView(known).applicantInline,
+    // What is due to a child is not paid to who writes for it.
+    ...(!holds(isGuardian, known) && {
+      dwellingInsurancePayerCivility: known.applicantCivility ?? '',
+      dwellingInsurancePayerName: nameOfApplicant(known),
+      dwellingInsurancePayerAddress: applicantView(known).applicantInline,
+    }),
     dwellingInsuranceNewHolderCivility: known.applicantCivility ?? '',
     dwellingInsuranceNewHolderName: nameOfApplicant(known),
   }),
   enclosures: [
     { type: 'deathCertificate', level: 'O' },
+    guardianProof,
     { type: 'heirStatusCertificate', level: 'F' },
     { type: 'proofOfIdentity', level: 'C', showIf: modification },
     { type: 'ribOfTheSurvivingSpouse', level: 'C', showIf: { all: [termination, isSpouse] } },
@@ -130,10 +134,10 @@ export const assuranceHabitationCourrierComplet: LetterDefinition = {
   ],
   closing: 'F1',
   endings: [{ what: 'met fin à l’assurance du logement', said: termination }],
-  remarks,
+  remarks: endOfInsuranceRemarks,
   view: (answers) => ({
-    payer: named(answers.dwellingInsurancePayerCivility, answers.dwellingInsurancePayerName),
-    newHolder: named(answers.dwellingInsuranceNewHolderCivility, answers.dwellingInsuranceNewHolderName),
+    payer: named(answers, 'dwellingInsurancePayer'),
+    newHolder: named(answers, 'dwellingInsuranceNewHolder'),
   }),
   info: {
     key: 'assurance-habitation',
@@ -141,18 +145,7 @@ export const assuranceHabitationCourrierComplet: LetterDefinition = {
   },
 }
 
-const named = (civility: string | undefined, name: string | undefined) =>
-  name ? `${civilityWord(civility)} ${name}`.trim() : ''
-
-function remarks(answers: Answers): Remark[] {
-  if (answers.dwellingInsuranceAction !== 'termination') return []
-  // The heir may end it, nobody else. C. assur. art. L. 121-10.
-  return [...heirRemarks(answers, true), conservatoryRemark('dwellingInsuranceAction'), ...handoverRemarks(answers)]
-}
-
-/** A tenant must be insured until the keys are back, and the landlord's letter says when. Loi n° 89-462 art. 7. */
-function handoverRemarks({ dwellingInsuranceTerminationDate: end, bailleurTerminationDate: keys }: Answers): Remark[] {
-  if (!end || !keys || end >= keys) return []
-  const message = `Votre lettre au bailleur prévoit la remise des clés le ${dateFr(keys)} : gardez l’assurance au moins jusqu’à ce jour.`
-  return [{ field: 'dwellingInsuranceTerminationDate', code: 'M-CLES-1', level: 'warning', message }]
+function named(answers: Answers, who: 'dwellingInsurancePayer' | 'dwellingInsuranceNewHolder'): string {
+  const name = fullName(answers[`${who}Name`] ?? '', answers)
+  return name && `${civilityWord(answers[`${who}Civility`])} ${name}`.trim()
 }

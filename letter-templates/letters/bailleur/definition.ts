@@ -1,6 +1,6 @@
-import { addMonths, type Day } from '#app/rules/days.ts'
-import { type Answers, type Condition, holds } from '#app/rules/letters/conditions.ts'
+import { type Condition, holds } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { knownName } from '#app/rules/letters/paper/full-names.ts'
 import { deceasedView } from '#app/rules/letters/paper/people.ts'
 import { saidIn } from '#app/rules/questions/answers.ts'
 import {
@@ -13,7 +13,17 @@ import {
   tick,
   wholeAddress,
 } from '#letters/groups/fields.ts'
-import { ended, endOfLeaseRemarks, furnished, notice, terminate, unfurnished } from '#letters/groups/lease.ts'
+import { guardianProof } from '#letters/groups/guardian.ts'
+import {
+  ended,
+  endOfLeaseRemarks,
+  furnished,
+  handoverDay,
+  notice,
+  terminate,
+  unfurnished,
+} from '#letters/groups/lease.ts'
+import { occupantEnclosures, occupantRights, occupantView, withoutRightRuledOut } from '#letters/groups/new-occupant.ts'
 import {
   addressFields,
   applicantGroup,
@@ -30,15 +40,7 @@ const toNotary: Condition = { field: 'bailleurRegulationRecipient', is: 'notary'
 const toCustom: Condition = { all: [terminate, { field: 'bailleurRegulationRecipient', is: 'custom' }] }
 const regulation = addressNames('bailleurRegulation')
 
-const rights = {
-  spouse: 'conjoint',
-  pacs: 'partenaire de Pacs',
-  descendant: 'enfant vivant sur place',
-  other: 'autre occupant depuis plus d’un an',
-}
-const rightIs = (is: string): Condition => ({ field: 'bailleurNewOccupantRight', is })
-
-/** letters-1.11. Loi n° 89-462 art. 14 (unfurnished); C. civ. art. 1742 (furnished) and 1751 (couple). */
+/** letters-1.11. Loi n° 89-462 art. 14 and 25-3 (unfurnished alone); C. civ. art. 1742 (furnished) and 1751 (couple). */
 export const bailleur: LetterDefinition = {
   id: 'bailleur',
   name: 'Bailleur : fin ou transfert du bail',
@@ -48,7 +50,7 @@ export const bailleur: LetterDefinition = {
   why: 'Pour arrêter le loyer, ou garder le logement.',
   advice: [
     'Logement vide où {Prénom} vivait sans proche : le bail s’arrête au jour du décès. Cette lettre prévient et fixe l’état des lieux.',
-    'Logement meublé : le bail passe aux héritiers, qui donnent congé. Le conjoint et le partenaire de Pacs peuvent rester.',
+    'En meublé, l’époux peut rester, et le partenaire de Pacs dont le nom est sur le bail. Sinon, le bail passe à ceux qui peuvent hériter : demandez-leur.',
     'Joignez l’acte de décès. Gardez l’assurance du logement jusqu’à la remise des clés.',
   ],
   urgency: '7 days',
@@ -79,7 +81,7 @@ export const bailleur: LetterDefinition = {
           showIf: { all: [terminate, unfurnished] },
         }),
         tick('bailleurHeirsAgree', 'Les autres héritiers sont d’accord, ou je suis seul héritier', {
-          help: 'Le congé d’un logement meublé est donné au nom de tous.',
+          help: 'Le congé d’un logement meublé engage tous ceux qui peuvent hériter.',
           showIf: { all: [terminate, furnished] },
         }),
         date('bailleurTerminationDate', 'Date souhaitée de remise des clés', {
@@ -97,7 +99,11 @@ export const bailleur: LetterDefinition = {
           maxLength: 80,
           showIf: change,
         }),
-        choice('bailleurNewOccupantRight', 'Sa situation', rights, { required: false, showIf: change }),
+        choice('bailleurNewOccupantRight', 'Sa situation', occupantRights, {
+          required: false,
+          help: 'En logement social, d’autres conditions peuvent s’ajouter.',
+          showIf: change,
+        }),
         choice(
           'bailleurRegulationRecipient',
           'Solde (loyers, charges, dépôt de garantie) à adresser',
@@ -122,11 +128,8 @@ export const bailleur: LetterDefinition = {
   }),
   enclosures: [
     { type: 'deathCertificate', level: 'O' },
-    // The new occupant's. Optional otherwise, in letters-1.11: a paper is offered once, where it is needed.
-    { type: 'proofOfIdentity', level: 'C', showIf: change },
-    { type: 'survivingConjointProof', level: 'C', showIf: { all: [change, { any: ['spouse', 'pacs'].map(rightIs) }] } },
-    { type: 'familyRecordBook1', level: 'C', showIf: { all: [change, rightIs('descendant')] } },
-    { type: 'familyRecordBook2', level: 'C', showIf: { all: [change, rightIs('descendant')] } },
+    guardianProof,
+    ...occupantEnclosures(change),
     { type: 'heirStatusCertificate', level: 'F', showIf: terminate },
     { type: 'proofOfIdentityOfThePersonInChargeOfMailCorrespondence', level: 'C', showIf: toCustom },
     notaryDetails(toNotary),
@@ -137,21 +140,17 @@ export const bailleur: LetterDefinition = {
     { what: 'donne congé du logement meublé', said: notice },
   ],
   remarks: endOfLeaseRemarks,
+  tidy: withoutRightRuledOut,
   view: (answers) => ({
+    ...occupantView(answers),
+    regulationName: knownName(answers.bailleurRegulationName ?? '', answers),
     regulationInline: addressIn(answers, regulation),
     leaseEnded: holds(ended, answers),
     noticeGiven: holds(notice, answers),
   }),
   info: {
     key: 'bail',
-    text: 'Si personne ne vivait avec le défunt dans un logement loué vide, le bail prend fin au jour du décès, sans préavis. Un logement meublé, lui, passe aux héritiers, qui doivent donner congé. Le conjoint et le partenaire de Pacs peuvent rester.',
+    text: 'Si personne ne vivait avec le défunt dans un logement loué vide, le bail prend fin au jour du décès, sans préavis. En meublé, l’époux peut rester, et le partenaire de Pacs dont le nom est sur le bail. Sinon, le bail passe à ceux qui peuvent hériter : demandez-leur.',
     sources: ['Loi n° 89-462 du 6 juillet 1989, art. 14'],
   },
-}
-
-/** A month after the death or, when that day has passed, a month from today: nobody hands keys back in the past. */
-function handoverDay({ defunctDeathDate: death }: Answers, today: Day): string {
-  if (!death) return ''
-  const day = addMonths(death, 1)
-  return day > today ? day : addMonths(today, 1)
 }

@@ -2,10 +2,12 @@ import { figures } from '#app/rules/figures.ts'
 import { euros } from '#app/rules/french.ts'
 import { conservatoryRemark, heirRemarks } from '#app/rules/letters/checks/estate.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { knownName } from '#app/rules/letters/paper/full-names.ts'
 import { inlineAddress } from '#app/rules/letters/paper/postal-address.ts'
 import { heirsPath } from '#app/rules/rights/heirs-attestation.ts'
 import { reference, tick } from '#letters/groups/fields.ts'
 import { funeralPayment, paymentProposed } from '#letters/groups/funeral-payment.ts'
+import { guardianProof } from '#letters/groups/guardian.ts'
 import {
   addressFields,
   applicantGroup,
@@ -106,6 +108,7 @@ export const banqueBlocageComptesDemandeSolde: LetterDefinition = {
       level: 'C',
       showIf: { field: 'blocageComptesDemandeSoldeSendStatementTo', isNot: 'notary' },
     },
+    guardianProof,
     { type: 'familyRecordBook1', level: 'F' },
     { type: 'familyRecordBook2', level: 'F' },
     notaryDetails(toNotary),
@@ -136,6 +139,7 @@ export const banqueBlocageComptesDemandeSolde: LetterDefinition = {
       : []),
   ],
   view: (answers) => ({
+    statementName: knownName(answers.blocageComptesDemandeSoldeOtherName ?? '', answers),
     statementAddress: inlineAddress({
       address: answers.blocageComptesDemandeSoldeOtherAddress,
       postalCode: answers.blocageComptesDemandeSoldeOtherPostalCode,

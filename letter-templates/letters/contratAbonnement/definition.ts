@@ -1,5 +1,7 @@
+import { lowerFirst } from '#app/rules/french.ts'
 import type { Condition } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { holderView } from '#app/rules/letters/paper/full-names.ts'
 import { inlineAddress } from '#app/rules/letters/paper/postal-address.ts'
 import { endingSaid } from '#letters/groups/fields.ts'
 import { unsaid } from '#letters/groups/unknown.ts'
@@ -129,6 +131,8 @@ export const contratAbonnement: LetterDefinition = {
   closing: 'F1',
   endings: [{ what: 'met fin à l’abonnement', said: isStopped }],
   view: (answers) => ({
+    subscription: subscriptionNamed(answers.subscriptionContractServiceName ?? ''),
+    ...holderView(answers.subscriptionContractNewHolderName, answers),
     invoiceAddress: inlineAddress({
       address: answers.subscriptionContractStopAddress,
       postalCode: answers.subscriptionContractStopPostalCode,
@@ -142,3 +146,7 @@ export const contratAbonnement: LetterDefinition = {
     sources: ['C. conso. L. 215-1-1'],
   },
 }
+
+/** « abonnement hebdomadaire »; « abonnement d’escalade » where the family typed the whole. */
+const subscriptionNamed = (typed: string): string =>
+  /^abonnement(?!\p{L})/iu.test(typed) ? lowerFirst(typed) : `abonnement ${typed}`.trim()

@@ -3,8 +3,9 @@ import { figures } from '#app/rules/figures.ts'
 import { cardinal } from '#app/rules/french.ts'
 import type { Answers, Condition } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { holderView } from '#app/rules/letters/paper/full-names.ts'
 import { inlineAddress } from '#app/rules/letters/paper/postal-address.ts'
-import { endingSaid, personName } from '#letters/groups/fields.ts'
+import { endingSaid, nameOfApplicant, personName } from '#letters/groups/fields.ts'
 import {
   addressFields,
   applicantGroup,
@@ -117,7 +118,7 @@ export const contratTelecom: LetterDefinition = {
       'telecomContractEquipment',
     ]),
     telecomContractTerminationDate: addDays(today, notice),
-    telecomContractNewHolderName: `${known.applicantFirstName ?? ''} ${known.applicantLastName ?? ''}`.trim(),
+    telecomContractNewHolderName: nameOfApplicant(known),
     telecomContractInvoiceDestination: 'myAddress',
     telecomContractEquipment: 'on',
   }),
@@ -131,6 +132,7 @@ export const contratTelecom: LetterDefinition = {
   view: (answers, today) => ({
     noticeDays: cardinal(notice),
     wanted: wantedDate(answers, today),
+    ...holderView(answers.telecomContractNewHolderName, answers),
     invoiceAddress: inlineAddress({
       address: answers.telecomContractStopAddress,
       postalCode: answers.telecomContractStopPostalCode,

@@ -1,7 +1,8 @@
-import { deTown } from '#app/rules/french.ts'
+import { cardinal, deTown } from '#app/rules/french.ts'
+import type { Remark } from '#app/rules/letters/checks/remarks.ts'
 import type { Answers, Condition } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
-import { certificateCopies } from '#app/rules/pieces/certificate-copies.ts'
+import { certificateCopies, USUAL_COPIES } from '#app/rules/pieces/certificate-copies.ts'
 import { applicantGroup, deceasedGroup, notaryGroup, recipientGroup, recipientOf } from '#letters/groups.ts'
 
 /** The register of deaths abroad answers by post without an envelope. letters-1.1 and letters-4, November 2026. */
@@ -12,13 +13,12 @@ const centralService = {
   hallTown: 'Nantes CEDEX 09',
 }
 
-const isCentralService = (answers: Answers) =>
-  /service central d.[ée]tat civil/iu.test(answers.hallName ?? '') || answers.hallPostalCode === '44941'
+/** By its name alone: a town hall of Nantes may have its postal code, and keeps no record of a death abroad. */
+const isCentralService = (answers: Answers) => /service central d.[ée]tat civil/iu.test(answers.hallName ?? '')
 
 // A condition compares whole words: both apostrophes are typed.
 const isTownHall: Condition = {
   all: [
-    { field: 'hallPostalCode', isNot: '44941' },
     { field: 'hallName', isNot: centralService.hallName },
     { field: 'hallName', isNot: centralService.hallName.replace('’', "'") },
   ],
@@ -88,7 +88,7 @@ export const copieActeDeces: LetterDefinition = {
   ],
   defaults: (known) => ({
     ...defaultRecipient(known),
-    documentNumberOfCopies: String(certificateCopies(known)),
+    documentNumberOfCopies: String(USUAL_COPIES),
     stampedEnvelope: 'on',
   }),
   enclosures: [
@@ -96,6 +96,7 @@ export const copieActeDeces: LetterDefinition = {
     { type: 'familyRecordBook3', level: 'F' },
   ],
   closing: 'F2',
+  remarks: copiesNeeded,
   view: (answers) => ({
     isCentralService: isCentralService(answers),
     isOneCopy: answers.documentNumberOfCopies === '1',
@@ -103,7 +104,7 @@ export const copieActeDeces: LetterDefinition = {
   }),
   info: {
     key: 'acte-de-deces',
-    text: 'L’acte de décès est établi par la mairie du lieu du décès. Toute personne peut en demander une copie, gratuitement. Demandez-en cinq : une photocopie suffit pour beaucoup d’organismes, mais la banque, le notaire et les assureurs réclament souvent l’original.',
+    text: 'L’acte de décès est établi par la mairie du lieu du décès. Toute personne peut en demander une copie, gratuitement. Demandez-en cinq : une photocopie suffit pour beaucoup d’organismes, mais la banque, le notaire et les assureurs réclament souvent une copie délivrée par la mairie, pas une photocopie.',
     sources: ['C. civ. art. 78'],
   },
 }
@@ -113,4 +114,12 @@ function defaultRecipient({ defunctDeathTown: town = '', hallName }: Answers): A
   if (hallName !== undefined || town.trim() === '') return {}
   if (town.includes('(')) return centralService
   return { hallName: `Mairie ${deTown(town)}`, hallAdditionalAddress1: 'Service de l’état civil' }
+}
+
+/** The number that the chosen letters need is said beside the answer, and changes nothing by itself (choice-77). */
+function copiesNeeded(answers: Answers): Remark[] {
+  const count = certificateCopies(answers)
+  if (count === undefined) return []
+  const message = `D’après les lettres que vous préparez, il en faudrait ${cardinal(count)}. Vous gardez le nombre que vous voulez.`
+  return [{ field: 'documentNumberOfCopies', code: 'copies-needed', level: 'information', message }]
 }

@@ -1,11 +1,13 @@
-import { addMonths, type Day } from '#app/rules/days.ts'
 import { figures } from '#app/rules/figures.ts'
-import { cardinal, dateFr } from '#app/rules/french.ts'
+import { firstNameOf } from '#app/rules/first-name.ts'
+import { agree, cardinal } from '#app/rules/french.ts'
 import { heirRemarks } from '#app/rules/letters/checks/estate.ts'
-import type { Remark } from '#app/rules/letters/checks/remarks.ts'
-import type { Answers, Condition } from '#app/rules/letters/conditions.ts'
+import { type Condition, holds } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { mayClaimPriority, timeLeft } from '#letters/groups/death-capital.ts'
 import { choice, tick } from '#letters/groups/fields.ts'
+import { guardianProof, isGuardian } from '#letters/groups/guardian.ts'
+import { tieIs, tieMayBe } from '#letters/groups/ties.ts'
 import { saidToBeMissing } from '#letters/groups/unknown.ts'
 import { applicantGroup, deceasedGroup, notaryGroup, recipientGroup, recipientOf } from '#letters/groups.ts'
 
@@ -14,10 +16,22 @@ const years = cardinal(figures.deathCapitalLimitYears.value)
 const cardAttached: Condition = { field: 'carteVitaleAttached', is: 'on' }
 const capital: Condition = { field: 'cpamDeathBenefitInformation', is: 'on' }
 const refund: Condition = { field: 'cpamRefundLastCare', is: 'on' }
-const relationIs = (is: string): Condition => ({ field: 'applicantRelationshipWithDeceased', is })
-const isChild: Condition = { any: [relationIs('enfant'), relationIs('representantLegal')] }
+const isChild: Condition = tieIs('enfant', 'representantLegal')
+const mayBeCouple: Condition = tieMayBe('conjoint', 'partenairePacs', 'concubin')
+const workRelated: Condition = { field: 'cpamWorkRelated', is: 'on' }
+const workPension: Condition = { all: [workRelated, { field: 'cpamWorkPension', is: 'on' }] }
+const workFuneral: Condition = { all: [workRelated, { field: 'cpamWorkFuneral', is: 'on' }] }
+/** The letter asks a sum for a relative. */
+const claims: Condition = { any: [capital, workPension] }
 
-/** letters-1.7. CSS art. L. 361-1 and L. 361-4. */
+/** Empty: nobody knows, and the letter names no article. */
+const insuredAs = {
+  employee: 'Salarié, demandeur d’emploi, en invalidité',
+  selfEmployed: 'Artisan, commerçant, indépendant',
+  farmer: 'Exploitant agricole ou aide familial',
+}
+
+/** letters-1.7. CSS art. L. 361-1, L. 361-4, L. 434-7 and L. 435-1. */
 export const cpamCourrierComplet: LetterDefinition = {
   id: 'cpamCourrierComplet',
   name: 'Assurance maladie (CPAM)',
@@ -26,15 +40,15 @@ export const cpamCourrierComplet: LetterDefinition = {
   why: 'Pour rendre la carte Vitale et ne pas manquer le capital décès.',
   advice: [
     'La caisse doit être prévenue pour arrêter les droits {de Prénom} et rembourser les derniers soins.',
-    `Si vous viviez à sa charge, demandez le capital décès dans le mois : vous êtes prioritaire. Après, c’est encore possible pendant ${years} ans.`,
+    `Si vous viviez à sa charge, demandez le capital décès dans le mois : la priorité se demande alors. Après, c’est encore possible pendant ${years} ans.`,
     'Joignez l’acte de décès, votre pièce d’identité et la carte Vitale : l’original se glisse dans l’enveloppe.',
   ],
   urgency: '7 days',
   sending: {
     mode: 'plain',
-    registeredIf: { any: [cardAttached, capital] },
+    registeredIf: { any: [cardAttached, capital, workRelated] },
     advice:
-      'Recommandé avec avis de réception si vous rendez la carte Vitale ou demandez le capital décès ; lettre simple sinon.',
+      'Recommandé avec avis de réception si vous rendez la carte Vitale ou demandez une somme ; lettre simple sinon.',
   },
   minutes: 5,
   recipient: recipientOf('cpam'),
@@ -64,29 +78,41 @@ export const cpamCourrierComplet: LetterDefinition = {
         tick('cpamDeathBenefitInformation', 'Demander le capital décès', {
           help: 'À demander dans le mois si vous étiez à la charge du défunt.',
         }),
+        choice('cpamInsuredAs', 'Le défunt était assuré comme…', insuredAs, {
+          required: false,
+          help: 'Exploitant agricole : écrivez à la MSA.',
+          showIf: capital,
+        }),
         tick('cpamApplicantDependent', 'J’étais à la charge effective, totale et permanente du défunt', {
-          help: 'Condition du rang prioritaire, à demander dans le mois.',
+          help: 'Condition du rang prioritaire, à demander dans le mois. Si vous représentez un enfant : s’il l’était.',
           showIf: capital,
         }),
         tick('cpamRefundLastCare', 'Demander le remboursement des derniers soins'),
+        tick('cpamWorkRelated', 'Le décès est lié au travail (accident, trajet, maladie professionnelle)', {
+          help: 'Ne dites rien de plus sur la santé : la caisse le demandera.',
+        }),
+        tick('cpamWorkPension', 'Demander la rente des proches', { showIf: workRelated }),
+        tick('cpamWorkFuneral', 'J’ai payé des frais d’obsèques ou de transport', { showIf: workRelated }),
       ],
     },
     notaryGroup(),
   ],
-  defaults: () => ({ carteVitaleAttached: 'on' }),
+  defaults: () => ({ carteVitaleAttached: 'on', cpamWorkPension: 'on' }),
   enclosures: [
     { type: 'deathCertificate', level: 'O' },
     { type: 'defunctVitalCard', level: 'C', showIf: cardAttached, announced: true },
     { type: 'proofOfIdentity', level: 'O' },
     { type: 'deceasedCareBill', level: 'C', showIf: refund },
-    { type: 'bankIdentityStatement', level: 'C', showIf: { any: [refund, capital] } },
+    { type: 'bankIdentityStatement', level: 'C', showIf: { any: [refund, capital, workRelated] } },
     { type: 'certificateOfBeneficiary', level: 'F' },
-    { type: 'familyRecordBook1', level: 'C', showIf: { all: [capital, relationIs('conjoint')] } },
-    { type: 'familyRecordBook2', level: 'C', showIf: { all: [capital, isChild] } },
+    guardianProof,
+    { type: 'familyRecordBook1', level: 'C', showIf: { all: [claims, tieIs('conjoint')] } },
+    { type: 'familyRecordBook2', level: 'C', showIf: { all: [claims, isChild] } },
     // The refund of the deceased's own care goes to the estate: nothing else is asked about it.
     { type: 'heirStatusCertificate', level: 'C', showIf: refund },
-    { type: 'survivingConjointProof', level: 'F', showIf: capital },
-    { type: 'vitalCardOfTheSurvivingSpouse', level: 'F' },
+    { type: 'survivingConjointProof', level: 'F', showIf: { all: [claims, mayBeCouple] }, neededIf: workPension },
+    { type: 'funeralInvoice', level: 'C', showIf: workFuneral, note: 'Acquittée, à votre nom.' },
+    { type: 'vitalCardOfTheSurvivingSpouse', level: 'F', showIf: mayBeCouple },
   ],
   closing: 'F1',
   endings: [{ what: 'rend la carte Vitale', said: cardAttached }],
@@ -95,36 +121,12 @@ export const cpamCourrierComplet: LetterDefinition = {
     ...(answers.cpamDeathBenefitInformation === 'on' ? timeLeft(answers, today) : []),
   ],
   view: (answers, today) => ({
-    hasPriority: answers.cpamApplicantDependent === 'on' && isWithinMonth(answers, today),
+    forChild: holds(isGuardian, answers),
+    hasPriority: answers.cpamApplicantDependent === 'on' && mayClaimPriority(answers, today),
+    regime: agree(answers.deceasedCivility ?? '', 'il relevait', 'elle relevait', `relevait ${firstNameOf(answers)}`),
   }),
   info: {
     key: 'cpam',
     text: 'La caisse doit être informée rapidement, carte Vitale à l’appui. Un capital décès existe si votre proche travaillait, était indemnisé ou percevait une pension d’invalidité. Si vous étiez à sa charge, demandez-le dans le mois.',
   },
-}
-
-/** The dependants' rank is kept for less than a month, « de quantième à quantième ». CSS art. L. 361-4. */
-const lastMonthDay = (death: Day) => addMonths(death, figures.deathCapitalPriorityMonths.value)
-const isWithinMonth = ({ defunctDeathDate: death }: Answers, today: Day) =>
-  Boolean(death) && today < lastMonthDay(death ?? '')
-
-function timeLeft(answers: Answers, today: Day): Remark[] {
-  const death = answers.defunctDeathDate ?? ''
-  if (!death) return []
-  const inform = (code: string, message: string): Remark[] => [
-    { field: 'cpamDeathBenefitInformation', code, level: 'information', message },
-  ]
-  if (today >= addMonths(death, figures.deathCapitalLimitYears.value * 12))
-    return inform(
-      'M-CPAM-3',
-      `Le capital décès se demande dans les ${years} ans : ce délai est passé. La caisse peut refuser cette demande.`,
-    )
-  if (answers.cpamApplicantDependent !== 'on') return []
-  const limit = dateFr(lastMonthDay(death))
-  return isWithinMonth(answers, today)
-    ? inform('M-CPAM-1', `Postez cette lettre avant le ${limit} : votre demande sera prioritaire.`)
-    : inform(
-        'M-CPAM-2',
-        `Le délai d’un mois pour être prioritaire a pris fin le ${limit}. Vous pouvez encore demander le capital décès : la lettre ne parle plus de priorité.`,
-      )
 }

@@ -1,6 +1,7 @@
 import { conservatoryRemark, heirRemarks } from '#app/rules/letters/checks/estate.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { saidIn } from '#app/rules/questions/answers.ts'
+import { guardianProof } from '#letters/groups/guardian.ts'
 import { unsaid } from '#letters/groups/unknown.ts'
 import {
   applicantGroup,
@@ -93,6 +94,7 @@ export const employeur: LetterDefinition = {
   enclosures: [
     { type: 'deathCertificate', level: 'O' },
     { type: 'proofOfIdentity', level: 'O' },
+    guardianProof,
     { type: 'heirStatusCertificate', level: 'C', showIf: toMyself },
     { type: 'bankIdentityStatement', level: 'C', showIf: toMyself },
     notaryDetails(toNotary),

@@ -3,6 +3,7 @@ import { figures } from '#app/rules/figures.ts'
 import { cardinal, lastName } from '#app/rules/french.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { isSigner } from '#app/rules/letters/paper/full-names.ts'
 import { deceasedView } from '#app/rules/letters/paper/people.ts'
 import { inlineAddress } from '#app/rules/letters/paper/postal-address.ts'
 import { saidIn, tickedIn } from '#app/rules/questions/answers.ts'
@@ -49,7 +50,7 @@ export const energyNotificationDeces: LetterDefinition = {
     notaryGroup(toNotary),
   ],
   defaults: (known, today) => ({
-    energyContractType: isWaterAlone(known) ? 'water' : 'both',
+    energyContractType: energyKnown(known),
     // A town alone is worded by the letter itself.
     energyContractDeliveryAddress: known.deceasedAddress ? deceasedView(known).deceasedInline : '',
     energyContractAction: endingSaid(known, 'stop', ['energyContractTerminationDate']),
@@ -76,6 +77,10 @@ export const energyNotificationDeces: LetterDefinition = {
     newHolder: [answers.energyContractNewHolderFirstName, lastName(answers.energyContractNewHolderLastName ?? '')]
       .filter(Boolean)
       .join(' '),
+    holderSigns: isSigner(
+      `${answers.energyContractNewHolderFirstName ?? ''} ${answers.energyContractNewHolderLastName ?? ''}`,
+      answers,
+    ),
     meterIndexes: listed(answers.energyContractIndex ?? ''),
     invoiceAddress: inlineAddress({
       address: answers.energyContractOtherAddress,
@@ -91,10 +96,19 @@ export const energyNotificationDeces: LetterDefinition = {
   },
 }
 
-/** Of the bills that were in their name, those that this letter may be about. */
-function isWaterAlone(known: Answers): boolean {
+/** A supplier whose name says that it sells water. */
+const WATER = /(?<!\p{L})(?:eaux?|veolia|suez|saur|hydraulique|assainissement)(?!\p{L})/iu
+
+/**
+ * What the contract is for, as far as the answers tell: the name of the supplier, else the bills that were in their
+ * name. Nothing where both energy and water are possible.
+ */
+function energyKnown(known: Answers): string {
   const bills = tickedIn(saidIn(known).billsInName)
-  return bills.includes('water') && !bills.includes('energy')
+  const supplier = known.energyContractName ?? ''
+  if (WATER.test(supplier)) return 'water'
+  if (!bills.includes('water')) return 'both'
+  return supplier.trim() === '' && !bills.includes('energy') ? 'water' : ''
 }
 
 /** « 12345 / 6789 », the indexes of a meter with several tariffs → « 12345 et 6789 ». */

@@ -2,7 +2,10 @@ import { figures } from '#app/rules/figures.ts'
 import { formatTaxNumber } from '#app/rules/identifiers.ts'
 import type { Condition } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { knownName } from '#app/rules/letters/paper/full-names.ts'
 import { inlineAddress } from '#app/rules/letters/paper/postal-address.ts'
+import { tick } from '#letters/groups/fields.ts'
+import { tieMayBe } from '#letters/groups/ties.ts'
 import { unsaid } from '#letters/groups/unknown.ts'
 import {
   addressFields,
@@ -81,7 +84,9 @@ export const impotsNotificationDeces: LetterDefinition = {
           },
           toSomeoneElse,
         ),
-        { name: 'taxSpouseContinues', label: 'Je suis le conjoint ou partenaire survivant', type: 'checkbox' },
+        tick('taxSpouseContinues', 'Je suis le conjoint ou partenaire survivant', {
+          showIf: tieMayBe('conjoint', 'partenairePacs'),
+        }),
       ],
     },
     notaryGroup(toNotary),
@@ -106,6 +111,7 @@ export const impotsNotificationDeces: LetterDefinition = {
   endings: [{ what: 'fait cesser les prélèvements à son seul nom' }],
   view: (answers) => ({
     taxNumberInGroups: formatTaxNumber(answers.taxNumber ?? ''),
+    recipientNamed: knownName(answers.taxFullName ?? '', answers),
     otherAddress: inlineAddress({
       address: answers.taxAddress,
       postalCode: answers.taxPostalCode,

@@ -36,7 +36,7 @@ export const licenciementEmployeurParticulier: LetterDefinition = {
   recipient: recipientOf('licenciementEmployeur'),
   groups: [
     applicantGroup(),
-    deceasedGroup({ deathTown: 'required', birthDate: 'hidden', address: 'required' }),
+    deceasedGroup({ deathTown: 'required', birthDate: 'hidden', address: 'hidden' }),
     recipientGroup('licenciementEmployeur', {
       lead: [
         {

@@ -3,7 +3,10 @@ import { cardinal } from '#app/rules/french.ts'
 import { conservatoryRemark, heirRemarks } from '#app/rules/letters/checks/estate.ts'
 import type { Condition } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { calledToEstate } from '#app/rules/letters/paper/called-to-estate.ts'
 import { choice, endingSaid, reference, tick } from '#letters/groups/fields.ts'
+import { guardianProof } from '#letters/groups/guardian.ts'
+import { mayBeCalled } from '#letters/groups/ties.ts'
 import { unsaid } from '#letters/groups/unknown.ts'
 import {
   applicantGroup,
@@ -26,8 +29,6 @@ const funeral: Condition = { field: 'deceasedMutualNotifyFuneralSupport', is: 'o
 const heir: Condition = { field: 'deceasedMutualHeirQuality', is: 'on' }
 /** A spouse who carries on is asked once for their own papers, as the spouse. */
 const isNotCouple: Condition = { all: [relationIsNot('conjoint'), relationIsNot('partenairePacs')] }
-/** Ignored for a friend or a neighbour: no false statement in a letter that is signed. */
-const mayBeHeir: Condition = { all: [relationIsNot('ami'), relationIsNot('voisin')] }
 const couple: Condition = {
   any: [
     { field: 'applicantRelationshipWithDeceased', is: 'conjoint' },
@@ -87,7 +88,10 @@ export const mutuelleCourrierComplet: LetterDefinition = {
         tick('deceasedMutualContributionsRefund', 'Demander le remboursement des cotisations payées après le décès', {
           showIf: terminate,
         }),
-        tick('deceasedMutualHeirQuality', 'J’agis en qualité d’héritier', { showIf: mayBeHeir }),
+        tick('deceasedMutualHeirQuality', 'Dire que je peux hériter du défunt', {
+          help: 'La mutuelle rembourse alors la succession. Cette phrase n’accepte rien : vous gardez votre choix.',
+          showIf: mayBeCalled,
+        }),
         tick('deceasedMutualCollective', 'Contrat collectif (d’entreprise)', { showIf: carryOn }),
       ],
     },
@@ -99,11 +103,17 @@ export const mutuelleCourrierComplet: LetterDefinition = {
   }),
   enclosures: [
     { type: 'deathCertificate', level: 'O' },
+    guardianProof,
     { type: 'mutualCardOfTheDeceased', level: 'F' },
     { type: 'defunctMutualThirdPartyPaymentCard', level: 'C', showIf: terminate },
     { type: 'deceasedCareBill', level: 'C', showIf: careBill },
     { type: 'bankIdentityStatement', level: 'C', showIf: { any: [careBill, contributions, funeral] } },
-    { type: 'heirStatusCertificate', level: 'C', showIf: { all: [heir, { any: [contributions, careBill] }] } },
+    {
+      type: 'heirStatusCertificate',
+      level: 'F',
+      showIf: { all: [heir, { any: [contributions, careBill] }] },
+      note: 'Acte de notoriété si vous l’avez ; l’attestation signée des héritiers seulement si vous avez accepté.',
+    },
     // Sealed, for the medical adviser, and only where the contract asks for it.
     { type: 'naturalDeathCertificate', level: 'F', showIf: funeral },
     { type: 'proofOfIdentity', level: 'O', showIf: { any: [stops, isNotCouple] } },
@@ -121,6 +131,7 @@ export const mutuelleCourrierComplet: LetterDefinition = {
       ...(isRefunded ? [conservatoryRemark('deceasedMutualContributionsRefund')] : []),
     ]
   },
+  view: (answers) => ({ calledToEstate: answers.deceasedMutualHeirQuality ? calledToEstate(answers) : '' }),
   info: {
     key: 'mutuelle',
     text: `La complémentaire santé cesse au décès de l’adhérent. Vérifiez s’il existe une allocation obsèques, et demandez le remboursement des cotisations déjà payées. Si vous étiez couvert par un contrat d’entreprise, vous pouvez demander à le conserver pendant au moins un an, dans les ${months} mois.`,

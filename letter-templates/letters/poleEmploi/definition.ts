@@ -4,7 +4,10 @@ import { conservatoryRemark, heirRemarks } from '#app/rules/letters/checks/estat
 import { type Condition, holds } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { civilityWord } from '#app/rules/letters/paper/people.ts'
+import { applicantAsHeir, coupleSituations, withoutCoupleRuledOut } from '#letters/groups/allowance.ts'
 import { addressIn, addressNames, choice, civility, date, personName, reference, tick } from '#letters/groups/fields.ts'
+import { guardianProof } from '#letters/groups/guardian.ts'
+import { TIE, tieMayBe } from '#letters/groups/ties.ts'
 import { unsaid } from '#letters/groups/unknown.ts'
 import {
   addressFields,
@@ -23,13 +26,12 @@ const regulation: Condition = { field: 'poleEmploiRegulation', is: 'on' }
 const toHeir: Condition = { all: [regulation, { field: 'poleEmploiRegulationRecipient', is: 'heir' }] }
 const toNotary: Condition = { field: 'poleEmploiRegulationRecipient', is: 'notary' }
 const allowance: Condition = { field: 'poleEmploiAvailableSupport', is: 'on' }
-const ifAllowance = { showIf: allowance }
-const withChildren: Condition = { all: [allowance, { field: 'poleEmploiChildrenWithDeceased', is: 'on' }] }
+/** The sentence about the couple is not put to those whom the tie says to be no couple. */
+const couple: Condition = { all: [allowance, tieMayBe('conjoint', 'partenairePacs', 'concubin')] }
+const ifCouple = { showIf: couple }
+const withChildren: Condition = { all: [couple, { field: 'poleEmploiChildrenWithDeceased', is: 'on' }] }
 
 const heirAddress = addressNames('poleEmploiHeir')
-
-/** The couple's situation that a tie tells. S2-3. */
-const situations: Record<string, string> = { conjoint: 'married', partenairePacs: 'pacted', concubin: 'cohabitant' }
 
 /** letters-1.6. The id keeps the old name; people read « France Travail » (choice-27). */
 export const poleEmploi: LetterDefinition = {
@@ -77,7 +79,7 @@ export const poleEmploi: LetterDefinition = {
         choice(
           'poleEmploiRegulationRecipient',
           'À verser',
-          { heir: 'À un héritier', notary: 'Au notaire' },
+          { heir: 'À une personne qui hérite', notary: 'Au notaire' },
           { showIf: regulation },
         ),
         civility('poleEmploiHeirCivility', 'Civilité de l’héritier', toHeir),
@@ -91,10 +93,10 @@ export const poleEmploi: LetterDefinition = {
           'poleEmploiRelationship',
           'Votre situation avec le défunt',
           { married: 'Mariés', pacted: 'Pacsés', cohabitant: 'En concubinage' },
-          ifAllowance,
+          ifCouple,
         ),
-        date('poleEmploiRelationshipStartDate', 'Depuis le', { required: true, check: 'coupleSince', ...ifAllowance }),
-        tick('poleEmploiChildrenWithDeceased', 'Nous avions des enfants à charge', ifAllowance),
+        date('poleEmploiRelationshipStartDate', 'Depuis le', { required: true, check: 'coupleSince', ...ifCouple }),
+        tick('poleEmploiChildrenWithDeceased', 'Nous avions des enfants à charge', ifCouple),
         {
           name: 'poleEmploiChildrenCount',
           label: 'Nombre d’enfants à charge',
@@ -111,21 +113,17 @@ export const poleEmploi: LetterDefinition = {
   ],
   defaults: (known) => ({
     poleEmploiRegulationRecipient: 'heir',
-    poleEmploiHeirCivility: known.applicantCivility ?? '',
-    poleEmploiHeirFirstName: known.applicantFirstName ?? '',
-    poleEmploiHeirLastName: known.applicantLastName ?? '',
-    poleEmploiHeirAddress: known.applicantAddress ?? '',
-    poleEmploiHeirPostalCode: known.applicantPostalCode ?? '',
-    poleEmploiHeirTown: known.applicantCity ?? '',
-    poleEmploiHeirCountry: known.applicantCountry ?? '',
-    poleEmploiRelationship: situations[known.applicantRelationshipWithDeceased ?? ''] ?? '',
+    ...(known[TIE] === 'representantLegal' ? {} : applicantAsHeir(known)),
+    poleEmploiRelationship: coupleSituations[known[TIE] ?? ''] ?? '',
     poleEmploiChildrenCount: '1',
     poleEmploiNotifyMissingDocuments: 'on',
   }),
+  tidy: withoutCoupleRuledOut,
   enclosures: [
     { type: 'deathCertificate', level: 'O' },
     { type: 'proofOfIdentity', level: 'O' },
-    { type: 'survivingConjointProof', level: 'C', showIf: allowance },
+    guardianProof,
+    { type: 'survivingConjointProof', level: 'C', showIf: couple },
     { type: 'familyRecordBook2', level: 'C', showIf: withChildren },
     // Needed when the heir is the applicant; another heir's is offered too, since the money goes there.
     { type: 'bankIdentityStatement', level: 'C', showIf: { any: [toHeir, allowance] } },
@@ -144,6 +142,7 @@ export const poleEmploi: LetterDefinition = {
       .filter(Boolean)
       .join(' ')
     return {
+      forChild: answers[TIE] === 'representantLegal',
       heirNamed: name && `${title} ${name}`.trim(),
       heirInline: addressIn(answers, heirAddress),
       isCoupleOfWomen: answers.applicantCivility === 'madame' && answers.deceasedCivility === 'madame',

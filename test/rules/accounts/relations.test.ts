@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { inCapacity } from '#app/rules/accounts/in-capacity.ts'
 import {
   endsAtDeath,
-  inCapacity,
   isPresumedHeir,
   relationChoices,
   relationLabel,
@@ -14,6 +14,62 @@ import {
   beneficiaryRelations,
 } from '#app/rules/letters/beneficiaries/relations.ts'
 
+const qualite = (man: string, woman: string, both = `${man} ou ${woman}`) =>
+  [man, woman, both].map((words) => `en qualité ${words}`)
+const tant = (man: string, woman = man, both = man === woman ? man : `${man} ou ${woman}`) =>
+  [man, woman, both].map((words) => `en tant ${words}`)
+
+/** What a letter says of who signs it, for a man, for a woman, and where the civility is not known. */
+const printed = Object.entries({
+  conjoint: qualite('d’époux', 'd’épouse'),
+  partenairePacs: qualite('de partenaire de Pacs', 'de partenaire de Pacs', 'de partenaire de Pacs'),
+  concubin: qualite('de concubin', 'de concubine'),
+  exConjoint: qualite('d’ex-époux', 'd’ex-épouse'),
+  enfant: qualite('de fils', 'de fille'),
+  petitEnfant: qualite('de petit-fils', 'de petite-fille'),
+  arrierePetitEnfant: qualite('d’arrière-petit-fils', 'd’arrière-petite-fille'),
+  enfantDuConjoint: qualite('de beau-fils', 'de belle-fille'),
+  conjointDeLEnfant: qualite('de gendre', 'de belle-fille'),
+  parent: qualite('de père', 'de mère'),
+  grandParent: qualite('de grand-père', 'de grand-mère'),
+  beauParent: qualite('de beau-père', 'de belle-mère'),
+  frereSoeur: qualite('de frère', 'de sœur'),
+  demiFrereSoeur: qualite('de demi-frère', 'de demi-sœur'),
+  beauFrereSoeur: qualite('de beau-frère', 'de belle-sœur'),
+  oncleTante: qualite('d’oncle', 'de tante'),
+  neveuNiece: qualite('de neveu', 'de nièce'),
+  grandNeveu: qualite('de petit-neveu', 'de petite-nièce'),
+  cousin: qualite('de cousin', 'de cousine'),
+  parrainMarraine: qualite('de parrain', 'de marraine'),
+  filleul: qualite('de filleul', 'de filleule'),
+  ami: qualite('d’ami', 'd’amie'),
+  voisin: qualite('de voisin', 'de voisine'),
+  aidant: qualite('d’aidant', 'd’aidante'),
+  collegue: qualite('de collègue', 'de collègue', 'de collègue'),
+  legataireUniversel: tant('que personne désignée par testament'),
+  heritierAutre: tant('que personne appelée à la succession'),
+  executeurTestamentaire: tant('qu’exécuteur testamentaire', 'qu’exécutrice testamentaire'),
+  mandatairePosthume: tant('que mandataire à effet posthume'),
+  representantLegal: tant(
+    'que représentant légal d’un enfant appelé à la succession',
+    'que représentante légale d’un enfant appelé à la succession',
+    'que représentant légal ou représentante légale d’un enfant appelé à la succession',
+  ),
+  habilitationFamiliale: tant('que personne habilitée par le juge jusqu’au décès'),
+  tuteur: tant('qu’ancien tuteur', 'qu’ancienne tutrice'),
+  notaire: tant(
+    'que notaire chargé de la succession',
+    'que notaire chargée de la succession',
+    'que notaire en charge de la succession',
+  ),
+  travailleurSocial: tant('que travailleur social', 'que travailleuse sociale'),
+  autre: ['', '', ''],
+  '': ['', '', ''],
+  Héritier: tant('que personne appelée à la succession'),
+  'légataire universelle': tant('que personne appelée à la succession'),
+  'ex-belle-sœur': qualite('d’ex-belle-sœur', 'd’ex-belle-sœur', 'd’ex-belle-sœur'),
+}).map(([value, [man, woman, unknown]]) => [value, man, woman, unknown] as const)
+
 describe('the tie with the deceased', () => {
   test('has thirty-five values, closest family first', () => {
     expect(Object.keys(relations)).toHaveLength(35)
@@ -24,30 +80,21 @@ describe('the tie with the deceased', () => {
     ])
   })
 
-  test.each`
-    value                       | civility      | printed
-    ${'conjoint'}               | ${'madame'}   | ${'en qualité d’épouse'}
-    ${'enfant'}                 | ${'monsieur'} | ${'en qualité de fils'}
-    ${'oncleTante'}             | ${'monsieur'} | ${'en qualité d’oncle'}
-    ${'heritierAutre'}          | ${'madame'}   | ${'en qualité d’héritière'}
-    ${'executeurTestamentaire'} | ${'monsieur'} | ${'en tant qu’exécuteur testamentaire'}
-    ${'tuteur'}                 | ${'madame'}   | ${'en tant qu’ancienne tutrice'}
-    ${'representantLegal'}      | ${'madame'}   | ${'en tant que représentante légale d’un enfant héritier'}
-    ${'ex-belle-sœur'}          | ${'madame'}   | ${'en qualité d’ex-belle-sœur'}
-    ${'Compagne'}               | ${'madame'}   | ${'en qualité de Compagne'}
-    ${'conjoint'}               | ${''}         | ${'en qualité d’époux ou d’épouse'}
-    ${'tuteur'}                 | ${''}         | ${'en tant qu’ancien tuteur ou qu’ancienne tutrice'}
-    ${'partenairePacs'}         | ${''}         | ${'en qualité de partenaire de Pacs'}
-    ${''}                       | ${'madame'}   | ${''}
-    ${'autre'}                  | ${'madame'}   | ${''}
-  `('$value, $civility: « $printed »', ({ value, civility, printed }) => {
-    expect(inCapacity(value, civility)).toBe(printed)
+  test.each(printed)('%s is printed « %s », « %s », « %s »', (value, man, woman, unknown) => {
+    expect(['monsieur', 'madame', ''].map((civility) => inCapacity(value, civility))).toEqual([man, woman, unknown])
+  })
+
+  test('each of the list has its words', () => {
+    expect(printed.map(([value]) => value).slice(0, 35)).toEqual(Object.keys(relations))
   })
 
   test('a label that was picked is stored as its key, a free one as typed', () => {
     expect(relationValue('Épouse')).toBe('conjoint')
     expect(relationValue('époux / épouse')).toBe('conjoint')
     expect(relationValue("représentant légal d'un enfant héritier")).toBe('representantLegal')
+    expect(relationValue('Héritière de mon oncle')).toBe('heritierAutre')
+    expect(relationValue('légataire universel')).toBe('legataireUniversel')
+    expect(relationValue('Belle-fille')).toBe('Belle-fille')
     expect(relationValue('Compagne de toujours')).toBe('Compagne de toujours')
     expect(relationLabel('Compagne de toujours', 'madame')).toBe('Compagne de toujours')
   })
@@ -72,6 +119,7 @@ describe('the tie with the deceased', () => {
     ${'exConjoint'}         | ${false}
     ${'notaire'}            | ${false}
     ${'compagne'}           | ${false}
+    ${'Cohéritier'}         | ${true}
     ${''}                   | ${false}
     ${'constructor'}        | ${false}
   `('$value is presumed heir: $isHeir', ({ value, isHeir }) => {

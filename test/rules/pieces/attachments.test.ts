@@ -3,9 +3,14 @@ import { frTypo } from '#app/rules/french.ts'
 import { attachmentTypes } from '#app/rules/pieces/attachment-types.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 
-test('there are the twenty-four attachments of the specification, and two of ours', () => {
-  expect(attachmentTypes).toHaveLength(24 + 2)
-  expect(attachmentTypes.slice(24)).toEqual(['funeralInvoice', 'meterPhoto'])
+test('there are the twenty-four attachments of the specification, and four of ours', () => {
+  expect(attachmentTypes).toHaveLength(24 + 4)
+  expect(attachmentTypes.slice(24)).toEqual([
+    'funeralInvoice',
+    'meterPhoto',
+    'guardianProof',
+    'otherParentDeathCertificate',
+  ])
   expect(Object.keys(attachments)).toEqual([...attachmentTypes])
 })
 

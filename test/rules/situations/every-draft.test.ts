@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Answers } from '#app/rules/letters/conditions.ts'
 import { assembleDraft } from '#app/rules/situations/draft.ts'
-import type { Fact, Situation } from '#app/rules/situations/situation.ts'
 import { situations } from '#app/rules/situations/situations.ts'
+import { factsOf, goalsOf } from '#test/support/situations/facts.ts'
 import { daughter } from '#test/support/situations/requests.ts'
 
 // Every situation × tone × civilities × each choice × facts all known, none, or without one of them.
@@ -11,37 +10,6 @@ import { daughter } from '#test/support/situations/requests.ts'
 const { applicantPhoneNumber: _phone, ...family } = daughter
 const civilities = ['monsieur', 'madame', '']
 const ties = ['enfant', 'parent', 'conjoint', 'partenairePacs', 'concubin', 'voisin', 'executeurTestamentaire', '']
-
-const values: Readonly<Record<Fact['type'], string>> = {
-  text: 'Élise Oriol',
-  textarea: 'Un mot de la famille.',
-  date: '2026-10-01',
-  euros: '1234,5',
-  number: '2',
-  checkbox: 'on',
-  select: '',
-  multi: '',
-}
-
-/** All known, by each choice of each list in turn; then without one fact at a time; then none but what blocks. */
-function factsOf({ facts }: Situation): Answers[] {
-  const first = ({ type, choices, isSensitive }: Fact) =>
-    choices ? Object.keys(choices)[0]! : isSensitive ? '12 AB 34' : values[type]
-  const all = Object.fromEntries(facts.map((fact) => [fact.name, first(fact)]))
-  const isAsked = ({ choices, need }: Fact) => Boolean(choices) && need === 'required'
-  const every = facts.flatMap(({ name, choices, type }) => {
-    const keys = Object.keys(choices ?? {})
-    const each = keys.map((key) => ({ ...all, [name]: key }))
-    return type === 'multi' ? [...each, { ...all, [name]: keys.join(',') }] : each
-  })
-  const without = facts.filter((fact) => !isAsked(fact)).map(({ name }) => ({ ...all, [name]: 'unknown' }))
-  const least = Object.fromEntries(facts.filter(isAsked).map((fact) => [fact.name, first(fact)]))
-  return [all, least, ...every, ...without]
-}
-
-/** All of them, the first alone, the last alone. */
-const goalsOf = ({ goals }: Situation): string[][] =>
-  [goals, goals.slice(0, 1), goals.slice(-1)].map((some) => some.map(({ id }) => id))
 
 const faults: readonly (readonly [what: string, RegExp])[] = [
   ['a brace', /[{}|]/],
@@ -59,7 +27,8 @@ const faults: readonly (readonly [what: string, RegExp])[] = [
 
 const ofDeceased =
   /(?<![’\p{L}])(?:il(?! s’agit| vous revient| est stationné| nous appartenait| lui appartenait| n’a plus aucun parent)|elle avait|(?:chez|à) (?:lui|elle)|décédée?|morte?|suivie?|soignée?|était assurée?|votre patiente?)(?!\p{L})/iu
-const ofApplicant = /(?<!\p{L})(?:soussignée?|co-emprunteu\p{L}+|en qualité de (?:fils|fille|frère|sœur))(?!\p{L})/u
+const ofApplicant =
+  /(?<!\p{L})(?:soussignée?|co-emprunteu\p{L}+|en qualité de (?:fils|fille|frère|sœur)(?! ou ))(?!\p{L})/u
 
 let count = 0
 

@@ -39,7 +39,7 @@ test.each(situations)('$id names only sentences, facts, goals and situations tha
 
 const people = [
   ...['rel.heir', 'rel.household', 'rel.directLine', 'leave.legal', 'leave.grief', 'relation', 'relationKey'],
-  ...['relTournure', 'heirAccepted', 'applicantCivility', 'deceasedCivility', 'notaryNamed', 'tone', 'today'],
+  ...['heirAccepted', 'applicantCivility', 'deceasedCivility', 'notaryNamed', 'tone', 'today'],
   ...['monthsSince', 'dueDate', 'defunctDeathDate', 'deceasedInlineAddress'],
 ]
 

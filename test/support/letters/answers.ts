@@ -24,6 +24,8 @@ const byName: Answers = {
   employeurPublic: '',
   employeurJobDescription: 'assistant commercial, agence de Tours',
   poleEmploiRelationship: 'married',
+  pensionFundFuneralAmount: '2400',
+  pensionFund2FuneralAmount: '2400',
   licenciementEmployeurName: 'Aminata Oriol',
   customizableText: 'Je vous écris au sujet du contrat.\n\nMerci de votre réponse.',
   customizable2Text: 'Je vous écris au sujet du contrat.\n\n- un premier point.\n- un second point.',
@@ -79,7 +81,11 @@ export function answerTo(field: Field): string {
   return field.type === 'number' ? '2' : 'AB-2026/17'
 }
 
+/** These ask a spouse more than a child. */
+const ofSpouse = ['retraiteCourrierComplet', 'retraiteCourrierComplet2', 'poleEmploi', 'impotsNotificationDeces']
+
 /** Every field filled. */
 export function fullAnswers(definition: LetterDefinition): Answers {
-  return Object.fromEntries(fieldsOf(definition).map((field) => [field.name, answerTo(field)]))
+  const full = Object.fromEntries(fieldsOf(definition).map((field) => [field.name, answerTo(field)]))
+  return ofSpouse.includes(definition.id) ? { ...full, applicantRelationshipWithDeceased: 'conjoint' } : full
 }

@@ -1,8 +1,8 @@
 import { renderLetter } from '#app/adapters/printing/letter-html.ts'
 import { lastName } from '#app/rules/french.ts'
-import { tickedBeforehand } from '#app/rules/letters/answers.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { tickedBeforehand } from '#app/rules/letters/enclosures/enclosures.ts'
 import { letterView } from '#app/rules/letters/paper/view.ts'
 import { blocksOf } from './text.ts'
 
@@ -35,7 +35,7 @@ const never: [name: string, pattern: RegExp][] = [
 
 /** What says the gender of the deceased. « Elle » alone may be a step or a letter. */
 const gendered =
-  /(?<![’\p{L}])(?:il|(?:à|près de) (?:lui|elle)|près d’elle|décédée?|défunte?|salariée?|inscrite?)(?!\p{L})/u
+  /(?<![’\p{L}])(?:il|(?:à(?! lui écrire)|près de) (?:lui|elle)|près d’elle|décédée?|défunte?|salariée?|inscrite?)(?!\p{L})/u
 
 /** Every block of a letter, and what is wrong with it. */
 export function faultsOf(definition: LetterDefinition, answers: Answers): string[] {
@@ -54,7 +54,7 @@ export function faultsOf(definition: LetterDefinition, answers: Answers): string
     ...(['p', 'li'].includes(tag) && ['', 'closing'].includes(className) && !/[.;:\]]$/.test(text)
       ? [`no end: ${text}`]
       : []),
-    ...(tag === 'p' && className === '' && !/^[\p{Lu}[«]/u.test(text) ? [`no capital: ${text}`] : []),
+    ...(tag === 'p' && className === '' && !/^[\p{Lu}\p{Lo}[«]/u.test(text) ? [`no capital: ${text}`] : []),
   ])
   const deceased = `${answers.deceasedFirstName} ${lastName(answers.deceasedLastName ?? '')}`
   if (!html.includes(deceased)) faults.push('the name of the deceased is missing')

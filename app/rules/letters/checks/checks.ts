@@ -37,7 +37,9 @@ export function checkAnswers(definition: Questions, answers: Answers, today: Day
  * What the family answered in its other letters: the keys are handed back on the day that the landlord's letter says.
  */
 function elsewhere(definition: Questions, answers: Answers): Answers {
-  const own = fieldsOf(definition).map(({ name }) => name)
+  // A notary is of the whole estate, though this letter may send nothing there.
+  const groups = definition.groups.filter(({ kind }) => kind !== 'notary')
+  const own = fieldsOf({ groups }).map(({ name }) => name)
   return Object.fromEntries(Object.entries(answers).filter(([name]) => !own.includes(name)))
 }
 

@@ -1,4 +1,5 @@
-import { inCapacity, isPresumedHeir, relationLabel } from '#app/rules/accounts/relations.ts'
+import { inCapacity } from '#app/rules/accounts/in-capacity.ts'
+import { isPresumedHeir, relationLabel } from '#app/rules/accounts/relations.ts'
 import { addMonths } from '#app/rules/days.ts'
 import { naming, usualNameOf } from '#app/rules/first-name.ts'
 import { a, agree, lastName, upperFirst } from '#app/rules/french.ts'

@@ -1,0 +1,22 @@
+import { de, elides } from '#app/rules/french.ts'
+import { CALLED, relations, saysHeir, type Words } from './relations.ts'
+
+/**
+ * Returns « en qualité d’épouse », « en tant qu’exécuteur testamentaire », « en qualité d’époux ou d’épouse » for an
+ * unknown civility. Empty when no tie is known, so that the letter leaves the sentence out.
+ */
+export function inCapacity(value: string, civility: string): string {
+  if (value.trim() === '' || value === 'autre') return ''
+  const relation = Object.hasOwn(relations, value) ? relations[value] : undefined
+  if (!relation) return saysHeir(value) ? `en tant ${que(CALLED)}` : `en qualité ${de(value)}`
+  const said = wordsFor(relation.printed ?? relation.label, civility)
+  return relation.turn === 'que' ? `en tant ${said.map(que).join(' ou ')}` : `en qualité ${said.map(de).join(' ou ')}`
+}
+
+function wordsFor({ masculine, feminine, neutral }: Words, civility: string): string[] {
+  if (civility === 'monsieur') return [masculine]
+  if (civility === 'madame') return [feminine]
+  return neutral ? [neutral] : [...new Set([masculine, feminine])]
+}
+
+const que = (label: string) => (elides(label) ? `qu’${label}` : `que ${label}`)

@@ -1,0 +1,30 @@
+import { frTypo, upperFirst } from '../french.ts'
+import type { Answers } from '../letters/conditions.ts'
+import type { Enclosure } from '../letters/enclosures/enclosure.ts'
+import type { AttachmentType } from '../pieces/attachment-types.ts'
+import { holds } from './condition.ts'
+import { readingOf } from './draft.ts'
+import { keptRequest } from './request.ts'
+import { situationOf } from './situations.ts'
+
+/** No situation encloses a piece by the day: `test/rules/situations/situations.test.ts`. */
+const ANY_DAY = '2026-01-01'
+
+export type DraftedPieces = Partial<Record<AttachmentType, Pick<Enclosure, 'level' | 'note'>>>
+
+/**
+ * Returns the pieces that the situation of a letter declares, by type, for what its family said; undefined for a letter
+ * that no situation helped to write. `json`: what is kept beside the letter.
+ */
+export function draftedPieces(json: string | undefined, answers: Answers): DraftedPieces | undefined {
+  const kept = keptRequest(json)
+  if (!kept) return undefined
+  const situation = situationOf(kept.situation)
+  const { reading } = readingOf(situation, { answers, ...kept, today: ANY_DAY })
+  const declared = situation.enclosures.flatMap((one) =>
+    'piece' in one && (!one.if || holds(one.if, reading.known))
+      ? [[one.piece, { level: one.level, ...(one.note && { note: frTypo(upperFirst(one.note)) }) }] as const]
+      : [],
+  )
+  return Object.fromEntries(declared)
+}

@@ -1,0 +1,50 @@
+import { relations } from '#app/rules/accounts/relations.ts'
+import type { Answers, Condition } from '#app/rules/letters/conditions.ts'
+import type { Enclosure } from '#app/rules/letters/definition.ts'
+import { fullName, isSigner } from '#app/rules/letters/paper/full-names.ts'
+import { gapText } from '#app/rules/letters/paper/gaps.ts'
+import { nameOfApplicant } from './fields.ts'
+import { TIE } from './ties.ts'
+
+// The person who stays in a rented home, for letters/bailleur. letters-1.11.
+
+/** Why a person may stay in the home. Loi n° 89-462 art. 14, C. civ. art. 1751. */
+export const occupantRights = {
+  spouse: 'Époux ou épouse',
+  pacs: 'Partenaire de Pacs',
+  descendant: 'Enfant ou petit-enfant qui y vivait depuis au moins un an',
+  other: 'Parent, grand-parent, concubin ou personne à charge qui y vivait depuis au moins un an',
+  none: 'Autre personne, ou moins d’un an',
+}
+
+/** The ties under which each of these may be said of the person who signs. */
+const rightsOf: Readonly<Record<string, readonly string[]>> = {
+  spouse: ['conjoint'],
+  pacs: ['partenairePacs'],
+  descendant: ['enfant', 'petitEnfant', 'arrierePetitEnfant'],
+}
+const rightIs = (is: string): Condition => ({ field: 'bailleurNewOccupantRight', is })
+
+/** Drops what the tie rules out: the person who signs may no longer be said to be the spouse or the child. */
+export function withoutRightRuledOut(stored: Answers): Answers {
+  const { bailleurNewOccupantRight: right = '', [TIE]: tie = '' } = stored
+  const signs = isSigner(stored.bailleurNewOccupantName ?? nameOfApplicant(stored), stored)
+  const ties = rightsOf[right]
+  const isRuledOut = signs && ties !== undefined && Object.hasOwn(relations, tie) && !ties.includes(tie)
+  return isRuledOut ? { ...stored, bailleurNewOccupantRight: '' } : stored
+}
+
+/** How the page names that person. */
+export function occupantView(answers: Answers) {
+  const typed = answers.bailleurNewOccupantName ?? ''
+  const gap = gapText('nom de la personne qui reste dans le logement', 'bailleurNewOccupantName')
+  return { newOccupant: fullName(typed, answers) || gap, occupantSigns: isSigner(typed, answers) }
+}
+
+/** Optional otherwise, in letters-1.11: a document is offered once, where it is needed. */
+export const occupantEnclosures = (change: Condition): Enclosure[] => [
+  { type: 'proofOfIdentity', level: 'C', showIf: change },
+  { type: 'survivingConjointProof', level: 'C', showIf: { all: [change, { any: ['spouse', 'pacs'].map(rightIs) }] } },
+  { type: 'familyRecordBook1', level: 'C', showIf: { all: [change, rightIs('descendant')] } },
+  { type: 'familyRecordBook2', level: 'C', showIf: { all: [change, rightIs('descendant')] } },
+]

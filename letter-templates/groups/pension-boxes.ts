@@ -1,0 +1,81 @@
+import { usualNameOf } from '#app/rules/first-name.ts'
+import { agree, euros } from '#app/rules/french.ts'
+import type { Answers, Condition } from '#app/rules/letters/conditions.ts'
+import type { Enclosure, Field } from '#app/rules/letters/definition.ts'
+import { tick } from './fields.ts'
+
+// Rights that a letter to a pension fund may ask for, each behind a box that is off until the family ticks it.
+
+type Prefix = 'pensionFund' | 'pensionFund2'
+
+const on = (field: string): Condition => ({ field, is: 'on' })
+
+const amount = (name: string, showIf: Condition): Field => ({
+  name,
+  label: 'Somme que vous avez payée, en euros',
+  type: 'number',
+  check: 'amount',
+  autoComplete: 'off',
+  showIf,
+})
+
+/** Circulars of the Cnav on what is due at the death: anyone who paid is refunded, on an invoice, up to a cap. */
+const FUNERAL_CAP = 2286.74
+
+/** Those of both funds: the funeral refunded out of what is still due, and the help of the fund. */
+export function boxesOfEveryFund(prefix: Prefix): Field[] {
+  const refund = `${prefix}FuneralRefund`
+  return [
+    tick(refund, 'J’ai payé tout ou partie des obsèques', {
+      help: `La caisse peut vous rembourser sur ce qu’elle doit encore, jusqu’à ${euros(FUNERAL_CAP)}. Il n’est pas nécessaire d’hériter.`,
+    }),
+    amount(`${prefix}FuneralAmount`, on(refund)),
+    tick(`${prefix}SocialHelp`, 'Demander une aide d’action sociale', {
+      help: 'Les caisses ont des fonds pour les moments difficiles. Rien n’est automatique.',
+    }),
+  ]
+}
+
+/** Those of the basic fund alone. `isWidowed`: the marriage lasted until the death. CSS art. L. 356-1 and L. 358-1. */
+export const boxesOfBasicFund = (isWidowed: Condition): Field[] => [
+  tick('pensionFundWidowAllowance', 'Demander l’allocation veuvage (avant 55 ans)', {
+    help: 'Pour un époux ou une épouse qui a moins de 55 ans, vit seul et a peu de ressources. À demander dans les deux ans.',
+    showIf: { all: [isWidowed, on('pensionFundSpouseOfDeceased')] },
+  }),
+  tick('pensionFundOrphan', 'Un enfant n’a plus aucun parent', {
+    help: 'Une pension existe jusqu’à 21 ans, plus longtemps pour un enfant étudiant ou handicapé.',
+  }),
+  {
+    name: 'pensionFundOrphanCount',
+    label: 'Nombre d’enfants sans parent',
+    type: 'number',
+    required: true,
+    check: 'children',
+    inputMode: 'numeric',
+    showIf: on('pensionFundOrphan'),
+  },
+  tick('pensionFundLiberalBenefits', 'Le défunt exerçait une profession libérale', {
+    help: 'Sa caisse prévoit souvent un capital, une rente pour l’époux, une rente pour les enfants. Ses règles lui sont propres.',
+  }),
+]
+
+/** The enclosures that these boxes bring, beside those of the letter. */
+export const enclosuresOfBoxes = (prefix: Prefix): Enclosure[] => [
+  { type: 'funeralInvoice', level: 'C', showIf: on(`${prefix}FuneralRefund`), note: 'Acquittée, à votre nom.' },
+  ...(prefix === 'pensionFund'
+    ? [{ type: 'otherParentDeathCertificate', level: 'C', showIf: on('pensionFundOrphan') } as const]
+    : []),
+]
+
+/** What the page prints of them. */
+export const boxesView = (prefix: Prefix, answers: Answers) => ({
+  isComplementary: prefix === 'pensionFund2',
+  asksFuneralRefund: answers[`${prefix}FuneralRefund`] === 'on',
+  funeralAmount: toTheCent(answers[`${prefix}FuneralAmount`] ?? ''),
+  asksSocialHelp: answers[`${prefix}SocialHelp`] === 'on',
+  orphans: answers.pensionFundOrphan === 'on' ? Number(answers.pensionFundOrphanCount ?? '') || 1 : 0,
+  personD: agree(answers.deceasedCivility ?? '', 'Il', 'Elle', usualNameOf(answers) || 'Cette personne'),
+})
+
+/** « 2 400,00 € »: the amount of an invoice is said to the cent. */
+const toTheCent = (amount: string): string => amount && euros(amount).replace(/^([^,]*)(?=\u00A0€$)/, '$1,00')

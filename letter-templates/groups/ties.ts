@@ -1,0 +1,21 @@
+import { relations, tiesWhere } from '#app/rules/accounts/relations.ts'
+import type { Condition } from '#app/rules/letters/conditions.ts'
+
+// Conditions on the tie of the applicant: an answer that the tie rules out is neither asked nor printed.
+
+export const TIE = 'applicantRelationshipWithDeceased'
+
+export const tieIs = (...values: string[]): Condition =>
+  values.length === 1 ? { field: TIE, is: values[0]! } : { any: values.map((is) => ({ field: TIE, is })) }
+
+export const tieIsNot = (...values: string[]): Condition => ({ all: values.map((isNot) => ({ field: TIE, isNot })) })
+
+/** One of these listed ties, a tie of one's own words, or none yet: what the tie does not rule out. */
+export const tieMayBe = (...values: string[]): Condition => ({
+  all: Object.keys(relations)
+    .filter((value) => value !== 'autre' && !values.includes(value))
+    .map((isNot) => ({ field: TIE, isNot })),
+})
+
+/** The law may call this person, or the child whom they represent, to the estate. */
+export const mayBeCalled: Condition = tieIs(...tiesWhere((called) => called !== 'no'))

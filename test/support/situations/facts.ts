@@ -1,0 +1,33 @@
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import type { Fact, Situation } from '#app/rules/situations/situation.ts'
+
+const values: Readonly<Record<Fact['type'], string>> = {
+  text: 'Élise Oriol',
+  textarea: 'Un mot de la famille.',
+  date: '2026-10-01',
+  euros: '1234,5',
+  number: '2',
+  checkbox: 'on',
+  select: '',
+  multi: '',
+}
+
+/** All known, by each choice of each list in turn; then without one fact at a time; then none but what blocks. */
+export function factsOf({ facts }: Situation): Answers[] {
+  const first = ({ type, choices, isSensitive }: Fact) =>
+    choices ? Object.keys(choices)[0]! : isSensitive ? '12 AB 34' : values[type]
+  const all = Object.fromEntries(facts.map((fact) => [fact.name, first(fact)]))
+  const isAsked = ({ choices, need }: Fact) => Boolean(choices) && need === 'required'
+  const every = facts.flatMap(({ name, choices, type }) => {
+    const keys = Object.keys(choices ?? {})
+    const each = keys.map((key) => ({ ...all, [name]: key }))
+    return type === 'multi' ? [...each, { ...all, [name]: keys.join(',') }] : each
+  })
+  const without = facts.filter((fact) => !isAsked(fact)).map(({ name }) => ({ ...all, [name]: 'unknown' }))
+  const least = Object.fromEntries(facts.filter(isAsked).map((fact) => [fact.name, first(fact)]))
+  return [all, least, ...every, ...without]
+}
+
+/** All of them, the first alone, the last alone. */
+export const goalsOf = ({ goals }: Situation): string[][] =>
+  [goals, goals.slice(0, 1), goals.slice(-1)].map((some) => some.map(({ id }) => id))
