@@ -44,6 +44,7 @@ import { enclosuresFor } from '#app/rules/letters/enclosures/enclosures.ts'
 import { entryFields, removedEntry } from '#app/rules/letters/entries.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
 import { beatenTicks, sentencesOf } from '#app/rules/letters/parsed-form.ts'
+import { presetIn } from '#app/rules/letters/preset.ts'
 import { shownValues } from '#app/rules/letters/shown-values.ts'
 import { shownSuggestions } from '#app/rules/letters/suggestions.ts'
 import { paymentOf } from '#app/rules/orders/letter-payment.ts'
@@ -65,9 +66,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (!can(role, 'write-letters')) throw redirectTo(previewOf(definition.id))
   const today = parisDay(context.now())
   const letter = await readLetter(context.db, account, definition, today)
-  const isAsked = new URL(request.url).searchParams.has(NOTHING_KNOWN)
+  const { searchParams } = new URL(request.url)
+  const preset = presetIn(definition, searchParams)
+  const isAsked = searchParams.has(NOTHING_KNOWN) || Object.keys(preset).length > 0
   if (letter.isFirst && !isAsked) throw redirectTo(knownOf(definition.id))
-  const { answers, ticked, savedAt, isSent } = letter
+  const { ticked, savedAt, isSent } = letter
+  const answers = { ...letter.answers, ...preset }
   return {
     letter: toPlain({ ...definition, enclosures: [...enclosuresFor(definition, answers)] }, usualNameOf(answers)),
     name: letterName(definition, savedAt ? answers : {}),

@@ -133,7 +133,7 @@ export function pensionLetter({ prefix, number, ...letter }: PensionLetter): Let
     }),
     info: {
       key: 'reversion',
-      text: `La pension de réversion n’est jamais automatique : il faut la demander. Une seule démarche en ligne, sur info-retraite.fr, suffit pour tous les régimes. Dans le régime général, elle est ouverte à partir de ${figures.reversionMinAge.value} ans, sous conditions de ressources, et uniquement aux personnes qui ont été mariées, divorcées comprises.`,
+      text: `La pension de réversion n’est jamais automatique : il faut la demander. Une seule démarche en ligne, sur info-retraite.fr, suffit pour tous les régimes. Dans le régime général, elle est ouverte à partir de ${figures.reversionMinAge.value} ans, sous conditions de ressources. Il faut avoir été marié ; un divorce laisse souvent un droit.`,
     },
   }
 }

@@ -49,10 +49,14 @@ type PrintDocument = {
   earlier?: { article: string; pageHeader: string }
 }
 
+/** Characters of a number that is kept on one line, with its « n° »: a longer one would leave a hole before it. */
+const LONGEST_WHOLE = 32
+
 /**
  * What paper asks of a letter's HTML: the subject is the heading, and so the outline of the file; a gap is a line of
  * real dots, which a screen reader meets too; an e-mail stays whole, and breaks after @ where its line is too short; a
- * dash stays with the word after it, from which a browser parts it in spite of the space that does not break.
+ * dash stays with the word after it, from which a browser parts it in spite of the space that does not break; a number stays whole at its dashes and
+ * slashes.
  */
 export function onPaper(article: string): string {
   return article
@@ -63,6 +67,9 @@ export function onPaper(article: string): string {
     )
     .replace(/<[^>]*>|–(?:[ \u00A0]|&nbsp;)[^\s<]*/g, (all) =>
       all.startsWith('–') ? `<span class="dash">${all}</span>` : all,
+    )
+    .replace(/<[^>]*>|n°(?:\u00A0|&nbsp;)[^\s<>]*[-/][^\s<>]*(?: \/ [^\s<>]+)?/g, (all) =>
+      all.startsWith('n°') && all.length <= LONGEST_WHOLE ? `<span class="dash">${all}</span>` : all,
     )
 }
 

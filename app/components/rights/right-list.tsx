@@ -13,7 +13,8 @@ export type RightInList = {
   ends: readonly { words: string; day: Day; isPast: boolean }[]
   late?: string | undefined
   body: string
-  letter?: { id: LetterKind; name: string } | undefined
+  /** `preset`: the query with which its form asks for the right, '' where it does in any case. */
+  letter?: { id: LetterKind; name: string; preset: string } | undefined
   page?: string | undefined
   leadsTo: readonly { path: string; words: string }[]
   articles: readonly { name: string; page?: string }[]
@@ -85,9 +86,10 @@ function RightDetails({
         ))}
         {articles.length > 0 ? 'vérifié' : 'Vérifié'} le {dateFr(verifiedAt)}
       </p>
+      {letter?.preset && <p>La lettre le demandera&nbsp;: la case est cochée.</p>}
       <p className="actions">
         {letter && (
-          <a className="link" href={formOf(letter.id)}>
+          <a className="link" href={formOf(letter.id) + letter.preset}>
             {letter.name}
             <span className="unseen">{`\u00A0: ${title}`}</span>
           </a>

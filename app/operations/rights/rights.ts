@@ -3,7 +3,9 @@ import { type Day, isDay, parisDay } from '#app/rules/days.ts'
 import { firstNameOf, withFirstName } from '#app/rules/first-name.ts'
 import { frTypo, upperFirst } from '#app/rules/french.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
+import { presetQuery } from '#app/rules/letters/preset.ts'
 import { hasAnswered } from '#app/rules/questions/answers.ts'
+import { askedBy } from '#app/rules/rights/asked-by.ts'
 import { factsIn } from '#app/rules/rights/facts.ts'
 import { lastDayOf, verifiedDay, withFigures } from '#app/rules/rights/figures.ts'
 import { type Right, rightGroups, rightsOf } from '#app/rules/rights/rights.ts'
@@ -53,7 +55,7 @@ function shown(
     ends: deathDay === undefined ? [] : (right.ends ?? []).map((end) => ended(end, deathDay, today)),
     late: right.late && text(right.late),
     body: text(body),
-    letter: letter && { id: letter, name: letterName(letterOf(letter)) },
+    letter: letter && { id: letter, name: letterName(letterOf(letter)), preset: presetQuery(askedBy[id]) },
     page,
     leadsTo: leadsTo.map(({ path, words }) => ({ path, words: text(words) })),
     articles: articles.map((article) => ({ ...article, name: upperFirst(frTypo(article.name)) })),

@@ -61,7 +61,7 @@ export const asOfFirst = (name: string): string => `${name}-1`
  * only where the name is absent.
  */
 export function answersFor(definition: LetterDefinition, stored: Answers, today: Day): Answers {
-  const { bare, proposed } = apart(definition, stored)
+  const { bare, proposed } = apart(definition, withoutNotary(stored))
   const known = definition.tidy?.(bare) ?? bare
   const defaults = Object.entries({ ...definition.defaults?.(known, today), ...proposed })
   const absent = defaults.filter(([name]) => !(name in known))
@@ -70,6 +70,14 @@ export function answersFor(definition: LetterDefinition, stored: Answers, today:
   if ('sendToNotary' in answers || !goesToNotary(definition, answers)) return answers
   return { ...answers, sendToNotary: 'on' }
 }
+
+const notaryNames = ['notaryName', 'notaryAddress', 'notaryPostalCode', 'notaryTown', 'notaryCountry']
+
+/** Nobody follows the estate: a notary who was named before is printed nowhere. */
+const withoutNotary = (stored: Answers): Answers =>
+  stored.hasNotary === 'no' && stored.notaryName
+    ? Object.fromEntries(Object.entries(stored).filter(([name]) => !notaryNames.includes(name)))
+    : stored
 
 /** What is stored without what the first letter proposes, and what it proposes for these fields. */
 function apart(definition: LetterDefinition, stored: Answers): { bare: Answers; proposed: Answers } {

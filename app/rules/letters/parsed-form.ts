@@ -60,7 +60,8 @@ type ToSave = Record<'profile' | 'before' | 'after', Answers> & { mine?: Answers
 
 /**
  * What is to be written of `after`: the answers in sight that are right and differ from what is stored. A default
- * nobody changed stays a default, and follows the answers it came from. What was in sight in `mine`, the form as it
+ * nobody changed stays a default, and follows the answers it came from, unless it is a date: one that moves with the
+ * day would change a letter that was read. A notary who is named follows the estate, whatever was said before. What was in sight in `mine`, the form as it
  * was sent, is written too when another relative's answer hides it now. So is the whole list of people that a letter asks
  * for, in whatever order they were typed.
  */
@@ -74,9 +75,13 @@ export function entriesToSave(
     .flatMap((field) => (field.mayBeUnknown ? [field.name, unknownTick(field)] : [field.name]))
     .concat(entryFields(definition))
     .filter((name) => name !== 'sendToNotary' && name in after && !refused.has(name))
+  const dates = fieldsOf(definition).flatMap(({ name, type }) => (type === 'date' ? name : []))
   const isNew = (name: string) =>
-    name in profile ? after[name] !== profile[name] : after[name] !== (before[name] ?? '') || after[name] === 'on'
-  return Object.fromEntries(names.filter(isNew).map((name) => [name, after[name] ?? '']))
+    name in profile
+      ? after[name] !== profile[name]
+      : after[name] !== (before[name] ?? '') || after[name] === 'on' || (after[name] && dates.includes(name))
+  const entries = Object.fromEntries(names.filter(isNew).map((name) => [name, after[name] ?? '']))
+  return entries.notaryName && profile.hasNotary === 'no' ? { ...entries, hasNotary: 'yes' } : entries
 }
 
 /**

@@ -4,7 +4,7 @@ import { kindOf } from '../letters/document-id.ts'
 import { hasAnswered, saidIn } from '../questions/answers.ts'
 import { concernedLetters } from '../questions/concerned.ts'
 
-/** Enough most often: what the request asks for until the family changes it. letters-1.1, choice-77 */
+/** Enough most often: what the request asks for until the family changes it. letters-1.1, docs/decisions/0085 */
 export const USUAL_COPIES = 5
 
 /** Above it the form asks whether it is not too many (M-COP-2), which it does not say of its own count. letters-6.2 */

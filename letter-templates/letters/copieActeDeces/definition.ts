@@ -104,7 +104,7 @@ export const copieActeDeces: LetterDefinition = {
   }),
   info: {
     key: 'acte-de-deces',
-    text: 'L’acte de décès est établi par la mairie du lieu du décès. Toute personne peut en demander une copie, gratuitement. Demandez-en cinq : une photocopie suffit pour beaucoup d’organismes, mais la banque, le notaire et les assureurs réclament souvent une copie délivrée par la mairie, pas une photocopie.',
+    text: 'L’acte de décès est établi par la mairie du lieu du décès. Toute personne peut en demander une copie, gratuitement. Demandez-en cinq. Une photocopie suffit pour beaucoup d’organismes. La banque, le notaire et les assureurs réclament souvent une copie délivrée par la mairie, pas une photocopie.',
     sources: ['C. civ. art. 78'],
   },
 }
@@ -116,7 +116,7 @@ function defaultRecipient({ defunctDeathTown: town = '', hallName }: Answers): A
   return { hallName: `Mairie ${deTown(town)}`, hallAdditionalAddress1: 'Service de l’état civil' }
 }
 
-/** The number that the chosen letters need is said beside the answer, and changes nothing by itself (choice-77). */
+/** The number that the chosen letters need is said beside the answer, and changes nothing by itself: docs/decisions/0085. */
 function copiesNeeded(answers: Answers): Remark[] {
   const count = certificateCopies(answers)
   if (count === undefined) return []

@@ -112,7 +112,7 @@ export const cpamCourrierComplet: LetterDefinition = {
     { type: 'heirStatusCertificate', level: 'C', showIf: refund },
     { type: 'survivingConjointProof', level: 'F', showIf: { all: [claims, mayBeCouple] }, neededIf: workPension },
     { type: 'funeralInvoice', level: 'C', showIf: workFuneral, note: 'Acquittée, à votre nom.' },
-    { type: 'vitalCardOfTheSurvivingSpouse', level: 'F', showIf: mayBeCouple },
+    { type: 'vitalCardOfTheSurvivingSpouse', level: 'F', showIf: tieMayBe('conjoint') },
   ],
   closing: 'F1',
   endings: [{ what: 'rend la carte Vitale', said: cardAttached }],

@@ -6,7 +6,7 @@ import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { calledToEstate } from '#app/rules/letters/paper/called-to-estate.ts'
 import { choice, endingSaid, reference, tick } from '#letters/groups/fields.ts'
 import { guardianProof } from '#letters/groups/guardian.ts'
-import { mayBeCalled } from '#letters/groups/ties.ts'
+import { mayBeCalled, tieIs, tieIsNot } from '#letters/groups/ties.ts'
 import { unsaid } from '#letters/groups/unknown.ts'
 import {
   applicantGroup,
@@ -19,7 +19,6 @@ import {
 
 const months = cardinal(figures.groupCoverRequestMonths.value)
 
-const relationIsNot = (isNot: string): Condition => ({ field: 'applicantRelationshipWithDeceased', isNot })
 const terminate: Condition = { field: 'deceasedMutualAction', is: 'terminate' }
 const carryOn: Condition = { field: 'deceasedMutualAction', is: 'continue' }
 const stops: Condition = { field: 'deceasedMutualAction', isNot: 'continue' }
@@ -28,13 +27,8 @@ const contributions: Condition = { field: 'deceasedMutualContributionsRefund', i
 const funeral: Condition = { field: 'deceasedMutualNotifyFuneralSupport', is: 'on' }
 const heir: Condition = { field: 'deceasedMutualHeirQuality', is: 'on' }
 /** A spouse who carries on is asked once for their own papers, as the spouse. */
-const isNotCouple: Condition = { all: [relationIsNot('conjoint'), relationIsNot('partenairePacs')] }
-const couple: Condition = {
-  any: [
-    { field: 'applicantRelationshipWithDeceased', is: 'conjoint' },
-    { field: 'applicantRelationshipWithDeceased', is: 'partenairePacs' },
-  ],
-}
+const isNotSpouse: Condition = tieIsNot('conjoint')
+const isSpouse: Condition = tieIs('conjoint')
 
 /** letters-1.8. Loi n° 89-1009 du 31 décembre 1989, art. 4. */
 export const mutuelleCourrierComplet: LetterDefinition = {
@@ -107,18 +101,22 @@ export const mutuelleCourrierComplet: LetterDefinition = {
     { type: 'mutualCardOfTheDeceased', level: 'F' },
     { type: 'defunctMutualThirdPartyPaymentCard', level: 'C', showIf: terminate },
     { type: 'deceasedCareBill', level: 'C', showIf: careBill },
-    { type: 'bankIdentityStatement', level: 'C', showIf: { any: [careBill, contributions, funeral] } },
+    {
+      type: 'bankIdentityStatement',
+      level: 'C',
+      showIf: { any: [careBill, contributions, funeral, { all: [carryOn, isNotSpouse] }] },
+    },
     {
       type: 'heirStatusCertificate',
       level: 'F',
       showIf: { all: [heir, { any: [contributions, careBill] }] },
-      note: 'Acte de notoriété si vous l’avez ; l’attestation signée des héritiers seulement si vous avez accepté.',
+      note: 'Acte de notoriété (le papier du notaire qui dit qui hérite) si vous l’avez ; l’attestation signée des héritiers seulement si vous avez accepté.',
     },
     // Sealed, for the medical adviser, and only where the contract asks for it.
     { type: 'naturalDeathCertificate', level: 'F', showIf: funeral },
-    { type: 'proofOfIdentity', level: 'O', showIf: { any: [stops, isNotCouple] } },
-    { type: 'proofOfIdentityOfTheSurvivingSpouse', level: 'C', showIf: { all: [carryOn, couple] } },
-    { type: 'ribOfTheSurvivingSpouse', level: 'C', showIf: carryOn },
+    { type: 'proofOfIdentity', level: 'O', showIf: { any: [stops, isNotSpouse] } },
+    { type: 'proofOfIdentityOfTheSurvivingSpouse', level: 'C', showIf: { all: [carryOn, isSpouse] } },
+    { type: 'ribOfTheSurvivingSpouse', level: 'C', showIf: { all: [carryOn, isSpouse] } },
     { type: 'certificateOfBeneficiary', level: 'C', showIf: carryOn },
     notaryDetails(),
   ],

@@ -20,7 +20,7 @@ test.each<[right: string, letter: LetterKind, asked: RegExp, asks: Answers, hush
   [
     'capitalCpam',
     'cpamCourrierComplet',
-    /bénéficier du capital décès/,
+    /Je demande le capital décès/,
     { cpamDeathBenefitInformation: 'on' },
     { cpamDeathBenefitInformation: '' },
   ],
@@ -28,7 +28,7 @@ test.each<[right: string, letter: LetterKind, asked: RegExp, asks: Answers, hush
     'reversionBase',
     'retraiteCourrierComplet',
     /droits à pension de réversion/,
-    { applicantRelationshipWithDeceased: 'conjoint', pensionFundSpouseOfDeceased: 'on' },
+    { applicantRelationshipWithDeceased: 'conjoint', pensionFundSpouseOfDeceased: 'on', pensionFundWidowAllowance: '' },
     { applicantRelationshipWithDeceased: 'enfant', pensionFundSpouseOfDeceased: '' },
   ],
   [
