@@ -37,14 +37,13 @@ import { paidLetters } from '#app/operations/orders/paid-letters.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { firstNameOf, usualNameOf } from '#app/rules/first-name.ts'
+import { presetIn } from '#app/rules/forms/preset.ts'
 import { missingFields } from '#app/rules/letters/answers.ts'
 import { checkAnswers } from '#app/rules/letters/checks/checks.ts'
-import type { LetterDefinition } from '#app/rules/letters/definition.ts'
-import { enclosuresFor } from '#app/rules/letters/enclosures/enclosures.ts'
+import { withItsEnclosures } from '#app/rules/letters/enclosures/enclosures.ts'
 import { entryFields, removedEntry } from '#app/rules/letters/entries.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
 import { beatenTicks, sentencesOf } from '#app/rules/letters/parsed-form.ts'
-import { presetIn } from '#app/rules/letters/preset.ts'
 import { shownValues } from '#app/rules/letters/shown-values.ts'
 import { shownSuggestions } from '#app/rules/letters/suggestions.ts'
 import { paymentOf } from '#app/rules/orders/letter-payment.ts'
@@ -67,13 +66,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const today = parisDay(context.now())
   const letter = await readLetter(context.db, account, definition, today)
   const { searchParams } = new URL(request.url)
-  const preset = presetIn(definition, searchParams)
-  const isAsked = searchParams.has(NOTHING_KNOWN) || Object.keys(preset).length > 0
-  if (letter.isFirst && !isAsked) throw redirectTo(knownOf(definition.id))
+  if (letter.isFirst && !searchParams.has(NOTHING_KNOWN)) throw redirectTo(knownOf(definition.id))
   const { ticked, savedAt, isSent } = letter
-  const answers = { ...letter.answers, ...preset }
+  const answers = { ...letter.answers, ...presetIn(definition, searchParams) }
   return {
-    letter: toPlain({ ...definition, enclosures: [...enclosuresFor(definition, answers)] }, usualNameOf(answers)),
+    letter: toPlain(withItsEnclosures(definition, answers), usualNameOf(answers)),
     name: letterName(definition, savedAt ? answers : {}),
     firstName: firstNameOf(answers),
     answers: shownValues(definition, answers),
@@ -118,14 +115,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   }
   if (Object.keys(errors).length > 0) return data({ errors, refused, meanwhile: undefined }, { status: 422 })
 
-  if (removed !== undefined) return seeOther(listOf(definition), { notice: 'personneRetiree' })
+  if (removed !== undefined)
+    return seeOther(fieldOf(definition.id, entryFields(definition)[0] ?? ''), { notice: 'personneRetiree' })
   if (intent === 'situations') return seeOther(assistantOf(definition.id))
   if (keptTyped) return seeOther(formOf(definition.id), { notice: 'adresseGardee' })
   const notice = beatenTicks(definition, typed).length > 0 ? { notice: 'numeroGarde' as const } : {}
   return seeOther(intent === 'preview' ? previewOf(definition.id) : formOf(definition.id), notice)
 }
-
-const listOf = (definition: LetterDefinition) => fieldOf(definition.id, entryFields(definition)[0] ?? '')
 
 export default function LetterPage() {
   const {

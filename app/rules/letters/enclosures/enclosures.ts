@@ -11,6 +11,12 @@ export function enclosuresFor({ drafted, enclosures }: LetterDefinition, answers
   return pieces ? enclosures.map(({ type }) => ({ type, level: 'F', ...pieces[type] })) : enclosures
 }
 
+/** The definition as the form of one letter draws it. */
+export const withItsEnclosures = (definition: LetterDefinition, answers: Answers): LetterDefinition => ({
+  ...definition,
+  enclosures: [...enclosuresFor(definition, answers)],
+})
+
 /** The obligatory enclosures, and the conditional ones whose condition holds (choice-45). */
 export function tickedBeforehand(definition: LetterDefinition, answers: Answers): AttachmentType[] {
   const effective = visibleAnswers(definition, answers)

@@ -1,9 +1,9 @@
-import { fieldsOf } from './answers.ts'
-import type { Answers } from './conditions.ts'
-import type { Questions } from './definition.ts'
+import { fieldsOf } from '../letters/answers.ts'
+import type { Answers } from '../letters/conditions.ts'
+import type { Questions } from '../letters/definition.ts'
 
 /** In a letter's address: a box that its form shows ticked, or a choice, `cpamInsuredAs.farmer`. */
-export const PRESET = 'case'
+const PRESET = 'case'
 
 /** The query of a letter's form that opens with these answers; '' without any. */
 export function presetQuery(answers: Answers | undefined): string {
