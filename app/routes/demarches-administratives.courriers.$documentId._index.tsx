@@ -40,7 +40,6 @@ import { firstNameOf, usualNameOf } from '#app/rules/first-name.ts'
 import { presetIn } from '#app/rules/forms/preset.ts'
 import { missingFields } from '#app/rules/letters/answers.ts'
 import { checkAnswers } from '#app/rules/letters/checks/checks.ts'
-import { withItsEnclosures } from '#app/rules/letters/enclosures/enclosures.ts'
 import { entryFields, removedEntry } from '#app/rules/letters/entries.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
 import { beatenTicks, sentencesOf } from '#app/rules/letters/parsed-form.ts'
@@ -65,12 +64,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (!can(role, 'write-letters')) throw redirectTo(previewOf(definition.id))
   const today = parisDay(context.now())
   const letter = await readLetter(context.db, account, definition, today)
-  const { searchParams } = new URL(request.url)
-  if (letter.isFirst && !searchParams.has(NOTHING_KNOWN)) throw redirectTo(knownOf(definition.id))
+  if (letter.isFirst && !new URL(request.url).searchParams.has(NOTHING_KNOWN)) throw redirectTo(knownOf(definition.id))
   const { ticked, savedAt, isSent } = letter
-  const answers = { ...letter.answers, ...presetIn(definition, searchParams) }
+  const answers = { ...letter.answers, ...presetIn(definition, new URL(request.url).searchParams) }
   return {
-    letter: toPlain(withItsEnclosures(definition, answers), usualNameOf(answers)),
+    letter: toPlain(letter.asDrawn, usualNameOf(answers)),
     name: letterName(definition, savedAt ? answers : {}),
     firstName: firstNameOf(answers),
     answers: shownValues(definition, answers),
@@ -87,7 +85,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     isNotaryUnsaid: letter.isNotaryUnsaid,
     autosave: isSent ? undefined : autosaveOf(definition.id),
     payment: paymentOf(definition.id, await paidLetters(context, account)),
-    isDrafted: Boolean(definition.drafted?.completed && answers[definition.drafted.completed]),
+    isDrafted: Boolean(answers[definition.drafted?.completed ?? '']),
     mayRemove: savedAt !== undefined && !isSent,
   }
 }

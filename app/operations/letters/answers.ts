@@ -10,6 +10,7 @@ import { checkAnswers, refusedFields } from '#app/rules/letters/checks/checks.ts
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { formValuesOf, letterFingerprint, letterSeenAfter, mergeLetter } from '#app/rules/letters/conflicts.ts'
 import type { Field, LetterDefinition } from '#app/rules/letters/definition.ts'
+import { withItsEnclosures } from '#app/rules/letters/enclosures/enclosures.ts'
 import { entryFields, withWholeList } from '#app/rules/letters/entries.ts'
 import { inProgress, type LetterChoices, type LetterInProgress } from '#app/rules/letters/in-progress.ts'
 import { isNothingKnown } from '#app/rules/letters/known/known.ts'
@@ -29,7 +30,7 @@ import { type SubmittedLetter, submittedAnswers } from './submitted.ts'
 
 /**
  * Reads, and creates nothing. `savedAt` is undefined for a letter nobody saved. `isFirst`: « Ce que nous savons » comes
- * before it, for nobody has told who died and who writes.
+ * before it, for nobody has told who died and who writes. `asDrawn`: with the enclosures of its situation.
  */
 export async function readLetter(
   db: Db,
@@ -37,7 +38,13 @@ export async function readLetter(
   definition: LetterDefinition,
   today: Day,
 ): Promise<
-  LetterInProgress & { savedAt: Instant | undefined; isSent: boolean; isFirst: boolean; isNotaryUnsaid: boolean }
+  LetterInProgress & {
+    savedAt: Instant | undefined
+    isSent: boolean
+    isFirst: boolean
+    isNotaryUnsaid: boolean
+    asDrawn: LetterDefinition
+  }
 > {
   const profile = answersOf(definition, await readProfile(db, account))
   const document = await findDocument(db, account, definition.id)
@@ -45,6 +52,7 @@ export async function readLetter(
   const letter = inProgress(definition, profile, choices, today)
   return {
     ...letter,
+    asDrawn: withItsEnclosures(definition, letter.answers),
     savedAt: document?.updatedAt,
     isSent: document?.status === 'sent',
     isFirst: !document && isNothingKnown(knownQuestions, profile),

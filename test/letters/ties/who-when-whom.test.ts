@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest'
+import { onPaper } from '#app/adapters/printing/document.ts'
+import { renderLetter } from '#app/adapters/printing/letter-html.ts'
+import { answersFor } from '#app/rules/letters/answers.ts'
+import { checkAnswers } from '#app/rules/letters/checks/checks.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { inProgress } from '#app/rules/letters/in-progress.ts'
+import { letterView } from '#app/rules/letters/paper/view.ts'
+import { letterOf } from '#letters/index.ts'
+import { textOf } from '#test/support/letters/text.ts'
+
+// Sentences that depend on who writes, on the day, or on the recipient.
+
+const family: Answers = {
+  applicantCivility: 'madame',
+  applicantFirstName: 'Jeanne',
+  applicantLastName: 'Roussel',
+  applicantAddress: '3 rue des Lilas',
+  applicantPostalCode: '49000',
+  applicantCity: 'Angers',
+  applicantRelationshipWithDeceased: 'conjoint',
+  deceasedCivility: 'monsieur',
+  deceasedFirstName: 'Paul',
+  deceasedLastName: 'Roussel',
+  defunctDeathDate: '2026-03-01',
+  defunctDeathTown: 'Le Mans',
+}
+const today = '2026-03-05'
+
+function html(id: DocumentId, told: Answers, on = today): string {
+  const definition = letterOf(id)
+  const { answers, enclosures } = inProgress(definition, { ...family, ...told }, {}, on)
+  return renderLetter(definition, letterView(definition, answers, { today: on, enclosures }), { gaps: 'words' }).html
+}
+
+const paper = (id: DocumentId, told: Answers, on = today) => textOf(html(id, told, on)).replace(/[\u00A0\u202F]/g, ' ')
+
+const remarks = (id: DocumentId, told: Answers, on = today) =>
+  checkAnswers(letterOf(id), answersFor(letterOf(id), { ...family, ...told }, on), on).map(({ message }) => message)
+
+const guardian = { applicantRelationshipWithDeceased: 'representantLegal' }
+
+test('what is due to a child is proposed to be paid to nobody else', () => {
+  const heir = answersFor(letterOf('poleEmploi'), { ...family, ...guardian }, today)
+  expect(heir.poleEmploiHeirLastName ?? '').toBe('')
+  expect(answersFor(letterOf('poleEmploi'), family, today).poleEmploiHeirLastName).toBe('Roussel')
+  const payer = answersFor(letterOf('assuranceHabitationCourrierComplet'), { ...family, ...guardian }, today)
+  expect(payer.dwellingInsurancePayerName ?? '').toBe('')
+})
+
+test('who represents a child claims for the child, even after the month', () => {
+  const told = {
+    ...guardian,
+    cpamDeathBenefitInformation: 'on',
+    cpamApplicantDependent: 'on',
+    cpamInsuredAs: 'employee',
+  }
+  const text = paper('cpamCourrierComplet', told, '2026-06-05')
+  expect(text).toContain('Je demande pour l’enfant que je représente le capital décès')
+  expect(text).toContain('j’invoque pour lui la priorité de l’article L. 361-4')
+  expect(remarks('cpamCourrierComplet', told, '2026-06-05').join()).toContain('demandez quand même')
+  expect(paper('poleEmploi', { ...guardian, poleEmploiAvailableSupport: 'on' })).toContain(
+    'pour l’enfant que je représente, le bénéfice de l’allocation décès',
+  )
+})
+
+test('a priority is a rank that is asked for within the month, and promised by nobody', () => {
+  const told = { cpamDeathBenefitInformation: 'on', cpamApplicantDependent: 'on', cpamInsuredAs: 'employee' }
+  const rank =
+    'À sa charge effective, totale et permanente au jour du décès, j’invoque la priorité de l’article L. 361-4'
+  expect(paper('cpamCourrierComplet', told)).toContain(rank)
+  expect(paper('cpamCourrierComplet', told, '2026-04-02')).not.toContain('priorité')
+  expect(remarks('cpamCourrierComplet', told).join()).toContain('La caisse vérifie les conditions.')
+  expect(remarks('cpamCourrierComplet', told).join()).not.toContain('sera prioritaire')
+})
+
+test('a child of the deceased asks France Travail for the allowance alone', () => {
+  const told = {
+    poleEmploiAvailableSupport: 'on',
+    poleEmploiRelationship: 'married',
+    poleEmploiChildrenWithDeceased: 'on',
+  }
+  expect(paper('poleEmploi', told)).toContain('Nous étions mariés')
+  const child = paper('poleEmploi', { ...told, applicantRelationshipWithDeceased: 'enfant' })
+  expect(child).toContain('l’allocation décès')
+  expect(child).not.toMatch(/Nous étions|Nous avions/)
+  expect(paper('poleEmploi', { ...told, applicantRelationshipWithDeceased: 'partenairePacs' })).toContain(
+    'liés par un pacte civil',
+  )
+})
+
+const beneficiary = (number: number, first: string, last: string): Answers => ({
+  [`insuranceBeneficiary${number}Civility`]: 'madame',
+  [`insuranceBeneficiary${number}FirstName`]: first,
+  [`insuranceBeneficiary${number}LastName`]: last,
+  [`insuranceBeneficiary${number}Relationship`]: 'enfant',
+  [`insuranceBeneficiary${number}Place`]: '1 rue Haute, 49000 Angers',
+})
+const life = { insuranceBeneficiaryLookForLifeInsurance: 'on' }
+const funeral = { insuranceBeneficiaryLookForFuneralInsurance: 'on' }
+
+test.each([
+  [{ ...life, ...beneficiary(1, 'Jeanne', 'Roussel') }, 'un contrat à mon profit à m’écrire.'],
+  [{ ...life, ...beneficiary(1, 'Anne', 'Oriol') }, 'un contrat à son profit à lui écrire.'],
+  [{ ...life, ...beneficiary(1, 'Anne', 'Oriol'), ...beneficiary(2, 'Ève', 'Ancel') }, 'à leur profit à leur écrire.'],
+  [
+    { ...funeral, insuranceBeneficiaryLookForLifeInsurance: '' },
+    'Merci de m’indiquer l’organisme qui détiendrait un contrat.',
+  ],
+])('an insurer is asked to write to whom the contract names: %o', (told, sentence) => {
+  expect(paper('agiraRechercheBeneficiaire', told)).toContain(sentence)
+})
+
+test.each([
+  ['2026-03-05', '2026-03-01', true],
+  ['2026-03-15', '2026-03-01', true],
+  ['2026-03-16', '2026-03-01', false],
+  ['2026-03-05', '', false],
+])('on %s, for a death of « %s », a funeral is still ahead: %s', (on, defunctDeathDate, isAhead) => {
+  for (const lifeToo of ['', 'on']) {
+    const told = { ...funeral, insuranceBeneficiaryLookForLifeInsurance: lifeToo, defunctDeathDate }
+    expect(paper('agiraRechercheBeneficiaire', told, on).includes('en priorité')).toBe(isAhead)
+  }
+})
+
+test('no town hall is told a nationality, whatever its postal code', () => {
+  const nantes = { hallName: 'Mairie de Nantes', hallPostalCode: '44941', hallTown: 'Nantes CEDEX 09' }
+  expect(paper('copieActeDeces', nantes)).not.toMatch(/nationalité|transcrit/)
+  expect(paper('copieActeDeces', { ...nantes, hallName: 'Service central d’état civil' })).toContain(
+    'nationalité française',
+  )
+})
+
+test.each([
+  [{ energyContractName: 'Eau de Paris' }, 'd’eau'],
+  [{ energyContractName: 'Veolia Eau' }, 'd’eau'],
+  [{ energyContractName: 'EDF' }, 'd’électricité et de gaz'],
+  [{ energyContractName: 'Château d’Eaubonne Énergie' }, 'd’électricité et de gaz'],
+])('the contract of %o is one « %s »', (told, energy) => {
+  const text = paper('energyNotificationDeces', told)
+  expect(text).toContain(`Un contrat ${energy}, dont je ne connais pas la référence`)
+})
+
+test.each([
+  ['Luc Roy', 'Luc ROY souhaite reprendre'],
+  ['Anne de La Tour', 'Anne DE LA TOUR souhaite'],
+  ['marie-Ève Le Goff', 'marie-Ève LE GOFF souhaite'],
+  ['Ève Ancel, épouse Roy', 'Ève ANCEL, épouse ROY souhaite'],
+  ['Luc ROY', 'Luc ROY souhaite'],
+  ['Élodie roussel', 'Élodie ROUSSEL souhaite'],
+  ['Jeanne Roussel', 'Je souhaite reprendre cet abonnement.'],
+])('« %s » is written as every name: « %s »', (typed, sentence) => {
+  const told = { subscriptionContractAction: 'changeBeneficiary', subscriptionContractNewHolderName: typed }
+  expect(paper('contratAbonnement', told)).toContain(sentence)
+})
+
+test('a contract number stays on one line of the paper', () => {
+  const told = { subscriptionContractNumber: 'E- / 9', subscriptionContractServiceName: 'Abonnement d’escalade' }
+  const printed = onPaper(html('contratAbonnement', told))
+  expect(printed).toContain('<span class="dash">n°\u00A0E- / 9</span>')
+  expect(textOf(printed)).not.toMatch(/abonnement abonnement/iu)
+})
