@@ -4,6 +4,8 @@ import { forget } from './kept.ts'
 const PAUSE_MS = 2000
 /** An answer that takes longer is no answer. S1-9. */
 const DEADLINE_MS = 5000
+/** A state is shown for at least as long: what flickers is not read. S1-9, minimum fetch delay. */
+const SHOWN_MS = 200
 
 /**
  * Saves a letter's form while it is typed, and says when. Its own button sends it as before, once what is on its way
@@ -18,6 +20,9 @@ export function autosave(form: HTMLFormElement): void {
   let isStopped = false
 
   async function save(): Promise<void> {
+    const shown = new Promise((resolve) => setTimeout(resolve, SHOWN_MS))
+    status.textContent = 'Enregistrement…'
+    status.ariaBusy = 'true'
     try {
       const answer = await fetch(form.dataset.autosave!, {
         method: 'POST',
@@ -27,6 +32,7 @@ export function autosave(form: HTMLFormElement): void {
         signal: AbortSignal.timeout(DEADLINE_MS),
       })
       const { saved, seen: next } = (await answer.json()) as { saved: string; seen?: string }
+      await shown
       status.textContent = saved
       isStopped = !next
       if (!next) return
@@ -35,6 +41,7 @@ export function autosave(form: HTMLFormElement): void {
     } catch {
       status.textContent = 'Pas encore enregistré'
     } finally {
+      status.ariaBusy = null
       saving = undefined
     }
   }

@@ -13,3 +13,13 @@ export function openBanner(): Say {
     banner.replaceChildren(...(sentence ? [words, ...more] : []))
   }
 }
+
+/** A button that sends this form again. */
+export function buttonFor(form: HTMLFormElement, words: string): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'button small-button'
+  button.textContent = words
+  button.addEventListener('click', () => form.requestSubmit())
+  return button
+}

@@ -1,4 +1,4 @@
-import type { Say } from './banner.ts'
+import { buttonFor, type Say } from './banner.ts'
 import { forget, forgetEverything, isShared, keep, restore } from './kept.ts'
 
 /** As long as a notice. S1-9. */
@@ -26,7 +26,8 @@ export function watchConnection(say: Say): void {
   function sayBack() {
     // A search is asked again by its own button; only what would be saved is proposed.
     const unsaved = [...document.forms].find((form) => form.method === 'post' && isBegun(form))
-    if (unsaved) return say('Connexion revenue. Enregistrer ce que vous avez écrit\u202F?', buttonFor(unsaved))
+    if (unsaved)
+      return say('Connexion revenue. Enregistrer ce que vous avez écrit\u202F?', buttonFor(unsaved, 'Enregistrer'))
     say('Connexion revenue.')
     leaving = setTimeout(say, NOTICE_MS, '')
   }
@@ -60,12 +61,3 @@ const isBegun = (form: HTMLFormElement): boolean =>
     ({ type, value, defaultValue = value, checked, defaultChecked }) =>
       type !== 'hidden' && (value !== defaultValue || checked !== defaultChecked),
   )
-
-function buttonFor(form: HTMLFormElement): HTMLButtonElement {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = 'button small-button'
-  button.textContent = 'Enregistrer'
-  button.addEventListener('click', () => form.requestSubmit())
-  return button
-}

@@ -1,7 +1,8 @@
-import type { Say } from './banner.ts'
+import { buttonFor, type Say } from './banner.ts'
+import { isShared, keep } from './kept.ts'
 import type { Upload } from './upload.ts'
 
-/** Nothing is shown for what answers at once; an answer that takes longer than the second is said to be slow. S1-9. */
+/** Nothing is shown for what answers at once. An answer that takes longer than the last is said to be slow. S1-9. */
 const THROTTLE_MS = 200
 const DURATION_MS = 5000
 
@@ -16,10 +17,12 @@ export function watchProgress(say: Say, upload?: Upload): void {
   document.body.append(bar)
 
   let waiting: ReturnType<typeof setTimeout> | undefined
-  let isSent = false
+  /** The form whose answer is awaited. */
+  let sent: HTMLFormElement | undefined
   const end = () => {
     clearTimeout(waiting)
-    isSent = false
+    sent?.removeAttribute('aria-busy')
+    sent = undefined
     bar.replaceChildren()
   }
   const begin = () => {
@@ -33,18 +36,25 @@ export function watchProgress(say: Say, upload?: Upload): void {
     }, THROTTLE_MS)
   }
   const tire = () => {
-    if (isSent) say('C’est plus long que d’habitude. Vous pouvez attendre, ou appuyer de nouveau.')
+    if (sent) {
+      keep(sent)
+      const words = isShared(sent) ? '' : ' Votre texte est gardé.'
+      say(`C’est plus long que d’habitude.${words}`, buttonFor(sent, 'Réessayer'))
+    }
     end()
   }
 
   window.addEventListener('beforeunload', begin)
   window.addEventListener('submit', (event) => {
     if (event.defaultPrevented) return
-    if (isSent) return event.preventDefault()
+    if (sent) return event.preventDefault()
     const form = event.target as HTMLFormElement
-    isSent = form.method === 'post' // a search may be asked twice, and a file that is fetched leaves the page there
     const button = event.submitter as HTMLButtonElement | null
-    if (isSent && upload?.(form, button, { say, end })) event.preventDefault()
+    // A search may be asked twice, and a file that is fetched leaves the page there.
+    if (form.method !== 'post') return
+    sent = form
+    form.setAttribute('aria-busy', 'true')
+    if (upload?.(form, button, { say, end })) event.preventDefault()
   })
   window.addEventListener('pageshow', end) // back, to a page the browser had kept
 }

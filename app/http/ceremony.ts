@@ -3,6 +3,7 @@ import { homeOf } from '#app/rules/access/services.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { namedCeremonies } from '#app/rules/ceremony/ceremonies.ts'
 import { dateFr } from '#app/rules/french.ts'
+import { formatPhone } from '#app/rules/phone.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { listCeremonies } from '#db/ceremony/ceremonies.ts'
 import { redirectTo } from './answers.ts'
@@ -27,9 +28,14 @@ export function requireCeremonyWriter(member: Member, { site }: Pick<AppContext,
   throw new Response(sentence, { status: 403 })
 }
 
-/** « Maison Kervella prépare le déroulé avec vous… », or what the partner has written instead. screens-3.9. */
-export function preparedBy({ name, customMessageEc }: AppContext['site']): string {
-  return customMessageEc || `${name} prépare le déroulé avec vous. Appelez-le pour changer quelque chose.`
+/**
+ * « Maison Kervella prépare le déroulé avec vous… », or what the partner has written instead, and its number in both.
+ * screens-3.9.
+ */
+export function preparedBy({ name, customMessageEc, helpPhone }: AppContext['site']): string {
+  const call = `Appelez-le pour changer quelque chose\u00A0: ${formatPhone(helpPhone)}.`
+  if (!customMessageEc) return `${name} prépare le déroulé avec vous. ${call}`
+  return customMessageEc.includes(formatPhone(helpPhone)) ? customMessageEc : `${customMessageEc} ${call}`
 }
 
 /** What an address asks for, or the first one; undefined when there is none. */

@@ -60,7 +60,7 @@ export default function Home() {
       </div>
       {opened.length > 0 && (
         <section className="section">
-          <h2>Par où commencer</h2>
+          <h2>De quoi avez-vous besoin aujourd’hui&#8239;?</h2>
           <ul className="contents">
             {opened.map((service) => (
               <ServiceLink key={service} service={service} card={serviceCards[service]} />

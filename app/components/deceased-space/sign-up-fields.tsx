@@ -17,7 +17,7 @@ export function SpaceSignUpFields({ typed, errors, asksDates }: SignUpFieldsProp
         hint="Vous pourrez changer."
         choices={visibilityChoices}
         error={errors.visibility}
-        defaultValue={typed?.visibility ?? 'relatives'}
+        defaultValue={typed?.visibility ?? 'later'}
       />
     </>
   )

@@ -1,15 +1,22 @@
 import type { PageData } from '#app/components/page/page-data.ts'
 import { Sources } from '#app/components/page/sources.tsx'
-import { homeOf } from '#app/rules/access/services.ts'
+import { homeOf, type Service } from '#app/rules/access/services.ts'
 import { upperFirst } from '#app/rules/french.ts'
 import { signUpHere } from '#app/rules/menu.ts'
 import { priceCopy } from '#app/rules/orders/copy.ts'
 import { givenByCopy } from '#app/rules/partners/site.ts'
 
+const freeServices: [Service, string][] = [
+  ['ec', 'La cérémonie'],
+  ['ed', 'L’espace de souvenirs'],
+  ['ta', 'L’estimation du prix des obsèques'],
+]
+
 /** No badge, no timer, no subscription: screens-3.11. */
 export function Offers({ site, user, letterPriceCents }: PageData) {
-  if (letterPriceCents === undefined) return <Offered site={site} />
+  if (letterPriceCents === undefined || !site.services.includes('da')) return <Offered site={site} />
   const start = user ? homeOf('da') : (signUpHere(site.services) ?? '/')
+  const alsoFree = freeServices.flatMap(([service, what]) => (site.services.includes(service) ? [what] : []))
   const price = `${priceCopy(letterPriceCents)} par courrier`
   return (
     <>
@@ -27,7 +34,9 @@ export function Offers({ site, user, letterPriceCents }: PageData) {
             <li>Le texte de chaque autre lettre, à recopier à la main</li>
             <li>L’aperçu de vos lettres</li>
             <li>Les conseils, les dates, le suivi</li>
-            <li>La cérémonie et l’espace de souvenirs</li>
+            {alsoFree.map((what) => (
+              <li key={what}>{what}</li>
+            ))}
           </ul>
           <p className="actions">
             <a className="button quiet" href={start}>

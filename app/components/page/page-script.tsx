@@ -2,14 +2,30 @@ import { useFieldNames } from '#app/components/forms/field-names.ts'
 import { type ModuleName, usePageNeeds } from './needs.tsx'
 import { useNonce } from './nonce.tsx'
 
+/** Milliseconds in which a page reloads at most once. S1-9, reload guard. */
+const GUARD_MS = 60_000
+
 /**
- * The one script of a page: the module it names, or else `fallback` if it has a field or a link that a module answers.
- * It is rendered last, once its fields and its needs are known. Any other page runs no script.
+ * Reloads the page if its script cannot be fetched, because the service was updated meanwhile (S1-8). It is inline,
+ * because it must run where no file of ours arrives. If the reload fails too, the page works without a script.
+ */
+const reload = `addEventListener('error',e=>{if(e.target.type=='module'&&navigator.onLine&&Date.now()-(sessionStorage.r||0)>${GUARD_MS}){sessionStorage.r=Date.now();location.reload()}},true)`
+
+/**
+ * The script of a page: the module it names, or else `fallback` if it has a field or a link that a module answers.
+ * It is rendered last, once its fields and its needs are known. Any other page runs no script. The form of a letter
+ * has no reload guard, because it weighs as much as it may.
  */
 export function PageScript({ modules, fallback }: { modules: Record<ModuleName, string>; fallback: ModuleName }) {
   const names = useFieldNames()
   const nonce = useNonce()
   const { module, hasModuleLinks } = usePageNeeds()
   if (!module && !hasModuleLinks && names.size === 0) return null
-  return <script type="module" src={modules[module ?? fallback]} nonce={nonce} />
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file; as a child, its quotes would be escaped */}
+      {module !== 'letter' && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: reload }} />}
+      <script type="module" src={modules[module ?? fallback]} nonce={nonce} />
+    </>
+  )
 }

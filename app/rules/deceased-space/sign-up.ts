@@ -24,12 +24,8 @@ export type SpaceSignUp = { visibility: VisibilityAnswer } & Partial<Record<Life
 
 type SignUpValues = { visibility?: VisibilityAnswer | undefined } & Partial<Record<LifeDate, Day | undefined>>
 
-/** The visibility defaults to relatives. */
-export function toSpaceSignUp({
-  visibility = 'relatives',
-  defunctBirthDate,
-  defunctDeathDate,
-}: SignUpValues): SpaceSignUp {
+/** A family that has not answered is asked on the first page of its space. choice-79. */
+export function toSpaceSignUp({ visibility = 'later', defunctBirthDate, defunctDeathDate }: SignUpValues): SpaceSignUp {
   return {
     visibility,
     ...(defunctBirthDate && { defunctBirthDate }),

@@ -91,12 +91,18 @@ test('a second press sends nothing, and a slow answer is said', async ({ page, c
       button.click()
       button.click()
     })
+  const busy = page.locator('form[aria-busy=true]')
   await pressTwice()
   await expect.poll(() => posts).toBe(1)
+  await expect(busy).toHaveCount(1)
   await page.clock.runFor(5500)
-  await expect(banner(page)).toContainText('C’est plus long que d’habitude.')
+  await expect(banner(page)).toContainText('C’est plus long que d’habitude. Votre texte est gardé.')
+  await expect(busy).toHaveCount(0)
   await pressTwice()
   await expect.poll(() => posts).toBe(2)
+  await page.clock.runFor(5500)
+  await banner(page).getByRole('button', { name: 'Réessayer' }).click()
+  await expect.poll(() => posts).toBe(3)
 })
 
 test('a file that is sent shows how far it is, and a refusal stands in the page', async ({ page, context }) => {
@@ -115,4 +121,22 @@ test('a file that is sent shows how far it is, and a refusal stands in the page'
   await expect(page).toHaveTitle(/^Erreur/)
   await expect(banner(page)).toBeEmpty()
   expect(isShown).toBe(true)
+})
+
+test('a page whose script does not arrive is loaded again, once a minute at most', async ({ page, context }) => {
+  await page.clock.install()
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await signIn(context, { profile: { deceasedFirstName: 'Jeanne', applicantFirstName: 'Claire' } })
+  await page.goto('/utilisateurs/nom')
+  await expect.poll(() => loads).toBe(2)
+  await page.goto('/utilisateurs/nom')
+  await page.waitForLoadState('networkidle')
+  expect(loads).toBe(3)
+  await page.clock.fastForward('01:01')
+  await page.goto('/utilisateurs/nom')
+  await expect.poll(() => loads).toBe(5)
 })

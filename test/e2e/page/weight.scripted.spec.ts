@@ -30,7 +30,7 @@ test('the modules of forms weigh 2 kB compressed at most, and are not there with
   for (const address of ['/utilisateurs/nom', '/demarches-administratives/courriers/bailleur']) {
     await page.setExtraHTTPHeaders({})
     await page.goto(address)
-    const script = await page.request.get((await page.locator('script').getAttribute('src')) ?? '')
+    const script = await page.request.get((await page.locator('script[src]').getAttribute('src')) ?? '')
     expect(gzipSync(await script.body(), { level: 9 }).length).toBeLessThanOrEqual(2048)
 
     await page.setExtraHTTPHeaders({ 'Save-Data': 'on' })
@@ -99,7 +99,7 @@ test('the ceremony is light, its pictures left out, and with its script stays wi
   await withoutScript.addCookies(await context.cookies())
   const bare = await weigh(await withoutScript.newPage(), '/espace-ceremonie')
   expect(bare.bytes).toBeLessThanOrEqual(CEREMONY_BUDGET)
-  expect(bare.scriptBytes).toBe(0)
+  expect(bare.scriptBytes).toBeLessThan(200) // the line that loads the page again
   await withoutScript.close()
   const sending = await page.locator('a[href^="/espace-ceremonie/envoi"]').getAttribute('href')
   const form = await weigh(page, sending ?? '')

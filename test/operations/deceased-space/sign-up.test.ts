@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSpace } from '#app/operations/deceased-space/space.ts'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import type { SpaceSignUp } from '#app/rules/deceased-space/sign-up.ts'
+import { toSpaceSignUp } from '#app/rules/deceased-space/sign-up.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findUserByEmail } from '#db/accounts/users.ts'
@@ -62,6 +63,7 @@ describe.each(Object.entries(databases))('what was told of the space at sign-up,
   test.each([
     ['nothing, from another service', undefined],
     ['that one chooses later', { visibility: 'later' } as const],
+    ['nothing', toSpaceSignUp({})],
   ])('may be %s: the space is for relatives until its family chooses', async (_what, told) => {
     const { actor, account } = await signUp(told)
     await openSpace(door.deps, actor)

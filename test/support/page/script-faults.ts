@@ -1,4 +1,7 @@
-/** A module of `app/browser`, by its address alone: nothing inline. */
+/** The line that loads the page again if its module cannot be fetched (components/page/page-script.tsx). */
+const guard = /^<script nonce="[^"]+">$/
+
+/** A module of `app/browser`, by its address alone. */
 const module = /^<script type="module" src="[^"]+" nonce="[^"]+">$/
 
 /**
@@ -6,7 +9,8 @@ const module = /^<script type="module" src="[^"]+" nonce="[^"]+">$/
  * without a field, nor moments to move, nor a basket to keep, nor a link that a module answers, has none, and there is never another (request-13.3).
  */
 export function scriptFaults(html: string): string[] {
-  const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag)
+  const all = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag)
+  const scripts = guard.test(all[0] ?? '') && all.length > 1 ? all.slice(1) : all
   const forms = [...html.matchAll(/<form\b[^>]*method="post"[^>]*>.*?<\/form>/gs)].map(([form]) => fieldsIn(form))
   const longest = Math.max(0, ...forms.map(({ size }) => size))
   return [

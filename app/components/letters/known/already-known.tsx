@@ -11,7 +11,7 @@ export function AlreadyKnown({ groups, form }: { groups: Group[]; form: FormStat
       <div>
         {groups.map((group) => (
           <fieldset key={group.title}>
-            <legend className="small">{group.title}</legend>
+            <legend>{group.title}</legend>
             <SharedGroup group={group} fields={group.fields} form={form} isBrief />
           </fieldset>
         ))}
