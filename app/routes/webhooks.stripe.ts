@@ -1,6 +1,7 @@
 import { log } from '#app/adapters/log.ts'
 import type { ActionFunctionArgs } from '#app/http/router.ts'
 import { recordPaymentEvent } from '#app/operations/orders/record.ts'
+import { sendRefunds } from '#app/operations/orders/refunds.ts'
 
 /** Enough to tell whoever looks at Stripe's pages what is wrong. */
 const answer = (status: number) => new Response(null, { status })
@@ -19,7 +20,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     log('webhook-refused', { problem: event.problem })
     return answer(400)
   }
-  if (event.value) await recordPaymentEvent(context, event.value)
+  if (event.value) {
+    const recorded = await recordPaymentEvent(context, event.value)
+    // What is to be given back at once leaves at once: what fails is sent by the sweep.
+    if (recorded.ok && recorded.value.status === 'refund-asked') await sendRefunds(context, event.value.orderId)
+  }
   return answer(200)
 }
 

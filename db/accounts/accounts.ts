@@ -58,6 +58,12 @@ export async function findAccountId(db: Db, hashid: string): Promise<Id | undefi
   return row?.id
 }
 
+/** False while it is closed, and once it is erased. */
+export async function isAccountOpen(db: Db, accountId: Id): Promise<boolean> {
+  const row = await db.selectFrom('account').select('wrappedKey').where('id', '=', accountId).executeTakeFirst()
+  return typeof row?.wrappedKey === 'string'
+}
+
 /**
  * Makes every other act on anyone who shares this account wait until the transaction ends, so that what was read of it
  * stays true. PostgreSQL locks the row that is written, even with what it held; SQLite has one writer anyway.

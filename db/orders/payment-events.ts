@@ -1,18 +1,17 @@
 import type { Selectable } from 'kysely'
-import type { PaymentEvent, PaymentEventResult } from '#app/rules/orders/payment-event.ts'
+import { type PaymentEvent, type PaymentEventResult, unmatchedResults } from '#app/rules/orders/payment-event.ts'
 import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
 import type { PaymentEventTable } from './schema.ts'
 
 /** False for one that was received before. */
-export async function insertPaymentEvent(
-  db: Db,
-  { provider, eventId, orderId, kind }: PaymentEvent,
-  now: Date,
-): Promise<boolean> {
+export async function insertPaymentEvent(db: Db, event: PaymentEvent, now: Date): Promise<boolean> {
+  const { provider, eventId, orderId, kind, amountCents, currency } = event
+  const { paymentId = null, refundId = null, providerRefundId = null } = event
+  const said = { provider, eventId, orderId, kind, amountCents, currency, paymentId, refundId, providerRefundId }
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('paymentEvent')
-    .values({ provider, eventId, orderId, kind, receivedAt: now.toISOString(), result: 'ignored' })
+    .values({ ...said, receivedAt: now.toISOString(), result: 'ignored' })
     .onConflict((conflict) => conflict.columns(['provider', 'eventId']).doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
@@ -40,4 +39,38 @@ export async function listPaymentEvents(db: Db, orderId: Id): Promise<Selectable
     .orderBy('receivedAt')
     .orderBy('eventId')
     .execute()
+}
+
+/** What was said of payments of an order that were not known yet, in the order it came. */
+export async function listWaitingEvents(db: Db, { id, accountId }: { id: Id; accountId: Id }): Promise<PaymentEvent[]> {
+  const events = await listPaymentEvents(db, id)
+  return events
+    .filter(({ result }) => result === 'waiting')
+    .map(({ provider, eventId, kind, paymentId, amountCents, currency, refundId, providerRefundId }) => ({
+      provider,
+      eventId,
+      kind,
+      orderId: id,
+      accountId,
+      amountCents: amountCents ?? 0,
+      currency: currency ?? '',
+      ...(paymentId && { paymentId }),
+      ...(refundId && { refundId }),
+      ...(providerRefundId && { providerRefundId }),
+    }))
+}
+
+/** The ids of the orders for which money came that does not match, given back or not. By id. */
+export async function listUnmatchedOrders(db: Db): Promise<Id[]> {
+  const rows = await db
+    .selectFrom('paymentEvent')
+    .innerJoin('order', 'order.id', 'paymentEvent.orderId')
+    .select('order.id')
+    .distinct()
+    .where('kind', '=', 'paid')
+    .where('paymentId', 'is not', null)
+    .where('result', 'in', unmatchedResults)
+    .orderBy('order.id')
+    .execute()
+  return rows.map(({ id }) => id)
 }

@@ -8,12 +8,12 @@ export type Refund = Selectable<RefundTable>
 
 export async function insertRefund(
   db: Db,
-  refund: Pick<Refund, 'orderId' | 'paymentId' | 'amountCents' | 'reason' | 'status'>,
+  refund: Pick<Refund, 'orderId' | 'paymentId' | 'amountCents' | 'reason' | 'status'> & Partial<Refund>,
   now: Date,
 ): Promise<Refund> {
   return await db
     .insertInto('refund')
-    .values({ id: randomUUID(), ...refund, askedAt: now.toISOString(), providerRefundId: null, doneAt: null })
+    .values({ id: randomUUID(), askedAt: now.toISOString(), providerRefundId: null, doneAt: null, ...refund })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
@@ -43,7 +43,7 @@ export async function listRefundsWaiting(db: Db, status: 'asked' | 'by-hand'): P
 export async function updateRefund(
   db: Db,
   id: Id,
-  changes: Partial<Pick<Refund, 'status' | 'providerRefundId' | 'doneAt'>>,
+  changes: Partial<Pick<Refund, 'status' | 'amountCents' | 'providerRefundId' | 'doneAt'>>,
 ): Promise<void> {
   await db.updateTable('refund').set(changes).where('id', '=', id).execute()
 }

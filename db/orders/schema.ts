@@ -70,6 +70,12 @@ export interface PaymentEventTable {
   kind: PaymentEventKind
   receivedAt: Instant
   result: PaymentEventResult
+  /** This and the next ones as they were said: null on events received before they were stored. */
+  paymentId: string | null
+  amountCents: number | null
+  currency: string | null
+  refundId: string | null
+  providerRefundId: string | null
 }
 
 export interface ReceiptTable {

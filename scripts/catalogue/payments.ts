@@ -1,5 +1,5 @@
 import { openCheckout } from '#app/operations/orders/checkout.ts'
-import type { OrderDeps } from '#app/operations/orders/payment.ts'
+import type { OrderDeps } from '#app/operations/orders/papers.ts'
 import { recordPaymentEvent } from '#app/operations/orders/record.ts'
 import { openTrialProvider } from '#app/operations/orders/trial-provider.ts'
 import { HOUR_MS } from '#app/rules/durations.ts'

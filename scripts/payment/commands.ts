@@ -6,7 +6,7 @@ import {
   refundOrder,
   wayReceived,
 } from '#app/operations/orders/operator.ts'
-import type { OrderDeps } from '#app/operations/orders/payment.ts'
+import type { OrderDeps } from '#app/operations/orders/papers.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { euros } from '#app/rules/french.ts'
 import { exportCsv } from '#app/rules/orders/export.ts'
@@ -88,8 +88,13 @@ const commands: Record<string, (deps: PaymentDeps, words: string[]) => Promise<s
     const refund = done ? await recordGivenBack(deps, number) : await refundOrder(deps, number)
     if (!refund.ok && refund.problem === 'unknown') throw unknown(number)
     if (!refund.ok) throw new Error(`Il n’y a rien à rendre sur la commande ${number}.`)
-    if (Array.isArray(refund.value)) return said([`Rendu. Avoir ${refund.value.join(', ')}, envoyé par e-mail.`])
-    const { amountCents, status } = refund.value
+    if (Array.isArray(refund.value)) {
+      const notes = refund.value.length > 0 ? ` Avoir ${refund.value.join(', ')}, envoyé par e-mail.` : ''
+      return said([`Rendu.${notes}`])
+    }
+    const { amountCents, status, reason } = refund.value
+    if (reason === 'unmatched' && status === 'asked')
+      return said(['À rendre en entier : ce paiement ne correspond pas à la commande. La carte est recréditée.'])
     const next =
       status === 'by-hand' ? `À rendre à la main, puis : refund ${number} --done` : 'La carte est recréditée.'
     return said([`${euros(amountCents / 100)} à rendre. ${next}`])

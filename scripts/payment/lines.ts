@@ -1,11 +1,13 @@
+import { listUnasked } from '#app/operations/orders/operator.ts'
+import type { OrderDeps } from '#app/operations/orders/papers.ts'
 import { lineName } from '#app/operations/orders/papers.ts'
-import type { OrderDeps } from '#app/operations/orders/payment.ts'
 import { dateTimeFr, euros } from '#app/rules/french.ts'
+import { currencyCopy } from '#app/rules/orders/copy.ts'
 import { methodCopy, receiptTitle } from '#app/rules/orders/paper.ts'
 import { type OrderStatus, orderStatuses } from '#app/rules/orders/status.ts'
 import { listOrderLetters } from '#db/orders/letters.ts'
 import { findOrder, findOrderByNumber, listOrders, type Order } from '#db/orders/orders.ts'
-import { listPaymentEvents } from '#db/orders/payment-events.ts'
+import { listPaymentEvents, listUnmatchedOrders } from '#db/orders/payment-events.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
 import { listRefunds, listRefundsWaiting } from '#db/orders/refunds.ts'
 
@@ -24,7 +26,7 @@ export const statusCopy: Record<OrderStatus, string> = {
 const money = (cents: number) => euros(cents / 100)
 const at = (instant: string) => dateTimeFr(new Date(instant))
 
-/** What is to be given back by hand first, then the orders, newest first, their values between tabs. */
+/** What is to be given back first, by hand or because it does not match its order; then the orders, newest first, their values between tabs. */
 export async function listOrderLines({ db, keys }: OrderDeps, status: string | undefined): Promise<string[]> {
   if (status !== undefined && !isStatus(status)) throw new Error(`Un statut est attendu : ${orderStatuses.join(', ')}.`)
   const waiting = await listRefundsWaiting(db, 'by-hand')
@@ -34,7 +36,16 @@ export async function listOrderLines({ db, keys }: OrderDeps, status: string | u
       return `À rendre à la main\t${order?.number}\t${money(amountCents)}\t${order?.buyer.name}`
     }),
   )
-  return [...byHand, ...(await listOrders(db, keys, status)).map(lineOf)]
+  const unmatched = await Promise.all(
+    (await listUnmatchedOrders(db)).map(async (id) => {
+      const order = (await findOrder(db, keys, id))!
+      return (await listUnasked(db, { keys }, order)).map(({ amountCents, currency }) => {
+        const sum = currencyCopy(amountCents, currency)
+        return `À rendre, reçu au lieu de ${money(order.amountCents)}\t${order.number}\t${sum}\t${order.buyer.name}`
+      })
+    }),
+  )
+  return [...byHand, ...unmatched.flat(), ...(await listOrders(db, keys, status)).map(lineOf)]
 }
 
 const isStatus = (text: string): text is OrderStatus => (orderStatuses as readonly string[]).includes(text)

@@ -33,6 +33,8 @@ export type CheckoutState = Checkout & {
   accountId: string
   amountCents: number
   currency: string
+  /** The email that the checkout was opened with, where the provider keeps it. */
+  payerEmail?: string
   paymentId?: string
 }
 

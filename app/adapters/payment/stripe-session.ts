@@ -36,7 +36,14 @@ export function toCheckout({ id, url, client_secret: clientSecret }: Stripe.Chec
 }
 
 export function toState(session: Stripe.Checkout.Session): CheckoutState {
-  const { amount_total: amountCents, currency, client_reference_id: orderId, metadata, payment_intent } = session
+  const {
+    amount_total: amountCents,
+    currency,
+    client_reference_id: orderId,
+    metadata,
+    payment_intent,
+    customer_email,
+  } = session
   const intent = typeof payment_intent === 'string' ? undefined : (payment_intent ?? undefined)
   return {
     ...toCheckout(session),
@@ -46,6 +53,7 @@ export function toState(session: Stripe.Checkout.Session): CheckoutState {
     accountId: metadata?.account ?? '',
     amountCents: amountCents ?? 0,
     currency: currency ?? '',
+    ...(customer_email && { payerEmail: customer_email }),
     ...(intent && { paymentId: intent.id }),
   }
 }

@@ -38,7 +38,23 @@ export async function readStripeWebhook(
   const [, signedAt] = signatureHeader.exec(signature) ?? []
   if (!signedAt || !secrets.some((secret) => isSigned(body, signature, secret))) return refuse('forged')
   if (Math.abs(now.getTime() / 1000 - Number(signedAt)) > TOLERANCE) return refuse('stale')
-  return accept(await toPaymentEvent(Stripe.webhooks.constructEventWithoutVerification(body.toString()), reader))
+  const event = Stripe.webhooks.constructEventWithoutVerification(body.toString())
+  try {
+    return accept(await toPaymentEvent(event, reader))
+  } catch (error) {
+    if (isMissing(error)) return accept(unknownEvent(event))
+    throw error
+  }
+}
+
+/** What it is about is not Stripe's, or no longer: asked again it would fail again. */
+const isMissing = (error: unknown) =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
+
+/** An event about nothing that we know, to be written down: it belongs to no order. */
+function unknownEvent({ id: eventId, type }: Stripe.Event): PaymentEvent {
+  const kind = type.startsWith('refund') ? 'refunded' : type.startsWith('charge.dispute') ? 'disputed' : 'paid'
+  return { provider: 'stripe', eventId, kind, orderId: '', accountId: '', amountCents: 0, currency: '' }
 }
 
 /** Whenever that was: a tolerance of 0 does not ask. */
@@ -85,12 +101,12 @@ const refundKinds: Record<string, PaymentEventKind | undefined> = {
 }
 
 async function disputeEvent(eventId: string, id: string, { stripe }: Pick<Reader, 'stripe'>) {
-  const { status, payment_intent, currency } = await stripe.disputes.retrieve(id, { expand: ['payment_intent'] })
+  const dispute = await stripe.disputes.retrieve(id, { expand: ['payment_intent'] })
+  const { status, payment_intent, currency, amount: amountCents } = dispute
   const of = paymentOf(payment_intent)
   if (!of) return undefined
-  const intent = payment_intent as Stripe.PaymentIntent
   const kind = status === 'won' ? 'dispute-won' : status === 'lost' ? 'dispute-lost' : 'disputed'
-  return { provider: 'stripe', eventId, kind, amountCents: intent.amount, currency, ...of } as const
+  return { provider: 'stripe', eventId, kind, amountCents, currency, providerRefundId: id, ...of } as const
 }
 
 /** Whose payment it was, by what we wrote on it ourselves. Undefined for one that another service has made. */

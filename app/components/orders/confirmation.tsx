@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { bundleFormPath } from '#app/components/letters/addresses.ts'
-import { basketPath, confirmationPath } from '#app/rules/orders/addresses.ts'
+import { basketPath, confirmationPath, receiptsPath } from '#app/rules/orders/addresses.ts'
 import { priceCopy } from '#app/rules/orders/copy.ts'
 import { Button, PaperLink } from './links.tsx'
 import { type ConfirmationProps, Paid } from './paid.tsx'
@@ -21,7 +21,7 @@ export function Confirmation(order: ConfirmationProps) {
 
 type PageCopy = { heading: string; lede: string; more?: string; action: ReactNode }
 
-function pageOf({ state, number, method, amountCents, creditNote }: ConfirmationProps): PageCopy {
+function pageOf({ state, number, method, amountCents, creditNote, received }: ConfirmationProps): PageCopy {
   const amount = priceCopy(creditNote?.amountCents ?? amountCents)
   const note = creditNote && <PaperLink number={creditNote.number}>Voir l’avoir</PaperLink>
   const back = <Button href={basketPath}>Revenir au dossier</Button>
@@ -47,6 +47,26 @@ function pageOf({ state, number, method, amountCents, creditNote }: Confirmation
       }
     case 'abandoned':
       return { heading: 'Le paiement n’a pas été fait.', lede: 'Votre dossier est gardé.', action: back }
+    case 'unmatched':
+      return {
+        heading: `Nous avons reçu ${received}, et la commande est de ${priceCopy(amountCents)}.`,
+        lede: 'Nous vous rendons toute cette somme. Vous n’avez rien à faire\u00A0: nous vous écrivons quand c’est fait.',
+        more: `La commande n°\u00A0${number} n’est pas payée, et vos courriers ne s’ouvrent pas encore. Vous pouvez la payer de nouveau dès maintenant.`,
+        action: back,
+      }
+    case 'returned':
+      return {
+        heading: `${received} vous ont été rendus.`,
+        lede: 'Cette somme n’était pas celle de la commande. Votre banque la montre sous quelques jours.',
+        more: `La commande n°\u00A0${number} n’est pas payée. Vous pouvez la payer de nouveau.`,
+        action: back,
+      }
+    case 'closed':
+      return {
+        heading: 'Le dossier de ces courriers est fermé.',
+        lede: `${amount} vous sont rendus. Vous n’avez rien à faire\u00A0: nous vous écrivons.`,
+        action: note ?? <Button href={receiptsPath}>Voir vos reçus</Button>,
+      }
     case 'refunding':
       return {
         heading: `Nous vous rendons ${amount}.`,

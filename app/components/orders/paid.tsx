@@ -12,6 +12,8 @@ export type ConfirmationProps = {
   amountCents: number
   letterCount: number
   email: string
+  /** What came and is not the sum ordered: « 31,95 € ». Empty where all is right. */
+  received: string
   /** Its number. */
   receipt: string | undefined
   creditNote: { number: string; amountCents: number; day: string } | undefined

@@ -2,10 +2,12 @@ import pTimeout from 'p-timeout'
 import { log, reasonOf } from '#app/adapters/log.ts'
 import type { AppContext } from '#app/context.ts'
 import { MINUTE_MS } from '#app/rules/durations.ts'
-import type { PaymentEventKind } from '#app/rules/orders/payment-event.ts'
 import { isToPay } from '#app/rules/orders/status.ts'
+import { isAccountOpen } from '#db/accounts/accounts.ts'
+import { listOrderLetters } from '#db/orders/letters.ts'
 import { listOrdersToPay, type Order } from '#db/orders/orders.ts'
-import type { OrderDeps } from './payment.ts'
+import { closeCheckout } from './checkout.ts'
+import type { OrderDeps } from './papers.ts'
 import { recordPaymentEvent } from './record.ts'
 import { sendRefunds } from './refunds.ts'
 
@@ -17,28 +19,25 @@ const DEADLINE_MS = 5_000
 /** A checkout is left alone for that long: who is paying is still there, and the webhook comes first. */
 const QUIET_MS = 3 * MINUTE_MS
 
-type Asked = 'recorded' | 'nothing' | 'unreachable'
+/** `open`: nobody has paid at the checkout, and somebody still may. */
+type Asked = 'recorded' | 'open' | 'nothing' | 'unreachable'
 
 /**
- * Asks the provider what became of an order's checkout, and records it. `isBack`: whoever pays has left the checkout,
- * so that one that is still open was given up. An event of ours is told from the one before by the order it found.
+ * Asks the provider what became of an order's checkout, and records it. A checkout that is still open stays so, and the
+ * order with it. An event of ours is told from the one before by the order it found.
  */
-export async function askProvider(
-  deps: AskDeps,
-  order: Order,
-  { isBack = false, deadlineMs = DEADLINE_MS } = {},
-): Promise<Asked> {
+export async function askProvider(deps: AskDeps, order: Order, deadlineMs = DEADLINE_MS): Promise<Asked> {
   const { payments } = deps
   const { sessionId, provider, status: known, updatedAt } = order
   if (!payments || !sessionId || provider !== payments.name || !isToPay(known)) return 'nothing'
   try {
     const state = await pTimeout(payments.retrieve(sessionId), { milliseconds: deadlineMs })
-    const kind: PaymentEventKind | undefined = state.status !== 'open' ? state.status : isBack ? 'abandoned' : undefined
-    if (!kind || kind === known) return 'nothing'
-    const { orderId, accountId, amountCents, currency, paymentId } = state
+    if (state.status === 'open') return 'open'
+    if (state.status === known) return 'nothing'
+    const { status: kind, orderId, accountId, amountCents, currency, paymentId } = state
     const about = { orderId, accountId, amountCents, currency, sessionId, ...(paymentId && { paymentId }) }
-    await recordPaymentEvent(deps, { provider, eventId: `${sessionId}:${kind}:${updatedAt}`, kind, ...about })
-    return 'recorded'
+    const event = { provider, eventId: `${sessionId}:${kind}:${updatedAt}`, kind, ...about }
+    return (await recordPaymentEvent(deps, event)).ok ? 'recorded' : 'nothing'
   } catch (error) {
     log('payment-provider-failed', { order: order.id, reason: reasonOf(error) })
     return 'unreachable'
@@ -55,17 +54,27 @@ export async function sweepOrders(deps: AskDeps): Promise<number> {
   let recorded = 0
   for (const order of orders) {
     const asked = await askProvider(deps, order)
-    if (asked === 'recorded' || (asked === 'nothing' && (await expire(deps, order, now)))) recorded += 1
+    if (asked === 'recorded' || (asked !== 'unreachable' && (await expire(deps, order, now)))) recorded += 1
   }
   await sendRefunds(deps)
   return recorded
 }
 
-/** What waited for a cheque or a call too long, or for a provider that is no longer ours. */
+/**
+ * What waited too long for a cheque, a call or a provider that is no longer ours, and what is for an account that was
+ * closed or erased meanwhile: its checkout is closed, so that nobody pays for nothing.
+ */
 async function expire(deps: AskDeps, order: Order, now: Date): Promise<boolean> {
   const { id: orderId, accountId, amountCents, currency, sessionId, expiresAt } = order
-  if (expiresAt > now.toISOString()) return false
+  if (expiresAt > now.toISOString() && !(await isOfClosedAccount(deps, order))) return false
+  await closeCheckout(deps, order)
   const about = { orderId, accountId, amountCents, currency, ...(sessionId && { sessionId }) }
   await recordPaymentEvent(deps, { provider: 'sweep', eventId: `${orderId}:expired`, kind: 'expired', ...about })
   return true
+}
+
+async function isOfClosedAccount({ db }: AskDeps, { id }: Order): Promise<boolean> {
+  const accounts = new Set((await listOrderLetters(db, id)).map(({ accountId }) => accountId))
+  for (const accountId of accounts) if (!(await isAccountOpen(db, accountId))) return true
+  return false
 }

@@ -7,6 +7,7 @@ import type { User } from '#db/accounts/users.ts'
 import { listOrderLetters } from '#db/orders/letters.ts'
 import { findOrder, lockOrder, type Order, updateOrder } from '#db/orders/orders.ts'
 import type { Id } from '#db/schema.ts'
+import { readLedger } from './settle.ts'
 
 type CheckoutProblem = 'unknown-order' | 'not-to-pay' | 'no-provider' | 'unreachable'
 
@@ -26,11 +27,10 @@ export async function openCheckout(
   if (!isToPay(order.status)) return refuse('not-to-pay')
   if (!payments) return refuse('no-provider')
   try {
-    const checkout = await findCheckout(payments, order, {
-      ui,
-      returnUrl,
-      letterCount: await letterCountOf(deps, order),
-    })
+    const letterCount = (await listOrderLetters(db, orderId)).length
+    const unmatched = (await readLedger(db, deps, orderId)).payments.filter(({ isMatched }) => !isMatched)
+    const wanted = { ui, returnUrl, letterCount }
+    const checkout = await findCheckout(payments, order, { wanted, unmatched: unmatched.map((one) => one.paymentId) })
     if (!checkout) return refuse('not-to-pay')
     if (!(await keepSession(deps, payments, { orderId, checkout }))) {
       await payments.expire(checkout.sessionId)
@@ -43,21 +43,25 @@ export async function openCheckout(
   }
 }
 
-const letterCountOf = async ({ db }: Pick<AppContext, 'db'>, { id }: Order) => (await listOrderLetters(db, id)).length
-
 type Wanted = { ui: CheckoutUi; returnUrl: string; letterCount: number }
 
 /**
- * A checkout of the other kind is closed before there is a new one: two that are open could both be paid. Undefined
- * for one that was paid and whose payment is not recorded yet.
+ * A checkout of the other kind, or for the email that the buyer has corrected since, is closed before there is a new
+ * one, because two that are open could both be paid. Undefined for one that was paid and whose payment is not recorded
+ * yet. `unmatched`: payments that were not the sum ordered, after which the order is still to pay.
  */
-async function findCheckout(payments: PaymentProvider, order: Order, wanted: Wanted): Promise<Checkout | undefined> {
+async function findCheckout(
+  payments: PaymentProvider,
+  order: Order,
+  { wanted, unmatched }: { wanted: Wanted; unmatched: readonly string[] },
+): Promise<Checkout | undefined> {
   const { id, number, accountId, amountCents, currency, buyer, sessionId, provider } = order
   if (sessionId && provider === payments.name) {
     const open = await payments.retrieve(sessionId)
-    if (open.status === 'paid') return undefined
+    if (open.status === 'paid' && !unmatched.includes(open.paymentId ?? '')) return undefined
     const isOpen = open.status === 'open' || open.status === 'refused'
-    if (isOpen && open.ui === wanted.ui) return open
+    const isForBuyer = open.payerEmail === undefined || open.payerEmail === buyer.email
+    if (isOpen && open.ui === wanted.ui && isForBuyer) return open
     if (isOpen) await payments.expire(sessionId)
     // One that was paid in the meantime is not closed.
     if (isOpen && (await payments.retrieve(sessionId)).status === 'paid') return undefined

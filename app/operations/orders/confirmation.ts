@@ -2,6 +2,8 @@ import type { AppContext } from '#app/context.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { dateTimeFr, weekdayDate } from '#app/rules/french.ts'
 import { type ConfirmationState, confirmationOf } from '#app/rules/orders/confirmation.ts'
+import { currencyCopy } from '#app/rules/orders/copy.ts'
+import { unmatchedOf } from '#app/rules/orders/ledger.ts'
 import { lastDayToWithdraw, mayWithdraw } from '#app/rules/orders/refund.ts'
 import { wasPaid } from '#app/rules/orders/status.ts'
 import type { User } from '#db/accounts/users.ts'
@@ -10,6 +12,8 @@ import { findOrder, findOrderByNumber } from '#db/orders/orders.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
 import { listRefunds } from '#db/orders/refunds.ts'
 import { askProvider } from './ask-provider.ts'
+import { sendRefunds } from './refunds.ts'
+import { readLedger } from './settle.ts'
 
 type ConfirmationDeps = Pick<AppContext, 'db' | 'keys' | 'sites' | 'payments' | 'now' | 'isReadOnly'>
 
@@ -21,16 +25,25 @@ export async function readConfirmation(deps: ConfirmationDeps, user: User, numbe
   const { db, keys, now, isReadOnly } = deps
   const found = await findOrderByNumber(db, keys, number)
   if (found?.payerId !== user.id) return undefined
-  if (!isReadOnly) await askProvider(deps, found, { isBack: true })
+  const asked = isReadOnly ? undefined : await askProvider(deps, found)
+  if (asked === 'recorded') await sendRefunds(deps, found.id)
   const order = (await findOrder(db, keys, found.id)) ?? found
-  const [papers, refunds, letters] = await Promise.all([
+  const [papers, refunds, letters, ledger] = await Promise.all([
     listReceipts(db, keys, order.id),
     listRefunds(db, order.id),
     listOrderLetters(db, order.id),
+    readLedger(db, deps, order.id),
   ])
 
   const { status, method, buyer, amountCents } = order
-  const state: ConfirmationState = confirmationOf({ status, method, reasons: refunds.map(({ reason }) => reason) })
+  const unmatched = ledger.payments.filter(({ isMatched }) => !isMatched)
+  const state: ConfirmationState = confirmationOf({
+    status,
+    method,
+    reasons: refunds.filter((refund) => refund.status !== 'closed').map(({ reason }) => reason),
+    isCheckoutOpen: asked === 'open',
+    unmatched: unmatched.length > 0 ? { isReturned: unmatchedOf(ledger).length === 0 } : undefined,
+  })
   const receipt = papers.find(({ kind }) => kind === 'receipt')
   const note = papers.findLast(({ kind }) => kind === 'credit-note')
   const paidAt = receipt && wasPaid(status) ? new Date(receipt.issuedAt) : undefined
@@ -42,6 +55,7 @@ export async function readConfirmation(deps: ConfirmationDeps, user: User, numbe
     letterCount: letters.length,
     email: buyer.email,
     receipt: receipt?.number,
+    received: unmatched.map(({ amountCents, currency }) => currencyCopy(amountCents, currency)).join(', '),
     creditNote: note && { number: note.number, amountCents: note.amountCents, day: dayFr(note.issuedAt) },
     paidAt: paidAt && dateTimeFr(paidAt),
     withdrawableUntil: paidAt && mayWithdraw(paidAt, now()) ? weekdayDate(lastDayToWithdraw(paidAt)) : undefined,

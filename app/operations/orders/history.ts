@@ -8,7 +8,7 @@ import { listOrdersOf, type Order } from '#db/orders/orders.ts'
 import { findReceipt, listReceipts, type Receipt } from '#db/orders/receipts.ts'
 import { listRefunds } from '#db/orders/refunds.ts'
 import { lineName } from './papers.ts'
-import { isPaidFor } from './refunds.ts'
+import { isPaidFor } from './settle.ts'
 
 /** An order of a person, as « Vos reçus » and « Renoncer au contrat ici » show it. */
 export type PastOrder = {

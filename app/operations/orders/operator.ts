@@ -1,13 +1,17 @@
 import type { AppContext } from '#app/context.ts'
+import { leftOf, type Payment, unmatchedOf } from '#app/rules/orders/ledger.ts'
 import type { PaymentMethod } from '#app/rules/orders/receipt.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import type { Db } from '#db/connect.ts'
 import { findOrderByNumber, type Order, updateOrder } from '#db/orders/orders.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
-import { listRefunds, type Refund } from '#db/orders/refunds.ts'
+import { insertRefund, listRefunds, type Refund } from '#db/orders/refunds.ts'
 import { closeCheckout } from './checkout.ts'
 import { lockWithAccounts } from './lock.ts'
-import { OPERATOR, type OrderDeps, recordPayment } from './payment.ts'
-import { isPaidFor, openRefund, recordRefund } from './refunds.ts'
+import { OPERATOR, type OrderDeps, waitingFor } from './papers.ts'
+import { recordPayment } from './payment.ts'
+import { openRefund, recordRefund } from './refunds.ts'
+import { isPaidFor, readLedger } from './settle.ts'
 
 /**
  * The money of an order has come, by cheque or on the phone: as it was ordered, unless `method` says otherwise. Refuses
@@ -42,8 +46,9 @@ export const wayReceived = ({ method }: Pick<Order, 'method'>, said?: ByHand): B
   said ?? (method === 'card' ? 'telephone' : method)
 
 /**
- * All that is paid for by an order is given back, whatever the day: its letters are no longer paid for. The server
- * tells the provider; money that came by hand waits for `recordGivenBack`. Refuses 'nothing' when none is paid for.
+ * Money that does not match the order is given back, if there is any; else all that is paid for by the order, whatever
+ * the day: its letters are no longer paid for. The server tells the provider; money that came by hand waits for
+ * `recordGivenBack`. Answers the first refund. Refuses 'nothing' when there is neither.
  */
 export async function refundOrder(deps: OrderDeps, number: string): Promise<Outcome<Refund, 'unknown' | 'nothing'>> {
   const { db, keys } = deps
@@ -51,11 +56,37 @@ export async function refundOrder(deps: OrderDeps, number: string): Promise<Outc
   if (!found) return refuse('unknown')
   return await db.transaction().execute(async (db) => {
     const { order, letters } = (await lockWithAccounts(db, keys, found.id))!
+    const unmatched: Refund[] = []
+    for (const payment of await listUnasked(db, deps, order))
+      unmatched.push(await insertUnmatched(db, deps, order, payment))
+    if (unmatched[0]) return accept(unmatched[0])
     const [payment] = await listReceipts(db, keys, order.id)
     const paid = letters.filter(isPaidFor)
     if (!payment || paid.length === 0) return refuse('nothing')
     return accept(await openRefund(db, deps, { order, letters: paid, payment }, 'operator'))
   })
+}
+
+/** What is left of money that came for an order and does not match it, while nobody has asked to give it back. */
+export async function listUnasked(
+  db: Db,
+  deps: Pick<OrderDeps, 'keys'>,
+  { id }: Pick<Order, 'id'>,
+): Promise<Payment[]> {
+  const ledger = await readLedger(db, deps, id)
+  const isAsked = ({ paymentId }: Payment) =>
+    ledger.takings.some(
+      (taking) => taking.paymentId === paymentId && taking.status !== 'closed' && taking.status !== 'done',
+    )
+  return unmatchedOf(ledger)
+    .filter((payment) => !isAsked(payment))
+    .map((payment) => ({ ...payment, amountCents: leftOf(ledger, payment) }))
+}
+
+function insertUnmatched(db: Db, { now }: OrderDeps, { id: orderId }: Order, payment: Payment): Promise<Refund> {
+  const { paymentId, amountCents } = payment
+  const row = { orderId, paymentId, amountCents, reason: 'unmatched', status: waitingFor(payment) } as const
+  return insertRefund(db, row, now())
 }
 
 /** The operator has sent back what waited: answers the numbers of the credit notes. Refuses 'nothing' when none did. */
@@ -65,10 +96,11 @@ export async function recordGivenBack(
 ): Promise<Outcome<string[], 'unknown' | 'nothing'>> {
   const order = await findOrderByNumber(deps.db, deps.keys, number)
   if (!order) return refuse('unknown')
+  const byHand = (await listRefunds(deps.db, order.id)).filter(({ status }) => status === 'by-hand')
   const notes: string[] = []
-  for (const refund of await listRefunds(deps.db, order.id)) {
-    const note = refund.status === 'by-hand' ? await recordRefund(deps, refund) : undefined
+  for (const refund of byHand) {
+    const note = await recordRefund(deps, refund)
     if (note) notes.push(note.number)
   }
-  return notes.length > 0 ? accept(notes) : refuse('nothing')
+  return byHand.length > 0 ? accept(notes) : refuse('nothing')
 }

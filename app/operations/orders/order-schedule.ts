@@ -3,7 +3,7 @@ import { schedule } from '#app/operations/instance/scheduler.ts'
 import type { Turns } from '#app/operations/instance/turns.ts'
 import { MINUTE_MS } from '#app/rules/durations.ts'
 import { sweepOrders } from './ask-provider.ts'
-import type { OrderDeps } from './payment.ts'
+import type { OrderDeps } from './papers.ts'
 
 /** Its receipts and credit notes are mails that wait. */
 type ScheduleDeps = OrderDeps & Pick<AppContext, 'payments'> & { queued: () => void; turns: Turns }

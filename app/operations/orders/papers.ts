@@ -12,15 +12,25 @@ import { insertReceipt, type Receipt } from '#db/orders/receipts.ts'
 import type { Refund } from '#db/orders/refunds.ts'
 import { letterOf } from '#letters/index.ts'
 
-export type PaperDeps = Pick<AppContext, 'keys' | 'sites' | 'now'>
+/** Who records what came by cheque or on the phone. */
+export const OPERATOR = 'operator'
 
-/** Of a payment, in its transaction. Its lines are named as they were ordered. */
+export type OrderDeps = Pick<AppContext, 'db' | 'keys' | 'now' | 'sites'>
+
+type PaperDeps = Omit<OrderDeps, 'db'>
+
+type Sold = { order: Order; letters: readonly OrderLetter[] }
+
+/** Of a payment, in its transaction. `isGivenBack`: all of it, at once. Its lines are named as they were ordered. */
 export async function writeReceipt(
   db: Db,
   deps: PaperDeps,
-  { order, letters, payment }: { order: Order; letters: readonly OrderLetter[]; payment: Payment },
+  { order, letters, payment, isGivenBack }: Sold & { payment: Payment; isGivenBack: boolean },
 ): Promise<Receipt> {
-  const content = contentOf(deps, order, linesOf(order, letters))
+  const content = {
+    ...contentOf(deps, order, linesOf(order, letters)),
+    ...(isGivenBack && { isGivenBack: true as const }),
+  }
   const { provider, paymentId, amountCents } = payment
   const row = { kind: 'receipt', orderId: order.id, provider, paymentId, refundId: null, amountCents, content } as const
   return await insertReceipt(db, deps.keys, row, deps.now())
@@ -28,13 +38,20 @@ export async function writeReceipt(
 
 export type Payment = { provider: string; paymentId: string; amountCents: number }
 
-/** Of a refund, in the transaction that says that it is done. A sum that is not that of its letters is one line. */
+/** Where the refund of a payment waits: a provider gives back what it took, and the operator all else. */
+export const waitingFor = ({ provider }: Pick<Payment, 'provider'>) =>
+  provider === OPERATOR ? ('by-hand' as const) : ('asked' as const)
+
+/**
+ * Of a refund, in the transaction that says that it is done. `amountCents`: what its receipt has left, at most. A sum
+ * that is not that of its letters is one line.
+ */
 export async function writeCreditNote(
   db: Db,
   deps: PaperDeps,
-  { order, letters, refund, of }: { order: Order; letters: readonly OrderLetter[]; refund: Refund; of: Receipt },
+  { order, letters, refund, of, amountCents }: Sold & { refund: Refund; of: Receipt; amountCents: number },
 ): Promise<Receipt> {
-  const { id: refundId, paymentId, amountCents } = refund
+  const { id: refundId, paymentId } = refund
   const isOfLetters = totalCents(letters) === amountCents
   const lines = isOfLetters ? linesOf(order, letters) : [{ label: 'Somme rendue', priceCents: amountCents }]
   const content = { ...contentOf(deps, order, lines), of: of.number }

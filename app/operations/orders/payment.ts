@@ -1,71 +1,66 @@
-import type { AppContext } from '#app/context.ts'
 import { weekdayDate } from '#app/rules/french.ts'
 import { paidTwiceByMail, paidTwiceMail, receiptMail } from '#app/rules/mail/orders.ts'
 import { totalCents } from '#app/rules/orders/amounts.ts'
-import { lastDayToWithdraw } from '#app/rules/orders/refund.ts'
-import { statusAfter, wasPaid } from '#app/rules/orders/status.ts'
+import { lastDayToWithdraw, type RefundReason } from '#app/rules/orders/refund.ts'
+import { wasPaid } from '#app/rules/orders/status.ts'
+import { isAccountOpen } from '#db/accounts/accounts.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import type { Db } from '#db/connect.ts'
 import { queueMail } from '#db/mail/outbox.ts'
 import { grantLetter, listPaidLetters, type OrderLetter, revokeLetter } from '#db/orders/letters.ts'
-import { findOrder, type Order, updateOrder } from '#db/orders/orders.ts'
+import { findOrder, type Order } from '#db/orders/orders.ts'
 import { listReceipts, type Receipt } from '#db/orders/receipts.ts'
 import { insertRefund } from '#db/orders/refunds.ts'
 import type { Id } from '#db/schema.ts'
-import { type Payment, siteOf, writeReceipt } from './papers.ts'
-
-export type OrderDeps = Pick<AppContext, 'db' | 'keys' | 'now' | 'sites'>
-
-/** Who records what came by cheque or on the phone. */
-export const OPERATOR = 'operator'
-
-type Locked = { order: Order; letters: readonly OrderLetter[] }
+import type { LockedOrder } from './lock.ts'
+import { type OrderDeps, type Payment, siteOf, waitingFor, writeReceipt } from './papers.ts'
+import { settle } from './settle.ts'
 
 /**
  * Money has come for an order, in a transaction that has locked it and its accounts: its letters are paid for, its
- * receipt is written and mailed. What another payment had paid for is given back at once, and both are told. False for
- * a payment that is known.
+ * receipt is written and mailed. What another payment had paid for, and the letters of an account that was closed or
+ * erased meanwhile, are given back at once. False for a payment that is known.
  */
-export async function recordPayment(db: Db, deps: OrderDeps, locked: Locked, payment: Payment): Promise<boolean> {
+export async function recordPayment(db: Db, deps: OrderDeps, locked: LockedOrder, payment: Payment): Promise<boolean> {
   const { order, letters } = locked
   const receipts = await listReceipts(db, deps.keys, order.id)
   if (receipts.some(({ provider, paymentId }) => isSame(payment, { provider, paymentId }))) return false
 
-  const at = deps.now()
   const isSecond = wasPaid(order.status)
-  const receipt = await writeReceipt(db, deps, { order, letters, payment })
-  await queueReceiptMail(db, deps, order, receipt)
-  const payers = new Map<OrderLetter, Id>()
-  if (!isSecond) {
-    for (const letter of letters) {
-      const before = await paidBefore(db, letter)
-      if (before) payers.set(letter, before)
-      else await grantLetter(db, letter, at)
-    }
-  }
+  const { granted, twice, closed, firsts } = await sorted(db, letters)
+  const [twiceCents, closedCents] = isSecond ? [payment.amountCents, 0] : [totalCents(twice), totalCents(closed)]
+  const isGivenBack = twiceCents + closedCents === payment.amountCents
+  const receipt = await writeReceipt(db, deps, { order, letters, payment, isGivenBack })
+  await queueReceiptMail(db, deps, order, { receipt, closedCents })
+  if (!isSecond) for (const letter of granted) await grantLetter(db, letter, deps.now())
 
-  const twice = [...payers.keys()]
-  const twiceCents = isSecond ? payment.amountCents : totalCents(twice)
-  let status = statusAfter(order.status, 'paid') ?? order.status
-  if (twiceCents > 0) {
-    const refund = await insertRefund(
-      db,
-      {
-        orderId: order.id,
-        paymentId: payment.paymentId,
-        amountCents: twiceCents,
-        reason: 'double',
-        status: payment.provider === OPERATOR ? 'by-hand' : 'asked',
-      },
-      at,
-    )
-    for (const letter of twice) await revokeLetter(db, letter, refund.id)
-    status = statusAfter(status, 'refund-asked') ?? status
-    await tellBoth(db, deps, order, { amountCents: twiceCents, firsts: [...new Set(payers.values())] })
+  const giveBack = async (reason: RefundReason, amountCents: number, of: readonly OrderLetter[]) => {
+    const { paymentId } = payment
+    const row = { orderId: order.id, paymentId, amountCents, reason, status: waitingFor(payment) }
+    const refund = await insertRefund(db, row, deps.now())
+    for (const letter of of) await revokeLetter(db, letter, refund.id)
   }
-  await updateOrder(db, order.id, { status }, at)
-  await noteOnAccounts(db, deps, order, isSecond ? [] : letters.filter((letter) => !payers.has(letter)), 'letters-paid')
+  if (twiceCents > 0) await giveBack('double', twiceCents, isSecond ? [] : twice)
+  if (closedCents > 0) await giveBack('closed', closedCents, closed)
+  if (twiceCents > 0) await tellBoth(db, deps, order, { amountCents: twiceCents, firsts: isSecond ? [] : [...firsts] })
+  await settle(db, deps, order)
+  await noteOnAccounts(db, deps, order, isSecond ? [] : granted, 'letters-paid')
   return true
+}
+
+type Sorted = Record<'granted' | 'twice' | 'closed', OrderLetter[]> & { firsts: Set<Id> }
+
+/** The letters of an order by what becomes of their price, and the orders that had paid for some of them. */
+async function sorted(db: Db, letters: readonly OrderLetter[]): Promise<Sorted> {
+  const found: Sorted = { granted: [], twice: [], closed: [], firsts: new Set() }
+  for (const letter of letters) {
+    const isOpen = await isAccountOpen(db, letter.accountId)
+    const before = isOpen ? await paidBefore(db, letter) : undefined
+    if (before) found.firsts.add(before)
+    const group = !isOpen ? found.closed : before ? found.twice : found.granted
+    group.push(letter)
+  }
+  return found
 }
 
 /** The journal of each account, last in the transaction. An order whose payer is gone is in none. */
@@ -90,9 +85,14 @@ async function paidBefore(db: Db, { accountId, documentId }: OrderLetter): Promi
   return paid.find((letter) => letter.documentId === documentId)?.orderId
 }
 
-async function queueReceiptMail(db: Db, deps: OrderDeps, order: Order, { number, amountCents }: Receipt) {
+async function queueReceiptMail(
+  db: Db,
+  deps: OrderDeps,
+  order: Order,
+  { receipt: { number, amountCents }, closedCents }: { receipt: Receipt; closedCents: number },
+) {
   const lastDay = weekdayDate(lastDayToWithdraw(deps.now()))
-  const told = { to: order.buyer.email, orderNumber: order.number, amountCents, number, lastDay }
+  const told = { to: order.buyer.email, orderNumber: order.number, amountCents, number, lastDay, closedCents }
   await queueMail(db, deps.keys, receiptMail(siteOf(deps, order), told), deps.now())
 }
 

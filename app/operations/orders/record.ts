@@ -1,107 +1,143 @@
 import { log } from '#app/adapters/log.ts'
-import { mismatchOf, type PaymentEvent, type PaymentMismatch } from '#app/rules/orders/payment-event.ts'
+import { leftOf, type TakingEvent } from '#app/rules/orders/ledger.ts'
+import {
+  isMismatch,
+  isOfPayment,
+  mismatchOf,
+  type PaymentEvent,
+  type PaymentEventResult,
+  type PaymentMismatch,
+} from '#app/rules/orders/payment-event.ts'
 import { type OrderStatus, statusAfter } from '#app/rules/orders/status.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { Db } from '#db/connect.ts'
-import { type OrderLetter, revokeLetter } from '#db/orders/letters.ts'
 import { findOrder, type Order, updateOrder } from '#db/orders/orders.ts'
-import { insertPaymentEvent, updatePaymentEvent } from '#db/orders/payment-events.ts'
-import { listReceipts } from '#db/orders/receipts.ts'
-import { insertRefund, listRefunds, updateRefund } from '#db/orders/refunds.ts'
-import { lockWithAccounts } from './lock.ts'
-import { type OrderDeps, recordPayment } from './payment.ts'
-import { balanceCents, isPaidFor, settleRefund } from './refunds.ts'
+import { insertPaymentEvent, listWaitingEvents, updatePaymentEvent } from '#db/orders/payment-events.ts'
+import { insertRefund, listRefunds, type Refund } from '#db/orders/refunds.ts'
+import { type LockedOrder, lockWithAccounts } from './lock.ts'
+import type { OrderDeps } from './papers.ts'
+import { recordPayment } from './payment.ts'
+import { moveTaking, readLedger, settle } from './settle.ts'
 
 /**
- * What a provider says of an order, by its webhook, on return or when asked: in any order, any number of times. Refuses
- * what speaks of another order than ours, which changes nothing and is kept with its reason.
+ * What a provider says of an order, by its webhook, on return or when asked: in any order, any number of times. What is
+ * said of a payment that is not known yet waits for it. Refuses what speaks of another order than ours, which changes
+ * nothing and is kept with its reason: money that came all the same waits to be given back (`refundOrder`).
  */
 export async function recordPaymentEvent(
   deps: OrderDeps,
   event: PaymentEvent,
 ): Promise<Outcome<{ status: OrderStatus }, PaymentMismatch>> {
-  const recorded = await deps.db
-    .transaction()
-    .execute(async (db): Promise<Outcome<{ status: OrderStatus }, PaymentMismatch>> => {
-      const locked = await lockWithAccounts(db, deps.keys, event.orderId)
-      const isNew = await insertPaymentEvent(db, event, deps.now())
-      const mismatch = locked
-        ? mismatchOf(event, { ...locked.order, sessionId: locked.order.sessionId ?? undefined })
-        : 'unknown-order'
-      if (!locked || mismatch) {
-        const problem = mismatch ?? 'unknown-order'
-        if (isNew) await updatePaymentEvent(db, event, problem)
-        return refuse(problem)
-      }
-      if (isNew && (await apply(db, deps, locked, event))) await updatePaymentEvent(db, event, 'applied')
-      const order = (await findOrder(db, deps.keys, locked.order.id))!
-      return accept({ status: order.status })
-    })
-  if (!recorded.ok)
-    log('payment-mismatch', { provider: event.provider, eventId: event.eventId, problem: recorded.problem })
-  return recorded
+  const { provider, eventId, orderId } = event
+  return await deps.db.transaction().execute(async (db) => {
+    const locked = await lockWithAccounts(db, deps.keys, orderId)
+    const isNew = await insertPaymentEvent(db, event, deps.now())
+    const result = await resultOf(db, deps, { locked, event, isNew })
+    if (isNew) await updatePaymentEvent(db, event, result)
+    if (isNew && isMismatch(result)) log('payment-mismatch', { provider, eventId, problem: result })
+    if (isNew && event.kind === 'paid' && locked) await applyWaiting(db, deps, locked, event)
+    const order = await findOrder(db, deps.keys, orderId)
+    return isMismatch(result) ? refuse(result) : accept({ status: order!.status })
+  })
 }
 
-type Locked = { order: Order; letters: readonly OrderLetter[] }
+async function resultOf(
+  db: Db,
+  deps: OrderDeps,
+  { locked, event, isNew }: { locked: LockedOrder | undefined; event: PaymentEvent; isNew: boolean },
+): Promise<PaymentEventResult> {
+  if (!locked) return 'unknown-order'
+  const { order } = locked
+  // What takes money back is compared with its payment, which may not be the sum ordered.
+  const isComparable = !isOfPayment(event)
+  const mismatch = isComparable ? mismatchOf(event, { ...order, sessionId: order.sessionId ?? undefined }) : undefined
+  if (mismatch || !isNew) return mismatch ?? 'ignored'
+  return await apply(db, deps, locked, event)
+}
 
-/** False where nothing changes: it was said before, or comes too late. */
-async function apply(db: Db, deps: OrderDeps, locked: Locked, event: PaymentEvent): Promise<boolean> {
+async function apply(db: Db, deps: OrderDeps, locked: LockedOrder, event: PaymentEvent): Promise<PaymentEventResult> {
   const { order } = locked
   const { kind, provider, paymentId, amountCents } = event
-  if (kind === 'paid') return await recordPayment(db, deps, locked, { provider, paymentId: paymentId!, amountCents })
-  if (kind === 'refunded') return await refundedThere(db, deps, locked, event)
-  if (kind === 'refund-failed') return await leaveToOperator(db, order, event)
-  if (kind === 'dispute-lost') return await takenBack(db, deps, locked)
-  const status = statusAfter(order.status, kind)
+  if (isOfPayment(event)) return await applyToPayment(db, deps, order, event)
+  if (kind === 'paid') {
+    const isApplied = await recordPayment(db, deps, locked, { provider, paymentId: paymentId!, amountCents })
+    return isApplied ? 'applied' : 'ignored'
+  }
+  const status = statusAfter(order.status, kind as 'refused' | 'abandoned' | 'expired')
   if (status) await updateOrder(db, order.id, { status }, deps.now())
-  return status !== undefined
+  return status ? 'applied' : 'ignored'
 }
 
-/** A refund of ours that is made, or one that somebody made at the provider's. */
-async function refundedThere(db: Db, deps: OrderDeps, locked: Locked, event: PaymentEvent): Promise<boolean> {
-  const { order } = locked
+/** What was said of this payment before it was known, in the order it came. */
+async function applyWaiting(db: Db, deps: OrderDeps, { order }: LockedOrder, { paymentId }: PaymentEvent) {
+  for (const event of await listWaitingEvents(db, order)) {
+    if (event.paymentId === paymentId) await updatePaymentEvent(db, event, await applyToPayment(db, deps, order, event))
+  }
+}
+
+async function applyToPayment(db: Db, deps: OrderDeps, order: Order, event: PaymentEvent): Promise<PaymentEventResult> {
+  const ledger = await readLedger(db, deps, order.id)
+  const payment = ledger.payments.find(({ paymentId }) => paymentId === event.paymentId)
+  if (!payment) return 'waiting'
+  const mismatch = mismatchOf(event, { ...payment, accountId: event.accountId })
+  if (mismatch) return mismatch
+  const leftCents = Math.min(event.amountCents, leftOf(ledger, payment))
+  const known = await findTaking(db, order, event)
+  const refund = known ?? (await insertTaking(db, deps, event, leftCents))
+  if (!refund || (known && event.kind === 'disputed')) return 'ignored'
+  // A refund that came back and was given by hand is no longer the provider's.
+  if (event.kind === 'refund-failed' && refund.status === 'done' && refund.providerRefundId === null) return 'ignored'
+
+  const move = moves[event.kind as keyof typeof moves]
+  const { amountCents, providerRefundId } = event
+  const changes = { amountCents, ...(providerRefundId && { providerRefundId }) }
+  if (move && !(await moveTaking(db, deps, refund, move, changes))) return 'ignored'
+  await settle(db, deps, order, move === 'made' || move === 'lost' ? { ...refund, amountCents } : undefined)
+  return 'applied'
+}
+
+/** What each event does to a refund or a dispute. A dispute that opens only makes its row. */
+const moves = {
+  refunded: 'made',
+  'refund-failed': 'failed',
+  disputed: undefined,
+  'dispute-won': 'won',
+  'dispute-lost': 'lost',
+} as const satisfies Partial<Record<PaymentEvent['kind'], TakingEvent | undefined>>
+
+const isOfDispute = ({ kind }: PaymentEvent) => kind === 'disputed' || kind === 'dispute-won' || kind === 'dispute-lost'
+
+/** The row that an event speaks of: ours, or one that it made itself. A payment has one dispute, unless ids differ. */
+async function findTaking(db: Db, order: Order, event: PaymentEvent): Promise<Refund | undefined> {
+  const { refundId, providerRefundId, paymentId } = event
   const refunds = await listRefunds(db, order.id)
-  const ours = refunds.find(
-    ({ id, providerRefundId }) =>
-      id === event.refundId || (providerRefundId !== null && providerRefundId === event.providerRefundId),
+  const isSame = (refund: Refund) => providerRefundId !== undefined && refund.providerRefundId === providerRefundId
+  if (!isOfDispute(event)) return refunds.find((refund) => refund.id === refundId || isSame(refund))
+  return refunds.find(
+    (refund) =>
+      refund.reason === 'dispute' &&
+      refund.paymentId === paymentId &&
+      (isSame(refund) || !providerRefundId || refund.providerRefundId === null),
   )
-  const { paymentId = '', amountCents, providerRefundId } = event
-  if (ours) return (await settleRefund(db, deps, order, ours.id, providerRefundId)) !== undefined
-  const papers = await listReceipts(db, deps.keys, order.id)
-  if (!papers.some((paper) => paper.kind === 'receipt' && paper.paymentId === paymentId)) return false
-  const row = { orderId: order.id, paymentId, amountCents, reason: 'provider', status: 'asked' } as const
-  const refund = await insertRefund(db, row, deps.now())
-  if (balanceCents(papers) <= amountCents) await revokeAll(db, locked, refund.id)
-  return (await settleRefund(db, deps, order, refund.id, providerRefundId)) !== undefined
 }
 
-/** The bank has taken all of it back: nothing of it is paid for. */
-async function takenBack(db: Db, deps: OrderDeps, locked: Locked): Promise<boolean> {
-  const { order } = locked
-  const papers = await listReceipts(db, deps.keys, order.id)
-  const [payment] = papers
-  const amountCents = balanceCents(papers)
-  if (order.status !== 'disputed' || !payment || amountCents <= 0) return false
-  const row = {
-    orderId: order.id,
-    paymentId: payment.paymentId,
-    amountCents,
-    reason: 'dispute',
-    status: 'asked',
-  } as const
-  const refund = await insertRefund(db, row, deps.now())
-  await revokeAll(db, locked, refund.id)
-  return (await settleRefund(db, deps, order, refund.id)) !== undefined
-}
-
-async function revokeAll(db: Db, { letters }: Locked, refundId: string): Promise<void> {
-  for (const letter of letters.filter(isPaidFor)) await revokeLetter(db, letter, refundId)
-}
-
-/** A card that is closed gives the money back to us, days later: it is then for the operator to send. */
-async function leaveToOperator(db: Db, order: Order, { refundId }: PaymentEvent): Promise<boolean> {
-  const refund = (await listRefunds(db, order.id)).find(({ id }) => id === refundId)
-  if (!refund || refund.status === 'by-hand') return false
-  await updateRefund(db, refund.id, { status: 'by-hand' })
-  return true
+/**
+ * A refund that somebody made at the provider's, without us, or a dispute. Undefined if there is nothing to take, and
+ * for a refund that fails without being known.
+ */
+async function insertTaking(
+  db: Db,
+  deps: OrderDeps,
+  event: PaymentEvent,
+  leftCents: number,
+): Promise<Refund | undefined> {
+  const { kind, orderId, paymentId = '', amountCents, providerRefundId = null } = event
+  if (kind === 'refund-failed') return undefined
+  if (kind === 'refunded') {
+    const row = { orderId, paymentId, amountCents, reason: 'provider', status: 'asked' } as const
+    return await insertRefund(db, row, deps.now())
+  }
+  if (leftCents === 0) return undefined
+  const row = { orderId, paymentId, amountCents: leftCents, reason: 'dispute', status: 'claimed' } as const
+  return await insertRefund(db, { ...row, providerRefundId }, deps.now())
 }

@@ -2,22 +2,23 @@ import { log, reasonOf } from '#app/adapters/log.ts'
 import type { AppContext } from '#app/context.ts'
 import { once } from '#app/operations/instance/once.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
-import { creditNoteMail, withdrawalMail } from '#app/rules/mail/orders.ts'
+import { withdrawalMail } from '#app/rules/mail/orders.ts'
 import { totalCents } from '#app/rules/orders/amounts.ts'
+import { isClaimed } from '#app/rules/orders/ledger.ts'
 import { mayWithdraw, type RefundReason } from '#app/rules/orders/refund.ts'
-import { statusAfter } from '#app/rules/orders/status.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { User } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import { queueMail } from '#db/mail/outbox.ts'
-import { listOrderLetters, type OrderLetter, revokeLetter } from '#db/orders/letters.ts'
-import { type Order, updateOrder } from '#db/orders/orders.ts'
+import { type OrderLetter, revokeLetter } from '#db/orders/letters.ts'
+import type { Order } from '#db/orders/orders.ts'
 import { listReceipts, type Receipt } from '#db/orders/receipts.ts'
-import { insertRefund, listRefunds, listRefundsWaiting, type Refund, updateRefund } from '#db/orders/refunds.ts'
+import { insertRefund, listRefunds, listRefundsWaiting, type Refund } from '#db/orders/refunds.ts'
 import type { Id } from '#db/schema.ts'
 import { lockWithAccounts } from './lock.ts'
-import { lineName, siteOf, writeCreditNote } from './papers.ts'
-import { noteOnAccounts, OPERATOR, type OrderDeps } from './payment.ts'
+import { lineName, type OrderDeps, siteOf, waitingFor } from './papers.ts'
+import { noteOnAccounts } from './payment.ts'
+import { isPaidFor, moveTaking, readLedger, settle } from './settle.ts'
 
 /** What somebody withdraws from, and where the acknowledgement goes. */
 export type Withdrawal = {
@@ -64,12 +65,10 @@ export function askRefund(
   })
 }
 
-export const isPaidFor = ({ grantedAt, refundId }: OrderLetter): boolean => grantedAt !== null && refundId === null
-
 /** The letters of one payment are no longer paid for: their price is to be given back, by hand where no provider can. */
 export async function openRefund(
   db: Db,
-  { now }: Pick<OrderDeps, 'now'>,
+  deps: OrderDeps,
   { order, letters, payment }: { order: Order; letters: readonly OrderLetter[]; payment: Receipt },
   reason: RefundReason,
 ): Promise<Refund> {
@@ -80,17 +79,19 @@ export async function openRefund(
       paymentId: payment.paymentId,
       amountCents: totalCents(letters),
       reason,
-      status: payment.provider === OPERATOR ? 'by-hand' : 'asked',
+      status: waitingFor(payment),
     },
-    now(),
+    deps.now(),
   )
   for (const letter of letters) await revokeLetter(db, letter, refund.id)
-  const status = statusAfter(order.status, 'refund-asked')
-  if (status) await updateOrder(db, order.id, { status }, now())
+  await settle(db, deps, order)
   return refund
 }
 
-/** Money was given back, as the provider or the operator says. Answers the credit note; nothing the second time. */
+/**
+ * Money was given back: `made` by the provider, under the id that it answers, or `given` by the operator. Answers the
+ * credit note; nothing the second time, nor for money that had no receipt.
+ */
 export function recordRefund(
   deps: OrderDeps,
   { orderId, id }: Pick<Refund, 'orderId' | 'id'>,
@@ -98,45 +99,15 @@ export function recordRefund(
 ): Promise<Receipt | undefined> {
   return deps.db.transaction().execute(async (db) => {
     const locked = await lockWithAccounts(db, deps.keys, orderId)
-    return locked && (await settleRefund(db, deps, locked.order, id, providerRefundId))
+    const refund = locked && (await listRefunds(db, orderId)).find((refund) => refund.id === id)
+    if (!refund) return undefined
+    const event = refund.status === 'by-hand' ? 'given' : 'made'
+    // A refund that came back is no longer the provider's: what it says later of it is about the past.
+    const made = event === 'given' ? { providerRefundId: null } : { ...(providerRefundId && { providerRefundId }) }
+    if (!(await moveTaking(db, deps, refund, event, made))) return undefined
+    await settle(db, deps, locked!.order, refund)
+    return (await listReceipts(db, deps.keys, orderId)).find(({ refundId }) => refundId === id)
   })
-}
-
-/** In a transaction that has locked the order: the credit note, its mail, and where the order then stands. */
-export async function settleRefund(
-  db: Db,
-  deps: OrderDeps,
-  order: Order,
-  refundId: Id,
-  providerRefundId?: string,
-): Promise<Receipt | undefined> {
-  const { keys } = deps
-  const at = deps.now()
-  const refund = (await listRefunds(db, order.id)).find(({ id }) => id === refundId)
-  if (!refund || refund.status === 'done') return undefined
-  const papers = await listReceipts(db, keys, order.id)
-  const of = papers.find(({ kind, paymentId }) => kind === 'receipt' && paymentId === refund.paymentId)
-  if (!of) return undefined
-
-  await updateRefund(db, refundId, {
-    status: 'done',
-    doneAt: at.toISOString(),
-    ...(providerRefundId && { providerRefundId }),
-  })
-  // One that came back to us and was given by hand has its credit note already.
-  const written = papers.find((paper) => paper.refundId === refundId)
-  if (written) return written
-  const letters = (await listOrderLetters(db, order.id)).filter((letter) => letter.refundId === refundId)
-  const note = await writeCreditNote(db, deps, { order, letters, refund, of })
-  const told = { to: order.buyer.email, orderNumber: order.number, amountCents: refund.amountCents }
-  await queueMail(db, keys, creditNoteMail(siteOf(deps, order), { ...told, number: note.number }), at)
-
-  const left = balanceCents([...papers, note])
-  const waits = (await listRefunds(db, order.id)).some(({ status }) => status !== 'done')
-  const event = left === 0 ? 'refunded' : waits ? undefined : 'part-refunded'
-  const status = event && statusAfter(order.status, event)
-  if (status) await updateOrder(db, order.id, { status }, at)
-  return note
 }
 
 /** What has been received and not given back: receipts minus credit notes. Cents. */
@@ -144,17 +115,20 @@ export const balanceCents = (papers: readonly Pick<Receipt, 'kind' | 'amountCent
   papers.reduce((sum, { kind, amountCents }) => sum + (kind === 'receipt' ? amountCents : -amountCents), 0)
 
 /**
- * Tells the provider of every refund that it has not been told of, and records those it made; one that fails is tried
- * again at the next call, and never made twice. Call it after `askRefund`, and from the sweep.
+ * Tells the provider of every refund that it has not been told of, of one order or of all, and records those it made;
+ * one that fails is tried again at the next call, and never made twice. A refund waits while its payment is disputed.
+ * Call it after `askRefund`, and from the sweep.
  */
-export async function sendRefunds(deps: OrderDeps & Pick<AppContext, 'payments'>): Promise<void> {
+export async function sendRefunds(deps: OrderDeps & Pick<AppContext, 'payments'>, ofOrder?: Id): Promise<void> {
   const { payments } = deps
   if (!payments) return
   for (const refund of await listRefundsWaiting(deps.db, 'asked')) {
     const { id, orderId, paymentId, amountCents } = refund
+    if (ofOrder !== undefined && orderId !== ofOrder) continue
     try {
-      const papers = await listReceipts(deps.db, deps.keys, orderId)
-      if (!papers.some((paper) => paper.paymentId === paymentId && paper.provider === payments.name)) continue
+      const ledger = await readLedger(deps.db, deps, orderId)
+      const isTheirs = ledger.payments.some((one) => one.paymentId === paymentId && one.provider === payments.name)
+      if (!isTheirs || isClaimed(ledger, paymentId)) continue
       const { refundId } = await payments.refund({ paymentId, amountCents, idempotencyKey: id })
       await recordRefund(deps, refund, refundId)
     } catch (error) {

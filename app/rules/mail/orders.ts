@@ -1,17 +1,28 @@
 import { parisDay } from '../days.ts'
 import { dateFr, euros, timeFr } from '../french.ts'
-import { receiptsPath } from '../orders/addresses.ts'
+import { basketPath, receiptsPath } from '../orders/addresses.ts'
+import { currencyCopy } from '../orders/copy.ts'
 import type { Site } from '../partners/site.ts'
 import { CREDIT_NOTE_MAIL, type Mail, mail, RECEIPT_MAIL } from './page.ts'
 
 type Told = { to: string; orderNumber: string; amountCents: number }
 
-/** The receipt itself is attached when the mail leaves. `lastDay`: of the right to withdraw, in words. */
-export function receiptMail(site: Site, { to, orderNumber, amountCents, number, lastDay }: Told & Receipt): Mail {
-  const sentences = [
-    `Commande n°\u00A0${orderNumber}\u00A0: ${money(amountCents)}. Vos courriers sont prêts à imprimer.`,
-    `Vous pouvez renoncer jusqu’au ${lastDay}, sans justification, même après avoir imprimé.`,
-  ]
+/**
+ * The receipt itself is attached when the mail leaves. `lastDay`: of the right to withdraw, in words. `closedCents`: of
+ * letters whose account was closed before the money came, which is given back.
+ */
+export function receiptMail(site: Site, { to, orderNumber, amountCents, number, ...told }: Told & Receipt): Mail {
+  const { lastDay, closedCents = 0 } = told
+  const ordered = `Commande n°\u00A0${orderNumber}\u00A0: ${money(amountCents)}.`
+  const closed = `${money(closedCents)} vous sont rendus\u00A0: le dossier de ces courriers est fermé. Vous n’avez rien à faire.`
+  const sentences =
+    closedCents === amountCents
+      ? [`${ordered} ${closed}`]
+      : [
+          `${ordered} Vos courriers sont prêts à imprimer.`,
+          ...(closedCents > 0 ? [closed] : []),
+          `Vous pouvez renoncer jusqu’au ${lastDay}, sans justification, même après avoir imprimé.`,
+        ]
   const written = mail(site, RECEIPT_MAIL, to, `Votre reçu n°\u00A0${number}`, [
     ...sentences.map((text) => ({ text })),
     { button: 'Voir vos reçus', link: `${site.origin}${receiptsPath}` },
@@ -19,15 +30,33 @@ export function receiptMail(site: Site, { to, orderNumber, amountCents, number, 
   return { ...written, receiptNumber: number }
 }
 
-type Receipt = { number: string; lastDay: string }
+type Receipt = { number: string; lastDay: string; closedCents?: number }
 
-export function creditNoteMail(site: Site, { to, orderNumber, amountCents, number }: Told & { number: string }): Mail {
+/** `isClosed`: the account of the letters is closed or erased. */
+export function creditNoteMail(
+  site: Site,
+  { to, orderNumber, amountCents, number, isClosed }: Told & { number: string; isClosed?: boolean },
+): Mail {
   const written = mail(site, CREDIT_NOTE_MAIL, to, `${money(amountCents)} vous sont rendus`, [
     { text: `Commande n°\u00A0${orderNumber}. Votre avoir porte le numéro ${number}.` },
-    { text: 'Vos réponses restent dans votre espace. Vous pouvez recopier vos lettres à la main.' },
+    ...(isClosed
+      ? []
+      : [{ text: 'Vos réponses restent dans votre espace. Vous pouvez recopier vos lettres à la main.' }]),
     { button: 'Voir vos reçus', link: `${site.origin}${receiptsPath}` },
   ])
   return { ...written, receiptNumber: number }
+}
+
+/** Money that was not the sum ordered, in its own currency: there is no receipt, and so no credit note. */
+export function moneyReturnedMail(site: Site, { to, orderNumber, amountCents, currency }: Told & { currency: string }) {
+  const amount = currencyCopy(amountCents, currency)
+  return mail(site, 'money-returned', to, `${amount} vous sont rendus`, [
+    {
+      text: `Commande n°\u00A0${orderNumber}. La somme reçue n’était pas celle de la commande\u00A0: nous vous la rendons en entier.`,
+    },
+    { text: 'Cette commande n’est pas payée. Vous pouvez la payer de nouveau quand vous voulez.' },
+    { button: 'Voir votre dossier', link: `${site.origin}${basketPath}` },
+  ])
 }
 
 /** To the second who paid. `by`: who paid first, where it is somebody else. */

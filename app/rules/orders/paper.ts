@@ -19,7 +19,7 @@ export const receiptTitle = ({ kind, number }: Pick<ReceiptPaper, 'kind' | 'numb
 
 /** What letter-templates/orders/receipt.html prints, and what the page of a receipt shows. */
 export function receiptView({ kind, number, content }: ReceiptPaper) {
-  const { seller, buyer, lines, orderNumber, method, day, of, helpPhone } = content
+  const { seller, buyer, lines, orderNumber, method, day, of } = content
   const isNote = kind === 'credit-note'
   const sign = isNote ? '−' : ''
   const money = (cents: number) => `${sign}${exactEuros(cents)}`
@@ -40,10 +40,16 @@ export function receiptView({ kind, number, content }: ReceiptPaper) {
       amount: money(cents),
     },
     vat: vatCopy(seller.vat, cents, sign),
-    closing: isNote
-      ? `Une question\u00A0: ${helpPhone}, appel gratuit.`
-      : `Merci de garder ce reçu. Vous pouvez renoncer jusqu’au ${dateFr(lastDayToWithdrawFrom(day))}, sans justification\u00A0: ${helpPhone}, appel gratuit.`,
+    closing: closingOf({ kind, content }),
   }
+}
+
+function closingOf({ kind, content }: Pick<ReceiptPaper, 'kind' | 'content'>): string {
+  const { day, helpPhone, isGivenBack } = content
+  if (kind === 'credit-note') return `Une question\u00A0: ${helpPhone}, appel gratuit.`
+  if (isGivenBack)
+    return `Cette somme vous est rendue en entier, et un avoir suit. Une question\u00A0: ${helpPhone}, appel gratuit.`
+  return `Merci de garder ce reçu. Vous pouvez renoncer jusqu’au ${dateFr(lastDayToWithdrawFrom(day))}, sans justification\u00A0: ${helpPhone}, appel gratuit.`
 }
 
 const withoutTax: SourceName = 'art. 293 B du CGI'

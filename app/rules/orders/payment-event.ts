@@ -18,7 +18,8 @@ export type PaymentEventKind = (typeof paymentEventKinds)[number]
 
 /**
  * `eventId`: the provider's own, or one made of what was read (`cs_1:paid`) where we asked. `amountCents`: of the
- * payment, or of the refund for `refunded`. `refundId`: ours, where the provider gives it back.
+ * payment, or of the refund or the dispute. `refundId`: ours, where the provider gives it back. `providerRefundId`: of
+ * the refund or of the dispute at the provider's.
  */
 export type PaymentEvent = {
   provider: string
@@ -44,24 +45,34 @@ export type PaymentMismatch =
   | 'other-session'
   | 'no-payment'
 
-/** What came of it. `ignored`: late, or said before. */
-export type PaymentEventResult = 'applied' | 'ignored' | PaymentMismatch
+/** What came of it. `ignored`: late, or said before. `waiting`: its payment is not known yet. */
+export type PaymentEventResult = 'applied' | 'ignored' | 'waiting' | PaymentMismatch
+
+export const isMismatch = (result: PaymentEventResult): result is PaymentMismatch =>
+  result !== 'applied' && result !== 'ignored' && result !== 'waiting'
+
+/** The mismatches of money that came for an order of ours all the same, and is to be given back. */
+export const unmatchedResults: readonly PaymentMismatch[] = ['other-account', 'other-amount', 'other-currency']
+
+const isEnd = ({ kind }: PaymentEvent) => kind === 'refused' || kind === 'abandoned' || kind === 'expired'
+
+/** Whether it speaks of money that has come, and so of a payment that has to be known. */
+export const isOfPayment = (event: PaymentEvent): boolean => event.kind !== 'paid' && !isEnd(event)
 
 type Ordered = { accountId: string; amountCents: number; currency: string; sessionId?: string | undefined }
 
 /**
- * What is wrong in an event about an order that is ours, or undefined. A checkout that another one replaced may still
- * be paid, but its end is not the end of the order. A refund may be of a part.
+ * What is wrong in an event about an order that is ours, or about a payment of it, or undefined. A checkout that another
+ * one replaced may still be paid, but its end is not the end of the order. What takes money back may be of a part.
  */
 export function mismatchOf(event: PaymentEvent, order: Ordered): PaymentMismatch | undefined {
-  const { kind, amountCents, currency, accountId, sessionId, paymentId } = event
+  const { amountCents, currency, accountId, sessionId, paymentId } = event
+  if (!isEnd(event) && !paymentId) return 'no-payment'
   if (accountId !== order.accountId) return 'other-account'
   if (currency !== order.currency) return 'other-currency'
-  const isPart = kind === 'refunded' || kind === 'refund-failed'
-  if (isPart ? amountCents <= 0 || amountCents > order.amountCents : amountCents !== order.amountCents)
-    return 'other-amount'
-  if ((kind === 'paid' || kind === 'refunded') && !paymentId) return 'no-payment'
-  const isEnd = kind === 'refused' || kind === 'abandoned' || kind === 'expired'
-  if (isEnd && sessionId !== order.sessionId) return 'other-session'
-  return undefined
+  const isSum = isOfPayment(event)
+    ? amountCents > 0 && amountCents <= order.amountCents
+    : amountCents === order.amountCents
+  if (!isSum) return 'other-amount'
+  return isEnd(event) && sessionId !== order.sessionId ? 'other-session' : undefined
 }

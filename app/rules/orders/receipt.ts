@@ -20,6 +20,8 @@ export type ReceiptContent = {
   lines: { label: string; priceCents: number }[]
   /** Of the partner, free of charge. */
   helpPhone: string
+  /** On a receipt: all of it was given back at once. */
+  isGivenBack?: true
   /** The number of the receipt that a credit note takes back. */
   of?: string
 }

@@ -2,13 +2,17 @@ import { addDays, type Day, parisDay } from '../days.ts'
 import { postDay } from '../public-holidays.ts'
 
 /**
- * `withdrawal`: the buyer's right of 14 days. `double`: another payment had paid for the same letters. `operator`: by
- * who runs the service. `provider`: made at the provider's, without us. `dispute`: taken back by the bank.
+ * `withdrawal`: the buyer's right of 14 days. `double`: another payment had paid for the same letters. `closed`: the
+ * account of the letters was closed or erased before the money came. `unmatched`: the money was not the sum ordered.
+ * `operator`: by who runs the service. `provider`: made at the provider's, without us. `dispute`: taken back by the bank.
  */
-export type RefundReason = 'withdrawal' | 'double' | 'operator' | 'provider' | 'dispute'
+export type RefundReason = 'withdrawal' | 'double' | 'closed' | 'unmatched' | 'operator' | 'provider' | 'dispute'
 
-/** `asked`: the provider is to be told. `by-hand`: no provider can, it waits in the operator's list. */
-export type RefundStatus = 'asked' | 'by-hand' | 'done'
+/**
+ * `asked`: the provider is to be told. `by-hand`: no provider can, it waits in the operator's list. `claimed`: a bank is
+ * deciding on a dispute. `closed`: nothing is to be given back any more.
+ */
+export type RefundStatus = 'asked' | 'by-hand' | 'claimed' | 'done' | 'closed'
 
 export const WITHDRAWAL_DAYS = 14
 

@@ -13,39 +13,26 @@ export const orderStatuses = [
 
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/**
- * What happens to an order. `payment-awaited`: it was sent to a checkout, or waits for a cheque or a call.
- * `part-refunded`: what was asked has been given back, and some of it stays paid.
- */
-export const orderEvents = [
-  'payment-awaited',
-  'paid',
-  'refused',
-  'abandoned',
-  'expired',
-  'refund-asked',
-  'part-refunded',
-  'refunded',
-  'disputed',
-  'dispute-won',
-] as const
+/** What happens to an order before money comes. `payment-awaited`: it was sent to a checkout, or waits for a cheque. */
+export const orderEvents = ['payment-awaited', 'refused', 'abandoned', 'expired'] as const
 
 export type OrderEvent = (typeof orderEvents)[number]
 
 /**
- * Every allowed move. What is not here changes nothing: events come late, twice and in any order. Money that came is
- * never refused: an order that expired is paid all the same.
+ * Every allowed move of an order that is not paid. An event that is not here changes nothing, because events come late,
+ * twice and in any order. Once money has come, ledger.ts says where the order stands. Money is never refused: an order
+ * that expired is paid all the same.
  */
 export const moves: Readonly<Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>>> = {
-  open: { 'payment-awaited': 'awaiting', paid: 'paid', expired: 'expired' },
-  awaiting: { paid: 'paid', refused: 'refused', abandoned: 'abandoned', expired: 'expired' },
-  refused: { 'payment-awaited': 'awaiting', paid: 'paid', abandoned: 'abandoned', expired: 'expired' },
-  abandoned: { 'payment-awaited': 'awaiting', paid: 'paid', refused: 'refused', expired: 'expired' },
-  expired: { paid: 'paid' },
-  paid: { 'refund-asked': 'refund-asked', refunded: 'refunded', disputed: 'disputed' },
-  'refund-asked': { 'part-refunded': 'paid', refunded: 'refunded', disputed: 'disputed' },
+  open: { 'payment-awaited': 'awaiting', expired: 'expired' },
+  awaiting: { refused: 'refused', abandoned: 'abandoned', expired: 'expired' },
+  refused: { 'payment-awaited': 'awaiting', abandoned: 'abandoned', expired: 'expired' },
+  abandoned: { 'payment-awaited': 'awaiting', refused: 'refused', expired: 'expired' },
+  expired: {},
+  paid: {},
+  'refund-asked': {},
   refunded: {},
-  disputed: { 'dispute-won': 'paid', refunded: 'refunded' },
+  disputed: {},
 }
 
 /** Undefined where the event changes nothing. */

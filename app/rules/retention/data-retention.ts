@@ -222,7 +222,8 @@ export const dataRetention: readonly Retention[] = [
         'id number domainId accountId payerId buyerSealed namesSealed method status amountCents currency provider sessionId contentKey termsVersion terms acceptedAt createdAt updatedAt expiresAt',
       orderLetter: 'orderId accountId documentId priceCents grantedAt refundId',
       refund: 'id orderId paymentId amountCents reason status askedAt providerRefundId doneAt',
-      paymentEvent: 'provider eventId orderId kind receivedAt result',
+      paymentEvent:
+        'provider eventId orderId kind receivedAt result paymentId amountCents currency refundId providerRefundId',
       receipt: 'number kind orderId provider paymentId refundId amountCents contentSealed issuedAt',
       trialPayment: 'id idempotencyKey orderId accountId amountCents currency returnUrl status',
     },

@@ -97,6 +97,7 @@ export const siteMails = (site: Site) => ({
   basketMail: basketMail(site, to, { who: 'Paul & Léa', deceased: 'Jeanne', letterCount: 4, totalCents: 3196 }),
   receiptMail: orders.receiptMail(site, { ...paid, lastDay: 'lundi 7 décembre 2026' }),
   creditNoteMail: orders.creditNoteMail(site, paid),
+  moneyReturnedMail: orders.moneyReturnedMail(site, { ...paid, currency: 'usd' }),
   paidTwiceMail: orders.paidTwiceMail(site, { ...paid, by: 'Paul & Léa' }),
   paidTwiceByMail: orders.paidTwiceByMail(site, { to, by: 'Paul & Léa' }),
   withdrawalMail: orders.withdrawalMail(site, { ...paid, name: 'Zoé <b>', letters: ['Banque'], at: noon }),

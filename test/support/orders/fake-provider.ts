@@ -2,10 +2,38 @@ import type { PaymentProvider } from '#app/adapters/payment/provider.ts'
 
 const sum = (values: Iterable<number>) => [...values].reduce((total, cents) => total + cents, 0)
 
-/** A provider in memory that keeps its own accounts: what it has been paid, less what it gave back. */
+/** A refund of a payment at the provider's. `key`: of ours, the id that we gave. */
+export type FakeRefund = { id: string; key: string | undefined; paymentId: string; cents: number; hasFailed: boolean }
+
+type Dispute = { status: 'open' | 'won' | 'lost'; cents: number }
+
+/**
+ * A provider in memory that keeps its own accounts: what it has been paid, less what it gave back and what banks took.
+ * While a bank decides, and once it has taken the money, nothing is refunded.
+ */
 export function fakeProvider() {
   const charged = new Map<string, number>()
-  const refunds = new Map<string, number>()
+  const refunds: FakeRefund[] = []
+  const disputes = new Map<string, Dispute>()
+  let isDown = false
+  const refundedCents = (paymentId: string) =>
+    sum(refunds.filter((one) => one.paymentId === paymentId && !one.hasFailed).map(({ cents }) => cents))
+  const takenCents = (paymentId: string) => {
+    const dispute = disputes.get(paymentId)
+    return dispute?.status === 'lost' ? dispute.cents : 0
+  }
+  const heldCents = (paymentId: string) =>
+    (charged.get(paymentId) ?? 0) - refundedCents(paymentId) - takenCents(paymentId)
+  const isDisputed = (paymentId: string) => ['open', 'lost'].includes(disputes.get(paymentId)?.status ?? '')
+
+  function insertRefund(paymentId: string, cents: number, key?: string): FakeRefund {
+    if (isDisputed(paymentId)) throw new Error('A disputed charge is not refunded.')
+    if (cents > heldCents(paymentId)) throw new Error('More than was paid.')
+    const refund = { id: `re ${key ?? `${paymentId} ${refunds.length}`}`, key, paymentId, cents, hasFailed: false }
+    refunds.push(refund)
+    return refund
+  }
+
   const payments: PaymentProvider = {
     name: 'stripe',
     createCheckout: async ({ orderId }) => ({ sessionId: `cs ${orderId}`, url: 'https://pay.example/' }),
@@ -13,12 +41,9 @@ export function fakeProvider() {
       throw new Error('Nobody asks.')
     },
     async refund({ paymentId, amountCents, idempotencyKey }) {
-      const key = `${paymentId} ${idempotencyKey}`
-      const given = [...refunds].filter(([other]) => other !== key && other.startsWith(`${paymentId} `))
-      if (amountCents + sum(given.map(([, cents]) => cents)) > (charged.get(paymentId) ?? 0))
-        throw new Error('More than was paid.')
-      refunds.set(key, amountCents)
-      return { refundId: `re ${idempotencyKey}` }
+      if (isDown) throw new Error('Nobody answers.')
+      const known = refunds.find(({ key }) => key === idempotencyKey)
+      return { refundId: (known ?? insertRefund(paymentId, amountCents, idempotencyKey)).id }
     },
     isReachable: async () => true,
     publishableKey: undefined,
@@ -27,8 +52,17 @@ export function fakeProvider() {
   }
   return {
     payments,
+    refunds,
+    disputes,
     charge: (paymentId: string, amountCents: number) => void charged.set(paymentId, amountCents),
     isCharged: (paymentId: string) => charged.has(paymentId),
-    balanceCents: () => sum(charged.values()) - sum(refunds.values()),
+    heldCents,
+    isDisputed,
+    /** Given back from the provider's own pages, without us. */
+    refundThere: (paymentId: string, cents: number) => insertRefund(paymentId, cents),
+    goDown: (down: boolean) => {
+      isDown = down
+    },
+    balanceCents: () => sum([...charged.keys()].map(heldCents)),
   }
 }

@@ -1,5 +1,5 @@
 import { basketOf } from '#app/operations/orders/basket.ts'
-import type { OrderDeps } from '#app/operations/orders/payment.ts'
+import type { OrderDeps } from '#app/operations/orders/papers.ts'
 import { placeOrder } from '#app/operations/orders/place.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'

@@ -110,7 +110,9 @@ export function openLedger(address: string) {
 
   function read(kind: string, id: string) {
     const one = kind === 'refunds' ? refunds.get(id) : disputes.get(id)
-    return one ? found({ ...one, id, currency: 'eur', payment_intent: intentOf(one.payment_intent) }) : missing
+    if (!one) return missing
+    const intent = intentOf(one.payment_intent)
+    return found({ amount: intent.amount, ...one, id, currency: 'eur', payment_intent: intent })
   }
 
   return {

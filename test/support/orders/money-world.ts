@@ -1,0 +1,138 @@
+import { basketOf } from '#app/operations/orders/basket.ts'
+import { recordGivenBack, recordReceived, refundOrder } from '#app/operations/orders/operator.ts'
+import type { OrderDeps } from '#app/operations/orders/papers.ts'
+import { placeOrder } from '#app/operations/orders/place.ts'
+import { recordPaymentEvent } from '#app/operations/orders/record.ts'
+import { askRefund, sendRefunds } from '#app/operations/orders/refunds.ts'
+import { deleteAccount, deleteUser } from '#db/erasure/delete.ts'
+import { closeAccount, reopenAccount } from '#db/erasure/erasures.ts'
+import { listOrderLetters } from '#db/orders/letters.ts'
+import { listRefunds } from '#db/orders/refunds.ts'
+import type { aSite } from '#test/support/partners/sites.ts'
+import { type Chance, type Of, openMoneyAtProvider } from './money-at-provider.ts'
+import { aBuyer } from './orders.ts'
+
+type Deps = OrderDeps & { site: ReturnType<typeof aSite> }
+
+/**
+ * One family, the provider and the operator, and all that may happen to their money. What happens at the provider's is
+ * said in events that wait to be delivered, in any order and more than once.
+ */
+export function openMoneyWorld(deps: Deps, chance: Chance) {
+  const { db } = deps
+  const at = openMoneyAtProvider(chance)
+  const { provider, pending, matched, say, charged, charge, refundThere, endDispute } = at
+  const withProvider = { ...deps, payments: provider.payments }
+  /** Of payments that do not match: it came back to the provider's account, and left the operator's. */
+  const givenByHand = new Map<string, number>()
+  let cashCents = 0
+
+  async function send(isAnswered: boolean, of: Of): Promise<void> {
+    const before = provider.refunds.length
+    const payments = { ...provider.payments }
+    if (!isAnswered)
+      payments.refund = async (refund) => {
+        await provider.payments.refund(refund)
+        throw new Error('The answer was lost.')
+      }
+    await sendRefunds({ ...deps, payments }, of.order.id)
+    for (const refund of provider.refunds.slice(before)) at.sayRefund(of, 'refunded', refund)
+  }
+
+  async function withdraw({ order, payer }: Of, count: number): Promise<void> {
+    const letters = (await listOrderLetters(db, order.id)).slice(0, count)
+    await askRefund(deps, payer, { orderId: order.id, letters, name: 'Claire', email: 'c@famille.example' })
+  }
+
+  async function giveByHand({ order }: Of): Promise<void> {
+    for (const { status, amountCents, paymentId } of await listRefunds(db, order.id)) {
+      if (status !== 'by-hand') continue
+      if (matched.has(paymentId) || paymentId === order.id) cashCents -= amountCents
+      else givenByHand.set(paymentId, (givenByHand.get(paymentId) ?? 0) + amountCents)
+    }
+    await recordGivenBack(deps, order.number)
+  }
+
+  async function correctBuyer({ order, payer, account }: Of): Promise<void> {
+    const { amountCents: shownCents } = await basketOf(deps, payer)
+    const buyer = { ...aBuyer, name: `Claire ${order.number}` }
+    await placeOrder(deps, payer, { accountId: account.id, method: 'card', buyer, shownCents })
+  }
+
+  /** Every kind of thing that may happen to an order. False, or nothing done, where it may not happen now. */
+  const kinds: Record<string, (of: Of) => unknown> = {
+    'a card is charged': (of) => charge(of, 'pi'),
+    'a second card is charged': (of) => charge(of, 'pi again'),
+    'a cent less is charged': (of) => charge(of, 'pi less', { amountCents: of.order.amountCents - 1 }),
+    'another currency is charged': (of) => charge(of, 'pi usd', { currency: 'usd' }),
+    'money comes for another account': (of) => charge(of, 'pi other', { accountId: 'somebody' }),
+    'an order nobody knows is paid': (of) => say(of, 'paid', { orderId: 'unknown', paymentId: 'pi unknown' }),
+    'a card is declined': (of) => say(of, 'refused', {}),
+    'a checkout is given up': (of) => say(of, 'abandoned', {}),
+    'a checkout expires': (of) => say(of, 'expired', {}),
+    'the end of another checkout': (of) => say(of, 'expired', { sessionId: 'cs_0' }),
+    'a letter is withdrawn from': (of) => withdraw(of, 1),
+    'all is withdrawn from': (of) => withdraw(of, 9),
+    'refunds are sent': (of) => send(true, of),
+    'refunds are sent and the answer is lost': (of) => send(false, of),
+    'a part is refunded there': (of) => refundThere(of, (held) => Math.ceil(held / 2)),
+    'all is refunded there': (of) => refundThere(of, (held) => held),
+    'a refund comes back': (of) => at.comeBack(of),
+    'a bank disputes': (of) => at.dispute(of),
+    'a dispute is won': (of) => endDispute(of, 'won'),
+    'a dispute is lost': (of) => endDispute(of, 'lost'),
+    'a cheque comes': async ({ order }) => {
+      if ((await recordReceived(withProvider, order.number)).ok) cashCents += order.amountCents
+    },
+    'the operator gives all back': ({ order }) => refundOrder(deps, order.number),
+    'the operator has given by hand': giveByHand,
+    'the buyer is corrected': correctBuyer,
+    'the account is closed': ({ account, payer }) =>
+      closeAccount(db, account.id, { by: payer.id, now: deps.now(), dueOn: '2027-01-01' }),
+    'the account is opened again': ({ account }) => reopenAccount(db, account.id),
+    'the account is erased, and its payer': async ({ account, payer }) => {
+      if (chance(3) > 0) return
+      await deleteAccount(db, account.id)
+      await deleteUser(db, payer.id)
+    },
+  }
+
+  /** One event, which may be said again later, under its id or another. */
+  async function deliver(): Promise<void> {
+    const event = pending.splice(chance(pending.length), 1)[0]
+    if (!event) return
+    await recordPaymentEvent(deps, event)
+    if (chance(4) === 0) pending.push(chance(2) ? event : { ...event, eventId: `${event.eventId} again` })
+  }
+
+  /** Banks decide, all that was said is delivered, and the sweep and the operator do what is left. */
+  async function end(orders: readonly Of[]): Promise<void> {
+    for (const of of orders) while (endDispute(of, chance(2) ? 'won' : 'lost'));
+    for (let round = 0; round < 4; round++) {
+      while (pending.length > 0) await deliver()
+      for (const of of orders) {
+        if (chargedUnmatched(of).length > 0) await refundOrder(deps, of.order.number)
+        await send(true, of)
+        await giveByHand(of)
+      }
+    }
+    while (pending.length > 0) await deliver()
+  }
+
+  const owedCents = (paymentId: string) => provider.heldCents(paymentId) - (givenByHand.get(paymentId) ?? 0)
+
+  /** Payments that do not match and of which the provider still holds something. */
+  const chargedUnmatched = (of: Of) =>
+    charged(of).filter((paymentId) => !matched.has(paymentId) && owedCents(paymentId) > 0)
+
+  return {
+    kinds,
+    deliver,
+    end,
+    chargedUnmatched,
+    isCharged: (of: Of) => charged(of).some((paymentId) => matched.has(paymentId)),
+    /** What receipts less credit notes must say: at the provider's, of what matches, and in the operator's hands. */
+    heldCents: () => [...matched].reduce((sum, paymentId) => sum + provider.heldCents(paymentId), cashCents),
+    hasGesture: at.hasGesture,
+  }
+}
