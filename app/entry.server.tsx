@@ -36,9 +36,11 @@ export default async function handleRequest(
       </PageNeedsContext.Provider>
     </NonceContext.Provider>
   )
-  const isRefused = request.method === 'POST' && status >= 400
-  if (isRefused) renderToString(page) // the error summary names fields that come after it
-  const html = withRules(renderToString(page), needs, nonce)
+  const first = renderToString(page)
+  // A form of any method: one that asks for a page is refused with a page that answers 200.
+  const isRefused = (request.method === 'POST' && status >= 400) || REFUSED.test(first)
+  // The error summary names fields that come after it: the first time noted them.
+  const html = withRules(isRefused ? renderToString(page) : first, needs, nonce)
   const { checkout } = needs
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const wait = waitIn(entry)
@@ -57,6 +59,9 @@ const waitIn = ({ staticHandlerContext: { actionHeaders, loaderHeaders } }: Entr
   [...Object.values(actionHeaders), ...Object.values(loaderHeaders)]
     .map((headers) => headers.get('Retry-After') ?? undefined)
     .find(Boolean)
+
+/** The summary of a refused form, or a field that is wrong; no text has a tag of ours. */
+const REFUSED = /<div class="error-summary|<[^<>]* aria-invalid="true"/
 
 /** The rules of the page alone, at the end of its head. */
 const withRules = (html: string, { rules }: PageNeeds, nonce: string) =>

@@ -1,6 +1,7 @@
 import type { DocumentId, LetterKind } from '#app/rules/letters/definition.ts'
 import { kindOf } from '#app/rules/letters/document-id.ts'
 import type { Suggestion } from '#app/rules/letters/suggestions.ts'
+import { servedDepartments } from './served-departments.ts'
 
 // Where organisations receive their mail: noted in November 2026, to be read again every year. letters-4.
 
@@ -148,8 +149,12 @@ export function suggestionsFor(documentId: DocumentId): Suggestion[] {
     recipient: kind,
     content,
     source,
+    ...departmentsOf(content),
   }))
 }
+
+const departmentsOf = ({ name }: Suggestion['content']): Pick<Suggestion, 'departments'> =>
+  name in servedDepartments ? { departments: servedDepartments[name]!.split(' ') } : {}
 
 /** « SFR – Service résiliation » → `sfr-service-resiliation`. */
 const slug = (name: string) =>

@@ -55,7 +55,10 @@ export function autosave(form: HTMLFormElement): void {
     pause = setTimeout(begin, PAUSE_MS)
   }
 
-  form.addEventListener('input', wait)
+  form.addEventListener('input', () => {
+    status.textContent = '' // what it said is of what was there before
+    wait()
+  })
   document.addEventListener('visibilitychange', () => {
     if (document.hidden && pause) begin()
   })

@@ -71,7 +71,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const path = adviceOf(page.uid)
   if (!args.ok) return seeOther(path)
   if (args.values.intent === 'answer') {
-    await answerAdvice(context, { uid: page.uid, helped: args.values.helped === 'oui', once: args.once })
+    await answerAdvice(context, { uid: page.uid, helped: args.values.helped === 'oui' })
     return seeOther(path, { notice: 'avisNote' })
   }
   const { user } = await requireSignedIn({ request, context })

@@ -76,7 +76,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     pieces: await readPieces(context.db, account, answers),
     notes: sentencesOf(checkAnswers(definition, answers, today)).notes,
     missing: missingFields(definition, answers).map(({ name }) => name),
-    suggestions: shownSuggestions(suggestionsFor(definition.id)),
+    suggestions: shownSuggestions(suggestionsFor(definition.id), answers.deceasedPostalCode),
     saved: savedAt && savedCopy(savedAt, today),
     infos: await context.content.fieldInfos(),
     recipients: await context.content.recipientSuggestions(definition.shortName),

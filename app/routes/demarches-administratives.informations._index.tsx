@@ -26,9 +26,11 @@ import {
 import { readKnown, saveKnown } from '#app/operations/letters/known.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { firstNameOf, usualNameOf } from '#app/rules/first-name.ts'
+import { fieldsOf } from '#app/rules/letters/answers.ts'
 import { readableLines } from '#app/rules/letters/known/reader-view.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
 import { shownValues } from '#app/rules/letters/shown-values.ts'
+import { readProfile } from '#db/accounts/profile-entries.ts'
 import { letterOf } from '#letters/index.ts'
 import { knownQuestions } from '#letters/known.ts'
 import styles from '../styles/letter-form.css?url'
@@ -66,7 +68,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireEditor({ request, context })
   const next = nextIn(request)
-  const saved = await saveKnown(context, member, (await readTexts(request)).typed)
+  const { typed } = await readTexts(request)
+  const isUnanswered = fieldsOf(knownQuestions).every(({ name }) => !typed[name]?.trim())
+  if (isUnanswered && Object.keys(await readProfile(context.db, member.account)).length === 0) {
+    const errors = { deceasedLastName: unanswered }
+    return data({ errors, refused: {}, meanwhile: undefined }, { status: 422 })
+  }
+  const saved = await saveKnown(context, member, typed)
   if (!saved.ok) return seeOther(knownOf(next))
   const { errors, changes, changed } = saved.value
   const refused = shownValues(knownQuestions, saved.value.refused, errors)
@@ -77,6 +85,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (Object.keys(errors).length > 0) return data({ errors, refused, meanwhile: undefined }, { status: 422 })
   return seeOther(next ? formOf(next) : knownOf(), noticeOf(changed))
 }
+
+const unanswered = 'Écrivez au moins le nom et la date du décès, ou continuez sans répondre.'
 
 const nextIn = (request: Request) => {
   const id = new URL(request.url).searchParams.get('courrier')

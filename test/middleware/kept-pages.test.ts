@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adviceOf } from '#app/components/content/addresses.ts'
+import { advicePages } from '#app/rules/content/advice.ts'
 import type { Db } from '#db/connect.ts'
 import { openSession } from '#test/support/access/sessions.ts'
 import { databases } from '#test/support/db/databases.ts'
@@ -6,6 +8,7 @@ import { insertPerson } from '#test/support/db/factories.ts'
 import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
 
 const pages = ['/', '/menu', '/cgu', '/mentions-legales', '/vos-donnees', '/accessibilite', '/informations-retraite']
+const advice = advicePages.map(({ uid }) => adviceOf(uid))
 
 let db: Db
 beforeAll(async () => {
@@ -23,7 +26,7 @@ describe.each([
   })
   afterAll(() => server.close())
 
-  test.each(pages)('%s is sent once to a browser that keeps it', async (path) => {
+  test.each([...pages, ...advice])('%s is sent once to a browser that keeps it', async (path) => {
     const browser = server.openBrowser()
     const first = await browser.get(path)
     expect(first.status).toBe(200)

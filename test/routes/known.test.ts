@@ -55,6 +55,14 @@ describe('« Ce que nous savons »', () => {
     return { account, visit, visitAs, seen }
   }
 
+  test('sent empty by a family that has said nothing, comes back with a sentence, and with its title', async () => {
+    const { visit } = await aFamily({})
+    const { status, text } = await visit(known, { deceasedLastName: ' ' })
+    expect(status).toBe(422)
+    expect(text).toContain('Écrivez au moins le nom et la date du décès, ou continuez sans répondre.')
+    expect(text).toMatch(/<title>Erreur\u00A0: Ce que nous savons/)
+  })
+
   /** What signing up leaves. */
   const signedUp = {
     deceasedFirstName: 'Jeanne',

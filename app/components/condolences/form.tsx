@@ -4,7 +4,7 @@ import { Field, TextArea } from '#app/components/forms/fields.tsx'
 import { FileField } from '#app/components/forms/file-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { EMPTY_FIELD } from '#app/rules/condolences/form.ts'
-import { CONDOLENCE_FORM, condolenceFormOf } from '#app/rules/deceased-space/addresses.ts'
+import { CONDOLENCE_FORM, spaceOf } from '#app/rules/deceased-space/addresses.ts'
 
 export type CondolenceFormProps = {
   hashid: string
@@ -55,7 +55,7 @@ const whoReads = (isRelative: boolean) =>
 function Receiving({ hashid, firstName, isYoung = false, sealed, typed = {}, errors = {} }: CondolenceFormProps) {
   const starters = `«\u00A0Je me souviens de…\u00A0», «\u00A0${firstName} ${isYoung ? 'aimait' : 'm’a appris'}…\u00A0», «\u00A0Je pense à vous.\u00A0»`
   return (
-    <form method="post" action={condolenceFormOf(hashid)} encType="multipart/form-data" noValidate>
+    <form method="post" action={spaceOf(hashid)} encType="multipart/form-data" noValidate>
       <CsrfField />
       <OnceField typed={typed} />
       <input type="hidden" name="sealed" value={sealed} />

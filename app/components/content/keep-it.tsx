@@ -36,7 +36,6 @@ export function KeepIt({ page, title, link }: { page: AdvicePage; title: string;
       </section>
       <form method="post" action={path} className="unprinted">
         <CsrfField />
-        <OnceField />
         <input type="hidden" name="intent" value="answer" />
         <fieldset className="section">
           <legend>Cette page vous a aidé&#8239;?</legend>

@@ -34,7 +34,7 @@ export function SnackForm({ hashid, own, all, mayRead, isClosed, typed, errors =
       {isClosed ? (
         <p>La famille a compté les personnes et n’attend plus de réponses. {answered}</p>
       ) : (
-        <form method="post" action={`${spaceOf(hashid)}#snack`} noValidate>
+        <form method="post" action={spaceOf(hashid)} noValidate>
           <CsrfField />
           <Field
             name="snackName"

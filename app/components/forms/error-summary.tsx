@@ -22,12 +22,26 @@ export function ErrorSummary({ errors, saved = false, isSecond = false }: ErrorS
       </h2>
       {saved && <p>Le reste est enregistré.</p>}
       <ul>
-        {entries.map(([name, message]) => (
-          <li key={name}>
-            <a href={`#${name}`}>{namedError(names.get(name), message)}</a>
-          </li>
-        ))}
+        {toldApart(entries.map(([name, message]) => ({ name, words: namedError(names.get(name), message) }))).map(
+          ({ name, words }) => (
+            <li key={name}>
+              <a href={`#${name}`}>{words}</a>
+            </li>
+          ),
+        )}
       </ul>
     </SummaryBox>
   )
+}
+
+type Line = { name: string; words: string }
+
+/** Numbers the lines whose words are alike, in the order of their fields: two links of one name lead to one place. */
+function toldApart(lines: readonly Line[]): Line[] {
+  return lines.map(({ name, words }, index) => {
+    const alike = lines.filter((line) => line.words === words)
+    if (alike.length < 2) return { name, words }
+    const number = lines.slice(0, index + 1).filter((line) => line.words === words).length
+    return { name, words: `${words.replace(/\.$/, '')} (${number}\u00A0sur ${alike.length}).` }
+  })
 }

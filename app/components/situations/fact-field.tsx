@@ -6,12 +6,19 @@ type FactFieldProps = { fact: ShownFact; value: string; error: string | undefine
 
 /** What a family knows: each fact has its field. Nothing of it is required, but for what changes the text. */
 export function FactField({ fact, value, error, note }: FactFieldProps) {
-  const { name, label, type, choices = {}, maxLength, isOptional, isSensitive } = fact
+  const { name, label, type, choices = {}, maxLength, isOptional, isRequired, isSensitive } = fact
   const copy = { name, label, error, note, optional: isOptional }
   const limit = maxLength ? { maxLength } : {}
   switch (type) {
     case 'select':
-      return <SelectField {...copy} choices={{ '': 'Je ne sais pas', ...choices }} defaultValue={value} />
+      // What changes the text has to be answered: it does not offer an answer that it then refuses.
+      return (
+        <SelectField
+          {...copy}
+          choices={{ '': isRequired ? 'Choisissez une réponse' : 'Je ne sais pas', ...choices }}
+          defaultValue={value}
+        />
+      )
     case 'multi':
       return (
         <fieldset className="field" id={name}>

@@ -13,11 +13,14 @@ import { hashOf } from '#db/encryption/hash.ts'
 import { countHit } from '#db/instance/rates.ts'
 import { queueMail } from '#db/mail/outbox.ts'
 
-type Answer = { uid: string; helped: boolean; once: string | undefined }
+type Answer = { uid: string; helped: boolean }
 
-/** Counts whether a page has helped, once a form, and keeps nothing of who says so. */
+/**
+ * Counts whether a page has helped, once a week for a browser, and keeps nothing of who says so. Its form bears no key of
+ * its own, so that a browser may keep the page.
+ */
 export async function answerAdvice(deps: Pick<AppContext, 'db' | 'visitorId'>, answer: Answer): Promise<void> {
-  await once(deps.db, { key: answer.once, userId: hashOf(deps.visitorId) }, async (db) => {
+  await once(deps.db, { key: hashOf(`advice ${answer.uid}`), userId: hashOf(deps.visitorId) }, async (db) => {
     await countAdviceVote(db, answer.uid, answer.helped)
     return accept({})
   })

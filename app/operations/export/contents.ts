@@ -43,7 +43,8 @@ export async function listEntries(deps: PaperDeps, whose: Whose): Promise<Archiv
   const paths = pathsOf(rows)
   const papers = scope === 'account' ? await listPapers(deps, whose) : await ownPapers(deps, account, user)
   const data = await dataOf(deps, rows, { scope, paths })
-  const firstName = firstNameOf(await readProfile(db, account))
+  const profile = await readProfile(db, account)
+  const firstName = firstNameOf(profile)
   const title =
     scope === 'account' ? `Le dossier ${de(firstName)}` : `Ce qui est à vous dans le dossier ${de(firstName)}`
   const people = new Map(data.people.map((person) => [person.ref, person]))
@@ -53,7 +54,7 @@ export async function listEntries(deps: PaperDeps, whose: Whose): Promise<Archiv
     tables: data.tables,
     people: data.people.map((person) => ({ name: toName(person), role: roles[person.role].label })),
     words: {
-      ...codeWords,
+      ...codeWords(profile),
       personOf: (ref) =>
         people.has(ref) ? toName(people.get(ref)!) : kindOfRef(ref) === 'gone' ? someoneGone : undefined,
       pathOf: (ref) => paths.get(ref),

@@ -5,9 +5,11 @@ import { wheelchairAnswers } from '#app/rules/deceased-space/space.ts'
 import { codes } from '#app/rules/export/code-copy.ts'
 import type { ReadmeWords } from '#app/rules/export/readme.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { Field } from '#app/rules/letters/definition.ts'
 import { isDocumentId } from '#app/rules/letters/document-id.ts'
 import { documentStatuses } from '#app/rules/letters/documents.ts'
+import { letterName } from '#app/rules/letters/letter-name.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import { channels } from '#app/rules/tracking/sending.ts'
 import { letterOf, letters } from '#letters/index.ts'
@@ -19,8 +21,16 @@ const fields = new Map<string, Field>(
 
 const has = <Key extends string>(table: Record<Key, unknown>, key: string): key is Key => Object.hasOwn(table, key)
 
-/** What codes and answers are called in `LISEZ-MOI.html`, as on screen. */
-export const codeWords: Pick<ReadmeWords, 'wordFor' | 'questionOf'> = {
+const known = new Set(fieldsOf(knownQuestions).map(({ name }) => name))
+
+/** What codes and answers are called in `LISEZ-MOI.html`, as on screen. `answers`: letters are called by their recipient. */
+export const codeWords = (answers: Answers): Pick<ReadmeWords, 'wordFor' | 'questionOf' | 'groupOf'> => ({
+  groupOf(name) {
+    const letter = known.has(name)
+      ? undefined
+      : letters.find((one) => fieldsOf(one).some((field) => field.name === name))
+    return letter ? letterName(letter, answers) : 'Ce que toutes les lettres savent'
+  },
   questionOf: (name) => fields.get(name)?.label,
   wordFor(column, value) {
     const choice = fields.get(column)?.choices?.[value]
@@ -30,7 +40,10 @@ export const codeWords: Pick<ReadmeWords, 'wordFor' | 'questionOf'> = {
     if (column === 'status') return has(documentStatuses, value) ? documentStatuses[value] : undefined
     if (column === 'ceremonyType') return has(ceremonyTypes, value) ? ceremonyTypes[value] : undefined
     if (column === 'wheelchair') return has(wheelchairAnswers, value) ? wheelchairAnswers[value] : undefined
-    if (column === 'documentId') return isDocumentId(value) ? letterOf(value).name : undefined
+    // Only a letter has such a name, wherever it stands: in the journal, a task, a note.
+    if (['documentId', 'task', 'object'].includes(column) || /[a-z][A-Z]/.test(value)) {
+      if (isDocumentId(value)) return letterName(letterOf(value), answers)
+    }
     if (column === 'act') return has(auditActions, value) ? wordsOf(value as AuditAction).words : undefined
     if (column === 'channel') return has(channels, value) ? channels[value] : undefined
     if (column === 'type' || column === 'enclosures') {
@@ -39,4 +52,4 @@ export const codeWords: Pick<ReadmeWords, 'wordFor' | 'questionOf'> = {
     }
     return undefined
   },
-}
+})

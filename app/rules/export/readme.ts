@@ -12,6 +12,8 @@ export type ReadmeWords = {
   pathOf: (ref: string) => string | undefined
   /** Of an answer, a letter, an event, an act, a channel: by the column and the value. */
   wordFor: (column: string, value: string) => string | undefined
+  /** The letter that asks for an answer, by its name; what letters share, in one. */
+  groupOf: (name: string) => string
   /** The question of an answer. */
   questionOf: (name: string) => string | undefined
 }
@@ -47,7 +49,7 @@ export function readmeHtml({ title, people, tables, words, papers }: Readme): st
 <nav><ul>${contents}</ul></nav>
 ${papersList ? section('papers', 'À imprimer, à garder', `<ul>${papersList}</ul>`) : ''}
 ${section('people', 'Qui a accès', `<ul>${list}</ul>`)}
-${shownTables.map(([table, heading]) => section(table, heading, (tables[table] ?? []).map((row) => article(table, row, words)).join(''))).join('\n')}
+${shownTables.map(([table, heading]) => section(table, heading, articles(table, tables[table] ?? [], words))).join('\n')}
 <p class="small">Les mêmes informations, pour un autre service\u00A0: donnees.json, décrit par donnees.schema.json. L’empreinte de chaque fichier est dans manifeste.json.</p>
 </main></body></html>
 `
@@ -58,6 +60,17 @@ const section = (id: string, heading: string, content: string) =>
 
 const link = (path: string, label: string) =>
   `<a href="${escapeHtml(path.split('/').map(encodeURIComponent).join('/'))}">${escapeHtml(label)}</a>`
+
+/** Answers stand under the letter that asks for them, in the order of the letters that come first. */
+function articles(table: string, rows: readonly Row[], words: ReadmeWords): string {
+  const drawn = (list: readonly Row[]) => list.map((row) => article(table, row, words)).join('')
+  if (table !== 'profileEntry') return drawn(rows)
+  const drawnGroup = (group: string) => {
+    const html = drawn(rows.filter((row) => words.groupOf(String(row.name)) === group))
+    return html && `<h3>${escapeHtml(group)}</h3>${html}`
+  }
+  return [...new Set(rows.map(({ name }) => words.groupOf(String(name))))].map(drawnGroup).join('')
+}
 
 /** An answer is a question and what was answered; anything else is a list of what its columns say. */
 function article(table: string, row: Row, words: ReadmeWords): string {
@@ -132,7 +145,7 @@ const shownFile = (path: string): string => {
 }
 
 const style = `body{margin:0;background:#fbfaf7;color:#25222b;font:18px/1.55 system-ui,Helvetica,Arial,sans-serif}
-main{max-width:40em;margin:0 auto;padding:24px 20px}h1,h2{font-family:'Iowan Old Style','Palatino Linotype',Georgia,serif;font-weight:400;line-height:1.2}
+main{max-width:40em;margin:0 auto;padding:24px 20px}h1,h2,h3{font-family:'Iowan Old Style','Palatino Linotype',Georgia,serif;font-weight:400;line-height:1.2}
 section{margin-top:40px;border-top:1px solid #dbd5cd}article{padding:8px 0;border-bottom:1px solid #dbd5cd}
 dl{margin:8px 0}dt{font-size:15px;color:#5b5563}dd{margin:0 0 8px;overflow-wrap:anywhere}dd dl{margin-left:16px}
 img{max-width:100%;height:auto;max-height:320px}a{color:#5b3a70}ul{padding-left:20px}.small{font-size:15px;color:#5b5563;margin-top:40px}`

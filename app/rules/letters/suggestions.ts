@@ -13,6 +13,8 @@ export type Suggestion = {
   /** Whole, or the name alone, the rest being '' (choice-53). Never an e-mail: none is stable enough (letters-4). */
   content: Record<SuggestedPart, string>
   source: string
+  /** The départements that it serves; undefined for all of France. */
+  departments?: readonly string[]
 }
 
 export const suggestedParts = ['name', 'additionalAddress1', 'address', 'postalCode', 'town'] as const
@@ -22,16 +24,24 @@ export type SuggestedPart = (typeof suggestedParts)[number]
 export const hasAddress = ({ content }: Suggestion): boolean => content.town !== ''
 
 /**
- * Those that a form shows, in alphabetical order. One alone would read as an advertisement: it is not shown, and the
- * only whole address among names is one more name to find while typing.
+ * Those that a form shows, in alphabetical order: of all of France, and of the département of `postalCode`, none
+ * elsewhere. One alone would read as an advertisement: it is not shown, and the only whole address among names is one
+ * more name to find while typing. The public body of a département is no advertisement.
  */
-export function shownSuggestions(suggestions: readonly Suggestion[]): Suggestion[] {
-  if (suggestions.length < 2) return []
-  const isAlone = suggestions.filter(hasAddress).length === 1
-  return suggestions
+export function shownSuggestions(suggestions: readonly Suggestion[], postalCode = ''): Suggestion[] {
+  const here = departmentOf(postalCode)
+  const offered = suggestions.filter(({ departments }) => !departments || departments.includes(here))
+  const isLocal = offered.some(({ departments }) => departments)
+  if (offered.length < 2 && !isLocal) return []
+  const isAlone = !isLocal && offered.filter(hasAddress).length === 1
+  return offered
     .map((suggestion) => (isAlone ? nameOnly(suggestion) : suggestion))
     .toSorted((one, other) => one.content.name.localeCompare(other.content.name, 'fr'))
 }
+
+/** The département of a postal code, as in « 2A » and « 2B » of Corsica, which share « 20 », and « 974 ». */
+const departmentOf = (postalCode: string): string =>
+  /^9[78]/.test(postalCode) ? postalCode.slice(0, 3) : postalCode.slice(0, 2)
 
 const nameOnly = (suggestion: Suggestion): Suggestion => ({
   ...suggestion,

@@ -44,6 +44,7 @@ const showFact = ({ name, label, type, need, choices, isSensitive }: Fact, says:
   isSensitive: isSensitive === true,
   label: says(label),
   isOptional: need === 'optional',
+  isRequired: need === 'required',
   choices: choices && Object.fromEntries(Object.entries(choices).map(([key, words]) => [key, says(words)])),
   maxLength: type === 'textarea' ? longestFact.textarea : type === 'text' ? longestFact.text : undefined,
 })

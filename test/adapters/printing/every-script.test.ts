@@ -13,6 +13,7 @@ import type { Db } from '#db/connect.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { everyPaper, type Written } from '#test/support/printing/every-paper.ts'
 import { type ReadPdf, readPdf } from '#test/support/printing/pdf.ts'
+import { sharedPrinter } from '#test/support/printing/printer.ts'
 
 /** A name as a family writes it, in a script that takes faces of its own. */
 const scripts = {
@@ -115,6 +116,18 @@ test('every document in every script is whole from the first print of a browser,
   }
   expect(found).toEqual([])
 }, 600_000)
+
+test('every document has one heading of level 1 at least, and words for each of its pictures', async () => {
+  const found: string[] = []
+  for (const [paper, print] of Object.entries(everyPaper)) {
+    const printed = await print(sharedPrinter(), { name: 'Jeanne Moreau', words: 'Sans autre mot.' }, db)
+    if (!printed.ok) throw new Error(printed.problem)
+    const { tags, figures } = await readPdf(printed.value.bytes)
+    if (!tags.some(({ type }) => type === 'H1')) found.push(`${paper}: no heading`)
+    if (figures.includes('')) found.push(`${paper}: a picture without words`)
+  }
+  expect(found).toEqual([])
+})
 
 test('every style sheet of a document names all the faces, in one order', () => {
   const folder = path.resolve('letter-templates')

@@ -69,7 +69,8 @@ describe.each([...letterKinds])('the addresses offered for %s', (documentId) => 
 
   test('are shown when there are several, in alphabetical order: never one alone, nor one address among names', () => {
     const shown = shownSuggestions(suggestions)
-    expect(shown).toHaveLength(suggestions.length > 1 ? suggestions.length : 0)
+    const everywhere = suggestions.filter(({ departments }) => !departments)
+    expect(shown).toHaveLength(everywhere.length > 1 ? everywhere.length : 0)
     expect(shown.filter(hasAddress)).not.toHaveLength(1)
     const names = shown.map(({ content }) => content.name)
     expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'fr')))
@@ -87,4 +88,32 @@ test('an employee at home is a person: no address is offered', () => {
 
 test('the central body of the insurers is prefilled', () => {
   expect(agiraAddress).toMatchObject({ address: '1 RUE JULES LEFEBVRE', postalCode: '75431', town: 'PARIS CEDEX 09' })
+})
+
+describe('a body that serves some départements', () => {
+  const names = (kind: 'cpamCourrierComplet' | 'retraiteCourrierComplet', postalCode?: string) =>
+    shownSuggestions(suggestionsFor(kind), postalCode).map(({ content }) => content.name)
+
+  test.each([
+    ['75011', 'CPAM de Paris'],
+    ['13001', 'CPAM des Bouches-du-Rhône'],
+    ['97410', 'Caisse générale de sécurité sociale de La Réunion'],
+  ])('in %s, is %s and no other', (postalCode, name) => {
+    expect(names('cpamCourrierComplet', postalCode)).toEqual([name, 'Mutualité sociale agricole (MSA)'])
+  })
+
+  test('is offered nowhere else, nor before a postal code is known', () => {
+    expect(names('cpamCourrierComplet', '22300')).toEqual([])
+    expect(names('cpamCourrierComplet')).toEqual([])
+  })
+
+  test('keeps its whole address, and never comes with a neighbour', () => {
+    for (let code = 1; code <= 95; code++) {
+      const postalCode = `${String(code).padStart(2, '0')}000`
+      const shown = shownSuggestions(suggestionsFor('retraiteCourrierComplet'), postalCode)
+      const local = shown.filter(({ departments }) => departments)
+      expect(local.length).toBeLessThan(2)
+      expect(local.every(hasAddress)).toBe(true)
+    }
+  })
 })

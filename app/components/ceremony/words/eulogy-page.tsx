@@ -95,7 +95,7 @@ function FirstText({
       </h2>
       <div className="stack">
         {plan && <p>L’ordre proposé&nbsp;: {plan}.</p>}
-        <form method="post" action={`${eulogyOf(ceremonyId)}#texte`} data-moment="eulogy" noValidate>
+        <form method="post" action={eulogyOf(ceremonyId)} data-moment="eulogy" noValidate>
           <CsrfField />
           <OnceField />
           <input type="hidden" name="_seen" value={seenOf(typed, 'text', seen, conflict)} />

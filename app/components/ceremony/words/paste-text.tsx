@@ -19,7 +19,7 @@ export function PasteText({ ceremonyId, paste, typed = {}, errors }: PasteTextPr
   return (
     <section className="section" id="coller">
       <h2>Coller un texte</h2>
-      <form method="post" action={`${readingsOf(ceremonyId)}#coller`} noValidate>
+      <form method="post" action={readingsOf(ceremonyId)} noValidate>
         <CsrfField />
         <OnceField typed={typed} />
         <Field

@@ -17,7 +17,7 @@ export function HelpForm({ hashid, mayModerate, typed = {}, errors = {} }: HelpF
   return (
     <section className="section" id="ligne">
       <h2>Ajouter une ligne {!mayModerate && <small>La famille la lit d’abord.</small>}</h2>
-      <form method="post" action={`${helpOf(hashid)}#ligne`} noValidate>
+      <form method="post" action={helpOf(hashid)} noValidate>
         <CsrfField />
         <OnceField typed={typed} />
         <RadioField

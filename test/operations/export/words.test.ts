@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { codeWords } from '#app/operations/export/words.ts'
+import { definitionOf, eventTypes } from '#app/rules/ceremony/events/catalogue.ts'
+import { musicInputs } from '#app/rules/ceremony/events/music-rows.ts'
+import { helpKinds } from '#app/rules/deceased-space/help-offers.ts'
+import { readmeHtml } from '#app/rules/export/readme.ts'
+import { fieldsOf } from '#app/rules/letters/answers.ts'
+import { letters } from '#letters/index.ts'
+import { filled } from '#test/support/ceremony/every-paper.ts'
+import { answerTo } from '#test/support/letters/answers.ts'
+
+const draw = (tables: Record<string, Record<string, unknown>[]>, answers: Record<string, string> = {}) =>
+  readmeHtml({
+    title: 'Le dossier de Jeanne',
+    papers: [],
+    people: [],
+    tables,
+    words: { ...codeWords(answers), personOf: () => undefined, pathOf: () => undefined },
+  })
+
+/** The names of things that are ours: no question and no word of French begins so. */
+const rawNames = (html: string) =>
+  [...html.matchAll(/<dt>([^<]*)<\/dt>/g)].map(([, name]) => name!).filter((name) => /^[a-z]/.test(name))
+const rawIds = (html: string) =>
+  [...html.matchAll(/<dd>([^<]*)<\/dd>/g)].map(([, value]) => value!).filter((value) => /^[a-z]+[A-Z]\w*$/.test(value))
+
+test('everything that a moment, a line of help and a letter hold has a name in French', () => {
+  // What is typed as a length is kept in seconds.
+  const inputs = Object.keys(musicInputs).filter((name) => name !== 'length')
+  const music = { ...Object.fromEntries(inputs.map((name) => [name, `Essai de ${name}`])), seconds: 180 }
+  const moments = eventTypes.map((type) => {
+    const { details, ...event } = filled(type, definitionOf(type).fields)
+    return { ...event, details: { ...details, musics: [music] } }
+  })
+  const html = draw({
+    ceremonyEvent: moments,
+    helpOffer: Object.keys(helpKinds).map((kind) => ({ data: JSON.stringify({ kind, text: 'Essai' }) })),
+    document: letters.map(({ id }) => ({ documentId: id, status: 'pending' })),
+    assignment: letters.map(({ id }) => ({ task: id })),
+    audit: letters.map(({ id }) => ({ act: 'letter-saved', object: id })),
+  })
+  expect(rawNames(html)).toEqual([])
+  expect(rawIds(html)).toEqual([])
+  for (const { id } of letters) expect(html).not.toContain(`<dd>${id}</dd>`)
+  for (const kind of Object.keys(helpKinds)) expect(html).not.toContain(`<dd>${kind}</dd>`)
+})
+
+test('a letter is named by its recipient, and answers stand under the letter that asks for them', () => {
+  const fields = letters.flatMap(fieldsOf)
+  const answers = Object.fromEntries(fields.map((field) => [field.name, answerTo(field)]))
+  const html = draw(
+    {
+      profileEntry: Object.entries(answers).map(([name, value]) => ({ name, value })),
+      document: [{ documentId: 'energyNotificationDeces' }],
+    },
+    { ...answers, energyContractName: 'EDF' },
+  )
+  const headings = [...html.matchAll(/<h3>([^<]*)<\/h3>/g)].map(([, heading]) => heading)
+  expect(headings[0]).toBe('Ce que toutes les lettres savent')
+  expect(new Set(headings).size).toBe(headings.length)
+  expect(headings.length).toBeGreaterThan(10)
+  expect(rawNames(html)).toEqual([])
+})

@@ -1,0 +1,13 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { databases } from '#test/support/db/databases.ts'
+import { insertFamily } from '#test/support/db/factories.ts'
+import { openRoutes } from '#test/support/server/routes.ts'
+
+test('a page whose form only asks says in its title that an answer is wrong, as forms that write do', async () => {
+  const db = await databases.sqlite()
+  onTestFinished(() => db.destroy())
+  const visit = await openRoutes(db, { domainId: (await insertFamily(db)).domain.id, differs: { services: ['ta'] } })
+  const page = '/tarificateur?obseques=cremation'
+  expect((await visit(`${page}&distance=abc`)).text).toMatch(/<title>Erreur\u00A0: /)
+  expect((await visit(page)).text).not.toContain('<title>Erreur')
+})
