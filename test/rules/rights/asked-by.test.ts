@@ -49,8 +49,7 @@ test('each box is one of the letter that its right leads to, through the address
 })
 
 test('an address presets nothing but boxes and choices of the form', () => {
-  const typed =
-    '?case=taxNumber.123&case=applicantCity.Nantes&case=cpamInsuredAs.autre&case=constructor&case=sendToNotary.off'
+  const typed = '?case=taxNumber.123-applicantCity.Nantes-cpamInsuredAs.autre-constructor-sendToNotary.off'
   expect(presetIn(letterOf('cpamCourrierComplet'), new URLSearchParams(typed))).toEqual({})
 })
 
