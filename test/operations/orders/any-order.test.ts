@@ -14,7 +14,7 @@ import { openMoneyWorld } from '#test/support/orders/money-world.ts'
 import { familyWithBasket, fourLetters, orderBasket, payingDeps } from '#test/support/orders/orders.ts'
 
 /** Runs on each database, and how many things happen in one. */
-const RUNS: Record<string, number> = { sqlite: 100, postgres: 8 }
+const RUNS: Record<string, number> = { sqlite: 60, postgres: 4 }
 const STEPS = 24
 
 /** Mulberry32: a run that fails is the same run again. */

@@ -7,7 +7,7 @@ import { accept } from '#app/rules/outcome.ts'
 import { listOrderLetters } from '#db/orders/letters.ts'
 import { findOrder } from '#db/orders/orders.ts'
 import { aBuyer, paidEvent } from '#test/support/orders/orders.ts'
-import type { OrderModel } from '../model.ts'
+import type { FamilyModel, OrderModel } from '../model.ts'
 import { must } from '../must.ts'
 import { pick } from '../world.ts'
 import type { Act } from './act.ts'
@@ -49,8 +49,9 @@ export const pay: Act = async (world, draw) => {
   const { model, deps, instance } = world
   const familyOf = (id: string) => model.families.find((family) => family.id === id)!
   const isFree = ({ family, id }: OrderModel['letters'][number]) => !familyOf(family).paid.has(id)
+  const isOpen = ({ closed, isErased }: FamilyModel) => !closed && !isErased
   const waiting = [...model.orders.values()].filter(
-    (order) => !order.isPaid && order.letters.every((letter) => isFree(letter) && !familyOf(letter.family).isErased),
+    (order) => !order.isPaid && order.letters.every((letter) => isFree(letter) && isOpen(familyOf(letter.family))),
   )
   const order = pick(waiting, draw.how)
   const stored = order && (await findOrder(deps.db, deps.keys, order.id))
