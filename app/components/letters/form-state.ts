@@ -3,7 +3,7 @@ import type { Change } from '#app/rules/forms/merge.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { holds } from '#app/rules/letters/conditions.ts'
 import type { Field } from '#app/rules/letters/definition.ts'
-import { unknownTick } from '#app/rules/letters/parsed-form.ts'
+import { unknownTick } from '#app/rules/letters/definition.ts'
 import type { PlainLetter, PlainQuestions } from './drawn.ts'
 
 /** What a letter's form shows. */

@@ -3,10 +3,10 @@ import type { Fingerprint } from '../forms/version.ts'
 import { fieldsOf } from './answers.ts'
 import type { Answers } from './conditions.ts'
 import type { Questions } from './definition.ts'
+import { unknownTick } from './definition.ts'
 import { withWholeList } from './entries.ts'
 import type { LetterInProgress } from './in-progress.ts'
 import { normalise } from './normalise.ts'
-import { unknownTick } from './parsed-form.ts'
 
 // Two relatives may have the same letter open (rules/forms/merge.ts).
 

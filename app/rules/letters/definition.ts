@@ -94,6 +94,12 @@ export type Field = {
   inputMode?: 'numeric' | 'tel' | 'email'
 }
 
+/** The tick « Je ne connais pas ce numéro » of a field (choice-42). */
+export const unknownTick = ({ name }: Pick<Field, 'name'>): string => `${name}Unknown`
+
+/** The tick that takes a relative's version of a field, after both have changed it. */
+export const theirsTick = (name: string): string => `${name}Theirs`
+
 export type Group = {
   /**
    * « Vos informations », « Informations du défunt », « Destinataire », « Notaire » (S2-2), or the letter's own topic.

@@ -2,8 +2,8 @@ import { asked } from '../questions/questions.ts'
 import { asOfFirst } from './answers.ts'
 import { type Answers, onceForAnswers } from './conditions.ts'
 import type { Group, LetterDefinition } from './definition.ts'
+import { unknownTick } from './definition.ts'
 import { numberOf } from './document-id.ts'
-import { unknownTick } from './parsed-form.ts'
 
 // Who died, who writes and the notary are answered once for all the letters of an account. The recipient and the topic
 // are those of one letter: kept under the field's name for the first letter of its kind, and under that name and the

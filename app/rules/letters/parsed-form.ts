@@ -2,7 +2,7 @@ import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { fieldsOf, visibleFields } from './answers.ts'
 import type { Remark } from './checks/remarks.ts'
 import type { Answers } from './conditions.ts'
-import type { Field, LetterDefinition, Questions } from './definition.ts'
+import { type Field, type LetterDefinition, type Questions, theirsTick, unknownTick } from './definition.ts'
 import { enclosuresOf } from './enclosures/enclosures.ts'
 import { entryFields } from './entries.ts'
 import { applyingEnclosures, type LetterChoices } from './in-progress.ts'
@@ -48,13 +48,7 @@ export function textOf({ name, type }: Field, typed: TypedValues): string | unde
   return type === 'checkbox' ? (typed[name] ?? '') : typed[name]
 }
 
-/** The tick « Je ne connais pas ce numéro » of a field (choice-42). */
-export const unknownTick = ({ name }: Pick<Field, 'name'>): string => `${name}Unknown`
-
-/** The tick « Prendre sa version », after two relatives have changed the same answer. */
 const takesTheirs = ({ name }: Field, typed: TypedValues) => typed[theirsTick(name)] === 'on'
-
-export const theirsTick = (name: string): string => `${name}Theirs`
 
 type ToSave = Record<'profile' | 'before' | 'after', Answers> & { mine?: Answers }
 

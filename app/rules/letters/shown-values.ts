@@ -3,7 +3,7 @@ import { formatPhone } from '../phone.ts'
 import { fieldsOf } from './answers.ts'
 import type { Answers } from './conditions.ts'
 import type { Check, Questions } from './definition.ts'
-import { unknownTick } from './parsed-form.ts'
+import { unknownTick } from './definition.ts'
 
 /**
  * The answers as the form of one letter shows them, and none of those that only other letters ask: what a page holds is

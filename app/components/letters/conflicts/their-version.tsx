@@ -2,7 +2,7 @@ import { Checkbox } from '#app/components/forms/fields.tsx'
 import type { OtherVersion } from '#app/components/letters/form-state.ts'
 import { frTypo } from '#app/rules/french.ts'
 import type { Field } from '#app/rules/letters/definition.ts'
-import { theirsTick } from '#app/rules/letters/parsed-form.ts'
+import { theirsTick } from '#app/rules/letters/definition.ts'
 import { readable, wroteCopy } from './copy.ts'
 
 /** Under the label of an answer that two relatives have changed: what the other wrote, and a box to take it. */
