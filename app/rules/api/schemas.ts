@@ -33,6 +33,9 @@ export const replaced = z
   .array(z.strictObject({ field: z.string(), who: z.string().optional(), when: instant, formerValue: z.unknown() }))
   .optional()
 
+/** A text whose length its act checks, in the words of its page. `most`: characters. */
+export const told = (most: number) => z.string().meta({ maxLength: most })
+
 /** A text, as it was sent, at most so many characters. */
 export const text = (most: number) =>
   z

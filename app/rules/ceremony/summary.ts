@@ -17,6 +17,15 @@ export type SummaryState = 'waiting' | 'sent' | 'refused'
 
 export const recipientFields = ['to1', 'to2', 'to3', 'to4', 'to5'] as const
 
+/** What goes with the running order, as its form and its call say it. */
+export const summaryMessage = z
+  .string()
+  .transform((text) => text.normalize('NFC').trim())
+  .refine((text) => lengthOf(text) <= LONGEST_MESSAGE, {
+    error: `Votre message dépasse ${LONGEST_MESSAGE} caractères. Raccourcissez-le un peu.`,
+  })
+  .meta({ maxLength: LONGEST_MESSAGE })
+
 const address = z
   .string()
   .transform((text) => text.normalize('NFC').trim())
@@ -36,13 +45,7 @@ export const summaryForm = z
     to3: address,
     to4: address,
     to5: address,
-    message: z
-      .string()
-      .transform((text) => text.normalize('NFC').trim())
-      .refine((text) => lengthOf(text) <= LONGEST_MESSAGE, {
-        error: `Votre message dépasse ${LONGEST_MESSAGE} caractères. Raccourcissez-le un peu.`,
-      })
-      .default(''),
+    message: summaryMessage.default(''),
     forMaster: z.literal('on').optional(),
     seen: z.string().default(''),
   })

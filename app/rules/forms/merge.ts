@@ -103,7 +103,8 @@ export function mergeForms({ mine, theirs, partsOf, isSaved = () => true }: Form
   const stored = partsOf(theirs).map((part) => (isSaved(part.name) ? part : { ...part, isDefault: true as const }))
   if (mine._seen && isTag(mine._seen)) {
     const isCurrent = isSeen(mine._seen, seenIn(stored, fingerprint), fingerprint)
-    return { typed, conflicts: isCurrent ? [] : stored.map(({ name }) => name), taken }
+    const saved = stored.filter(({ isDefault }) => !isDefault).map(({ name }) => name)
+    return { typed, conflicts: isCurrent ? [] : saved, taken }
   }
   const parts = { mine: partsOf(mine), theirs: stored, seen: mine._seen || undefined }
   for (const { mine: part, theirs: their, keep } of differences(parts, fingerprint)) {

@@ -10,7 +10,7 @@ import {
 } from '#app/rules/deceased-space/space.ts'
 import { emailField } from '#app/rules/fields.ts'
 import type { Call } from '../call.ts'
-import { instant, replaced, text } from '../schemas.ts'
+import { instant, replaced, told } from '../schemas.ts'
 
 const audience = z.enum(audiences)
 const wheelchair = z.enum(Object.keys(wheelchairAnswers) as [Wheelchair])
@@ -22,14 +22,14 @@ const momentFields = Object.fromEntries(
     const hasEnd = name === 'funeralChamber'
     return [
       [inputs.isOn, z.boolean()],
-      [inputs.datetime, text(40)],
-      ...(hasEnd ? [[inputs.endDatetime, text(40)]] : []),
-      [inputs.place, text(200)],
-      [inputs.description, text(1000)],
+      [inputs.datetime, told(40)],
+      ...(hasEnd ? [[inputs.endDatetime, told(40)]] : []),
+      [inputs.place, told(200)],
+      [inputs.description, told(1000)],
       [inputs.audience, audience],
       [inputs.wheelchair, wheelchair],
-      [inputs.parking, text(200)],
-      [inputs.transport, text(200)],
+      [inputs.parking, told(200)],
+      [inputs.transport, told(200)],
     ] as [string, z.ZodType][]
   }),
 )
@@ -88,7 +88,7 @@ export const spaceCalls = {
       'Ce qui n’est pas envoyé reste. Un espace qui n’existe pas est ouvert, avec son texte d’accueil. Un moment annoncé sans audience est pour ceux à qui il était destiné, au départ la famille seule.',
     body: z.strictObject({
       edSpace: z
-        .strictObject({ deceasedDescription: text(4000), ...momentFields, displayFlowersAd: z.boolean() })
+        .strictObject({ deceasedDescription: told(4000), ...momentFields, displayFlowersAd: z.boolean() })
         .partial(),
     }),
     answer: { status: 200, schema: space },
@@ -110,8 +110,8 @@ export const spaceCalls = {
       'Avec ou sans jeton. Un mot envoyé sans jeton attend que la famille le lise. Par author_url, son auteur le change ou le retire\u00A0: c’est un secret.',
     body: z.strictObject({
       edCondolence: z.strictObject({
-        name: text(MOST_NAME),
-        message: text(MOST_MESSAGE),
+        name: told(MOST_NAME),
+        message: told(MOST_MESSAGE),
         email: emailField.meta({ format: 'email', maxLength: 120 }).optional(),
       }),
     }),

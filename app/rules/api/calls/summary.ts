@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LONGEST_MESSAGE, MOST_RECIPIENTS } from '#app/rules/ceremony/summary.ts'
+import { MOST_RECIPIENTS, summaryMessage } from '#app/rules/ceremony/summary.ts'
 import { emailField } from '#app/rules/fields.ts'
 import type { Call } from '../call.ts'
 import { text } from '../schemas.ts'
@@ -35,7 +35,7 @@ export const summaryCalls = {
         .min(1)
         .max(MOST_RECIPIENTS),
       ceremonyId: text(60).optional(),
-      message: text(LONGEST_MESSAGE).optional(),
+      message: summaryMessage.optional(),
       forMaster: z.boolean().optional(),
     }),
     answer: { status: 204 },
