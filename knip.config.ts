@@ -6,7 +6,7 @@ export default {
     'app/entry.*.tsx',
     'app/layouts/*.tsx',
     'app/routes/*.{ts,tsx}',
-    'app/routes/*/route.tsx',
+    'app/routes/*/route.{ts,tsx}',
     'playwright.config.ts',
     'scripts/*.{ts,mjs}',
     // Started by path: the launcher's second half, what moves the clock of a trial, what looks at a stranger's file, what reads a

@@ -57,6 +57,29 @@ describe('what every page passes through', () => {
   })
 })
 
+/** What stands beside a route and may read a session, a table or a disk: the route itself, and the reader of its section. */
+const isServerFile = (file: string) => /\/(route|section)\.tsx?$/.test(file) || file.split('/').length === 3
+
+describe('a component beside its route', () => {
+  test('is handed what it shows, as those of app/components are', () => {
+    const parts = filesIn('app/routes').filter((file) => !isServerFile(file))
+    const reaching = parts.filter((file) =>
+      reachedBy(file).some((room) => !['app/rules', 'app/components'].includes(room)),
+    )
+    expect(parts.length).toBeGreaterThan(100)
+    expect(reaching).toEqual([])
+  })
+
+  test('serves that route alone', () => {
+    const importers = filesIn('app').flatMap((file) => importsOf(file).files.map((name) => ({ file, name })))
+    const folderOf = (file: string) => file.split('/').slice(0, 3).join('/')
+    const shared = importers.filter(
+      ({ file, name }) => name.startsWith('app/routes/') && !isServerFile(name) && folderOf(file) !== folderOf(name),
+    )
+    expect(shared).toEqual([])
+  })
+})
+
 /** The packages of the rooms that ask nothing of the network, the disk or the clock. */
 const mayUse: Record<string, string[]> = {
   // Pure, both: the shape of a form, and the numbering plans of the world.

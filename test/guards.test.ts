@@ -8,39 +8,41 @@ const open: Record<string, string> = {
   'app/routes/[.well-known].security[.]txt.ts loader': 'whom to tell of a hole',
   'app/routes/$.tsx loader': 'an address that does not exist says so to anyone',
   'app/routes/_index.tsx loader': 'the home page; who is signed in is sent on to their letters',
-  'app/routes/api.tsx loader': 'the contract of the calls, to any developer: it reads nothing of anyone',
-  'app/routes/check-email.tsx loader': 'who reads it has no session yet',
-  'app/routes/check-email.tsx action': 'the code it reads is what opens a session',
+  'app/routes/api/route.tsx loader': 'the contract of the calls, to any developer: it reads nothing of anyone',
+  'app/routes/check-email/route.tsx loader': 'who reads it has no session yet',
+  'app/routes/check-email/route.tsx action': 'the code it reads is what opens a session',
   'app/routes/connexion.tsx loader': 'where a session is asked for',
   'app/routes/connexion.tsx action': 'where a session is asked for',
   'app/routes/conseils._index.tsx loader': 'what advice there is, to anyone',
   'app/routes/conseils.$uid.tsx loader': 'advice, to anyone; to a relative, with the first name of who died',
   'app/routes/conseils.$uid.tsx action':
     'anyone says whether a page has helped, and nothing of them is kept; who asks for it by mail is signed in',
-  'app/routes/creation-et-invitation.tsx loader': 'says who invites, to anyone who has the link; uses nothing up',
-  'app/routes/creation-et-invitation.tsx action': 'the link it reads is what makes a member',
+  'app/routes/creation-et-invitation/route.tsx loader': 'says who invites, to anyone who has the link; uses nothing up',
+  'app/routes/creation-et-invitation/route.tsx action': 'the link it reads is what makes a member',
   'app/routes/deconnexion.ts loader': 'reads nothing',
   'app/routes/deconnexion.ts action': 'ends the session of this browser, if there is one',
-  'app/routes/$service.inscription.tsx loader': 'who reads it has no account yet',
-  'app/routes/$service.inscription.tsx action': 'who posts it has no account yet',
+  'app/routes/$service.inscription/route.tsx loader': 'who reads it has no account yet',
+  'app/routes/$service.inscription/route.tsx action': 'who posts it has no account yet',
   'app/routes/doc.$id.tsx loader': 'a text for anyone; a draft, to whoever knows the secret of the instance',
   'app/routes/e.$code.tsx loader': 'the short address of a printed card leads to the space, for anyone who may see it',
   'app/routes/espace-defunt.$hashid/route.tsx loader':
     'a section finds who reads, and refuses nobody: each of its pages has its guard',
-  'app/routes/espace-defunt.$hashid._index.tsx loader':
+  'app/routes/espace-defunt.$hashid._index/route.tsx loader':
     'open to whoever has the link, unless the family keeps it to itself',
-  'app/routes/espace-defunt.$hashid._index.tsx action':
+  'app/routes/espace-defunt.$hashid._index/route.tsx action':
     'anyone who sees the page leaves a condolence, or says how many will come',
-  'app/routes/espace-defunt.$hashid.acces.tsx loader': 'asks the family’s word, and shows the name alone before it',
-  'app/routes/espace-defunt.$hashid.acces.tsx action': 'whoever has the link tells the family’s word, some times',
+  'app/routes/espace-defunt.$hashid.acces/route.tsx loader':
+    'asks the family’s word, and shows the name alone before it',
+  'app/routes/espace-defunt.$hashid.acces/route.tsx action': 'whoever has the link tells the family’s word, some times',
   'app/routes/espace-defunt.$hashid.entraide._index.tsx loader':
     'where to sleep, who shares a car: to whoever sees the page',
   'app/routes/espace-defunt.$hashid.entraide._index.tsx action':
     'anyone who sees the page offers a bed or a seat, which the family reads first',
-  'app/routes/mots.entraide.$token.tsx loader': 'the private link of a line, signed by us: what its author wrote',
-  'app/routes/mots.entraide.$token.tsx action': 'the private link of a line, signed by us: its author takes it back',
+  'app/routes/mots.entraide.$token/route.tsx loader': 'the private link of a line, signed by us: what its author wrote',
+  'app/routes/mots.entraide.$token/route.tsx action':
+    'the private link of a line, signed by us: its author takes it back',
   'app/routes/espace-defunt.$hashid.vie._index.tsx loader': 'a life, to whoever sees the page',
-  'app/routes/espace-defunt.$hashid.galerie._index.tsx loader': 'the gallery, to whoever sees the page',
+  'app/routes/espace-defunt.$hashid.galerie._index/route.tsx loader': 'the gallery, to whoever sees the page',
   'app/routes/espace-defunt.$hashid.galerie.$file.ts loader': 'a picture of the gallery, to whoever sees the page',
   'app/routes/espace-defunt.$hashid.portrait[.]jpg.ts loader': 'the portrait, to whoever sees the page',
   'app/routes/espace-defunt.$hashid.photos.$condolenceId[.]jpg.ts loader': 'to whoever may read its message',
@@ -54,35 +56,38 @@ const open: Record<string, string> = {
   'app/routes/magic-link.tsx loader': 'says whose link this is, to anyone who has the link; uses nothing up',
   'app/routes/magic-link.tsx action': 'the link it reads is what opens a session',
   'app/routes/mentions-legales.tsx loader': 'says to anyone who publishes the service',
-  'app/routes/mots.$token._index.tsx loader':
+  'app/routes/mots.$token._index/route.tsx loader':
     'the private link of a condolence, signed by us: what its author wrote, and nothing else',
-  'app/routes/mots.$token._index.tsx action':
+  'app/routes/mots.$token._index/route.tsx action':
     'the private link of a condolence, signed by us: its author changes it or takes it back',
   'app/routes/mots.$token.photo[.]jpg.ts loader':
     'the private link of a condolence, signed by us: its picture, to its author',
-  'app/routes/espace-defunt.$hashid.retirer.tsx loader': 'a form, to whoever may read the space',
-  'app/routes/espace-defunt.$hashid.retirer.tsx action':
+  'app/routes/espace-defunt.$hashid.retirer/route.tsx loader': 'a form, to whoever may read the space',
+  'app/routes/espace-defunt.$hashid.retirer/route.tsx action':
     'writes to the address that is typed, or to the family: answers alike whatever there is',
-  'app/routes/espace-defunt.$hashid.signaler.$condolenceId.tsx loader':
+  'app/routes/espace-defunt.$hashid.signaler.$condolenceId/route.tsx loader':
     'a message that a visitor of the space may read, and no other',
-  'app/routes/espace-defunt.$hashid.signaler.$condolenceId.tsx action':
+  'app/routes/espace-defunt.$hashid.signaler.$condolenceId/route.tsx action':
     'a message that a visitor of the space may read, and no other: hidden once two have reported it',
   'app/routes/paiement-essai.$sessionId.tsx loader':
     'the page of the trial provider, in place of Stripe’s: to whoever has its secret address, as there',
   'app/routes/paiement-essai.$sessionId.tsx action': 'alike; nothing is debited, and it tells of no family',
   'app/routes/preferences.ts loader': 'reads nothing',
   'app/routes/preferences.ts action': 'a cookie of this browser alone',
-  'app/routes/rappels.$token.tsx loader': 'the link of a mail; says nothing of whose it is, and changes nothing',
-  'app/routes/rappels.$token.tsx action': 'the link of a mail, sealed by us: it stops the reminders of one person',
-  'app/routes/reprendre.tsx loader': 'what was typed in this browser, to who typed it, signed in or not',
-  'app/routes/reprendre.tsx action': 'forgets what was typed in this browser, for who typed it',
-  'app/routes/tarificateur._index.tsx loader': 'what a funeral costs, to anyone: it reads its address and nothing else',
-  'app/routes/tarificateur.devis.tsx loader':
+  'app/routes/rappels.$token/route.tsx loader': 'the link of a mail; says nothing of whose it is, and changes nothing',
+  'app/routes/rappels.$token/route.tsx action':
+    'the link of a mail, sealed by us: it stops the reminders of one person',
+  'app/routes/reprendre/route.tsx loader': 'what was typed in this browser, to who typed it, signed in or not',
+  'app/routes/reprendre/route.tsx action': 'forgets what was typed in this browser, for who typed it',
+  'app/routes/tarificateur._index/route.tsx loader':
+    'what a funeral costs, to anyone: it reads its address and nothing else',
+  'app/routes/tarificateur.devis/route.tsx loader':
     'quotes side by side, to anyone: those of the address, and to a relative those that their account keeps',
-  'app/routes/tarificateur.emporter.tsx loader': 'a blank table, to anyone',
-  'app/routes/tarificateur.emporter[.]pdf.ts loader': 'that table printed, to anyone: no line of it is of a family',
+  'app/routes/tarificateur.emporter/route.tsx loader': 'a blank table, to anyone',
+  'app/routes/tarificateur.emporter[.]pdf/route.ts loader':
+    'that table printed, to anyone: no line of it is of a family',
   'app/routes/tarificateur.questions.tsx loader': 'what to ask before one signs, to anyone',
-  'app/routes/vos-donnees._index.tsx loader': 'says to anyone what is kept, and who answers for it',
+  'app/routes/vos-donnees._index/route.tsx loader': 'says to anyone what is kept, and who answers for it',
   'app/routes/vos-donnees.personne-decedee.tsx loader': 'says to anyone whom heirs may write to',
   'app/routes/vos-donnees.reprendre.$token.tsx loader':
     'the link of a mail, sealed by us: says to an owner when it ends',

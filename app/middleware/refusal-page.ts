@@ -22,7 +22,7 @@ export type Refusal = {
    * field can be read, because another site may have written it.
    */
   retry?: { action: string; fields: [string, string][]; file?: string; isShown?: boolean }
-  /** What was typed is held for its sender (app/routes/reprendre.tsx). */
+  /** What was typed is held for its sender (app/routes/reprendre/route.tsx). */
   isHeld?: boolean
   /** The page of the form, where there is nothing to send again. */
   back?: string
@@ -66,7 +66,7 @@ const kept = ({ action, file, isShown }: Retry) =>
 const keptHere = (file: string | undefined) =>
   `Rien n’est perdu\u00A0: ce que vous avez écrit est gardé ici.${file === undefined ? '' : ' Il reste à choisir de nouveau le fichier.'}`
 
-/** app/routes/reprendre.tsx. */
+/** app/routes/reprendre/route.tsx. */
 const HELD = '/reprendre'
 const heldApart = 'Rien n’est perdu\u00A0: ce que vous avez écrit est gardé pendant 24\u00A0heures.'
 const heldToo = `<p class="small">Vous pouvez aussi <a href="${HELD}">le reprendre plus tard</a>, dans ce navigateur, pendant 24\u00A0heures.</p>`

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { FactField } from '#app/components/situations/fact-field.tsx'
+import { FactField } from '#app/routes/demarches-administratives-ia/fact-field.tsx'
 import { remarksOnFacts } from '#app/rules/situations/remarks.ts'
 import { showSituation } from '#app/rules/situations/shown.ts'
 import { situations } from '#app/rules/situations/situations.ts'

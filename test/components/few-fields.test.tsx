@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { toPlain } from '#app/components/letters/drawn.ts'
-import { LetterForm } from '#app/components/letters/letter-form.tsx'
+import { LetterForm } from '#app/routes/demarches-administratives.courriers.$documentId._index/letter-form.tsx'
 import { missingFields, visibleFields } from '#app/rules/letters/answers.ts'
 import { checkAnswers } from '#app/rules/letters/checks/checks.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'

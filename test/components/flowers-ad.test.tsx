@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { FlowersAd } from '#app/components/deceased-space/flowers-ad.tsx'
 import { type PageData, PageDataProvider } from '#app/components/page/page-data.ts'
+import { FlowersAd } from '#app/routes/espace-defunt.$hashid._index/flowers-ad.tsx'
 import { aPageData } from '#test/support/page/page-data.ts'
 
 const picture = { path: '/partenaires/kervella/0123.webp', width: 1280, height: 400 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { HeirsPaper } from '#app/components/rights/heirs-paper.tsx'
+import { HeirsPaper } from '#app/routes/demarches-administratives.attestation-des-heritiers/heirs-paper.tsx'
 import { heirsAttestation } from '#app/rules/rights/heirs-attestation.ts'
 import * as copy from '#app/rules/rights/heirs-copy.ts'
 import { nothingAgainst } from '#test/support/rights/heirs.ts'

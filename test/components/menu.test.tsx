@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { FindAccount } from '#app/components/accounts/find-account.tsx'
 import { Header } from '#app/components/page/header.tsx'
 import { type AccountChoice, type PageData, PageDataProvider } from '#app/components/page/page-data.ts'
+import { FindAccount } from '#app/routes/services/find-account.tsx'
 import { aCurrentUser, aPageData } from '#test/support/page/page-data.ts'
 
 const draw = (pageData: Partial<PageData>, content = <Header />) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { countCopy, lastChangeCopy } from '#app/components/letters/picker/copy.ts'
 import { sentCopy } from '#app/components/tracking/sent-copy.ts'
+import { countCopy, lastChangeCopy } from '#app/routes/demarches-administratives._index/copy.ts'
 
 test.each`
   posted | ready | begun | said

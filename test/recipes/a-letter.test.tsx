@@ -64,9 +64,9 @@ describe('the recipe « A letter », followed for one more letter', () => {
   })
 
   test('its form asks its questions', async () => {
-    const { LetterForm } = await project.load<typeof import('#app/components/letters/letter-form.tsx')>(
-      'app/components/letters/letter-form.tsx',
-    )
+    const { LetterForm } = await project.load<
+      typeof import('#app/routes/demarches-administratives.courriers.$documentId._index/letter-form.tsx')
+    >('app/routes/demarches-administratives.courriers.$documentId._index/letter-form.tsx')
     const { toPlain } = await project.load<typeof import('#app/components/letters/drawn.ts')>(
       'app/components/letters/drawn.ts',
     )

@@ -12,8 +12,8 @@ const ceremony = '/espace-ceremonie'
 
 /** Part of endpoints.ts: the ceremony, its papers and its sendings. */
 export const ceremonyEndpoints: Record<string, Endpoint> = {
-  'app/routes/espace-ceremonie._index.tsx loader': { permission: 'see-ceremony', path: ceremony },
-  'app/routes/espace-ceremonie._index.tsx action': {
+  'app/routes/espace-ceremonie._index/route.tsx loader': { permission: 'see-ceremony', path: ceremony },
+  'app/routes/espace-ceremonie._index/route.tsx action': {
     permission: 'write-ceremony',
     path: `${ceremony}?ceremonie=${CEREMONY}`,
     form: { intent: 'delete' },
@@ -22,11 +22,11 @@ export const ceremonyEndpoints: Record<string, Endpoint> = {
     permission: 'print-ceremony',
     path: `${ceremony}/deroule.pdf?ceremonie=${CEREMONY}`,
   },
-  'app/routes/espace-ceremonie.faire-part.tsx loader': {
+  'app/routes/espace-ceremonie.faire-part/route.tsx loader': {
     permission: 'write-ceremony',
     path: `${ceremony}/faire-part?ceremonie=${CEREMONY}`,
   },
-  'app/routes/espace-ceremonie.faire-part.tsx action': {
+  'app/routes/espace-ceremonie.faire-part/route.tsx action': {
     permission: 'write-ceremony',
     path: `${ceremony}/faire-part?ceremonie=${CEREMONY}`,
     form: { tone: 'simple' },
@@ -35,20 +35,20 @@ export const ceremonyEndpoints: Record<string, Endpoint> = {
     permission: 'print-ceremony',
     path: `${ceremony}/faire-part.pdf?ceremonie=${CEREMONY}`,
   },
-  'app/routes/espace-ceremonie.lectures.tsx loader': {
+  'app/routes/espace-ceremonie.lectures/route.tsx loader': {
     permission: 'write-ceremony',
     path: `${ceremony}/lectures?ceremonie=${CEREMONY}`,
   },
-  'app/routes/espace-ceremonie.lectures.tsx action': {
+  'app/routes/espace-ceremonie.lectures/route.tsx action': {
     permission: 'write-ceremony',
     path: `${ceremony}/lectures?ceremonie=${CEREMONY}`,
     form: { intent: 'choose', lecture: '1' },
   },
-  'app/routes/espace-ceremonie.eloge.tsx loader': {
+  'app/routes/espace-ceremonie.eloge/route.tsx loader': {
     permission: 'write-ceremony',
     path: `${ceremony}/eloge?ceremonie=${CEREMONY}`,
   },
-  'app/routes/espace-ceremonie.eloge.tsx action': {
+  'app/routes/espace-ceremonie.eloge/route.tsx action': {
     permission: 'write-ceremony',
     path: `${ceremony}/eloge?ceremonie=${CEREMONY}`,
     form: { intent: 'answers', qui: 'Une femme debout' },
@@ -66,8 +66,8 @@ export const ceremonyEndpoints: Record<string, Endpoint> = {
     permission: 'see-ceremony',
     path: `${ceremony}/ceremonie.ics?ceremonie=${CEREMONY}`,
   },
-  'app/routes/espace-ceremonie.mandats.tsx loader': { permission: 'give-mandate', path: `${ceremony}/mandats` },
-  'app/routes/espace-ceremonie.mandats.tsx action': {
+  'app/routes/espace-ceremonie.mandats/route.tsx loader': { permission: 'give-mandate', path: `${ceremony}/mandats` },
+  'app/routes/espace-ceremonie.mandats/route.tsx action': {
     permission: 'give-mandate',
     path: `${ceremony}/mandats`,
     form: { intent: 'end', id: 'none' },
@@ -76,20 +76,20 @@ export const ceremonyEndpoints: Record<string, Endpoint> = {
   'app/routes/mandat.$mandateId.tsx action': { permission: 'be-signed-in', path: '/mandat/none', form: {} },
   'app/routes/espace-ceremonie.dates.tsx loader': { permission: 'write-ceremony', path: `${ceremony}/dates` },
   'app/routes/espace-ceremonie.dates.tsx action': { permission: 'write-ceremony', path: `${ceremony}/dates`, form: {} },
-  'app/routes/espace-ceremonie.programme.tsx loader': {
+  'app/routes/espace-ceremonie.programme/route.tsx loader': {
     permission: 'see-ceremony',
     path: `${ceremony}/programme?ceremonie=${CEREMONY}`,
   },
-  'app/routes/espace-ceremonie.programme.tsx action': {
+  'app/routes/espace-ceremonie.programme/route.tsx action': {
     permission: 'write-ceremony',
     path: `${ceremony}/programme?ceremonie=${CEREMONY}`,
     form: { intent: 'remove-cover' },
   },
-  'app/routes/espace-ceremonie.programme[.]pdf.ts loader': {
+  'app/routes/espace-ceremonie.programme[.]pdf/route.ts loader': {
     permission: 'see-ceremony',
     path: `${ceremony}/programme.pdf?pages=a5&ceremonie=${CEREMONY}`,
   },
-  'app/routes/espace-ceremonie._index.tsx loader#event': {
+  'app/routes/espace-ceremonie._index/route.tsx loader#event': {
     permission: 'see-ceremony',
     path: `${ceremony}?onglet=evenement&ceremonie=${CEREMONY}&evenement=${EVENT}`,
   },
@@ -124,11 +124,11 @@ export const ceremonyEndpoints: Record<string, Endpoint> = {
     permission: 'read-files',
     path: `${ceremony}/fichiers/${PICTURE}`,
   },
-  'app/routes/espace-ceremonie.envoi.tsx loader': {
+  'app/routes/espace-ceremonie.envoi/route.tsx loader': {
     permission: 'send-summary',
     path: `${ceremony}/envoi?ceremonie=${CEREMONY}`,
   },
-  'app/routes/espace-ceremonie.envoi.tsx action': {
+  'app/routes/espace-ceremonie.envoi/route.tsx action': {
     permission: 'send-summary',
     path: `${ceremony}/envoi?ceremonie=${CEREMONY}`,
     form: { intent: 'change', to1: 'accueil@obseques.example' },

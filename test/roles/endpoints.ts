@@ -18,20 +18,20 @@ const member = `/utilisateurs/${MEMBER}`
  * matrix.
  */
 export const endpoints: Record<string, Endpoint> = {
-  'app/routes/demarches-administratives._index.tsx loader': {
+  'app/routes/demarches-administratives._index/route.tsx loader': {
     permission: 'see-letters',
     path: '/demarches-administratives',
   },
-  'app/routes/demarches-administratives._index.tsx action': {
+  'app/routes/demarches-administratives._index/route.tsx action': {
     permission: 'track-letters',
     path: '/demarches-administratives',
     form: { 'set-aside': 'bailleur' },
   },
-  'app/routes/demarches-administratives.informations._index.tsx loader': {
+  'app/routes/demarches-administratives.informations._index/route.tsx loader': {
     permission: 'read-letters',
     path: '/demarches-administratives/informations',
   },
-  'app/routes/demarches-administratives.informations._index.tsx action': {
+  'app/routes/demarches-administratives.informations._index/route.tsx action': {
     permission: 'write-letters',
     path: '/demarches-administratives/informations',
     form: { applicantFirstName: 'Anne' },
@@ -45,46 +45,46 @@ export const endpoints: Record<string, Endpoint> = {
     path: '/demarches-administratives/informations/enregistrement',
     form: { applicantFirstName: 'Anne' },
   },
-  'app/routes/demarches-administratives.a-qui-ecrire.tsx loader': {
+  'app/routes/demarches-administratives.a-qui-ecrire/route.tsx loader': {
     permission: 'see-letters',
     path: '/demarches-administratives/a-qui-ecrire',
   },
-  'app/routes/demarches-administratives.a-qui-ecrire.tsx action': {
+  'app/routes/demarches-administratives.a-qui-ecrire/route.tsx action': {
     permission: 'write-letters',
     path: '/demarches-administratives/a-qui-ecrire',
     form: { deceasedHome: 'owner' },
   },
-  'app/routes/demarches-administratives-ia.tsx loader': {
+  'app/routes/demarches-administratives-ia/route.tsx loader': {
     permission: 'write-letters',
     path: '/demarches-administratives-ia',
   },
-  'app/routes/demarches-administratives-ia.tsx action': {
+  'app/routes/demarches-administratives-ia/route.tsx action': {
     permission: 'write-letters',
     path: '/demarches-administratives-ia?courrier=customizable3',
     form: { intent: 'draft', situation: 'salle-de-sport', shown: 'salle-de-sport' },
   },
-  'app/routes/demarches-administratives.droits.tsx loader': {
+  'app/routes/demarches-administratives.droits/route.tsx loader': {
     permission: 'read-letters',
     path: '/demarches-administratives/droits',
   },
-  'app/routes/demarches-administratives.attestation-des-heritiers.tsx loader': {
+  'app/routes/demarches-administratives.attestation-des-heritiers/route.tsx loader': {
     permission: 'write-letters',
     path: '/demarches-administratives/attestation-des-heritiers',
   },
-  'app/routes/demarches-administratives.attestation-des-heritiers.tsx action': {
+  'app/routes/demarches-administratives.attestation-des-heritiers/route.tsx action': {
     permission: 'write-letters',
     path: '/demarches-administratives/attestation-des-heritiers',
     form: { heir1LastName: 'Oriol' },
   },
-  'app/routes/demarches-administratives.attestation-des-heritiers[.]pdf.ts loader': {
+  'app/routes/demarches-administratives.attestation-des-heritiers[.]pdf/route.ts loader': {
     permission: 'write-letters',
     path: '/demarches-administratives/attestation-des-heritiers.pdf',
   },
-  'app/routes/demarches-administratives.courriers.$documentId._index.tsx loader': {
+  'app/routes/demarches-administratives.courriers.$documentId._index/route.tsx loader': {
     permission: 'read-letters',
     path: letter,
   },
-  'app/routes/demarches-administratives.courriers.$documentId._index.tsx action': {
+  'app/routes/demarches-administratives.courriers.$documentId._index/route.tsx action': {
     permission: 'write-letters',
     path: letter,
     form: { landlordName: 'Foncière' },
@@ -124,11 +124,11 @@ export const endpoints: Record<string, Endpoint> = {
     path: '/demarches-administratives/dossier',
     form: { intent: 'add', courrier: 'bailleur' },
   },
-  'app/routes/demarches-administratives.courriers.$documentId.e-mail.tsx loader': {
+  'app/routes/demarches-administratives.courriers.$documentId.e-mail/route.tsx loader': {
     permission: 'write-letters',
     path: `${letter}/e-mail`,
   },
-  'app/routes/demarches-administratives.courriers.$documentId.e-mail.tsx action': {
+  'app/routes/demarches-administratives.courriers.$documentId.e-mail/route.tsx action': {
     permission: 'track-letters',
     path: `${letter}/e-mail`,
     form: { to: 'agence@bailleur.example', replyTo: 'zoe@famille.example' },
@@ -142,16 +142,16 @@ export const endpoints: Record<string, Endpoint> = {
     path: `${letter}/retirer`,
     form: {},
   },
-  'app/routes/demarches-administratives.retrouver.tsx loader': {
+  'app/routes/demarches-administratives.retrouver/route.tsx loader': {
     permission: 'see-letters',
     path: '/demarches-administratives/retrouver',
   },
-  'app/routes/demarches-administratives.retrouver.tsx action': {
+  'app/routes/demarches-administratives.retrouver/route.tsx action': {
     permission: 'write-letters',
     path: '/demarches-administratives/retrouver',
     form: { intent: 'read', lines: '02/10/2026 PRLV SEPA ORANGE 24,99' },
   },
-  'app/routes/demarches-administratives.courriers.$documentId.relance.tsx loader': {
+  'app/routes/demarches-administratives.courriers.$documentId.relance/route.tsx loader': {
     permission: 'write-letters',
     path: `${letter}/relance`,
   },
@@ -164,35 +164,35 @@ export const endpoints: Record<string, Endpoint> = {
   ...pieceEndpoints,
   ...spaceEndpoints,
   ...trackingEndpoints,
-  'app/routes/demarches-administratives.dates.tsx loader': {
+  'app/routes/demarches-administratives.dates/route.tsx loader': {
     permission: 'see-letters',
     path: '/demarches-administratives/dates',
   },
-  'app/routes/demarches-administratives.dates.tsx action': {
+  'app/routes/demarches-administratives.dates/route.tsx action': {
     permission: 'see-letters',
     path: '/demarches-administratives/dates',
     form: { intent: 'stop' },
   },
-  'app/routes/demarches-administratives.qui-fait-quoi.tsx loader': {
+  'app/routes/demarches-administratives.qui-fait-quoi/route.tsx loader': {
     permission: 'see-letters',
     path: '/demarches-administratives/qui-fait-quoi',
   },
-  'app/routes/demarches-administratives.qui-fait-quoi.tsx action#notify': {
+  'app/routes/demarches-administratives.qui-fait-quoi/route.tsx action#notify': {
     permission: 'see-letters',
     path: '/demarches-administratives/qui-fait-quoi',
     form: { intent: 'notify', changes: 'on' },
   },
-  'app/routes/demarches-administratives.qui-fait-quoi.tsx action#take': {
+  'app/routes/demarches-administratives.qui-fait-quoi/route.tsx action#take': {
     permission: 'take-tasks',
     path: '/demarches-administratives/qui-fait-quoi',
     form: { take: 'bailleur' },
   },
-  'app/routes/demarches-administratives.qui-fait-quoi.tsx action#leave': {
+  'app/routes/demarches-administratives.qui-fait-quoi/route.tsx action#leave': {
     permission: 'take-tasks',
     path: '/demarches-administratives/qui-fait-quoi',
     form: { leave: 'bailleur' },
   },
-  'app/routes/demarches-administratives.qui-fait-quoi.tsx action#propose': {
+  'app/routes/demarches-administratives.qui-fait-quoi/route.tsx action#propose': {
     permission: 'take-tasks',
     path: '/demarches-administratives/qui-fait-quoi',
     form: { intent: 'propose', what: 'employeur', whom: MEMBER },
@@ -201,11 +201,11 @@ export const endpoints: Record<string, Endpoint> = {
     permission: 'see-letters',
     path: '/demarches-administratives/dates.ics',
   },
-  'app/routes/demarches-administratives.confirmation.tsx loader': {
+  'app/routes/demarches-administratives.confirmation/route.tsx loader': {
     permission: 'write-letters',
     path: '/demarches-administratives/confirmation',
   },
-  'app/routes/demarches-administratives.confirmation.tsx action': {
+  'app/routes/demarches-administratives.confirmation/route.tsx action': {
     permission: 'write-letters',
     path: '/demarches-administratives/confirmation',
     form: {},
@@ -214,26 +214,26 @@ export const endpoints: Record<string, Endpoint> = {
     permission: 'print-letters',
     path: '/demarches-administratives/confirmation.pdf',
   },
-  'app/routes/demarches-administratives.previsualisation.tsx loader': {
+  'app/routes/demarches-administratives.previsualisation/route.tsx loader': {
     permission: 'read-letters',
     path: '/demarches-administratives/previsualisation?courrier=bailleur',
   },
-  'app/routes/services.tsx loader': { permission: 'be-signed-in', path: '/services' },
-  'app/routes/services.tsx action': { permission: 'be-signed-in', path: '/services', form: {} },
+  'app/routes/services/route.tsx loader': { permission: 'be-signed-in', path: '/services' },
+  'app/routes/services/route.tsx action': { permission: 'be-signed-in', path: '/services', form: {} },
   'app/routes/tutoriel.ts loader': { permission: 'be-signed-in', path: '/tutoriel' },
   'app/routes/tutoriel.ts action': { permission: 'be-signed-in', path: '/tutoriel', form: {} },
-  'app/routes/utilisateurs._index.tsx loader': { permission: 'list-users', path: '/utilisateurs' },
-  'app/routes/utilisateurs._index.tsx action#invite': {
+  'app/routes/utilisateurs._index/route.tsx loader': { permission: 'list-users', path: '/utilisateurs' },
+  'app/routes/utilisateurs._index/route.tsx action#invite': {
     permission: 'invite-user',
     path: '/utilisateurs',
     form: { intent: 'invite', email: 'paul@famille.example', role: 'reader' },
   },
-  'app/routes/utilisateurs._index.tsx action#resend': {
+  'app/routes/utilisateurs._index/route.tsx action#resend': {
     permission: 'invite-user',
     path: '/utilisateurs',
     form: { intent: 'resend', id: 'none' },
   },
-  'app/routes/utilisateurs._index.tsx action#revoke': {
+  'app/routes/utilisateurs._index/route.tsx action#revoke': {
     permission: 'invite-user',
     path: '/utilisateurs',
     form: { intent: 'revoke', id: 'none' },
@@ -270,7 +270,10 @@ export const endpoints: Record<string, Endpoint> = {
     path: '/utilisateurs/adresse',
     form: {},
   },
-  'app/routes/_orders.confirmation-paiement.tsx loader': { permission: 'be-signed-in', path: '/confirmation-paiement' },
+  'app/routes/_orders.confirmation-paiement/route.tsx loader': {
+    permission: 'be-signed-in',
+    path: '/confirmation-paiement',
+  },
   'app/routes/utilisateurs.journal.tsx loader': { permission: 'read-journal', path: '/utilisateurs/journal' },
   'app/routes/utilisateurs.nom.tsx loader': { permission: 'list-users', path: '/utilisateurs/nom' },
   'app/routes/utilisateurs.nom.tsx action': {
@@ -289,8 +292,8 @@ export const endpoints: Record<string, Endpoint> = {
   },
   'app/routes/utilisateurs.quitter.tsx loader': { permission: 'leave', path: '/utilisateurs/quitter' },
   'app/routes/utilisateurs.quitter.tsx action': { permission: 'leave', path: '/utilisateurs/quitter', form: {} },
-  'app/routes/vos-donnees.apporter.tsx loader': { permission: 'import-account', path: '/vos-donnees/apporter' },
-  'app/routes/vos-donnees.apporter.tsx action': {
+  'app/routes/vos-donnees.apporter/route.tsx loader': { permission: 'import-account', path: '/vos-donnees/apporter' },
+  'app/routes/vos-donnees.apporter/route.tsx action': {
     permission: 'import-account',
     path: '/vos-donnees/apporter',
     form: {},
@@ -332,14 +335,14 @@ export const endpoints: Record<string, Endpoint> = {
     path: '/utilisateurs/relais',
     form: { userId: MEMBER },
   },
-  'app/routes/utilisateurs.jetons.tsx loader': { permission: 'be-signed-in', path: '/utilisateurs/jetons' },
-  'app/routes/utilisateurs.jetons.tsx action': {
+  'app/routes/utilisateurs.jetons/route.tsx loader': { permission: 'be-signed-in', path: '/utilisateurs/jetons' },
+  'app/routes/utilisateurs.jetons/route.tsx action': {
     permission: 'be-signed-in',
     path: '/utilisateurs/jetons',
     form: { intent: 'create', name: 'Logiciel', days: '30' },
   },
-  'app/routes/utilisateurs.sessions.tsx loader': { permission: 'be-signed-in', path: '/utilisateurs/sessions' },
-  'app/routes/utilisateurs.sessions.tsx action': {
+  'app/routes/utilisateurs.sessions/route.tsx loader': { permission: 'be-signed-in', path: '/utilisateurs/sessions' },
+  'app/routes/utilisateurs.sessions/route.tsx action': {
     permission: 'be-signed-in',
     path: '/utilisateurs/sessions',
     form: {},
@@ -353,7 +356,7 @@ export const endpoints: Record<string, Endpoint> = {
     path: '/utilisateurs/verification',
     form: {},
   },
-  'app/routes/tarificateur.devis.tsx action': {
+  'app/routes/tarificateur.devis/route.tsx action': {
     permission: 'write-letters',
     path: '/tarificateur/devis?a-3=900',
     form: { choisi: 'a' },

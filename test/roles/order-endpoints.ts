@@ -5,23 +5,23 @@ const basket = '/panier'
 
 /** Part of endpoints.ts: what is bought, paid and given back. `SPACE` is the account, as its addresses say it. */
 export const orderEndpoints: Record<string, Endpoint> = {
-  'app/routes/_orders.panier.tsx loader': { permission: 'write-letters', path: basket },
-  'app/routes/_orders.panier.tsx action#add': {
+  'app/routes/_orders.panier/route.tsx loader': { permission: 'write-letters', path: basket },
+  'app/routes/_orders.panier/route.tsx action#add': {
     permission: 'write-letters',
     path: basket,
     form: { intent: 'add', courrier: 'bailleur' },
   },
-  'app/routes/_orders.panier.tsx action#remove': {
+  'app/routes/_orders.panier/route.tsx action#remove': {
     permission: 'write-letters',
     path: basket,
     form: { intent: 'remove', letter: `${SPACE}/bailleur` },
   },
-  'app/routes/_orders.panier.tsx action#ask': {
+  'app/routes/_orders.panier/route.tsx action#ask': {
     permission: 'write-letters',
     path: basket,
     form: { intent: 'ask', person: SPACE },
   },
-  'app/routes/_orders.panier.tsx action#pay': {
+  'app/routes/_orders.panier/route.tsx action#pay': {
     permission: 'pay-letters',
     path: basket,
     form: {
@@ -32,8 +32,11 @@ export const orderEndpoints: Record<string, Endpoint> = {
       buyerEmail: 'claire@famille.example',
     },
   },
-  'app/routes/_orders.recus._index.tsx loader': { permission: 'be-signed-in', path: '/recus' },
-  'app/routes/_orders.recus.$number[.]pdf.ts loader': { permission: 'be-signed-in', path: '/recus/2026-000001.pdf' },
-  'app/routes/_orders.renoncer.tsx loader': { permission: 'be-signed-in', path: '/renoncer' },
-  'app/routes/_orders.renoncer.tsx action': { permission: 'be-signed-in', path: '/renoncer', form: {} },
+  'app/routes/_orders.recus._index/route.tsx loader': { permission: 'be-signed-in', path: '/recus' },
+  'app/routes/_orders.recus.$number[.]pdf/route.ts loader': {
+    permission: 'be-signed-in',
+    path: '/recus/2026-000001.pdf',
+  },
+  'app/routes/_orders.renoncer/route.tsx loader': { permission: 'be-signed-in', path: '/renoncer' },
+  'app/routes/_orders.renoncer/route.tsx action': { permission: 'be-signed-in', path: '/renoncer', form: {} },
 }

@@ -9,21 +9,24 @@ const file = `/demarches-administratives/fichiers/${FILE}`
 /** Part of endpoints.ts: the pieces that go with letters, and their files. */
 export const pieceEndpoints: Record<string, Endpoint> = {
   'app/routes/demarches-administratives.fichiers.$fileId._index.ts loader': { permission: 'read-files', path: file },
-  'app/routes/demarches-administratives.fichiers.$fileId.supprimer.tsx loader': {
+  'app/routes/demarches-administratives.fichiers.$fileId.supprimer/route.tsx loader': {
     permission: 'attach-files',
     path: `${file}/supprimer`,
   },
-  'app/routes/demarches-administratives.fichiers.$fileId.supprimer.tsx action': {
+  'app/routes/demarches-administratives.fichiers.$fileId.supprimer/route.tsx action': {
     permission: 'attach-files',
     path: `${file}/supprimer`,
     form: {},
   },
-  'app/routes/demarches-administratives.pieces-jointes._index.tsx loader': { permission: 'see-letters', path: pieces },
-  'app/routes/demarches-administratives.pieces-jointes.$type.tsx loader': {
+  'app/routes/demarches-administratives.pieces-jointes._index/route.tsx loader': {
+    permission: 'see-letters',
+    path: pieces,
+  },
+  'app/routes/demarches-administratives.pieces-jointes.$type/route.tsx loader': {
     permission: 'read-files',
     path: `${pieces}/deathCertificate`,
   },
-  'app/routes/demarches-administratives.pieces-jointes.$type.tsx action': {
+  'app/routes/demarches-administratives.pieces-jointes.$type/route.tsx action': {
     permission: 'attach-files',
     path: `${pieces}/deathCertificate`,
     form: { intent: 'by-hand' },

@@ -21,24 +21,24 @@ export const spaceEndpoints: Record<string, Endpoint> = {
     path: `${space}/avis`,
     form: { intent: 'ask', kind: 'digest' },
   },
-  'app/routes/espace-defunt.$hashid.collation.tsx loader': {
+  'app/routes/espace-defunt.$hashid.collation/route.tsx loader': {
     permission: 'moderate-condolences',
     path: `${space}/collation`,
   },
-  'app/routes/espace-defunt.$hashid.entraide.relire.tsx loader': {
+  'app/routes/espace-defunt.$hashid.entraide.relire/route.tsx loader': {
     permission: 'moderate-condolences',
     path: `${space}/entraide/relire`,
   },
-  'app/routes/espace-defunt.$hashid.entraide.relire.tsx action': {
+  'app/routes/espace-defunt.$hashid.entraide.relire/route.tsx action': {
     permission: 'moderate-condolences',
     path: `${space}/entraide/relire`,
     form: { remove: 'nothing' },
   },
-  'app/routes/espace-defunt.$hashid.vie.modifier.tsx loader': {
+  'app/routes/espace-defunt.$hashid.vie.modifier/route.tsx loader': {
     permission: 'write-space',
     path: `${space}/vie/modifier`,
   },
-  'app/routes/espace-defunt.$hashid.vie.modifier.tsx action': {
+  'app/routes/espace-defunt.$hashid.vie.modifier/route.tsx action': {
     permission: 'write-space',
     path: `${space}/vie/modifier`,
     form: { life: '1944 Naissance', ownText: '' },
@@ -52,20 +52,20 @@ export const spaceEndpoints: Record<string, Endpoint> = {
     path: `${space}/vie/photo?ligne=1`,
     form: { line: '1944 Naissance', picture: '' },
   },
-  'app/routes/espace-defunt.$hashid.etiquettes[.]pdf.ts loader': {
+  'app/routes/espace-defunt.$hashid.etiquettes[.]pdf/route.ts loader': {
     permission: 'moderate-condolences',
     path: `${space}/etiquettes.pdf`,
   },
-  'app/routes/espace-defunt.$hashid.remerciements.tsx loader': {
+  'app/routes/espace-defunt.$hashid.remerciements/route.tsx loader': {
     permission: 'moderate-condolences',
     path: `${space}/remerciements`,
   },
-  'app/routes/espace-defunt.$hashid.remerciements.tsx action': {
+  'app/routes/espace-defunt.$hashid.remerciements/route.tsx action': {
     permission: 'moderate-condolences',
     path: `${space}/remerciements`,
     form: { intent: 'preview', message: 'Merci.' },
   },
-  'app/routes/espace-defunt.$hashid.livre.tsx loader': {
+  'app/routes/espace-defunt.$hashid.livre/route.tsx loader': {
     permission: 'see-space',
     path: `/espace-defunt/${SPACE}/livre`,
   },
@@ -77,7 +77,7 @@ export const spaceEndpoints: Record<string, Endpoint> = {
     permission: 'see-space',
     path: `/espace-defunt/${SPACE}/carte.pdf?cartes=4`,
   },
-  'app/routes/espace-defunt._index.tsx loader': { permission: 'see-space', path: '/espace-defunt' },
+  'app/routes/espace-defunt._index/route.tsx loader': { permission: 'see-space', path: '/espace-defunt' },
   'app/routes/espace-defunt.$hashid.galerie.ranger.tsx loader': {
     permission: 'write-space',
     path: `${space}/galerie/ranger`,
@@ -87,49 +87,52 @@ export const spaceEndpoints: Record<string, Endpoint> = {
     path: `${space}/galerie/ranger`,
     form: { intent: 'all' },
   },
-  'app/routes/espace-defunt.$hashid.presentation.tsx loader': {
+  'app/routes/espace-defunt.$hashid.presentation/route.tsx loader': {
     permission: 'write-space',
     path: `${space}/presentation`,
   },
-  'app/routes/espace-defunt.$hashid.presentation.tsx action': {
+  'app/routes/espace-defunt.$hashid.presentation/route.tsx action': {
     permission: 'write-space',
     path: `${space}/presentation`,
     form: { deceasedDescription: 'Bienvenue.' },
   },
-  'app/routes/espace-defunt.$hashid.moments.$moment.tsx loader': {
+  'app/routes/espace-defunt.$hashid.moments.$moment/route.tsx loader': {
     permission: 'write-space',
     path: `${space}/moments/snack`,
   },
-  'app/routes/espace-defunt.$hashid.moments.$moment.tsx action': {
+  'app/routes/espace-defunt.$hashid.moments.$moment/route.tsx action': {
     permission: 'write-space',
     path: `${space}/moments/snack`,
     form: { snack: 'on', snackAudience: 'family', snackPlace: 'Chez Claire' },
   },
-  'app/routes/espace-defunt.$hashid.reglages.tsx loader': { permission: 'write-space', path: `${space}/reglages` },
-  'app/routes/espace-defunt.$hashid.reglages.tsx action': {
+  'app/routes/espace-defunt.$hashid.reglages/route.tsx loader': {
+    permission: 'write-space',
+    path: `${space}/reglages`,
+  },
+  'app/routes/espace-defunt.$hashid.reglages/route.tsx action': {
     permission: 'write-space',
     path: `${space}/reglages`,
     form: { intent: 'close-book' },
   },
-  'app/routes/espace-defunt.$hashid.reglages.tsx action#address': {
+  'app/routes/espace-defunt.$hashid.reglages/route.tsx action#address': {
     permission: 'replace-hashid',
     path: `${space}/reglages`,
     form: { intent: 'replace-hashid' },
   },
-  'app/routes/espace-defunt.$hashid.messages._index.tsx loader': {
+  'app/routes/espace-defunt.$hashid.messages._index/route.tsx loader': {
     permission: 'moderate-condolences',
     path: `${space}/messages`,
   },
-  'app/routes/espace-defunt.$hashid.messages._index.tsx action': {
+  'app/routes/espace-defunt.$hashid.messages._index/route.tsx action': {
     permission: 'moderate-condolences',
     path: `${space}/messages`,
     form: { un: `published ${CONDOLENCE}` },
   },
-  'app/routes/espace-defunt.$hashid.messages.$condolenceId.tsx loader': {
+  'app/routes/espace-defunt.$hashid.messages.$condolenceId/route.tsx loader': {
     permission: 'moderate-condolences',
     path: `${space}/messages/${CONDOLENCE}`,
   },
-  'app/routes/espace-defunt.$hashid.messages.$condolenceId.tsx action': {
+  'app/routes/espace-defunt.$hashid.messages.$condolenceId/route.tsx action': {
     permission: 'moderate-condolences',
     path: `${space}/messages/${CONDOLENCE}`,
     form: { un: `published ${CONDOLENCE}` },

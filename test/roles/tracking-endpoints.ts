@@ -5,13 +5,13 @@ export const SENDING = '{sending}'
 
 const table = '/demarches-administratives/courriers'
 const followUp = `${table}/bailleur/suivi`
-const file = 'app/routes/demarches-administratives.courriers.$documentId.suivi.tsx'
+const file = 'app/routes/demarches-administratives.courriers.$documentId.suivi/route.tsx'
 const track = { permission: 'track-letters', path: followUp } as const
 
 /** Part of endpoints.ts: where letters stand, what was posted, what came back, what was noted. */
 export const trackingEndpoints: Record<string, Endpoint> = {
-  'app/routes/demarches-administratives.courriers._index.tsx loader': { permission: 'see-letters', path: table },
-  'app/routes/demarches-administratives.courriers._index.tsx action': {
+  'app/routes/demarches-administratives.courriers._index/route.tsx loader': { permission: 'see-letters', path: table },
+  'app/routes/demarches-administratives.courriers._index/route.tsx action': {
     permission: 'track-letters',
     path: table,
     form: { documentId: 'bailleur', sentAt: '2026-03-05', channel: 'plain', evenWithout: 'on' },

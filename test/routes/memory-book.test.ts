@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storeBytes } from '#app/operations/files/files.ts'
 import { loader as cards } from '#app/routes/espace-defunt.$hashid.carte[.]pdf.ts'
-import { loader as page } from '#app/routes/espace-defunt.$hashid.livre.tsx'
+import { loader as page } from '#app/routes/espace-defunt.$hashid.livre/route.tsx'
 import { loader as file } from '#app/routes/espace-defunt.$hashid.livre[.]pdf.ts'
 import { HOUR_MS } from '#app/rules/durations.ts'
 import { MOST_PDFS_PER_HOUR } from '#app/rules/letters/documents.ts'

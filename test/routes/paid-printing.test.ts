@@ -153,7 +153,7 @@ describe('a letter is printed ready to post', () => {
     expect(routes.toSorted()).toEqual([
       'app/api/handlers/letters.ts',
       'app/routes/demarches-administratives.courriers.$documentId[.]pdf.ts',
-      'app/routes/demarches-administratives.courriers.$documentId.e-mail.tsx',
+      'app/routes/demarches-administratives.courriers.$documentId.e-mail/route.tsx',
       'app/routes/demarches-administratives.courriers.$documentId.relance[.]pdf.ts',
       'app/routes/demarches-administratives.dossier[.]pdf.ts',
       'app/routes/demarches-administratives.dossier[.]zip.ts',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PrintProblem } from '#app/adapters/printing/print-job.ts'
-import { loader } from '#app/routes/espace-ceremonie.programme[.]pdf.ts'
+import { loader } from '#app/routes/espace-ceremonie.programme[.]pdf/route.ts'
 import { newSpace } from '#app/rules/deceased-space/space.ts'
 import { accept, refuse } from '#app/rules/outcome.ts'
 import { updateMembership } from '#db/accounts/memberships.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordSending } from '#app/operations/tracking/sending.ts'
 import { changeStatus } from '#app/operations/tracking/transitions.ts'
-import { action } from '#app/routes/demarches-administratives.courriers.$documentId.suivi.tsx'
+import { action } from '#app/routes/demarches-administratives.courriers.$documentId.suivi/route.tsx'
 import { updateMembership } from '#db/accounts/memberships.ts'
 import type { Db } from '#db/connect.ts'
 import { listCommentaries } from '#db/tracking/commentaries.ts'

@@ -45,7 +45,7 @@ type FigureName = keyof typeof contentFigures
 /** Delays of a law or of an office, by the figure that they are. */
 const ofFigures: Record<string, Record<string, FigureName>> = {
   'app/components/ceremony/appointment.tsx': { '24 heure': 'funeralMinDelay', '14 jour': 'funeralMaxDelay' },
-  'app/components/estimate/result.tsx': { '3 jour': 'funeralContractReply' },
+  'app/routes/tarificateur._index/result.tsx': { '3 jour': 'funeralContractReply' },
   'app/rules/calendar/first-days.ts': { '24 heure': 'declarationDelay', '3 jour': 'funeralContractReply' },
   'app/rules/calendar/first-months.ts': { '2 an': 'deathAllowanceLimit', '4 mois': 'estateChoiceProtection' },
   'app/rules/calendar/first-weeks.ts': { '2 an': 'deathCapitalLimit' },
@@ -64,10 +64,10 @@ const ofFigures: Record<string, Record<string, FigureName>> = {
 
 /** « 14 jours pour renoncer », of what we sell. C. conso. L. 221-18; the rule is in rules/orders/refund.ts. */
 const withdrawal = [
-  'app/components/orders/offers.tsx',
-  'app/components/orders/paid.tsx',
-  'app/components/orders/withdrawal.tsx',
-  'app/routes/_orders.renoncer.tsx',
+  'app/routes/offres/offers.tsx',
+  'app/routes/_orders.confirmation-paiement/paid.tsx',
+  'app/routes/_orders.renoncer/withdrawal.tsx',
+  'app/routes/_orders.renoncer/route.tsx',
   'app/rules/mail/orders.ts',
   'app/rules/orders/terms.ts',
 ]
@@ -128,8 +128,8 @@ test('the calendar, the rights and the figures say one number for one delay', ()
 test('an amount or a rate is written in words nowhere: its figure says it', () => {
   const amount = /\d(?:[\d\s.,]|&#8239;|&nbsp;|\\u202F|\\u00A0)*(?:€|\seuros\b)/
   const shown = [
-    'app/components/estimate/quote-comparison.tsx', // computed: « de {low} à {high} € »
-    'app/components/estimate/result-notes.tsx', // the study that the estimate compares itself with
+    'app/routes/tarificateur.devis/quote-comparison.tsx', // computed: « de {low} à {high} € »
+    'app/routes/tarificateur._index/result-notes.tsx', // the study that the estimate compares itself with
     'app/rules/orders/paper.ts', // computed: « ,00 € »
     'app/rules/partners/selling.ts', // an example, for whoever runs an instance
   ]

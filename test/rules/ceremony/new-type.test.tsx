@@ -41,7 +41,7 @@ async function loadWithEntry() {
     eventForm: await import('#app/rules/ceremony/events/form.ts'),
     gaps: await import('#app/rules/ceremony/gaps.ts'),
     notices: await import('#app/http/notices.ts'),
-    addEvents: await import('#app/components/ceremony/events/add-events.tsx'),
+    addEvents: await import('#app/routes/espace-ceremonie._index/add-events.tsx'),
     formPage: await import('#app/components/ceremony/events/form.tsx'),
     state: await import('#app/components/ceremony/events/state.ts'),
     papers: await import('#test/support/ceremony/every-paper.ts'),

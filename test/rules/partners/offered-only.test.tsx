@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Offers } from '#app/components/orders/offers.tsx'
 import { preparedBy } from '#app/http/ceremony.ts'
+import { Offers } from '#app/routes/offres/offers.tsx'
 import type { Service } from '#app/rules/access/services.ts'
 import { aPageData } from '#test/support/page/page-data.ts'
 import { aSite } from '#test/support/partners/sites.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { KeptDataTable } from '#app/components/accounts/kept-data-table.tsx'
+import { KeptDataTable } from '#app/routes/vos-donnees._index/kept-data-table.tsx'
 import { listedCookies } from '#app/rules/cookies.ts'
 import { dataRetention } from '#app/rules/retention/data-retention.ts'
 import { keptLines, recipientsOf, registerText } from '#app/rules/retention/register.ts'
@@ -53,7 +53,7 @@ describe('what is kept is said in one place', () => {
   })
 
   test('each page draws its lists from the rules', () => {
-    const source = readFileSync('app/routes/vos-donnees._index.tsx', 'utf8')
+    const source = readFileSync('app/routes/vos-donnees._index/route.tsx', 'utf8')
     for (const drawn of ['keptLines()', 'recipientsOf(', 'listedCookies(']) expect(source).toContain(drawn)
     // No other page lists any of it: they lead there.
     for (const page of ['app/routes/cgu.tsx', 'app/routes/mentions-legales.tsx']) {

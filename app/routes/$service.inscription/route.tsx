@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { useActionData, useLoaderData } from '#app/components/page/router.ts'
+import { pageTitle } from '#app/components/page/title.ts'
+import type { RequestArgs } from '#app/context.ts'
+import { redirectTo, seeOther, tooManyMails, tryAgain } from '#app/http/answers.ts'
+import { browserOf } from '#app/http/browser.ts'
+import { readForm } from '#app/http/form.ts'
+import { requireSignedOut } from '#app/http/guards.ts'
+import { notOffered, requireOffered } from '#app/http/offered-services.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import { requestSignIn } from '#app/operations/access/sign-in.ts'
+import { readReturn } from '#app/rules/access/guards.ts'
+import { homeOf, type Service, serviceOf } from '#app/rules/access/services.ts'
+import { checkLifeDates } from '#app/rules/accounts/life-dates.ts'
+import { ceremonyAnswerFields, toCeremonyAnswers } from '#app/rules/ceremony/sign-up.ts'
+import { parisDay } from '#app/rules/days.ts'
+import { spaceSignUpFields, toSpaceSignUp } from '#app/rules/deceased-space/sign-up.ts'
+import { emailField, personName, shortText, tickedField } from '#app/rules/fields.ts'
+import { signUpHere } from '#app/rules/menu.ts'
+import { SignUp, signUpTitle } from './sign-up.tsx'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageTitle(data ? signUpTitle(data.service) : 'Inscription', matches)
+
+/** The three services that have a sign-up; the estimator, which asks for none, leads to one of theirs (S1-2). */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const service = requireService({ request, context })
+  await requireSignedOut({ request, context })
+  const { shortForm, tutoVideoInscription: video } = context.site
+  return { service, shortForm, video, returnTo: readReturn(new URL(request.url).searchParams.get('returnTo')) }
+}
+
+/** Redirects from what is no service (choice-82), and from the estimator to a service that opens a space, if any. */
+function requireService(args: RequestArgs): Exclude<Service, 'ta'> {
+  requireOffered(args)
+  const { pathname, search } = new URL(args.request.url)
+  const service = serviceOf(pathname)
+  if (!service) throw notOffered()
+  if (service !== 'ta') return service
+  const elsewhere = signUpHere(args.context.site.services)
+  throw redirectTo(elsewhere ? `${elsewhere}${search}` : homeOf('ta'))
+}
+
+const form = z.object({
+  email: emailField,
+  deceasedFirstName: personName('Prénom de la personne décédée', 100),
+  deceasedLastName: personName('Son nom', 60).optional(),
+  applicantRelationshipWithDeceased: shortText('Vous êtes', 60).optional(),
+  ...ceremonyAnswerFields,
+  ...spaceSignUpFields,
+  acceptTerms: tickedField('Pour ouvrir un espace, acceptez les conditions d’utilisation.'),
+  returnTo: z.string().optional(),
+})
+
+/** Nothing is made yet: the space is opened by the link or the code (choice-14). */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const service = requireService({ request, context })
+  const posted = await readForm(request, form)
+  if (!posted.ok) return tryAgain(posted)
+
+  const { email, acceptTerms, returnTo, funeral, address, isDateKnown, datetime, ...others } = posted.values
+  const { visibility, defunctBirthDate, defunctDeathDate, ...who } = others
+  const answers = { funeral, address, isDateKnown, datetime }
+  const ceremony = service === 'ec' && !context.site.shortForm ? toCeremonyAnswers(answers) : undefined
+  const ofSpace = { visibility, defunctBirthDate, defunctDeathDate }
+  const wrong = service === 'ed' ? checkLifeDates(ofSpace, parisDay(context.now())) : {}
+  if (Object.keys(wrong).length > 0) return tryAgain({ typed: posted.typed, errors: wrong as Record<string, string> })
+  const signUp = { ...who, ...(ceremony && { ceremony }), ...(service === 'ed' && { space: toSpaceSignUp(ofSpace) }) }
+  const wanted = { email, signUp, returnTo: readReturn(returnTo) ?? homeOf(service) }
+  const browser = browserOf({ request, context })
+  const signInRequest = await requestSignIn(context, { ...wanted, ...browser, onceKey: posted.once })
+  if (!signInRequest.ok) return tooManyMails({ ...who, ...answers, ...ofSpace, email, acceptTerms, returnTo })
+  return seeOther('/check-email')
+}
+
+export default function SignUpPage() {
+  const page = useLoaderData<typeof loader>()
+  const { typed, errors } = useActionData<typeof action>() ?? {}
+  return <SignUp {...page} returnTo={readReturn(typed?.returnTo) ?? page.returnTo} typed={typed} errors={errors} />
+}

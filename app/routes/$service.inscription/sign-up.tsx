@@ -1,0 +1,144 @@
+import { ReturnToField } from '#app/components/access/sign-in-form.tsx'
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import { Checkbox, Field, SelectField } from '#app/components/forms/fields.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
+import { PricePerLetter } from '#app/components/orders/price.tsx'
+import { usePageData } from '#app/components/page/page-data.ts'
+import { TutorialVideo } from '#app/components/page/tutorial-video.tsx'
+import { withReturn } from '#app/rules/access/guards.ts'
+import { type Service, signUpOf } from '#app/rules/access/services.ts'
+import { relationChoices } from '#app/rules/accounts/relations.ts'
+import { bringPath } from '#app/rules/export/import.ts'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import { de } from '#app/rules/french.ts'
+import type { Video } from '#app/rules/partners/site.ts'
+import { CeremonyAnswerFields } from './answer-fields.tsx'
+import { SpaceSignUpFields } from './sign-up-fields.tsx'
+
+/** The title of the sign-up of each service. screens-3.4. */
+export function signUpTitle(service: Service, firstName?: string): string {
+  if (service === 'ec') return 'Commencer à préparer la cérémonie'
+  if (service === 'ed') return `Ouvrir l’espace ${de(firstName?.trim() || 'votre proche')}`
+  return 'Commencer vos courriers'
+}
+
+/** What a family may not have yet. */
+const missingCopy: Record<SignUpService, string> = {
+  da: 'Vous n’avez pas encore tous les papiers',
+  ec: 'Tout n’est pas encore décidé',
+  ed: 'Il vous manque une date',
+}
+
+/** What the answers are used for. */
+const purposeCopy: Record<SignUpService, string> = {
+  da: 'préparer vos papiers',
+  ec: 'préparer vos papiers',
+  ed: 'faire cet espace',
+}
+
+type SignUpService = Exclude<Service, 'ta'>
+
+type SignUpProps = {
+  service: SignUpService
+  /** The relationship is not asked. S1-3. */
+  shortForm: boolean
+  /** A video that shows how it works: a link, never embedded. */
+  video: Video | undefined
+  returnTo: string | undefined
+  typed: TypedValues | undefined
+  errors?: TypedValues | undefined
+}
+
+/** Three questions on one page: who writes, who died, and their relationship; three more for a ceremony or a space. */
+export function SignUp({ service, shortForm, video, returnTo, typed, errors = {} }: SignUpProps) {
+  const partner = usePageData()?.site.offeredBy
+  const unseenBy = partner && service !== 'ed' ? ` ${partner} ne voit pas vos courriers.` : ''
+  return (
+    <>
+      <h1>{signUpTitle(service, typed?.deceasedFirstName)}</h1>
+      <p className="lede">
+        Nous sommes désolés pour votre peine. Ici, vous avancez à votre rythme. Tout est enregistré.
+      </p>
+      <p>{missingCopy[service]}&#8239;? Ce n’est pas grave. Vous compléterez plus tard.</p>
+      {returnTo === bringPath && <p>Vous apporterez votre fichier juste après, dans cet espace.</p>}
+      <PricePerLetter />
+      {video && <TutorialVideo video={video} />}
+      <ErrorSummary errors={errors} />
+      <form method="post" action={signUpOf(service)} noValidate>
+        <CsrfField />
+        <OnceField typed={typed} />
+        <ReturnToField to={returnTo} />
+        <Field
+          name="email"
+          label="Votre adresse e-mail"
+          hint="Pour retrouver votre espace. Aucune publicité."
+          type="email"
+          autoComplete="email"
+          error={errors.email}
+          defaultValue={typed?.email}
+        />
+        <Field
+          name="deceasedFirstName"
+          label="Prénom de la personne décédée"
+          autoComplete="off"
+          maxLength={100}
+          error={errors.deceasedFirstName}
+          defaultValue={typed?.deceasedFirstName}
+        />
+        <Field
+          name="deceasedLastName"
+          label="Son nom"
+          optional
+          autoComplete="off"
+          maxLength={60}
+          error={errors.deceasedLastName}
+          defaultValue={typed?.deceasedLastName}
+        />
+        {!shortForm && (
+          <SelectField
+            name="applicantRelationshipWithDeceased"
+            label="Vous êtes…"
+            optional
+            hint="Votre lien avec cette personne."
+            choices={relationChoices}
+            error={errors.applicantRelationshipWithDeceased}
+            defaultValue={typed?.applicantRelationshipWithDeceased}
+          />
+        )}
+        {service === 'ec' && !shortForm && <CeremonyAnswerFields typed={typed} errors={errors} />}
+        {service === 'ed' && <SpaceSignUpFields typed={typed} errors={errors} asksDates={!shortForm} />}
+        <Checkbox
+          name="acceptTerms"
+          hint={`En bref\u00A0: vos données servent à ${purposeCopy[service]}. Rien d’autre.${unseenBy}`}
+          error={errors.acceptTerms}
+          checked={typed?.acceptTerms === 'on'}
+        >
+          J’accepte les <a href="/cgu">conditions d’utilisation</a>
+        </Checkbox>
+        <p className="actions">
+          <button type="submit" className="button">
+            Créer mon espace
+          </button>
+        </p>
+      </form>
+      <p>
+        Un proche a peut-être déjà ouvert un espace. Demandez-lui de vous inviter.
+        <br />
+        Vous avez déjà un espace&#8239;?{' '}
+        <a className="link" href={withReturn('/connexion', returnTo ?? '/')}>
+          Retrouver votre espace
+        </a>
+        {returnTo !== bringPath && (
+          <>
+            <br />
+            Vous avez emporté un dossier d’un autre service&#8239;?{' '}
+            <a className="link" href={withReturn(signUpOf(service), bringPath)}>
+              Le reprendre ici
+            </a>
+          </>
+        )}
+      </p>
+    </>
+  )
+}

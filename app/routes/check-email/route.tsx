@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { SharedComputer } from '#app/components/access/shared-computer.tsx'
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import { Field } from '#app/components/forms/fields.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
+import { useActionData, useLoaderData } from '#app/components/page/router.ts'
+import { pageTitle } from '#app/components/page/title.ts'
+import type { RequestArgs } from '#app/context.ts'
+import { seeOther, tryAgain } from '#app/http/answers.ts'
+import { browserOf } from '#app/http/browser.ts'
+import { readForm } from '#app/http/form.ts'
+import { requireSignedOut } from '#app/http/guards.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import { startSession } from '#app/http/session-cookie.ts'
+import { findSignInRequest, resendSignIn, signInByCode } from '#app/operations/access/sign-in.ts'
+import type { SignUp } from '#app/rules/access/sign-in.ts'
+import { Resend } from './resend.tsx'
+
+export const meta: MetaFunction = ({ matches }) => pageTitle('Regardez vos e-mails', matches)
+
+/**
+ * The address is shown whole, as this browser gave it, for a slip of the hand to be seen; it is read from the request
+ * that the browser made, so that it stands in no address bar. Who is signed in and proves again who they are comes here
+ * too.
+ */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const signInRequest = await findSignInRequest(context, context.visitorId)
+  if (!signInRequest) await requireSignedOut({ request, context })
+  return {
+    email: signInRequest?.email,
+    changeAt: signInRequest?.signUp ? signUpOf(signInRequest.signUp) : '/connexion',
+    shared: signInRequest?.shared === true,
+  }
+}
+
+/** The form where this address was given. */
+const signUpOf = ({ ceremony, space }: SignUp): string => {
+  if (ceremony) return '/espace-ceremonie/inscription'
+  return space ? '/espace-defunt/inscription' : '/demarches-administratives/inscription'
+}
+
+const form = z.object({
+  intent: z.enum(['enter', 'resendSignIn']).catch('enter'),
+  code: z.string().max(40).optional(),
+  sharedComputer: z.string().optional(),
+})
+
+const missingCode = 'Le champ Code reçu par e-mail est obligatoire.'
+const wrongCode =
+  'Ce code n’est pas le bon, ou il date de plus de 10 minutes. Vérifiez les 8 caractères, ou redemandez un message.'
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const posted = await readForm(request, form)
+  if (!posted.ok) return tryAgain({ typed: posted.typed, errors: { code: wrongCode } })
+  const { intent, code, sharedComputer } = posted.values
+  if (intent === 'resendSignIn') return await sendAgain({ request, context }, posted.once)
+
+  const typed = { code: code ?? '', sharedComputer: sharedComputer ?? '' }
+  if (!code) return tryAgain({ typed, errors: { code: missingCode } })
+  const browser = browserOf({ request, context })
+  const started = await signInByCode(context, { code, shared: sharedComputer === 'on', browser, onceKey: posted.once })
+  if (!started.ok) return tryAgain({ typed, errors: { code: wrongCode } })
+  return startSession({ request, context }, started.value)
+}
+
+async function sendAgain({ request, context }: RequestArgs, onceKey: string | undefined) {
+  const signInRequest = await resendSignIn(context, { ...browserOf({ request, context }), onceKey })
+  if (signInRequest.ok) return seeOther('/check-email', { notice: 'messageReparti' })
+  if (signInRequest.problem === 'nothing-asked') return seeOther('/connexion')
+  return tryAgain({ typed: {}, errors: { resendSignIn: tooEarly[signInRequest.problem] } }, { status: 429 })
+}
+
+const tooEarly = {
+  'too-soon': 'Le message vient de partir. Attendez une minute avant d’en redemander un.',
+  'too-many-mails':
+    'Nous vous avons déjà écrit plusieurs fois. Regardez dans les indésirables, ou réessayez dans un quart d’heure. Les liens déjà reçus marchent encore.',
+}
+
+export default function CheckEmailPage() {
+  const { email, changeAt, shared } = useLoaderData<typeof loader>()
+  const { typed, errors = {} } = useActionData<typeof action>() ?? {}
+  const isShared = typed ? typed.sharedComputer === 'on' : shared
+  return (
+    <>
+      <h1>Regardez vos e-mails</h1>
+      <ErrorSummary errors={errors} />
+      <p>
+        {email ? (
+          <>
+            Nous avons écrit à <strong>{email}</strong> (
+            <a className="link" href={changeAt}>
+              changer d’adresse
+            </a>
+            ).
+          </>
+        ) : (
+          'Nous vous avons écrit.'
+        )}{' '}
+        Le message contient un bouton et un code de 8 caractères. Si cette adresse a déjà un espace, vous y retrouverez
+        tout.
+      </p>
+      <form method="post" action="/check-email" noValidate>
+        <CsrfField />
+        <OnceField />
+        <Field
+          name="code"
+          label="Code reçu par e-mail"
+          hint="8 lettres et chiffres, avec ou sans le trait d’union."
+          className="short"
+          autoComplete="one-time-code"
+          error={errors.code}
+          defaultValue={typed?.code}
+        />
+        <SharedComputer checked={isShared} />
+        <p className="actions">
+          <button type="submit" className="button">
+            Entrer dans mon espace
+          </button>
+        </p>
+      </form>
+      <Resend error={errors.resendSignIn} isKnown={email !== undefined} />
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { useActionData, useLoaderData } from '#app/components/page/router.ts'
+import { pageTitle } from '#app/components/page/title.ts'
+import { redirectTo, seeOther, tryAgain } from '#app/http/answers.ts'
+import { browserOf } from '#app/http/browser.ts'
+import { readForm } from '#app/http/form.ts'
+import { findSignedIn } from '#app/http/guards.ts'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
+import { startSession } from '#app/http/session-cookie.ts'
+import { requestSignIn } from '#app/operations/access/sign-in.ts'
+import { acceptInvitation, findInvited, refuseInvitation } from '#app/operations/accounts/invited.ts'
+import { readDeceasedName } from '#app/operations/accounts/permissions.ts'
+import { homeOf } from '#app/rules/access/services.ts'
+import { maskedEmail } from '#app/rules/access/sign-in.ts'
+import { displayNameField, mayDo } from '#app/rules/accounts/sharing.ts'
+import { parisDay } from '#app/rules/days.ts'
+import { unknownIntent } from '#app/rules/fields.ts'
+import { findMembership } from '#db/accounts/memberships.ts'
+import { findUser, findUserByEmail } from '#db/accounts/users.ts'
+import { EndedInvitation, InvitationPage, type OpenInvitation } from './invitation-page.tsx'
+
+export const meta: MetaFunction = ({ matches }) => pageTitle('Votre invitation', matches)
+
+/** Says who invites, for whom and with which role, and uses nothing up: mail programs open links before people do. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const token = new URL(request.url).searchParams.get('jeton') ?? ''
+  const found = await findInvited(context, token)
+  const signedIn = await findSignedIn({ request, context })
+  const isTheirs = signedIn !== undefined && signedIn.user.email === found?.invitation.email
+  // « Accepter » clicked twice: the second click comes after the first has let in.
+  if (found?.state === 'accepted' && isTheirs) {
+    if (await findMembership(context.db, found.account.id, signedIn.user.id))
+      throw redirectTo(homeOf(found.invitation.service))
+  }
+  if (found?.state !== 'open') return data({ state: found?.state ?? 'unknown', invitation: undefined }, { status: 410 })
+
+  const { invitation, account } = found
+  const known = await findUserByEmail(context.db, context.keys, invitation.email)
+  const open: OpenInvitation = {
+    token,
+    email: maskedEmail(invitation.email),
+    inviterName: invitation.inviterName,
+    message: invitation.message,
+    deceased: await readDeceasedName(context.db, account),
+    service: invitation.service,
+    mayDo: mayDo(invitation.role, context.site, invitation.service),
+    expiresOn: parisDay(new Date(invitation.expiresAt)),
+    someoneElse: isTheirs ? undefined : signedIn?.user.email,
+    asksName: !known?.displayName,
+  }
+  return data({ state: found.state, invitation: open })
+}
+
+const form = z.object({
+  intent: z.enum(['accept', 'refuse'], unknownIntent),
+  jeton: z.string(),
+  displayName: displayNameField.optional(),
+})
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const posted = await readForm(request, form)
+  if (!posted.ok) return tryAgain(posted)
+  const { intent, jeton: token, displayName } = posted.values
+  const answer = { token, browser: browserOf({ request, context }), onceKey: posted.once }
+
+  if (intent === 'refuse') {
+    const refused = await refuseInvitation(context, answer)
+    return refused.ok ? seeOther('/', { notice: 'invitationRefusee' }) : gone()
+  }
+
+  const signedIn = await findSignedIn({ request, context })
+  const accepted = await acceptInvitation(context, { ...answer, signedIn, displayName })
+  if (!accepted.ok) return accepted.problem === 'someone-else' ? tryAgain({ typed: {}, errors: {} }) : gone()
+
+  const { value } = accepted
+  if (value.next === 'sign-in') {
+    const onceKey = posted.once && `${posted.once}-sign-in` // the key of the acceptance has its own answer
+    const { email } = (await findUser(context.db, context.keys, value.userId))!
+    const { accountId, landing: returnTo } = value
+    await requestSignIn(context, { ...answer.browser, email, returnTo, accountId, shared: false, onceKey })
+    return seeOther('/check-email')
+  }
+  if (value.next === 'session') return startSession({ request, context }, { ...value, shared: false })
+  return seeOther(value.landing)
+}
+
+/** The page then says why. */
+const gone = () => tryAgain({ typed: {}, errors: {} }, { status: 410 })
+
+export default function Invited() {
+  const { state, invitation } = useLoaderData<typeof loader>()
+  const { typed, errors = {} } = useActionData<typeof action>() ?? {}
+  if (!invitation) return <EndedInvitation state={state} />
+  return <InvitationPage invitation={invitation} typed={typed} errors={errors} />
+}

@@ -1,0 +1,85 @@
+import { meanwhileCopy } from '#app/components/ceremony/events/conflict-copy.ts'
+import type { EventConflict } from '#app/components/ceremony/events/state.ts'
+import { ConflictSummary } from '#app/components/ceremony/their-version.tsx'
+import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import { pickerPath, statementsPath } from '#app/components/letters/addresses.ts'
+import { PickerLink } from '#app/components/letters/picker/picker-link.tsx'
+import { useActionData, useLoaderData } from '#app/components/page/router.ts'
+import { pageTitle } from '#app/components/page/title.ts'
+import { seeOther } from '#app/http/answers.ts'
+import { readTexts } from '#app/http/form.ts'
+import { requireEditor, requireMember } from '#app/http/guards.ts'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '#app/http/router.ts'
+import { readQuestions, saveAnswers } from '#app/operations/questions/questions.ts'
+import { can } from '#app/rules/accounts/roles.ts'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import { asked } from '#app/rules/questions/questions.ts'
+import styles from '../../styles/questions.css?url'
+import { GivenAnswers } from './answers.tsx'
+import { Questions } from './form.tsx'
+import { questionCopy } from './question-field.tsx'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const meta: MetaFunction = ({ matches }) => pageTitle('À qui écrire', matches)
+
+/** A reader sees the answers, an editor gives them. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { account, role } = await requireMember({ request, context })
+  const mayAnswer = can(role, 'write-letters')
+  return { ...(await readQuestions(context, account)), mayAnswer }
+}
+
+/** Why the form comes back, with what was chosen in it. */
+type Refusal = { typed: TypedValues; errors?: Record<string, string>; conflict?: EventConflict }
+
+/** Saves everything that was answered, and leads to the letters that it tells of. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requireEditor({ request, context })
+  const { typed } = await readTexts(request)
+  const saved = await saveAnswers(context, member, typed)
+  if (saved.ok) {
+    return seeOther(pickerPath, { notice: saved.value.hasKept ? 'reponsesNoteesPostee' : 'reponsesNotees' })
+  }
+  if (saved.problem === 'not-allowed') throw new Response(null, { status: 403 })
+  if (saved.problem === 'wrong') return data<Refusal>({ typed, errors: saved.errors }, { status: 422 })
+  const { change, conflicts: names, theirs, typed: merged } = saved.meanwhile
+  const sentence = meanwhileCopy(change, context.now(), 'ces réponses')
+  const { by, isMe } = change
+  return data<Refusal>({ typed: merged, conflict: { sentence, by, isMe, names, theirs } }, { status: 409 })
+}
+
+export default function QuestionsPage() {
+  const { firstName, shown, said, seen, mayAnswer } = useLoaderData<typeof loader>()
+  const { typed, errors = {}, conflict }: Partial<Refusal> = useActionData<typeof action>() ?? {}
+  // Once both versions were shown, the form is about them.
+  const form = { firstName, shown: typed ?? shown, seen: conflict ? seen : (typed?._seen ?? seen), errors, conflict }
+  return (
+    <>
+      <ConflictSummary conflict={conflict} labelOf={(name) => labelOf(name, firstName)} />
+      <ErrorSummary errors={errors} />
+      <div className="stack">
+        <PickerLink firstName={firstName} />
+        <h1>À qui écrire&#8239;?</h1>
+        <p className="lede">Répondez à ce que vous savez. Nous faisons la liste des lettres.</p>
+        {mayAnswer && (
+          <p>
+            Rien n’est obligatoire. Plus simple&nbsp;: <a href={statementsPath}>partir d’un relevé de compte</a>.
+          </p>
+        )}
+      </div>
+      {mayAnswer ? <Questions {...form} /> : <GivenAnswers firstName={firstName} said={said} />}
+    </>
+  )
+}
+
+function labelOf(name: string, firstName: string): string {
+  const question = asked.find((one) => one.name === name)
+  return question ? questionCopy(question, firstName) : name
+}

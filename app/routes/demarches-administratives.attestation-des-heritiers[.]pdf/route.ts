@@ -1,0 +1,19 @@
+import { answerInstead } from '#app/components/page/standalone.tsx'
+import { fileAnswer } from '#app/http/files.ts'
+import { requireEditor } from '#app/http/guards.ts'
+import { readPageData } from '#app/http/page-data.ts'
+import type { LoaderFunctionArgs } from '#app/http/router.ts'
+import { isOverPdfLimit } from '#app/operations/access/limits.ts'
+import { printHeirs } from '#app/operations/rights/heirs-attestation.ts'
+import { refuse } from '#app/rules/outcome.ts'
+import { heirsRefused } from './heirs-refused.tsx'
+
+/** A sheet to keep, and one for each heir to sign; a page says why there is none. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { account } = await requireEditor({ request, context })
+  const printed = (await isOverPdfLimit(context, account)) ? refuse('too-many') : await printHeirs(context, account)
+  if (printed.ok) {
+    return fileAnswer({ name: 'attestation-des-heritiers.pdf', mediaType: 'application/pdf' }, printed.value.bytes)
+  }
+  return answerInstead(heirsRefused(printed.problem), await readPageData({ request, context }), context.nonce)
+}

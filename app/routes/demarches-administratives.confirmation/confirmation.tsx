@@ -1,0 +1,143 @@
+import { Fragment } from 'react'
+import { LetterDates } from '#app/components/calendar/letter-dates.tsx'
+import { LetterSources } from '#app/components/calendar/letter-sources.tsx'
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
+import { bundleFormPath, confirmationPdfPath, pickerPath, previewOf } from '#app/components/letters/addresses.ts'
+import type { LetterDate } from '#app/rules/calendar/letter-dates.ts'
+import type { Day } from '#app/rules/days.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import type { FirstStep } from '#app/rules/letters/first-steps.ts'
+import type { Item } from '#app/rules/letters/not-to-forget.ts'
+
+type ConfirmationProps = {
+  today: Day
+  steps: FirstStep[]
+  ready: { id: DocumentId; recipient: string; name: string; dates: LetterDate[] }[]
+  notToForget: Item[]
+  /** The address of the person who is signed in. */
+  email: string
+  canPrint: boolean
+}
+
+/** After a letter is finished: what to print and post, what no letter does. screens-3.12. */
+export function ConfirmationPage({ today, steps, ready, notToForget, email, canPrint }: ConfirmationProps) {
+  return (
+    <>
+      <div className="stack">
+        <h1>{ready.length > 0 ? 'Ce qui est prêt, ce qui reste' : 'Ce soir, demain, cette semaine'}</h1>
+        <p className="lede">{leadOf(ready.length)}</p>
+      </div>
+      <section className="section">
+        <h2>Par quoi commencer</h2>
+        <dl className="facts">
+          {steps.map(({ when, what }) => (
+            <Fragment key={when}>
+              <dt>{when}</dt>
+              <dd>{what}</dd>
+            </Fragment>
+          ))}
+        </dl>
+        {ready.length === 0 && (
+          <p className="actions">
+            <a className="button" href={pickerPath}>
+              Voir les courriers
+            </a>
+          </p>
+        )}
+      </section>
+      {ready.length > 0 && (
+        <section className="section">
+          <h2>Ce qui est prêt</h2>
+          <Ready ready={ready} today={today} />
+          <p className="actions">
+            <a className="button" href={bundleFormPath}>
+              Imprimer mon dossier
+            </a>{' '}
+            <a className="button quiet" href={pickerPath}>
+              Continuer les courriers
+            </a>
+          </p>
+        </section>
+      )}
+      <section className="section">
+        <h2>À ne pas oublier</h2>
+        <ul className="ticks">
+          {notToForget.map(({ what, how, path }) => (
+            <li key={what}>
+              <strong>{path ? <a href={path}>{what}</a> : what}</strong>
+              <br />
+              {how}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="section unprinted">
+        <h2>Garder cette page</h2>
+        <div className="stack">
+          <form method="post" action="/demarches-administratives/confirmation">
+            <CsrfField />
+            <OnceField />
+            <p className="actions">
+              {canPrint && (
+                <a className="button quiet" href={confirmationPdfPath}>
+                  Enregistrer
+                </a>
+              )}{' '}
+              <button type="submit" id="envoyer" className="button quiet">
+                M’envoyer cette page
+              </button>
+            </p>
+          </form>
+          <p>Elle vous sera envoyée à {email}.</p>
+          <details>
+            <summary>Imprimer</summary>
+            <p>
+              Ouvrez le menu de votre navigateur, puis «&nbsp;Imprimer&nbsp;». Sur un ordinateur&nbsp;: touches Ctrl et
+              P. Les cases se cochent au stylo.
+            </p>
+          </details>
+        </div>
+      </section>
+    </>
+  )
+}
+
+const leadOf = (count: number) =>
+  count === 0
+    ? 'Rien n’est à faire en une fois. Tout ce que vous écrivez est gardé.'
+    : `${count === 1 ? 'Un courrier est prêt' : `${count} courriers sont prêts`} à imprimer, à signer et à poster.`
+
+function Ready({ ready, today }: Pick<ConfirmationProps, 'ready' | 'today'>) {
+  return (
+    <>
+      <table className="ledger">
+        <thead>
+          <tr>
+            <th scope="col">Organisme</th>
+            <th scope="col">À poster avant</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ready.map(({ id, recipient, name, dates }) => (
+            <tr key={id}>
+              <th scope="row">
+                <a href={previewOf(id)}>{recipient}</a>
+                {name !== recipient && (
+                  <>
+                    <br />
+                    <small>{name}</small>
+                  </>
+                )}
+              </th>
+              <td data-label="À poster avant">
+                {dates.length > 0 ? <LetterDates dates={dates} today={today} /> : 'dès que possible'}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <LetterSources letters={ready} />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import { confirmationPath } from '#app/components/letters/addresses.ts'
+import { useActionData, useLoaderData } from '#app/components/page/router.ts'
+import { pageTitle } from '#app/components/page/title.ts'
+import { seeOther, tryAgain } from '#app/http/answers.ts'
+import { readForm } from '#app/http/form.ts'
+import { requireEditor } from '#app/http/guards.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import { mailConfirmation, readConfirmation } from '#app/operations/letters/confirmation.ts'
+import { parisDay } from '#app/rules/days.ts'
+import { DAY_MS } from '#app/rules/durations.ts'
+import { ConfirmationPage } from './confirmation.tsx'
+
+export const meta: MetaFunction = ({ matches }) => pageTitle('Ce qui est prêt', matches)
+
+/** What is ready, and what not to forget. screens-3.12. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { user, account } = await requireEditor({ request, context })
+  const today = parisDay(context.now())
+  const page = await readConfirmation(context.db, account, today)
+  return { ...page, today, email: user.email, canPrint: context.printer.reason() === undefined }
+}
+
+/** « M’envoyer cette page »: there is nothing to write. */
+const form = z.object({})
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requireEditor({ request, context })
+  const parsed = await readForm(request, form)
+  if (!parsed.ok) return tryAgain(parsed)
+  const mailed = await mailConfirmation(context, { ...member, once: parsed.once })
+  if (!mailed.ok) {
+    const email = 'Cette page est déjà partie cinq fois aujourd’hui. Regardez dans les indésirables.'
+    const wait = { 'Retry-After': String(DAY_MS / 1000) }
+    return tryAgain({ typed: {}, errors: { envoyer: email } }, { status: 429, headers: wait })
+  }
+  return seeOther(confirmationPath, { notice: 'pagePartie' })
+}
+
+export default function Confirmation() {
+  const loaded = useLoaderData<typeof loader>()
+  const { errors = {} } = useActionData<typeof action>() ?? {}
+  return (
+    <>
+      <ErrorSummary errors={errors} />
+      <ConfirmationPage {...loaded} />
+    </>
+  )
+}

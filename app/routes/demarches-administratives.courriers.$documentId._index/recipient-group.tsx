@@ -1,0 +1,60 @@
+import { isMarked, isRefused, type LetterFormState, withoutHelp } from '#app/components/letters/form-state.ts'
+import { Rows } from '#app/components/tracking/rows.tsx'
+import type { Field } from '#app/rules/letters/definition.ts'
+import { hasAddress, isFilledBy, type Suggestion } from '#app/rules/letters/suggestions.ts'
+import { OWN_ADDRESS, RecipientSuggestions } from './recipient-suggestions.tsx'
+
+type RecipientProps = {
+  fields: Field[]
+  form: LetterFormState
+  suggestions: Suggestion[]
+}
+
+/**
+ * « Destinataire »: an address to choose or to write. What few addresses need is folded: complements, country, e-mail.
+ */
+export function RecipientGroup({ fields, form, suggestions }: RecipientProps) {
+  const { recipient, whereToFindAddress } = form.letter
+  const { additionalAddress1, additionalAddress2, country, mail, name, address } = recipient
+  const rare = [additionalAddress1, additionalAddress2, country, mail]
+  const isUsed = ({ name }: Field) => Boolean(form.values[name] || isMarked(name, form))
+  const folded = fields.filter((field) => rare.includes(field.name) && !isUsed(field))
+  const whole = suggestions.filter(hasAddress)
+  const isToRewrite = fields.some((field) => isRefused(field.name, form))
+  // Said once, folded, rather than above each box.
+  const explained = fields.filter((field) => [name, address].includes(field.name) && field.help)
+  const drawn = fields.map((field) => (explained.includes(field) ? withoutHelp(field) : field))
+  const inUse = isToRewrite ? undefined : whole.find((suggestion) => isFilledBy(suggestion, recipient, form.values))
+  return (
+    <>
+      {whole.length > 0 && <RecipientSuggestions suggestions={whole} chosen={inUse?.id ?? OWN_ADDRESS} />}
+      <div className={whole.length > 0 ? 'when own' : undefined}>
+        {whereToFindAddress && <p className="hint">{whereToFindAddress}</p>}
+        <Rows fields={drawn.filter(({ name }) => !folded.some((field) => field.name === name))} form={form} />
+        {explained.length > 0 && (
+          <details>
+            <summary>Quelle adresse écrire</summary>
+            {explained.map(({ name, help }) => (
+              <p className="hint" key={name}>
+                {help}
+              </p>
+            ))}
+          </details>
+        )}
+        {folded.length > 0 && (
+          <details>
+            <summary>Complément, pays ou e-mail</summary>
+            <div className="folded">
+              <Rows fields={folded} form={form} />
+            </div>
+          </details>
+        )}
+      </div>
+      <datalist id={`${name}-liste`}>
+        {suggestions.map(({ id, content }) => (
+          <option key={id} value={content.name} />
+        ))}
+      </datalist>
+    </>
+  )
+}

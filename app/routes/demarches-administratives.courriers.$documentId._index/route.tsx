@@ -1,0 +1,163 @@
+import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import {
+  assistantOf,
+  autosaveOf,
+  fieldOf,
+  formOf,
+  knownOf,
+  NOTHING_KNOWN,
+  previewOf,
+} from '#app/components/letters/addresses.ts'
+import { conditionalStyles } from '#app/components/letters/conditional-styles.ts'
+import { changedCopy } from '#app/components/letters/conflicts/copy.ts'
+import { ConflictSummary } from '#app/components/letters/conflicts/summary.tsx'
+import { toPlain } from '#app/components/letters/drawn.ts'
+import { otherVersions } from '#app/components/letters/form-state.ts'
+import { savedCopy } from '#app/components/letters/saved-copy.ts'
+import { type PageHandle, PageModule, PageRules } from '#app/components/page/needs.tsx'
+import { useActionData, useLoaderData } from '#app/components/page/router.ts'
+import { pageTitle } from '#app/components/page/title.ts'
+import { redirectTo, seeOther } from '#app/http/answers.ts'
+import { requireDocumentId } from '#app/http/documents.ts'
+import { readTexts } from '#app/http/form.ts'
+import { requireEditor, requireMember } from '#app/http/guards.ts'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '#app/http/router.ts'
+import { nameAuthors } from '#app/operations/accounts/change-authors.ts'
+import { formFingerprint, readLetter, saveLetter } from '#app/operations/letters/answers.ts'
+import { readPieces } from '#app/operations/letters/overview.ts'
+import { paidLetters } from '#app/operations/orders/paid-letters.ts'
+import { can } from '#app/rules/accounts/roles.ts'
+import { parisDay } from '#app/rules/days.ts'
+import { firstNameOf, usualNameOf } from '#app/rules/first-name.ts'
+import { presetIn } from '#app/rules/forms/preset.ts'
+import { missingFields } from '#app/rules/letters/answers.ts'
+import { checkAnswers } from '#app/rules/letters/checks/checks.ts'
+import { entryFields, removedEntry } from '#app/rules/letters/entries.ts'
+import { letterName } from '#app/rules/letters/letter-name.ts'
+import { beatenTicks, sentencesOf } from '#app/rules/letters/parsed-form.ts'
+import { shownValues } from '#app/rules/letters/shown-values.ts'
+import { shownSuggestions } from '#app/rules/letters/suggestions.ts'
+import { paymentOf } from '#app/rules/orders/letter-payment.ts'
+import { letterOf } from '#letters/index.ts'
+import { suggestionsFor } from '#letters/recipients.ts'
+import styles from '../../styles/letter-form.css?url'
+import { LetterForm } from './letter-form.tsx'
+import { LetterActions, LetterIntroduction } from './letter-introduction.tsx'
+
+/** Saved while it is typed, where scripts run (idea-K24). `styles`: what its questions hide of one another. */
+export const handle: PageHandle = { isTight: true }
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.name ?? '', matches)
+
+/** A person who may only read is led to the letter itself. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { account, role } = await requireMember({ request, context })
+  const definition = letterOf(requireDocumentId(params.documentId))
+  if (!can(role, 'write-letters')) throw redirectTo(previewOf(definition.id))
+  const today = parisDay(context.now())
+  const letter = await readLetter(context.db, account, definition, today)
+  if (letter.isFirst && !new URL(request.url).searchParams.has(NOTHING_KNOWN)) throw redirectTo(knownOf(definition.id))
+  const { ticked, savedAt, isSent } = letter
+  const answers = { ...letter.answers, ...presetIn(definition, new URL(request.url).searchParams) }
+  return {
+    letter: toPlain(letter.asDrawn, usualNameOf(answers)),
+    name: letterName(definition, savedAt ? answers : {}),
+    firstName: firstNameOf(answers),
+    answers: shownValues(definition, answers),
+    ticked,
+    pieces: await readPieces(context.db, account, answers),
+    notes: sentencesOf(checkAnswers(definition, answers, today)).notes,
+    missing: missingFields(definition, answers).map(({ name }) => name),
+    suggestions: shownSuggestions(suggestionsFor(definition.id), answers.deceasedPostalCode),
+    saved: savedAt && savedCopy(savedAt, today),
+    infos: await context.content.fieldInfos(),
+    recipients: await context.content.recipientSuggestions(definition.shortName),
+    seen: formFingerprint(account, definition, letter),
+    isSent,
+    isNotaryUnsaid: letter.isNotaryUnsaid,
+    autosave: isSent ? undefined : autosaveOf(definition.id),
+    payment: paymentOf(definition.id, await paidLetters(context, account)),
+    isDrafted: Boolean(answers[definition.drafted?.completed ?? '']),
+    mayRemove: savedAt !== undefined && !isSent,
+  }
+}
+
+/**
+ * What is right is saved, whatever else is wrong (choice-41), and what a relative has changed meanwhile is shown
+ * beside what was typed. The two buttons differ in where they lead.
+ */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const member = await requireEditor({ request, context })
+  const definition = letterOf(requireDocumentId(params.documentId))
+  const { typed } = await readTexts(request)
+  const { intent, recipientSuggestion: chosen } = typed
+  const removed = removedEntry(definition, typed)
+  const submitted = { typed, suggestions: suggestionsFor(definition.id), chosen, removed }
+
+  const saved = await saveLetter(context, member, definition, submitted)
+  if (!saved.ok) return seeOther(formOf(definition.id))
+  const { errors, keptTyped, conflicts } = saved.value
+  const refused = shownValues(definition, saved.value.refused, errors)
+  const changes = await nameAuthors(context, member.user, conflicts)
+  if (Object.keys(changes).length > 0) {
+    const meanwhile = { changes, sentence: changedCopy(Object.values(changes), context.now()) }
+    return data({ errors, refused, meanwhile }, { status: 409 })
+  }
+  if (Object.keys(errors).length > 0) return data({ errors, refused, meanwhile: undefined }, { status: 422 })
+
+  if (removed !== undefined)
+    return seeOther(fieldOf(definition.id, entryFields(definition)[0] ?? ''), { notice: 'personneRetiree' })
+  if (intent === 'situations') return seeOther(assistantOf(definition.id))
+  if (keptTyped) return seeOther(formOf(definition.id), { notice: 'adresseGardee' })
+  const notice = beatenTicks(definition, typed).length > 0 ? { notice: 'numeroGarde' as const } : {}
+  return seeOther(intent === 'preview' ? previewOf(definition.id) : formOf(definition.id), notice)
+}
+
+export default function LetterPage() {
+  const {
+    letter,
+    name,
+    firstName,
+    answers,
+    notes,
+    missing,
+    infos,
+    isDrafted,
+    isSent,
+    mayRemove,
+    payment,
+    recipients,
+    ...shown
+  } = useLoaderData<typeof loader>()
+  const { errors = {}, refused = {}, meanwhile } = useActionData<typeof action>() ?? {}
+  const conflicts = meanwhile && otherVersions(meanwhile.changes, answers)
+  const form = { letter, values: { ...answers, ...refused }, errors, notes, missing, conflicts, infos }
+  return (
+    <>
+      <PageModule name="letter" />
+      <PageRules rules={conditionalStyles(letter)} />
+      <ConflictSummary sentence={meanwhile?.sentence} form={form} />
+      <ErrorSummary errors={errors} saved isSecond={Boolean(meanwhile)} />
+      <LetterIntroduction
+        letter={letter}
+        name={name}
+        firstName={firstName}
+        deathDay={answers.defunctDeathDate}
+        isDrafted={isDrafted}
+        isSent={isSent}
+        payment={payment}
+        recipients={recipients}
+      />
+      <LetterForm form={form} {...shown} />
+      {!isSent && <LetterActions letter={letter} mayRemove={mayRemove} />}
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react'
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { DateField, TextArea } from '#app/components/forms/fields.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
+import { chaseOf } from '#app/components/letters/addresses.ts'
+import { PostingForm } from '#app/components/tracking/posting-form.tsx'
+import type { Day } from '#app/rules/days.ts'
+import { dateFr, shortWeekday } from '#app/rules/french.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { LONGEST_REASON } from '#app/rules/tracking/sending.ts'
+
+type Typed = { typed: Readonly<Record<string, string>>; errors: Readonly<Record<string, string>> }
+
+type ReplyProps = Typed & {
+  id: DocumentId
+  today: Day
+  /** The last sending: the reply is to it. */
+  last: { id: string; replyOn?: Day | undefined }
+  expectedReplyOn: Day | undefined
+  isReplyLate: boolean
+}
+
+/** Whether an answer came, and what to do when none does. */
+export function Reply({ id, today, last, expectedReplyOn, isReplyLate, typed, errors }: ReplyProps) {
+  const defaultValue = typed.repliedOn ?? last.replyOn ?? today
+  return (
+    <section className="section">
+      <h2>Réponse</h2>
+      {last.replyOn ? (
+        <p>Réponse reçue le {dateFr(last.replyOn)}.</p>
+      ) : (
+        expectedReplyOn && (
+          <p>
+            {isReplyLate
+              ? `Une réponse était attendue le ${shortWeekday(expectedReplyOn, today)}. Vous pouvez relancer.`
+              : `Une réponse est attendue jusqu’au ${shortWeekday(expectedReplyOn, today)}.`}
+          </p>
+        )
+      )}
+      <details open={!last.replyOn} className="screen">
+        <summary>{last.replyOn ? 'Corriger cette date' : 'Une réponse est arrivée'}</summary>
+        <Form intent="reply" typed={typed} button="Noter la réponse">
+          <input type="hidden" name="sendId" value={last.id} />
+          <DateField name="repliedOn" label="Réponse reçue le" error={errors.repliedOn} defaultValue={defaultValue} />
+        </Form>
+      </details>
+      {!last.replyOn && (
+        <p className="actions">
+          <a className={isReplyLate ? 'button' : 'button quiet'} href={chaseOf(id)}>
+            Relancer
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** What else may be done with a letter that has left. */
+export function AfterSending({ today, typed, errors }: Typed & { today: Day }) {
+  return (
+    <section className="section screen" id="poster">
+      <h2>Autre envoi</h2>
+      <details open={typed.intent === 'chase'}>
+        <summary>J’ai posté une relance</summary>
+        <div className="folded">
+          <PostingForm values={{ sentAt: today, ...typed }} errors={errors} missing={[]} isChase />
+        </div>
+      </details>
+      <details>
+        <summary>Envoyer cette lettre de nouveau</summary>
+        <Form intent="send-again" typed={typed} button="Envoyer de nouveau">
+          <p>
+            La lettre revient dans les courriers à faire. Ce qui a déjà été envoyé reste noté, avec la lettre telle
+            qu’elle est partie.
+          </p>
+        </Form>
+      </details>
+    </section>
+  )
+}
+
+/** « Cette démarche ne me concerne pas »: asked again before it is done, and taken back at any time (T5). */
+export function SetAside({ typed, errors }: Typed) {
+  return (
+    <section className="section screen">
+      <h2>Pas pour vous&#8239;?</h2>
+      <details open={errors.reason !== undefined}>
+        <summary>Cette démarche ne me concerne pas</summary>
+        <Form intent="set-aside" typed={typed} button="Mettre cette lettre de côté">
+          <p>La lettre quitte les courriers à faire. Rien n’est effacé, et vous pourrez la reprendre.</p>
+          <TextArea
+            name="reason"
+            label="Pourquoi"
+            optional
+            error={errors.reason}
+            defaultValue={typed.reason}
+            maxLength={LONGEST_REASON}
+          />
+        </Form>
+      </details>
+    </section>
+  )
+}
+
+/** Taken up again (T6). */
+export function Resume({ reason, typed }: { reason: string | undefined } & Pick<Typed, 'typed'>) {
+  return (
+    <section className="section">
+      <h2>Cette lettre est mise de côté</h2>
+      {reason && <p className="as-typed">{reason}</p>}
+      <Form intent="resume" typed={typed} button="Reprendre cette démarche">
+        <p>Elle reviendra dans les courriers à faire, comme vous l’aviez laissée.</p>
+      </Form>
+    </section>
+  )
+}
+
+type FormProps = { intent: string; typed: Typed['typed']; button: string; children: ReactNode }
+
+function Form({ intent, typed, button, children }: FormProps) {
+  return (
+    <form method="post" noValidate className="folded stack screen">
+      <CsrfField />
+      <OnceField typed={typed.intent === intent ? typed : undefined} />
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+      <p className="actions">
+        <button type="submit" className="button quiet">
+          {button}
+        </button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import { followUpOf } from '#app/components/letters/addresses.ts'
+import { useActionData, useLoaderData } from '#app/components/page/router.ts'
+import { pageTitle } from '#app/components/page/title.ts'
+import { PostedNotice } from '#app/components/tracking/header.tsx'
+import { type Refused, seeOther, tryAgain } from '#app/http/answers.ts'
+import { requireDocumentId } from '#app/http/documents.ts'
+import { readForm } from '#app/http/form.ts'
+import { requireEditor } from '#app/http/guards.ts'
+import { nothingChanged } from '#app/http/not-modified.ts'
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import { notKept, unlessStorageFails } from '#app/http/storage.ts'
+import type { Actor } from '#app/operations/accounts/permissions.ts'
+import { readFollowUp } from '#app/operations/tracking/follow-up.ts'
+import { addCommentary, noteReply } from '#app/operations/tracking/replies.ts'
+import { recordSending } from '#app/operations/tracking/sending.ts'
+import { changeStatus } from '#app/operations/tracking/transitions.ts'
+import { formsByIntent } from '#app/rules/fields.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import {
+  dayNotKept,
+  noteField,
+  postingFields,
+  postingRefusal,
+  postingTyped,
+  reasonField,
+} from '#app/rules/tracking/posting-form.ts'
+import { dayProblems } from '#app/rules/tracking/sending.ts'
+import { FollowUp } from './follow-up.tsx'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageTitle(`Suivi – ${data?.name ?? ''}`, matches)
+
+/** The history of one letter. `?poste=` names a sending that was just noted. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { account } = await requireEditor({ request, context })
+  const documentId = requireDocumentId(params.documentId)
+  const { searchParams } = new URL(request.url)
+  const allNotes = searchParams.get('notes') === 'toutes'
+  const followUp = await readFollowUp(context, account, { documentId, allNotes })
+  const posted = followUp.sendings.find(({ id }) => id === searchParams.get('poste'))
+  return { ...followUp, justPosted: posted?.expectedReplyOn }
+}
+
+const form = formsByIntent([
+  z.object({ intent: z.enum(['post', 'chase']), ...postingFields }),
+  z.object({
+    intent: z.literal('reply'),
+    sendId: z.string(),
+    repliedOn: z.string({ error: 'Écrivez la date où la réponse est arrivée.' }),
+  }),
+  z.object({
+    intent: z.literal('note'),
+    note: noteField,
+  }),
+  z.object({
+    intent: z.literal('set-aside'),
+    reason: reasonField.optional(),
+  }),
+  z.object({ intent: z.enum(['resume', 'send-again']) }),
+])
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const member = await requireEditor({ request, context })
+  const documentId = requireDocumentId(params.documentId)
+  const parsed = await readForm(request, form)
+  if (!parsed.ok) return tryAgain(parsed)
+  const { values, once } = parsed
+  const actor = { ...member, once }
+
+  switch (values.intent) {
+    case 'post':
+    case 'chase':
+      return await post(context, actor, documentId, values)
+    case 'reply': {
+      const noted = await noteReply(context, actor, { documentId, ...values })
+      if (noted.ok) return seeOther(followUpOf(documentId), { notice: 'reponseNotee' })
+      if (noted.problem === 'not-allowed' || noted.problem === 'not-sent')
+        return nothingChanged(followUpOf(documentId), noted.problem)
+      return tryAgain({ typed: values, errors: { repliedOn: dayProblems[noted.problem] } })
+    }
+    case 'note': {
+      const added = await addCommentary(context, actor, { documentId, text: values.note })
+      if (!added.ok) return nothingChanged(followUpOf(documentId), added.problem, noteGivenBack(values.note))
+      return seeOther(`${followUpOf(documentId)}#notes`, { notice: 'noteAjoutee' })
+    }
+    case 'set-aside': {
+      const { reason } = values
+      return await change(context, actor, documentId, { kind: 'set-aside', ...(reason && { reason }) })
+    }
+    default:
+      return await change(context, actor, documentId, { kind: values.intent })
+  }
+}
+
+/** For a person who may no longer write, and whose page is gone. */
+const noteGivenBack = (note: string) => `Votre note n’est pas ajoutée : seul un éditeur le peut. La voici : « ${note} »`
+
+async function change(
+  context: AppLoadContext,
+  actor: Actor,
+  documentId: DocumentId,
+  to: Parameters<typeof changeStatus>[3],
+) {
+  const changed = await changeStatus(context, actor, documentId, to)
+  if (!changed.ok) return nothingChanged(followUpOf(documentId), changed.problem)
+  return seeOther(followUpOf(documentId), { notice: to.kind === 'set-aside' ? 'courrierMisDeCote' : 'courrierRepris' })
+}
+
+type Values = Extract<z.output<typeof form>, { channel: string }>
+
+/** Records the day, the PDF and the receipt of what was posted. */
+async function post(context: AppLoadContext, actor: Actor, documentId: DocumentId, { intent, ...values }: Values) {
+  const kind = intent === 'chase' ? 'chase' : 'letter'
+  const sending = { ...values, documentId, kind, receipt: context.upload } as const
+  const typed = { ...postingTyped(values), intent }
+  const recorded = await unlessStorageFails(() => recordSending(context, actor, sending))
+  if (!recorded) return notKept({ typed, errors: dayNotKept })
+  if (recorded.ok) return seeOther(`${followUpOf(documentId)}?poste=${recorded.value.sendId}`)
+  const refusal = postingRefusal(recorded.problem)
+  if (!refusal) return nothingChanged(followUpOf(documentId), recorded.problem)
+  return refusal.status === 503 ? notKept({ typed, ...refusal }) : tryAgain({ typed, ...refusal }, refusal)
+}
+
+export default function FollowUpPage() {
+  const { justPosted, ...followUp } = useLoaderData<typeof loader>()
+  const { typed = {}, errors = {} }: Partial<Refused> = useActionData<typeof action>() ?? {}
+  return (
+    <>
+      <ErrorSummary errors={errors} />
+      <PostedNotice expectedReplyOn={justPosted} today={followUp.today} />
+      <FollowUp {...followUp} typed={typed} errors={errors} />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { ReminderChoices, type ReminderState } from '#app/components/calendar/reminder-choices.tsx'
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
+import { datesPath } from '#app/components/letters/addresses.ts'
+
+/** Off until asked, one person at a time. idea-K4. */
+export function Reminders({ email, state }: { email: string; state: ReminderState }) {
+  return (
+    <section className="section unprinted" id="rappels">
+      <h2>Rappels par e-mail</h2>
+      {state ? (
+        <div className="stack">
+          <p>Vous recevez un e-mail à {email} quand une date approche&nbsp;: un par semaine au plus.</p>
+          <ReminderChoices action={datesPath} pausedUntil={state.pausedUntil} />
+        </div>
+      ) : (
+        <form method="post" action={datesPath} className="stack">
+          <CsrfField />
+          <OnceField />
+          <p>
+            Un e-mail quand une date approche, un par semaine au plus. Vous pourrez le mettre en pause ou l’arrêter d’un
+            clic. Il ira à {email}.
+          </p>
+          <button type="submit" name="intent" value="ask" className="button quiet">
+            Recevoir les rappels
+          </button>
+        </form>
+      )}
+    </section>
+  )
+}

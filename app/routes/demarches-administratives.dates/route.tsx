@@ -1,0 +1,148 @@
+import { datesPath, knownOf } from '#app/components/letters/addresses.ts'
+import { Tabs } from '#app/components/letters/tabs.tsx'
+import { useLoaderData } from '#app/components/page/router.ts'
+import { Sources } from '#app/components/page/sources.tsx'
+import { pageTitle } from '#app/components/page/title.ts'
+import { seeOther } from '#app/http/answers.ts'
+import { readForm } from '#app/http/form.ts'
+import { requireMember } from '#app/http/guards.ts'
+import { noticeOf, reminderForm, reminderRequestOf } from '#app/http/reminder-form.ts'
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import { calendarOf } from '#app/operations/calendar/deadlines.ts'
+import { saveReminders } from '#app/operations/calendar/reminders.ts'
+import { readOverview } from '#app/operations/letters/overview.ts'
+import { readTakers } from '#app/operations/tasks/assignments.ts'
+import { can } from '#app/rules/accounts/roles.ts'
+import { nothingToDo } from '#app/rules/calendar/nothing-to-do.ts'
+import { isPaused } from '#app/rules/calendar/reminders.ts'
+import { parisDay } from '#app/rules/days.ts'
+import { naming } from '#app/rules/first-name.ts'
+import { de } from '#app/rules/french.ts'
+import { takersCopy } from '#app/rules/tasks/tasks.ts'
+import { findReminder } from '#db/letters/reminders.ts'
+import styles from '../../styles/dates.css?url'
+import { DeadlineList, DoneList } from './deadline-list.tsx'
+import { Reminders } from './reminders.tsx'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles, media: 'print' }]
+
+export const meta: MetaFunction = ({ matches }) => pageTitle('Les dates à connaître', matches)
+
+/**
+ * The calendar, and whether this person is reminded of it. A reader sees the dates, and nothing else that was answered.
+ */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { account, user, role } = await requireMember({ request, context })
+  const mayWrite = can(role, 'write-letters')
+  const today = parisDay(context.now())
+  const overview = await readOverview(context.db, account, today)
+  const reminder = await findReminder(context.db, { accountId: account.id, userId: user.id })
+  const statuses = Object.fromEntries(
+    overview.letters.map(({ definition, progress }) => [definition.id, progress.status]),
+  )
+  const takers = await readTakers(context, account)
+  return {
+    today,
+    mayWrite,
+    email: user.email,
+    firstName: overview.firstName,
+    isDated: overview.deathDay !== undefined,
+    deadlines: calendarOf(overview, today, { forReader: !mayWrite }).map(({ summary, letters, ...deadline }) => ({
+      ...deadline,
+      reason: naming(deadline.reason, overview.firstName),
+      who: naming(deadline.who, overview.firstName),
+      takers: takersCopy({ code: deadline.code, letters }, takers),
+      letters: mayWrite
+        ? overview.letters
+            .filter(({ definition }) => letters.includes(definition.id))
+            .map(({ definition, name }) => ({ id: definition.id, name }))
+        : [],
+    })),
+    reliefs: nothingToDo(statuses).map(({ text, ...relief }) => ({
+      ...relief,
+      text: naming(text, overview.firstName),
+    })),
+    reminder: reminder && { pausedUntil: isPaused(reminder, today) ? reminder.pausedUntil : undefined },
+  }
+}
+
+/** One's own reminders: whoever shares the account may have theirs. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requireMember({ request, context })
+  const parsed = await readForm(request, reminderForm)
+  if (!parsed.ok) throw new Response(null, { status: 400 })
+  const wished = await saveReminders(context, { ...member, once: parsed.once }, reminderRequestOf(parsed.values))
+  return seeOther(`${datesPath}#rappels`, wished.ok ? { notice: noticeOf(parsed.values) } : {})
+}
+
+export default function DatesPage() {
+  const { today, mayWrite, email, firstName, isDated, deadlines, reliefs, reminder } = useLoaderData<typeof loader>()
+  const open = deadlines.filter(({ isDone }) => !isDone)
+  const coming = open.filter(({ day, isPast }) => day && !isPast)
+  return (
+    <>
+      <div className="stack">
+        <h1>Les dates après le décès {de(firstName)}</h1>
+        {isDated && <p className="lede">Peu de dates sont vraiment obligatoires. Les autres sont des conseils.</p>}
+      </div>
+      <Tabs />
+      {!isDated && (
+        <div className="notice">
+          <p>Avec la date du décès, nous pouvons vous dire ce qui presse et ce qui attend.</p>
+          {mayWrite && (
+            <p>
+              <a href={`${knownOf()}#defunctDeathDate`}>Écrire la date du décès</a>
+            </p>
+          )}
+        </div>
+      )}
+      <div className="dates">
+        <DeadlineList title="À venir" deadlines={coming} today={today} mayWrite={mayWrite} />
+        <DeadlineList
+          title="Sans date précise"
+          deadlines={open.filter(({ day }) => !day)}
+          today={today}
+          mayWrite={mayWrite}
+        />
+        <DeadlineList
+          title="Dates passées"
+          note="Certaines dates sont passées. Écrire reste utile."
+          deadlines={open.filter(({ isPast }) => isPast)}
+          today={today}
+          mayWrite={mayWrite}
+        />
+        <DoneList deadlines={deadlines.filter(({ isDone }) => isDone)} />
+        <section className="section">
+          <h2>Ce que vous n’avez pas besoin de faire</h2>
+          <ul className="letters">
+            {reliefs.map(({ text, sources, verifiedAt }) => (
+              <li key={text}>
+                <p>{text}</p>
+                <p className="small">
+                  <Sources names={sources} verifiedAt={verifiedAt} />
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      {isDated && (
+        <section className="section unprinted">
+          <h2>Dans votre agenda</h2>
+          <div className="stack">
+            <p>
+              Ce fichier met dans votre agenda les dates qui restent. Aucun nom n’y est écrit, sauf ceux des proches qui
+              s’en occupent.
+            </p>
+            <p>
+              <a className="button quiet" href={`${datesPath}.ics`} download>
+                Télécharger les dates
+              </a>
+            </p>
+          </div>
+        </section>
+      )}
+      <Reminders email={email} state={reminder} />
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { knownOf, questionsPath } from '#app/components/letters/addresses.ts'
+import { PickerLink } from '#app/components/letters/picker/picker-link.tsx'
+import { useLoaderData } from '#app/components/page/router.ts'
+import { pageTitle } from '#app/components/page/title.ts'
+import { requireMember } from '#app/http/guards.ts'
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import { readRights } from '#app/operations/rights/rights.ts'
+import styles from '../../styles/rights.css?url'
+import { RightList } from './right-list.tsx'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const meta: MetaFunction = ({ matches }) => pageTitle('Ce à quoi vous avez peut-être droit', matches)
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { account } = await requireMember({ request, context })
+  return await readRights(context, account)
+}
+
+export default function RightsPage() {
+  const { firstName, isTieKnown, hasAnswered, likely, toCheck, folded } = useLoaderData<typeof loader>()
+  const count = toCheck.reduce((sum, { rights }) => sum + rights.length, 0)
+  return (
+    <>
+      <div className="stack">
+        <PickerLink firstName={firstName} />
+        <h1>Ce à quoi vous avez peut-être droit</h1>
+        <p className="lede">D’après ce que vous avez dit. L’organisme décide.</p>
+      </div>
+      <section className="section">
+        <h2>{likely.length > 0 ? 'Vous y avez peut-être droit' : 'Rien de sûr pour le moment'}</h2>
+        <div>
+          {likely.length > 0 ? (
+            <RightList rights={likely} isOpen />
+          ) : (
+            <p>
+              Quelques réponses suffisent pour trier ce qui suit, et d’abord{' '}
+              <a href={isTieKnown ? questionsPath : knownOf()}>
+                {isTieKnown ? 'à qui écrire' : `votre lien avec ${firstName}`}
+              </a>
+              .
+            </p>
+          )}
+        </div>
+      </section>
+      {count > 0 && (
+        <section className="section">
+          <h2>À vérifier avec l’organisme</h2>
+          <div>
+            {toCheck.map(({ title, rights }) => (
+              <details className="theme" key={title}>
+                <summary>
+                  <u>{title}</u> ({rights.length})
+                </summary>
+                <RightList rights={rights} />
+              </details>
+            ))}
+          </div>
+        </section>
+      )}
+      {folded.length > 0 && (
+        <section className="section">
+          <h2>Situations particulières</h2>
+          <div>
+            <details>
+              <summary>
+                <u>Situations particulières&nbsp;: travail, guerre, petit budget</u> ({folded.length})
+              </summary>
+              <RightList rights={folded} />
+            </details>
+          </div>
+        </section>
+      )}
+      <section className="section">
+        <h2>Autre chose à nous dire</h2>
+        <div className="stack">
+          <p>Une réponse peut ouvrir un droit. Rien n’est obligatoire.</p>
+          <p className="actions">
+            <a className="link" href={questionsPath}>
+              {hasAnswered ? 'Compléter mes réponses' : 'Répondre à quelques questions'}
+            </a>{' '}
+            <a className="link" href={knownOf()}>
+              Ce que nous savons
+            </a>
+          </p>
+          <p className="small">
+            Les jours sont comptés depuis le décès. Ces indications ne remplacent pas la réponse de l’organisme.
+          </p>
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { pieceOf } from '#app/components/letters/addresses.ts'
+import { conditionCopy } from '#app/components/letters/applies-copy.ts'
+import { toPlain } from '#app/components/letters/drawn.ts'
+import { useActionData, useLoaderData } from '#app/components/page/router.ts'
+import { pageTitle } from '#app/components/page/title.ts'
+import { seeOther, tryAgain } from '#app/http/answers.ts'
+import { requirePieceType } from '#app/http/documents.ts'
+import { readForm } from '#app/http/form.ts'
+import { requireEditor } from '#app/http/guards.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import { readOverview } from '#app/operations/letters/overview.ts'
+import { addAttachment, choosePiece } from '#app/operations/pieces/attachments.ts'
+import { listLettersOf, listPieceFiles, listPieces } from '#app/operations/pieces/pieces.ts'
+import { parisDay } from '#app/rules/days.ts'
+import { unknownIntent } from '#app/rules/fields.ts'
+import { uploadSentence, uploadStatus } from '#app/rules/files/upload-copy.ts'
+import { usualNameOf } from '#app/rules/first-name.ts'
+import { dateTimeFr } from '#app/rules/french.ts'
+import { attachments } from '#app/rules/pieces/attachments.ts'
+import { letterOf } from '#letters/index.ts'
+import { Piece } from './piece.tsx'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageTitle(data ? attachments[data.type].label : 'Pièce jointe', matches)
+
+/** One piece: what it is, which letters ask for it, the files that are here. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { account, user } = await requireEditor({ request, context })
+  const type = requirePieceType(params.type)
+  const overview = await readOverview(context.db, account, parisDay(context.now()))
+  const files = await listPieceFiles(context, account, type, user.id)
+  return {
+    type,
+    state: overview.pieces[type],
+    piece: listPieces(overview).find((row) => row.type === type)!.piece,
+    files: files.map(({ createdAt, ...file }) => ({ ...file, when: dateTimeFr(new Date(createdAt)) })),
+    letters: listLettersOf(type, overview).map(({ showIf, ...letter }) => ({
+      ...letter,
+      ...(showIf && { when: conditionCopy(showIf, toPlain(letterOf(letter.id), usualNameOf(overview.profile))) }),
+    })),
+  }
+}
+
+const form = z.object({ intent: z.enum(['add', 'by-hand', 'to-request', 'take-back'], unknownIntent) })
+
+/** Adds a file, or keeps what the family says of a piece that it does not bring here. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const member = await requireEditor({ request, context })
+  const type = requirePieceType(params.type)
+  const submitted = await readForm(request, form)
+  if (!submitted.ok) return tryAgain(submitted)
+
+  const actor = { ...member, once: submitted.once }
+  const { intent } = submitted.values
+  if (intent !== 'add') {
+    const choice = intent === 'take-back' ? undefined : intent
+    const chosen = await choosePiece(context, actor, { type, choice })
+    if (!chosen.ok) return refused(chosen.problem)
+    return seeOther(pieceOf(type), { notice: 'pieceNotee' })
+  }
+
+  const { upload } = context
+  if (!upload) return refused('no-file')
+  const readyLetters = async () => {
+    const { letters } = await readOverview(context.db, member.account, parisDay(context.now()))
+    return letters.filter(({ progress }) => progress.isReady).length
+  }
+  const before = await readyLetters()
+  const added = await addAttachment(context, actor, { type, upload })
+  if (!added.ok) return refused(added.problem)
+  // T3 of letters-7.3: the last piece that a letter waited for.
+  const count = (await readyLetters()) - before
+  if (count > 1) return seeOther(pieceOf(type), { notice: 'pieceEtCourriersPrets', count })
+  return seeOther(pieceOf(type), { notice: count === 1 ? 'pieceEtCourrierPret' : 'pieceAjoutee' })
+}
+
+type Problem = Parameters<typeof uploadSentence>[0] | 'kept-on-paper' | 'not-allowed'
+
+/** The page again, beside its field. Throws 403 for a member who may no longer write. */
+function refused(problem: Problem) {
+  if (problem === 'not-allowed') throw new Response(null, { status: 403 })
+  if (problem === 'kept-on-paper') {
+    return tryAgain({
+      typed: {},
+      errors: { file: 'Cette pièce reste sur papier\u00A0: aucune copie n’est gardée ici.' },
+    })
+  }
+  return tryAgain({ typed: {}, errors: { file: uploadSentence(problem) } }, { status: uploadStatus(problem) })
+}
+
+export default function PiecePage() {
+  const { errors = {} } = useActionData<typeof action>() ?? {}
+  return <Piece {...useLoaderData<typeof loader>()} errors={errors} />
+}

@@ -1,0 +1,81 @@
+import { fieldOf, formOf } from '#app/components/letters/addresses.ts'
+import { PageModule } from '#app/components/page/needs.tsx'
+import { useLoaderData } from '#app/components/page/router.ts'
+import { pageTitle } from '#app/components/page/title.ts'
+import { requireDocumentId } from '#app/http/documents.ts'
+import { requireMember } from '#app/http/guards.ts'
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import { readOverviewOf } from '#app/operations/letters/overview.ts'
+import { drawPageEnds } from '#app/operations/letters/page-ends.ts'
+import { composeLetter } from '#app/operations/letters/print.ts'
+import { can } from '#app/rules/accounts/roles.ts'
+import { parisDay } from '#app/rules/days.ts'
+import { bundleStateOf, whyNot } from '#app/rules/letters/actions.ts'
+import { missingFields, visibleAnswers } from '#app/rules/letters/answers.ts'
+import { endingsCopy } from '#app/rules/letters/endings.ts'
+import { pageWithoutNumbers, readableAnswers } from '#app/rules/letters/known/reader-view.ts'
+import { gapsToFill } from '#app/rules/letters/missing.ts'
+import { paymentOf } from '#app/rules/orders/letter-payment.ts'
+import { letterOf } from '#letters/index.ts'
+import styles from '../../styles/letter.css?url'
+import { LetterToRead, Preview } from './preview.tsx'
+
+/** What is chosen to be paid is also kept in the browser. */
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageTitle(`Voir la lettre – ${data?.name ?? ''}`, matches)
+
+/** Always shown, complete or not (choice-41). */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { account, role } = await requireMember({ request, context })
+  const isReader = !can(role, 'write-letters')
+  const definition = letterOf(requireDocumentId(new URL(request.url).searchParams.get('courrier')))
+  const today = parisDay(context.now())
+  const { paid, letter: shown } = await readOverviewOf(context.db, account, definition.id, today)
+  const { name, another, state, isInBasket } = shown
+  const { enclosures } = shown.letter
+  const answers = isReader ? readableAnswers(definition, shown.letter.answers) : shown.letter.answers
+
+  const linkTo = (field: string) => fieldOf(definition.id, field)
+  const letter = composeLetter(definition, answers, { today, enclosures, ...(!isReader && { linkTo }) })
+  const toFill = gapsToFill(definition, answers, [...missingFields(definition, answers), ...letter.gaps])
+  const bundle = bundleStateOf(state, isInBasket)
+  const { sendToNotary, notaryName } = visibleAnswers(definition, answers)
+  const drawn = await drawPageEnds(context.printer, letter.html, { definition, answers, today, enclosures })
+  if (isReader) return { id: definition.id, name, toRead: { ...drawn, html: pageWithoutNumbers(drawn.html) } }
+  return {
+    id: definition.id,
+    name,
+    toRead: undefined,
+    ...drawn,
+    missing: toFill.map(({ field, words }) => ({ words, href: linkTo(field) })),
+    endings: endingsCopy(definition, answers),
+    isBlocked: state.isBlocked,
+    payment: paymentOf(definition.id, paid),
+    hasNotaryCopy: sendToNotary === 'on' && Boolean(notaryName?.trim()),
+    canPrint: context.printer.reason() === undefined,
+    bundle,
+    mayPost: whyNot.post(state) === undefined,
+    another,
+  }
+}
+
+export default function PreviewPage() {
+  const { name, ...preview } = useLoaderData<typeof loader>()
+  if (preview.toRead) return <LetterToRead name={name} {...preview.toRead} />
+  return (
+    <>
+      {preview.payment === 'to-pay' && preview.bundle === 'may-join' && <PageModule name="basket" />}
+      <div className="stack">
+        <p>
+          <a className="link" href={formOf(preview.id)}>
+            Modifier la lettre
+          </a>
+        </p>
+        <h1>{name}</h1>
+      </div>
+      <Preview {...preview} />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import { pickerPath } from '#app/components/letters/addresses.ts'
+import { useActionData, useLoaderData } from '#app/components/page/router.ts'
+import { pageTitle } from '#app/components/page/title.ts'
+import { seeOther } from '#app/http/answers.ts'
+import { readTexts } from '#app/http/form.ts'
+import { requireEditor, requireMember } from '#app/http/guards.ts'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
+import { beginLetters } from '#app/operations/letters/found.ts'
+import { readFound } from '#app/operations/letters/statements.ts'
+import { can } from '#app/rules/accounts/roles.ts'
+import { firstNameOf } from '#app/rules/first-name.ts'
+import { statementSentence } from '#app/rules/statements/copy.ts'
+import { readRows, unknownKinds, wantedLetters } from '#app/rules/statements/rows.ts'
+import { readProfile } from '#db/accounts/profile-entries.ts'
+import { letterOf } from '#letters/index.ts'
+import { Bring } from './bring.tsx'
+import { Found, type FoundProps } from './found.tsx'
+
+export const meta: MetaFunction = ({ matches }) => pageTitle('Retrouver les organismes', matches)
+
+/** Where statements of the account are brought. A reader sees the page, and why they bring none. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { account, role } = await requireMember({ request, context })
+  const firstName = firstNameOf(await readProfile(context.db, account))
+  return { firstName, mayWrite: can(role, 'write-letters'), letters: letterNames() }
+}
+
+/** Of the letters that a family may choose for what nobody knows. */
+const letterNames = () => ({
+  '': 'Aucune',
+  ...Object.fromEntries(unknownKinds.map((kind) => [kind, letterOf(kind).shortName])),
+})
+
+type Answer = { typed: Record<string, string>; errors: Record<string, string>; found?: Omit<FoundProps, 'letters'> }
+
+/** Reads what was brought and shows what it found; or begins the letters that were ticked in that list. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requireEditor({ request, context })
+  const { typed } = await readTexts(request)
+  const { intent, lines = '', isJoint = '' } = typed
+  if (intent === 'begin') {
+    const rows = readRows(typed)
+    const wanted = wantedLetters(rows)
+    const error = 'Cochez au moins un organisme, ou revenez aux courriers.'
+    const found = { rows, notes: [], aside: undefined, error }
+    if (wanted.length === 0) return data<Answer>({ typed: {}, errors: {}, found }, { status: 422 })
+    const begun = await beginLetters(context, member, wanted)
+    if (!begun.ok) throw new Response(null, { status: 403 })
+    if (begun.value === 0) return seeOther(pickerPath, { notice: 'lettresDejaLa' })
+    if (begun.value === 1) return seeOther(pickerPath, { notice: 'lettrePreparee' })
+    return seeOther(pickerPath, { notice: 'lettresPreparees', count: begun.value })
+  }
+
+  const again = { lines, isJoint }
+  const files = context.filesInMemory ?? []
+  if (files.length === 0 && lines.trim() === '') {
+    const statements = 'Choisissez un relevé, ou collez des lignes.'
+    return data<Answer>({ typed: again, errors: { statements } }, { status: 422 })
+  }
+  const read = await readFound(context, member.account, { files, lines, isJoint: isJoint === 'on' })
+  if (read.ok) return data<Answer>({ typed: {}, errors: {}, found: read.value })
+  const { problem, file } = read.problem
+  const errors = { statements: statementSentence(problem, file) }
+  return data<Answer>({ typed: again, errors }, { status: problem === 'busy' ? 503 : 422 })
+}
+
+export default function StatementsPage() {
+  const { letters, ...shown } = useLoaderData<typeof loader>()
+  const { typed = {}, errors = {}, found }: Partial<Answer> = useActionData<typeof action>() ?? {}
+  if (found) return <Found {...found} letters={letters} />
+  return (
+    <>
+      <ErrorSummary errors={errors} />
+      <Bring {...shown} typed={typed} errors={errors} />
+    </>
+  )
+}

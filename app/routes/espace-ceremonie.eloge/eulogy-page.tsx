@@ -1,0 +1,160 @@
+import { ceremonyOf, eulogyOf, paperOf } from '#app/components/ceremony/addresses.ts'
+import type { EventConflict } from '#app/components/ceremony/events/state.ts'
+import { ConflictSummary, TheirVersion } from '#app/components/ceremony/their-version.tsx'
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import { Field, TextArea } from '#app/components/forms/fields.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
+import { readingTimeSentence } from '#app/rules/ceremony/events/reading-time.ts'
+import { type EulogyAnswers, eulogyNames, eulogyPlan, eulogyQuestion } from '#app/rules/ceremony/words/eulogy.ts'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import { de } from '#app/rules/french.ts'
+
+type EulogyPageProps = {
+  ceremonyId: string
+  firstName: string
+  answers: EulogyAnswers
+  text: string
+  pronouncedBy: string
+  typed?: TypedValues | undefined
+  errors?: Record<string, string> | undefined
+  /** The text was changed by hand, and its answers would replace it. */
+  asksAgain?: boolean | undefined
+  /** What each of the two forms carries of what it showed (app/rules/forms/merge.ts). */
+  seen: { answers: string; text: string }
+  conflict?: EventConflict | undefined
+}
+
+/** Eight questions, and a text that holds the answers and nothing else. */
+export function EulogyPage(props: EulogyPageProps) {
+  const { ceremonyId, firstName, answers, seen, typed, errors = {}, conflict } = props
+  return (
+    <>
+      <ConflictSummary conflict={conflict} labelOf={(name) => labelOf(name, firstName)} />
+      <ErrorSummary errors={errors} />
+      <div className="stack">
+        <h1>L’éloge {de(firstName)}</h1>
+        <p>Huit questions. Répondez à celles que vous voulez, même par trois mots.</p>
+      </div>
+      <section className="section">
+        <h2>
+          Vos réponses <small>Vous pouvez vous arrêter et revenir.</small>
+        </h2>
+        <form method="post" action={eulogyOf(ceremonyId)} className="brief" noValidate>
+          <CsrfField />
+          <OnceField />
+          <input type="hidden" name="_seen" value={seenOf(typed, 'answers', seen, conflict)} />
+          {eulogyNames.map((name) => (
+            <TextArea
+              key={name}
+              name={name}
+              label={labelOf(name, firstName)}
+              error={errors[name]}
+              theirs={theirsOf(conflict, name, firstName)}
+              defaultValue={typed?.[name] ?? answers[name] ?? ''}
+            />
+          ))}
+          <p className="actions">
+            <button type="submit" className="button" name="intent" value="answers">
+              Enregistrer mes réponses
+            </button>
+          </p>
+        </form>
+      </section>
+      <FirstText {...props} />
+    </>
+  )
+}
+
+function FirstText({
+  ceremonyId,
+  firstName,
+  answers,
+  text,
+  pronouncedBy,
+  typed,
+  errors = {},
+  asksAgain,
+  seen,
+  conflict,
+}: EulogyPageProps) {
+  const shown = typed?.text ?? text
+  const plan = eulogyPlan(answers, firstName)
+  if (!plan && !shown) {
+    return (
+      <section className="section" id="texte">
+        <h2>Un premier texte</h2>
+        <p className="empty">Répondez à une question, le texte viendra ici.</p>
+      </section>
+    )
+  }
+  return (
+    <section className="section" id="texte">
+      <h2>
+        Un premier texte <small>Il ne contient que vos réponses. Nous n’ajoutons rien.</small>
+      </h2>
+      <div className="stack">
+        {plan && <p>L’ordre proposé&nbsp;: {plan}.</p>}
+        <form method="post" action={eulogyOf(ceremonyId)} data-moment="eulogy" noValidate>
+          <CsrfField />
+          <OnceField />
+          <input type="hidden" name="_seen" value={seenOf(typed, 'text', seen, conflict)} />
+          <TextArea
+            name="text"
+            theirs={theirsOf(conflict, 'text', firstName)}
+            label="Le texte, à changer comme vous voulez"
+            error={errors.text}
+            note={`${readingTimeSentence(shown)} Un éloge dure souvent 3 à 5 minutes\u202F; plus court, c’est bien aussi.`}
+            defaultValue={shown}
+          />
+          <Field
+            name="pronouncedBy"
+            theirs={theirsOf(conflict, 'pronouncedBy', firstName)}
+            label="Qui le lit&#8239;?"
+            defaultValue={typed?.pronouncedBy ?? pronouncedBy}
+            error={errors.pronouncedBy}
+          />
+          {asksAgain && (
+            <p className="notice">Vous avez changé ce texte. Le remplacer par vos réponses&#8239;? Il sera effacé.</p>
+          )}
+          <p className="actions">
+            <button type="submit" className="button" name="intent" value="save">
+              Enregistrer l’éloge
+            </button>{' '}
+            <button type="submit" className="button quiet" name="intent" value={asksAgain ? 'again-sure' : 'again'}>
+              {asksAgain ? 'Oui, repartir de mes réponses' : 'Repartir de mes réponses'}
+            </button>{' '}
+            <a className="link" href={paperOf('fiches', ceremonyId)}>
+              Imprimer en grand
+            </a>{' '}
+            <a className="link" href={ceremonyOf(ceremonyId)}>
+              Revenir à la cérémonie
+            </a>
+          </p>
+        </form>
+      </div>
+    </section>
+  )
+}
+
+/** A form that comes back carries what it carried, unless both versions are now in sight. */
+function seenOf(
+  typed: TypedValues | undefined,
+  form: 'answers' | 'text',
+  seen: EulogyPageProps['seen'],
+  conflict: EventConflict | undefined,
+): string {
+  const isBack = typed && !conflict && 'text' in typed === (form === 'text')
+  return (isBack && typed._seen) || seen[form]
+}
+
+const theirsOf = (conflict: EventConflict | undefined, name: string, firstName: string) => {
+  const [label, words] = [labelOf(name, firstName), conflict?.theirs[name] ?? '']
+  return conflict?.names.includes(name) && <TheirVersion conflict={conflict} name={name} label={label} words={words} />
+}
+
+const labelOf = (name: string, firstName: string): string => {
+  const index = eulogyNames.indexOf(name as (typeof eulogyNames)[number])
+  if (index >= 0) return `${index + 1}. ${eulogyQuestion(eulogyNames[index]!, firstName)}`
+  return name === 'text' ? 'Le texte' : 'Qui le lit'
+}

@@ -1,0 +1,146 @@
+import { ceremonyOf, sendingOf } from '#app/components/ceremony/addresses.ts'
+import { ChangedSinceSent } from '#app/components/ceremony/summary/transmit.tsx'
+import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import { useActionData, useLoaderData } from '#app/components/page/router.ts'
+import { pageTitle } from '#app/components/page/title.ts'
+import type { AppContext } from '#app/context.ts'
+import { seeOther } from '#app/http/answers.ts'
+import { redirectToFirst } from '#app/http/ceremony.ts'
+import { readForm } from '#app/http/form.ts'
+import { type Member, requireEditor } from '#app/http/guards.ts'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
+import { waitForMail } from '#app/operations/access/wait-for-mail.ts'
+import { nameSendings, readSummary, type Summary, toMail } from '#app/operations/ceremony/summary.ts'
+import { printSummary, type SummaryRequest, sendSummary } from '#app/operations/ceremony/summary-mails.ts'
+import { papers } from '#app/rules/ceremony/papers/papers.ts'
+import { summaryForm } from '#app/rules/ceremony/summary.ts'
+import { summaryProblems } from '#app/rules/ceremony/summary-problems.ts'
+import { parisDay } from '#app/rules/days.ts'
+import { dayCopy, gapsCopy, summaryMail } from '#app/rules/mail/summary.ts'
+import { SummaryForm } from './form.tsx'
+import { SummaryHistory } from './history.tsx'
+import { type ShownMail, SummaryPreview } from './preview.tsx'
+
+export const meta: MetaFunction = ({ matches }) => pageTitle('Envoyer le déroulé', matches)
+
+/** The running order, ready to be sent; nothing leaves before what leaves was shown. For editors, partner's or not. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { account } = await requireEditor({ request, context })
+  const summary = await requireSummary(context, account, request)
+  const { ceremony, gaps, hasChanged, hasPrivateFields } = summary
+  const today = parisDay(context.now())
+  return {
+    id: ceremony.id,
+    ofWhen: ceremony.datetime ? `du ${dayCopy(ceremony.datetime, today)}` : 'de la cérémonie',
+    missing: gaps.length > 0 ? gapsCopy(gaps) : undefined,
+    mayPrint: !context.printer.reason(),
+    sendings: await nameSendings(context, summary),
+    hasChanged,
+    hasPrivateFields,
+  }
+}
+
+/** Throws 404 for another account's. */
+async function requireSummary({ db }: Pick<AppContext, 'db'>, account: Member['account'], request: Request) {
+  const id = new URL(request.url).searchParams.get('ceremonie') ?? ''
+  if (!id && request.method !== 'POST') throw await redirectToFirst({ db }, account, sendingOf)
+  const summary = await readSummary(db, account, id)
+  if (!summary) throw new Response(null, { status: 404 })
+  return summary
+}
+
+/** Shows what would leave, or queues it. It is said to have left only when a mail server has taken it. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requireEditor({ request, context })
+  const summary = await requireSummary(context, member.account, request)
+  const parsed = await readForm(request, summaryForm)
+  if (!parsed.ok) return answer({ typed: parsed.typed, errors: parsed.errors }, { status: 422 })
+
+  const { intent, to, ...options } = parsed.values
+  const typed = typedOf(parsed.values)
+  if (intent === 'change') return answer({ typed })
+  if (intent === 'preview') return await show(context, member, summary, { typed, to, ...options })
+
+  const ceremonyId = summary.ceremony.id
+  const sent = await sendSummary(context, { ...member, once: parsed.once }, { ceremonyId, to, ...options })
+  if (!sent.ok && sent.problem === 'changed-meanwhile') {
+    return await show(context, member, summary, { typed, to, ...options, problem: sent.problem })
+  }
+  if (!sent.ok) return refuse(sent.problem, typed)
+  const states = await Promise.all(sent.value.map((id) => waitForMail(context.db, id)))
+  const notice = states.every((state) => state === 'sent') ? 'derouleParti' : 'derouleEnPartance'
+  return seeOther(sendingOf(ceremonyId), states.includes('refused') ? {} : { notice })
+}
+
+/** What was typed, one address a field, in the order of the fields. */
+function typedOf({ to, message, forMaster }: Pick<SummaryRequest, 'to' | 'message' | 'forMaster'>) {
+  const addresses = to.map((address, index) => [`to${index + 1}`, address])
+  return { ...Object.fromEntries(addresses), message, ...(forMaster && { forMaster: 'on' }) } as Record<string, string>
+}
+
+type Showing = Pick<SummaryRequest, 'to' | 'message' | 'forMaster'> & {
+  typed: Record<string, string>
+  problem?: string
+}
+
+async function show(context: AppContext, { account, user }: Member, summary: Summary, requested: Showing) {
+  const { typed, to, message, forMaster, problem } = requested
+  const printed = await printSummary(context, account, summary, { forMaster })
+  if (!printed.ok) return refuse(printed.problem, typed)
+  const { pages } = printed.value
+  const content = toMail(summary, { user, message, pages, now: context.now() })
+  const { subject, text } = summaryMail(context.site, { ...content, to: to[0] ?? '' })
+  const mail = { to: [...to], subject, text, pages, fileName: papers.deroule.file, seen: summary.fingerprint }
+  const refusal = problem ? summaryProblems[problem] : undefined
+  return answer(
+    { typed, mail, errors: refusal && { [refusal.field]: refusal.words } },
+    { status: refusal?.status ?? 200 },
+  )
+}
+
+function refuse(problem: string, typed: Record<string, string>) {
+  const refusal = summaryProblems[problem]
+  if (!refusal) throw new Response(null, { status: problem === 'not-allowed' ? 403 : 404 })
+  const wait = refusal.waitMs ? { headers: { 'Retry-After': String(refusal.waitMs / 1000) } } : {}
+  return answer({ typed, errors: { [refusal.field]: refusal.words } }, { status: refusal.status, ...wait })
+}
+
+type Answered = {
+  typed: Record<string, string>
+  errors?: Record<string, string> | undefined
+  /** What would leave, when it is to be read. */
+  mail?: ShownMail
+}
+const answer = (answered: Answered, init: ResponseInit = {}) => data(answered, init)
+
+export default function SendingPage() {
+  const { id, ofWhen, missing, mayPrint, sendings, hasChanged, hasPrivateFields } = useLoaderData<typeof loader>()
+  const { typed = {}, errors = {}, mail } = useActionData<typeof action>() ?? {}
+  return (
+    <>
+      <ErrorSummary errors={errors} />
+      <div className="stack">
+        <p>
+          <a className="link" href={ceremonyOf(id)}>
+            La cérémonie
+          </a>
+        </p>
+        <h1>Envoyer le déroulé {ofWhen}</h1>
+        {missing && <p>{missing}</p>}
+        {hasChanged && !mail && <ChangedSinceSent />}
+        {!mayPrint && (
+          <p className="notice">
+            Nous ne pouvons pas faire de PDF pour le moment. Sans PDF, il n’y a rien à joindre au message. Vous pouvez
+            préparer l’envoi et réessayer dans un instant.
+          </p>
+        )}
+      </div>
+      {!mail && <SummaryHistory sendings={sendings} />}
+      {mail ? (
+        <SummaryPreview ceremonyId={id} mail={mail} ofWhen={ofWhen} hasPrivateFields={hasPrivateFields} typed={typed} />
+      ) : (
+        <SummaryForm ceremonyId={id} hasPrivateFields={hasPrivateFields} typed={typed} errors={errors} />
+      )}
+    </>
+  )
+}

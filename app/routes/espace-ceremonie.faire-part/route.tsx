@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { announcementPage } from '#app/components/ceremony/addresses.ts'
+import { meanwhileCopy } from '#app/components/ceremony/events/conflict-copy.ts'
+import type { EventConflict } from '#app/components/ceremony/events/state.ts'
+import { useActionData, useLoaderData } from '#app/components/page/router.ts'
+import { pageTitle } from '#app/components/page/title.ts'
+import { seeOther, tryAgain } from '#app/http/answers.ts'
+import { requireCeremonyMember } from '#app/http/ceremony/mandate.ts'
+import { redirectToFirst, requireCeremonyWriter } from '#app/http/ceremony.ts'
+import { readForm } from '#app/http/form.ts'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
+import { nameAuthors } from '#app/operations/accounts/change-authors.ts'
+import { saveAnnouncement } from '#app/operations/ceremony/announcement.ts'
+import { readPaperContent } from '#app/operations/ceremony/papers.ts'
+import { announcementOf, announcementText, newspaperLines } from '#app/rules/ceremony/papers/announcement.ts'
+import { announcementInputs, noWords, type Tone, tones } from '#app/rules/ceremony/papers/announcement-words.ts'
+import { type ThanksModel, textOfModel, thanksModels } from '#app/rules/ceremony/papers/thanks-models.ts'
+import { formsByIntent, shortText } from '#app/rules/fields.ts'
+import { textsSeen } from '#app/rules/forms/text-parts.ts'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import { fingerprinter } from '#db/encryption/fingerprint.ts'
+import { AnnouncementPage } from './announcement-page.tsx'
+
+export const meta: MetaFunction = ({ matches }) => pageTitle('Le faire-part', matches)
+
+/** The faire-part in its tones, and the cards of thanks. Throws 404 for another account's ceremony. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const member = await requireCeremonyMember({ request, context })
+  requireCeremonyWriter(member, context)
+  const ceremonyId = idIn(request)
+  if (!ceremonyId) throw await redirectToFirst(context, member.account, announcementPage)
+  const content = await readPaperContent(context.db, member.account, ceremonyId)
+  if (!content) throw new Response(null, { status: 404 })
+  const words = content.ceremony.announcement ?? noWords
+  const parts = announcementOf(content, words)
+  const lines = newspaperLines(parts)
+  return {
+    ceremonyId,
+    words,
+    lines: lines.length,
+    seen: textsSeen(announcementInputs, { ...words }, fingerprinter(member.account)),
+    newspaper: lines.join('\n'),
+    message: announcementText(parts),
+    mayPrint: !context.printer.reason(),
+  }
+}
+
+const idIn = ({ url }: Request) => new URL(url).searchParams.get('ceremonie') ?? ''
+
+const words = {
+  tone: z.enum(Object.keys(tones) as [Tone], { error: 'Choisissez un ton.' }),
+  relatives: shortText('Qui annonce', 1000).default(''),
+  own: shortText('Quelques mots', 600).default(''),
+  visits: shortText('Se recueillir avant', 300).default(''),
+  thanksCard: shortText('Le texte des cartes', 400).default(''),
+}
+const form = formsByIntent([
+  z.object({ intent: z.literal('save'), ...words }),
+  z.object({ intent: z.enum(Object.keys(thanksModels) as [ThanksModel]), ...words }),
+])
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requireCeremonyMember({ request, context })
+  requireCeremonyWriter(member, context)
+  const parsed = await readForm(request, form)
+  if (!parsed.ok) return tryAgain(parsed)
+  const { typed } = parsed
+  const { intent, ...said } = parsed.values
+  if (intent !== 'save') return data<Answer>({ typed: { ...typed, thanksCard: begunFrom(intent, said.thanksCard) } })
+
+  const id = idIn(request)
+  const saved = await saveAnnouncement(context, { ...member, once: parsed.once }, id, { words: said, typed })
+  if (saved.ok) return seeOther(announcementPage(id), { notice: 'enregistre' })
+  if (saved.problem !== 'changed-meanwhile') {
+    throw new Response(null, { status: saved.problem === 'not-there' ? 404 : 403 })
+  }
+  const { change, conflicts, theirs } = saved.meanwhile
+  const { author } = await nameAuthors(context, member.user, { author: change })
+  const sentence = meanwhileCopy(author!, context.now(), 'le faire-part')
+  const conflict = { sentence, by: author!.by, isMe: author!.isMe, names: conflicts, theirs }
+  return data<Answer>({ typed: saved.meanwhile.typed, conflict }, { status: 409 })
+}
+
+type Answer = { typed?: TypedValues; errors?: Record<string, string>; conflict?: EventConflict }
+
+/** A model, before what was typed already: nothing that was written is lost. */
+const begunFrom = (model: ThanksModel, typed: string): string =>
+  [textOfModel(model), ...(typed.trim() && typed.trim() !== textOfModel(model) ? [typed.trim()] : [])].join('\n')
+
+export default function AnnouncementRoute() {
+  const answer: Answer = useActionData<typeof action>() ?? {}
+  return <AnnouncementPage {...useLoaderData<typeof loader>()} {...answer} />
+}

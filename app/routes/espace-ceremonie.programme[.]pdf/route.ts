@@ -1,0 +1,46 @@
+import { answerInstead } from '#app/components/page/standalone.tsx'
+import { requireCeremonyMember } from '#app/http/ceremony/mandate.ts'
+import { fileAnswer } from '#app/http/files.ts'
+import { readPageData } from '#app/http/page-data.ts'
+import type { LoaderFunctionArgs } from '#app/http/router.ts'
+import { isOverPdfLimit } from '#app/operations/access/limits.ts'
+import { printBooklet } from '#app/operations/ceremony/booklet.ts'
+import { readCeremony } from '#app/operations/ceremony/ceremonies.ts'
+import { ownSiteOf } from '#app/operations/deceased-space/own-site.ts'
+import { readBytes } from '#app/operations/files/files.ts'
+import type { BookletPart } from '#app/rules/ceremony/papers/booklet-room.ts'
+import { ceremonyContent } from '#app/rules/ceremony/papers/papers.ts'
+import { condolencePageOf } from '#app/rules/deceased-space/share-address.ts'
+import { readProfile } from '#db/accounts/profile-entries.ts'
+import { findSpace } from '#db/deceased-space/spaces.ts'
+import { type BookletProblem, bookletRefusal } from './booklet-refusals.ts'
+import { bookletRefused } from './booklet-refused.tsx'
+
+/**
+ * The programme to fold, or with `&pages=a5` page after page: for everyone who sees the ceremony, since it holds
+ * nothing else. Throws 404 for another account's. Never kept by a cache.
+ */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { account } = await requireCeremonyMember({ request, context })
+  const { db, printer } = context
+  const { searchParams } = new URL(request.url)
+  const ceremony = await readCeremony(db, account, searchParams.get('ceremonie') ?? '')
+  if (!ceremony) throw new Response(null, { status: 404 })
+  const isForScreen = searchParams.get('pages') === 'a5'
+  const refused = async (problem: BookletProblem, longest?: BookletPart) => {
+    const instead = bookletRefused(bookletRefusal(problem, longest), { ceremonyId: ceremony.id, isForScreen })
+    return answerInstead(instead, await readPageData({ request, context }), context.nonce)
+  }
+  if (await isOverPdfLimit(context, account)) return refused('too-many')
+
+  const { coverFileId } = ceremony
+  const content = ceremonyContent(ceremony, await readProfile(db, account), { isForMaster: false })
+  const cover = coverFileId ? await readBytes(context, account, coverFileId) : undefined
+  const shape = isForScreen ? 'screen' : 'sheets'
+  const condolencePage = condolencePageOf(await findSpace(db, account), await ownSiteOf(db, account, context.site))
+  const printed = await printBooklet(printer, content, { shape, picture: cover?.bytes, condolencePage })
+  if (!printed.ok) return refused(printed.problem, printed.problem === 'too-long' ? printed.longest : undefined)
+
+  const name = isForScreen ? 'programme.pdf' : 'programme-a-plier.pdf'
+  return fileAnswer({ name, mediaType: 'application/pdf' }, printed.value.bytes)
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { useActionData, useLoaderData } from '#app/components/page/router.ts'
+import { pageTitle } from '#app/components/page/title.ts'
+import type { RequestArgs } from '#app/context.ts'
+import { redirectTo, seeOther, tryAgain } from '#app/http/answers.ts'
+import { wordCookie } from '#app/http/browser.ts'
+import { asksWord, findSpaceVisit, noSpaceHere } from '#app/http/deceased-space.ts'
+import { readForm } from '#app/http/form.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import { findWorded, tellWord, WORD_WAIT_SECONDS } from '#app/operations/deceased-space/word.ts'
+import { condolenceFormOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import { shownPerson } from '#app/rules/deceased-space/public-view.ts'
+import { unlistedMeta } from '#app/rules/deceased-space/unlisted.ts'
+import { readProfile } from '#db/accounts/profile-entries.ts'
+import { findSpaceTarget } from '#db/deceased-space/targets.ts'
+import { WordForm } from './word-form.tsx'
+
+export const meta: MetaFunction = ({ matches }) => [...pageTitle('Le mot de la famille', matches), unlistedMeta]
+
+/** The space that asks its word here. Throws 404 as the space does for any other, and leads there who may see it. */
+async function requireWorded(args: RequestArgs, hashid: string) {
+  const { context } = args
+  if (await findSpaceVisit(args, hashid)) throw redirectTo(spaceOf(hashid))
+  const place = await findSpaceTarget(context.db, hashid)
+  const worded = asksWord(place, context.site) ? await findWorded(context, place) : undefined
+  if (!worded) throw noSpaceHere()
+  return worded
+}
+
+/** Where the family's word is asked, of whoever has the link: the name alone is shown before it is told. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { account, space } = await requireWorded({ request, context }, params.hashid!)
+  const { name } = shownPerson(space, await readProfile(context.db, account), account.hashid)
+  return { hashid: account.hashid, name }
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const worded = await requireWorded({ request, context }, params.hashid!)
+  const form = await readForm(request, z.object({ word: z.string().default('') }))
+  if (!form.ok) return tryAgain(form)
+  const told = await tellWord(context, worded, form.values.word)
+  const { account, space } = worded
+  if (told.ok) {
+    return seeOther(condolenceFormOf(account.hashid), {
+      headers: { 'Set-Cookie': wordCookie(context, account, space) },
+    })
+  }
+  const { typed } = form
+  if (told.problem === 'wrong') return tryAgain({ typed, errors: { word: wrong } })
+  const tooOften = { status: 429, headers: { 'Retry-After': String(WORD_WAIT_SECONDS) } }
+  return tryAgain(
+    { typed, errors: { word: 'Beaucoup de mots ont été essayés. Réessayez dans dix minutes.' } },
+    tooOften,
+  )
+}
+
+const wrong = 'Ce n’est pas le mot donné par la famille.'
+
+export default function AccessRoute() {
+  const read = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  return <WordForm {...read} typed={refused?.typed} error={refused?.errors.word} />
+}

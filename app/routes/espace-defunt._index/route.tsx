@@ -1,0 +1,34 @@
+import { useLoaderData } from '#app/components/page/router.ts'
+import { pageTitle } from '#app/components/page/title.ts'
+import { seeOther } from '#app/http/answers.ts'
+import { requireMember } from '#app/http/guards.ts'
+import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import { can } from '#app/rules/accounts/roles.ts'
+import { isForRole } from '#app/rules/deceased-space/access.ts'
+import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import { firstNameOf } from '#app/rules/first-name.ts'
+import { de } from '#app/rules/french.ts'
+import { readProfile } from '#db/accounts/profile-entries.ts'
+import { findSpace } from '#db/deceased-space/spaces.ts'
+import { NoSpaceYet } from './no-space-yet.tsx'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageTitle(`L’espace ${de(data?.firstName ?? 'votre proche')}`, matches)
+
+/**
+ * The entry of the service: redirects to the space of the current account, whose own page creates it on an editor's
+ * first visit. Before that, a reader is told so here, and so is a read-only request; and that the family keeps it.
+ */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { account, role } = await requireMember({ request, context })
+  const mayMake = can(role, 'write-space') && !context.isReadOnly
+  const space = await findSpace(context.db, account)
+  if (mayMake || (space && isForRole(space.visibility, role))) throw seeOther(spaceOf(account.hashid))
+  const firstName = firstNameOf(await readProfile(context.db, account))
+  return { firstName, isKept: space !== undefined }
+}
+
+export default function SpaceIndex() {
+  const read = useLoaderData<typeof loader>()
+  return <NoSpaceYet {...read} />
+}

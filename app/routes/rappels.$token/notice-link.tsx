@@ -1,0 +1,24 @@
+import { ReminderChoices } from '#app/components/calendar/reminder-choices.tsx'
+import { mailCopy, oneMail, type PausedMail } from '#app/components/deceased-space/notice-copy.ts'
+import type { Day } from '#app/rules/days.ts'
+
+type NoticeLinkProps = { kind: PausedMail; token: string; isOn: boolean; pausedUntil: Day | undefined }
+
+/** The page that the link of a mail leads to: it pauses or stops this mail, and does not tell whose it is. */
+export function NoticeLink({ kind, token, isOn, pausedUntil }: NoticeLinkProps) {
+  if (!isOn) {
+    return (
+      <>
+        <h1>Vous ne recevez plus cet e-mail</h1>
+        <p>Rien d’autre ne change. Vous pourrez le demander de nouveau depuis l’espace.</p>
+      </>
+    )
+  }
+  return (
+    <>
+      <h1>{mailCopy[kind].title}</h1>
+      <p>{mailCopy[kind].description}</p>
+      <ReminderChoices action={`/rappels/${token}`} pausedUntil={pausedUntil} of={oneMail} />
+    </>
+  )
+}

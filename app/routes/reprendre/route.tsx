@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { useLoaderData } from '#app/components/page/router.ts'
+import { pageTitle } from '#app/components/page/title.ts'
+import type { RequestArgs } from '#app/context.ts'
+import { seeOther } from '#app/http/answers.ts'
+import { readForm } from '#app/http/form.ts'
+import { findSignedIn } from '#app/http/guards.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import { redirectToSignIn } from '#app/http/sign-in-redirect.ts'
+import { LOST_FILE } from '#app/rules/files/uploads.ts'
+import { fieldWords } from '#app/rules/forms/field-words.ts'
+import { accountOf, toHeldFields } from '#app/rules/forms/held-forms.ts'
+import { isDocumentId } from '#app/rules/letters/document-id.ts'
+import { deleteHeldForms, type Held, listHeldForms } from '#db/access/held-forms.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import { letterOf } from '#letters/index.ts'
+import { HeldForm } from './held-form.tsx'
+
+export const meta: MetaFunction = ({ matches }) => pageTitle('Ce que vous aviez écrit', matches)
+
+/** What this person was sending from this browser when it was refused, and nobody else's (promise I5). */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const held = await requireHeldForms({ request, context })
+  if (held.length === 0) throw seeOther('/')
+  return held.map(toShown)
+}
+
+const form = z.object({ id: z.string().optional() })
+
+/** Forgets one of them. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const held = await requireHeldForms({ request, context })
+  const posted = await readForm(request, form)
+  const chosen = held.filter(({ id }) => posted.ok && id === posted.values.id).map(({ id }) => id)
+  if (chosen.length > 0) await deleteHeldForms(context.db, chosen)
+  return seeOther(chosen.length === held.length ? '/' : '/reprendre')
+}
+
+/** Those of this browser that who asks may see. Whoever is not signed in and has none is led to sign in. */
+async function requireHeldForms(args: RequestArgs): Promise<Held[]> {
+  const { db, keys, visitorId, now } = args.context
+  const signedIn = await findSignedIn(args)
+  const viewer = { browserHash: hashOf(visitorId), userId: signedIn?.user.id }
+  const held = await listHeldForms(db, keys, viewer, now())
+  if (held.length === 0 && !signedIn) throw await redirectToSignIn(args)
+  return held
+}
+
+/** `isClosed`: drawn for an account that its reader does not share any more. */
+function toShown({ id, path, fields, isMember, ...held }: Held) {
+  const [, file] = fields.find(([name]) => name === LOST_FILE) ?? []
+  return {
+    id,
+    path,
+    file,
+    fields: toHeldFields({ path, fields: fields.filter(([name]) => name !== LOST_FILE), ...held }, fieldWordsOf(path)),
+    isClosed: accountOf({ path, fields }) !== undefined && !isMember,
+  }
+}
+
+/** By input name: a letter says itself what it calls its fields. */
+function fieldWordsOf(path: string) {
+  const [id = ''] = /(?<=^\/demarches-administratives\/courriers\/)[^/?]+/.exec(path) ?? []
+  if (!isDocumentId(id)) return (name: string) => fieldWords.get(name)
+  const fields = letterOf(id).groups.flatMap((group) => group.fields)
+  return (name: string) => fields.find((field) => field.name === name)
+}
+
+export default function HeldFormsPage() {
+  const held = useLoaderData<typeof loader>()
+  return (
+    <>
+      <h1>Ce que vous aviez écrit est gardé</h1>
+      <p>Cela n’a pas été enregistré. Relisez, corrigez si besoin, puis enregistrez.</p>
+      {held.map(({ id, ...shown }) => (
+        <HeldForm key={id} id={id} {...shown} />
+      ))}
+    </>
+  )
+}

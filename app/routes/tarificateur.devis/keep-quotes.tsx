@@ -1,0 +1,79 @@
+import { quotesAddress, quotesPath } from '#app/components/estimate/addresses.ts'
+import { nameOf } from '#app/components/estimate/quote-copy.ts'
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { RadioField } from '#app/components/forms/fields.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
+import { usePageData } from '#app/components/page/page-data.ts'
+import type { FuneralMode } from '#app/rules/estimate/price-lines.ts'
+import { chosenName, type Quote, type QuoteId } from '#app/rules/estimate/quotes.ts'
+import { de } from '#app/rules/french.ts'
+
+type KeepQuotesProps = {
+  mode: FuneralMode
+  quotes: Quote[]
+  typed: Record<string, string>
+  chosen: QuoteId | undefined
+  /** Undefined for whoever shares no account. `isKept`: these very quotes are those of the account. */
+  keeping: { kept: string; seen: string; mayKeep: boolean; isKept: boolean } | undefined
+}
+
+/** Above all the rest: what a relative has kept meanwhile, in words. */
+export function KeptMeanwhile({ conflict }: { conflict: string | undefined }) {
+  if (!conflict) return null
+  return (
+    <p className="notice" role="alert">
+      {conflict} <a href={quotesPath}>Voir ceux du dossier</a>
+    </p>
+  )
+}
+
+/** In the address for anyone, and on the account of a family that asks. */
+export function KeepQuotes(props: KeepQuotesProps) {
+  const { keeping } = props
+  const firstName = usePageData()?.user?.deceasedFirstName
+  const account = firstName ? `le dossier ${de(firstName)}` : 'votre dossier'
+  return (
+    <section className="section unprinted">
+      <h2>Garder</h2>
+      <div className="stack">
+        <p>
+          {keeping?.isKept
+            ? `C’est gardé dans ${account}.`
+            : 'Ce tableau tient dans l’adresse de la page\u00A0: ajoutez-la à vos favoris, ou envoyez-la.'}
+          {!keeping?.kept && ' Rien n’est gardé chez nous.'}
+        </p>
+        {keeping?.mayKeep && <KeepForm {...props} {...keeping} account={account} />}
+      </div>
+    </section>
+  )
+}
+
+type KeepFormProps = KeepQuotesProps & NonNullable<KeepQuotesProps['keeping']> & { account: string }
+
+function KeepForm({ mode, quotes, typed, chosen, kept, seen, isKept, account }: KeepFormProps) {
+  const choices = Object.fromEntries(quotes.map((quote) => [quote.id, nameOf(quote)]))
+  return (
+    <form method="post" action={quotesAddress(mode, typed)}>
+      <CsrfField />
+      <OnceField />
+      <input type="hidden" name="_seen" value={seen} />
+      <RadioField
+        name={chosenName}
+        label="Le devis choisi"
+        hint="Son montant est proposé dans la lettre à la banque."
+        choices={{ ...choices, aucun: 'Aucun pour l’instant' }}
+        defaultValue={chosen ?? 'aucun'}
+      />
+      <p className="actions">
+        <button type="submit" className="button">
+          {isKept ? 'Enregistrer ce choix' : `Garder dans ${account}`}
+        </button>{' '}
+        {kept && (
+          <button type="submit" className="button quiet" name="intent" value="oublier">
+            Ne plus garder ces devis
+          </button>
+        )}
+      </p>
+    </form>
+  )
+}

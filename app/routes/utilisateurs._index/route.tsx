@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import { useActionData, useLoaderData } from '#app/components/page/router.ts'
+import { pageTitle } from '#app/components/page/title.ts'
+import { seeOther, tryAgain } from '#app/http/answers.ts'
+import { readForm } from '#app/http/form.ts'
+import { requireMember, requireOwner } from '#app/http/guards.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import { waitForMail } from '#app/operations/access/wait-for-mail.ts'
+import {
+  type InviteProblem,
+  inviteUser,
+  resendInvitation,
+  revokeInvitation,
+} from '#app/operations/accounts/invitations.ts'
+import { listSharedInvitations, listUsers } from '#app/operations/accounts/users.ts'
+import { serviceOf } from '#app/rules/access/services.ts'
+import { can } from '#app/rules/accounts/roles.ts'
+import {
+  displayNameField,
+  invitedRoleField,
+  invitedRoleNames,
+  invitedService,
+  invitedTo,
+  mayDo,
+  messageField,
+  roleChoices,
+  sharedServices,
+} from '#app/rules/accounts/sharing.ts'
+import { parisDay } from '#app/rules/days.ts'
+import { emailField, formsByIntent } from '#app/rules/fields.ts'
+import { firstNameOf } from '#app/rules/first-name.ts'
+import { de } from '#app/rules/french.ts'
+import { readProfile } from '#db/accounts/profile-entries.ts'
+import { Invitations } from './invitations.tsx'
+import { InviteForm } from './invite-form.tsx'
+import { UsersTable } from './users-table.tsx'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageTitle(`Qui a accès au dossier ${de(data?.firstName ?? 'votre proche')}`, matches)
+
+/** Who shares the account: every member sees them, an owner sees whom they invited too. S1-2. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const member = await requireMember({ request, context })
+  const isOwner = can(member.role, 'invite-user')
+  const users = await listUsers(context, member)
+  const profile = await readProfile(context.db, member.account)
+  const { searchParams } = new URL(request.url)
+  const changed = users.find(({ userId }) => userId === searchParams.get('change'))
+  const wanted = sharedServices.find((service) => service === searchParams.get('service'))
+  const isApplicant = profile.applicantEmail === member.user.email
+  return {
+    firstName: firstNameOf(profile),
+    today: parisDay(context.now()),
+    users,
+    isOwner,
+    invitations: isOwner ? await listSharedInvitations(context, member) : [],
+    hasName: Boolean(member.user.displayName),
+    likelyName: isApplicant ? `${profile.applicantFirstName ?? ''} ${profile.applicantLastName ?? ''}`.trim() : '',
+    changed: changed && `C’est noté. ${changed.name} peut maintenant\u00A0: ${mayDo(changed.role, context.site)}.`,
+    services: invitedTo(context.site),
+    service: invitedService(context.site, wanted, serviceOf(member.user.currentService)),
+    choices: roleChoices(invitedRoleNames, context.site),
+    proposed: searchParams.get('adresse') ?? '',
+  }
+}
+
+const form = formsByIntent([
+  z.object({
+    intent: z.literal('invite'),
+    email: emailField,
+    role: invitedRoleField,
+    service: z.enum(sharedServices, { error: 'Choisissez un service.' }).optional(),
+    message: messageField.optional(),
+    displayName: displayNameField.optional(),
+  }),
+  z.object({ intent: z.enum(['resend', 'revoke']), id: z.string() }),
+])
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requireOwner({ request, context })
+  const posted = await readForm(request, form)
+  if (!posted.ok) return tryAgain(posted)
+  const { values, once } = posted
+  const actor = { ...member, once }
+
+  if (values.intent === 'revoke') {
+    const revoked = await revokeInvitation(context, actor, values)
+    return seeOther('/utilisateurs', { ...(revoked.ok && { notice: 'invitationAnnulee' }) })
+  }
+  const args = await (values.intent === 'invite'
+    ? inviteUser(context, actor, { ...values, service: invitedService(context.site, values.service) })
+    : resendInvitation(context, actor, values))
+  if (!args.ok) return refused(args.problem, values)
+  // Refused at once by the mail server, it is said in the list.
+  const state = await waitForMail(context.db, args.value.mailId)
+  return seeOther('/utilisateurs', { ...(state !== 'refused' && { notice: 'invitationPartie' }) })
+}
+
+type Problem = InviteProblem | 'unknown-invitation'
+type Values = z.output<typeof form>
+
+/** What to write instead, beside the address. An invitation that is no longer there shows by its absence. */
+function refused(problem: Problem, values: Values) {
+  if (problem === 'not-allowed' || problem === 'unknown-invitation') return seeOther('/utilisateurs')
+  const typed = Object.fromEntries(Object.entries(values).filter(([, text]) => text !== undefined))
+  const sentences: Record<typeof problem, string> = {
+    'own-address': 'C’est votre adresse.',
+    'already-member': `${typed.email} a déjà accès.`,
+    'already-invited': `${typed.email} a déjà reçu une invitation. Vous pouvez la renvoyer.`,
+    'too-many-invitations': 'Vous avez envoyé vingt invitations aujourd’hui. Réessayez demain.',
+  }
+  const status = problem === 'too-many-invitations' ? 429 : 422
+  return tryAgain({ typed, errors: { email: sentences[problem] } }, { status })
+}
+
+export default function UsersPage() {
+  const { firstName, today, users, isOwner, invitations, changed, ...inviting } = useLoaderData<typeof loader>()
+  const { typed, errors = {} } = useActionData<typeof action>() ?? {}
+  return (
+    <>
+      <ErrorSummary errors={errors} />
+      <div className="stack">
+        <h1>Qui a accès au dossier {de(firstName)}</h1>
+        <p className="lede">
+          {isOwner
+            ? 'Vous pouvez demander de l’aide à un proche. Cette personne verra ce dossier, et aucun autre.'
+            : 'Le propriétaire du dossier choisit qui y a accès.'}
+        </p>
+      </div>
+      {changed && (
+        <div className="notice" role="status">
+          <p>{changed}</p>
+        </div>
+      )}
+      <UsersTable users={users} today={today} isOwner={isOwner} />
+      <Invitations invitations={invitations} />
+      {isOwner && <InviteForm {...inviting} typed={typed} errors={errors} />}
+      <ul className="list">
+        <li>
+          <a className="link" href="/utilisateurs/nom">
+            {inviting.hasName ? 'Changer votre nom' : 'Donner votre nom'}
+          </a>
+        </li>
+        <li>
+          <a className="link" href="/utilisateurs/sessions">
+            Votre accès
+          </a>
+        </li>
+        {isOwner && (
+          <li>
+            <a className="link" href="/utilisateurs/journal">
+              Ce qui a été fait dans ce dossier
+            </a>
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}

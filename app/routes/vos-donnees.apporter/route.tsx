@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import { useActionData, useLoaderData } from '#app/components/page/router.ts'
+import { pageTitle } from '#app/components/page/title.ts'
+import { seeOther, tryAgain } from '#app/http/answers.ts'
+import { readForm } from '#app/http/form.ts'
+import { requireImporter } from '#app/http/guards.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import { askImport } from '#app/operations/export/import.ts'
+import { readImportPage } from '#app/operations/export/import-page.ts'
+import { bringPath, importProblems } from '#app/rules/export/import.ts'
+import { uploadSentence } from '#app/rules/files/upload-copy.ts'
+import { LOST_FILE } from '#app/rules/files/uploads.ts'
+import { BringBack } from './bring-back.tsx'
+
+export const meta: MetaFunction = ({ matches }) => pageTitle('Reprendre un dossier', matches)
+
+/** Where a family that changes provider brings what it took away, and where the mail then leads. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const member = await requireImporter({ request, context })
+  return await readImportPage(context, member)
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requireImporter({ request, context })
+  const posted = await readForm(request, z.object({ [LOST_FILE]: z.string().optional() }))
+  if (!posted.ok) return tryAgain(posted)
+  const { upload } = context
+  const wrong = (file: string, status = 422) => tryAgain({ typed: {}, errors: { file } }, { status })
+  if (!upload && LOST_FILE in posted.typed) return wrong(tooOften, 429)
+  if (!upload || upload.bytes === 0) return wrong('Choisissez le fichier que vous avez emporté.')
+
+  const asked = await askImport(context, { ...member, once: posted.once }, upload)
+  if (!asked.ok) {
+    if (asked.problem === 'not-allowed') throw new Response(null, { status: 403 })
+    if (asked.problem === 'disk-full') return wrong(uploadSentence('disk-full'), 503)
+    if (asked.problem === 'not-empty') return wrong(importProblems['not-empty'])
+  }
+  context.exportIsWaiting()
+  return seeOther(bringPath)
+}
+
+const tooOften = 'Vous avez apporté plusieurs fichiers aujourd’hui. Réessayez demain, ou appelez-nous.'
+
+export default function BringBackPage() {
+  const page = useLoaderData<typeof loader>()
+  const { errors = {} } = useActionData<typeof action>() ?? {}
+  return (
+    <>
+      <ErrorSummary errors={errors} />
+      <BringBack {...page} error={errors.file} />
+    </>
+  )
+}
