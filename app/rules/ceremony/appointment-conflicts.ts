@@ -5,7 +5,7 @@ import { toWallTime } from '../wall-time.ts'
 import { type AppointmentText, appointmentTexts } from './appointment-texts.ts'
 import type { Ceremony } from './ceremonies.ts'
 
-/** What « Le rendez-vous » says of a ceremony. */
+/** Fields of the "Le rendez-vous" form. */
 export type AppointmentFields = Pick<
   Ceremony,
   'ceremonyType' | 'datetime' | 'isConfirmed' | 'slotMinutes' | AppointmentText
@@ -13,7 +13,7 @@ export type AppointmentFields = Pick<
 
 const texts = ['ceremonyType', 'slotMinutes', ...appointmentTexts] as const
 
-/** A day is confirmed, or not: to confirm another than the one that was shown would be an error. */
+/** The day and its confirmation are one part: otherwise a user could confirm a day other than the one they saw. */
 function partsOf(typed: TypedValues): Part[] {
   const text = typedText(typed, 'datetime')
   const when = `${toWallTime(text) ?? text}${typed.isConfirmed === 'on' ? ' confirmed' : ''}`
@@ -23,7 +23,7 @@ function partsOf(typed: TypedValues): Part[] {
   ]
 }
 
-/** As its form shows it, by input name. */
+/** Formats the fields as form values, by input name. */
 export function typedAppointment(appointment: AppointmentFields): Record<string, string> {
   return {
     ...Object.fromEntries(texts.map((name) => [name, String(appointment[name] ?? '')])),
@@ -32,7 +32,7 @@ export function typedAppointment(appointment: AppointmentFields): Record<string,
   }
 }
 
-/** What its form carries in `_seen`. */
+/** Returns the value of the form's `_seen` input. */
 export const appointmentSeen = (shown: AppointmentFields, fingerprint: Fingerprint): string =>
   seenIn(partsOf(typedAppointment(shown)), fingerprint)
 
@@ -41,7 +41,7 @@ export const mergeAppointment = (
   fingerprint: Fingerprint,
 ): Merged => mergeForms({ ...versions, partsOf }, fingerprint)
 
-/** Those of one version that these parts hold. */
+/** Returns the fields of `version` that these parts cover. */
 export function fieldsOfParts(version: AppointmentFields, parts: readonly string[]): Partial<AppointmentFields> {
   const names = parts.flatMap((name) => (name === 'datetime' ? ['datetime', 'isConfirmed'] : [name]))
   return Object.fromEntries(names.map((name) => [name, version[name as keyof AppointmentFields]]))

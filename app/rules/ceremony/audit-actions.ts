@@ -1,6 +1,6 @@
 import { de } from '../french.ts'
 
-/** What the journal of an account says of its ceremonies, and of mandates for them (accounts/audit.ts). */
+/** Audit log actions for ceremonies and their mandates (accounts/audit.ts). */
 export const ceremonyActions = {
   'summary-sent': {
     words: 'Déroulé de la cérémonie envoyé par e-mail',
@@ -19,5 +19,5 @@ export const ceremonyActions = {
   'mandate-used': { words: 'Cérémonie changée', told: () => 'a changé la cérémonie' },
 } as const
 
-/** The object of what a person did by a mandate of the family, where the act is about nothing. */
+/** Object of an audit entry for an action done under a mandate, when the action has no other object. */
 export const BY_MANDATE = 'mandate'

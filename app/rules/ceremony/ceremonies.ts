@@ -7,7 +7,7 @@ import type { AnnouncementWords } from './papers/announcement-words.ts'
 /** S1-9. */
 export const MOST_CEREMONIES = 2
 
-/** Where a ceremony is held: `crematorium` is S1-3's example and default; the others are ours. */
+/** Types of place. `crematorium` is the example and default of S1-3; the others are our choice. */
 export const ceremonyTypes = {
   crematorium: 'Au crématorium',
   church: 'À l’église',
@@ -18,66 +18,66 @@ export const ceremonyTypes = {
 } as const
 export type CeremonyType = keyof typeof ceremonyTypes
 
-/** One ceremony of an account. `datetime` is said « à confirmer » until somebody confirms it. */
+/** One ceremony of an account. `datetime` is labelled "à confirmer" until a user confirms it. */
 export type Ceremony = {
   id: string
   ceremonyType: CeremonyType
   datetime: WallTime | undefined
   isConfirmed: boolean
-  /** Its day and hour are still those that we proposed: nobody has typed them. */
+  /** The day and time are still our default: no user has entered them. */
   isProposed?: true
   address: string
-  /** Minutes the hall is booked for; undefined where nobody has told. */
+  /** Minutes that the hall is booked for; undefined if unknown. */
   slotMinutes?: number
-  /** Whom the master of ceremonies calls. */
+  /** The number that the master of ceremonies calls. */
   phone?: string
-  /** The last words of the programme. */
+  /** Closing words of the programme. */
   thanks?: string
-  /** Whom the master of ceremonies thanks aloud, and how names are pronounced: on the running sheet. */
+  /** People to thank aloud, and how to pronounce names. Printed on the running sheet. */
   toThank?: string
   pronunciation?: string
-  /** What may be given in the place of flowers, in words. */
+  /** Donation suggested instead of flowers, as free text. */
   donation?: string
-  /** Where the ceremony is filmed, an https address, and from what time, `14:20` on the clock of the place. */
+  /** https link to the live stream, and its start time (`14:20`, local time of the ceremony). */
   filmedLink?: string
   filmedAt?: string
-  /** What its faire-part says of its own. */
+  /** The family's own words in the announcement (faire-part). */
   announcement?: AnnouncementWords
-  /** The picture of the programme's cover: a file's id. */
+  /** File id of the picture on the programme's cover. */
   coverFileId?: string
-  /** Whether the programme prints the text of an event, by its id, where the family has chosen (./booklet.ts). */
+  /** The family's choice to print an event's text in the programme or not, by event id (./booklet.ts). */
   textChoices?: Readonly<Record<string, boolean>>
 }
 
-/** Where one more ceremony is held until somebody says: a second one seldom is where the first is. Ours. */
+/** Returns the default type of an additional ceremony: another place than the existing ones. Our choice: no source. */
 export function defaultType(others: readonly Pick<Ceremony, 'ceremonyType'>[]): CeremonyType {
   return others.some(({ ceremonyType }) => ceremonyType === 'crematorium') ? 'church' : 'crematorium'
 }
 
 /**
- * When a ceremony begins while nobody has told: at the end of the one before it, whose moments move it. Undefined where
- * that one has no hour. Ours.
+ * Returns the default start of an additional ceremony: the end of the previous one, so it moves with its events.
+ * Undefined if the previous one has no start time. Our choice: no source.
  */
 export function startAfter(before: { datetime: WallTime | undefined; events: readonly CeremonyEvent[] }) {
   return before.datetime && laterBy(before.datetime, durationWithMusic(before.events))
 }
 
-/** Those of an account as they are named one beside the other. */
+/** Fields needed to name an account's ceremonies side by side. */
 export type NamedCeremony = Pick<Ceremony, 'id' | 'ceremonyType'> & { datetime?: WallTime | undefined }
 
-/** As they come in time, those whose day nobody knows last. */
+/** Sorts ceremonies by date; ceremonies without a date come last. */
 export function namedCeremonies(ceremonies: readonly NamedCeremony[]): NamedCeremony[] {
   const named = ceremonies.map(({ id, ceremonyType, datetime }) => ({ id, ceremonyType, datetime }))
   const [dated, undated] = [true, false].map((isDated) => named.filter(({ datetime }) => Boolean(datetime) === isDated))
   return [...(dated ?? []).toSorted((a, b) => (a.datetime! < b.datetime! ? -1 : 1)), ...(undated ?? [])]
 }
 
-/** In two days at two in the afternoon, to be confirmed (S1-9; the hour is ours). */
+/** In two days at 14:00, unconfirmed (S1-9). The time is our choice. */
 export function defaultDatetime(now: Date): WallTime {
   return `${addDays(parisDay(now), 2)}T14:00`
 }
 
-/** The default set, in order; a partner may have its own (S1-4). Durations are the catalogue's. */
+/** The default events, in order; a partner may have its own list (S1-4). Durations come from the catalogue. */
 const defaultEvents: readonly EventType[] = [
   'ceremonyMasterWords',
   'meditation',
@@ -90,22 +90,22 @@ const defaultEvents: readonly EventType[] = [
   'endOfCeremony',
 ]
 
-/** What a new ceremony starts from. `own`: the set of the partner, empty for the usual one. */
+/** Returns the events of a new ceremony. `partnerTypes`: the partner's list; empty for the default one. */
 export function newEvents(partnerTypes: readonly EventType[]): Omit<CeremonyEvent, 'id'>[] {
   return (partnerTypes.length > 0 ? partnerTypes : defaultEvents).map(newEvent)
 }
 
-/** One event as it starts. */
+/** Returns an event with its default values. */
 export function newEvent(type: EventType): Omit<CeremonyEvent, 'id'> {
   const { defaultDuration, defaultDetails = {} } = definitionOf(type)
   return { type, duration: defaultDuration, details: defaultDetails }
 }
 
-/** What a reading that is chosen becomes, and a eulogy that is written from questions. */
+/** The event type created from a chosen reading, and the one created from the eulogy questions. */
 export const readingType: EventType = 'poem'
 export const eulogyType: EventType = 'funeralEulogy'
 
-/** Moments that often go together, added at once (S1-7, create_many). Ours. */
+/** Sets of events that are often added together (S1-7, create_many). Our choice: no source. */
 export const readySets = {
   'three-readers': {
     label: 'Trois prises de parole',
@@ -118,13 +118,13 @@ export type ReadySet = keyof typeof readySets
 
 export const isReadySet = (name: string): name is ReadySet => Object.hasOwn(readySets, name)
 
-/** Those that a family may add, by category, in the order of the catalogue. */
+/** Event types that a family may add, in the order of the catalogue. */
 export const offeredTypes = (Object.keys(catalogue) as EventType[]).filter((type) => !definitionOf(type).isHidden)
 
 /**
- * Funerals are held from 24 hours after the death, and 14 calendar days after it at most, counted from the day after;
- * the prefect may allow more. CGCT R. 2213-33 and R. 2213-35. It warns and never blocks: the hour of a death is not
- * asked, so the first day only is compared.
+ * Whether the date is outside the legal limits: at least 24 hours after the death, and at most 14 calendar days after
+ * it, counted from the day after; the prefect may allow more. CGCT R. 2213-33 and R. 2213-35. Used for a warning, never
+ * to block. The time of death is not asked, so only the day is compared.
  */
 export function isOutsideFuneralDays(datetime: WallTime, deathDay: Day): boolean {
   const day = dayOf(datetime)

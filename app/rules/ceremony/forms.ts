@@ -5,7 +5,7 @@ import { isHttpsLink, toClock } from './appointment-texts.ts'
 import { type CeremonyType, ceremonyTypes, isReadySet, offeredTypes, readySets } from './ceremonies.ts'
 import { type EventType, isEventType } from './events/catalogue.ts'
 
-/** One type of event that is offered, or the name of a ready set. */
+/** An event type that families may add, or the name of a ready set. */
 const typesField = z.string(unknownIntent).transform((word, context): readonly EventType[] => {
   if (isReadySet(word)) return readySets[word].types
   if (isEventType(word) && offeredTypes.includes(word)) return [word]
@@ -13,13 +13,13 @@ const typesField = z.string(unknownIntent).transform((word, context): readonly E
   return z.NEVER
 })
 
-/** Ids, with a space between two. */
+/** Ids separated by spaces. */
 const ids = z.string(unknownIntent).transform((text) => text.split(' ').filter((id) => id !== ''))
 
-/** An empty text is none. */
+/** Turns an empty text into undefined. */
 const orNone = (text: string) => text || undefined
 
-/** « Le rendez-vous », as its form and its call say it alike. */
+/** Fields of "Le rendez-vous", shared by its form and its API call. */
 export const appointmentFields = {
   ceremonyType: z.enum(Object.keys(ceremonyTypes) as [CeremonyType], { error: 'Choisissez où a lieu la cérémonie.' }),
   datetime: datetimeField('Jour et heure'),
@@ -37,7 +37,7 @@ export const appointmentFields = {
   thanks: shortText('Remerciements', 1000).transform(orNone),
 }
 
-/** The form of « Le rendez-vous ». */
+/** The form of "Le rendez-vous". */
 export const appointmentForm = z.object({
   ceremonyType: appointmentFields.ceremonyType,
   datetime: appointmentFields.datetime.optional(),
@@ -62,7 +62,7 @@ export const appointmentForm = z.object({
   thanks: appointmentFields.thanks.optional(),
 })
 
-/** What the forms of the ceremony's page may send, told apart by `intent`. */
+/** Forms of the ceremony page, distinguished by `intent`. */
 export const ceremonyForms = formsByIntent([
   z.object({
     intent: z.literal('move'),

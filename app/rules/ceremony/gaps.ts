@@ -6,14 +6,14 @@ import { quoted } from './events/event-copy.ts'
 import type { CeremonyEvent } from './events/events.ts'
 
 /**
- * What a programme still lacks, in words that follow « il manque »: on paper it is said « à confirmer ».
- * `isForMaster`: what only the master of ceremonies reads.
+ * A missing item, in words that follow "il manque"; papers print "à confirmer" instead. `isForMaster`: only the master
+ * of ceremonies reads it.
  */
 export type CeremonyGap = { eventId?: string; words: string; isForMaster?: true }
 
 const hasText = (text: string | undefined) => Boolean(text?.trim())
 
-/** What one event lacks, as its page and the programme say it; undefined when nothing does. */
+/** Returns the first missing item of an event, for its page and the programme; undefined if it is complete. */
 export function gapOf(event: Pick<CeremonyEvent, 'type' | 'details'>): string | undefined {
   return unmetNeeds(event).find(({ isMinor }) => !isMinor)?.gap
 }
@@ -21,7 +21,7 @@ export function gapOf(event: Pick<CeremonyEvent, 'type' | 'details'>): string | 
 const unmetNeeds = ({ type, details }: Pick<CeremonyEvent, 'type' | 'details'>) =>
   definitionOf(type).needs.filter(({ anyOf }) => !anyOf.some((name) => isFilled(details, name)))
 
-/** The appointment first, then the events in their order, each with its music. */
+/** Returns all missing items: the appointment first, then the events in order, each followed by its music. */
 export function gapsOf(
   {
     datetime,
@@ -42,8 +42,8 @@ export function gapsOf(
 }
 
 /**
- * What is missing in words, each said once, in order: one that several moments have says of which, and how often.
- * « le nom de la personne qui parle (prise de parole, 2 fois) ».
+ * Lists the missing items in words, in order and without repeats. An item that several events lack gives their type and
+ * number: "le nom de la personne qui parle (prise de parole, 2 fois)".
  */
 export function missingCopy(gaps: readonly CeremonyGap[], events: readonly CeremonyEvent[]): string[] {
   const named = gaps.map(({ words, eventId }) => {
@@ -65,7 +65,7 @@ function gapsIn(event: CeremonyEvent): string[] {
   return [gapOf(event), ...minor.map(({ gap }) => gap), ...ofMusic].filter((gap) => gap !== undefined)
 }
 
-/** Where it starts may stay unsaid: it is then played from its beginning. */
+/** The start time is optional: without it, the piece is played from the beginning. */
 function musicGap({ title, artist, version, broughtBy, fileId }: Music): string | undefined {
   if (!hasText(title)) return 'le titre d’une musique'
   return [artist, version, broughtBy || fileId].every(hasText)

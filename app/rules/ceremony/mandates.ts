@@ -3,43 +3,44 @@ import { addDays, type Day, type Instant } from '../days.ts'
 import { dayOf, type WallTime } from '../wall-time.ts'
 
 /**
- * Where the partner alone changes the ceremony (S1-3, editableEc), what a family lets one of its people do: change the
- * ceremonies of one account, and nothing else of it. They never become members of it. Our own.
+ * Permission from a family for a person of the partner to change the ceremonies of one account and nothing else. Used
+ * when only the partner may change the ceremony (S1-3, editableEc). The person does not become a member of the account.
+ * Our choice: no source.
  */
 export type Mandate = {
   id: string
   accountId: string
   userId: string
-  /** As the family typed them: nothing here tells whether the service knows somebody at this address. */
+  /** As the family entered them. Does not reveal whether a user with this address exists. */
   name: string
   email: string
-  /** In Paris, that day included. */
+  /** Last day, inclusive, in Paris time. */
   until: Day
   createdAt: Instant
-  /** When the family took it back. */
+  /** When the family revoked it. */
   endedAt?: Instant
 }
 
-/** What is proposed goes on for so many days after the last ceremony: thanks and papers follow it. */
+/** Days from the last ceremony to the proposed end, because thanks and papers follow it. */
 const DAYS_AFTER_CEREMONY = 7
 
-/** What is proposed while no ceremony has its day. */
+/** Days to the proposed end if no ceremony has a date. */
 const DAYS_WITHOUT_CEREMONY = 30
 
-/** Nothing is let for longer at once. */
+/** Maximum duration of a mandate, in days. */
 const MOST_DAYS = 90
 
-/** So many may be given in 24 hours: each is a mail to somebody. */
+/** Maximum mandates in 24 hours, because each sends an email. */
 export const MANDATES_A_DAY = 5
 
-/** The acts that a mandate lets do, on the pages that it opens (app/http/ceremony/mandate.ts). */
+/** Permissions that a mandate gives, on the pages that accept one (app/http/ceremony/mandate.ts). */
 const mandatePermissions: readonly Permission[] = ['see-ceremony', 'write-ceremony']
 
 export const mandateAllows = (act: Permission): boolean => mandatePermissions.includes(act)
 
 export const lastMandateDay = (today: Day): Day => addDays(today, MOST_DAYS)
 
-/** The last day that is proposed for a mandate given today. */
+/** Returns the proposed last day of a mandate given today. */
 export function proposedMandateDay(ceremonies: readonly { datetime?: WallTime | undefined }[], today: Day): Day {
   const last = ceremonies
     .flatMap(({ datetime }) => (datetime ? dayOf(datetime) : []))
@@ -50,10 +51,10 @@ export function proposedMandateDay(ceremonies: readonly { datetime?: WallTime | 
   return [proposed, lastMandateDay(today)].toSorted()[0]!
 }
 
-/** Whether a mandate may go on until a day: from today to ninety days from it. */
+/** Whether a mandate may end on this day: from today to ninety days from now. */
 export const isMandateDay = (until: Day, today: Day): boolean => until >= today && until <= lastMandateDay(today)
 
-/** `ended`: by the family. `over`: by its day. */
+/** `ended`: revoked by the family. `over`: expired. */
 export type MandateState = 'living' | 'ended' | 'over'
 
 export function mandateState({ until, endedAt }: Pick<Mandate, 'until' | 'endedAt'>, today: Day): MandateState {
@@ -61,8 +62,8 @@ export function mandateState({ until, endedAt }: Pick<Mandate, 'until' | 'endedA
   return today <= until ? 'living' : 'over'
 }
 
-/** Where the family gives mandates, and takes them back. */
+/** Page where the family gives and revokes mandates. */
 export const mandatesPath = '/espace-ceremonie/mandats'
 
-/** Where the person who holds one comes in. */
+/** Page where the mandate holder enters. */
 export const mandatePath = (id: string): string => `/mandat/${id}`

@@ -3,9 +3,9 @@ import { shortWeekday } from '#app/rules/french.ts'
 import { clockFr, dayOf, type WallTime } from '#app/rules/wall-time.ts'
 import { lastingAbout } from './events/durations.ts'
 
-/** When and where a ceremony is, how long it lasts (seconds), and how many things it lacks. */
+/** Date and place of a ceremony, its duration in seconds, and the number of missing items. */
 export type CeremonyProgress = {
-  /** « À l’église ». */
+  /** "À l’église". */
   place: string
   datetime: WallTime | undefined
   isConfirmed: boolean
@@ -14,8 +14,8 @@ export type CeremonyProgress = {
 }
 
 /**
- * « Mardi 10 mars, 14 h 30. Durée prévue : 32 min. Il manque 2 choses. », one line a ceremony, each after its place
- * where there are two. screens-3.6. Said on the server: the list of services is the one page that ships React.
+ * Returns "Mardi 10 mars, 14 h 30. Durée prévue : 32 min. Il manque 2 choses.", one line per ceremony, preceded by its
+ * place if there are two. screens-3.6.
  */
 export function ceremonyProgressCopy(ceremonies: readonly CeremonyProgress[], today: Day): string[] {
   return ceremonies.map(({ place, datetime, isConfirmed, duration, gaps }) => {

@@ -5,7 +5,7 @@ import { type CeremonyEvent, durationWithMusic, totalDuration } from './events/e
 import { gapsOf, missingCopy } from './gaps.ts'
 import { estimatedAt, longestOf, programmeOf } from './papers/programme.ts'
 
-/** A ceremony as its page shows it. The family's phone is for those who write (choice-13). */
+/** Returns a ceremony for its page. The family's phone number is included for members who may write (choice-13). */
 export function shownCeremony(
   { events, coverFileId, textChoices: _, phone, isProposed, ...ceremony }: Ceremony & { events: CeremonyEvent[] },
   { deathDay, mayWrite, role }: { deathDay: Day | ''; mayWrite: boolean; role: Role },
@@ -17,15 +17,15 @@ export function shownCeremony(
     hasCover: coverFileId !== undefined,
     withoutMusic: totalDuration(events),
     withMusic: durationWithMusic(events),
-    // Nobody is told that a day which we proposed is wrong.
+    // Do not warn about a date that we proposed ourselves.
     isOutsideDays: Boolean(
       deathDay && ceremony.datetime && !isProposed && isOutsideFuneralDays(ceremony.datetime, deathDay),
     ),
     lines,
-    /** The last minute of it; undefined while it has no hour. */
+    /** End of the ceremony; undefined if it has no time. */
     endsAt: estimatedAt(ceremony.datetime, events, events.length),
     longest: longestOf(lines),
-    /** For anyone who may transmit it; undefined for the others. */
+    /** Included for members who may send the papers; undefined for others. */
     missing: can(role, 'print-ceremony') ? missingCopy(gapsOf({ ...ceremony, phone }, events), events) : undefined,
   }
 }

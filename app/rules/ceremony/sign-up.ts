@@ -3,12 +3,12 @@ import { datetimeField, shortText } from '../fields.ts'
 import type { WallTime } from '../wall-time.ts'
 import type { Ceremony } from './ceremonies.ts'
 
-// What is asked of a ceremony before it is begun, each question optional. Ours.
+// Optional questions before a ceremony is created. Our choice: no source.
 
 export const funerals = { cremation: 'Une crémation', burial: 'Une inhumation' } as const
 export type Funeral = keyof typeof funerals
 
-/** « Pas encore » is an answer. */
+/** "Pas encore" counts as an answer. */
 export const dateAnswers = { yes: 'Oui', 'not-yet': 'Pas encore' } as const
 
 export const ceremonyAnswerFields = {
@@ -18,12 +18,12 @@ export const ceremonyAnswerFields = {
   datetime: datetimeField('Jour et heure').optional(),
 }
 
-/** What a family told when it signed up. `datetime`: it is sure. */
+/** Answers given at sign-up. `datetime` is set only if the date is certain. */
 export type CeremonyAnswers = { funeral?: Funeral; address?: string; datetime?: WallTime }
 
 type SignUpFields = { [Name in keyof typeof ceremonyAnswerFields]: z.output<(typeof ceremonyAnswerFields)[Name]> }
 
-/** Undefined when nothing was told. A date beside « Pas encore » is not one. */
+/** Parses the answers; undefined if there are none. Ignores a date if the answer is "Pas encore". */
 export function toCeremonyAnswers({
   funeral,
   address,
@@ -38,7 +38,10 @@ export function toCeremonyAnswers({
   return Object.keys(answers).length > 0 ? answers : undefined
 }
 
-/** What the default ceremony is then, instead of the usual. Its place is the family’s, before the partner’s. */
+/**
+ * Returns the fields that replace the defaults of the first ceremony. The family's place takes precedence over the
+ * partner's.
+ */
 export function ceremonyFrom({ funeral, address, datetime }: CeremonyAnswers): Partial<Ceremony> {
   return {
     ...(funeral && { ceremonyType: funeral === 'burial' ? 'cemetery' : 'crematorium' }),

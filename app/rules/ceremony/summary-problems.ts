@@ -1,14 +1,14 @@
 import { DAY_MS, HOUR_MS } from '#app/rules/durations.ts'
 
 /**
- * `envoyer` is the button itself, on the page that shows what leaves; `to1` the first address. `waitMs`: until it is
- * worth asking again.
+ * `field` is the first address (`to1`) or the button of the preview page (`envoyer`). `waitMs`: milliseconds until a
+ * retry makes sense.
  */
 type SummaryRefusal = { field: 'to1' | 'envoyer'; words: string; status: 409 | 422 | 429 | 503; waitMs?: number }
 
 const later = 'Rien n’est parti, et les adresses sont gardées. Réessayez dans un instant.'
 
-/** Why a running order was not sent. Nothing for what its page says by itself. */
+/** Reasons why a running order was not sent, except those that the page shows itself. */
 export const summaryProblems: Readonly<Partial<Record<string, SummaryRefusal>>> = {
   'too-many-addresses': { field: 'to1', words: 'Cinq adresses au plus.', status: 422 },
   'changed-meanwhile': {

@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { lengthOf } from '#app/rules/forms/text.ts'
 import { emailField, isEmail, unknownIntent } from '../fields.ts'
 
-// The running order sent to those who help: S1-7, send_summary.
+// Sends the running order to helpers: S1-7, send_summary.
 
 export const MOST_RECIPIENTS = 5
 
-/** Sendings of an account in a day, each to five addresses at most. Ours. */
+/** Maximum sendings of an account per day, each to at most five addresses. Our choice: no source. */
 export const MOST_SUMMARIES_PER_DAY = 5
 
-/** Characters. */
+/** Maximum characters. */
 export const LONGEST_MESSAGE = 1000
 
-/** « Sent »: a mail server has taken it. « Refused »: one said no for good, or nobody answered for two days. */
+/** `sent`: a mail server accepted it. `refused`: a mail server rejected it, or none answered for two days. */
 export type SummaryState = 'waiting' | 'sent' | 'refused'
 
 export const recipientFields = ['to1', 'to2', 'to3', 'to4', 'to5'] as const
@@ -36,7 +36,9 @@ const address = z
   .refine(isEmail, { error: emailField.safeParse('@').error?.issues[0]?.message ?? '' })
   .optional()
 
-/** What the form of a sending says: up to five addresses, each once, and a few words. `seen`: what was read before. */
+/**
+ * Fields of a sending: up to five different addresses and a short message. `seen`: what the user read before sending.
+ */
 export const summaryForm = z
   .object({
     intent: z.enum(['preview', 'change', 'send'], unknownIntent),

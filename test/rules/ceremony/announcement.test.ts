@@ -13,8 +13,8 @@ const told = { donation: 'un don aux jardins partagés.', filmedLink: 'https://d
 const textOf = (tone: Tone, given = {}, more: Partial<typeof words> = words) =>
   plain(announcementText(announcementOf(contentOf({ ...told, ...given }), { ...noWords, ...more, tone })))
 
-describe.each(Object.keys(tones) as Tone[])('a faire-part, %s', (tone) => {
-  test('says all that is known and all that the family says, once', () => {
+describe.each(Object.keys(tones) as Tone[])('An announcement in the tone %s', (tone) => {
+  test('An announcement includes every known fact and family text once', () => {
     const text = textOf(tone)
     for (const said of [
       'Jeanne Moreau',
@@ -31,7 +31,7 @@ describe.each(Object.keys(tones) as Tone[])('a faire-part, %s', (tone) => {
     expect(text).not.toMatch(/perte|disparition|quitté|[!]/)
   })
 
-  test('leaves no line for what is not known, and no hour that is not sure', () => {
+  test('An announcement leaves out unknown facts and an unconfirmed time', () => {
     const bare = announcementOf(contentOf({ isConfirmed: false, profile: { deceasedFirstName: 'Jeanne' } }), {
       ...noWords,
       tone,
@@ -41,14 +41,14 @@ describe.each(Object.keys(tones) as Tone[])('a faire-part, %s', (tone) => {
   })
 })
 
-test('the classic one counts the age on the day of the death, and agrees with who announces', () => {
+test('The classic announcement gives the age at death and agrees with the people who announce', () => {
   expect(textOf('classic')).toContain('survenu le 4 mars 2026, à l’âge de 87 ans.')
   expect(textOf('classic')).toContain('vous font part du décès de')
   expect(textOf('classic', {}, { relatives: 'Sa fille' })).toContain('vous fait part du décès de')
   expect(textOf('classic', {}, {})).toContain('Nous vous faisons part du décès de')
 })
 
-test('a newspaper counts its lines: words are whole, and none is longer than the column', () => {
+test('Newspaper lines keep words whole and are never longer than the column', () => {
   const parts = announcementOf(contentOf(), { ...noWords, ...words })
   const lines = newspaperLines(parts, 34)
   expect(lines.join(' ').split(' ')).toEqual(
@@ -61,11 +61,11 @@ test('a newspaper counts its lines: words are whole, and none is longer than the
   expect(newspaperLines([{ lines: ['un deux trois'] }], 8)).toEqual(['un deux', 'trois'])
 })
 
-test('the programme says the gift and the film, and nothing of what is not told', () => {
+test('The programme includes the donation and live stream only if they are known', () => {
   expect(notesOf(told)).toHaveLength(2)
   expect(notesOf({})).toEqual([])
 })
 
-test('three models of thanks', () => {
+test('Models of thank-you cards', () => {
   expect(Object.keys(thanksModels)).toHaveLength(3)
 })

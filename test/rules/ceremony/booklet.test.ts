@@ -8,8 +8,8 @@ import { aMoment, contentOf, jeanne, moments, music } from '#test/support/ceremo
 const booklet = (given: Parameters<typeof contentOf>[0] = {}) => bookletOf(contentOf({ isForMaster: false, ...given }))
 const person = (given: Record<string, string>) => booklet({ profile: { ...jeanne, ...given } })
 
-describe('the cover of a programme', () => {
-  test('says who, the dates of a life, the day, the hour and the place', () => {
+describe('The cover of the programme', () => {
+  test('The cover gives the name, the dates of the life, and the day, time and place', () => {
     expect(booklet()).toMatchObject({
       title: 'Programme – Jeanne Moreau',
       name: 'Jeanne Moreau',
@@ -28,7 +28,7 @@ describe('the cover of a programme', () => {
     ${''}           | ${'2026-03-04'} | ${''}         | ${'Décès le 4\u00A0mars 2026'}
     ${'1938-05-02'} | ${''}           | ${'madame'}   | ${'Née le 2\u00A0mai 1938'}
     ${''}           | ${''}           | ${'madame'}   | ${''}
-  `('$birth to $death of $civility is « $dates »', ({ birth, death, civility, dates }) => {
+  `('$birth to $death of $civility is printed "$dates"', ({ birth, death, civility, dates }) => {
     const given = { defunctBirthDate: birth, defunctDeathDate: death, deceasedCivility: civility }
     expect(person(given).dates).toBe(dates)
   })
@@ -40,11 +40,11 @@ describe('the cover of a programme', () => {
     ${'crematorium'} | ${'Parc du Vigneau'}             | ${'Au crématorium'}
     ${'cemetery'}    | ${'Cimetière de la Miséricorde'} | ${''}
     ${'other'}       | ${'Chez elle'}                   | ${''}
-  `('$type at « $address » is said once', ({ type, address, place }) => {
+  `('The place of $type at "$address" is printed once', ({ type, address, place }) => {
     expect(booklet({ ceremonyType: type, address }).place).toBe(place)
   })
 
-  test('what is not known is left out: guests are told of nothing that is to be confirmed', () => {
+  test('The cover leaves out unknown facts instead of "à confirmer"', () => {
     const { day, hour, address } = booklet({ datetime: undefined, isConfirmed: false, address: ' ' })
     expect([day, hour, address]).toEqual(['', '', []])
     expect(booklet({ isConfirmed: false }).hour).toBe('à 14\u00A0h\u00A030')
@@ -56,7 +56,7 @@ describe('the cover of a programme', () => {
   })
 })
 
-describe('the order of a programme', () => {
+describe('The order of service in the programme', () => {
   const linesOf = (...given: Parameters<typeof aMoment>) => booklet({ events: [aMoment(...given)] }).moments[0]?.lines
 
   test.each([
@@ -86,11 +86,11 @@ describe('the order of a programme', () => {
       { accessories: 'Une rose', numberOfPersons: '50' },
       ['Une rose'],
     ],
-  ] as const)('tells %s', (_what, type, details, lines) => {
+  ] as const)('The order of service lists %s', (_what, type, details, lines) => {
     expect(linesOf(type, details as never)).toEqual(lines)
   })
 
-  test('has neither what must not be mentioned, nor the family’s phone, nor the music of no list', () => {
+  test('The programme leaves out subjects to avoid, the family’s phone number and hidden music', () => {
     const events = [...moments, aMoment('music', { musics: [music({ title: 'Cachée' })] })]
     for (const isForMaster of [true, false]) {
       const said = JSON.stringify(booklet({ events, isForMaster }))
@@ -99,7 +99,7 @@ describe('the order of a programme', () => {
   })
 })
 
-describe('the texts of a programme', () => {
+describe('The texts of the programme', () => {
   const poem = aMoment('poem', { title: 'Le vent', text: 'Il passe.' })
   const psalm = aMoment('religiousText', { text: 'Le Seigneur est mon berger.' })
   const eulogy = aMoment('funeralEulogy', { text: 'Elle riait.', pronouncedBy: 'Claire' })
@@ -110,7 +110,7 @@ describe('the texts of a programme', () => {
       .filter(({ isPrinted }) => isPrinted)
       .map(({ eventId }) => eventId)
 
-  test('are the poems and the religious texts, unless the family chooses', () => {
+  test('The programme prints poems and religious texts unless the family chooses otherwise', () => {
     expect(printed()).toEqual([poem.id, psalm.id])
     expect(printed({ [poem.id]: false, [eulogy.id]: true })).toEqual([psalm.id, eulogy.id])
     expect(printed({ 'another account’s': true })).toEqual([poem.id, psalm.id])
@@ -122,14 +122,14 @@ describe('the texts of a programme', () => {
     ['prose, by a long line', `Un\n${'mot '.repeat(30).trim()}`, [['Un', 'mot '.repeat(30).trim()]], false],
     ['a single line', 'Un', [['Un']], false],
     ['a text of Windows', 'Un\r\nDeux\r\n\r\nTrois', [['Un', 'Deux'], ['Trois']], true],
-  ])('of %s keep their lines', (_what, text, stanzas, isVerse) => {
+  ])('The lines of %s are preserved', (_what, text, stanzas, isVerse) => {
     const { texts } = booklet({ events: [aMoment('poem', { text })] })
     expect(texts).toEqual([{ title: 'Poème', credit: '', stanzas, isVerse }])
   })
 })
 
-describe('the room of a booklet', () => {
-  test('is refused beforehand to what nothing makes fit, and says what is the longest', () => {
+describe('The page count of a booklet', () => {
+  test('A booklet that cannot fit is refused before printing, and the longest part is named', () => {
     const long = booklet({ events: [...moments, aMoment('poem', { title: 'Long', text: 'a\n'.repeat(5000) })] })
     expect(checkRoom(long)).toEqual({ ok: false, problem: 'too-long' })
     expect(longestPart(long)).toEqual({ is: 'text', title: 'Long' })
@@ -142,7 +142,7 @@ describe('the room of a booklet', () => {
     [4, ['4-1', '2-3']],
     [8, ['8-1', '2-7', '6-3', '4-5']],
     [12, ['12-1', '2-11', '10-3', '4-9', '8-5', '6-7']],
-  ])('%i pages are folded in order', (pages, sides) => {
+  ])('A booklet of %i pages is imposed in folding order', (pages, sides) => {
     expect(sidesOf(pages).map((side) => side.join('-'))).toEqual(sides)
   })
 })

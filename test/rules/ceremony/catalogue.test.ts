@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { catalogue, definitionOf, eventTypes, isEventType } from '#app/rules/ceremony/events/catalogue.ts'
 import { categories } from '#app/rules/ceremony/events/definition.ts'
 
-describe('the catalogue of events', () => {
-  // S1-3, its table to the letter.
+describe('The event catalogue', () => {
+  // The table of S1-3, to the letter.
   test.each`
     key                      | category    | label                            | price
     ${'funeralEulogy'}       | ${'talk'}   | ${'Éloge funèbre'}               | ${100}
@@ -16,23 +16,23 @@ describe('the catalogue of events', () => {
     ${'departureOfCoffin'}   | ${'moment'} | ${'Départ du cercueil'}          | ${300}
     ${'ceremonyMasterWords'} | ${'pro'}    | ${'Mots du maître de cérémonie'} | ${200}
     ${'endOfCeremony'}       | ${'pro'}    | ${'Fin de cérémonie'}            | ${300}
-  `('$key is « $label »', ({ key, category, label, price }) => {
+  `('$key is labelled "$label"', ({ key, category, label, price }) => {
     expect(catalogue[key as keyof typeof catalogue]).toMatchObject({ category, label, price })
   })
 
-  test('holds those ten, and the music that no list shows', () => {
+  test('The catalogue has exactly the ten types of S1-3 and the hidden music', () => {
     expect(eventTypes.filter((type) => !definitionOf(type).isHidden)).toHaveLength(10)
     expect(eventTypes.filter((type) => definitionOf(type).isHidden)).toEqual(['music'])
   })
 
-  test('names the types of the server after the keys', () => {
+  test('Server types are named after the keys', () => {
     expect(catalogue.funeralEulogy.serverType).toBe('EcFuneralEulogy')
     for (const type of eventTypes) {
       expect(definitionOf(type).serverType).toBe(`Ec${type.charAt(0).toUpperCase()}${type.slice(1)}`)
     }
   })
 
-  test('gives each type a sentence for when it is made, changed and removed', () => {
+  test('Each type has notices for its creation, change and removal', () => {
     for (const type of eventTypes) {
       const { created, updated, deleted } = definitionOf(type).messages
       for (const sentence of [created, updated, deleted]) expect(sentence).toMatch(/^\p{Lu}.+\.$/u)
@@ -40,7 +40,7 @@ describe('the catalogue of events', () => {
     }
   })
 
-  test('asks no field twice in one type, and puts the field that is required among them', () => {
+  test('Each type has unique fields, and its required field is one of them', () => {
     for (const type of eventTypes) {
       const { fields, requiredField } = definitionOf(type)
       const names = fields.map(({ name }) => name)
@@ -49,7 +49,7 @@ describe('the catalogue of events', () => {
     }
   })
 
-  test('says its categories in words', () => {
+  test('Each category has a label', () => {
     expect(Object.values(categories).map(({ label }) => label)).toEqual([
       'Une prise de parole',
       'Un média',
@@ -58,7 +58,7 @@ describe('the catalogue of events', () => {
     ])
   })
 
-  test.each(['EcPoem', 'constructor', '__proto__', ''])('knows no type called « %s »', (name) => {
+  test.each(['EcPoem', 'constructor', '__proto__', ''])('There is no type named "%s"', (name) => {
     expect(isEventType(name)).toBe(false)
   })
 })

@@ -10,14 +10,14 @@ import {
 } from '#app/rules/ceremony/ceremonies.ts'
 import { shownCeremony } from '#app/rules/ceremony/shown-ceremony.ts'
 
-describe('a new ceremony', () => {
-  test('is in two days, by the calendar of Paris', () => {
+describe('A new ceremony', () => {
+  test('A new ceremony is in two days, in Paris time', () => {
     expect(defaultDatetime(new Date('2026-03-05T11:00:00Z'))).toBe('2026-03-07T14:00')
     expect(defaultDatetime(new Date('2026-03-05T23:30:00Z'))).toBe('2026-03-08T14:00')
     expect(defaultDatetime(new Date('2026-02-27T11:00:00Z'))).toBe('2026-03-01T14:00')
   })
 
-  test('has the durations of S1-3, and fifty people at the farewell', () => {
+  test('A new ceremony has the durations of S1-3 and fifty people at the farewell', () => {
     const starts = Object.fromEntries(newEvents([]).map(({ type, duration }) => [type, duration]))
     expect(starts).toMatchObject({
       ceremonyMasterWords: 60,
@@ -31,34 +31,34 @@ describe('a new ceremony', () => {
     expect(newEvent('farewellGesture').details).toMatchObject({ numberOfPersons: '50' })
   })
 
-  test('begins with the master of ceremonies and ends with the departure and the end', () => {
+  test('A new ceremony starts with the master of ceremonies and ends with the departure and the end', () => {
     const types = newEvents([]).map(({ type }) => type)
     expect(types[0]).toBe('ceremonyMasterWords')
     expect(types.slice(-2)).toEqual(['departureOfCoffin', 'endOfCeremony'])
     expect(types.length).toBeGreaterThan(6)
   })
 
-  test('takes the set of a partner that has one, in its order (S1-4)', () => {
+  test('A new ceremony takes the events of the partner, in order, if it has any (S1-4)', () => {
     expect(newEvents(['poem', 'endOfCeremony']).map(({ type }) => type)).toEqual(['poem', 'endOfCeremony'])
   })
 
-  test('offers every type but the hidden one', () => {
+  test('A family may add every type except the hidden one', () => {
     expect(offeredTypes).toHaveLength(10)
     expect(offeredTypes).not.toContain('music')
   })
 })
 
-describe('two ceremonies', () => {
+describe('Two ceremonies', () => {
   test.each([
     [[], 'crematorium'],
     [['crematorium'], 'church'],
     [['church'], 'crematorium'],
     [['cemetery'], 'crematorium'],
-  ] as const)('beside %j, one more starts as %s', (others, type) => {
+  ] as const)('An additional ceremony beside %j starts as %s', (others, type) => {
     expect(defaultType(others.map((ceremonyType) => ({ ceremonyType })))).toBe(type)
   })
 
-  test('are named in the order of their days, the one whose day nobody knows last', () => {
+  test('Ceremonies are sorted by date, and those without a date come last', () => {
     const named = [undefined, '2026-03-11T09:00', '2026-03-10T14:30'].map((datetime, index) => ({
       id: `c${index}`,
       ceremonyType: 'church' as const,
@@ -73,14 +73,14 @@ describe('two ceremonies', () => {
   })
 })
 
-describe('the day of the funeral', () => {
+describe('The day of the funeral', () => {
   test.each`
     datetime              | outside
     ${'2026-03-01T15:00'} | ${true}
     ${'2026-03-02T08:00'} | ${false}
     ${'2026-03-15T18:00'} | ${false}
     ${'2026-03-16T09:00'} | ${true}
-  `('after a death on 1 March, $datetime is outside: $outside', ({ datetime, outside }) => {
+  `('After a death on 1 March, $datetime is outside the limits: $outside', ({ datetime, outside }) => {
     expect(isOutsideFuneralDays(datetime, '2026-03-01')).toBe(outside)
   })
 
@@ -88,12 +88,21 @@ describe('the day of the funeral', () => {
     [{ isConfirmed: false, isProposed: true }, false],
     [{ isConfirmed: false }, true],
     [{ isConfirmed: true }, true],
-  ] as const)('is warned of where somebody typed it, and not where we proposed it: %j', (told, isOutsideDays) => {
-    const ceremony = { id: 'c', ceremonyType: 'church', datetime: '2026-03-30T14:00', address: '', events: [] } as const
-    const shown = shownCeremony(
-      { ...ceremony, events: [], ...told },
-      { deathDay: '2026-03-01', mayWrite: true, role: 'owner' },
-    )
-    expect(shown.isOutsideDays).toBe(isOutsideDays)
-  })
+  ] as const)(
+    'The page warns about an entered date outside the limits, not about a proposed one: %j',
+    (told, isOutsideDays) => {
+      const ceremony = {
+        id: 'c',
+        ceremonyType: 'church',
+        datetime: '2026-03-30T14:00',
+        address: '',
+        events: [],
+      } as const
+      const shown = shownCeremony(
+        { ...ceremony, events: [], ...told },
+        { deathDay: '2026-03-01', mayWrite: true, role: 'owner' },
+      )
+      expect(shown.isOutsideDays).toBe(isOutsideDays)
+    },
+  )
 })

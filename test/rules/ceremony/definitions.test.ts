@@ -9,17 +9,17 @@ import { filesIn } from '#test/support/source/source.ts'
 
 const definitions = eventTypes.map((type) => ({ type, ...definitionOf(type) }))
 
-/** The event without these fields. */
+/** Returns the event without these fields. */
 const without = (event: CeremonyEvent, names: readonly string[]): CeremonyEvent => ({
   ...event,
   details: Object.fromEntries(Object.entries(event.details).filter(([name]) => !names.includes(name))),
 })
 
-describe.each(definitions)('an event of the type $type', ({ type, fields, needs, requiredField, reading }) => {
+describe.each(definitions)('An event of the type $type', ({ type, fields, needs, requiredField, reading }) => {
   const whole = filled(type, fields)
   const names = fields.map(({ name }) => name)
 
-  test.each(fields)('says its « $name » on a paper, or says why only the master of ceremonies reads it', (field) => {
+  test.each(fields)('The field "$name" is on a paper, or says why only the master of ceremonies reads it', (field) => {
     const { words } = trialOf(field)
     const reason = 'private' in field ? field.private : undefined
     expect(JSON.stringify(everyPaper([whole], { isForMaster: true }))).toContain(words)
@@ -32,43 +32,43 @@ describe.each(definitions)('an event of the type $type', ({ type, fields, needs,
     }
   })
 
-  test('lacks nothing when every field is filled', () => {
+  test('An event with every field filled in lacks nothing', () => {
     expect(gapsOf(rendezVous, [whole])).toEqual([])
   })
 
-  test.each([...needs])('lacks « $gap » without it', ({ anyOf, gap, isMinor }) => {
+  test.each([...needs])('An event without this need lacks "$gap"', ({ anyOf, gap, isMinor }) => {
     const event = without(whole, anyOf)
     expect(gapsOf(rendezVous, [event])).toEqual([{ eventId: event.id, words: gap }])
     expect(gapOf(event)).toBe(isMinor ? undefined : gap)
     for (const name of anyOf) expect(names).toContain(name)
   })
 
-  test('lacks the field that is required, as long as it is empty', () => {
+  test('An event with an empty required field lacks it', () => {
     const asked = needs.flatMap(({ anyOf }) => anyOf)
     if (requiredField) expect(asked).toContain(requiredField)
     if (reading) expect(asked).toContain(reading.speaker)
   })
 
-  test('has the fields that its readers need', () => {
+  test('An event has the fields that its readings need', () => {
     if (reading) expect(names).toEqual(expect.arrayContaining([reading.speaker, reading.text]))
     if (reading?.work) expect(names).toContain('title')
   })
 })
 
-describe('a type of event is told from another by its definition alone', () => {
+describe('Only definitions distinguish event types', () => {
   const keys = eventTypes.join('|')
-  /** A comparison with the name of a type. The kind of a field, or of a file, may bear the same name. */
+  /** Matches a comparison with a type name. The kind of a field or of a file may have the same name. */
   const comparison = new RegExp(
     `(?<!kind |[!=])(?:[!=]==?)\\s*(['"\`])(?:${keys})\\1|(['"\`])(?:${keys})\\2\\s*[!=]==?|\\bcase\\s+(['"\`])(?:${keys})\\3`,
   )
-  /** The names that only a type of event bears. */
+  /** Matches names that only event types have. */
   const name = new RegExp(`\\b(?:${eventTypes.filter((type) => !['music', 'pictures'].includes(type)).join('|')})\\b`)
 
   const folders = ['app', 'db', 'letter-templates', 'migrations', 'scripts']
   const files = ['server.ts', ...folders.flatMap(filesIn), ...globSync('letter-templates/**/*.html')].filter(
     (file) => !file.startsWith('app/rules/ceremony/events/definitions/'),
   )
-  /** What a ceremony starts from is a list of types. */
+  /** Files that may name types, because the default ceremony is a list of types. */
   const lists = ['app/rules/ceremony/ceremonies.ts']
 
   test.each([
@@ -81,11 +81,11 @@ describe('a type of event is told from another by its definition alone', () => {
     expect(comparison.test(code)).toBe(isComparison)
   })
 
-  test('nothing else compares one with a name', () => {
+  test('No other file compares an event type with a name', () => {
     expect(files.filter((file) => comparison.test(readFileSync(file, 'utf8')))).toEqual([])
   })
 
-  test('nothing else of the service names one, but for the lists that a ceremony starts from', () => {
+  test('No other file names an event type, except the default lists', () => {
     const ofService = files.filter((file) => !file.startsWith('scripts/'))
     expect(ofService.filter((file) => name.test(readFileSync(file, 'utf8')))).toEqual(lists)
   })

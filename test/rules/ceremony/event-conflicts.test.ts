@@ -4,7 +4,7 @@ import type { EventDetails } from '#app/rules/ceremony/events/details.ts'
 import { typedOf } from '#app/rules/ceremony/events/form.ts'
 import { theirsTick } from '#app/rules/forms/merge.ts'
 
-/** Stands for the keyed one: five characters for a value. */
+/** Replaces the keyed fingerprint: five characters for a value. */
 const fingerprint = (name: string, value: string) =>
   [...`${name}${value}`]
     .reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 99_991, 7)
@@ -22,8 +22,8 @@ const opened = { ...shown(), _seen: eventSeen('pictures', shown(), fingerprint) 
 const merge = (mine: Record<string, string>, theirs: ReturnType<typeof shown>) =>
   mergeEvent('pictures', { mine: { ...opened, ...mine }, theirs }, fingerprint)
 
-describe('two relatives on one event', () => {
-  test('what each has changed alone is kept', () => {
+describe('Two relatives edit one event', () => {
+  test('Changes to different parts are both kept', () => {
     const theirs = shown({}, 240)
     const { typed, conflicts } = merge({ 'music-0-artist': 'Fauré' }, theirs)
     expect(conflicts).toEqual([])
@@ -33,7 +33,7 @@ describe('two relatives on one event', () => {
   test.each([
     ['the duration', 'minutes', { minutes: '9' }],
     ['the music', 'musics', { 'music-0-title': 'Autre chose' }],
-  ])('%s, changed on both sides, is asked about', (_what, name, mine) => {
+  ])('A change to %s on both sides is a conflict', (_what, name, mine) => {
     const theirs = shown({ musics: [{ ...music, artist: 'Barbara' }] }, 240)
     const { typed, conflicts } = merge(mine, theirs)
     expect(conflicts).toEqual([name])
@@ -43,16 +43,16 @@ describe('two relatives on one event', () => {
     expect(chosen.typed).toMatchObject(theirs)
   })
 
-  test('the same change on both sides is none', () => {
+  test('The same change on both sides is not a conflict', () => {
     expect(merge({ minutes: '4', seconds: '' }, shown({}, 240)).conflicts).toEqual([])
   })
 
-  test('whoever has seen the other version and keeps their own is not asked again', () => {
+  test('A user who saw the other version and keeps their own is not asked again', () => {
     const theirs = shown({}, 240)
     expect(merge({ minutes: '9', _seen: eventSeen('pictures', theirs, fingerprint) }, theirs).conflicts).toEqual([])
   })
 
-  test('a form that carries nothing is taken at its word', () => {
+  test('A form without "_seen" overwrites the stored version', () => {
     expect(merge({ minutes: '9', _seen: '' }, shown({}, 240))).toMatchObject({ conflicts: [], typed: { minutes: '9' } })
   })
 })

@@ -3,7 +3,7 @@ import { definitionOf, type EventType, eventTypes } from '#app/rules/ceremony/ev
 import { farewellNote } from '#app/rules/ceremony/events/farewell.ts'
 import { isText, readDetails, typedOf } from '#app/rules/ceremony/events/form.ts'
 
-/** Every input of a type, filled. */
+/** Fills every input of a type. */
 function filled(type: EventType): Record<string, string> {
   const { fields } = definitionOf(type)
   const texts = fields.filter(isText).map(({ name, kind }) => [name, kind === 'count' ? '12' : `Le champ ${name}`])
@@ -16,8 +16,8 @@ function filled(type: EventType): Record<string, string> {
   }
 }
 
-describe('what is typed of an event', () => {
-  test.each(eventTypes)('%s: is read whole, and shown again as it was', (type) => {
+describe('The form of an event', () => {
+  test.each(eventTypes)('%s: a filled form is parsed completely and shown again unchanged', (type) => {
     const read = readDetails(type, filled(type))
     expect(read.errors).toEqual({})
     expect(read.duration).toBe(210)
@@ -25,20 +25,20 @@ describe('what is typed of an event', () => {
     expect(readDetails(type, typedOf({ type, ...read }))).toEqual(read)
   })
 
-  test.each(eventTypes)('%s: nothing typed is nothing kept, and no error', (type) => {
+  test.each(eventTypes)('%s: an empty form stores nothing and has no error', (type) => {
     const { duration, details, errors } = readDetails(type, {})
     expect({ duration, errors }).toEqual({ duration: 0, errors: {} })
     expect(Object.values(details).flat()).toEqual([])
   })
 
-  test('a poem of 10 000 characters is taken, one of 10 001 is told how long it is', () => {
+  test('A poem of 10 000 characters is accepted, and one of 10 001 is refused with its length', () => {
     expect(readDetails('poem', { text: 'é'.repeat(10_000) }).errors).toEqual({})
     expect(readDetails('poem', { text: ` ${'🕊'.repeat(10_000)} ` }).errors).toEqual({})
     const { text } = readDetails('poem', { text: 'é'.repeat(10_001) }).errors
     expect(text?.replace(/\s/g, ' ')).toBe('Ce texte compte 10 001 caractères. Raccourcissez-le : 10 000 au plus.')
   })
 
-  test('the lines that a browser breaks in its own way are kept as one breaks them', () => {
+  test('Line breaks are normalised', () => {
     expect(readDetails('poem', { text: 'Demain\r\ndès l’aube\r' }).details.text).toBe('Demain\ndès l’aube')
   })
 
@@ -56,7 +56,7 @@ describe('what is typed of an event', () => {
     ${'3,5'}   | ${''}   | ${undefined}
     ${'99999'} | ${''}   | ${undefined}
     ${'trois'} | ${''}   | ${undefined}
-  `('$minutes min $seconds s lasts $duration', ({ minutes, seconds, duration }) => {
+  `('$minutes min $seconds s is parsed as $duration', ({ minutes, seconds, duration }) => {
     const read = readDetails('meditation', { minutes, seconds })
     expect(read.errors.minutes ? undefined : read.duration).toBe(duration)
   })
@@ -73,27 +73,27 @@ describe('what is typed of an event', () => {
     expect('numberOfPersons' in readDetails('farewellGesture', { numberOfPersons: persons }).errors).toBe(error)
   })
 
-  test('a field of another type is not kept', () => {
+  test('A field of another type is not stored', () => {
     expect(readDetails('meditation', { text: 'Un poème', notToMention: 'Un nom' }).details).toEqual({})
   })
 })
 
-describe('the last tribute', () => {
+describe('The last tribute', () => {
   const told = { numberOfPersons: '50', secondsPerPerson: '6' }
 
-  test('says how long it takes', () => {
+  test('The last tribute shows how long it takes', () => {
     expect(farewellNote(told).replace(/\u00A0/g, ' ')).toBe('50 personnes × 6 secondes = 5 minutes.')
     expect(farewellNote({ ...told, numberOfPersons: 'beaucoup' })).toMatch(/^Par exemple/)
   })
 
-  test('lasts that long when no duration is typed, and the duration follows the number of persons', () => {
+  test('Without an entered duration, the last tribute follows the number of persons', () => {
     const { duration, details } = readDetails('farewellGesture', told)
     expect(duration).toBe(300)
     expect(typedOf({ type: 'farewellGesture', duration, details })).toMatchObject({ minutes: '', seconds: '' })
     expect(readDetails('farewellGesture', { ...told, numberOfPersons: '100' }).duration).toBe(600)
   })
 
-  test('lasts what is typed when something is, even nothing', () => {
+  test('An entered duration of the last tribute is used, even 0', () => {
     const typed = { ...told, minutes: '0' }
     const { duration, details } = readDetails('farewellGesture', typed)
     expect(duration).toBe(0)

@@ -3,13 +3,13 @@ import { checkOrder, indexOfNewEvent, isFrozen, moveBy, orderOfAll } from '#app/
 
 const eight = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-describe('the order of a ceremony', () => {
-  test('the first three and the last three events are frozen', () => {
+describe('The order of a ceremony', () => {
+  test('The first three and the last three events cannot move', () => {
     const frozen = eight.filter((_, index) => isFrozen(index, eight.length))
     expect(frozen).toEqual(['a', 'b', 'c', 'f', 'g', 'h'])
   })
 
-  test('with six events or fewer, none moves', () => {
+  test('With six events or fewer, no event can move', () => {
     for (const count of [1, 3, 6])
       expect(Array.from({ length: count }, (_, index) => isFrozen(index, count))).not.toContain(false)
   })
@@ -25,12 +25,12 @@ describe('the order of a ceremony', () => {
     ${['a', 'b', 'c', 'd', 'x', 'f', 'g', 'h']}      | ${'not-the-same-events'}
     ${['a', 'b', 'c', 'd', 'e', 'e', 'f', 'g', 'h']} | ${'not-the-same-events'}
     ${[]}                                            | ${'not-the-same-events'}
-  `('$wanted is $answer', ({ wanted, answer }) => {
+  `('The order $wanted gives $answer', ({ wanted, answer }) => {
     const outcome = checkOrder(eight, wanted)
     expect(outcome.ok ? 'accepted' : outcome.problem).toBe(answer)
   })
 
-  test('moving one event down trades it with its neighbour, and back', () => {
+  test('Moving an event down swaps it with the next one, and moving it up restores the order', () => {
     const down = moveBy(eight, 'd', 1)
     expect(down).toEqual(['a', 'b', 'c', 'e', 'd', 'f', 'g', 'h'])
     expect(moveBy(down, 'd', -1)).toEqual(eight)
@@ -41,21 +41,21 @@ describe('the order of a ceremony', () => {
     [3, 0],
     [6, 3],
     [9, 6],
-  ])('among %i events, a new one comes after %i', (count, place) => {
+  ])('A new event among %i events is inserted after %i', (count, place) => {
     const listed = Array.from({ length: count }, (_, index) => `moment ${index}`)
     expect(indexOfNewEvent(listed, listed)).toBe(place)
   })
 })
 
-describe('what the list does not show', () => {
+describe('Hidden events in the order', () => {
   const all = ['music', 'a', 'b', 'other music', 'c', 'd']
 
-  test('counts for nothing among the last three', () => {
+  test('Hidden events do not count among the last three', () => {
     expect(indexOfNewEvent(all, ['a', 'b', 'c', 'd'])).toBe(2)
     expect(indexOfNewEvent(['music'], [])).toBe(1)
   })
 
-  test('stays where it is when the others move', () => {
+  test('Hidden events keep their place when the others move', () => {
     expect(orderOfAll(all, ['b', 'a', 'd', 'c'])).toEqual(['music', 'b', 'a', 'other music', 'd', 'c'])
   })
 })

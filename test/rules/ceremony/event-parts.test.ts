@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { clockLength, lengthCopy, toSeconds } from '#app/rules/ceremony/events/lengths.ts'
 import { readMusics, typedMusics, withoutRow } from '#app/rules/ceremony/events/music-rows.ts'
 
-describe('how long something lasts', () => {
+describe('Durations', () => {
   test.each`
     typed            | seconds
     ${'3:45'}        | ${225}
@@ -16,7 +16,7 @@ describe('how long something lasts', () => {
     ${'-3:45'}       | ${undefined}
     ${'3:75'}        | ${undefined}
     ${'long'}        | ${undefined}
-  `('« $typed » is $seconds seconds', ({ typed, seconds }) => {
+  `('"$typed" is parsed as $seconds seconds', ({ typed, seconds }) => {
     expect(toSeconds(typed)).toBe(seconds)
   })
 
@@ -25,20 +25,20 @@ describe('how long something lasts', () => {
     [60, '1 minute', '1:00'],
     [225, '3 minutes 45', '3:45'],
     [301, '5 minutes 01', '5:01'],
-  ])('%i seconds are « %s »', (seconds, words, clock) => {
+  ])('%i seconds are formatted as "%s"', (seconds, words, clock) => {
     expect(lengthCopy(seconds).replace(/\u00A0/g, ' ')).toBe(words)
     expect(clockLength(seconds)).toBe(clock)
   })
 })
 
-describe('music', () => {
+describe('Music rows', () => {
   const rows = { 'music-0-title': 'Une', 'music-1-artist': ' ', 'music-2-title': 'Deux' }
 
-  test('an empty row is left out', () => {
+  test('Empty rows are left out', () => {
     expect(readMusics(rows).musics.map(({ title }) => title)).toEqual(['Une', 'Deux'])
   })
 
-  test('a row is taken away, and those after it move up', () => {
+  test('When a row is removed, the rows after it move up', () => {
     expect(withoutRow({ ...rows, minutes: '3' }, 1)).toEqual({
       'music-0-title': 'Une',
       'music-1-title': 'Deux',
@@ -46,7 +46,7 @@ describe('music', () => {
     })
   })
 
-  test('an eleventh piece is refused, a wrong length and a title that is too long too', () => {
+  test('An eleventh piece, an invalid length and a title that is too long are refused', () => {
     const titles = Array.from({ length: 11 }, (_, row) => [`music-${row}-title`, 'Un air'])
     expect(Object.keys(readMusics(Object.fromEntries(titles)).errors)).toEqual(['music-10-title'])
     const wrong = { 'music-0-title': 'a'.repeat(121), 'music-0-length': '-3', 'music-1-length': '5:00:00' }
@@ -54,7 +54,7 @@ describe('music', () => {
   })
 })
 
-describe('where a piece begins and stops', () => {
+describe('Start and end of a piece', () => {
   test.each`
     start     | end       | length    | seconds      | error
     ${''}     | ${'3:05'} | ${''}     | ${185}       | ${undefined}
@@ -64,15 +64,18 @@ describe('where a piece begins and stops', () => {
     ${''}     | ${''}     | ${''}     | ${undefined} | ${undefined}
     ${'3:10'} | ${'0:45'} | ${''}     | ${undefined} | ${'music-0-end'}
     ${''}     | ${'loin'} | ${''}     | ${undefined} | ${'music-0-end'}
-  `('from « $start » to « $end », said to last « $length »', ({ start, end, length, seconds, error }) => {
-    const typed = { 'music-0-title': 'Air', 'music-0-start': start, 'music-0-end': end, 'music-0-length': length }
-    const read = readMusics(typed)
-    expect(read.musics[0]?.seconds).toBe(seconds)
-    expect(Object.keys(read.errors)).toEqual(error ? [error] : [])
-    if (!error) expect(readMusics(typedMusics(read.musics)).musics).toEqual(read.musics)
-  })
+  `(
+    'A piece from "$start" to "$end" with the length "$length" has the right duration',
+    ({ start, end, length, seconds, error }) => {
+      const typed = { 'music-0-title': 'Air', 'music-0-start': start, 'music-0-end': end, 'music-0-length': length }
+      const read = readMusics(typed)
+      expect(read.musics[0]?.seconds).toBe(seconds)
+      expect(Object.keys(read.errors)).toEqual(error ? [error] : [])
+      if (!error) expect(readMusics(typedMusics(read.musics)).musics).toEqual(read.musics)
+    },
+  )
 
-  test('a piece says on what it is played, whether it was tried, and which file it has', () => {
+  test('A piece stores its medium, whether it was tested, and its file', () => {
     const typed = { 'music-0-kept': 'f1', 'music-0-medium': 'key', 'music-0-tested': 'on' }
     const { musics } = readMusics(typed)
     expect(musics).toMatchObject([{ medium: 'key', isTested: true, fileId: 'f1' }])

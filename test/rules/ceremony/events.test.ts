@@ -15,21 +15,21 @@ const events: CeremonyEvent[] = [
   { id: 'd', type: 'poem', duration: 180, details: {} },
 ]
 
-describe('how long a ceremony lasts', () => {
-  test('the total leaves the music out (S1-9)', () => {
+describe('The duration of a ceremony', () => {
+  test('The total duration leaves out the music (S1-9)', () => {
     expect(totalDuration(events)).toBe(480)
   })
 
-  test('the hall needs the music too: events of music, and pieces whose length is known', () => {
+  test('The hall time includes music events and pieces of known length', () => {
     expect(durationWithMusic(events)).toBe(480 + 200 + 150)
   })
 
-  test('nothing lasts no time', () => {
+  test('A ceremony without events lasts 0 seconds', () => {
     expect([totalDuration([]), durationWithMusic([])]).toEqual([0, 0])
   })
 })
 
-describe('an event of a ceremony', () => {
+describe('An event of a ceremony', () => {
   test.each`
     type          | details                                         | empty
     ${'pictures'} | ${{}}                                           | ${true}
@@ -41,7 +41,7 @@ describe('an event of a ceremony', () => {
     expect(isEmpty({ type, details })).toBe(empty)
   })
 
-  test('of music is in no list (S1-3)', () => {
+  test('Hidden music is in no list (S1-3)', () => {
     expect(listedEvents(events).map(({ id }) => id)).toEqual(['a', 'b', 'd'])
   })
 })

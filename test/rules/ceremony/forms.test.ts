@@ -17,11 +17,11 @@ test.each([
   expect(sentences(ceremonyForms, sent)).toEqual([again])
 })
 
-test('a sending is refused in French where no button asks for it', () => {
+test('A summary request with an unknown intent is refused in French', () => {
   expect(sentences(summaryForm, { intent: 'fly' })).toEqual([again])
 })
 
-test('a telephone that is no number is refused, with an example', () => {
+test('An invalid telephone number is refused with an example', () => {
   const said = (phone: string) =>
     appointmentForm.safeParse({ ceremonyType: 'church', phone }).error?.issues.map(({ message }) => message) ?? []
   for (const wrong of ['abc', '12', 'appelez-moi']) expect(said(wrong)).toEqual([expect.stringContaining('06 12 34')])

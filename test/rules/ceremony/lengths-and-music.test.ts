@@ -8,7 +8,7 @@ import { aMoment, contentOf } from '#test/support/ceremony/papers.ts'
 
 const words = (count: number) => 'mot '.repeat(count)
 
-describe('a length that is the usual one of its type', () => {
+describe('A duration equal to the default of its type', () => {
   const types = eventTypes.filter((type) => definitionOf(type).defaultDuration > 0)
   const usualOf = (type: EventType) => definitionOf(type).defaultDuration
   const textOf = (type: EventType, count: number) => {
@@ -16,7 +16,7 @@ describe('a length that is the usual one of its type', () => {
     return reading ? { [reading.text]: words(count).trim() } : {}
   }
 
-  test.each(types)('of %s is kept once it was typed, and shown again', (type) => {
+  test.each(types)('The default duration of %s is kept and shown again after the user entered it', (type) => {
     const [minutes, seconds] = [Math.floor(usualOf(type) / 60), usualOf(type) % 60].map(String)
     const typed = { ...textOf(type, 20), minutes: minutes!, seconds: seconds! }
     const read = readDetails(type, typed)
@@ -25,21 +25,24 @@ describe('a length that is the usual one of its type', () => {
     expect(typedOf(event)).toMatchObject({ minutes, seconds })
   })
 
-  test.each(types)('of %s that nobody chose is shown empty, stays so, and follows a text', (type) => {
-    const before = { ...aMoment(type, {}, usualOf(type)), details: {} }
-    expect(typedOf(before)).toMatchObject({ minutes: '', seconds: '' })
-    const typed = { ...typedOf(before), ...textOf(type, 130) }
-    const after = {
-      ...before,
-      duration: durationAfter(before, typed, readDetails(type, typed)),
-      details: textOf(type, 130),
-    }
-    const { reading, countedDuration } = definitionOf(type)
-    if (!countedDuration) expect(after.duration).toBe(usualOf(type))
-    if (reading) expect(secondsOf(after)).toBe(60)
-  })
+  test.each(types)(
+    'The default duration of %s is shown empty, stays so and follows a text if the user did not choose it',
+    (type) => {
+      const before = { ...aMoment(type, {}, usualOf(type)), details: {} }
+      expect(typedOf(before)).toMatchObject({ minutes: '', seconds: '' })
+      const typed = { ...typedOf(before), ...textOf(type, 130) }
+      const after = {
+        ...before,
+        duration: durationAfter(before, typed, readDetails(type, typed)),
+        details: textOf(type, 130),
+      }
+      const { reading, countedDuration } = definitionOf(type)
+      if (!countedDuration) expect(after.duration).toBe(usualOf(type))
+      if (reading) expect(secondsOf(after)).toBe(60)
+    },
+  )
 
-  test.each(types)('of %s is kept by a call that says it, and not by one that does not', (type) => {
+  test.each(types)('The default duration of %s counts as chosen only if an API call sends it', (type) => {
     const { serverType } = definitionOf(type)
     const told = readEvent(type, { type: serverType, duration: usualOf(type), ...textOf(type, 20) })
     const untold = readEvent(type, { type: serverType, ...textOf(type, 20) })
@@ -51,25 +54,28 @@ describe('a length that is the usual one of its type', () => {
   })
 })
 
-describe('music inside a moment', () => {
+describe('Music inside an event', () => {
   const withMusic = eventTypes.filter((type) => definitionOf(type).fields.some(({ kind }) => kind === 'musics'))
 
-  test.each(withMusic)('of %s plays over it or after it, as the family chooses, and the sheet says so', (type) => {
-    const isAlone = musicPlaysOf({ type, details: {} }) === 'alone'
-    for (const plays of ['over', 'after'] as const) {
-      const { details, errors } = readDetails(type, {
-        musicPlays: plays,
-        minutes: '2',
-        'music-0-title': 'Song',
-        'music-0-length': '3:50',
-      })
-      expect(errors).toEqual({})
-      const event = aMoment(type, details, 120)
-      expect(secondsOf(event)).toBe(isAlone ? 230 : plays === 'over' ? 120 : 350)
-      if (isAlone) continue
-      expect(typedOf(event).musicPlays).toBe(plays)
-      const [row] = runningSheet(contentOf({ events: [event] })).rows
-      expect(row!.isMusicUnder).toBe(plays === 'over')
-    }
-  })
+  test.each(withMusic)(
+    'The music of %s plays during or after it as the family chooses, and the running sheet shows which',
+    (type) => {
+      const isAlone = musicPlaysOf({ type, details: {} }) === 'alone'
+      for (const plays of ['over', 'after'] as const) {
+        const { details, errors } = readDetails(type, {
+          musicPlays: plays,
+          minutes: '2',
+          'music-0-title': 'Song',
+          'music-0-length': '3:50',
+        })
+        expect(errors).toEqual({})
+        const event = aMoment(type, details, 120)
+        expect(secondsOf(event)).toBe(isAlone ? 230 : plays === 'over' ? 120 : 350)
+        if (isAlone) continue
+        expect(typedOf(event).musicPlays).toBe(plays)
+        const [row] = runningSheet(contentOf({ events: [event] })).rows
+        expect(row!.isMusicUnder).toBe(plays === 'over')
+      }
+    },
+  )
 })

@@ -10,7 +10,7 @@ test.each([
   ['a month while no day is known', [undefined], '2026-04-01'],
   ['ninety days at most', ['2026-12-01T10:00'], '2026-05-31'],
   ['a week after a ceremony that is long past', ['2026-01-05T10:00'], '2026-03-09'],
-])('a mandate is proposed until %s', (_name, days, expected) => {
+])('The proposed last day of a mandate is %s', (_name, days, expected) => {
   expect(
     proposedMandateDay(
       days.map((datetime) => ({ datetime })),
@@ -19,18 +19,18 @@ test.each([
   ).toBe(expected)
 })
 
-test('a mandate goes on from today to ninety days', () => {
+test('A mandate may last from today to ninety days', () => {
   const asked = ['2026-03-01', today, '2026-05-31', '2026-06-01']
   expect(asked.map((day) => isMandateDay(day, today))).toEqual([false, true, true, false])
 })
 
-test('a mandate lives its last day whole, unless the family ended it', () => {
+test('A mandate is valid through its last day, unless the family revoked it', () => {
   expect(mandateState({ until: today }, today)).toBe('living')
   expect(mandateState({ until: today }, '2026-03-03')).toBe('over')
   expect(mandateState({ until: today, endedAt: '2026-03-01T10:00:00Z' }, today)).toBe('ended')
 })
 
-test('a mandate lets do nothing but the ceremony', () => {
+test('A mandate gives access to the ceremony only', () => {
   const allowed = (Object.keys(permissions) as Permission[]).filter(mandateAllows)
   expect(allowed).toEqual(['see-ceremony', 'write-ceremony'])
 })

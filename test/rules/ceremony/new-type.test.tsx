@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { EventType } from '#app/rules/ceremony/events/catalogue.ts'
 import type { EventDefinition } from '#app/rules/ceremony/events/definition.ts'
 
-// The recipe « An event type of the ceremony » of docs/where-to-add.md, followed for a type that exists in this file
-// alone: one entry among the definitions, and nothing else.
+// Follows the recipe "An event type of the ceremony" of docs/where-to-add.md for a type that exists only in this test:
+// one entry among the definitions, and nothing else.
 
 const key = 'lanterns' as EventType
 
-/** Every module as it is once the entry is there. */
+/** Loads the modules with the new entry in place. */
 async function loadWithEntry() {
   const { line, lines, messagesOf, masculine, musics, papersOfReading } = await import(
     '#app/rules/ceremony/events/definitions/blocks.ts'
@@ -69,8 +69,8 @@ const details = {
 }
 const event = { id: 'new', type: key, duration: 120, details }
 
-describe('a type of event added as the recipe says', () => {
-  test('is in the lists', () => {
+describe('An event type added by the recipe', () => {
+  test('The new type is in the lists', () => {
     const { catalogue, ceremonies, forms, addEvents } = loaded
     expect(catalogue.isEventType(key)).toBe(true)
     expect(catalogue.eventTypesField.parse([key])).toEqual([key])
@@ -81,7 +81,7 @@ describe('a type of event added as the recipe says', () => {
     )
   })
 
-  test('starts from its definition, and says so', () => {
+  test('A new event starts from its definition and has its notices', () => {
     const { ceremonies, notices } = loaded
     expect(ceremonies.newEvent(key)).toEqual({
       type: key,
@@ -92,7 +92,7 @@ describe('a type of event added as the recipe says', () => {
     expect(notices.takeNotice(search)?.text).toBe('Le lâcher de lanternes est ajouté.')
   })
 
-  test('has its form, which is read as it was filled', () => {
+  test('The form of the new type is parsed as it was filled in', () => {
     const { eventForm, formPage, state } = loaded
     const page = {
       firstName: 'Jeanne',
@@ -120,7 +120,7 @@ describe('a type of event added as the recipe says', () => {
     })
   })
 
-  test('is on every paper', () => {
+  test('The new type is on every paper', () => {
     const { papers, samples } = loaded
     const { programme, runningSheet, readingCards, usbFiles, booklet } = samples.plain(papers.everyPaper([event]))
     expect(programme).toMatchObject([{ label: 'Lâcher de lanternes', category: 'moment', detail: 'Louise' }])
@@ -142,7 +142,7 @@ describe('a type of event added as the recipe says', () => {
     expect(booklet.texts).toMatchObject([{ title: 'Lâcher de lanternes', stanzas: [['Elle aimait la nuit.']] }])
   })
 
-  test('says what it lacks, in the list and in its place', () => {
+  test('The missing items of the new type are in the list and in their place', () => {
     const { gaps, papers, samples } = loaded
     const bare = { ...event, details: {} }
     expect(gaps.gapOf(bare)).toBe('le nom de la personne qui lit')

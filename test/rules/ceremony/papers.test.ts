@@ -5,8 +5,8 @@ import { paragraphsOf, readingCards } from '#app/rules/ceremony/papers/reading-c
 import { usbFiles } from '#app/rules/ceremony/papers/usb-files.ts'
 import { aMoment, contentOf, jeanne, moments, music, plain, rendezVous } from '#test/support/ceremony/papers.ts'
 
-describe('what the papers are made of', () => {
-  test('holds nothing that only the master of ceremonies reads, but for them', () => {
+describe('The content of the papers', () => {
+  test('Only the papers of the master of ceremonies contain private fields', () => {
     const open = contentOf({ isForMaster: false })
     expect(JSON.stringify(open)).not.toContain('Paul')
     expect(JSON.stringify(open)).not.toContain('06 12')
@@ -14,7 +14,7 @@ describe('what the papers are made of', () => {
     expect(JSON.stringify(contentOf())).toContain('06 12')
   })
 
-  test('says « votre proche » where no name is known, and leaves out a day that is none', () => {
+  test('Papers print "votre proche" without a name, and leave out an invalid date', () => {
     const { deceased } = contentOf({ profile: { defunctDeathDate: 'hier' } })
     expect(deceased).toEqual({
       firstName: 'votre proche',
@@ -33,17 +33,17 @@ describe('what the papers are made of', () => {
     ['programme', undefined],
     ['constructor', undefined],
     [undefined, undefined],
-  ])('the address %s is that of %s', (word, paper) => {
+  ])('The address %s is that of %s', (word, paper) => {
     expect(paperNamed(word)).toBe(paper)
   })
 })
 
-describe('what is missing', () => {
-  test('is nothing for a ceremony that is whole', () => {
+describe('Missing items', () => {
+  test('A complete ceremony has no missing items', () => {
     expect(gapsOf(rendezVous, moments.slice(0, 5))).toEqual([])
   })
 
-  test('begins with the appointment, and says each thing once', () => {
+  test('Missing items start with the appointment and are not repeated', () => {
     const bare = { ...rendezVous, isConfirmed: false, address: ' ', phone: '', slotMinutes: 0 }
     const events = [
       aMoment('familyIntervention'),
@@ -66,8 +66,8 @@ describe('what is missing', () => {
   })
 })
 
-describe('the reading cards', () => {
-  test('are one for each text that somebody reads, with its number and its hour', () => {
+describe('Reading cards', () => {
+  test('There is one reading card for each text, with its number and time', () => {
     const cards = plain(readingCards(contentOf()))
     expect(cards.map(({ number, count, reader, at }) => [number, count, reader, at])).toEqual([
       [3, 9, 'Claire Moreau, sa fille', 'vers 14 h 40'],
@@ -82,13 +82,13 @@ describe('the reading cards', () => {
     ['poem', 'Un,\nDeux.\r\n \r\nTrois.', [['Un,', 'Deux.'], ['Trois.']]],
     ['poem', '', []],
     ['familyIntervention', '  Un.  ', [['Un.']]],
-  ] as const)('%s breathes at its paragraphs: %j', (type, text, paragraphs) => {
+  ] as const)('The pauses of %s are at its paragraphs: %j', (type, text, paragraphs) => {
     expect(paragraphsOf(type, text)).toEqual(paragraphs)
   })
 })
 
-describe('the list of files', () => {
-  test('is numbered in playing order, with the person who brings each, and says what is missing', () => {
+describe('The list of files', () => {
+  test('The list of files is numbered in playing order, with the person who brings each file and the missing files', () => {
     const { files, missing } = plain(usbFiles(contentOf()))
     expect(files.map(({ number, kind, moment, at }) => `${number} ${kind} ${moment} ${at}`)).toEqual([
       '01 music Recueillement vers 14 h 33',
@@ -100,7 +100,7 @@ describe('the list of files', () => {
     expect(missing).toEqual(['les photos du diaporama', 'la version de « La Mer »', 'qui apporte « La Mer »'])
   })
 
-  test('has every picture of a slide show, in its order, as the family called it', () => {
+  test('The list of files has every picture of a slide show, in order, with the family’s file names', () => {
     const pictures = Array.from({ length: 12 }, (_, index) => ({ fileId: `f${index}`, caption: `Été ${1950 + index}` }))
     const fileNames = new Map([['f11', 'Jeanne à Pornic.jpg']])
     const content = { ...contentOf({ events: [aMoment('pictures', { pictures })] }), fileNames }

@@ -3,7 +3,7 @@ import { readingSeconds, readingTimeCopy } from '#app/rules/ceremony/events/read
 
 const words = (count: number) => Array.from({ length: count }, () => 'mot').join(' ')
 
-describe('the time a text takes to read aloud', () => {
+describe('The reading time of a text', () => {
   test.each`
     text                            | seconds
     ${''}                           | ${0}
@@ -12,11 +12,11 @@ describe('the time a text takes to read aloud', () => {
     ${words(65)}                    | ${30}
     ${'Aujourd’hui, l’été.'}        | ${1}
     ${`${words(1)}\r\n${words(1)}`} | ${1}
-  `('$seconds s', ({ text, seconds }) => {
+  `('A text takes $seconds s to read aloud', ({ text, seconds }) => {
     expect(readingSeconds(text)).toBe(seconds)
   })
 
-  test('is said in minutes', () => {
+  test('The reading time is given in minutes', () => {
     expect(readingTimeCopy(words(20))).toBe('moins d’une minute')
     expect(readingTimeCopy(words(130))).toBe('environ 1\u00A0minute')
     expect(readingTimeCopy(words(400))).toBe('environ 3\u00A0minutes')

@@ -4,8 +4,8 @@ import { aMoment, contentOf, music, plain, rendezVous } from '#test/support/cere
 
 const sheetOf = (given: Parameters<typeof contentOf>[0] = {}) => plain(runningSheet(contentOf(given)))
 
-describe('the running sheet', () => {
-  test('counts the hours with the music, so that the last row ends when its head says', () => {
+describe('The running sheet', () => {
+  test('The running sheet counts the music, so that the last row ends at the time in the heading', () => {
     const { rows, withoutMusic, withMusic, over } = sheetOf()
     expect(rows.map(({ at }) => at)).toEqual([
       ...['14 h 30', '14 h 33', '14 h 40', '14 h 40', '14 h 42', '14 h 43', '14 h 47', '14 h 52', '14 h 56'],
@@ -16,14 +16,14 @@ describe('the running sheet', () => {
     expect(sheetOf({ slotMinutes: 20 }).over).toBe('7 min')
   })
 
-  test('counts minutes where the ceremony has no hour', () => {
+  test('The running sheet counts minutes if the ceremony has no time', () => {
     const { datetime: _, ...without } = rendezVous
     const sheet = plain(runningSheet({ ...contentOf(), ceremony: { ...without, datetime: undefined } }))
     expect(sheet.rows.slice(0, 3).map(({ at }) => at)).toEqual(['+ 0 min', '+ 3 min', '+ 10 min'])
     expect(sheet.when).toBe('[jour et heure à confirmer]')
   })
 
-  test('has the music that no list shows at its place, and its time', () => {
+  test('The running sheet has hidden music in its place, with its duration', () => {
     const { rows } = sheetOf({ events: [aMoment('music', { musics: [music()] }, 120), aMoment('poem', {}, 60)] })
     expect(rows.map(({ moment, at }) => [moment, at])).toEqual([
       ['Musique', '14 h 30'],
@@ -48,12 +48,12 @@ describe('the running sheet', () => {
     ${'endOfCeremony'}      | ${{}}                                           | ${'who'}      | ${'Maître de cérémonie'}
     ${'funeralEulogy'}      | ${{ text: 'mot '.repeat(130) }}                 | ${'remarks'}  | ${['Lecture : environ 1 minute']}
     ${'funeralEulogy'}      | ${{ text: 'mot '.repeat(1300) }}                | ${'remarks'}  | ${['Lecture : environ 10 minutes']}
-  `('$type with $details says $cell: $words', ({ type, details, cell, words }) => {
+  `('$type with $details prints $cell: $words', ({ type, details, cell, words }) => {
     const [row] = sheetOf({ events: [aMoment(type, details)] }).rows
     expect(row?.[cell as 'who']).toEqual(words)
   })
 
-  test('says beside each moment what it waits for, and of a text that it is longer than what somebody planned', () => {
+  test('The running sheet shows the missing items of each event, and texts that are longer than planned', () => {
     const text = 'mot '.repeat(650)
     const waiting = aMoment('funeralEulogy', { text, musics: [music({ medium: 'file' })] })
     const planned = aMoment('funeralEulogy', { text, pronouncedBy: 'Claire' }, 60)
@@ -63,7 +63,7 @@ describe('the running sheet', () => {
     expect([second?.toDo, second?.remarks]).toEqual([[], ['Lecture : environ 5 minutes, plus que prévu']])
   })
 
-  test('says of a music everything that finds it, and what is still to be confirmed', () => {
+  test('The running sheet gives everything needed to find a piece of music, and what is to be confirmed', () => {
     const [full, bare] = sheetOf({
       events: [
         aMoment('meditation', {
@@ -91,7 +91,7 @@ describe('the running sheet', () => {
     })
   })
 
-  test('numbers the recordings as their files are, and says on what each is played, and if it was tried', () => {
+  test('The running sheet numbers recordings as the files are, with the medium and whether it was tested', () => {
     const piece = (more: Parameters<typeof music>[0]) => music({ start: '', ...more })
     const { allMusics } = sheetOf({
       events: [
@@ -110,7 +110,7 @@ describe('the running sheet', () => {
     expect(allMusics[2]?.words.broughtBy).toBe('Jouée par : Youenn')
   })
 
-  test('says where who speaks is seated, what is done if they cannot go on, names and thanks', () => {
+  test('The running sheet gives the seat of each speaker, the fallback, the names and the thanks', () => {
     const spoken = { name: 'Anne', seat: '1er rang, à gauche', relay: 'Marc reprend' }
     const sheet = sheetOf({
       events: [aMoment('familyIntervention', spoken), aMoment('endOfCeremony')],
@@ -122,14 +122,14 @@ describe('the running sheet', () => {
     expect([sheet.pronunciation, sheet.toThank]).toEqual(['Le Gouarin : « le gwarin »', 'Les infirmières'])
   })
 
-  test('prints long words after the table, so that a row stays short', () => {
+  test('The running sheet prints long texts after the table', () => {
     const words = 'Jeanne aimait le vent. '.repeat(20).trim()
     const { rows, long } = sheetOf({ events: [aMoment('endOfCeremony', { words })] })
     expect(rows[0]?.remarks).toEqual(['Mots souhaités : voir n° 1, après le tableau'])
     expect(long).toEqual([{ number: 1, at: '14 h 30', moment: 'Fin de cérémonie', text: words }])
   })
 
-  test('keeps apart what is not to be mentioned, once, and for the master of ceremonies alone', () => {
+  test('The running sheet lists subjects to avoid once, for the master of ceremonies only', () => {
     const secret = aMoment('ceremonyMasterWords', { notToMention: ' Paul ' })
     expect(sheetOf({ events: [secret, { ...secret, id: 'other' }] }).avoid).toEqual(['Paul'])
     const open = sheetOf({ events: [secret], isForMaster: false })

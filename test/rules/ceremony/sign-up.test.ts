@@ -3,7 +3,7 @@ import { ceremonyFrom, toCeremonyAnswers } from '#app/rules/ceremony/sign-up.ts'
 
 const untold = { funeral: undefined, address: undefined, isDateKnown: undefined, datetime: undefined }
 
-describe('what is told of a ceremony before it is begun', () => {
+describe('Ceremony questions at sign-up', () => {
   test.each([
     [{}, undefined],
     [{ isDateKnown: 'not-yet' }, undefined],
@@ -15,7 +15,7 @@ describe('what is told of a ceremony before it is begun', () => {
       { datetime: '2026-03-10T14:30', address: 'Nantes' },
     ],
     [{ isDateKnown: 'not-yet', datetime: '2026-03-10T14:30' }, undefined],
-  ] as const)('%j gives %j', (told, facts) => {
+  ] as const)('The answers %j are parsed as %j', (told, facts) => {
     expect(toCeremonyAnswers({ ...untold, ...told })).toEqual(facts)
   })
 
@@ -25,7 +25,7 @@ describe('what is told of a ceremony before it is begun', () => {
     [{ funeral: 'burial' }, { ceremonyType: 'cemetery' }],
     [{ datetime: '2026-03-10T14:30' }, { datetime: '2026-03-10T14:30', isConfirmed: true }],
     [{ address: 'Nantes' }, { address: 'Nantes' }],
-  ] as const)('%j begins a ceremony with %j', (facts, begun) => {
+  ] as const)('The answers %j start a ceremony with %j', (facts, begun) => {
     expect(ceremonyFrom(facts)).toEqual(begun)
   })
 })

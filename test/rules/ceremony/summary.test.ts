@@ -6,8 +6,8 @@ const read = (fields: Record<string, string>) => summaryForm.safeParse({ intent:
 const errorsOf = (fields: Record<string, string>) =>
   Object.fromEntries(read(fields).error?.issues.map(({ path, message }) => [path[0], message]) ?? [])
 
-describe('to whom a running order is sent', () => {
-  test('up to five addresses, each once, in their order', () => {
+describe('The recipients of a running order', () => {
+  test('A sending accepts up to five different addresses, in order', () => {
     const to = { to1: ' a@b.example ', to2: 'c@d.example', to3: 'a@b.example', to5: 'e@f.example' }
     expect(read(to).data?.to).toEqual(['a@b.example', 'c@d.example', 'e@f.example'])
   })
@@ -21,12 +21,12 @@ describe('to whom a running order is sent', () => {
       { to1: 'a@b.example', message: 'a'.repeat(1001) },
       { message: 'Votre message dépasse 1000 caractères. Raccourcissez-le un peu.' },
     ],
-  ])('%j is refused', (fields, errors) => {
+  ])('The addresses %j are refused', (fields, errors) => {
     expect(errorsOf(fields)).toEqual(errors)
   })
 })
 
-test('what is limited in an hour may be asked again after an hour, what is limited in a day after a day', () => {
+test('An hourly limit may be retried after an hour, a daily limit after a day', () => {
   expect(summaryProblems['too-many']).toMatchObject({ status: 429, waitMs: 3_600_000 })
   expect(summaryProblems['too-many-sendings']).toMatchObject({ status: 429, waitMs: 86_400_000 })
 })

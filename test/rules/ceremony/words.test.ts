@@ -25,8 +25,8 @@ import { aMoment, contentOf } from '#test/support/ceremony/papers.ts'
 
 const spaced = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ')
 
-describe('the fifteen readings', () => {
-  test('are fifteen, each with its own title, in their order', () => {
+describe('The fifteen readings', () => {
+  test('There are fifteen readings with different titles, in order', () => {
     const all = readings('Odile')
     expect(all.map(({ number }) => number)).toEqual(Array.from({ length: 15 }, (_, index) => index + 1))
     expect(new Set(all.map(({ title }) => title)).size).toBe(15)
@@ -34,7 +34,7 @@ describe('the fifteen readings', () => {
   })
 
   test.each(readings('Odile').map((reading) => [reading.title, reading] as const))(
-    '« %s » is short, breathes, is of no faith, and is written as the rest is',
+    'The reading "%s" is short, has pauses, is not religious and follows the writing rules',
     (_title, reading) => {
       const text = textOfReading(reading)
       expect(reading.seconds).toBeGreaterThanOrEqual(35)
@@ -49,7 +49,7 @@ describe('the fifteen readings', () => {
   )
 
   test.each((Object.keys(readingGroups) as ReadingGroup[]).filter((group) => group !== 'all'))(
-    'those for %s come first, and all are there',
+    'The readings for %s come first, and all others follow',
     (group) => {
       const sorted = readingsFor('Odile', group)
       expect(sorted).toHaveLength(15)
@@ -57,7 +57,7 @@ describe('the fifteen readings', () => {
     },
   )
 
-  test('leave their breaths out of the programme, which is read in silence', () => {
+  test('The programme prints readings without pause marks', () => {
     const [reading] = readings('Odile')
     const { texts } = bookletOf(
       contentOf({ events: [aMoment('poem', { title: reading!.title, text: textOfReading(reading!) })] }),
@@ -67,8 +67,8 @@ describe('the fifteen readings', () => {
   })
 })
 
-describe('the sixty known texts', () => {
-  test('are sixty references, of seven traditions, and no text', () => {
+describe('The sixty known texts', () => {
+  test('There are sixty references of seven traditions, without their text', () => {
     expect(knownTexts).toHaveLength(60)
     expect(new Set(knownTexts.map(({ title, tradition }) => `${tradition} ${title}`)).size).toBe(60)
     const counts = Object.keys(traditions).map(
@@ -77,18 +77,21 @@ describe('the sixty known texts', () => {
     expect(counts).toEqual([20, 12, 6, 5, 6, 6, 5])
   })
 
-  test.each(knownTexts.map((text) => [text.title, text] as const))('« %s » says all that finds it', (_title, text) => {
-    expect(isTradition(text.tradition)).toBe(true)
-    for (const words of Object.values(text)) {
-      if (typeof words !== 'string') continue
-      expect(words.length).toBeGreaterThan(1)
-      expect(words.length).toBeLessThan(80)
-      expect(words).not.toContain("'")
-    }
-  })
+  test.each(knownTexts.map((text) => [text.title, text] as const))(
+    'The reference "%s" gives everything needed to find the text',
+    (_title, text) => {
+      expect(isTradition(text.tradition)).toBe(true)
+      for (const words of Object.values(text)) {
+        if (typeof words !== 'string') continue
+        expect(words.length).toBeGreaterThan(1)
+        expect(words.length).toBeLessThan(80)
+        expect(words).not.toContain("'")
+      }
+    },
+  )
 
   test.each(Object.keys(toneChoices))(
-    'after a death that a family calls « %s », none tells of a violent death',
+    'After a death described as "%s", no text about a violent death is proposed',
     (said) => {
       const titles = knownTextsFor(toneOf({ [TONE]: said })).map(({ title }) => title)
       const isGrave = said === 'violent' || said === 'both'
@@ -97,13 +100,13 @@ describe('the sixty known texts', () => {
     },
   )
 
-  test('the poem of a soldier who was killed says whom it is for, and to read it alone first', () => {
+  test('The poem of a killed soldier says who it is for, and advises to read it alone first', () => {
     const poem = knownTexts.find(({ title }) => title === 'Le Dormeur du val')
     expect(spaced(poem!.who)).toBe('un militaire ; à lire seul d’abord')
   })
 })
 
-describe('a eulogy from eight questions', () => {
+describe('A eulogy from eight questions', () => {
   const answers: EulogyAnswers = {
     qui: 'Une femme debout avant tout le monde',
     rire: 'Les histoires de son frère.',
@@ -111,12 +114,12 @@ describe('a eulogy from eight questions', () => {
     appris: 'À ne jamais partir sans dire au revoir',
   }
 
-  test('asks eight, about the person', () => {
+  test('The eulogy asks eight questions about the person', () => {
     expect(eulogyNames).toHaveLength(8)
     expect(spaced(eulogyQuestion('rire', 'Odile'))).toBe('Qu’est-ce qui faisait rire Odile ?')
   })
 
-  test('puts the answers in their order after fixed words, and adds nothing', () => {
+  test('The eulogy has the answers in order after fixed words, and adds nothing', () => {
     const text = eulogyText(answers, 'Odile')
     expect(spaced(text)).toBe(
       [
@@ -129,14 +132,17 @@ describe('a eulogy from eight questions', () => {
     expect(eulogyPlan(answers, 'Odile')).toBe('qui était Odile, ce qui faisait rire, une phrase, ce qui a été transmis')
   })
 
-  test.each(eulogyNames)('says of « %s » its own words and the answer, and leaves no sentence without one', (name) => {
-    const text = spaced(eulogyText({ [name]: 'Zéphyr bleu' }, 'Odile'))
-    const joint = spaced(eulogyQuestions[name].joint.replaceAll('{Prénom}', 'Odile'))
-    expect(text).toBe(`${joint} Zéphyr bleu.`)
-    expect(eulogyText({ [name]: '  ' }, 'Odile')).toBe('')
-  })
+  test.each(eulogyNames)(
+    'The eulogy answer to "%s" follows its fixed words, and an empty answer leaves no sentence',
+    (name) => {
+      const text = spaced(eulogyText({ [name]: 'Zéphyr bleu' }, 'Odile'))
+      const joint = spaced(eulogyQuestions[name].joint.replaceAll('{Prénom}', 'Odile'))
+      expect(text).toBe(`${joint} Zéphyr bleu.`)
+      expect(eulogyText({ [name]: '  ' }, 'Odile')).toBe('')
+    },
+  )
 
-  test('keeps the capital of a name', () => {
+  test('The eulogy keeps the capital letter of a name', () => {
     expect(eulogyText({ rire: 'Lucien, toujours' }, 'Odile')).toContain('Lucien')
     expect(eulogyText({ rire: 'Le chat' }, 'Odile')).toContain('le chat')
   })

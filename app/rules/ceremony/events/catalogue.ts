@@ -7,7 +7,8 @@ import { proEvents } from './definitions/pro.ts'
 import { talkEvents } from './definitions/talk.ts'
 
 /**
- * The events of S1-3, in the order of its table, and the music. A new type is one entry in the file of its category.
+ * The events of S1-3, in the order of its table, then the music. To add a type, add one entry to the file of its
+ * category.
  */
 export const catalogue = { ...talkEvents, ...mediaEvents, ...momentEvents, ...proEvents, ...hiddenEvents }
 
@@ -21,12 +22,12 @@ export function isEventType(name: string): name is EventType {
   return Object.hasOwn(catalogue, name)
 }
 
-/** A list of keys of the catalogue, in the order they are to come. */
+/** A list of event types, in their order in the ceremony. */
 export const eventTypesField = z
   .array(z.string())
   .refine((keys) => keys.every(isEventType), { error: `Des moments sont attendus parmi ${eventTypes.join(', ')}.` })
   .transform((keys) => keys.filter(isEventType))
 
-/** Whether pictures are shown one after the other in such a moment. */
+/** Whether events of this type have a slide show. */
 export const showsPictures = (type: EventType): boolean =>
   definitionOf(type).fields.some(({ kind }) => kind === 'pictures')

@@ -6,7 +6,7 @@ import { musicPlaysOf } from './events.ts'
 import { isText, readDetails } from './form.ts'
 import { isMusicInput, readMusics } from './music-rows.ts'
 
-/** Of an event: a text, the duration, all the music, how it plays. */
+/** Parts of an event that are compared: each text, the duration, all the music, and how the music plays. */
 function partsOf(type: EventType, typed: TypedValues): Part[] {
   const { fields } = definitionOf(type)
   const names = Object.keys(typed)
@@ -21,11 +21,11 @@ function partsOf(type: EventType, typed: TypedValues): Part[] {
   ]
 }
 
-/** A form without the question leaves the choice as it is by default. */
+/** A form without this question leaves the default. */
 const musicPlaysIn = (type: EventType, typed: TypedValues) =>
   typedText(typed, 'musicPlays') || musicPlaysOf({ type, details: {} })
 
-/** What the form of an event carries in `_seen`. */
+/** Returns the value of the form's `_seen` input. */
 export const eventSeen = (type: EventType, shown: TypedValues, fingerprint: Fingerprint): string =>
   seenIn(partsOf(type, shown), fingerprint)
 

@@ -1,6 +1,6 @@
 import type { EventDetails, TextName } from './details.ts'
 
-/** The four categories of S1-3, by what a family reads; the colour has the name of its style. */
+/** The four categories of S1-3, by the label that families read. The colour is the name of its style. */
 export const categories = {
   talk: { label: 'Une prise de parole', icon: 'talk' },
   media: { label: 'Un média', icon: 'media' },
@@ -9,12 +9,14 @@ export const categories = {
 } as const
 export type Category = keyof typeof categories
 
-/** Why the master of ceremonies alone reads a field: it is on no other paper, and is not sent to readers. */
+/**
+ * Reason why only the master of ceremonies reads a field. Such a field is on no other paper and is not sent to readers.
+ */
 type PrivateReason = string
 
 /**
- * What is typed of an event. `lines` is a text of several lines; `musics`, `pictures` and `file` have forms of their
- * own. Lengths in characters.
+ * A field of an event's form. `lines` is a multi-line text; `musics`, `pictures` and `file` have their own forms.
+ * Lengths are in characters.
  */
 export type EventField = { label: string; help?: string } & (
   | { name: TextName; kind: 'line'; maxLength: number; private?: PrivateReason }
@@ -24,95 +26,97 @@ export type EventField = { label: string; help?: string } & (
       kind: 'count'
       min: number
       max: number
-      /** Said under it, from what is typed in the form. */
+      /** Note under the field, computed from the form's values. */
       note?: (details: EventDetails) => string
     }
   | { name: 'musics'; kind: 'musics' }
   | {
       name: 'pictures'
       kind: 'pictures'
-      /** What the list of files says while there is none, after « il manque ». */
+      /** Text of the list of files when the file is missing; follows "il manque". */
       gap: string
     }
   | { name: 'file'; kind: 'file' }
 )
 
-/** Whether the master of ceremonies alone reads it. */
+/** Whether only the master of ceremonies reads the field. */
 export const isPrivate = (field: EventField): boolean => 'private' in field
 
-/** What an event cannot do without: one of these fields. */
+/** Fields of which at least one must be filled in. */
 export type EventNeed = {
   anyOf: readonly EventField['name'][]
-  /** What is said while all of them are empty, after « il manque ». */
+  /** Text shown when all of them are empty; follows "il manque". */
   gap: string
-  /** The day can do without it: it is in the list of what is missing, and the moment itself says nothing of it. */
+  /** Optional on the day: shown in the list of missing items, but not on the event itself. */
   isMinor?: true
 }
 
-/** A text that somebody of the family reads aloud: it has a card, and the booklet may print it. */
+/** A text that a relative reads aloud. It has a reading card, and the booklet may print it. */
 export type Reading = {
-  /** The fields that hold who reads it, and the text. */
+  /** Names of the fields that hold the reader and the text. */
   speaker: TextName
   text: TextName
   /**
-   * A work has a title, perhaps an author, and breathes at its blank lines; a speech breathes at each line. `unknown`:
-   * what papers say while neither its title nor its text is there.
+   * A work has a title, sometimes an author, and pauses at blank lines; a speech pauses at each line. `unknown`: text
+   * on papers when both title and text are missing.
    */
   work?: { unknown: string }
-  /** Whether the booklet prints it while the family has not chosen. Ours. */
+  /** Whether the booklet prints the text by default. Our choice: no source. */
   isPrinted: boolean
 }
 
 /**
- * What the running sheet says of an event in its own words. Its music, its file, the title of what is read and the time
- * it takes to read it are said of any event that has them.
+ * Cells of the running sheet that are specific to the type. Music, file, title and reading time are added for every
+ * type.
  */
 export type RunningSheetCells = {
   who?: string
-  /** Where that person sits or stands. */
+  /** Where the speaker sits or stands. */
   seat?: string
   material?: string[]
   remarks?: string[]
-  /** Words wished for; long ones are printed after the table. */
+  /** Requested words. Long ones are printed after the table. */
   wishes?: string
-  /** What is not to be mentioned, said once at the head of the sheet. */
+  /** Subjects to avoid, printed once at the top of the sheet. */
   avoid?: string
-  /** What to do if whoever speaks cannot go on, said after the table. */
+  /** What to do if the speaker cannot continue, printed after the table. */
   relay?: string
 }
 
-/** Everything the service knows of a type of event. No other file tells one type from another. */
+/** Everything that depends on the type of an event. No other file compares types. */
 export type EventDefinition = {
-  /** `EcFuneralEulogy`: the name of the type in the calls of S1-7, the key after `Ec`. */
+  /** Name of the type in the API of S1-7: `Ec` and the key, for example `EcFuneralEulogy`. */
   serverType: string
   category: Category
   label: string
-  /** S1-9. In the catalogue and the API, never shown to a family (choice-6). */
+  /** S1-9. In the catalogue and the API; never shown to a family (choice-6). */
   price: 100 | 200 | 300
-  /** Seconds it starts from. S1-3; ours where the specification has none. */
+  /** Default duration in seconds. From S1-3, or our choice if it gives none. */
   defaultDuration: number
-  /** What its form starts from; nothing where it is absent. */
+  /** Initial values of the form; empty if absent. */
   defaultDetails?: EventDetails
-  /** Seconds that its details come to; undefined while they do not say. `secondsOf` reads it. */
+  /** Duration computed from the details, in seconds; undefined if they are incomplete. Read by `secondsOf`. */
   countedDuration?: (details: EventDetails) => number | undefined
-  /** Its music plays while something is shown or done, and adds nothing to it, until the family chooses otherwise. */
+  /** By default, the music plays during the event and adds nothing to its duration. */
   isMusicUnder?: true
-  /** It is its music: once its pieces have a length, they take the place of its duration. */
+  /** The event consists of its music: when the length of the pieces is known, it replaces the duration. */
   isMusicAlone?: true
   fields: readonly EventField[]
-  /** The event is empty while this one is (S1-4). */
+  /** The event is empty if this field is (S1-4). */
   requiredField?: EventField['name']
-  /** In the order they are asked for: the first that is not met is said. */
+  /** In order of priority: the first unmet need is shown. */
   needs: readonly EventNeed[]
-  /** Not in the list of events, and not in the total duration (S1-9). */
+  /** Hidden from the list of events and excluded from the total duration (S1-9). */
   isHidden?: true
-  /** What is said once it is made, changed, removed. screens-3.9. */
+  /** Notices after the event is created, changed or removed. screens-3.9. */
   messages: { created: string; updated: string; deleted: string }
-  /** `undefined` where nobody of the family reads. */
+  /** Undefined if no relative reads aloud. */
   reading: Reading | undefined
-  /** Under its name in the programme on the screen: who speaks, what is played, how many come. '' for nothing. */
+  /**
+   * Line under the event's name in the on-screen programme: the speaker, the music, the number of people. '' for none.
+   */
   programmeLine: (details: EventDetails) => string
-  /** Under its name in the booklet, before its music. Empty lines are left out. */
+  /** Lines under the event's name in the booklet, before its music. Empty lines are dropped. */
   bookletLines: (details: EventDetails) => string[]
   runningSheet: (details: EventDetails) => RunningSheetCells
 }

@@ -1,6 +1,6 @@
 import type { EulogyAnswers } from '../words/eulogy.ts'
 
-/** The fields that hold one text, a number among them as its digits. Most names are S1-3's, the others ours. */
+/** Names of the text fields. Numbers are stored as text too. Most names come from S1-3; the others are ours. */
 export type TextName =
   | 'pronouncedBy'
   | 'text'
@@ -16,7 +16,7 @@ export type TextName =
   | 'seat'
   | 'relay'
 
-/** What a piece of music is played on. Ours. */
+/** What a piece of music is played from. Our choice: no source. */
 export const mediums = {
   file: 'Le fichier ajouté ici',
   key: 'Une clé USB',
@@ -25,10 +25,7 @@ export const mediums = {
 } as const
 export type Medium = keyof typeof mediums
 
-/**
- * A piece of music, as the person who plays it must find it. `start` and `end` are where it begins and stops, as they
- * were typed: « 0:45 ».
- */
+/** A piece of music. `start` and `end` are the times in the recording as the user typed them ("0:45"). */
 export type Music = {
   title: string
   artist: string
@@ -37,15 +34,15 @@ export type Music = {
   end?: string
   broughtBy: string
   medium?: Medium
-  /** It was played in the hall the day before. */
+  /** Tested in the hall the day before. */
   isTested?: true
-  /** The file that the family brought, in the store under its id. */
+  /** Id of the file uploaded by the family. */
   fileId?: string
-  /** Seconds it is played. */
+  /** Playing time in seconds. */
   seconds?: number
 }
 
-/** Whether the music of a moment plays while it lasts, or before or after it, which makes it longer. */
+/** Whether the music plays during the event, or before or after it, which makes the event longer. */
 export const musicPlaysChoices = {
   over: 'Pendant le moment, sans l’allonger',
   after: 'Seule, et sa durée s’ajoute',
@@ -54,33 +51,36 @@ export type MusicPlays = keyof typeof musicPlaysChoices
 
 export const isMusicPlays = (word: string): word is MusicPlays => Object.hasOwn(musicPlaysChoices, word)
 
-/** Whether it is to be played in the hall the day before: nobody has, and it is known on what it will be. */
+/** Whether the music still has to be tested in the hall: its medium is known and it has not been tested. */
 export const isToTry = ({ medium, fileId, isTested }: Music): boolean =>
   !isTested && medium !== 'live' && Boolean(medium || fileId)
 
-/** A picture of a slide show, in the store under its file's id. */
+/** A picture of a slide show; `fileId` is its id in the file store. */
 export type ShownPicture = { fileId: string; caption: string }
 
-/** The fields of an event, by name. What is absent was never typed. */
+/** Details of an event, by field name. A field that was never filled in is absent. */
 export type EventDetails = Readonly<
   Partial<Record<TextName, string>> & {
     musics?: Music[]
-    /** The family's choice, where it is not that of the type. */
+    /** The family's choice, if it differs from the default of the type. */
     musicPlays?: MusicPlays
-    /** Set if a duration equal to the default of the type was typed: without it, such a duration was never chosen. */
+    /**
+     * Set when the user entered a duration equal to the default of the type. Without it, a default duration counts as
+     * not chosen.
+     */
     isLengthSet?: true
     pictures?: ShownPicture[]
     file?: string
-    /** What was answered to the questions of a eulogy (../words/eulogy.ts). It is on no paper. */
+    /** Answers to the eulogy questions (../words/eulogy.ts). Never printed. */
     answers?: EulogyAnswers
   }
 >
 
-/** Whether something is there: a list that is not empty, a text that is not only spaces. */
+/** Whether the field has content: a non-empty list, or a text that is not only spaces. */
 export function isFilled(details: EventDetails, name: keyof EventDetails): boolean {
   const value = details[name]
   return typeof value === 'string' ? value.trim() !== '' : Array.isArray(value) && value.length > 0
 }
 
-/** What was typed, less the spaces around it. */
+/** Returns the text without surrounding spaces; '' if undefined. */
 export const trimmed = (text: string | undefined): string => text?.trim() ?? ''

@@ -1,4 +1,4 @@
-/** « 3 min », « 3 min 12 », « 1 h 05 », « 45 s »: how long something lasts, from its seconds. None is lost in an hour. */
+/** Formats a duration in seconds without rounding: "3 min", "3 min 12", "1 h 05", "45 s". */
 export function lasting(seconds: number): string {
   if (seconds > 0 && seconds < 60) return `${seconds}\u00A0s`
   const minutes = Math.floor(seconds / 60)
@@ -6,14 +6,17 @@ export function lasting(seconds: number): string {
   return seconds % 60 === 0 ? `${minutes}\u00A0min` : `${minutes}\u00A0min\u00A0${twoDigits(seconds % 60)}`
 }
 
-/** A sum of several moments, which nobody needs to the second: to the minute, once there is one. */
+/** Formats a total duration in seconds. Rounds to the minute from one minute up. */
 export const lastingAbout = (seconds: number): string => lasting(seconds < 60 ? seconds : toMinute(seconds))
 
 const toMinute = (seconds: number) => Math.round(seconds / 60) * 60
 
 const twoDigits = (count: number) => String(count).padStart(2, '0')
 
-/** Whole minutes that a hall is not booked for; undefined when it is, or nobody has told. */
+/**
+ * Returns the whole minutes by which the ceremony exceeds the hall booking. Undefined if it does not, or if the booking
+ * is unknown.
+ */
 export function minutesOver({
   withMusic,
   slotMinutes,
@@ -24,13 +27,18 @@ export function minutesOver({
 
 type Planned = { withoutMusic: number; withMusic: number; slotMinutes?: number | undefined }
 
-/** « Environ 6 min de trop… » when the hall is booked for less; undefined when it is not, or nobody has told. */
+/**
+ * Returns "Environ 6 min de trop…" if the ceremony exceeds the hall booking; otherwise, or if the booking is unknown,
+ * undefined.
+ */
 export function tooLongCopy(planned: Pick<Planned, 'withMusic' | 'slotMinutes'>): string | undefined {
   const over = minutesOver(planned)
   return over && `Environ ${over} de trop. Le personnel peut devoir abréger.`
 }
 
-/** « Il reste 4 min. » when the hall is booked for as long, or longer; undefined when it is not, or nobody has told. */
+/**
+ * Returns "Il reste 4 min." if the ceremony fits the hall booking; otherwise, or if the booking is unknown, undefined.
+ */
 export function roomLeftCopy({ withMusic, slotMinutes }: Pick<Planned, 'withMusic' | 'slotMinutes'>) {
   const left = slotMinutes && withMusic > 0 ? slotMinutes * 60 - toMinute(withMusic) : -1
   return left < 0 ? undefined : `Il reste ${lasting(left)}.`

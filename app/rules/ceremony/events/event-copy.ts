@@ -3,37 +3,39 @@ import { gapText } from '#app/rules/letters/paper/gaps.ts'
 import type { Reading } from './definition.ts'
 import { type EventDetails, isFilled, type Music, trimmed } from './details.ts'
 
-// What several types of events say alike, on the screen and on paper.
+// Texts that several event types share, on screen and on paper.
 
-/** « Après un rêve » between its guillemets; '' for nothing. */
+/** Puts a title in French quotation marks; '' if there is none. */
 export const quoted = (title: string | undefined): string => (title ? `«\u00A0${title}\u00A0»` : '')
 
-/** « Gabriel Fauré, « Après un rêve » », as far as it is known. */
+/** Formats a piece as "Gabriel Fauré, « Après un rêve »", leaving out unknown parts. */
 export const pieceCopy = ({ artist, title }: Music): string => joined(trimmed(artist), quoted(trimmed(title)))
 
-/** The first piece of music, for the programme on the screen; '' without music. */
+/** Describes the first piece of music for the on-screen programme; '' without music. */
 export function playedCopy({ musics = [] }: EventDetails): string {
   const [music] = musics
   return music ? `Musique\u00A0: ${pieceCopy(music)}` : ''
 }
 
-/** « « Demain, dès l’aube », Victor Hugo »; '' while neither is known. */
+/** Formats a work as "« Demain, dès l’aube », Victor Hugo"; '' if title and author are unknown. */
 export const workCopy = ({ title, author }: EventDetails): string => joined(quoted(trimmed(title)), trimmed(author))
 
-/** What papers say of the work that is read; '' for a reading that is none, or that has only its text. */
+/**
+ * Describes the work that is read, for papers. Returns '' if the reading is not a work, or if only its text is known.
+ */
 export function workOnPaper({ work }: Reading, details: EventDetails): string {
   if (!work) return ''
   const isKnown = isFilled(details, 'title') || isFilled(details, 'text')
   return isKnown ? workCopy(details) : gapText(work.unknown)
 }
 
-/** Who reads or speaks, as papers say it. */
+/** Returns the reader or speaker, for papers. */
 export const speakerOnPaper = ({ speaker }: Reading, details: EventDetails): string =>
   trimmed(details[speaker]) || gapText('nom à confirmer')
 
-/** « 12 photos », as papers say it. */
+/** Returns the number of pictures, for papers: "12 photos". */
 export const picturesOnPaper = ({ pictures = [] }: EventDetails): string =>
   pictures.length > 0 ? counted(pictures.length, 'photo') : gapText('photos à confirmer')
 
-/** Those that are not empty, with a comma between two. */
+/** Joins the non-empty texts with commas. */
 export const joined = (...texts: string[]): string => texts.filter((text) => text !== '').join(', ')

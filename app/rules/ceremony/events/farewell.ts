@@ -4,7 +4,10 @@ import { lengthCopy } from './lengths.ts'
 
 type Farewell = Pick<EventDetails, 'numberOfPersons' | 'secondsPerPerson'>
 
-/** Seconds the last tribute takes when each comes in turn; undefined while one of the two is not told. screens-3.9. */
+/**
+ * Returns the seconds of the last tribute when people come one by one; undefined if either number is missing.
+ * screens-3.9.
+ */
 export function farewellSeconds({ numberOfPersons = '', secondsPerPerson = '' }: Farewell): number | undefined {
   const counts = [numberOfPersons, secondsPerPerson].map((text) => text.trim())
   if (!counts.every((text) => /^\d{1,4}$/.test(text))) return undefined
@@ -13,7 +16,7 @@ export function farewellSeconds({ numberOfPersons = '', secondsPerPerson = '' }:
 
 const example = { numberOfPersons: '50', secondsPerPerson: '6' }
 
-/** « 50 personnes × 6 secondes = 5 minutes. », and as an example while one of the two is not told. */
+/** Returns "50 personnes × 6 secondes = 5 minutes.", or the same as an example if either number is missing. */
 export function farewellNote(farewell: Farewell): string {
   const seconds = farewellSeconds(farewell)
   if (seconds === undefined) return `Par exemple\u00A0: ${farewellNote(example)}`

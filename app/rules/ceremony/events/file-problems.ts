@@ -1,7 +1,7 @@
 import { type UploadProblem, uploadSentence, uploadStatus } from '#app/rules/files/upload-copy.ts'
 import { MOST_PICTURES } from './slide-show.ts'
 
-/** Why a file is not added to an event: what any upload may be refused for, and what is of events alone. */
+/** Reasons to refuse a file for an event: those of any upload, and those of events. */
 export type EventFileProblem = UploadProblem | keyof typeof sentences
 
 const sentences = {
@@ -16,5 +16,5 @@ const isOurs = (problem: EventFileProblem): problem is keyof typeof sentences =>
 export const eventFileSentence = (problem: EventFileProblem): string =>
   isOurs(problem) ? sentences[problem] : uploadSentence(problem)
 
-/** What the form that comes back answers with. */
+/** Returns the HTTP status for the refused form. */
 export const eventFileStatus = (problem: EventFileProblem): number => (isOurs(problem) ? 422 : uploadStatus(problem))

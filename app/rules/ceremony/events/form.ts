@@ -6,12 +6,12 @@ import { type EventDetails, isMusicPlays } from './details.ts'
 import { type CeremonyEvent, isLengthSet, LONGEST_EVENT, musicPlaysOf } from './events.ts'
 import { readMusics, typedMusics } from './music-rows.ts'
 
-/** `errors` by input name; the rest is what the form says where there is none. */
+/** Parsed event form. `errors` by input name; `details` holds only the valid fields. */
 export type ReadEvent = { duration: number; details: EventDetails; errors: Record<string, string> }
 
 /**
- * What the form of an event says, of any type: the fields of its definition, its music, and how long it lasts. What is
- * left empty is absent. Its files come by themselves, and the words under its pictures where they are arranged.
+ * Parses the form of an event of any type: the fields of its definition, its music and its duration. Empty fields are
+ * absent from the result. Files are uploaded separately, and captions are edited with the slide show.
  */
 export function readDetails(type: EventType, typed: TypedValues): ReadEvent {
   const { fields, countedDuration, defaultDuration } = definitionOf(type)
@@ -39,7 +39,7 @@ export function readDetails(type: EventType, typed: TypedValues): ReadEvent {
   return { duration: duration ?? 0, details, errors }
 }
 
-/** The fields that hold one text. */
+/** Whether the field holds one text. */
 export const isText = (field: EventField): field is Extract<EventField, { kind: 'line' | 'lines' | 'count' }> =>
   field.kind === 'line' || field.kind === 'lines' || field.kind === 'count'
 
@@ -64,13 +64,13 @@ const inFull = (count: number) => count.toLocaleString('fr-FR')
 const wrongDuration =
   'Écrivez la durée en minutes et en secondes, par exemple 3 et 30. Un moment dure quatre heures au plus.'
 
-/** Whether the form says how long the moment lasts. */
+/** Whether the form gives a duration. */
 const isLengthTyped = (typed: TypedValues): boolean =>
   ['minutes', 'seconds'].some((name) => typedText(typed, name) !== '')
 
 /**
- * Returns the seconds to store of a form that was sent. A length that was shown empty, because nobody chose it, stays that
- * of the type when it is sent empty; a reading whose length is emptied follows its text again.
+ * Returns the duration to store, in seconds. If the field was shown empty and is sent empty, the default of the type
+ * stays. If the duration of a reading is emptied, it follows the text again.
  */
 export function durationAfter(event: CeremonyEvent, typed: TypedValues, read: ReadEvent): number {
   const { reading, countedDuration, defaultDuration } = definitionOf(event.type)
@@ -79,7 +79,7 @@ export function durationAfter(event: CeremonyEvent, typed: TypedValues, read: Re
   return countedDuration || isLengthSet(event) ? read.duration : defaultDuration
 }
 
-/** Seconds; undefined for what is no length of time. Where nothing is typed, `counted` when there is one, else 0. */
+/** Parses the duration in seconds; undefined if invalid. Returns `counted`, or else 0, if the field is empty. */
 function readDuration(typed: TypedValues, counted: number | undefined): number | undefined {
   const parts = ['minutes', 'seconds'].map((name) => typedText(typed, name))
   if (parts.every((part) => part === '')) return Math.min(counted ?? 0, LONGEST_EVENT)
@@ -89,8 +89,8 @@ function readDuration(typed: TypedValues, counted: number | undefined): number |
 }
 
 /**
- * Returns an event as its form shows it, by input name. A duration that nobody chose, or that is only what its details
- * come to, is left empty.
+ * Formats an event as form values, by input name. The duration is empty if the user did not choose it or if it equals
+ * the one computed from the details.
  */
 export function typedOf({
   type,

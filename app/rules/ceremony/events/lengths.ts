@@ -1,7 +1,7 @@
 import { counted } from '#app/rules/french.ts'
 /**
- * Seconds of what a family types of how long something lasts: `3:45`, `3 min 45`, `3 min`, `45 s`, `3'45`, or minutes
- * alone. Undefined for anything else, a negative one among them.
+ * Parses a duration into seconds: `3:45`, `3 min 45`, `3 min`, `45 s`, `3'45`, or a number of minutes. Returns
+ * undefined for anything else, including negative values.
  */
 export function toSeconds(typed: string): number | undefined {
   const text = typed.normalize('NFKC').trim().toLowerCase()
@@ -12,19 +12,19 @@ export function toSeconds(typed: string): number | undefined {
 }
 
 /**
- * Seconds that a piece is played between two times, the beginning where no start is told. Undefined while no end is
- * told, and where it stops before it starts.
+ * Returns the seconds played between two times; `start` defaults to the beginning. Undefined if there is no end, or if
+ * the end precedes the start.
  */
 export function playedBetween(start: string, end: string): number | undefined {
   const [from, to] = [start.trim() === '' ? 0 : toSeconds(start), toSeconds(end)]
   return from === undefined || to === undefined || to <= from ? undefined : to - from
 }
 
-/** « 3:45 », as a player shows it. */
+/** Formats seconds as a player does: "3:45". */
 export const clockLength = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** « 5 minutes », « 1 minute 30 », « 45 secondes ». */
+/** Formats seconds in words: "5 minutes", "1 minute 30", "45 secondes". */
 export function lengthCopy(seconds: number): string {
   if (seconds < 60) return counted(seconds, 'seconde')
   const rest = seconds % 60

@@ -4,10 +4,10 @@ import { type Medium, type Music, mediums } from './details.ts'
 import { LONGEST_EVENT } from './events.ts'
 import { clockLength, playedBetween, toSeconds } from './lengths.ts'
 
-/** Ours: beyond, a moment would be a concert. */
+/** Maximum pieces of music of an event. Our choice: no source. */
 export const MOST_MUSICS = 10
 
-/** The texts of one piece of music, in order, with the characters each may hold. */
+/** Text fields of a piece of music, in order, with their maximum length in characters. */
 export const musicInputs = {
   title: { label: 'Titre', maxLength: 120 },
   artist: { label: 'Interprète', maxLength: 120 },
@@ -19,7 +19,7 @@ export const musicInputs = {
 } as const
 export type MusicText = keyof typeof musicInputs
 
-/** `tested` is a checkbox, `kept` the id of the file that is there, `file` the one that a form brings. */
+/** `tested` is a checkbox, `kept` the id of the stored file, `file` a newly uploaded one. */
 export type MusicInput = MusicText | 'medium' | 'tested' | 'kept' | 'file'
 
 const inputs = Object.keys(musicInputs) as MusicText[]
@@ -31,13 +31,13 @@ const NAME = /^music-(\d{1,3})-(\w+)$/
 
 export const isMusicInput = (name: string): boolean => NAME.test(name)
 
-/** The row whose file has this input; undefined for the input of anything else. */
+/** Returns the row of this file input; undefined if it is not one. */
 export function rowOfFile(field: string): number | undefined {
   const [, row, input] = NAME.exec(field) ?? []
   return input === 'file' ? Number(row) : undefined
 }
 
-/** Rows of which something is in the form, an empty one among them. */
+/** Returns the number of rows in the form, including empty ones. */
 export function countRows(typed: TypedValues): number {
   const rows = Object.keys(typed).map((name) => Number(NAME.exec(name)?.[1] ?? -1))
   return Math.max(-1, ...rows) + 1
@@ -46,7 +46,7 @@ export function countRows(typed: TypedValues): number {
 const textIn = (typed: TypedValues, row: number, input: MusicInput) =>
   (typed[musicInputName(row, input)] ?? '').normalize('NFC').trim()
 
-/** The pieces in their order, less the rows where nothing is written; `errors` by input name. */
+/** Parses the pieces, in order, without empty rows; `errors` by input name. */
 export function readMusics(typed: TypedValues): { musics: Music[]; errors: Record<string, string> } {
   const rows = Array.from({ length: countRows(typed) }, (_, row) => row)
   const filled = rows.filter((row) => [...inputs, 'kept' as const].some((input) => textIn(typed, row, input) !== ''))
@@ -81,7 +81,7 @@ const wrongEnd =
 
 const isMedium = (word: string): word is Medium => Object.hasOwn(mediums, word)
 
-/** Where it stops tells how long it is played, before what was typed of it. */
+/** The end time decides the playing time; the entered length is used only without one. */
 function toMusic(typed: TypedValues, row: number): Music {
   const { length, end, ...texts } = Object.fromEntries(
     inputs.map((input) => [input, textIn(typed, row, input)]),
@@ -98,7 +98,7 @@ function toMusic(typed: TypedValues, row: number): Music {
   }
 }
 
-/** Stored pieces as their form shows them. A length that follows from where it stops is left empty. */
+/** Formats stored pieces as form values. The length is empty if it follows from the end time. */
 export function typedMusics(musics: readonly Music[]): Record<string, string> {
   return Object.fromEntries(
     musics.flatMap(({ seconds, end = '', medium = '', isTested, fileId = '', ...texts }, row) => {
@@ -114,7 +114,7 @@ export function typedMusics(musics: readonly Music[]): Record<string, string> {
   )
 }
 
-/** The form without one of its rows, those after it moving up. */
+/** Removes a row from the form values; the rows after it move up. */
 export function withoutRow(typed: TypedValues, removedRow: number): Record<string, string> {
   return Object.fromEntries(
     Object.entries(typed).flatMap(([name, text]) => {

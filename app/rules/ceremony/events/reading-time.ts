@@ -1,21 +1,23 @@
 import { counted } from '#app/rules/french.ts'
 
-/** Words a minute, read aloud and slowly, as one does that day. Issue of the ceremony. */
+/** Slow pace for reading aloud, in words a minute. From the ceremony issue. */
 const WORDS_PER_MINUTE = 130
 
-/** Seconds it takes to read a text aloud; 0 for nothing. */
+/** Returns the seconds needed to read a text aloud; 0 for an empty text. */
 export function readingSeconds(text: string): number {
   const words = text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}’'-]*/gu)?.length ?? 0
   return Math.ceil((words / WORDS_PER_MINUTE) * 60)
 }
 
-/** « moins d’une minute », « environ 3 minutes ». */
+/** Returns "moins d’une minute" or "environ 3 minutes". */
 export function readingTimeCopy(text: string): string {
   const minutes = Math.round(readingSeconds(text) / 60)
   return minutes < 1 ? 'moins d’une minute' : `environ ${counted(minutes, 'minute')}`
 }
 
-/** « environ 3 minutes à voix haute, 130 mots par minute », or how it is counted while there is nothing to read. */
+/**
+ * Returns "environ 3 minutes à voix haute, 130 mots par minute", or an explanation of the estimate if there is no text.
+ */
 export function readingTimeSentence(text: string): string {
   if (text.trim() === '') return `À voix haute, comptez ${WORDS_PER_MINUTE}\u00A0mots par minute.`
   const length = readingTimeCopy(text)

@@ -1,14 +1,14 @@
 import type { EventDetails } from './details.ts'
 
-/** Ours: two songs of pictures, and a page that still opens on a telephone. */
+/** Maximum pictures of a slide show. Our choice: about two songs, and a page that still opens on a phone. */
 export const MOST_PICTURES = 60
 
-/** Characters. */
+/** Maximum length of a caption, in characters. */
 export const LONGEST_CAPTION = 200
 
-/** Ours: long enough to know a face. */
+/** Our choice: long enough to recognise a face. */
 const SECONDS_PER_PICTURE = 5
 
-/** Seconds that the pictures take, one after the other; undefined while there is none. */
+/** Returns the seconds of the slide show; undefined without pictures. */
 export const slideShowSeconds = ({ pictures = [] }: Pick<EventDetails, 'pictures'>): number | undefined =>
   pictures.length > 0 ? pictures.length * SECONDS_PER_PICTURE : undefined

@@ -1,21 +1,21 @@
-/** The three tones of a faire-part. */
+/** The three tones of an announcement (faire-part). */
 export const tones = { classic: 'Classique', simple: 'Simple', tender: 'Tendre' } as const
 export type Tone = keyof typeof tones
 
-/** What a family says of its own in a faire-part. What is empty leaves no line. */
+/** The family's own words in an announcement. Empty fields are not printed. */
 export type AnnouncementWords = {
   tone: Tone
-  /** Those who announce, as they wish to be named, a line each. */
+  /** The people who announce the death, one per line. */
   relatives: string
-  /** A few words of the family's own, at the head of the tender one, before the last line of the others. */
+  /** The family's own text: first in the tender tone, before the last line in the others. */
   own: string
-  /** Where and when one may come before the ceremony. */
+  /** When and where people may visit before the ceremony. */
   visits: string
-  /** Its cards of thanks, and the last page of its memory book. Empty: one of the models. */
+  /** Text of the thank-you cards and of the memory book's last page. If empty, one of the models is used. */
   thanksCard?: string
 }
 
-/** The inputs of its form. */
+/** Inputs of the form. */
 export const announcementInputs = ['tone', 'relatives', 'own', 'visits', 'thanksCard'] as const
 
 export const noWords: AnnouncementWords = { tone: 'classic', relatives: '', own: '', visits: '' }

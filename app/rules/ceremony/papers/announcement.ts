@@ -5,10 +5,10 @@ import { clockFr, dayOf, hourFr } from '#app/rules/wall-time.ts'
 import type { AnnouncementWords, Tone } from './announcement-words.ts'
 import type { CeremonyContent } from './papers.ts'
 
-/** A paragraph, with its lines; `isName` is the name of the person, set large. */
+/** A paragraph and its lines. `isName`: the person's name, printed large. */
 export type AnnouncementPart = { lines: string[]; isName?: true }
 
-/** The faire-part in words, from what is known: no line for what is not. */
+/** Returns the announcement as text, leaving out what is unknown. */
 export function announcementOf(
   { ceremony, deceased }: Pick<CeremonyContent, 'ceremony' | 'deceased'>,
   words: AnnouncementWords,
@@ -68,7 +68,9 @@ const linesOf = (text: string): string[] =>
 
 type Appointment = CeremonyContent['ceremony']
 
-/** « le mardi 10 mars 2026, à 14 h 30, au crématorium, Crématorium du Trieux »; '' while its day is not sure. */
+/**
+ * Returns "le mardi 10 mars 2026, à 14 h 30, au crématorium, Crématorium du Trieux"; '' if the date is not confirmed.
+ */
 function whereAndWhen({ datetime, isConfirmed, ceremonyType, address }: Appointment): string {
   if (!datetime || !isConfirmed) return ''
   const kind = ceremonyTypes[ceremonyType]
@@ -80,13 +82,13 @@ function whereAndWhen({ datetime, isConfirmed, ceremonyType, address }: Appointm
 
 const gift = (donation = ''): string[] => (donation.trim() ? [`Plutôt que des fleurs\u00A0: ${donation.trim()}`] : [])
 
-/** What may be given in the place of flowers, and where the ceremony is filmed: a line each, of what is told. */
+/** Returns the lines for the donation and the live stream, if known. */
 export const notesOf = (ceremony: Pick<Appointment, 'donation' | 'filmedLink' | 'filmedAt'>): string[] => [
   ...gift(ceremony.donation),
   ...filmed(ceremony),
 ]
 
-/** « La cérémonie est filmée, à partir de 14 h 20 : https://… »; nothing without a link. */
+/** Returns "La cérémonie est filmée, à partir de 14 h 20 : https://…"; nothing without a link. */
 function filmed({ filmedLink, filmedAt }: Pick<Appointment, 'filmedLink' | 'filmedAt'>): string[] {
   if (!filmedLink) return []
   return [`La cérémonie est filmée${filmedAt ? `, à partir de ${hourFr(filmedAt)}` : ''}\u00A0: ${filmedLink}`]
@@ -99,14 +101,14 @@ function ageOf({ birthDay, deathDay }: CeremonyContent['deceased']): string {
   return years > 0 ? `à l’âge de ${years} ans.` : ''
 }
 
-/** For a newspaper, and for a message: one text, without the address of a page that paper cannot open. */
+/** Returns the text for a newspaper or a message. Leaves out the page address, which paper cannot open. */
 export const announcementText = (parts: readonly AnnouncementPart[]): string =>
   parts.map(({ lines }) => lines.join('\n')).join('\n')
 
-/** Characters of a line of a newspaper, where it has not said another number. Ours. */
+/** Default characters per line in a newspaper. Our choice: no source. */
 export const CHARACTERS_OF_LINE = 34
 
-/** The lines that a text takes in a column, its words whole. */
+/** Wraps the text into newspaper lines without splitting words. */
 export function newspaperLines(parts: readonly AnnouncementPart[], characters = CHARACTERS_OF_LINE): string[] {
   const lines: string[] = []
   for (const { lines: paragraph } of parts) {

@@ -1,17 +1,17 @@
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { Booklet } from './booklet.ts'
 
-/** A booklet is made of sheets folded in two: it has one of these numbers of pages, its cover among them. */
+/** Possible page counts of a booklet of folded sheets, including the cover. */
 export const BOOKLET_PAGES = [4, 8, 12] as const
 
-/** What takes the most room, to be shortened first. */
+/** The part that takes the most space, to be shortened first. */
 export type BookletPart = { is: 'text'; title: string } | { is: 'moments' } | { is: 'thanks' }
 
-/** Lines that no twelve pages hold, and characters that no line of A5 holds, at the smallest setting. */
+/** More lines than twelve pages can hold, and more characters than an A5 line can hold, at the smallest font size. */
 const LINES_OF_ALL = 400
 const CHARACTERS_OF_LINE = 110
 
-/** Refuses 'too-long' what no setting can make fit, before a browser is asked to lay it out. */
+/** Refuses 'too-long' when no font size can make the text fit, before a browser prints it. */
 export function checkRoom(booklet: Booklet): Outcome<undefined, 'too-long'> {
   const lines = partsOf(booklet).reduce((total, part) => total + part.lines, 0)
   return lines > LINES_OF_ALL ? refuse('too-long') : accept(undefined)
@@ -24,7 +24,7 @@ export function longestPart(booklet: Booklet): BookletPart {
 
 type Measured = { part: BookletPart; lines: number }
 
-/** Fewer lines than each would really have. */
+/** Measures each part. The line counts are lower bounds. */
 function partsOf({ moments, texts, thanks }: Booklet): [Measured, ...Measured[]] {
   const listed = moments.flatMap(({ title, lines }) => [title, ...lines])
   return [

@@ -10,13 +10,13 @@ import { clockFr, dayOf } from '#app/rules/wall-time.ts'
 import { notesOf } from './announcement.ts'
 import type { CeremonyContent } from './papers.ts'
 
-/** Where those who come may write their condolences: the whole address for the code, a short one to be typed. */
+/** Page where guests write condolences: the full URL for the QR code and a short one to type. */
 export type CondolencePage = { url: string; short: string }
 
-/** A text that was typed, and whether the programme prints it. */
+/** A text of an event, and whether the programme prints it. */
 export type ChosenText = { eventId: string; title: string; credit: string; text: string; isPrinted: boolean }
 
-/** In the order of the ceremony. What the family has chosen first, then what is usual. */
+/** Returns the texts in the order of the ceremony. The family's choice overrides the default of the type. */
 export function textsOf(
   { textChoices = {} }: Pick<Ceremony, 'textChoices'>,
   events: readonly CeremonyEvent[],
@@ -37,31 +37,31 @@ export function textsOf(
   })
 }
 
-/** A line of the order: what comes, who speaks, what is played. Guests read it: what is not known is left out. */
+/** One event of the order of service. Guests read it, so unknown facts are left out. */
 export type BookletMoment = { title: string; lines: string[] }
 
-/** Everything the programme says, in words. Its texts are as they were typed. */
+/** All the content of the programme. Texts are as the family typed them. */
 export type Booklet = {
   title: string
   name: string
-  /** « 12 juin 1938 – 4 mars 2026 », or what is known of it; '' for nothing. */
+  /** "12 juin 1938 – 4 mars 2026", or the known part of it; '' if unknown. */
   dates: string
-  /** « mardi 10 mars 2026 » and « à 14 h 30 »; '' while nobody has told. */
+  /** "mardi 10 mars 2026" and "à 14 h 30"; '' if unknown. */
   day: string
   hour: string
   place: string
-  /** Its parts, between which a line may end. */
+  /** Parts of the address. A line may break between them. */
   address: string[]
   moments: BookletMoment[]
   texts: { title: string; credit: string; stanzas: string[][]; isVerse: boolean }[]
   thanks: string
-  /** What may be given in the place of flowers, and where the ceremony is filmed. */
+  /** Lines for the donation and the live stream. */
   notes: string[]
 }
 
 export function bookletOf({ ceremony, events, deceased }: CeremonyContent): Booklet {
   const { datetime: told, isProposed, ceremonyType, address, thanks = '' } = ceremony
-  // A day that we proposed was typed by nobody: no guest is told of it.
+  // A proposed date was not entered by the family, so guests must not read it.
   const datetime = isProposed ? undefined : told
   return {
     title: `Programme – ${deceased.name}`,
@@ -82,7 +82,7 @@ export function bookletOf({ ceremony, events, deceased }: CeremonyContent): Book
   }
 }
 
-/** « Au crématorium » is not said above « Crématorium de Nantes… ». */
+/** Leaves out "Au crématorium" if the address already starts with "Crématorium". */
 function placeOf({ ceremonyType, address }: Pick<Ceremony, 'ceremonyType' | 'address'>) {
   const place = ceremonyType === 'other' ? '' : ceremonyTypes[ceremonyType]
   const [noun = ''] = /[^\s’]+$/.exec(place.toLowerCase()) ?? []
@@ -96,10 +96,10 @@ function momentOf({ type, details }: CeremonyEvent): BookletMoment {
   return { title: label, lines: [...bookletLines(details), ...musics.map(pieceCopy)].filter((line) => line !== '') }
 }
 
-/** Characters: lines of verse are shorter. Ours. */
+/** Maximum characters for a line to count as verse. Our choice: no source. */
 const LONGEST_VERSE = 80
 
-/** Stanzas, or paragraphs, each with its lines. */
+/** Splits a text into stanzas or paragraphs, and those into lines. */
 export function laidOut(text: string): { stanzas: string[][]; isVerse: boolean } {
   const stanzas = text
     .split(/\r?\n(?:[ \t]*\r?\n)+/)

@@ -6,24 +6,24 @@ import { weekdayDate } from '#app/rules/french.ts'
 import { gapText } from '#app/rules/letters/paper/gaps.ts'
 import { clockFr, dayOf } from '#app/rules/wall-time.ts'
 
-/** What is not known yet: a paper sets these words apart, and is never blank (screens-3.14). */
+/** Marks unknown facts on papers, which must not leave blanks (screens-3.14). */
 export const unconfirmed = gapText('à confirmer')
 
 export const orUnconfirmed = (text: string | undefined): string => trimmed(text) || unconfirmed
 
-/** « mardi 10 mars 2026, 14 h 30 », followed by « à confirmer » as long as nobody has. */
+/** Returns "mardi 10 mars 2026, 14 h 30", followed by "à confirmer" if not confirmed. */
 export function whenOnPaper({ datetime, isConfirmed }: Pick<Ceremony, 'datetime' | 'isConfirmed'>): string {
   if (!datetime) return gapText('jour et heure à confirmer')
   const when = `${weekdayDate(dayOf(datetime))}, ${clockFr(datetime)}`
   return isConfirmed ? when : `${when} – ${unconfirmed}`
 }
 
-/** « Au crématorium – Crématorium de Nantes, salle des Tilleuls ». */
+/** Returns "Au crématorium – Crématorium de Nantes, salle des Tilleuls". */
 export function whereOnPaper({ ceremonyType, address }: Pick<Ceremony, 'ceremonyType' | 'address'>): string {
   return `${ceremonyTypes[ceremonyType]} – ${trimmed(address) || gapText('adresse à confirmer')}`
 }
 
-/** A piece of music in words, for the person who has to find it and play it. */
+/** A piece of music in words, for the person who finds and plays it. */
 export type MusicOnPaper = {
   title: string
   artist: string
@@ -45,7 +45,7 @@ export function musicOnPaper(music: Music): MusicOnPaper {
   }
 }
 
-/** « De 0:15 à 3:15, 3 min », « À partir de 0:15, 3 min », « Depuis le début ». */
+/** Returns "De 0:15 à 3:15, 3 min", "À partir de 0:15, 3 min" or "Depuis le début". */
 function playedOnPaper({ start, end, seconds, medium }: Music): string {
   const from = trimmed(start)
   if (medium === 'live' && !from && !trimmed(end)) return seconds ? lasting(seconds) : ''

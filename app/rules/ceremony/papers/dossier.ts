@@ -8,21 +8,21 @@ import { replaceGaps } from '#app/rules/letters/paper/gaps.ts'
 import { type NumberedFile, numberedFiles, twoDigits } from './file-numbers.ts'
 import type { CeremonyContent } from './papers.ts'
 
-/** What the family has brought, by its file's id. */
+/** The family's uploaded files, by id. */
 export type BroughtMedia = ReadonlyMap<string, { mediaType: string; bytes: number }>
 
-/** A file of the dossier: its name there, and the id of what it holds. */
+/** A file of the archive: its name there, and the id of its content. */
 export type DossierFile = { name: string; fileId: string; bytes: number }
 
-/** Bytes of the papers, of which no size is known before they are printed. Rounded up. */
+/** Estimated size of the papers in bytes, rounded up: the real size is unknown before printing. */
 const PAPERS = 3 * 1024 * 1024
 
-/** What fits a stick of 2 GB, once it is formatted. */
+/** Capacity of a formatted 2 GB USB stick, in bytes. */
 const STICK = 1_900_000_000
 
 /**
- * The recordings, pictures and texts of a ceremony, named so that they lie in playing order: `03-adagio.mp3`,
- * `02-photos/02-01-a-la-plage.jpg`. Their numbers are those of the running sheet.
+ * Returns the recordings, pictures and texts of a ceremony, named so that they sort in playing order: `03-adagio.mp3`,
+ * `02-photos/02-01-a-la-plage.jpg`. The numbers are those of the running sheet.
  */
 export function dossierFiles({ events }: Pick<CeremonyContent, 'events'>, media: BroughtMedia): DossierFile[] {
   return numberedFiles(events).flatMap((file) =>
@@ -48,7 +48,7 @@ function namedIn(file: NumberedFile): { fileId: string | undefined; stem: string
   }))
 }
 
-/** Forty letters at most, that any machine reads. */
+/** Turns a title into a file name of at most forty ASCII letters. */
 const wordsOf = (text: string): string =>
   plain(text)
     .replace(/œ/g, 'oe')
@@ -56,11 +56,11 @@ const wordsOf = (text: string): string =>
     .slice(0, 40)
     .replace(/^-+|-+$/g, '')
 
-/** Bytes of the whole, the papers with it. */
+/** Returns the total size in bytes, including the papers. */
 export const dossierBytes = (files: readonly DossierFile[]): number =>
   files.reduce((sum, { bytes }) => sum + bytes, PAPERS)
 
-/** « 214 Mo : tient sur une clé de 2 Go. » */
+/** Returns "214 Mo : tient sur une clé de 2 Go.". */
 export function dossierWeight(bytes: number): string {
   const weight = `${Math.max(1, Math.round(bytes / 1024 / 1024))}\u00A0Mo`
   return bytes < STICK
@@ -70,7 +70,7 @@ export function dossierWeight(bytes: number): string {
 
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** LISEZ-MOI.txt: what is what, for whoever opens it at the crematorium. */
+/** Returns LISEZ-MOI.txt, which explains the files to the crematorium's staff. */
 export function dossierReadme(papers: readonly string[], files: readonly DossierFile[], bytes: number): string {
   const lines = [
     'TOUTE LA CÉRÉMONIE',

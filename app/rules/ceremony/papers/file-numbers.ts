@@ -3,8 +3,8 @@ import type { Music, ShownPicture } from '#app/rules/ceremony/events/details.ts'
 import type { CeremonyEvent } from '#app/rules/ceremony/events/events.ts'
 
 /**
- * What goes on the stick of one event, `number` being « 01 » in playing order: the same on the list, on the running
- * sheet and in the names of the files. What is played live goes on no stick, and has no number.
+ * A file of one event for the USB stick. `number` ("01") is the playing order, and is the same in the list, on the
+ * running sheet and in the file names. Live music has no file and no number.
  */
 export type NumberedFile = { event: CeremonyEvent; number: string } & (
   | { kind: 'pictures'; pictures: readonly ShownPicture[] }
@@ -17,7 +17,10 @@ type Unnumbered =
   | { kind: 'music'; music: Music }
   | { kind: 'speech'; fileId: string }
 
-/** In playing order: at each moment its pictures, then its music, then what is read from a file. */
+/**
+ * Returns the files in playing order: for each event its pictures, then its music, then the text that is read from a
+ * file.
+ */
 export function numberedFiles(events: readonly CeremonyEvent[]): NumberedFile[] {
   let last = 0
   return events.flatMap((event) =>
@@ -38,7 +41,7 @@ function filesIn(event: CeremonyEvent): Unnumbered[] {
   ]
 }
 
-/** The field of its pictures; undefined for an event that shows none. */
+/** Returns the pictures field of an event; undefined if its type has none. */
 export const picturesField = ({ type }: CeremonyEvent) =>
   definitionOf(type).fields.find((field) => field.kind === 'pictures')
 

@@ -5,7 +5,7 @@ import { isDay } from '#app/rules/days.ts'
 import { firstNameOf, fullNameOf, someone } from '#app/rules/first-name.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 
-/** The papers of the day that are printed one beside the other; the programme is a booklet of its own. screens-3.14. */
+/** Papers of the day that are printed on loose sheets; the programme is a separate booklet. screens-3.14. */
 export const papers = {
   deroule: { name: 'Déroulé', file: 'deroule.pdf' },
   fiches: { name: 'Fiches de lecture', file: 'fiches-de-lecture.pdf' },
@@ -13,34 +13,37 @@ export const papers = {
 } as const
 export type PaperName = keyof typeof papers
 
-/** The paper of which an address has the name: `/espace-ceremonie/deroule.pdf`. */
+/** Returns the paper for a URL segment such as `deroule` in `/espace-ceremonie/deroule.pdf`. */
 export function paperNamed(word: string | undefined): PaperName | undefined {
   return (Object.keys(papers) as PaperName[]).find((paper) => papers[paper].file === `${word}.pdf`)
 }
 
-/** Everything that the papers of one ceremony are made of. */
+/** Content of the papers of one ceremony. */
 export type CeremonyContent = {
   ceremony: Ceremony
-  /** In order, the music that no list shows among them. */
+  /** In order, including hidden music. */
   events: readonly CeremonyEvent[]
   deceased: {
     firstName: string
-    /** First and last name, as far as they are known. */
+    /** First and last name, as far as known. */
     name: string
-    /** `madame`, `monsieur`, or '' where nobody has told. */
+    /** `madame`, `monsieur`, or '' if unknown. */
     civility: string
     birthDay: Day | undefined
     deathDay: Day | undefined
   }
-  /** What the master of ceremonies alone reads is in it: « à ne pas évoquer », the family's phone (choice-13). */
+  /**
+   * Whether it includes what only the master of ceremonies reads: "à ne pas évoquer" and the family's phone number
+   * (choice-13).
+   */
   isForMaster: boolean
-  /** What the family called its files, by their ids: on the list of those to copy alone. */
+  /** Names of the uploaded files, by id. Used on the list of files only. */
   fileNames: ReadonlyMap<string, string>
 }
 
 /**
- * `profile`: what the family has answered. What is not for the master of ceremonies holds nothing of what only they
- * read.
+ * Builds the content of the papers. `profile`: the family's answers. Unless it is for the master of ceremonies, it
+ * leaves out private fields.
  */
 export function ceremonyContent(
   { events, phone, ...ceremony }: Ceremony & { events: readonly CeremonyEvent[] },

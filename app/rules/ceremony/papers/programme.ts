@@ -6,31 +6,31 @@ import { isFrozen } from '#app/rules/ceremony/events/order.ts'
 import { gapOf } from '#app/rules/ceremony/gaps.ts'
 import { laterBy, type WallTime } from '#app/rules/wall-time.ts'
 
-/** One line of the programme, as everyone who shares the account may read it. */
+/** One line of the on-screen programme, visible to every member of the account. */
 export type ProgrammeLine = {
   id: string
   type: EventType
   label: string
   category: Category
-  /** Estimated, from the hour of the ceremony; undefined while it has none. */
+  /** Estimated start, from the time of the ceremony; undefined if it has none. */
   at: WallTime | undefined
-  /** Seconds, with its music. */
+  /** Seconds, including music. */
   duration: number
-  /** Who speaks, what is played, how many come. */
+  /** The speaker, the music, or the number of people. */
   detail: string
-  /** What is still missing, as in « il manque les photos ». */
+  /** The missing item, as in "il manque les photos". */
   gap: string | undefined
-  /** It has a recording that nobody has played in the hall yet. */
+  /** Whether a recording has not been tested in the hall yet. */
   isToTry: boolean
   isFrozen: boolean
   mayGoUp: boolean
   mayGoDown: boolean
 }
 
-/** A moment among the others: where it is, and when. */
+/** Name, position and time of an event, to tell it from the others. */
 export type NamedMoment = Pick<ProgrammeLine, 'id' | 'label' | 'at'>
 
-/** In order. The music that no list shows takes its time all the same, at its place. */
+/** Returns the lines of the programme, in order. Hidden music has no line, but its time counts. */
 export function programmeOf(datetime: WallTime | undefined, events: readonly CeremonyEvent[]): ProgrammeLine[] {
   const listed = listedEvents(events)
   const isFixed = (index: number) => index < 0 || index >= listed.length || isFrozen(index, listed.length)
@@ -53,7 +53,9 @@ export function programmeOf(datetime: WallTime | undefined, events: readonly Cer
   })
 }
 
-/** The longest of those that the family fills itself, the first where two are as long; undefined while none lasts. */
+/**
+ * Returns the longest line that the family fills in, the first if several are equal; undefined if none has a duration.
+ */
 export function longestOf(lines: readonly ProgrammeLine[]): ProgrammeLine | undefined {
   const ours = lines.filter(({ category, duration }) => category !== 'pro' && duration > 0)
   return ours.reduce<ProgrammeLine | undefined>(
@@ -62,7 +64,7 @@ export function longestOf(lines: readonly ProgrammeLine[]): ProgrammeLine | unde
   )
 }
 
-/** When the event at this place (from 0) begins; undefined while the ceremony has no hour. */
+/** Returns the start of the event at `index` (from 0); undefined if the ceremony has no time. */
 export function estimatedAt(
   datetime: WallTime | undefined,
   events: readonly CeremonyEvent[],
@@ -71,7 +73,7 @@ export function estimatedAt(
   return datetime && laterBy(datetime, secondsBefore(events, index))
 }
 
-/** Seconds from the beginning to the event at this place, with every piece of music that is played before it. */
+/** Returns the seconds from the start of the ceremony to the event at `index`, including all music before it. */
 export function secondsBefore(events: readonly CeremonyEvent[], index: number): number {
   return durationWithMusic(events.slice(0, index))
 }

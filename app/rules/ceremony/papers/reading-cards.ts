@@ -9,25 +9,25 @@ import { whenOnPaper } from './copy.ts'
 import type { CeremonyContent } from './papers.ts'
 import { estimatedAt } from './programme.ts'
 
-/** What one reader holds that day. */
+/** The card that one reader holds during the ceremony. */
 export type ReadingCard = {
-  /** Place among the moments of the programme, from 1, and how many there are. */
+  /** Position among the events of the programme, from 1, and their total number. */
   number: number
   count: number
   reader: string
   moment: string
   work: string
-  /** « vers 14 h 41 »; '' while the ceremony has no hour. */
+  /** "vers 14 h 41"; '' if the ceremony has no time. */
   at: string
-  /** « environ 3 minutes »; '' without a text. */
+  /** "environ 3 minutes"; '' without a text. */
   lasting: string
-  /** Each a breath, as lines that stay apart. Empty while there is no text. */
+  /** Paragraphs with pauses between them, each as a list of lines. Empty without a text. */
   paragraphs: string[][]
-  /** The file that holds the text; '' where there is none, or where the text itself was typed. */
+  /** File that holds the text; '' if there is none or if the text was typed. */
   fileId: string
 }
 
-/** One card for each text that somebody reads, in the order of the ceremony. */
+/** Returns one card for each text read aloud, in the order of the ceremony. */
 export function readingCards({ ceremony, events }: CeremonyContent): ReadingCard[] {
   const listed = listedEvents(events)
   return listed.flatMap((event, index): ReadingCard[] => {
@@ -51,7 +51,7 @@ export function readingCards({ ceremony, events }: CeremonyContent): ReadingCard
   })
 }
 
-/** What stands on every card: whose ceremony, and when and where it is. */
+/** Returns the heading of every card: the name, the date and the place. */
 export function cardHead({ ceremony, deceased }: CeremonyContent) {
   return {
     name: deceased.name,
@@ -61,8 +61,8 @@ export function cardHead({ ceremony, deceased }: CeremonyContent) {
 }
 
 /**
- * A paragraph is a breath. A speech breathes at each line that its author ended; a work, whose lines are verses, where
- * a blank line stands.
+ * Splits a text into paragraphs with pauses between them: at each line break in a speech, and at each blank line in a
+ * work, whose lines are verses.
  */
 export function paragraphsOf(type: EventType, text: string): string[][] {
   const isWork = definitionOf(type).reading?.work !== undefined

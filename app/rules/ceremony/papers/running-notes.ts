@@ -6,12 +6,15 @@ import { readingSeconds, readingTimeCopy } from '#app/rules/ceremony/events/read
 import { musicOnPaper } from './copy.ts'
 import { type NumberedFile, numberedFiles } from './file-numbers.ts'
 
-/** Characters of a cell. A row stays whole, so it must stay short. */
+/** Maximum characters of a cell. A row never breaks across pages, so it must stay short. */
 const LONGEST_REMARK = 240
-/** Seconds that a text may take beyond its moment before it is said. */
+/** Seconds by which a text may exceed its event before a warning. */
 const LEEWAY = 60
 
-/** What follows the table of the running sheet: all the music, to be tried, and what to do if someone cannot go on. */
+/**
+ * Returns the notes after the table of the running sheet: the music to test, and what to do if a speaker cannot
+ * continue.
+ */
 export function notesOf(events: readonly CeremonyEvent[], rows: readonly { moment: string; at: string }[]) {
   const places = new Map(events.map(({ id }, index) => [id, rows[index]]))
   const musics = numberedFiles(events).flatMap((file) => {
@@ -28,20 +31,20 @@ export function notesOf(events: readonly CeremonyEvent[], rows: readonly { momen
   return { allMusics: musics, relays }
 }
 
-/** Nobody speaks, nothing is shown or done: its music alone is heard. */
+/** Whether the event consists of music only: nobody speaks and nothing is shown. */
 export function isMusicAlone(event: CeremonyEvent, { who }: RunningSheetCells): boolean {
   const { reading } = definitionOf(event.type)
   return !reading && musicPlaysOf(event) !== 'over' && !who && (event.details.musics ?? []).length > 0
 }
 
-/** With the number of each recording. */
+/** Returns the music of an event, with the number of each recording. */
 export function musicsOf({ id }: CeremonyEvent, numbered: readonly NumberedFile[]) {
   return numbered.flatMap((file) =>
     file.kind === 'music' && file.event.id === id ? [{ ...musicOnPaper(file.music), number: file.number }] : [],
   )
 }
 
-/** What the last column says of a moment. `aside` prints a long text after the table and answers where. */
+/** Returns the last column of a row. `aside` prints a long text after the table and returns the reference to it. */
 export function remarksOf(
   event: CeremonyEvent,
   { remarks = [], wishes = '' }: RunningSheetCells,
@@ -51,7 +54,7 @@ export function remarksOf(
   const { reading } = definitionOf(type)
   const text = reading ? trimmed(details[reading.text]) : ''
   const words = wishes.trim()
-  // A length that nobody has chosen follows the text: nothing else was planned.
+  // A duration that was not chosen follows the text, so it cannot be too short.
   const isLong = text !== '' && isLengthSet(event) && readingSeconds(text) > duration + LEEWAY
   return [
     ...(text ? [`Lecture\u00A0: ${readingTimeCopy(text)}${isLong ? ', plus que prévu' : ''}`] : []),

@@ -19,9 +19,9 @@ import type { CeremonyContent } from './papers.ts'
 import { estimatedAt, secondsBefore } from './programme.ts'
 import { isMusicAlone, musicsOf, notesOf, remarksOf } from './running-notes.ts'
 
-/** A moment as the master of ceremonies reads it, in words; an empty list is « – » on paper. */
+/** A row of the running sheet, in words. An empty list is printed as "–". */
 export type RunningRow = {
-  /** « 14 h 41 »; « + 11 min », counted from the beginning, while the ceremony has no hour. */
+  /** "14 h 41", or "+ 11 min" from the start if the ceremony has no time. */
   at: string
   lasting: string
   moment: string
@@ -29,20 +29,20 @@ export type RunningRow = {
   who: string
   seat: string
   material: string[]
-  /** It is music alone: nobody speaks, and nothing is shown. */
+  /** Whether the event is music only: nobody speaks and nothing is shown. */
   isMusicAlone: boolean
   musics: (MusicOnPaper & { number: string })[]
-  /** Its music plays under what is shown or done. */
+  /** Whether the music plays during the event. */
   isMusicUnder: boolean
-  /** What it still waits for: « le nom de la personne qui parle ». */
+  /** Missing items, such as "le nom de la personne qui parle". */
   toDo: string[]
   remarks: string[]
 }
 
-/** Words wished for that are too long for a cell: printed after the table under their number. */
+/** Requested words that are too long for a cell. Printed after the table with their number. */
 export type LongWish = { number: number; at: string; moment: string; text: string }
 
-/** Everything of the sheet but the typography: letter-templates/ceremony/running-sheet.html. */
+/** Returns the content of the sheet. The layout is in letter-templates/ceremony/running-sheet.html. */
 export function runningSheet({ ceremony, events, deceased, isForMaster }: CeremonyContent) {
   const long: LongWish[] = []
   const numbered = numberedFiles(events)
@@ -91,7 +91,7 @@ export function runningSheet({ ceremony, events, deceased, isForMaster }: Ceremo
   }
 }
 
-/** Each said once. */
+/** Returns the subjects to avoid, without repeats. */
 function avoidIn(events: readonly CeremonyEvent[]): string[] {
   const all = events.map(({ type, details }) => trimmed(definitionOf(type).runningSheet(details).avoid))
   return [...new Set(all.filter((text) => text !== ''))]
@@ -99,12 +99,12 @@ function avoidIn(events: readonly CeremonyEvent[]): string[] {
 
 function timeOf(datetime: WallTime | undefined, events: readonly CeremonyEvent[], index: number): string {
   const at = estimatedAt(datetime, events, index)
-  // As an hour is: never announced late.
+  // Rounded down, as times are, so that an event is never announced late.
   const minutes = Math.floor(secondsBefore(events, index) / 60)
   return at ? clockFr(at) : `+\u00A0${lasting(minutes * 60)}`
 }
 
-/** `over`: what the hall is not booked for; '' when it is long enough, or when nobody has told. */
+/** Returns the totals. `over`: the time beyond the hall booking; '' if it fits or if the booking is unknown. */
 function totals({ datetime, slotMinutes }: CeremonyContent['ceremony'], events: readonly CeremonyEvent[]) {
   const [withoutMusic, withMusic] = [totalDuration(events), durationWithMusic(events)]
   const endsAt = (seconds: number) => (datetime ? `, fin vers ${clockFr(laterBy(datetime, seconds))}` : '')
@@ -119,7 +119,7 @@ function materialOf({ details }: CeremonyEvent, { material = [] }: RunningSheetC
   return [...material, ...(details.file ? ['Texte dans un fichier, sur la clé USB'] : [])]
 }
 
-/** What a moment still waits for, as whoever runs it would tick it off. */
+/** Returns what an event still needs, as a checklist. */
 function toDoOf({ type, details }: CeremonyEvent): string[] {
   const gap = gapOf({ type, details })
   const isToTryToo = (details.musics ?? []).some(isToTry)

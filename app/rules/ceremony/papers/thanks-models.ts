@@ -1,4 +1,4 @@
-/** The three models of a card of thanks. */
+/** The three models of a thank-you card. */
 export const thanksModels = {
   short: { label: 'Court', lines: ['Merci pour votre présence et pour vos mots.', 'Ils nous tiennent compagnie.'] },
   plain: {
@@ -16,7 +16,7 @@ export const thanksModels = {
 } as const
 export type ThanksModel = keyof typeof thanksModels
 
-/** A model as a text to begin from: a line each. */
+/** Returns a model as an editable text, one sentence per line. */
 export const textOfModel = (model: ThanksModel): string => thanksModels[model].lines.join('\n')
 
 export const isThanksModel = (word: string): word is ThanksModel => Object.hasOwn(thanksModels, word)

@@ -8,12 +8,12 @@ import { type NumberedFile, numberedFiles, picturesField, twoDigits } from './fi
 import type { CeremonyContent } from './papers.ts'
 import { estimatedAt } from './programme.ts'
 
-/** A file to put on the stick, or the pictures of one slide show. */
+/** A file to copy to the USB stick, or the pictures of one slide show. */
 export type UsbFile = {
-  /** « 01 »: the order in which they are played. */
+  /** Playing order: "01". */
   number: string
   moment: string
-  /** « vers 14 h 41 »; '' while the ceremony has no hour. `fileName`: what the family called the file. */
+  /** "vers 14 h 41"; '' if the ceremony has no time. `fileName`: the family's name for the file. */
   at: string
 } & (
   | { kind: 'music'; words: MusicOnPaper; broughtBy: string; fileName: string }
@@ -21,7 +21,7 @@ export type UsbFile = {
   | { kind: 'pictures'; title: string; captions: { number: string; fileName: string; caption: string }[] }
 )
 
-/** In playing order. What is played live is not copied. */
+/** Returns the files in playing order. Live music is left out. */
 export function usbFiles(content: CeremonyContent) {
   const { ceremony, events, deceased } = content
   const files = numberedFiles(events).flatMap((file): UsbFile[] => {
@@ -34,7 +34,7 @@ export function usbFiles(content: CeremonyContent) {
   return { name: deceased.name, when: whenOnPaper(ceremony), files, missing: missingCopy(events) }
 }
 
-/** A file without its place in the order. */
+/** The fields of a file that do not depend on its position. */
 type UsbWords =
   | Omit<Extract<UsbFile, { kind: 'music' }>, 'number' | 'moment' | 'at'>
   | Omit<Extract<UsbFile, { kind: 'speech' }>, 'number' | 'moment' | 'at'>
@@ -61,7 +61,7 @@ function wordsOf(file: NumberedFile, { fileNames }: Pick<CeremonyContent, 'fileN
   return { kind: 'speech', title, fileName: named(file.fileId) }
 }
 
-/** What is not on its way to the stick yet, in words that follow « il manque », each once. */
+/** Returns the missing files, in words that follow "il manque", without repeats. */
 function missingCopy(events: readonly CeremonyEvent[]): string[] {
   const all = events.flatMap((event) => {
     const { pictures = [], musics = [] } = event.details

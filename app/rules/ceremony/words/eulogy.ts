@@ -1,8 +1,8 @@
 import { frTypo } from '#app/rules/french.ts'
 
 /**
- * The questions that help to write a eulogy, in the order of the text, by input name. `joint`: the words that lead from
- * one to its answer; they say nothing of their own. Ours.
+ * Questions that help to write a eulogy, in the order of the text, by input name. `joint`: neutral words that introduce
+ * the answer. Our choice: no source.
  */
 export const eulogyQuestions = {
   qui: {
@@ -40,21 +40,21 @@ export const eulogyNames = Object.keys(eulogyQuestions) as EulogyQuestion[]
 
 export type EulogyAnswers = Readonly<Partial<Record<EulogyQuestion, string>>>
 
-/** What is asked about this person. */
+/** Returns the question about this person. */
 export const eulogyQuestion = (name: EulogyQuestion, firstName: string): string =>
   frTypo(eulogyQuestions[name].question.replaceAll('{Prénom}', firstName))
 
 const answered = (answers: EulogyAnswers) => eulogyNames.filter((name) => (answers[name] ?? '').trim() !== '')
 
-/** The order of the text, in words: « qui était Odile, une phrase ». '' while nothing is answered. */
+/** Returns the outline of the text: "qui était Odile, une phrase". '' if nothing is answered. */
 export const eulogyPlan = (answers: EulogyAnswers, firstName: string): string =>
   answered(answers)
     .map((name) => eulogyQuestions[name].plan.replaceAll('{Prénom}', firstName))
     .join(', ')
 
 /**
- * A first text: the answers, in a fixed order, after fixed words. It adds no fact, and an answer that is empty leaves no
- * sentence.
+ * Returns a first draft: the answers in a fixed order, each after its fixed words. Adds no fact, and skips empty
+ * answers.
  */
 export function eulogyText(answers: EulogyAnswers, firstName: string): string {
   return answered(answers)
@@ -65,7 +65,7 @@ export function eulogyText(answers: EulogyAnswers, firstName: string): string {
     .join('\n\n')
 }
 
-/** Words that begin an answer and are no name: they follow their joint in small letters. */
+/** Words that are put in lower case at the start of an answer, because they are not names. */
 const SMALL =
   /^(Une?|Les?|La|L[’']|Des?|Du|D[’']|Au|Aux|À|Son|Sa|Ses|Elle|Il|Qu[e’']|Quand|Ce|Cette|C[’']|Nous|On|Notre|Nos|Pour|Par|En|Avec|Sans|Toujours)(?=[\s’']|$)/u
 

@@ -3,7 +3,7 @@ import type { Tone } from '#app/rules/tone.ts'
 import known from './known-texts.json' with { type: 'json' }
 import written from './readings.json' with { type: 'json' }
 
-/** For whom, or after what, a reading was written. */
+/** Groups of readings: by relation or circumstance. */
 export const readingGroups = {
   parent: 'Une mère, un père',
   spouse: 'Un mari, une femme',
@@ -16,7 +16,7 @@ export const readingGroups = {
 } as const
 export type ReadingGroup = keyof typeof readingGroups
 
-/** `number` from 1, as its address says. `seconds` at the pace of a reader that day. */
+/** `number` from 1, used in the URL. `seconds`: reading time at our slow pace. */
 export type WrittenReading = {
   number: number
   title: string
@@ -27,8 +27,8 @@ export type WrittenReading = {
 }
 
 /**
- * The fifteen readings written for this product, in their order, about this person. They say nothing that depends on
- * whether it is a man or a woman, of no faith, and « ‖ » where one breathes.
+ * Returns the fifteen readings written for this product, in order, with the person's first name. They are neutral in
+ * gender and religion, and mark pauses with "‖".
  */
 export function readings(firstName: string): WrittenReading[] {
   return written.map(({ title, who, groups, stanzas }, index) => {
@@ -37,21 +37,21 @@ export function readings(firstName: string): WrittenReading[] {
   })
 }
 
-/** Those of a group first, then the others, each in its order. */
+/** Returns the readings of a group first, then the others, each in their order. */
 export function readingsFor(firstName: string, group: ReadingGroup): WrittenReading[] {
   const all = readings(firstName)
   const isFor = ({ groups }: WrittenReading) => group !== 'all' && groups.includes(group)
   return [...all.filter(isFor), ...all.filter((reading) => !isFor(reading))]
 }
 
-/** As a family may change it: a line a verse, a blank line between stanzas. */
+/** Returns an editable text: one verse per line, a blank line between stanzas. */
 export const textOfReading = ({ stanzas }: Pick<WrittenReading, 'stanzas'>): string =>
   stanzas.map((lines) => lines.join('\n')).join('\n\n')
 
-/** The mark of a breath, in a text that is read aloud. */
+/** Marks a pause in a text that is read aloud. */
 export const BREATH = '‖'
 
-/** A text without its breaths, for those who read it in silence. */
+/** Removes the pause marks, for people who read in silence. */
 export const withoutBreaths = (text: string): string => text.replace(/\s*‖/g, '')
 
 export const traditions = {
@@ -65,7 +65,7 @@ export const traditions = {
 } as const
 export type Tradition = keyof typeof traditions
 
-/** A text that many know, and that we do not hold: where it is found, for a family to paste it. */
+/** A well-known text that we do not reproduce: where to find it, so that the family can paste it. */
 export type KnownText = {
   tradition: string
   title: string
@@ -74,13 +74,13 @@ export type KnownText = {
   reference: string
   length: string
   who: string
-  /** Whether it tells of a violent death. */
+  /** Whether it is about a violent death. */
   isViolent?: true
 }
 
 export const knownTexts: readonly KnownText[] = known as KnownText[]
 
-/** Returns the known texts to propose. A text that tells of a violent death is left out after one. */
+/** Returns the known texts to propose. Leaves out texts about a violent death after a violent death. */
 export const knownTextsFor = (tone: Tone): KnownText[] =>
   knownTexts.filter(({ isViolent }) => !(isViolent && tone.isViolent))
 

@@ -3,11 +3,11 @@ import { type EventDetails, type TextName, trimmed } from '../details.ts'
 import { joined, playedCopy, speakerOnPaper, workCopy } from '../event-copy.ts'
 import { readingSeconds } from '../reading-time.ts'
 
-// What several definitions share.
+// Parts that several definitions share.
 
 type FieldOf<Kind extends EventField['kind']> = Extract<EventField, { kind: Kind }>
 
-/** A text of several lines. */
+/** A multi-line text field. */
 export const lines = (name: TextName, label: string, help?: string): FieldOf<'lines'> => ({
   name,
   label,
@@ -16,7 +16,7 @@ export const lines = (name: TextName, label: string, help?: string): FieldOf<'li
   ...(help && { help }),
 })
 
-/** A text of one line. */
+/** A single-line text field. */
 export const line = (name: TextName, label: string, help?: string): FieldOf<'line'> => ({
   name,
   label,
@@ -32,13 +32,13 @@ export const musics: EventField = {
   help: 'Donnez le titre et la version. Faites tester la veille.',
 }
 
-/** Where whoever speaks sits, and what is done if they cannot go on. For the running sheet alone. */
+/** Where the speaker sits, and what to do if they cannot continue. Printed on the running sheet only. */
 export const place = [
   line('seat', 'Où est assise cette personne\u202F?', 'Par exemple\u00A0: 1er rang, côté allée.'),
   line('relay', 'Si elle ne peut pas continuer', 'Qui reprend, ou ce qu’il faut faire.'),
 ]
 
-/** « L’éloge est ajouté. »: the participles agree with the subject. */
+/** Builds notices such as "L’éloge est ajouté.". The participles must agree with the subject. */
 export const messagesOf = (subject: string, [added, saved, removed]: readonly [string, string, string]) => ({
   created: `${subject} est ${added}.`,
   updated: `${subject} est ${saved}.`,
@@ -50,7 +50,7 @@ export const feminine = ['ajoutée', 'enregistrée', 'retirée'] as const
 type Papers = Pick<EventDefinition, 'reading' | 'programmeLine' | 'bookletLines' | 'runningSheet'>
 type ReadAloud = Papers & Pick<EventDefinition, 'countedDuration'>
 
-/** What papers say of a text that somebody of the family reads aloud, and how long it takes. */
+/** Returns the paper texts of an event with a reading: the work or speech, and its reading time. */
 export function papersOfReading(reading: Reading): ReadAloud {
   const speakerOf = (details: EventDetails) => trimmed(details[reading.speaker])
   const workOf = (details: EventDetails) => (reading.work ? workCopy(details) : '')
@@ -73,7 +73,7 @@ export function papersOfReading(reading: Reading): ReadAloud {
   }
 }
 
-/** What papers say of a moment of which only the music is known. */
+/** Paper texts of an event that has only music. */
 export const papersOfMusic: Papers = {
   reading: undefined,
   programmeLine: playedCopy,

@@ -1,7 +1,7 @@
 import type { EventDefinition } from '../definition.ts'
 import { feminine, messagesOf, musics, papersOfMusic } from './blocks.ts'
 
-/** What no list shows and no family adds (S1-3). */
+/** Events that are not listed and that families cannot add (S1-3). */
 export const hiddenEvents = {
   music: {
     serverType: 'EcMusic',

@@ -3,7 +3,7 @@ import { picturesOnPaper } from '../event-copy.ts'
 import { slideShowSeconds } from '../slide-show.ts'
 import { line, lines, masculine, messagesOf, musics, papersOfReading, place } from './blocks.ts'
 
-/** What is read or shown, in the order of S1-3. */
+/** Readings and slide shows, in the order of S1-3. */
 export const mediaEvents = {
   poem: {
     serverType: 'EcPoem',

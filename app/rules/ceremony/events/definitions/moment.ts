@@ -6,7 +6,7 @@ import { joined, playedCopy } from '../event-copy.ts'
 import { farewellNote, farewellSeconds } from '../farewell.ts'
 import { line, masculine, messagesOf, musics, papersOfMusic } from './blocks.ts'
 
-/** What is done, in the order of S1-3. */
+/** Actions and pauses, in the order of S1-3. */
 export const momentEvents = {
   meditation: {
     serverType: 'EcMeditation',
@@ -26,7 +26,7 @@ export const momentEvents = {
     label: 'Dernier hommage',
     price: 200,
     defaultDuration: 300,
-    // Fifty people are expected (S1-3).
+    // Default of S1-3: fifty people.
     defaultDetails: { numberOfPersons: '50', secondsPerPerson: '6' },
     countedDuration: farewellSeconds,
     isMusicUnder: true,

@@ -3,7 +3,7 @@ import { feminine, lines, messagesOf } from './blocks.ts'
 
 const master = 'Maître de cérémonie'
 
-/** What the master of ceremonies says, in the order of S1-3. */
+/** Events led by the master of ceremonies, in the order of S1-3. */
 export const proEvents = {
   ceremonyMasterWords: {
     serverType: 'EcCeremonyMasterWords',

@@ -1,7 +1,7 @@
 import type { EventDefinition } from '../definition.ts'
 import { feminine, line, lines, masculine, messagesOf, papersOfReading, place } from './blocks.ts'
 
-/** What somebody says or reads, in the order of S1-3. */
+/** Speeches, in the order of S1-3. */
 export const talkEvents = {
   funeralEulogy: {
     serverType: 'EcFuneralEulogy',
