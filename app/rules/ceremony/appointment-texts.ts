@@ -11,7 +11,7 @@ export const appointmentTexts = [
 ] as const
 export type AppointmentText = (typeof appointmentTexts)[number]
 
-/** Parses a time of day: `14:20` from "14 h 20", "14h" or "14:20". Returns undefined for anything else. */
+/** Parses a time of day ("14 h 20", "14h" or "14:20") as `14:20`. Returns undefined for anything else. */
 export function toClock(typed: string): string | undefined {
   const [, hours = '', minutes = '00'] = /^(\d{1,2})\s*(?:h|:)\s*(\d{2})?$/i.exec(typed.normalize('NFKC').trim()) ?? []
   if (hours === '' || Number(hours) > 23 || Number(minutes) > 59) return undefined

@@ -1,28 +1,34 @@
 import type { Condolence } from './condolences.ts'
 
-/** The author of a condolence, and what the family needs to thank them: everything but the message. */
+/** The author of a condolence, with what the family needs to thank them. Leaves out the message. */
 export type Author = Pick<
   Condolence,
   'id' | 'name' | 'email' | 'postalAddress' | 'userId' | 'createdAt' | 'repliedAt' | 'thankedAt'
 >
 
-/** Whether the author was signed in as a relative: the family does not thank itself. */
+/** Whether the author was signed in as a relative. The family does not thank itself. */
 export const isRelative = ({ userId }: Pick<Author, 'userId'>): boolean => userId !== undefined
 
-/** One person to thank by mail: an address, and every condolence that came with it. */
+/** One person to thank by email: an address, and the ids of every condolence left with it. */
 export type ToThank = { email: string; ids: string[] }
 
-/** One key for the many ways in which a person types their address. */
+/** Normalises an email address, so that different spellings compare equal. */
 const emailKey = (email: string) => email.normalize('NFC').trim().toLowerCase()
 
-/** Authors who left an e-mail and were neither thanked nor answered: each address once, oldest condolence first. */
+/**
+ * Returns the authors who left an email address and were neither thanked nor answered. Each address appears once,
+ * oldest condolence first.
+ */
 export function authorsToThank(authors: readonly Author[]): ToThank[] {
   return byEmail(authors)
     .filter((messages) => !messages.some(({ thankedAt, repliedAt }) => thankedAt || repliedAt))
     .map((messages) => ({ email: messages[0]!.email!, ids: messages.map(({ id }) => id) }))
 }
 
-/** What the family has already sent to each author's address, whichever condolence it was for, by condolence id. */
+/**
+ * Returns the emails that the family already sent to each author's address, by condolence id. They may belong to
+ * another condolence of the same author.
+ */
 export function mailsByAuthor(authors: readonly Author[]): Map<string, Pick<Author, 'thankedAt' | 'repliedAt'>> {
   return new Map(
     byEmail(authors).flatMap((messages) => {
@@ -33,10 +39,10 @@ export function mailsByAuthor(authors: readonly Author[]): Map<string, Pick<Auth
   )
 }
 
-/** How many different addresses these are. */
+/** Returns the number of different addresses. */
 export const countAddresses = (emails: readonly string[]): number => new Set(emails.map(emailKey)).size
 
-/** How many addresses the family has thanked. */
+/** Returns the number of addresses that the family has thanked. */
 export const countThanked = (authors: readonly Author[]): number =>
   byEmail(authors).filter((messages) => messages.some(({ thankedAt }) => thankedAt)).length
 

@@ -2,21 +2,25 @@ import type { Publication } from '#app/rules/deceased-space/space.ts'
 import type { CondolenceState, Doubt } from './condolences.ts'
 import type { CondolenceDraft } from './form.ts'
 
-// What makes a condolence wait for the family, without ever being refused: security-A.9, 3 and 4.
+// Reasons to hold a condolence for review. They never refuse it: security-A.9, 3 and 4.
 
-/** From the third identical text: short thanks are often alike, but a long text is not written three times by hand. */
+/**
+ * Applies from the third identical text. Short thanks are often alike, but people do not write a long text three times.
+ */
 const REPEATED = 3
 
-/** Words. Shorter texts are set phrases that many people write: « Toutes mes condoléances à la famille. » */
+/**
+ * Maximum words of a set phrase. Many people write the same short text, such as "Toutes mes condoléances à la famille."
+ */
 const MOST_WORDS_OF_A_PHRASE = 6
 
-/** The share of letters of another alphabet from which a relative reads it first. */
+/** Minimum share of letters of another alphabet that causes a review. */
 const MOST_OF_ANOTHER_SCRIPT = 0.3
 
 const TOP_LEVEL_DOMAINS =
   'com|net|org|info|biz|eu|fr|be|ch|ca|re|uk|de|es|it|pt|nl|ru|cn|pl|io|co|me|tv|cc|ly|gl|gd|tk|ml|ga|cf|gq|xyz|top|club|site|online|shop|store|live|link|click|app|dev|page|blog|vip|bet|casino|loan|win'
 
-/** An address of any kind, or what is written to make one. A missing space after a full stop is not one. */
+/** Matches a URL or a domain name, even disguised. Ignores a missing space after a full stop. */
 const LINK = new RegExp(
   [
     String.raw`[a-z][a-z+.-]{1,20}:\/\/`,
@@ -34,18 +38,18 @@ const LINK = new RegExp(
 )
 
 /**
- * Nine digits or more, however they are separated. Dates of birth and death are not caught: a slash or a word parts
- * them.
+ * Matches nine digits or more, with any separators except a slash or a word, so that dates of birth and death do not
+ * match.
  */
 const PHONE = /\d(?:[\s.\-()\u00A0\u202F\u2010-\u2015]{0,3}\d){8,}/u
 
-/** Reads compatibility forms as what they look like: « ｗｗｗ． » is « www. ». */
+/** Normalises compatibility characters: "ｗｗｗ．" becomes "www.". */
 const asDisplayed = (text: string) => text.normalize('NFKC').toLowerCase()
 
-/** Whether a text holds an address of any kind. */
+/** Whether the text contains a link. */
 export const hasLink = (text: string): boolean => LINK.test(asDisplayed(text))
 
-/** The doubts that the text alone raises. */
+/** Returns the doubts that the text alone raises. */
 export function doubtsOfText({ name, message }: Pick<CondolenceDraft, 'name' | 'message'>): Doubt[] {
   const text = asDisplayed(`${name}\n${message}`)
   return [
@@ -62,8 +66,8 @@ function isOfAnotherScript(text: string): boolean {
 }
 
 /**
- * Whether a text is repeated here. `sameTexts`: how many condolences of the space already say it. A set phrase never
- * is.
+ * Whether a text is repeated in the space. `sameTexts`: number of other condolences with this text. Always false for a
+ * set phrase.
  */
 export const isRepeated = (message: string, sameTexts: number): boolean =>
   sameTexts + 1 >= REPEATED && (message.match(/[\p{L}\p{N}’'-]+/gu)?.length ?? 0) > MOST_WORDS_OF_A_PHRASE
@@ -71,14 +75,14 @@ export const isRepeated = (message: string, sameTexts: number): boolean =>
 type StateInput = {
   doubts: readonly Doubt[]
   publication: Publication
-  /** Its author moderates this space, and was signed in. */
+  /** Whether the author was signed in and may moderate this space. */
   isOfModerator: boolean
   isBot?: boolean
 }
 
 /**
- * The state of a new condolence. Unless the family chose to publish at once, it reads first; in doubt, it always does.
- * choice-12.
+ * Returns the state of a new condolence. The family reviews it if there is a doubt, or unless it chose to publish at
+ * once. choice-12.
  */
 export function stateOf({ doubts, publication, isOfModerator, isBot = false }: StateInput): CondolenceState {
   if (isOfModerator) return 'published'
@@ -86,7 +90,7 @@ export function stateOf({ doubts, publication, isOfModerator, isBot = false }: S
   return publication === 'immediate' && doubts.length === 0 ? 'published' : 'waiting'
 }
 
-/** The state of a condolence that its author has changed. Spam stays spam, and its author is not told. */
+/** Returns the state of a condolence that its author changed. Spam stays spam, and its author is not notified. */
 export function stateOfChanged(before: CondolenceState, input: StateInput & { isHidden: boolean }): CondolenceState {
   if (before === 'spam') return 'spam'
   const isShown = before === 'published' && !input.isHidden

@@ -13,19 +13,19 @@ import { MOST_MESSAGE, MOST_NAME, SOMEONE } from './condolences.ts'
 /** What an author submits. `message` is empty for a candle. */
 export type CondolenceDraft = { name: string; message: string; email?: string | undefined }
 
-/** A submitted form, and what the way it was sent says of its sender. */
+/** A submitted form, and what the request reveals about its sender. */
 export type SubmittedDraft = {
   draft: CondolenceDraft
   upload: Upload | undefined
   once: string | undefined
-  /** The field that people leave empty was filled in. */
+  /** Whether the honeypot field was filled in. */
   isBot: boolean
   isTooFast: boolean
 }
 
 /**
- * The outcome of a submission. `path`: the address where its author may change it, a secret. `waitSeconds`: too many
- * arrive, from one network or from all. `picture`: why its photograph was refused; nothing was stored.
+ * Outcome of a submission. `path`: secret address where the author may change it. `waitSeconds`: the rate limit of the
+ * network, or of all networks, is reached. `picture`: why the photograph was refused; nothing was stored.
  */
 export type SubmissionOutcome = Outcome<
   { id: string; path: string },
@@ -33,24 +33,24 @@ export type SubmissionOutcome = Outcome<
   { problem: 'too-many'; waitSeconds: number } | { problem: 'picture'; picture: UploadProblem }
 >
 
-/** What the page of a space shows again of a draft that was not stored: its text is never lost. */
+/** A draft that was not stored, shown again so that its text is not lost. */
 export type RefusedDraft = {
   typed: Record<string, string>
   errors: Record<string, string>
-  /** When the form was first shown, signed. */
+  /** Signed time at which the form was first shown. */
   sealed: string
-  /** The space receives no more condolences: the text is there to be copied. */
+  /** Whether the space no longer accepts condolences. The text is shown so that it can be copied. */
   isClosed?: boolean
 }
 
 /**
- * Milliseconds. A person takes longer than the first; after the second, the page may belong to another family.
+ * Milliseconds. A person takes longer than the first. After the second, the page may belong to another family.
  * security-A.9.
  */
 export const TOO_FAST_MS = 3000
 export const FORM_LASTS_MS = DAY_MS
 
-/** The name of the field that people leave empty: no browser and no password manager knows how to fill it. */
+/** Name of the honeypot field. Browsers and password managers do not recognise it. */
 export const EMPTY_FIELD = 'q9'
 
 const withError = (sentence: string) => ({ error: sentence })
@@ -79,7 +79,7 @@ const emailField = knownEmail.optional()
 
 const emptyMessage = 'Écrivez votre message. Sans message, allumez une bougie.'
 
-/** May be empty only where its form gives it `''`. */
+/** May be empty only in a form that defaults it to `''`. */
 const messageText = z
   .string(withError(emptyMessage))
   .transform(toMessage)
@@ -95,7 +95,10 @@ const otherFields = {
   sealed: z.string().default(''),
 }
 
-/** `laisser`: with a message; `bougie`: without, and without a name too. Text browsers show these values beside their buttons. */
+/**
+ * `laisser`: with a message. `bougie`: without a message, and possibly without a name. Text browsers show these values
+ * beside their buttons.
+ */
 export const condolenceForm = formsByIntent([
   z.object({
     intent: z.literal('laisser'),
@@ -116,7 +119,7 @@ export const condolenceForm = formsByIntent([
 
 const draftFields = z.object({ name: nameField, message: messageText, email: emailField })
 
-/** A condolence that comes without its form. `errors` by field. */
+/** Parses a condolence sent through the API. `errors` by field. */
 export function readDraft(sent: z.input<typeof draftFields>): Read<CondolenceDraft> {
   const { data: draft, error } = draftFields.safeParse(sent)
   if (draft) return accept(draft)
@@ -124,7 +127,7 @@ export function readDraft(sent: z.input<typeof draftFields>): Read<CondolenceDra
   return refuse('wrong', { errors: Object.fromEntries(errors) })
 }
 
-/** What the author may do later, by their private link. `withoutPhoto`: deletes the picture. */
+/** Forms of the author's private page. `withoutPhoto`: deletes the picture. */
 export const authorForm = formsByIntent([
   z.object({
     intent: z.literal('change'),
@@ -154,6 +157,9 @@ const ownSentences: readonly UploadProblem[] = [
   'incomplete',
 ]
 
-/** The error of the photograph's field. What is not a picture at all reads like one that does not open. */
+/**
+ * Returns the error message of the photograph field. A file that is not a picture gets the message of one that cannot
+ * be opened.
+ */
 export const photoSentence = (problem: UploadProblem): string =>
   photoSentences[problem] ?? pictureSentence(ownSentences.includes(problem) ? problem : 'broken-picture')

@@ -1,17 +1,17 @@
 import { LABELS_PER_SHEET, type LabelSize, onSheets } from '#app/rules/bundle/labels.ts'
 import { type Author, isRelative } from './authors.ts'
 
-/** Sheets in one file: 420 labels. The others go in further files. */
+/** Sheets per file: 420 labels. Further labels go in further files. */
 const SHEETS_PER_FILE = 20
 export const LABELS_PER_FILE = SHEETS_PER_FILE * LABELS_PER_SHEET
 
-/** Labels for authors whom a mail cannot thank (`post`), or for all authors. */
+/** Labels for authors without an email address (`post`), or for all authors. */
 export type LabelChoice = 'post' | 'all'
 
-/** `lines`: the postal address. Empty: lines to fill in by hand. */
+/** `lines`: the postal address. If empty, blank lines to fill in by hand. */
 export type Label = { name: string; lines: string[]; size: LabelSize }
 
-/** The labels of these authors, in their order, relatives excluded. One label for a name at an address. */
+/** Returns the labels of these authors, in order, without relatives. Prints one label per name and address. */
 export function labelsFor(authors: readonly Author[], choice: LabelChoice): Label[] {
   const selected = authors.filter(
     (author) => !isRelative(author) && (choice === 'all' || author.postalAddress || !author.email),
@@ -25,7 +25,10 @@ export function labelsFor(authors: readonly Author[], choice: LabelChoice): Labe
   })
 }
 
-/** What proves that two condolences have one author. A name alone does not: two people may share it. */
+/**
+ * Returns keys that show that two condolences have the same author. The name alone is not enough, because two people
+ * may share it.
+ */
 function keysOf({ name, email, postalAddress }: Author): string[] {
   const normalised = (text: string) => text.normalize('NFKC').toLocaleLowerCase('fr').replace(/\s+/gu, ' ').trim()
   return [
@@ -40,7 +43,7 @@ function labelOf({ name, postalAddress }: Author): Label {
   return { name, lines, size: fits?.size ?? 'smallest' }
 }
 
-/** Characters per line and lines per label for each font size: measured on paper, with a margin. */
+/** Characters per line and lines per label for each font size. Measured on paper, with a margin. */
 const sizes = [
   { size: 'normal', width: 28, lines: 7 },
   { size: 'small', width: 34, lines: 8 },
@@ -49,9 +52,9 @@ const sizes = [
 const countLines = (lines: readonly string[], width: number) =>
   lines.reduce((count, line) => count + Math.ceil(line.length / width), 0)
 
-/** The labels of each sheet of one file. `file` counts from 1. */
+/** Returns the labels of each sheet of a file. `file` counts from 1. */
 export const sheetsOfLabels = (labels: readonly Label[], file: number): Label[][] =>
   onSheets(labels.slice((file - 1) * LABELS_PER_FILE, file * LABELS_PER_FILE))
 
-/** How many files so many labels take. */
+/** Returns the number of files for `count` labels. */
 export const filesOfLabels = (count: number): number => Math.ceil(count / LABELS_PER_FILE)

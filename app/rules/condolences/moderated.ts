@@ -5,21 +5,21 @@ import type { Condolence, CondolenceState } from './condolences.ts'
 import { doubtSentences, isFlagged } from './moderation.ts'
 import { type ShownMessage, shownMessage } from './shown-message.ts'
 
-/** A condolence as moderators read it: never the e-mail that its author left. */
+/** A condolence as moderators read it. Never includes the author's email address. */
 export type ModeratedMessage = Omit<ShownMessage, 'report'> & {
   state: CondolenceState
   path: string
-  /** Why it waits, in French. Empty once the family has decided. */
+  /** Reasons for the review, in French. Empty once the family has decided. */
   doubts: string[]
-  /** To be read first: publishing all leaves it out. */
+  /** Whether it must be read first: "publish all" leaves it out. */
   isFlagged: boolean
   isOfRelative: boolean
   mayBeAnswered: boolean
-  /** Reported twice: no one else sees it until the family decides. */
+  /** Whether it was reported twice. Then only moderators see it until the family decides. */
   isHidden: boolean
-  /** Its picture is still being checked. */
+  /** Whether its picture is still being checked. */
   isPictureLate: boolean
-  /** « dimanche 8 mars »: when its author changed it, when a relative replied. */
+  /** Dates of the author's last change and of the reply: "dimanche 8 mars". */
   changedOn: string | undefined
   answeredOn: string | undefined
 }

@@ -3,20 +3,20 @@ import { type Decision, decisions } from './moderation.ts'
 
 type ModerationState = {
   state: CondolenceState
-  /** Reported by at least one person since the family last decided. */
+  /** Whether someone reported it since the family's last decision. */
   isReported: boolean
-  /** Reported by two: no one else sees it until the family decides. */
+  /** Whether two people reported it. Then only moderators see it until the family decides. */
   isHidden: boolean
 }
 
-/** A button. `isFirst`: the main one. */
+/** A button. `isFirst`: it is the main one. */
 export type Choice = { decision: Decision; label: string; isFirst: boolean }
 
 const allDecisions = Object.keys(decisions) as Decision[]
 
 /**
- * The decisions offered for a message. A reported message may keep its state: that answers the report. None of them is
- * then the main one, least of all publishing it again.
+ * Returns the decisions offered for a message. For a reported message, keeping its state answers the report. None of
+ * them is then the main one, so that it is not published again by reflex.
  */
 export function choicesFor({ state, isReported, isHidden }: ModerationState): Choice[] {
   const isDoubted = isReported || isHidden
@@ -29,14 +29,14 @@ export function choicesFor({ state, isReported, isHidden }: ModerationState): Ch
     }))
 }
 
-/** The label of one decision for several messages at once. `isReported`: in the list of reported messages. */
+/** Returns the button label of a decision for several messages. `isReported`: in the list of reported messages. */
 export const labelForAll = (
   decision: Decision,
   messages: readonly Pick<ModerationState, 'isHidden'>[],
   isReported: boolean,
 ) => (isReported && messages.some(({ isHidden }) => isHidden) ? repeatLabel(decision, true) : decisions[decision])
 
-/** The label for keeping the current state: « Laisser ainsi » only where readers see no difference. */
+/** Returns the label for keeping the current state: "Laisser ainsi" only if nothing changes for readers. */
 function repeatLabel(decision: Decision, isHidden: boolean): string {
   if (!isHidden) return 'Laisser ainsi'
   return decision === 'published' ? 'Afficher de nouveau' : decisions[decision]

@@ -4,12 +4,12 @@ import type { ToDecide } from '#app/rules/deceased-space/progress-copy.ts'
 import { requestedPage } from '#app/rules/pagination.ts'
 import { type Condolence, type CondolenceState, condolenceStates, type Doubt } from './condolences.ts'
 
-// How a family reads condolences and decides: choice-12 and screens-3.15.
+// How a family reviews condolences: choice-12 and screens-3.15.
 
 /** Messages per page of the list. */
 export const MODERATED_A_PAGE = 50
 
-/** The decisions of a family, with the labels of their buttons. */
+/** The family's decisions, with their button labels. */
 export const decisions = {
   published: 'Publier',
   family: 'Garder pour la famille',
@@ -19,7 +19,7 @@ export type Decision = keyof typeof decisions
 
 const isDecision = (text: string): text is Decision => Object.hasOwn(decisions, text)
 
-/** The lists, by the value of `vue` in their address. `reported`: in any state, since the family last decided. */
+/** Lists, by the value of `vue` in the URL. `reported`: in any state, since the family's last decision. */
 export const moderationViews = {
   'a-relire': { label: 'À relire', state: 'waiting', empty: 'Aucun message n’attend d’être relu.' },
   publies: { label: 'Publiés', state: 'published', empty: 'Aucun message n’est publié.' },
@@ -32,28 +32,28 @@ export type ModerationView = keyof typeof moderationViews
 
 export const viewNames = Object.keys(moderationViews) as ModerationView[]
 
-/** The list of this name, « À relire » for any other. */
+/** Returns the list with this name, or "À relire". */
 export const viewNamed = (requested: string | null): ModerationView =>
   viewNames.find((name) => name === requested) ?? 'a-relire'
 
-/** The list to open first: « Signalés » when nothing else is to be decided. */
+/** Returns the list to open first: "Signalés" if nothing else is waiting. */
 export const viewToDecide = ({ toRead, reported }: ToDecide): ModerationView =>
   toRead === 0 && reported > 0 ? 'signales' : 'a-relire'
 
 /** A page of a list. Pages count from 1. */
 export type ListPage = { view: ModerationView; page: number }
 
-/** The page that an address requests. */
+/** Parses the list and page from a URL. */
 export function listPageIn(address: string): ListPage {
   const { searchParams } = new URL(address)
   return { view: viewNamed(searchParams.get('vue')), page: requestedPage(searchParams) }
 }
 
-/** The address of a list. `at`: the id of the message to scroll to. */
+/** Returns the URL of a list. `at`: id of the message to scroll to. */
 export const listOf = (hashid: string, view: ModerationView, page = 1, at?: string): string =>
   `${messagesOf(hashid)}${searchOf({ view, page })}${at ? `#${boxOf(at)}` : ''}`
 
-/** The address of a message's page, which leads back to the list it was opened from. */
+/** Returns the URL of a message's page, which links back to the list. */
 export const messageIn = (hashid: string, id: string, listPage: ListPage, also?: 'supprimer'): string =>
   `${messageOf(hashid, id)}${searchOf(listPage, also)}`
 
@@ -66,7 +66,7 @@ function searchOf({ view, page }: ListPage, also?: string): string {
   return search.size > 0 ? `?${search}` : ''
 }
 
-/** The state of a message, on its own page. */
+/** Labels of the states, for the message's own page. */
 export const stateLabels: Record<CondolenceState, string> = {
   waiting: 'À relire',
   published: 'Publié',
@@ -75,7 +75,7 @@ export const stateLabels: Record<CondolenceState, string> = {
   spam: 'Indésirable',
 }
 
-/** Why a message waits: for the family alone, who judges. */
+/** Reasons for the review, shown to the family only. */
 export const doubtSentences: Record<Doubt, string> = {
   'too-fast': 'Ce message a été écrit en moins de trois secondes.',
   link: 'Il contient un lien, une adresse e-mail ou du code.',
@@ -87,7 +87,7 @@ export const doubtSentences: Record<Doubt, string> = {
   'many-here': 'Beaucoup de messages sont arrivés ici dans la même heure.',
 }
 
-/** A message as the page that shows it was rendered: its state, and when it last changed. */
+/** Version of a message when a page was rendered: its state and its last change. */
 export type MessageVersion = {
   id: string
   state: string
@@ -99,7 +99,7 @@ export type MessageVersion = {
 
 type ModerationState = Pick<Condolence, 'state' | 'changedAt' | 'hiddenAt' | 'moderatedAt'>
 
-/** Whether a message is to be read before it is published with others: a doubt, or two reports. */
+/** Whether a message must be read before it is published with others: it has a doubt or two reports. */
 export const isFlagged = ({ state, doubts, hiddenAt }: Pick<Condolence, 'state' | 'doubts' | 'hiddenAt'>): boolean =>
   hiddenAt !== undefined || (state === 'waiting' && doubts.length > 0)
 
@@ -112,13 +112,13 @@ const versionOf = ({ state, changedAt, hiddenAt, moderatedAt }: ModerationState)
   moderated: stamp(moderatedAt),
 })
 
-/** The value of the form's `seen` field: the versions of the messages it shows, in their order. */
+/** Formats the `seen` field: the versions of the displayed messages, in order. */
 export const toVersionsField = (shown: readonly (ModerationState & Pick<Condolence, 'id' | 'doubts'>)[]): string =>
   shown.map((one) => [one.id, ...Object.values(versionOf(one)), ...(isFlagged(one) ? [FLAG] : [])].join('.')).join(' ')
 
 const FLAG = 'lire'
 
-/** The versions in a `seen` field: at most a page of them, malformed ones dropped. */
+/** Parses a `seen` field: at most one page of versions. Drops malformed ones. */
 function readVersions(field: string): MessageVersion[] {
   const parts = field.split(' ', MODERATED_A_PAGE).map((version) => version.split('.'))
   return parts.flatMap(([id = '', state = '', changed = '', hidden = '', moderated = '', flag]) =>
@@ -129,11 +129,12 @@ function readVersions(field: string): MessageVersion[] {
 }
 
 /**
- * Why a decision did not apply to a message: its author changed it, it was reported, a relative decided, or it is gone.
+ * Why a decision did not apply to a message: its author changed it, someone reported it, a relative decided, or it was
+ * deleted.
  */
 export type UnmovedReason = 'changed' | 'reported' | 'decided' | 'gone'
 
-/** What happened to a message since a version of it, most important first. Undefined when nothing did. */
+/** Returns the most important change of a message since a version; undefined if there is none. */
 export function changeSince(version: MessageVersion, now: ModerationState): Exclude<UnmovedReason, 'gone'> | undefined {
   const { state, changed, hidden, moderated } = versionOf(now)
   if (changed !== version.changed) return 'changed'
@@ -141,17 +142,18 @@ export function changeSince(version: MessageVersion, now: ModerationState): Excl
   return state !== version.state || moderated !== version.moderated ? 'decided' : undefined
 }
 
-/** The name of a message's checkbox, and its anchor in the list. */
+/** Returns the name of a message's checkbox, which is also its anchor in the list. */
 export const boxOf = (id: string) => `mot-${id}`
-/** The name of the checkbox that stands for every message of the page. */
+/** Name of the checkbox that selects every message of the page. */
 export const ALL_BOX = 'tous'
 
-/** A decision about some messages. `next`: the message to scroll to once those have left the list. */
+/** A decision about some messages. `next`: the message to scroll to when they have left the list. */
 export type RequestedDecision = { decision: Decision; versions: MessageVersion[]; next: string | undefined }
 
 /**
- * The decision that the form of a list requests. `un`: the button beside one message, « published id ». Undefined for
- * an unknown decision; `versions` is empty when no box was checked. Publishing all leaves out what is to be read first.
+ * Parses the decision from the form of a list. `un`: the button beside one message ("published id"). Returns undefined
+ * for an unknown decision. `versions` is empty if no box was checked. "Publish all" leaves out messages that must be
+ * read first.
  */
 export function readDecision({
   seen = '',

@@ -4,11 +4,11 @@ import { toMessage } from '#app/rules/forms/text.ts'
 import { MOST_MESSAGE } from './condolences.ts'
 import { hasLink } from './doubts.ts'
 
-// What a relative sends in our mail to addresses that anyone may have typed: « Répondre », « Merci à tous ».
+// Text that a relative sends by email to addresses that visitors typed: "Répondre", "Merci à tous".
 
 /**
- * Cleaned like the text of visitors, and without links: no one is led elsewhere in our name. `empty`: the error for no
- * text.
+ * Cleans the text as for visitors, and refuses links, so that our emails never lead elsewhere. `empty`: error message
+ * for an empty text.
  */
 export const outgoingText = (empty: string) =>
   z
@@ -21,10 +21,10 @@ export const outgoingText = (empty: string) =>
       else if (hasLink(text)) context.addIssue({ code: 'custom', message: linkSentence(text) })
     })
 
-/** Characters of the link to quote: enough to find it in the text. */
+/** Maximum characters quoted from a link: enough to find it in the text. */
 const MOST_OF_LINK = 60
 
-/** Quotes the link: a full stop without its space may read as one. */
+/** Quotes the link in the error message, because a full stop without a space may look like one. */
 function linkSentence(text: string): string {
   const found = text.split(/\s+/u).find(hasLink)
   const which = found ? `«\u00A0${found.slice(0, MOST_OF_LINK)}\u00A0»` : 'le lien'

@@ -2,11 +2,12 @@ import type { Condolence } from './condolences.ts'
 import { outgoingText } from './outgoing-text.ts'
 
 /**
- * Replies by mail per day for one account. Ours: visitors type the addresses, and a family writes to people it knows.
+ * Maximum replies by email per day for an account. Our choice: visitors type the addresses, and a family writes to
+ * people it knows.
  */
 export const MOST_REPLIES_PER_DAY = 100
 
-/** Whether the author can be replied to: they left an address, no one has replied yet, and it is not spam. */
+/** Whether a reply is possible: the author left an address, nobody has replied yet, and it is not spam. */
 export const mayBeAnswered = ({
   email,
   repliedAt,
@@ -14,7 +15,7 @@ export const mayBeAnswered = ({
 }: Pick<Condolence, 'email' | 'repliedAt' | 'state'>): boolean =>
   email !== undefined && repliedAt === undefined && state !== 'spam'
 
-/** The field of « Répondre », on the page of a message. */
+/** The field "Répondre" on the page of a message. */
 export const replyField = outgoingText('Écrivez votre réponse.')
 
 /** Why a reply was not sent. */

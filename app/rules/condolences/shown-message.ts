@@ -10,7 +10,7 @@ export type ShownMessage = {
   id: string
   name: string
   initial: string
-  /** As it was written, with its line breaks. */
+  /** The original text, with its line breaks. */
   message: string
   /** « dimanche 8 mars ». */
   day: string
@@ -20,7 +20,7 @@ export type ShownMessage = {
 }
 
 /**
- * A message as readers see it: neither the author's e-mail nor their account. `isReady`: whether its picture may be
+ * Returns a message for readers, without the author's email address and account. `isReady`: whether its picture may be
  * shown.
  */
 export function shownMessage(

@@ -4,14 +4,14 @@ import { lengthOf } from '#app/rules/forms/text.ts'
 import { de } from '#app/rules/french.ts'
 import { outgoingText } from './outgoing-text.ts'
 
-/** Mails of thanks per day, one per address. Ours: a family's text is no way to write to thousands of people. */
+/** Maximum thank-you emails per day, one per address. Our choice: prevents mass mailing. */
 export const MOST_THANKS_PER_DAY = 500
 
-/** Characters per line of an envelope, and lines under the name: NF Z 10-011. */
+/** Maximum characters per line of an envelope, and lines under the name: NF Z 10-011. */
 const ADDRESS_LINE = 38
 const ADDRESS_LINES = 5
 
-/** The text that the form starts with. */
+/** Returns the initial text of the form. */
 export const proposedThanks = (firstName: string): string =>
   `Votre mot nous a touchés. Merci d’avoir pris le temps de l’écrire, et de penser à nous.\n\nNous le gardons, avec les autres, en souvenir ${de(firstName)}.`
 
@@ -19,7 +19,7 @@ const ofLines = (text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').
 
 const message = outgoingText('Écrivez votre message de remerciement.')
 
-/** As on an envelope, without the name. Empty deletes the stored address. */
+/** Postal address as on an envelope, without the name. Empty deletes the stored address. */
 const postalAddress = z
   .string()
   .default('')
@@ -39,7 +39,7 @@ const postalAddress = z
   })
   .transform((lines) => lines.join('\n'))
 
-/** The forms of the page of thanks. `condolence`: the id of the message whose author's address is noted. */
+/** Forms of the thanks page. `condolence`: id of the message whose author's address is entered. */
 export const thanksForm = formsByIntent([
   z.object({ intent: z.literal('preview'), message }),
   z.object({ intent: z.literal('change'), message }),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { emailField, shortText } from '#app/rules/fields.ts'
 
-// Who has lost the private link of their condolence asks for it to go: by the address they left with it, else by the
-// family. screens-3.13.
+// A visitor who lost the private link of their condolence may ask for its removal: through the email address they left,
+// or else through the family. screens-3.13.
 
-/** What a visitor tells the family, so that the message is found. */
+/** What a visitor tells the family so that it finds the message. */
 export type WithdrawalDraft = { name: string; words: string }
 
 export const withdrawalForms = [
@@ -16,7 +16,7 @@ export const withdrawalForms = [
   }),
 ] as const
 
-/** Whether a message bears this name, whatever its capitals, accents and spaces. */
+/** Whether a message has this author name. Ignores case, accents and spaces. */
 export const isSignedBy = ({ name }: { name: string }, other: string): boolean => plain(name) === plain(other)
 
 const plain = (name: string) =>

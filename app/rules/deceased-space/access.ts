@@ -2,27 +2,30 @@ import { canEdit, type Role } from '#app/rules/accounts/roles.ts'
 import { lengthOf } from '#app/rules/forms/text.ts'
 import type { Visibility } from './space.ts'
 
-// Who may open a space, by its four levels of privacy. choice-10, idea-K11.
+// Access to a space by its four levels of privacy. choice-10, idea-K11.
 
-/** Whether people who share no account may: with the address alone, or with the word that the family gives. */
+/** Whether people outside the account may open it: with the URL alone, or with the access word. */
 export const isForVisitors = (visibility: Visibility | undefined): boolean =>
   visibility === 'link' || visibility === 'word'
 
-/** Whether who shares the account in this role may: at the strictest level, those alone who fill it in. */
+/** Whether a member with this role may open it. At the strictest level, only members who may edit it. */
 export const isForRole = (visibility: Visibility | undefined, role: Role | undefined): boolean =>
   role !== undefined && (visibility !== 'family' || canEdit(role))
 
-/** Whether anyone in this role may; undefined for a visitor, who has told the word where there is one. */
+/**
+ * Whether someone with this role may open it; undefined role for a visitor, who has given the access word if there is
+ * one.
+ */
 export const mayVisit = (visibility: Visibility, role: Role | undefined): boolean =>
   isForVisitors(visibility) || isForRole(visibility, role)
 
-/** What an address leads to, before anything of it is unsealed. `isFormer`: it was replaced since. */
+/** The space that a URL leads to, before anything is decrypted. `isFormer`: the URL was replaced. */
 type Place = { visibility: Visibility | undefined; isFormer: boolean; domainId: string }
 
 /**
- * How somebody may open the space of an address, at one site: as a relative, wherever they ask; as a visitor, at its own
- * site and by its present address; as a visitor who tells its word. Undefined for whom it is not. The one rule of pages,
- * calls and files.
+ * Returns how the reader may open a space: as a relative on any site; as a visitor, on its own site and at its current
+ * URL; or as a visitor after giving the access word. Undefined if they may not. This is the only access rule of pages,
+ * API calls and files.
  */
 export function accessTo(
   place: Place | undefined,
@@ -33,7 +36,7 @@ export function accessTo(
   return place.visibility === 'word' ? 'with-word' : 'visitor'
 }
 
-/** A word as it is compared: neither capitals, accents nor spaces count. */
+/** Normalises an access word: ignores case, accents and spaces. */
 export const comparedWord = (typed: string): string =>
   typed
     .normalize('NFKD')
@@ -41,14 +44,14 @@ export const comparedWord = (typed: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
 
 /**
- * Characters of a word, as it is compared and as it is typed. Ours: a short one is made of letters, because a program
- * tries all numbers of four or five digits in no time.
+ * Limits in characters: normalised for the minimum, as typed for the maximum. Short words must be letters, because a
+ * program quickly tries all numbers of four or five digits. Our choice: no source.
  */
 const LEAST_WORD = 3
 const LEAST_WITH_DIGITS = 6
 const MOST_WORD = 60
 
-/** Why a word cannot be the one to give. Undefined for one that can. */
+/** Returns why an access word is not acceptable; undefined if it is. */
 export function wordProblem(typed: string): string | undefined {
   const compared = comparedWord(typed)
   if (compared.length < LEAST_WORD) return 'Écrivez le mot à donner, de trois lettres au moins.'

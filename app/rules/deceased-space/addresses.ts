@@ -3,40 +3,39 @@ import type { PictureAddress, PictureType } from '#app/rules/pictures/addresses.
 import type { RenditionWidth } from '#app/rules/pictures/renditions.ts'
 import type { MomentName } from './space.ts'
 
-// Every address of the deceased's space. `hashid` is public and grants nothing (choice-11).
+// All URLs of the memorial space. `hashid` is public and grants nothing (choice-11).
 
 export const spaceHome = homeOf('ed')
 
 export const spaceOf = (hashid: string) => `${spaceHome}/${hashid}`
 
-// Addresses are read as the service writes them: the middleware lets no other in (docs/decisions/0034).
+// Only canonical URLs are parsed, because the middleware redirects or refuses all others (docs/decisions/0034).
 
-/** Where the form of a space stands on its page. */
+/** Anchor of the condolence form on the page of a space. */
 export const CONDOLENCE_FORM = 'mot'
 
 export const condolenceFormOf = (hashid: string) => `${spaceOf(hashid)}#${CONDOLENCE_FORM}`
 
 /**
- * The hashid in the address of a space's own page, where visitors submit condolences. Undefined for any other address.
+ * Returns the hashid from the URL of a space's page, where visitors submit condolences. Undefined for any other URL.
  */
 export const publicSpaceIn = (pathname: string): string | undefined =>
   /^\/espace-defunt\/([a-z2-7]{26})(\.data)?$/.exec(pathname)?.[1]
 
 /**
- * Whether forms without an account are sent there: a condolence, its author's changes, a report, a request to
- * withdraw one, a family's word, where to sleep or a seat in a car.
+ * Whether the URL accepts forms without an account: a condolence, its author's changes, a report, a withdrawal request,
+ * an access word, a bed or a car seat.
  */
 export const isVisitorsForm = (pathname: string): boolean =>
   /^\/(espace-defunt\/[a-z2-7]{26}(\/signaler\/[^/]+|\/(retirer|acces|entraide))?|mots\/(entraide\/)?[^/]+?)(\.data)?$/.test(
     pathname,
   )
 
-/** The address on a printed card: short enough to be typed. */
+/** Returns the URL for a printed card, short enough to type. */
 export const shortAddress = (shortCode: string) => `/e/${shortCode.slice(0, 5)}-${shortCode.slice(5)}`
 
 /**
- * The code in a short address as it was typed: digits that look like letters are read as those letters. Undefined for
- * what is not a code.
+ * Parses the code of a typed short URL. Reads digits as the letters that they look like. Undefined if it is not a code.
  */
 export function readShortCode(typed: string): string | undefined {
   const code = typed
@@ -48,7 +47,7 @@ export function readShortCode(typed: string): string | undefined {
   return /^[a-z2-7]{10}$/.test(code) ? code : undefined
 }
 
-/** Where the family's word is asked. */
+/** Page that asks for the access word. */
 export const accessOf = (hashid: string) => `${spaceOf(hashid)}/acces`
 
 export const presentationOf = (hashid: string) => `${spaceOf(hashid)}/presentation`
@@ -62,18 +61,18 @@ export const noticesOf = (hashid: string) => `${spaceOf(hashid)}/avis`
 export const bookOf = (hashid: string) => `${spaceOf(hashid)}/livre`
 export const bookFileOf = (hashid: string) => `${bookOf(hashid)}.pdf`
 export const cardOf = (hashid: string) => `${spaceOf(hashid)}/carte.pdf`
-/** « Sa vie » and the family's own text, and where they are written. */
+/** Page for "Sa vie" and the family's own text, and its form. */
 export const lifeOf = (hashid: string) => `${spaceOf(hashid)}/vie`
 export const lifeFormOf = (hashid: string) => `${lifeOf(hashid)}/modifier`
-/** Where a picture is chosen for a line, by its number from 1. */
+/** Page to choose a picture for a line. `line` counts from 1. */
 export const lifePictureOf = (hashid: string, line: number) => `${lifeOf(hashid)}/photo?ligne=${line}`
-/** Who comes to the snack, for the family. */
+/** The family's list of guests for the snack. */
 export const snackListOf = (hashid: string) => `${spaceOf(hashid)}/collation`
-/** Where to sleep and who shares a car; where the family reads the lines first. */
+/** Page for beds and car seats, and the family's page to review them. */
 export const helpOf = (hashid: string) => `${spaceOf(hashid)}/entraide`
 export const helpToReadOf = (hashid: string) => `${helpOf(hashid)}/relire`
 export const calendarFileOf = (hashid: string, moment: MomentName) => `${spaceOf(hashid)}/agenda/${moment}.ics`
-/** Where who has lost the link of their message asks for it to go. */
+/** Page where an author who lost their link asks to remove a message. */
 export const withdrawOf = (hashid: string, asked?: 'email' | 'family') =>
   `${spaceOf(hashid)}/retirer${asked ? `?demande=${asked === 'email' ? 'lien' : 'famille'}` : ''}`
 export const reportOf = (hashid: string, condolenceId: string) => `${spaceOf(hashid)}/signaler/${condolenceId}`
@@ -83,13 +82,13 @@ export type PictureSize = 'small' | 'large'
 
 const sizeParams = { small: 'petit', large: 'grand' } as const satisfies Record<PictureSize, string>
 
-/** The size that the address of a picture asks for. */
+/** Parses the size from a picture's URL. */
 export const pictureSizeIn = (search: URLSearchParams): PictureSize =>
   search.get('taille') === sizeParams.large ? 'large' : 'small'
 
 const pictureSearch = (version: string, size: PictureSize) => `?taille=${sizeParams[size]}&v=${version.slice(0, 8)}`
 
-/** `version`: the id of the file, so that a browser keeps it for as long as it stays the same. */
+/** Returns the URL of the portrait. `version`: the file id, so that browsers may cache it until it changes. */
 export const portraitOf = (hashid: string, version: string, size: PictureSize = 'small') =>
   `${spaceOf(hashid)}/portrait.jpg${pictureSearch(version, size)}`
 export const photoOf = (hashid: string, condolenceId: string, version: string, size: PictureSize = 'small') =>
@@ -97,28 +96,28 @@ export const photoOf = (hashid: string, condolenceId: string, version: string, s
 
 /** The private page of a condolence's author. The token is a secret. */
 export const authorPage = (token: string) => `/mots/${token}`
-/** That of who offers or looks for a bed or a seat. */
+/** The private page of the author of an offer or request for a bed or a seat. The token is a secret. */
 export const helpAuthorPage = (token: string) => `/mots/entraide/${token}`
 export const authorPhoto = (token: string) => `${authorPage(token)}/photo.jpg`
 
-/** The gallery that visitors see; one picture of it, by its number, or one page of them. */
+/** Returns the URL of the visitors' gallery: one picture by number, or one page. */
 export const galleryPage = (hashid: string, { photo, page }: { photo?: number; page?: number } = {}): string =>
   `${spaceOf(hashid)}/galerie${photo ? `?photo=${photo}#photo` : page && page > 1 ? `?page=${page}` : ''}`
 
-/** Where the family arranges it. */
+/** Page where the family arranges the gallery. */
 export const galleryBoardOf = (hashid: string, photo?: number): string =>
   `${spaceOf(hashid)}/galerie/ranger${photo ? `?photo=${photo}#photo` : ''}`
 
-/** A picture at a width. What it holds never changes under its id. */
+/** Returns the URL of a picture at a width. The content of an id never changes. */
 export const pictureOf = (hashid: string, id: string, type: PictureType, width: RenditionWidth): string =>
   `${spaceOf(hashid)}/galerie/${id}.${type}?largeur=${width}`
 
-/** Those of a space. */
+/** Returns the picture URLs of a space. */
 export const picturesOf =
   (hashid: string): PictureAddress =>
   (...picture) =>
     pictureOf(hashid, ...picture)
 
-/** The whole of a picture. */
+/** Returns the URL of the uncropped picture. */
 export const wholePictureOf = (hashid: string, id: string): string =>
   `${spaceOf(hashid)}/galerie/${id}.jpg?largeur=tout`

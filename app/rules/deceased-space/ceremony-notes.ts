@@ -3,16 +3,13 @@ import { hourFr } from '../wall-time.ts'
 import { isRelative, type Viewer } from './public-view.ts'
 import type { DeceasedSpace } from './space.ts'
 
-/** What a space says of its ceremonies beside their day and place. `at`: « 14 h 20 ». idea-K22, idea-K23. */
+/** Facts about the ceremonies besides date and place. `at`: "14 h 20". idea-K22, idea-K23. */
 export type CeremonyNotes = {
   donation: string | undefined
   filmed: { link: string; at: string | undefined }[]
 }
 
-/**
- * What may be given in the place of flowers, for whoever sees the space; where a ceremony is filmed, for whoever may know
- * of the ceremony.
- */
+/** Returns the donation for everyone who sees the space, and the live stream for those who may see the ceremony. */
 export function ceremonyNotesOf(
   ceremonies: readonly Pick<Ceremony, 'donation' | 'filmedLink' | 'filmedAt'>[],
   { moments: { burialOrCremation } }: Pick<DeceasedSpace, 'moments'>,

@@ -6,9 +6,9 @@ import { type DeceasedSpace, momentNames } from './space.ts'
 const FOLDED_AFTER = 45
 
 /**
- * Whether the practical information is folded away: by the family, or by itself once the funeral was more than 45 days
- * ago and no moment is still to come, unless the family took it out again. The day of the funeral is the space's, else
- * the ceremony's, else the day of death.
+ * Whether the practical information is folded away: by the family, or automatically if the funeral was more than 45
+ * days ago and no moment is still to come. A family that unfolded it keeps it unfolded. The date of the funeral is that
+ * of the space, or else of the ceremony, or else the date of death.
  */
 export function isFolded(
   { foldedAt, staysUnfolded, moments }: Pick<DeceasedSpace, 'foldedAt' | 'staysUnfolded' | 'moments'>,

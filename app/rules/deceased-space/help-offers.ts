@@ -10,9 +10,9 @@ import { dayOf } from '#app/rules/wall-time.ts'
 import { seesMoment, type Viewer } from './public-view.ts'
 import type { DeceasedSpace } from './space.ts'
 
-// Where to sleep and who shares a car, around the ceremony: lines that visitors and relatives write. request-21.4
+// Beds and car seats around the ceremony: entries that visitors and relatives write. request-21.4
 
-/** What a line is for, as its form asks it. */
+/** Kinds of entries, with the label of the form. */
 export const helpKinds = {
   bed: 'proposer où dormir',
   seat: 'proposer une place en voiture',
@@ -21,16 +21,16 @@ export const helpKinds = {
 } as const
 export type HelpKind = keyof typeof helpKinds
 
-/** `places`: beds, or seats. `contact`: a telephone or an e-mail address, shown beside the line. */
+/** `places`: beds or seats. `contact`: a phone number or an email address, shown beside the entry. */
 export type HelpDraft = { kind: HelpKind; places: number; text: string; name: string; contact: string }
 
-/** A stored line. It is shown to the family alone until it is published. */
+/** A stored entry. Only the family sees it until it is published. */
 export type HelpOffer = HelpDraft & { id: string; isPublished: boolean; createdAt: Instant }
 
-/** Lines of one space. Ours. */
+/** Maximum entries of a space. Our choice: no source. */
 export const MOST_OFFERS = 100
 
-/** Places of one line, characters of its text. Ours. */
+/** Maximum places of an entry, and characters of its text. Our choice: no source. */
 const MOST_PLACES = 30
 const MOST_TEXT = 120
 
@@ -47,7 +47,7 @@ const line = (empty: string, most: number, tooLong: string) =>
     .refine((text) => text !== '', withError(empty))
     .refine((text) => lengthOf(text) <= most, withError(tooLong))
 
-/** What a visitor sends. */
+/** Fields that a visitor sends. */
 export const helpForm = z.object({
   kind: z.enum(Object.keys(helpKinds) as [HelpKind, ...HelpKind[]], withError('Choisissez ce que vous écrivez.')),
   places: z
@@ -67,10 +67,10 @@ export const helpForm = z.object({
     .refine((typed) => isPhone(typed) || isEmail(typed), wrongContact),
 })
 
-/** The moments that one travels to. */
+/** Moments that people travel to. */
 const gatherings = ['burialOrCremation', 'snack'] as const
 
-/** The last day on which the lists are shown to this viewer. Undefined while no moment they may see has a day. */
+/** Returns the last day on which this viewer sees the lists. Undefined if no moment that they may see has a date. */
 export function helpEndsOn(space: Pick<DeceasedSpace, 'moments'>, viewer: Pick<Viewer, 'role'>): Day | undefined {
   const days = gatherings
     .filter((name) => seesMoment(space, name, viewer))
@@ -81,27 +81,29 @@ export function helpEndsOn(space: Pick<DeceasedSpace, 'moments'>, viewer: Pick<V
   return last && addDays(last, keptFor.helpOfferShown.days)
 }
 
-/** Whether the lists are shown to this viewer: there is something they may come to, and it was not long ago. */
+/** Whether this viewer sees the lists: they may attend a moment that is to come or recent. */
 export function isHelpShown(space: Pick<DeceasedSpace, 'moments' | 'foldedAt'>, { role, now }: Viewer): boolean {
   if (space.foldedAt || !gatherings.some((name) => seesMoment(space, name, { role }))) return false
   const endsOn = helpEndsOn(space, { role })
   return endsOn === undefined || parisDay(now) <= endsOn
 }
 
-/** Whether the family reads it with care before it is shown: a link, a second number, another alphabet. */
+/**
+ * Whether the family should check the entry before publishing it: it has a link, a second number or another alphabet.
+ */
 export const isHelpFlagged = ({ name, text }: Pick<HelpDraft, 'name' | 'text'>): boolean =>
   doubtsOfText({ name, message: text }).length > 0
 
-/** « 2 places, de Rennes, mardi à 10 h », « cherche une place, de Guingamp ». */
+/** Returns "2 places, de Rennes, mardi à 10 h" or "cherche une place, de Guingamp". */
 export function helpCopy({ kind, places, text }: Pick<HelpDraft, 'kind' | 'places' | 'text'>): string {
   const count = places === 1 ? 'une place' : `${places}\u00A0places`
   return `${kind.startsWith('need-') ? `cherche ${count}` : `propose ${count}`}, ${text}`
 }
 
-/** Of the list of beds, and not of that of cars. */
+/** Whether the entry belongs to the list of beds, not of cars. */
 export const isBed = ({ kind }: Pick<HelpDraft, 'kind'>): boolean => kind === 'bed' || kind === 'need-bed'
 
-/** « 4 lits et 5 places en voiture sont proposés. » Empty while nothing is. */
+/** Returns "4 lits et 5 places en voiture sont proposés."; empty if nothing is offered. */
 export function helpTotal(offers: readonly Pick<HelpDraft, 'kind' | 'places'>[]): string {
   const sum = (kind: HelpKind) => offers.filter((one) => one.kind === kind).reduce((all, one) => all + one.places, 0)
   const [beds, seats] = [sum('bed'), sum('seat')]

@@ -10,9 +10,9 @@ import { toDay } from '../letters/normalise.ts'
 import type { DeceasedSpace, LifeLine } from './space.ts'
 import { tooLongBy } from './text-length.ts'
 
-// « Sa vie »: dated lines, and a text of the family's own, on a page of the space.
+// "Sa vie": dated lines, and a text by the family, on a page of the space.
 
-/** Lines, characters of each, and of the family's text. Ours;. */
+/** Maximum lines, characters of each, and characters of the family's text. Our choice: no source. */
 const MOST_LINES = 30
 const MOST_LINE = 300
 const MOST_OWN_TEXT = 8000
@@ -21,23 +21,23 @@ export type Life = Pick<DeceasedSpace, 'life' | 'ownText'>
 
 export const lifeLabels: Record<string, string> = { life: 'Quelques dates', ownText: 'Les mots de la famille' }
 
-/** The values of its form, by input name: a line of text for each date. */
+/** Formats the form values, by input name: one line of text per date. */
 export const lifeValues = ({ life = [], ownText = '' }: Life): Record<string, string> => ({
   life: life.map(typedLine).join('\n'),
   ownText,
 })
 
-/** As it is typed in the form, which names a line by it too. */
+/** Formats a line as in the form. The picture form identifies the line by it. */
 export const typedLine = ({ date, text }: LifeLine): string => `${typedDate(date)} ${text}`
 
 const typedDate = (date: string) => (isDay(date) ? date.split('-').toReversed().join('/') : date)
 
-/** As it is read: « 1944 », « 12 mai 1944 ». */
+/** Formats a date: "1944", "12 mai 1944". */
 export const lifeDateFr = (date: string): string => (isDay(date) ? dateFr(date) : date)
 
 const DATED = /^(\d{1,2}[/.]\d{1,2}[/.]\d{4}|\d{4})\s*[:,–-]?\s+(\S.*)$/u
 
-/** Reads the form: lines are put in the order of their dates. Without a value, `errors` by input name. */
+/** Parses the form and sorts the lines by date. If it is invalid, returns `errors` by input name. */
 export function readLife(typed: TypedValues): Read<Life> {
   const ownText = typedText(typed, 'ownText')
   const typedLines = typedText(typed, 'life')
@@ -80,15 +80,15 @@ function lifeErrors(lines: readonly string[], wrong: string | undefined): Record
 const partsOf = (typed: TypedValues): Part[] =>
   Object.keys(lifeLabels).map((name) => ({ name, inputs: [name], value: typedText(typed, name) }))
 
-/** The fingerprints that its form carries in `_seen`. */
+/** Returns the fingerprints for the form's `_seen` input. */
 export const lifeFingerprints = (shown: TypedValues, fingerprint: Fingerprint): string =>
   seenIn(partsOf(shown), fingerprint)
 
-/** Merges the form with the version a relative has saved meanwhile. */
+/** Merges the form with the version that a relative saved in the meantime. */
 export const mergeLife = (versions: { mine: TypedValues; theirs: TypedValues }, fingerprint: Fingerprint): Merged =>
   mergeForms({ ...versions, partsOf }, fingerprint)
 
-/** Lines that were typed again keep their pictures: by what they say, else by their date, else by their text. */
+/** Keeps the pictures of lines that were edited. Matches them by the whole line, then by date, then by text. */
 export function withPictures(life: readonly LifeLine[], before: readonly LifeLine[]): LifeLine[] {
   const left = before.filter(({ picture }) => picture !== undefined)
   const take = (isIt: (one: LifeLine) => boolean) => {

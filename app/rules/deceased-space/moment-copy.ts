@@ -3,7 +3,7 @@ import { weekdayDate } from '#app/rules/french.ts'
 import { clockFr, dayOf, laterBy, type WallTime } from '#app/rules/wall-time.ts'
 import type { Moment, MomentName } from './space.ts'
 
-/** The title of each moment on the page that visitors read. */
+/** Titles of the moments on the visitors' page. */
 export const momentTitles: Readonly<Record<MomentName, string>> = {
   funeralChamber: 'Se recueillir',
   laidInCoffin: 'La mise en bière',
@@ -11,14 +11,14 @@ export const momentTitles: Readonly<Record<MomentName, string>> = {
   snack: 'La collation',
 }
 
-/** The wall time in Paris, the clock that moments are compared with. */
+/** Returns the wall time in Paris, which moments are compared with. */
 export const parisTime = (at: Date): WallTime => `${parisDay(at)}T${inParis.format(at)}`
 
 const inParis = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' })
 
 const withClock = (time: WallTime) => `${weekdayDate(dayOf(time))}, ${clockFr(time)}`
 
-/** « mardi 10 mars 2026, 14 h 30 », « samedi 7 mars 2026, de 10 h à 18 h ». Undefined without a date. */
+/** Returns "mardi 10 mars 2026, 14 h 30" or "samedi 7 mars 2026, de 10 h à 18 h"; undefined without a date. */
 export function whenFr({ datetime, endDatetime }: Pick<Moment, 'datetime' | 'endDatetime'>): string | undefined {
   if (!datetime) return endDatetime && `jusqu’au ${withClock(endDatetime)}`
   if (!endDatetime) return withClock(datetime)
@@ -27,32 +27,35 @@ export function whenFr({ datetime, endDatetime }: Pick<Moment, 'datetime' | 'end
   return `du ${withClock(datetime)}, au ${withClock(endDatetime)}`
 }
 
-/** Seconds that a moment lasts in a calendar file where no end is known. Ours. */
+/** Default length of a moment in a calendar file, in seconds. Our choice: no source. */
 const USUAL = 60 * 60
 
-/** The start and the length of a moment in a calendar file. Undefined without a date. */
+/** Returns the start and length of a moment for a calendar file; undefined without a date. */
 export function spanOf({ datetime, endDatetime }: Pick<Moment, 'datetime' | 'endDatetime'>) {
   if (!datetime) return undefined
   const seconds = endDatetime ? (Date.parse(`${endDatetime}Z`) - Date.parse(`${datetime}Z`)) / 1000 : USUAL
   return { at: datetime, seconds: seconds > 0 ? seconds : USUAL }
 }
 
-/** Whether a moment is over at this wall time: three hours after it began where no end is known. */
+/** Whether a moment is over at this wall time. Without an end, it is over three hours after its start. */
 export function isOver({ datetime, endDatetime }: Pick<Moment, 'datetime' | 'endDatetime'>, now: WallTime): boolean {
   const end = endDatetime ?? (datetime && laterBy(datetime, 3 * USUAL))
   return end !== undefined && end < now
 }
 
-/** How a device opens a map: `geo:` (RFC 5870) or the maps of Apple on telephones, a page elsewhere. */
+/** How a device opens a map: `geo:` (RFC 5870) or Apple Maps on phones, a web page elsewhere. */
 export type MapForm = 'geo' | 'apple' | 'page'
 
-/** The form that the maps of a device understand, from what its browser says of itself. */
+/** Returns the map form for a device, from its user agent. */
 export function mapFormOf(userAgent: string | null): MapForm {
   if (/\bAndroid\b/.test(userAgent ?? '')) return 'geo'
   return /\b(iPhone|iPad)\b/.test(userAgent ?? '') ? 'apple' : 'page'
 }
 
-/** A map search for the address in what the family wrote: a plain link, so that our page loads nothing from the map. */
+/**
+ * Returns the URL of a map search for the address in the family's text. It is a plain link, so the page loads nothing
+ * from the map service.
+ */
 export function mapOf(place: string, form: MapForm = 'page'): string {
   const address = addressIn(place)
   if (form === 'geo') return `geo:0,0?q=${encodeURIComponent(address)}`
@@ -65,8 +68,8 @@ const STREET =
 const TOWN = /\b(?:\d{5}|\d{2}\s\d{3})\s+\p{Lu}[\p{L}\p{M}’' -]*/u
 
 /**
- * The part of a text that a map finds: the street and the town that follows it, else the town with its postal code and
- * what comes before it in its sentence, else the first sentence. Ours.
+ * Returns the part of a text that a map can find: the street and the town after it; or else the town with its postal
+ * code and what precedes it in the sentence; or else the first sentence. Our choice: no source.
  */
 export function addressIn(place: string): string {
   const text = place.replace(/\s+/g, ' ').trim()
@@ -79,7 +82,7 @@ export function addressIn(place: string): string {
   return clean(text.slice(0, sentenceEnd(text, 0)))
 }
 
-/** Where a sentence ends: « St. » and « av. » do not end one. */
+/** Returns where a sentence ends. "St." and "av." do not end one. */
 function sentenceEnd(text: string, from: number): number {
   const end = text.slice(from).search(/(?<=\p{L}{4})[.!?;]\s|\s[–(:]/u)
   return end < 0 ? text.length : from + end

@@ -6,7 +6,7 @@ import { fieldsOf, inputsOf, labelsOf } from './moment-inputs.ts'
 import { audiences, type Moment, type MomentName, type Wheelchair, wheelchairAnswers } from './space.ts'
 import { tooLongBy } from './text-length.ts'
 
-/** Characters. Ours. Neither is a `maxlength`: a browser would silently cut pasted text. */
+/** Maximum characters. Our choice: no source. Not a `maxlength`, because a browser would silently cut pasted text. */
 const MOST_PLACE = 200
 const MOST_DETAILS = 1000
 
@@ -28,8 +28,8 @@ const schemaOf = (name: MomentName) => {
 type MomentAnswers = z.output<ReturnType<typeof schemaOf>>
 
 /**
- * Reads the form of a moment. Texts of a moment that is not announced are kept. `current`: the audience to keep where
- * the form does not send one. Without a moment, `errors` by input name.
+ * Parses the form of a moment. Keeps the texts of a moment that is not announced. `current`: the audience to keep if
+ * the form has none. If it is invalid, returns `errors` by input name.
  */
 export function readMoment(name: MomentName, typed: TypedValues, current: Pick<Moment, 'audience'>): Read<Moment> {
   const inputs = inputsOf(name)
@@ -45,7 +45,7 @@ export function readMoment(name: MomentName, typed: TypedValues, current: Pick<M
   return accept({ ...answers, isOn: isOn === 'on', audience })
 }
 
-/** Errors that involve several answers, by field. screens-3.15. */
+/** Returns errors that involve several fields, by field. screens-3.15. */
 function checkAnswers({
   isOn,
   datetime,

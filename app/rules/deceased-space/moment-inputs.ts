@@ -5,10 +5,9 @@ import { type Ceremony, namedCeremonies } from '../ceremony/ceremonies.ts'
 import { toWallTime } from '../wall-time.ts'
 import type { Moment, MomentName } from './space.ts'
 
-// The form of one moment: its input names, S1-3's where it names them, and the merge of what two relatives have
-// changed.
+// The form of one moment: its input names (from S1-3 if it gives them), and the merge of two relatives' changes.
 
-/** The introduction of each moment's form. screens-3.15. */
+/** Introductions of the forms. screens-3.15. */
 export const momentLedes: Record<MomentName, string> = {
   funeralChamber: 'Avant les obsèques\u00A0: quand et où l’on peut venir se recueillir.',
   laidInCoffin: 'Quand le cercueil est fermé, le plus souvent en présence des proches.',
@@ -16,12 +15,12 @@ export const momentLedes: Record<MomentName, string> = {
   snack: 'Un moment ensemble, après la cérémonie.',
 }
 
-/** A funeral chamber is open for days, so it has an end. */
+/** Whether the moment has an end. A funeral chamber is open for several days. */
 export const hasEnd = (name: MomentName): boolean => name === 'funeralChamber'
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Input names by field. What comes after `description` is ours. */
+/** Returns the input names by field. Those after `description` are ours. */
 export function inputsOf(name: MomentName) {
   const inputName = (what: string) => `${name}${capitalise(what)}`
   return {
@@ -39,7 +38,7 @@ export function inputsOf(name: MomentName) {
 
 export type MomentInput = keyof ReturnType<typeof inputsOf>
 
-/** The fields of this moment, in the order of its form. */
+/** Returns the fields of this moment, in the order of its form. */
 export const fieldsOf = (name: MomentName): MomentInput[] =>
   (Object.keys(inputsOf(name)) as MomentInput[]).filter((field) => field !== 'endDatetime' || hasEnd(name))
 
@@ -59,7 +58,8 @@ export function labelsOf(name: MomentName): Record<MomentInput, string> {
 }
 
 /**
- * The values of the form, by input name. The audience is asked again each time a moment is announced: none is assumed.
+ * Formats the form values, by input name. The audience is asked again each time a moment is announced, so it has no
+ * default.
  */
 export function momentValues(name: MomentName, moment: Moment): Record<string, string> {
   const { isOn, datetime = '', endDatetime = '', place, description, audience } = moment
@@ -90,11 +90,11 @@ const partsOf =
       return { name: input, inputs: [input], value: isTime(field) ? (toWallTime(text) ?? text) : text }
     })
 
-/** The fingerprints that its form carries in `_seen`. */
+/** Returns the fingerprints for the form's `_seen` input. */
 export const momentFingerprints = (name: MomentName, shown: Moment, fingerprint: Fingerprint): string =>
   seenIn(partsOf(name)(momentValues(name, shown)), fingerprint)
 
-/** Merges the form of a moment with the version a relative has saved meanwhile. */
+/** Merges the form with the version that a relative saved in the meantime. */
 export const mergeMoment = (
   name: MomentName,
   versions: { mine: TypedValues; theirs: TypedValues },
@@ -102,7 +102,7 @@ export const mergeMoment = (
 ): Merged => mergeForms({ ...versions, partsOf: partsOf(name) }, fingerprint)
 
 /**
- * The date and place of the first confirmed ceremony, proposed for a funeral without any of its own. Undefined where
+ * Returns the date and place of the first confirmed ceremony, to propose for a funeral without its own. Undefined if
  * there is nothing to propose.
  */
 export function proposedFrom(

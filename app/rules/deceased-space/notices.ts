@@ -3,24 +3,24 @@ import type { Permission } from '#app/rules/accounts/roles.ts'
 import { addDays, addMonths, type Day, isDay } from '../days.ts'
 import { unknownIntent } from '../fields.ts'
 
-/** The mails about a space that a person may receive. screens-3.21. */
+/** Emails about a space that a user may receive. screens-3.21. */
 export const spaceNotices = ['digest', 'anniversary'] as const
 export type SpaceNoticeKind = (typeof spaceNotices)[number]
 
 export const isSpaceNotice = (kind: unknown): kind is SpaceNoticeKind => spaceNotices.some((known) => known === kind)
 
-/** The permission needed to receive each. */
+/** Permission required for each. */
 export const permissionOfNotice = {
   digest: 'moderate-condolences',
   anniversary: 'see-space',
 } as const satisfies Record<SpaceNoticeKind, Permission>
 
-/** Words that wait are told of without being asked; the anniversary is off until asked. */
+/** The digest is on by default; the anniversary is off. */
 const onByDefault: Record<SpaceNoticeKind, boolean> = { digest: true, anniversary: false }
 
 export const defaultNotices = spaceNotices.filter((kind) => onByDefault[kind])
 
-/** Whether a person receives a mail. `notice`: what they chose, undefined while they have chosen nothing. */
+/** Whether a user receives an email. `notice`: their choice; undefined if they have not chosen. */
 export const receives = (kind: SpaceNoticeKind, notice: { stoppedAt?: unknown } | undefined): boolean =>
   notice ? notice.stoppedAt === undefined : onByDefault[kind]
 
@@ -29,12 +29,12 @@ export const noticeKindField = z.enum(spaceNotices, unknownIntent)
 /** Days before the anniversary: idea-K16. */
 const DAYS_BEFORE = 7
 
-/** Less than a year, so that a corrected date sends no second mail. */
+/** Less than a year, so that a corrected date does not cause a second email. */
 const DAYS_BETWEEN_ANNIVERSARIES = 300
 
 /**
- * The anniversary of a death to announce today: a week before, or as soon as possible within that week. Never on the
- * day itself, nor in the first year.
+ * Returns the anniversary of the death to announce today: a week before, or later in that week. Never on the day
+ * itself, and not in the first year.
  */
 export function anniversaryToAnnounce(deathDay: Day, today: Day): { day: Day; years: number } | undefined {
   if (!isDay(deathDay)) return undefined
@@ -45,7 +45,7 @@ export function anniversaryToAnnounce(deathDay: Day, today: Day): { day: Day; ye
     .find(({ day }) => today >= addDays(day, -DAYS_BEFORE) && today < day)
 }
 
-/** Whether enough days have passed since the last mail of this kind. `lastSentOn`: undefined when none was sent. */
+/** Whether enough days have passed since the last email of this kind. `lastSentOn`: undefined if none was sent. */
 export function maySendAgain(kind: SpaceNoticeKind, lastSentOn: Day | undefined, today: Day): boolean {
   const days = kind === 'digest' ? 1 : DAYS_BETWEEN_ANNIVERSARIES
   return lastSentOn === undefined || addDays(lastSentOn, days) <= today

@@ -11,12 +11,12 @@ import { toDay } from '../letters/normalise.ts'
 import type { DeceasedSpace } from './space.ts'
 import { tooLongBy } from './text-length.ts'
 
-// « Présentation »: the text, the dates of a life, and how they are shown. The portrait comes in this form too.
+// "Présentation": the text, the dates of a life, and how they are shown. The same form uploads the portrait.
 
-/** Characters. Ours. Not a `maxlength`: a browser would silently cut pasted text. */
+/** Maximum characters. Our choice: no source. Not a `maxlength`, because a browser would silently cut pasted text. */
 const MOST_DESCRIPTION = 4000
 
-/** The two dates belong to the account: letters use them too. */
+/** The two dates belong to the account, because letters use them too. */
 export type Presentation = Pick<DeceasedSpace, 'deceasedDescription' | 'showFullDates'> & {
   dates: Partial<Record<LifeDate, Day>>
 }
@@ -28,7 +28,7 @@ export const presentationLabels: Record<string, string> = {
   showFullDates: 'Montrer les dates en entier',
 }
 
-/** The values of the form, by input name. */
+/** Formats the form values, by input name. */
 export function presentationValues(
   { deceasedDescription, showFullDates }: Pick<DeceasedSpace, 'deceasedDescription' | 'showFullDates'>,
   profile: Answers,
@@ -37,14 +37,14 @@ export function presentationValues(
   return { deceasedDescription, showFullDates: showFullDates ? 'on' : '', ...Object.fromEntries(dates) }
 }
 
-/** The text of the space, as its form and its call say it. */
+/** Parses the text of the space, for the form and the API. */
 export function readDescription(typed: string): Read<string> {
   const deceasedDescription = cleanText(typed).trim()
   const tooLong = tooLongBy(deceasedDescription, MOST_DESCRIPTION)
   return tooLong ? refuse('wrong', { errors: { deceasedDescription: tooLong } }) : accept(deceasedDescription)
 }
 
-/** Reads the form. `errors` by input name. */
+/** Parses the form. `errors` by input name. */
 export function readPresentation(typed: TypedValues, today: Day): Read<Presentation> {
   const description = readDescription(typed.deceasedDescription ?? '')
   const dates = readDates(typed, today)
@@ -70,11 +70,11 @@ function partsOf(typed: TypedValues): Part[] {
   })
 }
 
-/** The fingerprints that its form carries in `_seen`. */
+/** Returns the fingerprints for the form's `_seen` input. */
 export const presentationFingerprints = (shown: TypedValues, fingerprint: Fingerprint): string =>
   seenIn(partsOf(shown), fingerprint)
 
-/** Merges the form with the version a relative has saved meanwhile. */
+/** Merges the form with the version that a relative saved in the meantime. */
 export const mergePresentation = (
   versions: { mine: TypedValues; theirs: TypedValues },
   fingerprint: Fingerprint,

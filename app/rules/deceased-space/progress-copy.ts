@@ -1,15 +1,15 @@
 import { counted, grouped } from '#app/rules/french.ts'
 
-/** How many messages wait for the family: unread ones, and reported ones. */
+/** Number of messages that wait for the family: unread and reported ones. */
 export type ToDecide = { toRead: number; reported: number }
 
-/** `shown`: messages that everyone who shares the account may read. */
+/** `shown`: messages that every member of the account may read. */
 export type SpaceProgress = ToDecide & { shown: number }
 
-/** « 4 à relire », « 4 à relire, 1 signalé ». Empty when nothing waits. */
+/** Returns "4 à relire" or "4 à relire, 1 signalé"; empty if nothing waits. */
 export const toDecideCopy = (waiting: ToDecide): string => listCopy(waiting, grouped)
 
-/** `firstCopy`: how the first number is written. */
+/** `firstCopy`: formats the first number. */
 function listCopy({ toRead, reported }: ToDecide, firstCopy: (count: number) => string): string {
   const lists = [
     { count: toRead, label: 'à relire' },
@@ -21,8 +21,8 @@ function listCopy({ toRead, reported }: ToDecide, firstCopy: (count: number) => 
 }
 
 /**
- * « 4 messages à relire. », or how many there are (screens-3.6). Undefined: no space yet. A reader is not told what
- * waits: they may not read it. Written on the server, because the list of services is the one page that ships React.
+ * Returns "4 messages à relire.", or else the number of messages (screens-3.6). Undefined without a space. Users who
+ * may not moderate do not see what waits.
  */
 export function spaceProgressCopy(space: SpaceProgress | undefined, moderates: boolean): string {
   if (!space) return 'Pas encore ouvert.'

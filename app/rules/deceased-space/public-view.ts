@@ -12,12 +12,15 @@ import { fitIn, PORTRAIT_BOUNDS } from './picture-sizes.ts'
 import type { DeceasedSpace, MomentName } from './space.ts'
 import { isWelcomeText, momentNames, toned, wheelchairAnswers } from './space.ts'
 
-// What a viewer may see of a space: nothing else of it is ever in the page (choice-10).
+// What a viewer may see of a space. Nothing else is ever in the page (choice-10).
 
-/** A person who views a space: their role on its account, undefined for a visitor. `maps`: how their device opens a map. */
+/**
+ * A person who views a space. `role`: their role on its account; undefined for a visitor. `maps`: how their device
+ * opens a map.
+ */
 export type Viewer = { role: Role | undefined; now: Date; maps?: MapForm }
 
-/** Whether this viewer shares the account. */
+/** Whether this viewer is a member of the account. */
 export const isRelative = ({ role }: Pick<Viewer, 'role'>): boolean => role !== undefined && can(role, 'see-space')
 
 /** Messages per page. */
@@ -30,11 +33,11 @@ export const seesMoment = (
   viewer: Pick<Viewer, 'role'>,
 ) => moments[name].isOn && (moments[name].audience === 'everyone' || isRelative(viewer))
 
-/** The states of the messages this viewer may read. Those hidden by reports are excluded elsewhere. */
+/** Returns the states of the messages that this viewer may read. Messages hidden by reports are excluded elsewhere. */
 export const visibleStates = (viewer: Pick<Viewer, 'role'>): CondolenceState[] =>
   isRelative(viewer) ? ['published', 'family'] : ['published']
 
-/** Whether this viewer may read a message: never one hidden by reports. */
+/** Whether this viewer may read a message. Never one hidden by reports. */
 export const seesCondolence = (
   { state, hiddenAt }: Pick<Condolence, 'state' | 'hiddenAt'>,
   viewer: Pick<Viewer, 'role'>,
@@ -54,7 +57,7 @@ export type ShownMoment = {
   wheelchair: string | undefined
   parking: string | undefined
   transport: string | undefined
-  /** Links, while the moment is not over. */
+  /** Links, until the moment is over. */
   map?: string | undefined
   calendarFile?: string | undefined
 }
@@ -63,17 +66,17 @@ export type ShownPerson = {
   firstName: string
   name: string
   initial: string
-  /** « 1941 – 2026 », « Décès en 2026 », or full dates where the family chose them. Empty where none is known. */
+  /** "1941 – 2026", "Décès en 2026", or full dates if the family chose them. Empty if unknown. */
   dates: string
   description: string
-  /** The default text, which invites and tells of no one. */
+  /** Whether it is the default text, which says nothing about the person. */
   isWelcome: boolean
-  /** Examples of messages are then not of a whole life. */
+  /** Whether the person died young. The sample messages then do not mention a long life. */
   isYoung: boolean
   portrait: ShownPicture | undefined
 }
 
-/** The deceased, as the page of the space presents them. */
+/** Returns the person who died, for the page of the space. */
 export function shownPerson(space: DeceasedSpace, profile: Answers, hashid: string): ShownPerson {
   const { deceasedLastName: lastName = '' } = profile
   const firstName = usualNameOf(profile)
@@ -85,7 +88,7 @@ export function shownPerson(space: DeceasedSpace, profile: Answers, hashid: stri
     firstName: firstName || 'votre proche',
     name: name || 'Votre proche',
     initial: initialOf(name || 'Votre proche'),
-    // Full dates help identity thieves: the years alone, unless the family chose otherwise.
+    // Full dates help identity thieves, so only the years are shown unless the family chose otherwise.
     dates: lifeDatesFr({ birth, death }, { isFull: space.showFullDates }),
     description: toned(deceasedDescription, firstName, tone),
     isWelcome: isWelcomeText(deceasedDescription),
@@ -98,7 +101,7 @@ export function shownPerson(space: DeceasedSpace, profile: Answers, hashid: stri
   }
 }
 
-/** The moments this viewer may see, in the order in which they happen. */
+/** Returns the moments that this viewer may see, in chronological order. */
 export function shownMoments(space: DeceasedSpace, hashid: string, { role, now, maps }: Viewer): ShownMoment[] {
   return momentNames
     .filter((name) => seesMoment(space, name, { role }))

@@ -4,16 +4,16 @@ import { cardinal } from '../french.ts'
 
 type Remembered = {
   dates: Partial<Record<LifeDate, string | undefined>>
-  /** « votre proche » where it is not known. */
+  /** "votre proche" if unknown. */
   firstName: string
   today: Day
-  /** The day of a birth is said to whoever may know it: it helps identity thieves. */
+  /** Whether the viewer may know the day of birth, which helps identity thieves. */
   knowsBirthday: boolean
 }
 
 /**
- * What the space says under the name on the anniversary of the death, or on a birthday: one sentence, which asks for
- * nothing. Undefined on any other day. Ours.
+ * Returns the sentence under the name on the anniversary of the death or on a birthday. It asks for nothing. Undefined
+ * on any other day. Our choice: no source.
  */
 export function rememberedDay({ dates, firstName, today, knowsBirthday }: Remembered): string | undefined {
   const sinceDeath = yearsSince(dates.defunctDeathDate, today)
@@ -23,7 +23,7 @@ export function rememberedDay({ dates, firstName, today, knowsBirthday }: Rememb
   return age ? `Aujourd’hui, ${firstName} aurait eu ${age === 1 ? 'un an' : `${age} ans`}.` : undefined
 }
 
-/** Whole years since a day, where today is its anniversary. Undefined on any other day. */
+/** Returns the whole years since a day if today is its anniversary; undefined otherwise. */
 function yearsSince(day: string | undefined, today: Day): number | undefined {
   if (!day || !isDay(day)) return undefined
   const years = Number(today.slice(0, 4)) - Number(day.slice(0, 4))

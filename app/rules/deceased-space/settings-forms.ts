@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { formsByIntent, unknownIntent } from '../fields.ts'
 import { publications, visibilityAnswers } from './space.ts'
 
-/** The forms of « Réglages », told apart by `intent`: each carries one setting, and changes nothing else. */
+/** Forms of "Réglages", distinguished by `intent`. Each changes one setting only. */
 export const settingsForms = formsByIntent([
   z.object({
     intent: z.literal('visibility'),
@@ -23,5 +23,5 @@ export const settingsForms = formsByIntent([
 
 export type SettingsForm = z.output<typeof settingsForms>
 
-/** The settings that any editor may change; only an owner replaces the address. */
+/** Settings that any editor may change. Only an owner replaces the URL. */
 export type Setting = Exclude<SettingsForm, { intent: 'replace-hashid' }>

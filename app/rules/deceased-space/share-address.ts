@@ -4,7 +4,7 @@ import { isForVisitors } from './access.ts'
 import { shortAddress } from './addresses.ts'
 import type { DeceasedSpace } from './space.ts'
 
-/** The short address of a space: `url` for its QR code, `short` as people type it. */
+/** Returns the short address of a space: `url` for the QR code, `short` for typing. */
 export function shareAddressOf(
   { shortCode }: Pick<DeceasedSpace, 'shortCode'>,
   { origin }: Pick<Site, 'origin'>,
@@ -13,7 +13,7 @@ export function shareAddressOf(
   return { url, short: url.replace(/^https?:\/\//, '') }
 }
 
-/** Where people at the ceremony may leave a condolence. Undefined where no visitor could. */
+/** Returns where guests of the ceremony may leave a condolence; undefined if visitors cannot. */
 export function condolencePageOf(
   space: DeceasedSpace | undefined,
   site: Pick<Site, 'origin' | 'services'>,
@@ -22,21 +22,21 @@ export function condolencePageOf(
   return space && isOffered ? shareAddressOf(space, site) : undefined
 }
 
-/** How many cards a sheet of A4 is cut into. */
+/** Possible numbers of cards on an A4 sheet. */
 export const cardCounts = [4, 8] as const
 export type CardCount = (typeof cardCounts)[number]
 
-/** The name of the count in the address. */
+/** Name of the count in the URL. */
 export const cardCountName = 'cartes'
 
 export const cardCountIn = (search: URLSearchParams): CardCount => (search.get(cardCountName) === '4' ? 4 : 8)
 
-/** A file name without anything about the family: file names travel. */
+/** File name without family data, because file names are shared. */
 export const CARD_NAME = 'cartes-a-distribuer.pdf'
 
 export type Card = CondolencePage & { title: string; name: string }
 
-/** The content of a card: it invites to leave a message only while the space receives some. */
+/** Returns the content of a card. It invites to leave a message only if the space accepts them. */
 export const cardContent = (
   space: Pick<DeceasedSpace, 'shortCode' | 'isOpen'>,
   { name, site }: { name: string; site: Pick<Site, 'origin'> },

@@ -3,9 +3,9 @@ import { type LifeDate, lifeDatesForm } from '#app/rules/accounts/life-dates.ts'
 import type { Day } from '../days.ts'
 import type { VisibilityAnswer } from './space.ts'
 
-// What is asked before a space is opened. screens-3.15.
+// Questions before a space is opened. screens-3.15.
 
-/** The answers that are offered then; the settings of the space offer more. */
+/** Answers offered at sign-up. The settings of the space offer more. */
 const signUpAnswers = ['relatives', 'link', 'later'] as const satisfies VisibilityAnswer[]
 
 export const visibilityChoices: Record<(typeof signUpAnswers)[number], string> = {
@@ -19,12 +19,12 @@ export const spaceSignUpFields = {
   visibility: z.enum(signUpAnswers).optional(),
 }
 
-/** What a family answered about its space when it signed up. */
+/** The family's answers about its space at sign-up. */
 export type SpaceSignUp = { visibility: VisibilityAnswer } & Partial<Record<LifeDate, Day>>
 
 type SignUpValues = { visibility?: VisibilityAnswer | undefined } & Partial<Record<LifeDate, Day | undefined>>
 
-/** A family that has not answered is asked on the first page of its space. choice-79. */
+/** Parses the answers. A family that has not answered is asked on the first page of its space. choice-79. */
 export function toSpaceSignUp({ visibility = 'later', defunctBirthDate, defunctDeathDate }: SignUpValues): SpaceSignUp {
   return {
     visibility,

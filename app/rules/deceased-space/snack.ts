@@ -6,7 +6,7 @@ import { isOver, parisTime } from './moment-copy.ts'
 import { seesMoment, type Viewer } from './public-view.ts'
 import type { DeceasedSpace } from './space.ts'
 
-/** People that one answer may announce. Ours. */
+/** Maximum people of one reply. Our choice: no source. */
 const MOST_PEOPLE = 30
 
 const sentence = `Écrivez un nombre, de 1 à ${MOST_PEOPLE}.`
@@ -24,18 +24,20 @@ const people = z
   .refine((typed) => /^\d{1,3}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= MOST_PEOPLE, { error: sentence })
   .transform(Number)
 
-/** « Je viens », with how many people, and « Je ne viens pas ». Not `name`, which the form of a condolence has. idea-K13 */
+/**
+ * "Je viens", with a number of people, and "Je ne viens pas". Not `name`, because the condolence form uses it. idea-K13
+ */
 export const snackForm = formsByIntent([
   z.object({ intent: z.literal('snack'), snackName: name, people }),
   z.object({ intent: z.literal('no-snack'), snackName: name }),
 ])
 
-/** An answer: 0 people where nobody comes. */
+/** A reply. 0 people means that nobody comes. */
 export type SnackReply = { name: string; people: number }
 
 export const isSnackIntent = (intent: unknown): boolean => intent === 'snack' || intent === 'no-snack'
 
-/** Whether this viewer may say how many come to the snack: it is ahead, and the family still waits for answers. */
+/** Whether this viewer may reply: the snack is to come, and the family still accepts replies. */
 export const mayAnswerSnack = (space: DeceasedSpace, viewer: Viewer): boolean =>
   isSnackAhead(space, viewer) && !space.isSnackClosed
 

@@ -3,15 +3,15 @@ import type { Instant } from '../days.ts'
 import { withFirstName } from '../first-name.ts'
 import type { WallTime } from '../wall-time.ts'
 
-// The deceased's space, `edSpace` in S1-3: what the family says in it, without what visitors write.
+// The memorial space, `edSpace` in S1-3: the family's content, without visitors' messages.
 
-/** In the order in which they happen. S1-3. */
+/** In chronological order. S1-3. */
 export const momentNames = ['funeralChamber', 'laidInCoffin', 'burialOrCremation', 'snack'] as const
 export type MomentName = (typeof momentNames)[number]
 
 export const isMomentName = (name: unknown): name is MomentName => momentNames.some((known) => known === name)
 
-/** Who may see a moment: people who share the account, or anyone who has the link. screens-3.15. */
+/** Who may see a moment: the members of the account, or anyone with the link. screens-3.15. */
 export const audiences = ['family', 'everyone'] as const
 export type Audience = (typeof audiences)[number]
 
@@ -23,7 +23,7 @@ export type Wheelchair = keyof typeof wheelchairAnswers
 export type Moment = {
   /** The flag of S1-3. */
   isOn: boolean
-  /** Wall time at the place; for `funeralChamber`, the beginning. */
+  /** Wall time at the place. For `funeralChamber`, the start. */
   datetime?: WallTime | undefined
   /** Only for `funeralChamber`. */
   endDatetime?: WallTime | undefined
@@ -32,23 +32,23 @@ export type Moment = {
   audience: Audience
   /** Undefined until the family has chosen. */
   wheelchair?: Wheelchair | undefined
-  /** Where to park, and which bus or train leads there. idea-I6. */
+  /** Parking, buses and trains. idea-I6. */
   parking?: string | undefined
   transport?: string | undefined
 }
 
 /**
- * Who may open the page (./access.ts): anyone who has the link, which is listed nowhere; those of them who know the
- * family's word; the people who share the account; those of them who may change it. choice-10, idea-K11.
+ * Who may open the page (./access.ts): anyone with the unlisted link; those of them who know the access word; the
+ * members of the account; or the members who may edit it. choice-10, idea-K11.
  */
 export const visibilities = ['link', 'word', 'relatives', 'family'] as const
 export type Visibility = (typeof visibilities)[number]
 
-/** What a family answers when it is asked who sees its space. Until it has chosen, its relatives alone do. */
+/** Answers to "who sees the space?". Until the family has chosen, only its relatives do. */
 export const visibilityAnswers = [...visibilities, 'later'] as const
 export type VisibilityAnswer = (typeof visibilityAnswers)[number]
 
-/** Who may open the page after an answer; undefined: none was given. */
+/** Returns the visibility after an answer; `undefined`: no answer. */
 export const visibilityAfter = (
   answer: VisibilityAnswer | undefined,
 ): Pick<DeceasedSpace, 'visibility' | 'isVisibilityChosen'> => ({
@@ -56,63 +56,63 @@ export const visibilityAfter = (
   isVisibilityChosen: answer !== undefined && answer !== 'later',
 })
 
-/** When a condolence is published: once a relative has read it, or at once. choice-12. */
+/** When a condolence is published: after a relative has read it, or at once. choice-12. */
 export const publications = ['moderated', 'immediate'] as const
 export type Publication = (typeof publications)[number]
 
-/** A picture in two sizes, by file id. Width and height in pixels of the small one. */
+/** A picture in two sizes, by file id. Width and height are those of the small one, in pixels. */
 export type SpacePicture = { small: string; large: string; width: number; height: number }
 
-/** A line of a life: `1944`, or `1944-05-12`, what happened, and a picture of the gallery, by its id. */
+/** A line of a life: a date (`1944` or `1944-05-12`), a text, and the id of a gallery picture. */
 export type LifeLine = { date: string; text: string; picture?: string | undefined }
 
 export type DeceasedSpace = {
   deceasedDescription: string
   moments: Record<MomentName, Moment>
-  /** Shows full dates of birth and death, instead of the years alone. */
+  /** Shows full dates of birth and death instead of the years. */
   showFullDates: boolean
   portrait?: SpacePicture | undefined
-  /** The picture of the gallery that stands for the others, by its id. */
+  /** Id of the gallery's cover picture. */
   cover?: string | undefined
   visibility: Visibility
-  /** What the family gives to those who may open its space, at the level 'word'. */
+  /** Access word, which the family gives to visitors at the level 'word'. */
   word?: string | undefined
-  /** False until the family has said who sees its space: its page then asks. */
+  /** False until the family has chosen who sees its space. Until then, the page asks. */
   isVisibilityChosen: boolean
   publication: Publication
-  /** Whether condolences are still received. */
+  /** Whether the space accepts condolences. */
   isOpen: boolean
   displayFlowersAd: boolean
   /** Ten characters, for a printed card: /e/{shortCode}. */
   shortCode: string
-  /** Since when the practical information is folded away, where the family did it. */
+  /** When the family folded the practical information away. */
   foldedAt?: Instant | undefined
-  /** The family has had its answers about the snack: it takes no more. */
+  /** Whether the family has closed the replies about the snack. */
   isSnackClosed?: boolean | undefined
-  /** « Sa vie », by date. */
+  /** "Sa vie", by date. */
   life?: LifeLine[] | undefined
-  /** The family's own page of text. */
+  /** The family's own text. */
   ownText?: string | undefined
-  /** The family took it out again after it had folded by itself: it stays out. */
+  /** The family unfolded the practical information after it was folded automatically, so it stays unfolded. */
   staysUnfolded?: boolean | undefined
   createdAt: Instant
 }
 
-/** A space to insert: the database adds its code and its date. */
+/** A space to insert. The database adds its code and its date. */
 export type NewSpace = Omit<DeceasedSpace, 'shortCode' | 'createdAt'>
 
-/** The default text: S1-4, in the words of screens-3.15. */
+/** Default text: S1-4, in the words of screens-3.15. */
 const WELCOME =
   'Bienvenue dans l’espace {de Prénom}. Vous y trouverez les informations sur les obsèques. Vous pouvez aussi laisser un mot, une photo, un souvenir.'
 
-/** In the tone of a family that lost somebody young, or by a violent death: it welcomes nobody. idea-L19 */
+/** Default text after the death of a young person or a violent death. It has no words of welcome. idea-L19 */
 const GRAVE_WELCOME =
   'Voici l’espace {de Prénom}. Vous y trouverez les informations sur les obsèques. Vous pouvez aussi laisser quelques mots.'
 
 const welcomeText = (firstName: string, tone: Tone): string =>
   withFirstName(isGrave(tone) ? GRAVE_WELCOME : WELCOME, firstName || 'votre proche')
 
-/** Whether a text is still the default one, whatever the first name was: it invites, and tells of no one. */
+/** Whether a text is still the default one, with any first name. */
 export function isWelcomeText(text: string): boolean {
   return [WELCOME, GRAVE_WELCOME].some((welcome) => {
     const [before = '', after = ''] = welcome.split('{de Prénom}')
@@ -120,14 +120,17 @@ export function isWelcomeText(text: string): boolean {
   })
 }
 
-/** The default text follows the tone that the family chose; its own words stay. */
+/** Adapts the default text to the tone that the family chose. A text of the family stays unchanged. */
 export const toned = (text: string, firstName: string, tone: Tone): string =>
   isWelcomeText(text) ? welcomeText(firstName, tone) : text
 
 /** A moment that is not announced. */
 export const noMoment: Moment = { isOn: false, place: '', description: '', audience: 'family' }
 
-/** A space as an editor's first visit creates it, for relatives unless answered. choice-9, choice-12, choice-19. */
+/**
+ * Returns the space that an editor's first visit creates; visible to relatives unless answered otherwise. choice-9,
+ * choice-12, choice-19.
+ */
 export function newSpace(firstName: string, answer?: VisibilityAnswer): NewSpace {
   return {
     deceasedDescription: welcomeText(firstName, usualTone),

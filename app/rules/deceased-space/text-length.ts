@@ -1,6 +1,6 @@
 import { lengthOf } from '#app/rules/forms/text.ts'
 
-/** The error for a text longer than `most` characters. Undefined for one that is not. screens-3.16. */
+/** Returns the error for a text longer than `most` characters; undefined if it is not. screens-3.16. */
 export function tooLongBy(text: string, most: number): string | undefined {
   const over = lengthOf(text) - most
   if (over <= 0) return undefined

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#app/rules/durations.ts'
 
-/** The cookie of a browser in which the word of a space was told. */
+/** Name of the cookie of a browser where the access word was given. */
 export const WORD_COOKIE = 'mot'
 
-/** Seconds. Ours: one comes back for a year, and the word is told again now and then. */
+/** Seconds. Our choice: people return for about a year, and give the word again now and then. */
 export const WORD_COOKIE_LIFE_S = (180 * DAY_MS) / 1000

@@ -5,7 +5,7 @@ import { hostileTexts } from '#test/support/page/hostile-texts.ts'
 
 const doubtsOf = (message: string, name = 'Marc Petit') => doubtsOfText({ name, message })
 
-describe('a text gives no doubt', () => {
+describe('A text without a doubt', () => {
   test.each([
     'Je me souviens de ses confitures de mirabelles, et de la radio toujours allumée dans la cuisine.',
     'Jeanne m’a appris à ne jamais partir sans dire au revoir...et à revenir.Merci.',
@@ -17,12 +17,12 @@ describe('a text gives no doubt', () => {
     'Thị Hương Nguyễn, de tout cœur.',
     'Et/ou une pensée, un sourire, c.-à-d. tout.',
     '',
-  ])('%j', (message) => {
+  ])('The text %j raises no doubt', (message) => {
     expect(doubtsOf(message)).toEqual([])
   })
 })
 
-describe('a text gives a doubt', () => {
+describe('A text with a doubt', () => {
   test.each([
     ['link', 'Voir https://exemple.fr/x'],
     ['link', 'voir www.exemple'],
@@ -38,41 +38,41 @@ describe('a text gives a doubt', () => {
     ['phone', 'WhatsApp 0033612345678'],
     ['script', 'Купите дешёвые часы'],
     ['script', '便宜的手表'],
-  ])('%s: %j', (doubt, message) => {
+  ])('The doubt %s is raised by %j', (doubt, message) => {
     expect(doubtsOf(message)).toContain(doubt)
   })
 
-  test('by the name as well', () => {
+  test('A name raises doubts as well', () => {
     expect(doubtsOf('Bonjour', 'www.exemple.com')).toEqual(['link'])
   })
 
-  test.each(hostileTexts.filter((text) => /<[a-z/]/i.test(text)))('HTML: %j', (message) => {
+  test.each(hostileTexts.filter((text) => /<[a-z/]/i.test(text)))('The HTML %j raises a doubt', (message) => {
     expect(doubtsOf(message)).toContain('link')
   })
 
-  test('a Greek name under a French message is a name', () => {
+  test('A Greek name with a French message raises no doubt', () => {
     expect(doubtsOf('Je me souviens de nos étés.', 'Νίκος')).toEqual([])
   })
 
-  test('a megabyte is judged at once', () => {
+  test('A text of one megabyte is judged without delay', () => {
     expect(doubtsOf('a.'.repeat(250_000))).toEqual([])
     expect(doubtsOf('1 2 a'.repeat(100_000))).toEqual([])
   })
 })
 
-describe('a text that is there already', () => {
+describe('A repeated text', () => {
   const long = 'Gagnez de l’argent chaque jour depuis chez vous sans rien faire'
-  test('gives a doubt the third time', () => {
+  test('A repeated text raises a doubt the third time', () => {
     expect([0, 1, 2, 3].map((others) => isRepeated(long, others))).toEqual([false, false, true, true])
   })
 
-  test('gives none when everybody says so', () => {
+  test('A set phrase raises no doubt, however often it is repeated', () => {
     expect(isRepeated('Toutes mes condoléances à la famille.', 40)).toBe(false)
     expect(isRepeated('', 40)).toBe(false)
   })
 })
 
-describe('the state of a condolence', () => {
+describe('The state of a condolence', () => {
   const calm = { doubts: [], publication: 'moderated', isOfModerator: false } as const
   test.each([
     ['waits for the family', calm, 'waiting'],
@@ -80,17 +80,17 @@ describe('the state of a condolence', () => {
     ['waits even there when there is a doubt', { ...calm, publication: 'immediate', doubts: ['link'] }, 'waiting'],
     ['of an editor is shown at once', { ...calm, doubts: ['link'], isOfModerator: true }, 'published'],
     ['of a bot is put away', { ...calm, publication: 'immediate', isBot: true }, 'spam'],
-  ] as const)('%s', (_what, judged, state) => {
+  ] as const)('The state after: %s', (_what, judged, state) => {
     expect(stateOf(judged)).toBe(state)
   })
 
   const same = { ...calm, isHidden: false }
-  test('changed by its author, it is read again, whatever was decided', () => {
+  test('A changed condolence is reviewed again after any decision', () => {
     const after = condolenceStates.map((before) => stateOfChanged(before, same))
     expect(after).toEqual(['waiting', 'waiting', 'waiting', 'waiting', 'spam'])
   })
 
-  test('changed where condolences are published at once, it stays published', () => {
+  test('A changed condolence stays published if condolences are published at once', () => {
     const immediate = { ...same, publication: 'immediate' } as const
     const after = condolenceStates.map((before) => stateOfChanged(before, immediate))
     expect(after).toEqual(['waiting', 'published', 'waiting', 'waiting', 'spam'])

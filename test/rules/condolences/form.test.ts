@@ -4,20 +4,20 @@ import { authorForm, condolenceForm, EMPTY_FIELD, photoSentence } from '#app/rul
 
 const whole = { intent: 'laisser', name: 'Étienne Le Bihan', message: 'Je pense à vous.' }
 
-/** What is said beside each field. */
+/** Returns the error messages by field. */
 function errorsOf(form: Record<string, string>, schema: typeof condolenceForm | typeof authorForm = condolenceForm) {
   const { error } = schema.safeParse(form)
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
 }
 
-describe('a condolence draft', () => {
-  test('is a name and a message, and may have an address', () => {
+describe('A condolence draft', () => {
+  test('A draft has a name and a message, and may have an email address', () => {
     const email = 'etienne@famille.example'
     expect(condolenceForm.parse({ ...whole, email })).toMatchObject({ ...whole, email })
     expect(condolenceForm.parse(whole)).toMatchObject({ ...whole, [EMPTY_FIELD]: '' })
   })
 
-  test('of 2,000 signs is kept; of 2,240, its author learns by how much it is too long', () => {
+  test('A message of 2,000 characters is stored, and one of 2,240 is refused with the excess', () => {
     expect(errorsOf({ ...whole, message: 'é'.repeat(MOST_MESSAGE) })).toEqual({})
     expect(errorsOf({ ...whole, message: '🕯'.repeat(MOST_MESSAGE) })).toEqual({})
     const long = 'e'.repeat(MOST_MESSAGE + 240)
@@ -27,7 +27,7 @@ describe('a condolence draft', () => {
     })
   })
 
-  test('what shows nothing is no message', () => {
+  test('A message without visible characters is empty', () => {
     expect(errorsOf({ ...whole, message: ' \u200B\n' })).toEqual({
       message: 'Écrivez votre message. Sans message, allumez une bougie.',
     })
@@ -36,49 +36,49 @@ describe('a condolence draft', () => {
   test.each([
     ['nobody', ''],
     ['nobody that can be seen', '\u200B\u2800'],
-  ])('is of %s: a name is asked for', (_who, name) => {
+  ])('A draft with %s is refused because a name is required', (_who, name) => {
     expect(errorsOf({ ...whole, name })).toEqual({
       name: 'Écrivez votre nom, pour que la famille sache qui pense à elle.',
     })
   })
 
-  test('a name of more than 80 signs, an address that is none: each says so', () => {
+  test('A name of more than 80 characters and an invalid email address are each refused with a message', () => {
     expect(errorsOf({ ...whole, name: 'e'.repeat(81), email: 'etienne' })).toEqual({
       name: 'Votre nom dépasse 80\u00A0signes. Écrivez-le plus court.',
       email: 'Cette adresse e-mail ne semble pas correcte.',
     })
   })
 
-  test('an act that the page does not have says so', () => {
+  test('An unknown intent is refused with a message', () => {
     expect(Object.keys(errorsOf({ ...whole, intent: 'publish' }))).toEqual(['intent'])
   })
 })
 
-describe('a candle', () => {
+describe('A candle', () => {
   test.each([
     ['Marc', 'Marc'],
     [undefined, 'Quelqu’un'],
     [' \u200B', 'Quelqu’un'],
-  ])('is lit in one press, by %s', (typed, name) => {
+  ])('A candle takes one press, with %s', (typed, name) => {
     const form = { intent: 'bougie', ...(typed !== undefined && { name: typed }) }
     expect(condolenceForm.parse(form)).toMatchObject({ name, message: '' })
   })
 
-  test('drops nothing that was begun', () => {
+  test('A candle does not discard a message that was begun', () => {
     expect(errorsOf({ ...whole, intent: 'bougie' })).toEqual({
       message: 'Vous avez commencé un message. Laissez-le, ou effacez-le pour n’allumer qu’une bougie.',
     })
   })
 })
 
-test('an author who has left no e-mail is asked for one that may be written to', () => {
+test('An author who asks for a reply must give a valid email address', () => {
   expect(errorsOf({ intent: 'answer-me', email: 'anne@famille.example' }, authorForm)).toEqual({})
   const wrong = { email: 'Cette adresse e-mail ne semble pas correcte.' }
   expect(errorsOf({ intent: 'answer-me' }, authorForm)).toEqual(wrong)
   expect(errorsOf({ intent: 'answer-me', email: 'anne' }, authorForm)).toEqual(wrong)
 })
 
-test('a condolence that is changed may become a name alone, and no longer than another', () => {
+test('A changed condolence may consist of a name only, and has the same maximum length', () => {
   expect(errorsOf({ intent: 'change', name: 'Marc' }, authorForm)).toEqual({})
   const message = 'e'.repeat(MOST_MESSAGE + 12)
   expect(errorsOf({ intent: 'change', name: 'Marc', message }, authorForm)).toEqual({
@@ -86,7 +86,7 @@ test('a condolence that is changed may become a name alone, and no longer than a
   })
 })
 
-test('a picture that is none says how to go on, and never speaks of papers', () => {
+test('The message for an invalid picture suggests a solution and does not mention papers', () => {
   expect(photoSentence('not-accepted')).toBe('Cette image ne s’ouvre pas. Essayez une photo JPEG.')
   expect(photoSentence('encrypted')).toBe('Cette image ne s’ouvre pas. Essayez une photo JPEG.')
   expect(photoSentence('no-room')).not.toContain('Votre espace')

@@ -25,7 +25,7 @@ const condolence = (id: string, differs: Partial<Condolence> = {}): Condolence =
 const seen = toVersionsField([condolence(one), condolence(other, { moderatedAt: at })])
 const idsIn = (typed: Record<string, string>) => readDecision(typed)?.versions.map(({ id }) => id)
 
-test('a list is named by its address, and the one to read is the one by default', () => {
+test('The URL names a list, and the list to review is the default', () => {
   expect(viewNamed('signales')).toBe('signales')
   expect([viewNamed(null), viewNamed('toString')]).toEqual(['a-relire', 'a-relire'])
   expect(listOf('x', 'a-relire')).toBe('/espace-defunt/x/messages')
@@ -33,14 +33,14 @@ test('a list is named by its address, and the one to read is the one by default'
   expect(listOf('x', 'a-relire', 1, one)).toBe(`/espace-defunt/x/messages#mot-${one}`)
 })
 
-test('a decision is about what is ticked, or about all that is shown, and about nothing else', () => {
+test('A decision applies to the ticked messages, or to all displayed ones, and to no others', () => {
   expect(idsIn({ seen, intent: 'published', [`mot-${other}`]: 'on' })).toEqual([other])
   expect(idsIn({ seen, intent: 'family', tous: 'on' })).toEqual([one, other])
   expect(idsIn({ seen, intent: 'refused' })).toEqual([])
   expect(idsIn({ seen, intent: 'published', [`mot-${'c'.repeat(26)}`]: 'on' })).toEqual([])
 })
 
-test('publishing all leaves out what is to be read first; each is still published by itself', () => {
+test('Publishing all leaves out flagged messages, which can still be published one by one', () => {
   const hidden = 'c'.repeat(26)
   const flagged = [condolence(one), condolence(other, { doubts: ['link'] }), condolence(hidden, { hiddenAt: at })]
   const list = { seen: toVersionsField(flagged), tous: 'on' }
@@ -50,14 +50,14 @@ test('publishing all leaves out what is to be read first; each is still publishe
   expect(idsIn({ ...list, intent: 'refused' })).toEqual([one, other, hidden])
 })
 
-test('the page of a message leads back to the list that it was opened from', () => {
+test('The page of a message links back to the list it was opened from', () => {
   const place = { view: 'signales', page: 2 } as const
   expect(messageIn('x', one, { view: 'a-relire', page: 1 })).toBe(`/espace-defunt/x/messages/${one}`)
   expect(listPageIn(`https://aupres.example${messageIn('x', one, place)}`)).toEqual(place)
   expect(listPageIn('https://aupres.example/?vue=toString&page=1.5')).toEqual({ view: 'a-relire', page: 1 })
 })
 
-test('reading goes on at the message after those that were decided, or at the last one before', () => {
+test('After a decision, the page scrolls to the next message, or to the last one before', () => {
   const last = 'c'.repeat(26)
   const three = toVersionsField([one, other, last].map((id) => condolence(id)))
   const nextOf = (typed: Record<string, string>) => readDecision({ seen: three, intent: 'published', ...typed })?.next
@@ -67,7 +67,7 @@ test('reading goes on at the message after those that were decided, or at the la
   expect(nextOf({ tous: 'on' })).toBeUndefined()
 })
 
-test('the button beside a message is about that one, whatever is ticked', () => {
+test('The button beside a message ignores the ticked boxes', () => {
   expect(readDecision({ seen, un: `refused ${one}`, [`mot-${other}`]: 'on' })).toMatchObject({
     decision: 'refused',
     versions: [{ id: one }],
@@ -77,11 +77,11 @@ test('the button beside a message is about that one, whatever is ticked', () => 
 test.each([{ intent: 'waiting' }, { intent: 'spam' }, {}, { un: 'spam x' }, { intent: 'constructor' }] as Record<
   string,
   string
->[])('what no button asks is no decision: %o', (typed) => {
+>[])('An unknown button is not a decision: %o', (typed) => {
   expect(readDecision({ seen, ...typed })).toBeUndefined()
 })
 
-test('what is not written as ours is left out, and there is never more than a page of it', () => {
+test('Malformed versions are dropped, and there is at most one page of them', () => {
   expect(idsIn({ seen: `../../x.waiting.-.-.- ${one}.nothing.-.-.- ${one}`, intent: 'published', tous: 'on' })).toEqual(
     [],
   )
@@ -94,7 +94,7 @@ const sinceSeen = (differs: Partial<Condolence>) => {
   return changeSince(first!, condolence(one, differs))
 }
 
-test('what happened since a message was read is told, what its author did first', () => {
+test('Changes since a message was read are reported, the author’s first', () => {
   expect(sinceSeen({})).toBeUndefined()
   expect(sinceSeen({ changedAt: at, moderatedAt: at, state: 'published' })).toBe('changed')
   expect(sinceSeen({ hiddenAt: at, state: 'published' })).toBe('reported')
@@ -103,7 +103,7 @@ test('what happened since a message was read is told, what its author did first'
 
 const problemOf = (text: string) => replyField.safeParse(text).error?.issues.map(({ message }) => message)
 
-test('an answer is a text of two thousand signs at most, and leads nowhere', () => {
+test('A reply has at most two thousand characters and no link', () => {
   expect(replyField.parse('  Merci.\r\nÀ bientôt.  ')).toBe('Merci.\nÀ bientôt.')
   expect(problemOf(' ')).toEqual(['Écrivez votre réponse.'])
   expect(problemOf('a'.repeat(2240))).toEqual(['Votre texte dépasse de 240\u00A0signes.'])

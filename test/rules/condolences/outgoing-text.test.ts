@@ -15,7 +15,7 @@ const readThanks = (text: string) => {
 test.each([
   ['an answer', readReply],
   ['the thanks', readThanks],
-])('%s leave with no link, however it is written, and say which is in the way', (_, read) => {
+])('%s refuse links in any spelling, and the error quotes the link', (_, read) => {
   for (const link of [
     'https://gain.example/x',
     'bit.ly/abc',
@@ -38,7 +38,7 @@ test.each([
 test.each([
   ['an answer', readReply],
   ['the thanks', readThanks],
-])('%s leave without what hides in a text', (_, read) => {
+])('%s are sent without hidden characters', (_, read) => {
   expect(read('\u202EMerci\u200B, Anne\u2066. 🕊️')).toEqual({ text: 'Merci, Anne. 🕊️' })
   expect(read('bit.\u200Bly/abc')).toMatchObject({ said: [expect.stringContaining('bit.ly/abc')] })
   expect(read('\u200B')).toEqual({ said: [expect.stringMatching(/^Écrivez /)] })

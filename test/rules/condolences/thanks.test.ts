@@ -12,8 +12,8 @@ const author = (differs: Partial<Author> = {}): Author => ({
   ...differs,
 })
 
-describe('the authors to thank by mail', () => {
-  test('each address once, however it was typed, with all that came with it', () => {
+describe('The authors to thank by email', () => {
+  test('Each address is thanked once in any spelling, with all its condolences', () => {
     const authors = [
       author({ id: 'a', email: 'Marie@orange.example' }),
       author({ id: 'b' }),
@@ -27,7 +27,7 @@ describe('the authors to thank by mail', () => {
     expect(countThanked(authors)).toBe(0)
   })
 
-  test('nobody twice, even an author who wrote again since', () => {
+  test('An author who was thanked is not thanked again, even after another condolence', () => {
     const thankedAt = noon.toISOString()
     const authors = [author({ email: 'marie@orange.example', thankedAt }), author({ email: 'marie@orange.example' })]
     expect(authorsToThank(authors)).toEqual([])
@@ -35,8 +35,8 @@ describe('the authors to thank by mail', () => {
   })
 })
 
-describe('the labels', () => {
-  test('are for authors without an e-mail, or with a postal address; or for all', () => {
+describe('The labels', () => {
+  test('Labels are for authors without an email address or with a postal address, or for all', () => {
     const authors = [
       author({ name: 'A', email: 'a@free.example' }),
       author({ name: 'B' }),
@@ -47,7 +47,7 @@ describe('the labels', () => {
     expect(labelsFor(authors, 'post').map(({ lines }) => lines)).toEqual([[], ['1 rue du Port', '44000 NANTES']])
   })
 
-  test('are one for the same name at the same address, and two for two people of one name', () => {
+  test('The same name and address get one label, and two people with the same name get two', () => {
     const postalAddress = '1 rue du Port\n44000 NANTES'
     const here = [author({ postalAddress }), author({ name: 'marie  le goff', postalAddress })]
     expect(labelsFor(here, 'all')).toHaveLength(1)
@@ -60,11 +60,11 @@ describe('the labels', () => {
     ['Zoé', '1 rue du Port\n44000 NANTES', 'normal'],
     ['Zoé', Array.from({ length: 5 }, () => 'RESIDENCE DES TILLEULS BATIMENT BIS').join('\n'), 'smallest'],
     ['Anne-Marguerite de La Rochefoucauld-Kervella et ses enfants', 'A\nB\nC\nD\nE 44000 NANTES CEDEX', 'small'],
-  ])('are written smaller when there is more to say: %s', (name, postalAddress, size) => {
+  ])('Labels use a smaller font for longer text: %s', (name, postalAddress, size) => {
     expect(labelsFor([author({ name, postalAddress })], 'all')[0]?.size).toBe(size)
   })
 
-  test('fill sheets of twenty-one, and another file beyond twenty sheets', () => {
+  test('Labels fill sheets of twenty-one, and a new file after twenty sheets', () => {
     const labels = labelsFor(
       Array.from({ length: 430 }, () => author()),
       'all',
@@ -75,18 +75,18 @@ describe('the labels', () => {
   })
 })
 
-describe('the form of thanks', () => {
+describe('The form of thanks', () => {
   const read = (form: Record<string, string>) => thanksForm.safeParse(form)
   const saidOf = (form: Record<string, string>) => read(form).error?.issues.map(({ message }) => message)
 
-  test('says how much a text is too long', () => {
+  test('A text that is too long is refused with the excess', () => {
     expect(saidOf({ intent: 'send', message: 'a'.repeat(2240) })).toEqual(['Votre texte dépasse de 240\u00A0signes.'])
     expect(saidOf({ intent: 'send', message: 'a'.repeat(2001) })).toEqual(['Votre texte dépasse de 1\u00A0signe.'])
     expect(saidOf({ intent: 'preview' })).toEqual(['Écrivez votre message de remerciement.'])
     expect(read({ intent: 'send', message: ` ${'a'.repeat(2000)}\r\n` }).success).toBe(true)
   })
 
-  test('keeps an address as on an envelope, and an empty one takes it away', () => {
+  test('An address is stored as on an envelope, and an empty one deletes it', () => {
     const note = (postalAddress?: string) =>
       read({ intent: 'note', condolence: 'c', ...(postalAddress !== undefined && { postalAddress }) })
     expect(note('  1  rue du Port \r\n\r\n44000 NANTES')).toMatchObject({
@@ -101,7 +101,7 @@ describe('the form of thanks', () => {
     ])
   })
 
-  test('proposes words that elide', () => {
+  test('The proposed text elides before a vowel', () => {
     expect(proposedThanks('Étienne')).toContain('en souvenir d’Étienne.')
   })
 })

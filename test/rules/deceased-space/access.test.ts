@@ -9,7 +9,7 @@ import {
 } from '#app/rules/deceased-space/access.ts'
 import { visibilities } from '#app/rules/deceased-space/space.ts'
 
-test('visitors, readers and editors open a space by its level', () => {
+test('Visitors, readers and editors may open a space according to its level', () => {
   const opened = visibilities.map((level) => [
     level,
     isForVisitors(level),
@@ -25,7 +25,7 @@ test('visitors, readers and editors open a space by its level', () => {
   ])
 })
 
-test('an address opens to a relative anywhere, to a visitor at its own site while it is the present one', () => {
+test('A URL opens for a relative on any site, and for a visitor on its own site while it is current', () => {
   const roles = [undefined, 'reader', 'administrator'] as const
   const opened = [...visibilities, undefined].flatMap((visibility) =>
     [false, true].flatMap((isFormer) =>
@@ -52,17 +52,17 @@ test('an address opens to a relative anywhere, to a visitor at its own site whil
   expect(accessTo(undefined, { role: undefined, domainId: 'here' })).toBeUndefined()
 })
 
-describe('a word', () => {
+describe('The access word', () => {
   test.each([
     ['Paimpol', 'paimpol'],
     [' SAINT-MALO ', 'saintmalo'],
     ['Éléonore', 'eleonore'],
     ['Thị Hương', 'thihuong'],
-  ])('« %s » is compared as « %s »', (typed, compared) => {
+  ])('The access word "%s" is compared as "%s"', (typed, compared) => {
     expect(comparedWord(typed)).toBe(compared)
   })
 
-  test('is neither empty, nor so short that it is guessed, nor a page', () => {
+  test('An empty, easily guessed or very long access word is refused', () => {
     for (const typed of ['', '  ', 'ab', '-!-'])
       expect(wordProblem(typed)).toBe('Écrivez le mot à donner, de trois lettres au moins.')
     expect(wordProblem('e'.repeat(61))).toMatch(/plus court/)

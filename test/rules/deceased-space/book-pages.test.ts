@@ -25,8 +25,8 @@ const sources = {
   thanks: 'Merci.\n\nÀ tous.',
 }
 
-describe('the chapters of a memory book', () => {
-  test('come in the order of the drawing, each that has something to say', () => {
+describe('The chapters of a memory book', () => {
+  test('Chapters with content come in the order of the design', () => {
     const book = bookContent(aSpace(), sources, [aCondolence()], all)
     expect(chaptersOf(book).map(({ title }) => title)).toEqual([
       ...['Jeanne', 'Sa vie', 'Les photos', 'La cérémonie', 'Les mots', 'Merci'],
@@ -38,7 +38,7 @@ describe('the chapters of a memory book', () => {
     expect(chaptersOf(bare).map(({ title }) => title)).toEqual(['Les mots'])
   })
 
-  test('say a life by its dates, and the family’s own text after its welcome', () => {
+  test('The chapter of a life has its dates, and the family’s own text after the welcome', () => {
     const life = [
       { date: '1944', text: 'Naissance à Lannion' },
       { date: '1968-05-12', text: 'Mariage' },
@@ -53,31 +53,31 @@ describe('the chapters of a memory book', () => {
     expect(picturesInBook(aSpace(), []).life).toEqual([])
   })
 
-  test('after the first volume are the messages alone', () => {
+  test('Volumes after the first contain only messages', () => {
     const book = bookContent(aSpace(), sources, [aCondolence()], { ...all, volume: 2 })
     expect(chaptersOf(book).map(({ name }) => name)).toEqual(['words'])
   })
 
-  test('are listed where there are enough of them, or enough to leaf through', () => {
+  test('A book has a contents page if it has enough chapters or enough pages', () => {
     const messages = (count: number) => ({ messages: Array.from({ length: count }, () => ({}) as never) })
     expect([hasContents(messages(0), [1, 2, 3, 4]), hasContents(messages(500), [1, 2])]).toEqual([true, false])
     expect([hasContents(messages(11), [1, 2, 3]), hasContents(messages(12), [1, 2, 3])]).toEqual([false, true])
   })
 
-  test('leave a picture of a full gallery to the page of contents', () => {
+  test('A full gallery gives one picture to the contents page', () => {
     expect(partedGallery({ gallery }, true)).toEqual({ gallery: gallery.slice(0, 5), underContents: gallery[5] })
     expect(partedGallery({ gallery: gallery.slice(0, 3) }, true).underContents).toBeUndefined()
     expect(partedGallery({ gallery }, false).gallery).toBe(gallery)
   })
 
-  test('say the hour and the place of a ceremony once, and what comes after it after it', () => {
+  test('The time and place of a ceremony appear once, and the snack follows it', () => {
     const { moments, after } = bookContent(aSpace(), sources, [], all)
     expect(moments).toMatchObject([{ title: 'La cérémonie', when: '', place: '' }])
     expect(after).toMatchObject([{ title: 'La collation', place: 'Chez Claire' }])
   })
 })
 
-describe('a ceremony in a memory book', () => {
+describe('A ceremony in a memory book', () => {
   const event = (type: 'poem' | 'funeralEulogy', text: string) =>
     ({ id: type, type, duration: 60, details: { text, title: `Titre ${type}` } }) as never
   const ceremony = {
@@ -86,7 +86,7 @@ describe('a ceremony in a memory book', () => {
     events: [event('poem', 'Un vers\nUn autre'), event('funeralEulogy', 'Elle riait.')],
   }
 
-  test('has its order with its hours, and every text for the family', () => {
+  test('A book for the family has the order of the ceremony with times, and every text', () => {
     const [told] = ceremoniesInBook([ceremony], { withFamily: true })
     expect(told).toMatchObject({
       title: 'À l’église',
@@ -97,7 +97,7 @@ describe('a ceremony in a memory book', () => {
     expect(told?.texts.map(({ title }) => title)).toEqual(['Titre poem', 'Titre funeralEulogy'])
   })
 
-  test('for others has the texts of the programme alone, and is not told before it is sure', () => {
+  test('A book for others has only the texts of the programme, and no unconfirmed ceremony', () => {
     const textChoices = { poem: true, funeralEulogy: false }
     const [told] = ceremoniesInBook([{ ...ceremony, textChoices }], { withFamily: false })
     expect(told?.texts.map(({ title }) => title)).toEqual(['Titre poem'])
@@ -105,7 +105,7 @@ describe('a ceremony in a memory book', () => {
   })
 })
 
-test('the book ends with the thanks of the cards, else with those of the programme', () => {
+test('The book ends with the text of the thank-you cards, or else of the programme', () => {
   const announcement = { tone: 'simple', relatives: '', own: '', visits: '' } as const
   expect(thanksIn([{ thanks: 'Au programme.' }, { announcement: { ...announcement, thanksCard: ' Merci. ' } }])).toBe(
     'Merci.',
@@ -114,8 +114,8 @@ test('the book ends with the thanks of the cards, else with those of the program
   expect(thanksIn([{}])).toBe('')
 })
 
-describe('the pictures of a memory book', () => {
-  test.each(['a5', 'a4'] as const)('stand in rows of one height on %s, none wider than the text', (format) => {
+describe('The pictures of a memory book', () => {
+  test.each(['a5', 'a4'] as const)('Pictures on %s are in rows of equal height, none wider than the text', (format) => {
     const width = format === 'a5' ? 118 : 160
     const rows = galleryRows(gallery, format)
     expect(rows.map((row) => row.length)).toEqual([1, 2, 2, 1])
@@ -126,7 +126,7 @@ describe('the pictures of a memory book', () => {
     }
   })
 
-  test('are those that the family put in its book, in its order, with what it wrote under them', () => {
+  test('The book has the pictures that the family chose, in its order, with their captions', () => {
     const kept = { renditionsId: undefined, inGallery: true, isCutAfter: false, width: 30, height: 40 }
     const pictures = [
       { ...kept, id: 'a', caption: 'La baie', inBook: true },
@@ -143,7 +143,7 @@ describe('the pictures of a memory book', () => {
     expect(printed.gallery.map(({ large }) => large)).toEqual(['a'])
   })
 
-  test('are as sharp as their place asks: 300 dots per inch for a printing house', () => {
+  test('Pictures have the resolution of their printed size: 300 dpi for a printing house', () => {
     const wide = placed(aPicture(640, 480), { width: 101.6, height: 200 })
     expect([pixelsOf(wide, 'printer'), pixelsOf(wide, 'a5')]).toEqual([1200, 800])
   })

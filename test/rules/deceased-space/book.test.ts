@@ -8,14 +8,14 @@ import { aCondolence, aSpace } from '#test/support/deceased-space/memory-books.t
 
 const site = { origin: 'https://aupres.example:3000', services: ['ed'] as Service[] }
 
-describe('what is asked of a memory book', () => {
+describe('The options of a memory book', () => {
   test.each([
     ['', { format: 'a5', isLarge: false, withFamily: false, volume: 1 }],
     ['format=a4&gros=on&famille=on&tome=2', { format: 'a4', isLarge: true, withFamily: true, volume: 2 }],
     ['format=a3&gros=1&tome=-4', { format: 'a5', isLarge: false, withFamily: false, volume: 1 }],
     ['tome=1e9', { format: 'a5', isLarge: false, withFamily: false, volume: 999 }],
     ['tome=deux', { format: 'a5', isLarge: false, withFamily: false, volume: 1 }],
-  ])('« %s » is read as it can be printed', (search, options) => {
+  ])('The options "%s" are parsed as a printable book', (search, options) => {
     expect(bookOptionsIn(new URLSearchParams(search))).toEqual(options)
   })
 
@@ -24,31 +24,31 @@ describe('what is asked of a memory book', () => {
     [1000, 1],
     [1001, 2],
     [10_000, 10],
-  ])('%i messages take %i books', (messages, volumes) => {
+  ])('%i messages take %i volumes', (messages, volumes) => {
     expect(volumesOf(messages)).toBe(volumes)
   })
 
-  test('what is kept for the family is in a book for the family alone', () => {
+  test('Messages for the family are only in a book for the family', () => {
     expect(bookStates({ withFamily: true })).toEqual(['published', 'family'])
     expect(bookStates({ withFamily: false })).toEqual(['published'])
   })
 })
 
-describe('what a memory book says', () => {
+describe('The content of a memory book', () => {
   const content = (...given: Parameters<typeof aCondolence>) =>
     bookContent(aSpace(), { profile: jeanne }, [aCondolence(...given)], { withFamily: true, volume: 1 }).messages[0]
 
-  test('an empty line parts two paragraphs, and an end of line stays where it was typed', () => {
+  test('A blank line separates paragraphs, and a single line break is preserved', () => {
     expect(content({ message: '\nUn.\nDeux.\n \n\nTrois. ' })?.paragraphs).toEqual(['Un.\nDeux.', 'Trois.'])
   })
 
-  test('the day is the one in Paris, and an e-mail or a postal address is nowhere in it', () => {
+  test('The date is the one in Paris, and no email or postal address is included', () => {
     const given = { createdAt: '2026-03-08T23:30:00.000Z', email: 'e@f.example', postalAddress: '1 rue du Lac' }
     expect(content(given)?.day).toBe('9\u00A0mars 2026')
     expect(JSON.stringify(content(given))).not.toMatch(/example|rue du Lac/)
   })
 
-  test('full dates are said where the family chose them, and the number of a volume from the second on', () => {
+  test('Full dates are shown if the family chose them, and the volume number from the second volume', () => {
     const { dates, volume } = bookContent(aSpace({ showFullDates: true }), { profile: jeanne }, [], {
       withFamily: true,
       volume: 2,
@@ -57,7 +57,7 @@ describe('what a memory book says', () => {
     expect(volume).toBe('Tome 2')
   })
 
-  test('a moment that is switched off, or of which nothing is told, is not in it', () => {
+  test('A moment that is switched off or empty is left out', () => {
     const { moments } = aSpace()
     const bare = { ...moments.snack, place: ' ', description: '' }
     const off = { ...moments.burialOrCremation, isOn: false }
@@ -66,8 +66,8 @@ describe('what a memory book says', () => {
   })
 })
 
-describe('the address that is printed', () => {
-  test('is short, whole in the code, and without its scheme where it is typed', () => {
+describe('The printed address', () => {
+  test('The short address is complete in the QR code, and without its scheme for typing', () => {
     expect(condolencePageOf(aSpace(), site)).toEqual({
       url: 'https://aupres.example:3000/e/abcde-23456',
       short: 'aupres.example:3000/e/abcde-23456',
@@ -79,11 +79,11 @@ describe('the address that is printed', () => {
     ['the relatives alone may open it', aSpace({ visibility: 'relatives' }), site],
     ['the family receives no more messages', aSpace({ isOpen: false }), site],
     ['the partner does not offer it', aSpace(), { ...site, services: [] }],
-  ])('is not in a programme where %s', (_, space, at) => {
+  ])('The programme has no short address when %s', (_, space, at) => {
     expect(condolencePageOf(space, at)).toBeUndefined()
   })
 
-  test('stands on eight cards unless four are asked', () => {
+  test('There are eight cards on a sheet unless four are requested', () => {
     expect(['', 'cartes=8', 'cartes=5', 'cartes=4'].map((query) => cardCountIn(new URLSearchParams(query)))).toEqual([
       8, 8, 8, 4,
     ])

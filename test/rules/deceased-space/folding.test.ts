@@ -8,7 +8,7 @@ const withMoments = (moments: Partial<DeceasedSpace['moments']>) => ({
 })
 const funeral = (datetime: string) => withMoments({ burialOrCremation: aMoment({ datetime }) })
 
-describe('the practical information is folded away', () => {
+describe('Folding of the practical information', () => {
   test.each([
     ['45 days after the funeral', funeral('2026-01-19T14:30'), undefined, undefined, true],
     ['not the day before', funeral('2026-01-20T14:30'), undefined, undefined, false],
@@ -69,7 +69,7 @@ describe('the practical information is folded away', () => {
       undefined,
       false,
     ],
-  ] as const)('%s', (_when, space, ceremonyDay, deathDay, expected) => {
+  ] as const)('Folding: %s', (_when, space, ceremonyDay, deathDay, expected) => {
     expect(isFolded(space, ceremonyDay, deathDay, '2026-03-05')).toBe(expected)
   })
 })

@@ -16,8 +16,8 @@ const space = (moments: object, foldedAt?: string) => {
 }
 const visitor = (day: string) => ({ role: undefined, now: new Date(`${day}T12:00:00Z`) })
 
-describe('the lists of beds and cars', () => {
-  test('are shown until fifteen days after the last moment that one comes to', () => {
+describe('The lists of beds and cars', () => {
+  test('The lists are shown until fifteen days after the last moment that people travel to', () => {
     const two = space({
       burialOrCremation: aMoment({ datetime: '2026-03-10T14:30' }),
       snack: aMoment({ datetime: '2026-03-11T12:00' }),
@@ -27,13 +27,13 @@ describe('the lists of beds and cars', () => {
     expect(isHelpShown(two, visitor('2026-03-27'))).toBe(false)
   })
 
-  test('wait for a day that is not known yet', () => {
+  test('The lists are shown while no date is known', () => {
     const undated = space({ burialOrCremation: aMoment({ datetime: undefined }) })
     expect(helpEndsOn(undated, visitor('2026-03-10'))).toBeUndefined()
     expect(isHelpShown(undated, visitor('2026-03-10'))).toBe(true)
   })
 
-  test('are of those who may come: not of visitors where the ceremony is for the family', () => {
+  test('The lists are hidden from visitors if the ceremony is for the family', () => {
     const forFamily = space({ burialOrCremation: aMoment({ audience: 'family' }) })
     expect(isHelpShown(forFamily, visitor('2026-03-10'))).toBe(false)
     expect(isHelpShown(forFamily, { ...visitor('2026-03-10'), role: 'reader' })).toBe(true)
@@ -41,17 +41,17 @@ describe('the lists of beds and cars', () => {
     expect(isHelpShown(space({ funeralChamber: aMoment() }), visitor('2026-03-10'))).toBe(false)
   })
 
-  test('are folded with the rest, by the family', () => {
+  test('The lists are hidden if the family folds the practical information', () => {
     const folded = space({ burialOrCremation: aMoment() }, '2026-03-09T12:00:00.000Z')
     expect(isHelpShown(folded, visitor('2026-03-10'))).toBe(false)
   })
 })
 
-describe('a line', () => {
+describe('An entry of the lists', () => {
   const line = { kind: 'seat', places: '3', text: 'de Rennes, mardi 10 h', name: 'Solène', contact: '06 39 98 01 12' }
 
   test.each(['06 39 98 01 12', '+44 20 7946 0958', 'solene@famille.example'])(
-    'says how to reach its author: %s',
+    'An entry gives its author’s contact: %s',
     (contact) => {
       expect(helpForm.safeParse({ ...line, contact }).success).toBe(true)
     },
@@ -69,13 +69,13 @@ describe('a line', () => {
     ['name', undefined],
     ['name', 'a'.repeat(81)],
     ['kind', 'house'],
-  ])('is refused where %s is %j, in a sentence', (name, value) => {
+  ])('An entry whose %s is %j is refused with a message', (name, value) => {
     const { error } = helpForm.safeParse({ ...line, [name]: value })
     expect(error?.issues.map(({ path }) => path[0])).toEqual([name])
     expect(error?.issues[0]?.message).toMatch(/^(Écrivez|Choisissez|Votre nom) .+\.$/)
   })
 
-  test('reads as one says it, and is counted', () => {
+  test('An entry is formatted in words and counted', () => {
     const offers = [
       { kind: 'bed', places: 2, text: 'Lannion' },
       { kind: 'seat', places: 1, text: 'de Rennes' },
@@ -90,7 +90,7 @@ describe('a line', () => {
     expect(helpTotal([])).toBe('')
   })
 
-  test('is to be read with care where it holds a link or a second number', () => {
+  test('An entry with a link or a second number is flagged', () => {
     expect(isHelpFlagged({ name: 'Solène', text: 'de Rennes, mardi 10 h' })).toBe(false)
     expect(isHelpFlagged({ name: 'Solène', text: 'voir www.hotel.example' })).toBe(true)
     expect(isHelpFlagged({ name: 'Solène', text: 'appelez le 0899 12 34 56' })).toBe(true)

@@ -6,13 +6,13 @@ const life = [
   { date: '1966', text: 'Mariage avec Michel' },
 ]
 
-describe('a life', () => {
-  test('is a line for each date, put in order', () => {
+describe('The form of "Sa vie"', () => {
+  test('A life has one line for each date, sorted by date', () => {
     const typed = { life: '1966 : Mariage avec Michel\r\n\r\n12/05/1944 Naissance à Lannion.', ownText: 'Elle riait.' }
     expect(readLife(typed)).toEqual({ ok: true, value: { life, ownText: 'Elle riait.' } })
   })
 
-  test('shows again what it has read, as it is typed', () => {
+  test('A parsed life is shown again as it was typed', () => {
     const values = lifeValues({ life, ownText: 'Elle riait.' })
     expect(values.life).toBe('12/05/1944 Naissance à Lannion.\n1966 Mariage avec Michel')
     expect(readLife(values)).toEqual({ ok: true, value: { life, ownText: 'Elle riait.' } })
@@ -27,17 +27,17 @@ describe('a life', () => {
     ['of a day that is not', '31/02/1944 Naissance', /^Commencez chaque ligne/],
     ['beyond thirty', '1944 Ici\n'.repeat(31), /30.lignes au plus.* 31\.$/],
     ['too long', `1944 ${'e'.repeat(300)}`, /300.signes au plus/],
-  ])('a line %s is said to be wrong', (_what, typed, sentence) => {
+  ])('A line %s is reported as invalid', (_what, typed, sentence) => {
     const read = readLife({ life: typed, ownText: '' })
     expect(read.ok ? '' : read.errors.life).toMatch(sentence)
   })
 
-  test('its dates are read as they were given', () => {
+  test('Dates are formatted with their given precision', () => {
     expect([lifeDateFr('1944'), lifeDateFr('1944-05-12')]).toEqual(['1944', '12\u00A0mai 1944'])
   })
 })
 
-test('lines that are typed again keep their pictures: by what they say, else by their date, else by their text', () => {
+test('Edited lines keep their pictures: by the whole line, then by date, then by text', () => {
   const before = [
     { date: '1944', text: 'Naissance', picture: 'a' },
     { date: '1966', text: 'Mariage', picture: 'b' },

@@ -13,7 +13,7 @@ test.each([
   ['Salle polyvalente de Pornic. Le café est offert, venez nombreux.', 'Salle polyvalente de Pornic'],
   ['Église St. Pierre, Pointe-à-Pitre', 'Église St. Pierre, Pointe-à-Pitre'],
   ['مسجد, Nantes', 'مسجد, Nantes'],
-])('in « %s », the map searches « %s »', (place, address) => {
+])('For "%s", the map searches "%s"', (place, address) => {
   expect(addressIn(place)).toBe(address)
   expect(new URL(mapOf(place)).searchParams.get('query')).toBe(address)
 })
@@ -23,6 +23,6 @@ test.each([
   ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Safari/604.1', 'maps:?q=3%20rue%20du%20Port'],
   ['a computer', 'Mozilla/5.0 (X11; Linux x86_64)', 'https://www.openstreetmap.org/search?query=3+rue+du+Port'],
   ['a browser that says nothing', null, 'https://www.openstreetmap.org/search?query=3+rue+du+Port'],
-] as const)('%s opens the address alone, in the form it understands', (_device, userAgent, link) => {
+] as const)('%s opens only the address, in the form it understands', (_device, userAgent, link) => {
   expect(mapOf('Chez Michel : on se retrouve au 3 rue du Port. Sonnez deux fois.', mapFormOf(userAgent))).toBe(link)
 })

@@ -18,8 +18,8 @@ const errorsOf = (name: MomentName, typed: Record<string, string>) => {
   return read.ok ? {} : read.errors
 }
 
-describe('the form of a moment', () => {
-  test('bears the names of the specification', () => {
+describe('The form of a moment', () => {
+  test('The inputs have the names of the specification', () => {
     expect(inputsOf('funeralChamber')).toMatchObject({
       isOn: 'funeralChamber',
       datetime: 'funeralChamberBeginDatetime',
@@ -33,7 +33,7 @@ describe('the form of a moment', () => {
     }
   })
 
-  test('is read as a family writes it', () => {
+  test('The form accepts what a family types', () => {
     expect(readMoment('funeralChamber', chamber, noMoment)).toEqual({
       ok: true,
       value: {
@@ -48,7 +48,7 @@ describe('the form of a moment', () => {
     })
   })
 
-  test('shows again what it has read', () => {
+  test('A parsed moment is shown again as it was typed', () => {
     for (const name of momentNames) {
       const moment: Moment = {
         ...noMoment,
@@ -61,12 +61,12 @@ describe('the form of a moment', () => {
     }
   })
 
-  test('asks for whom a moment is once it is announced, and supposes nothing', () => {
+  test('The audience is asked for when a moment is announced, and has no default', () => {
     expect(errorsOf('snack', { snack: 'on' })).toEqual({ snackAudience: 'Choisissez pour qui est ce moment.' })
     expect(momentValues('snack', { ...noMoment, audience: 'everyone' }).snackAudience).toBe('')
   })
 
-  test('keeps what was written of a moment that is no longer announced, and for whom it was', () => {
+  test('A moment that is no longer announced keeps its texts and its audience', () => {
     const kept: Moment = { ...noMoment, isOn: true, place: 'Chez Claire', audience: 'everyone' }
     const { snack: _, snackAudience: __, ...off } = momentValues('snack', kept)
     expect(readMoment('snack', off, kept)).toEqual({ ok: true, value: { ...kept, isOn: false } })
@@ -77,20 +77,20 @@ describe('the form of a moment', () => {
     [{ funeralChamberEndDatetime: '2026-03-07T10:00' }, 'End', 'L’heure de fin est la même que l’heure de début.'],
     [{ funeralChamberBeginDatetime: '' }, 'Begin', 'Écrivez aussi quand cela commence.'],
     [{ funeralChamberBeginDatetime: 'samedi' }, 'Begin', 'Le champ Début n’est pas une date et une heure valide.'],
-  ])('refuses %o', (differs, which, sentence) => {
+  ])('The form refuses %o', (differs, which, sentence) => {
     expect(errorsOf('funeralChamber', { ...chamber, ...differs })).toEqual({
       [`funeralChamber${which}Datetime`]: sentence,
     })
   })
 
-  test('says nothing of wheelchairs before the family has', () => {
+  test('Wheelchair access is not shown before the family has answered', () => {
     const { funeralChamberWheelchair: _, ...untold } = chamber
     const read = readMoment('funeralChamber', untold, noMoment)
     expect(read.ok && read.value.wheelchair).toBeUndefined()
     expect(momentValues('funeralChamber', noMoment).funeralChamberWheelchair).toBe('')
   })
 
-  test('says by how much a text is too long', () => {
+  test('A text that is too long is refused with the excess', () => {
     const long = { ...chamber, funeralChamberDescription: 'é'.repeat(1240) }
     expect(errorsOf('funeralChamber', long)).toEqual({
       funeralChamberDescription: 'Votre texte dépasse de 240\u00A0signes.',
@@ -98,7 +98,7 @@ describe('the form of a moment', () => {
   })
 })
 
-describe('what the ceremony proposes', () => {
+describe('The date and place proposed from the ceremony', () => {
   const ceremony: Ceremony = {
     id: 'one',
     ceremonyType: 'crematorium',
@@ -108,13 +108,13 @@ describe('what the ceremony proposes', () => {
   }
   const later: Ceremony = { ...ceremony, id: 'two', datetime: '2026-03-12T10:00', address: 'Ailleurs' }
 
-  test('is the day and the place of the first that is confirmed', () => {
+  test('The first confirmed ceremony is proposed', () => {
     const earlier: Ceremony = { ...ceremony, id: 'none', datetime: '2026-03-01T10:00', isConfirmed: false }
     const proposed = { datetime: '2026-03-10T14:30', place: 'Crématorium de Nantes' }
     expect(proposedFrom('burialOrCremation', noMoment, [later, earlier, ceremony])).toEqual(proposed)
   })
 
-  test('is nothing for another moment, for one that is told, and while nothing is confirmed', () => {
+  test('Nothing is proposed for another moment, for one that is filled in, or without a confirmed ceremony', () => {
     expect(proposedFrom('snack', noMoment, [ceremony])).toBeUndefined()
     expect(proposedFrom('burialOrCremation', { ...noMoment, place: 'Rezé' }, [ceremony])).toBeUndefined()
     expect(proposedFrom('burialOrCremation', noMoment, [{ ...ceremony, isConfirmed: false }])).toBeUndefined()

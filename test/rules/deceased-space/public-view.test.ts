@@ -18,22 +18,22 @@ const space = (differs: Partial<DeceasedSpace> = {}): DeceasedSpace => ({
 })
 const picture = { small: 'small-file-id', large: 'large-file-id', width: 320, height: 400 }
 
-describe('the deceased', () => {
+describe('The person shown in a space', () => {
   test.each([
     ['1941 – 2026', { defunctBirthDate: '1941-05-12', defunctDeathDate: '2026-03-01' }],
     ['Décès en 2026', { defunctDeathDate: '2026-03-01' }],
     ['Naissance en 1941', { defunctBirthDate: '1941-05-12' }],
     ['', {}],
-  ])('is said by the years alone: « %s »', (dates, told) => {
+  ])('The dates are shown as years: "%s"', (dates, told) => {
     const profile = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau', ...told }
     expect(shownPerson(space(), profile, hashid)).toMatchObject({ name: 'Jeanne Moreau', initial: 'J', dates })
   })
 
-  test('is « votre proche » while nobody has told the name', () => {
+  test('The name is "votre proche" if unknown', () => {
     expect(shownPerson(space(), {}, hashid)).toMatchObject({ firstName: 'votre proche', name: 'Votre proche' })
   })
 
-  test('has a portrait at an address that says when it changes, and neither file by its id', () => {
+  test('The URL of the portrait changes with it, and does not contain a file id', () => {
     const { portrait } = shownPerson(space({ portrait: picture }), {}, hashid)
     expect(portrait).toEqual({
       width: 179,
@@ -44,19 +44,19 @@ describe('the deceased', () => {
   })
 })
 
-describe('a picture', () => {
+describe('A picture in a space', () => {
   test.each([
     ['upright', [358, 447], [179, 223]],
     ['on its side', [533, 300], [267, 150]],
     ['a panorama', [540, 108], [270, 54]],
     ['of few pixels', [130, 100], [130, 100]],
-  ] as const)('%s is as large to the eye as another, and never larger than its pixels', (_, [width, height], shown) => {
+  ] as const)('A picture of %s looks as large as any other, and is never enlarged', (_, [width, height], shown) => {
     const { portrait } = shownPerson(space({ portrait: { ...picture, width, height } }), {}, hashid)
     expect([portrait?.width, portrait?.height]).toEqual(shown)
   })
 })
 
-describe('a moment', () => {
+describe('A moment in a space', () => {
   const moments = {
     ...newSpace('Jeanne').moments,
     snack: aMoment(),
@@ -66,7 +66,7 @@ describe('a moment', () => {
   const namesFor = (role: 'reader' | undefined) =>
     shownMoments(space({ moments }), hashid, { role, now: noon }).map(({ name }) => name)
 
-  test('for the family is told to those who share the account, and to no visitor', () => {
+  test('A moment for the family is visible to members of the account and not to visitors', () => {
     expect(namesFor(undefined)).toEqual(['snack'])
     expect(namesFor('reader')).toEqual(['laidInCoffin', 'snack'])
   })
@@ -80,12 +80,12 @@ describe('a moment', () => {
       false,
     ],
     ['not once it is over', { moments: { ...moments, snack: aMoment({ datetime: '2026-03-04T12:00' }) } }, false],
-  ] as const)('visitors say how many they are %s', (_when, differs, expected) => {
+  ] as const)('Whether visitors may reply about the snack %s', (_when, differs, expected) => {
     expect(mayAnswerSnack(space({ moments, ...differs }), visitor)).toBe(expected)
   })
 })
 
-describe('a message', () => {
+describe('A message in a space', () => {
   const condolence: Condolence = {
     id: 'aaaaaaaaaaaaaaaaaaaaaaaaaa',
     name: 'Anne',
@@ -100,7 +100,7 @@ describe('a message', () => {
     moderatedAt: '2026-03-04T11:00:00.000Z',
   }
 
-  test('leaves the server with nothing but what is read', () => {
+  test('A message contains only what readers see', () => {
     const shown = shownMessage(condolence, { hashid, now: noon, isReady: true })
     expect(Object.keys(shown).toSorted()).toEqual(
       ['day', 'id', 'initial', 'isForFamily', 'message', 'name', 'picture', 'report'].toSorted(),
@@ -110,7 +110,7 @@ describe('a message', () => {
     }
   })
 
-  test('keeps its picture to itself while that may not be handed out', () => {
+  test('A message leaves out a picture that may not be shown', () => {
     expect(shownMessage(condolence, { hashid, now: noon, isReady: false }).picture).toBeUndefined()
   })
 
@@ -123,25 +123,25 @@ describe('a message', () => {
     ['waiting', 'owner', undefined, false],
     ['refused', 'owner', undefined, false],
     ['spam', 'owner', undefined, false],
-  ] as const)('that is %s, for %s (%s): %s', (state, role, hiddenAt, expected) => {
+  ] as const)('A message that is %s, for %s (%s): %s', (state, role, hiddenAt, expected) => {
     expect(seesCondolence({ state, hiddenAt }, { role })).toBe(expected)
   })
 })
 
-describe('a short address', () => {
+describe('A short address', () => {
   test.each(['abcde-fghij', 'ABCDE FGHIJ', 'abcdefghij', ' abcde--fghij ', 'abcde\u2011fghij'])(
-    'is read from %j',
+    'A short address is parsed from %j',
     (typed) => {
       expect(readShortCode(typed)).toBe('abcdefghij')
     },
   )
-  test('takes a zero, a one and an eight for the letters that look like them', () => {
+  test('In a short address, zero, one and eight are read as the letters they look like', () => {
     expect(readShortCode('0bcde-1ghi8')).toBe('obcdelghib')
   })
-  test.each(['', 'abcde-fghi', 'abcde-fghijk', '9bcde-fghij', 'àbcde-fghij'])('is not %j', (typed) => {
+  test.each(['', 'abcde-fghi', 'abcde-fghijk', '9bcde-fghij', 'àbcde-fghij'])('%j is not a short address', (typed) => {
     expect(readShortCode(typed)).toBeUndefined()
   })
-  test('is typed with a hyphen', () => {
+  test('A short address is formatted with a hyphen', () => {
     expect(shortAddress('abcdefghij')).toBe('/e/abcde-fghij')
   })
 })

@@ -13,21 +13,21 @@ test.each([
   ['on any other day', '2027-03-05', undefined],
   ['on a birthday', '2026-05-12', 'Aujourd’hui, Odile aurait eu 82 ans.'],
   ['on a birthday while alive', '2026-02-12', undefined],
-])('%s', (_when, today, sentence) => {
+])('Remembered day: %s', (_when, today, sentence) => {
   expect(said(today)).toBe(sentence)
 })
 
-test('a birthday is said only to who may know the day', () => {
+test('A birthday is shown only to viewers who may know the date', () => {
   expect(said('2026-05-12', { knowsBirthday: false })).toBeUndefined()
   expect(said('2027-03-04', { knowsBirthday: false })).toBe('Il y a un an, Odile mourait.')
 })
 
-test('who was born on a 29th of February is remembered on the last day of the month', () => {
+test('A person born on 29 February is remembered on the last day of February', () => {
   expect(said('2027-02-28', { defunctBirthDate: '1944-02-29', defunctDeathDate: '2025-02-01' })).toBe(
     'Aujourd’hui, Odile aurait eu 83 ans.',
   )
 })
 
-test('nothing is said of days that are not known', () => {
+test('Nothing is shown for unknown dates', () => {
   expect(rememberedDay({ dates: {}, firstName: 'Odile', today: '2027-03-04', knowsBirthday: true })).toBeUndefined()
 })

@@ -7,28 +7,28 @@ import { estimatedAt } from '#app/rules/ceremony/papers/programme.ts'
 import { weekdayDate } from '#app/rules/french.ts'
 import { clockFr, dayOf } from '#app/rules/wall-time.ts'
 
-/** A ceremony as the memory book tells it. */
+/** A ceremony in the memory book. */
 export type CeremonyInBook = {
   /** « Au crématorium ». */
   title: string
-  /** « mardi 10 mars 2026, 14 h 30 »; '' while its day is not sure. */
+  /** "mardi 10 mars 2026, 14 h 30"; '' if the date is not confirmed. */
   when: string
   place: string
-  /** `at`: « 14 h 32 », or '' while the ceremony has no hour. */
+  /** `at`: "14 h 32"; '' if the ceremony has no time. */
   order: { at: string; title: string }[]
-  /** What was read, as it was typed. */
+  /** The texts that were read, as typed. */
   texts: { title: string; credit: string; stanzas: string[][] }[]
 }
 
-/** What the family wrote on its cards of thanks, else at the end of its programme; '' for neither. */
+/** Returns the text of the thank-you cards, or else the closing words of the programme; '' if there are none. */
 export const thanksIn = (ceremonies: readonly Pick<Ceremony, 'announcement' | 'thanks'>[]): string =>
   [...ceremonies.map(({ announcement }) => announcement?.thanksCard), ...ceremonies.map(({ thanks }) => thanks)]
     .map((text = '') => text.trim())
     .find((text) => text !== '') ?? ''
 
 /**
- * One of which no day is sure is left out: it has not been held. A book for others has the texts that the programme
- * prints, and one for the family all of them.
+ * Returns the ceremonies for the book. Leaves out those without a confirmed date. A book for others has the texts of
+ * the programme; a book for the family has all texts.
  */
 export function ceremoniesInBook(
   ceremonies: readonly (Ceremony & { events: readonly CeremonyEvent[] })[],

@@ -1,6 +1,6 @@
 import type { Book } from './content.ts'
 
-/** The chapters of a book, in order. */
+/** Chapters of a book, in order. */
 const titles = {
   person: '',
   life: 'Sa vie',
@@ -11,11 +11,16 @@ const titles = {
 } as const
 export type ChapterName = keyof typeof titles
 
-/** Fewer are seen as one leafs through: a list of two or three lines says nothing of a few pages. Ours. */
+/**
+ * Minimum chapters for a contents page: with fewer, the book is short enough to leaf through. Our choice: no source.
+ */
 const FEWEST_LISTED = 3
 const FEWEST_MESSAGES = 12
 
-/** Those that have something to say, and the words, which leave room to write where there are none yet. */
+/**
+ * Returns the chapters that have content. The messages chapter is always included: without messages, it has space to
+ * write by hand.
+ */
 export function chaptersOf(book: Book): { name: ChapterName; title: string }[] {
   const { welcome, life, gallery, moments, after, ceremonies, thanks } = book
   const lengths: Record<ChapterName, number> = {
@@ -31,15 +36,15 @@ export function chaptersOf(book: Book): { name: ChapterName; title: string }[] {
     .map((name) => ({ name, title: titles[name] || book.firstName }))
 }
 
-/** Whether the book opens on its contents. */
+/** Whether the book has a contents page. */
 export function hasContents({ messages }: Pick<Book, 'messages'>, { length }: readonly unknown[]): boolean {
   return length > FEWEST_LISTED || (length === FEWEST_LISTED && messages.length >= FEWEST_MESSAGES)
 }
 
-/** From how many pictures one may leave the gallery for the foot of the contents. */
+/** Minimum pictures before one moves from the gallery to the contents page. */
 const ENOUGH_PICTURES = 4
 
-/** The picture under the contents, which the gallery then does without; undefined where there are few. */
+/** Separates the picture of the contents page from the gallery; undefined if there are too few pictures. */
 export function partedGallery({ gallery }: Pick<Book, 'gallery'>, isListed: boolean) {
   if (!isListed || gallery.length < ENOUGH_PICTURES) return { gallery, underContents: undefined }
   return { gallery: gallery.slice(0, -1), underContents: gallery.at(-1) }

@@ -8,10 +8,10 @@ import { type DeceasedSpace, isWelcomeText, momentNames, type SpacePicture } fro
 import type { CeremonyInBook } from './ceremony.ts'
 import type { BookOptions } from './options.ts'
 
-/** A picture of a book in its two sizes, by file id. Width and height in pixels of the small one. */
+/** A picture of a book in its two sizes, by file id. Width and height are those of the small one, in pixels. */
 export type BookPicture = SpacePicture & { alt: string; caption?: string }
 
-/** `isForFamily`: the book marks it, for a family that lends the book. */
+/** `isForFamily`: the book marks it, because a family may lend the book. */
 type BookEntry = { paragraphs: string[]; isForFamily: boolean }
 
 export type BookMoment = BookEntry & { title: string; when: string; place: string }
@@ -23,34 +23,34 @@ export type BookMessage = BookEntry & {
   picture: BookPicture | undefined
 }
 
-/** A line of « Sa vie ». */
+/** A line of "Sa vie". */
 export type BookLifeLine = { when: string; text: string; picture?: BookPicture | undefined }
 
-/** Everything a book says, in French. Its texts are as they were typed, line breaks included. */
+/** The content of a book, in French. Texts are as typed, with their line breaks. */
 export type Book = {
   title: string
   name: string
-  /** What its first chapter is called: « Odile ». */
+  /** Title of the first chapter: "Odile". */
   firstName: string
   dates: string
-  /** « Tome 2 », from the second on, which holds messages alone. */
+  /** "Tome 2" from the second volume on, which contains only messages. */
   volume: string
   portrait: BookPicture | undefined
   welcome: string[]
-  /** Before the ceremony's order, and the one that comes after it. */
+  /** Moments before the order of the ceremony, and the one after it. */
   moments: BookMoment[]
   after: BookMoment[]
   life: readonly BookLifeLine[]
   gallery: readonly BookPicture[]
   ceremonies: readonly CeremonyInBook[]
-  /** In the order given: oldest first. */
+  /** Oldest first. */
   messages: BookMessage[]
-  /** Names of those who left a candle and no word. */
+  /** Names of the people who left a candle without words. */
   candles: readonly string[]
   thanks: string[]
 }
 
-/** What a book is made of, beside its messages. */
+/** The sources of a book, except its messages. */
 export type BookSources = {
   profile: Answers
   life?: readonly BookLifeLine[]
@@ -60,7 +60,7 @@ export type BookSources = {
   thanks?: string
 }
 
-/** `condolences`: those of this volume, in the order to print. */
+/** Builds the content. `condolences`: the messages of this volume, in printing order. */
 export function bookContent(
   space: DeceasedSpace,
   { profile, life = [], gallery = [], ceremonies = [], candles = [], thanks = '' }: BookSources,
@@ -76,7 +76,7 @@ export function bookContent(
     title: `Livre de souvenirs – ${name}`,
     volume: '',
     portrait: portrait && { ...portrait, alt: `Photo de ${name}` },
-    // The default text invites visitors to look around and write, which a printed book does not offer.
+    // The default text invites visitors to look around and write, which makes no sense in a printed book.
     welcome: [...(isWelcomeText(description) ? [] : paragraphsOf(description)), ...paragraphsOf(space.ownText ?? '')],
     ...momentsIn(space, withFamily, ceremonies.length > 0),
     life,
@@ -100,7 +100,7 @@ export function bookContent(
   return { ...book, ...nothing, volume: `Tome ${volume}` }
 }
 
-/** The hour and the place of a ceremony stand above its order, where there is one. */
+/** Returns the moments. If the book prints the order of the ceremony, its time and place stand there instead. */
 function momentsIn(
   { moments }: DeceasedSpace,
   withFamily: boolean,
@@ -129,7 +129,7 @@ const messageOf = ({ name, message, createdAt, picture, state }: Condolence): Bo
   isForFamily: state === 'family',
 })
 
-/** Splits a text at its empty lines; a single line break stays in its paragraph. */
+/** Splits a text into paragraphs at blank lines. A single line break stays inside its paragraph. */
 const paragraphsOf = (text: string): string[] =>
   text
     .split(/\s*\n\s*\n\s*/)

@@ -1,21 +1,21 @@
 import type { CondolenceState } from '#app/rules/condolences/condolences.ts'
 
-// The memory book: what the family and visitors wrote in a space, to be printed and kept. request-6.2, idea-L13.
+// The memory book: texts of the family and of visitors, for printing. request-6.2, idea-L13.
 
-/** `booklet`: A5, two by two on A4, to be folded. `printer`: A5 with what a printing house asks for. */
+/** `booklet`: A5 pages, two by two on A4, to be folded. `printer`: A5 for a printing house. */
 export const bookFormats = ['a5', 'booklet', 'a4', 'printer'] as const
 export type BookFormat = (typeof bookFormats)[number]
 
 /**
- * The options of a book, in its address. `withFamily`: includes what is kept for the relatives. `volume`: from 1, where
- * one book cannot hold every message.
+ * Options of a book, in its URL. `withFamily`: includes messages for relatives only. `volume`: from 1, if the messages
+ * do not fit in one book.
  */
 export type BookOptions = { format: BookFormat; isLarge: boolean; withFamily: boolean; volume: number }
 
-/** The names of `BookOptions` in an address: an unchecked box sends nothing. */
+/** Names of `BookOptions` in a URL. An unchecked box sends nothing. */
 export const bookOptionNames = { format: 'format', isLarge: 'gros', withFamily: 'famille', volume: 'tome' } as const
 
-/** The formats in an address. */
+/** Values of the format in a URL. */
 export const bookFormatNames = { a5: 'a5', booklet: 'livret', a4: 'a4', printer: 'imprimeur' } as const
 
 export const bookOptionsIn = (search: URLSearchParams): BookOptions => ({
@@ -25,18 +25,18 @@ export const bookOptionsIn = (search: URLSearchParams): BookOptions => ({
   volume: Math.max(1, Math.min(999, Math.trunc(Number(search.get(bookOptionNames.volume))) || 1)),
 })
 
-/** The name in the address by which the page that waits asks again. */
+/** Name of the parameter that the waiting page adds when it asks again. */
 export const bookWaitsName = 'attente'
 
-/** A file name without anything about the family: file names travel. */
+/** File name without family data, because file names are shared. */
 export const BOOK_NAME = 'livre-de-souvenirs.pdf'
 
-/** Messages in one book: request-6.2. */
+/** Maximum messages in a book: request-6.2. */
 export const MOST_IN_BOOK = 1000
 
-/** How many volumes so many messages take: at least one. */
+/** Returns the number of volumes; at least one. */
 export const volumesOf = (messages: number): number => Math.max(1, Math.ceil(messages / MOST_IN_BOOK))
 
-/** The states of the messages in a book; messages hidden by reports are in none. */
+/** Returns the states of the messages to include. Messages hidden by reports are always excluded. */
 export const bookStates = ({ withFamily }: Pick<BookOptions, 'withFamily'>): CondolenceState[] =>
   withFamily ? ['published', 'family'] : ['published']

@@ -4,8 +4,8 @@ import type { DeceasedSpace } from '../space.ts'
 import type { BookLifeLine, BookPicture } from './content.ts'
 
 /**
- * The dated lines of a life, in the order in which the space shows them, and the pictures that the family put in its
- * book, in its order. Each picture is printed once: under its line, else among the others.
+ * Returns the dated lines of a life, in the order of the space, and the pictures that the family chose for the book, in
+ * its order. Each picture is printed once: under its line, or else in the gallery.
  */
 export function picturesInBook(
   { life = [] }: Pick<DeceasedSpace, 'life'>,
