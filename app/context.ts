@@ -76,7 +76,7 @@ export type RequestContext = {
   routeId?: string
   /** What the loaders of a page without a script have read, by route (middleware/page/handler.ts). */
   loaded?: Record<string, unknown> | undefined
-  /** Set for a page that whoever is not signed in is shown alike (middleware/page/drawings.ts). */
+  /** Set for a public page, which visitors without a session share (middleware/page/page-cache.ts). */
   isForAll?: boolean
   /** Set when the database could not write or be reached: the answer is then a 503 (middleware/failure.ts). */
   storageFailed?: boolean

@@ -1,10 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { hasSingleNames, MOST_FIELDS, otherFormat, type ParsedForm, tooLong, unreadable } from './parsed-form.ts'
 
-/**
- * Reads a posted form whole, within limits: an urlencoded one, in UTF-8. parts.ts reads those that bring a file.
- * `mostText`: bytes.
- */
+/** Reads an urlencoded form in UTF-8, within limits. multipart.ts reads forms with files. `mostText`: bytes. */
 export async function readBody(req: IncomingMessage, mostText: number): Promise<ParsedForm> {
   if (!isUtf8Form(req.headers['content-type'] ?? '') || req.headers['content-encoding']) {
     return { ok: false, refusal: otherFormat }
@@ -12,7 +9,7 @@ export async function readBody(req: IncomingMessage, mostText: number): Promise<
   const body = await readBytes(req, mostText)
   if (!body) return { ok: false, refusal: tooLong }
   const text = body.toString('latin1')
-  // Counted and read as UTF-8 before it is taken apart: a parser would put U+FFFD where bytes are wrong.
+  // Count the fields and decode as UTF-8 before parsing: a parser would replace invalid bytes with U+FFFD.
   if (text.split('&', MOST_FIELDS + 1).length > MOST_FIELDS || !isWellWritten(text)) {
     return { ok: false, refusal: unreadable }
   }
@@ -21,12 +18,12 @@ export async function readBody(req: IncomingMessage, mostText: number): Promise<
   return hasSingleNames(form) ? { ok: true, body, form } : { ok: false, refusal: unreadable }
 }
 
-/** Undefined past so many bytes. */
+/** Reads the whole body. Returns undefined if it exceeds `most` bytes. */
 export async function readBytes(req: IncomingMessage, most: number): Promise<Buffer<ArrayBuffer> | undefined> {
   if (Number(req.headers['content-length'] ?? 0) > most) return undefined
   const chunks: Buffer[] = []
   let size = 0
-  // Destroyed when left, a request would take with it the answer that says why.
+  // Leaving the loop would otherwise destroy the request, and with it the response that gives the reason.
   for await (const chunk of req.iterator({ destroyOnReturn: false })) {
     size += chunk.length
     if (size > most) return undefined
@@ -43,7 +40,10 @@ function isUtf8Form(contentType: string): boolean {
   )
 }
 
-/** Every browser escapes what is not ASCII. What is left must be UTF-8, and hold no NUL: PostgreSQL keeps neither. */
+/**
+ * Whether the text is ASCII whose escapes are valid UTF-8 without NUL. Every browser escapes other characters, and
+ * PostgreSQL stores neither.
+ */
 function isWellWritten(text: string): boolean {
   if (!/^[\x20-\x7e]*$/.test(text)) return false
   try {

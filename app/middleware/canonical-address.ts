@@ -6,9 +6,9 @@ import { refuse } from './refusal.ts'
 import type { Refusal } from './refusal-page.ts'
 
 /**
- * First for pages: each has one address, and what comes after reads no other. The router takes capitals, escapes and
- * slashes as it likes, while services, secrets, files and limits compare letters. Whoever reads is led to the address
- * of the page; a form is sent nowhere else (docs/decisions/access/0034-one-address.md).
+ * Redirects any other spelling of a page's URL (capitals, escapes, extra slashes) to the canonical one. Remix's router
+ * accepts them all, but later middleware compares strings. A POST gets a 404 that links to the page
+ * (docs/decisions/access/0034-one-address.md).
  */
 export function leadToCanonical(build: ServerBuild | (() => Promise<ServerBuild>)): RequestHandler {
   return async (req, res, next) => {
@@ -28,12 +28,14 @@ export function leadToCanonical(build: ServerBuild | (() => Promise<ServerBuild>
 
 const noPage: Refusal = { status: 404, sentence: 'Cette page n’existe pas, ou plus.' }
 
-/** Where Remix would list its routes to whoever asks, at a cost that grows with the question. CVE-2026-55685. */
+/** Path at which Remix would list its routes to any client, at a cost that grows with the request. CVE-2026-55685. */
 const MANIFEST = '/__manifest'
 
 /**
- * The one path of what an address asks for, of a page or of its data: the letters of its route, each parameter escaped
- * in one way, no slash too many. The path itself where no route takes it; undefined where nobody is answered.
+ * Returns the canonical path of a page URL, or of the URL of a page's data: the route's own letters, one escaping of
+ * each
+ * parameter, no extra slash. Returns the path unchanged if no route matches, and undefined if the path must get no
+ * answer.
  */
 export function canonicalPath(routes: ServerBuild['routes'], address: string): string | undefined {
   const { pathname } = new URL(`http://here${address}`)
@@ -50,7 +52,7 @@ export function canonicalPath(routes: ServerBuild['routes'], address: string): s
   return `/${filled.join('/') || (isData ? '_root' : '')}${isData ? '.data' : ''}`
 }
 
-/** What a path may hold as it is stays so. RFC 3986, 3.3. */
+/** Escapes a segment, except the characters that RFC 3986, 3.3 allows in a path. */
 const toSegment = (value: string) =>
   encodeURIComponent(value).replace(/%(3A|40|24|26|2B|2C|3B|3D)/g, decodeURIComponent)
 

@@ -3,14 +3,15 @@ import type { Socket } from 'node:net'
 import { cookieNames } from '#app/rules/partners/site.ts'
 import { contentSecurityPolicy, securityHeaders } from '#app/rules/security-headers.ts'
 import { isAnswered } from './drain-and-close.ts'
-import { tooMany } from './form.ts'
+import { tooMany } from './receive-form.ts'
 import type { GuardOptions } from './guard-options.ts'
 import { type Refusal, refusalPage } from './refusal-page.ts'
 import { tooManyHeaders } from './shape.ts'
 
 /**
- * Answers what is not HTTP as we know it (two lengths, a broken header, a request that never ends): Node stops there,
- * before any of our own code has seen a request, and would answer three bare words.
+ * Sends our error page when Node cannot parse a request (two lengths, a malformed header, a timeout). No middleware
+ * runs
+ * in that case, and Node's default response has no body.
  */
 export function answerClientError({ sites }: Pick<GuardOptions, 'sites'>) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
@@ -35,7 +36,7 @@ export function answerClientError({ sites }: Pick<GuardOptions, 'sites'>) {
   }
 }
 
-/** The code of an error that refuses a connection of a network that has too many. */
+/** Error code for a refused connection of a network that has too many. */
 export const TOO_MANY_CONNECTIONS = 'TOO_MANY_CONNECTIONS'
 /** Seconds. */
 const CONNECTIONS_WAIT = 60

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { KeyRing } from '#db/encryption/keys.ts'
 
 /**
- * Where a form was sent from. Text browsers and old ones say nothing: only the token of the form then tells.
- * « none » is a request the person made without a page, and « null » an origin hidden by a referrer policy.
+ * Returns where a form was sent from. Text browsers and old browsers send no header; then only the CSRF token counts.
+ * "none" is a request that the user made without a page, and "null" an origin hidden by a referrer policy.
  */
 export function sentFrom(headers: IncomingHttpHeaders, origin: string): 'here' | 'elsewhere' | 'unknown' {
   const fetchSite = headers['sec-fetch-site']
@@ -13,12 +13,15 @@ export function sentFrom(headers: IncomingHttpHeaders, origin: string): 'here' |
   return headers.origin === origin ? 'here' : 'elsewhere'
 }
 
-/** The token of the forms shown to one browser: it stays the same, so that « back » works. */
+/** Returns the CSRF token of a browser. It does not change, so that the browser's "back" works. */
 export function csrfToken(keys: KeyRing, browser: string): string {
   return keys.sign('csrf', browser)
 }
 
-/** A form opened before signing in is still good after: the browser may be known by either of its cookies. */
+/**
+ * Whether the token belongs to one of these browser ids. A form opened before signing in must remain valid after, so
+ * either cookie is accepted.
+ */
 export function isValidToken(keys: KeyRing, token: string, browsers: (string | undefined)[]): boolean {
   return browsers.some((browser) => browser !== undefined && keys.verify('csrf', browser, token))
 }

@@ -1,31 +1,32 @@
 import type { Socket } from 'node:net'
 import type { Request, Response } from 'express'
 
-/** What a browser goes on sending is read and dropped for that long. */
-const LINGER_MS = 30_000
+/** Milliseconds during which the rest of a request body is read and discarded. */
+const DRAIN_TIMEOUT_MS = 30_000
 
 const answered = new WeakSet<Socket>()
 
-/** Whether the answer has been written already to someone who was still sending. */
+/** Whether a response was already sent before the request body had arrived. */
 export const isAnswered = (socket: Socket): boolean => answered.has(socket)
 
-/** Whether there is still something to come, as far as has been read. */
+/** Whether part of the request body has not been read yet. */
 export const isArriving = (req: Request): boolean => !/^(GET|HEAD)$/.test(req.method) && !req.complete
 
 /**
- * Answers someone who is still sending, and hangs up. Closed at once, the line would be reset and the page lost on its
- * way: browsers read an answer only once they have sent all they had, so the rest is dropped as it comes, for a while.
+ * Responds before the request body has arrived, then closes the connection. Browsers read the response only after
+ * sending the whole body, so we read and discard the rest for up to 30 seconds. Closing at once would reset the
+ * connection and lose the page.
  */
 export function drainAndClose(req: Request, res: Response, page: string): void {
   answered.add(req.socket)
-  // Compressed, the page would wait for its end.
+  // A compressed page would be buffered until its end.
   res.set({
     Connection: 'close',
     'Content-Length': String(Buffer.byteLength(page)),
     'Cache-Control': 'no-store, no-transform',
   })
   res.write(page)
-  const timer = setTimeout(end, LINGER_MS).unref()
+  const timer = setTimeout(end, DRAIN_TIMEOUT_MS).unref()
   function end() {
     clearTimeout(timer)
     res.end()
@@ -35,22 +36,22 @@ export function drainAndClose(req: Request, res: Response, page: string): void {
 }
 
 /**
- * Calls back once, when the response has left or its reader has: at once where that has happened already, of which no
- * event would tell any more. A response that waits behind another on its connection never closes by itself when the
- * connection does: Node gives it the socket only when its turn comes.
+ * Calls back once, when the response has been sent or its client has disconnected; at once if that already happened,
+ * because no event would follow. Listens to the connection too: a response queued behind another on the same connection
+ * gets its socket only at its turn, so it emits no `close` of its own.
  */
 export function onceClosed(res: Response, callback: () => void): void {
   const { socket } = res.req
   if (res.closed || socket.destroyed) return void callback()
   let isClosed = false
   const close = () => {
-    if (isClosed) return // a connection that closes tells its response, then the others that listen to it
+    if (isClosed) return // a closed connection first notifies its response, then the other listeners
     isClosed = true
     res.off('close', close)
     socket.off('close', close)
     callback()
   }
   res.on('close', close)
-  // Requests sent one behind the other on a connection all listen to it: that is no leak to warn of.
+  // Pipelined requests on a connection all listen to it. That is not a leak, so Node must not warn.
   socket.setMaxListeners(0).on('close', close)
 }

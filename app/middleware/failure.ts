@@ -3,19 +3,20 @@ import { refusalCopy } from '#app/rules/refusals.ts'
 import { refuse } from './refusal.ts'
 import type { Refusal } from './refusal-page.ts'
 
-/** In seconds: a database that was full, busy or out of reach is then worth trying again. */
+/** 60 seconds, after which a database that was full, busy or unreachable is worth trying again. */
 export const retryAfter = { 'Retry-After': '60' }
 
-/** A form that cannot be held: this page is all that is left of it. */
+/** Sentence for a form that cannot be saved: this page holds the only copy. */
 const signInBeside = 'Reconnectez-vous dans un autre onglet, puis revenez ici réessayer.'
 
 type Failed = { status: number; isRemixError: boolean; hasRetryAfter: boolean; storageFailed: boolean }
 
 /**
- * What is said in place of a page that failed: a form comes back with what was typed, ready to be sent again (promise
- * I5 of security-B.1), and a database that does not answer is not a fault of the page's. Undefined for a page that says
- * itself what went wrong: one that names the moment to try again (`saysWhen`), or answers 503 as one does that finds no
- * room for a file, has caught the failure and kept the form.
+ * Returns the refusal to show instead of a page that failed. A form comes back with the submitted text, ready to be
+ * sent
+ * again (promise I5 of security-B.1); an unavailable database is reported as such. Undefined for a page that handled
+ * the
+ * failure itself: one with `Retry-After` (`saysWhen`), or one that answers 503 because there is no room for a file.
  */
 export function failureOf(
   { status, isRemixError: isBare, hasRetryAfter: saysWhen, storageFailed }: Failed,
@@ -23,7 +24,7 @@ export function failureOf(
   res: Response,
 ): Refusal | undefined {
   const { retry } = res.locals
-  // An address without a page (a file, a health check) that was sent a form: Remix would answer in JSON and English.
+  // Without this, Remix would answer a form posted to a URL without a page (a file, a health check) in English JSON.
   if (isBare && status < 500 && !req.path.endsWith('.data')) return { status, sentence: refusalCopy(status).title }
   if ((saysWhen || status === 503) && !storageFailed && !isBare) return undefined
   if (status === 401 && retry)
@@ -41,24 +42,24 @@ const unavailable = (retry: Refusal['retry']): Refusal => ({
   retry,
 })
 
-/** Refuses a request that no middleware has answered. S1-8. */
+/** Refuses a request that no middleware has answered (404). S1-8. */
 export const answerUnknown: RequestHandler = (_req, res) =>
   refuse(res, { status: 500, sentence: refusalCopy(500).title, machine: 'Unknown middleware' })
 
 type LastResort = {
-  /** Whether the database or the disk is away, rather than the code at fault. */
+  /** Whether the error means that the database or the disk is unavailable, as opposed to a bug. */
   isAway: (error: unknown) => boolean
   onFailure: (error: unknown) => void
 }
 
-/** Last of all: a file that is not there, or a failure before Remix could draw its own page. */
+/** Handles the errors left at the end: a missing file, or a failure before Remix could render its own error page. */
 export function answerFailure({ isAway, onFailure }: LastResort): ErrorRequestHandler {
   return (error, _req, res, next) => {
     if (res.headersSent) return next(error)
     const status = typeof error.status === 'number' ? error.status : 500
     if (status >= 500) onFailure(error)
     const { retry } = res.locals
-    // A file that is not there has its own status, though the disk says no such file too.
+    // A missing file has a status of its own, although the disk reports "no such file" too.
     if (status >= 500 && isAway(error)) return refuse(res, unavailable(retry))
     refuse(res, { status, sentence: status === 404 ? 'Cette page n’existe pas, ou plus.' : failed, retry })
   }

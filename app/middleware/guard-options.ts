@@ -7,26 +7,26 @@ import type { Networks, ProxyWatch } from './network.ts'
 import type { UploadFolder } from './upload-folder.ts'
 
 export type GuardOptions = {
-  /** Those of the moment: partners come and go without a restart. */
+  /** Returns the current sites. Partners are added and removed without a restart. */
   sites: () => Sites
   keys: KeyRing
   rates: RatesDb
   limitLoopback: boolean
-  /** What each network may still ask of this process. */
+  /** What each network may still use of this process. */
   work: Pick<WorkBudget, 'waitOf'>
-  /** Where the files of forms stand until their answer has left. */
+  /** Folder that holds the files of forms until the response has been sent. */
   uploads: UploadFolder
-  /** Whether this page takes a file from the person who sends one: nobody else's is kept, even for a moment. */
+  /** Whether this page accepts a file from this sender. A refused file is never written to disk. */
   mayUpload: (brought: UploadAttempt) => Promise<boolean>
-  /** Told of each request of a family's. */
+  /** Is called for each request that comes from a family. */
   proxyWatch?: Pick<ProxyWatch, 'see'> | undefined
-  /** Holds a form after a refusal, and forgets it once it has been taken. True when it is held. */
+  /** Saves a refused form, and deletes the saved form once it is accepted. Returns true if it is saved. */
   settleForm: (sent: SentForm, status: number) => Promise<boolean>
-  /** The development server injects styles and scripts of its own. */
+  /** The development server injects its own styles and scripts. */
   developing: boolean
 }
 
-/** A file that arrives: where, and who says that they send it. */
+/** A file that is arriving: its path and its claimed sender. */
 export type UploadAttempt = Networks & {
   path: string
   sessionId: string | undefined

@@ -1,9 +1,9 @@
 import type { Site, Sites } from '#app/rules/partners/site.ts'
 
-/** A site, and the origin it was reached by: they differ only for a development alias such as 127.0.0.1. */
+/** A site and the origin used to reach it. They differ only for a development alias such as 127.0.0.1. */
 export type RequestSite = { site: Site; origin: string }
 
-/** Finds whose host a Host header names, in small letters. `read` gives the sites of the moment. */
+/** Finds the site of a Host header, in lower case. `read` returns the current sites. */
 export function hostFinder(read: () => Sites): (host: string) => RequestSite | undefined {
   let known: { sites: Sites; hosts: Map<string, RequestSite> } | undefined
   return (host) => {
@@ -14,7 +14,7 @@ export function hostFinder(read: () => Sites): (host: string) => RequestSite | u
 }
 
 /**
- * The known hosts, by what a Host header may say. Outside production `127.0.0.1` reaches the default site and
+ * Returns the known hosts by Host header value. Outside production, `127.0.0.1` reaches the default site and
  * `{slug}.localhost` a partner's (choice-38). A host whose settings cannot be read shows the default site, whose
  * links lead to the default host (S1-8).
  */

@@ -5,23 +5,23 @@ import { capNetworks, type NetworkOf } from './access/network-connections.ts'
 import { answerClientError } from './client-error.ts'
 import type { GuardOptions } from './guard-options.ts'
 
-/** How long a request may take to arrive, and how many may arrive at once. security-B.4, F17. */
+/** Maximum times for a request to arrive, and maximum connections. security-B.4, F17. */
 export type ArrivalLimits = {
-  /** For the head of a request. */
+  /** Milliseconds for the headers of a request. */
   headMs: number
-  /** For the whole of it: a form that brings many pictures, or a file, on a slow line, and all the others. */
+  /** Milliseconds for the whole request: with many pictures, with one file, and for all others. */
   manyMs: number
   fileMs: number
   otherMs: number
-  /** A body brings at least so many bytes in each of these times, or ends. */
+  /** Minimum pace of a body: at least `bytes` in each period of `ms`, or the request is refused. */
   pace: { bytes: number; ms: number }
-  /** Connections open at once, all networks together. */
+  /** Maximum open connections, all networks together. */
   connections: number
-  /** Of one network: a library has fewer, a proxy speaks for everyone and is not counted. */
+  /** Maximum open connections per network. A library has fewer; a proxy carries everyone and is not counted. */
   connectionsOfNetwork: number
 }
 
-/** 4 kB in 15 s is 2 kbit/s, a tenth of what the slowest mobile line brings. Pace and connections: our decision. */
+/** 4 kB in 15 s is 2 kbit/s, a tenth of the slowest mobile connection. Pace and connections: our decision. */
 const defaultLimits: ArrivalLimits = {
   headMs: 15_000,
   manyMs: 5_400_000, // 200 MB at 400 kbit/s
@@ -33,8 +33,9 @@ const defaultLimits: ArrivalLimits = {
 }
 
 /**
- * The HTTP server in front of the middleware. What Node would answer by itself, in a few bare words (no Host, an
- * expectation it does not know, what is not HTTP), is answered as everything else is.
+ * Creates the HTTP server in front of the middleware. Requests that Node would refuse by itself without a page (no
+ * Host,
+ * an unknown expectation, a parse error) get the same error page as the others.
  */
 export function createHttpServer(
   app: RequestListener,
@@ -46,11 +47,11 @@ export function createHttpServer(
     requireHostHeader: false,
     headersTimeout: headMs,
     requestTimeout: manyMs,
-    // Node looks at its connections every half minute otherwise, and cuts a slow head that much later.
+    // Node checks its connections every 30 seconds by default, and would close a slow one that much later.
     connectionsCheckingInterval: headMs / 15,
   })
   server.maxConnections = connections
-  // Whoever comes next finds the place of those who only keep their connection.
+  // Free the place of idle keep-alive connections for the next client.
   server.on('drop', () => server.closeIdleConnections())
   const isRefused = capNetworks(server, { most: connectionsOfNetwork, networkOf: options.networkOf })
   const listener: RequestListener = (req, res) => {
@@ -75,7 +76,7 @@ const bringsMany = ({ method, url = '' }: IncomingMessage) => method === 'POST' 
 
 type Arrival = { wholeMs: number } & Pick<ArrivalLimits, 'pace'>
 
-/** Refuses a body that comes too slowly: Node has one time for all requests, and no pace. */
+/** Refuses a body that arrives too slowly. Node has one timeout for all requests and no minimum pace. */
 function limitArrival(server: Server, req: IncomingMessage, { wholeMs, pace }: Arrival): void {
   const { socket } = req
   const cut = () => {
@@ -85,7 +86,7 @@ function limitArrival(server: Server, req: IncomingMessage, { wholeMs, pace }: A
   let before = socket.bytesRead
   const whole = setTimeout(cut, wholeMs).unref()
   const watch = setInterval(() => {
-    // What has come and is not read yet holds the rest back: that is our slowness.
+    // Data that we have not read yet holds the rest back; that slowness is ours.
     const waitsForUs = req.readableLength >= req.readableHighWaterMark
     if (!waitsForUs && socket.bytesRead - before < pace.bytes) cut()
     before = socket.bytesRead

@@ -14,19 +14,19 @@ import type { GuardOptions } from './guard-options.ts'
 import type { Networks } from './network.ts'
 
 /**
- * Pictures that one network, and its neighbourhood, may bring to the pages that are open to all. Ours: a full church.
+ * Maximum pictures that a network, and its range, may upload to public pages in ten minutes. Our choice: a full church.
  */
 const MOST_OF_NETWORK = 300
 const MOST_OF_RANGE = 600
 const WINDOW_MS = 10 * MINUTE_MS
 
-/** Archives of a whole account that one person may bring in a day. */
+/** Maximum account archives that one user may upload in a day. */
 const MOST_ARCHIVES = 5
 
 /**
- * Asks the database, at each file: a cookie may say anything. Families' own pages take those of anyone who is signed
- * in; the page of a space those of whoever may leave a word there. What each page allows besides is its own guard's
- * affair.
+ * Queries the database for each file, because a cookie may say anything. The family's own pages accept files from any
+ * signed-in user; the page of a space accepts them from anyone who may leave a condolence there. Each page's own guard
+ * checks the rest.
  */
 export const uploadPermission =
   ({ db, rates }: { db: Db; rates: RatesDb }): GuardOptions['mayUpload'] =>
@@ -42,7 +42,9 @@ export const uploadPermission =
     return !(await isOverLimit(rates, networks, now))
   }
 
-/** Does as much work whatever there is at that address: the time of the answer says nothing (choice-10). */
+/**
+ * Does the same work whether or not there is a space at that URL, so that response time reveals nothing (choice-10).
+ */
 async function maySubmitCondolence(
   db: Db,
   { hashid, userId, domainId }: { hashid: string; userId: string | undefined; domainId: string },
@@ -66,7 +68,7 @@ async function isOverLimit(rates: RatesDb, { network, networkRange }: Networks, 
     const ofRange = await countHit(rates, `pictures-range:${networkRange}`, WINDOW_MS, now)
     return ofNetwork.hits > MOST_OF_NETWORK || ofRange.hits > MOST_OF_RANGE
   } catch (error) {
-    if (isStorageFailure(error)) return false // no disk to count on: the form says so itself
+    if (isStorageFailure(error)) return false // the disk is unavailable for counting; the form reports it itself
     throw error
   }
 }

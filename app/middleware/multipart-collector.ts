@@ -8,8 +8,8 @@ import { readInMemory, readText, type UploadFolder } from './upload-folder.ts'
 import { cutShort, noRoom, tooHeavy, twoFiles } from './upload-refusals.ts'
 
 /**
- * `keepsInMemory`: its files, and as many as it likes. `mostText`: bytes of its texts. `declared`: bytes the whole request
- * says it has.
+ * `keepsInMemory`: its files stay in memory, with no maximum count. `mostText`: maximum bytes of its text fields.
+ * `declared`: Content-Length of the request, in bytes.
  */
 type CollectorOptions = {
   folder: UploadFolder
@@ -17,12 +17,12 @@ type CollectorOptions = {
   mostText: number
   declared: number
   keepsInMemory: boolean
-  /** Its files are handed over as they come. */
+  /** Its files are handed over as they arrive. */
   takesMany?: boolean
   limits: UploadLimits
 }
 
-/** The parts of a form, taken one after the other as they come. */
+/** Collects the parts of a form in order of arrival. */
 export function collectMultipart({ folder, acceptFile, mostText, declared, limits, ...takes }: CollectorOptions) {
   const form = new URLSearchParams()
   const open: BusboyFileStream[] = []
@@ -73,10 +73,10 @@ export function collectMultipart({ folder, acceptFile, mostText, declared, limit
       if (fileName === undefined) await takeText(taken)
       else if (name && fileName !== '') await (many?.take ?? takeFile)({ ...taken, name, fileName })
     } catch (error) {
-      // What the disk says has the name of the call that failed; the rest is what came.
+      // A disk error has the name of a system call; any other means that the request was cut short.
       refusal ??= error instanceof Error && 'syscall' in error ? noRoom : cutShort
     } finally {
-      part.resume() // what nobody reads would hold up the parts that follow
+      part.resume() // an unread stream would block the parts that follow
     }
   }
 
@@ -84,7 +84,7 @@ export function collectMultipart({ folder, acceptFile, mostText, declared, limit
     if (stopped) for (const part of open) part.destroy()
     await turn
     many?.end(isCut || refusal ? 'cut' : 'ended')
-    // Nothing at all: not one of its parts was recognised.
+    // No part was recognised.
     if (form.size === 0 && fileField === undefined) refusal = unreadable
     if (!hasSingleNames(form)) refusal ??= unreadable
     if (refusal && upload) await folder.remove(upload.path)
@@ -92,18 +92,20 @@ export function collectMultipart({ folder, acceptFile, mostText, declared, limit
 
   return {
     stop,
-    /** The form of a page that takes many, as soon as the first of its files begins. Never, for any other. */
+    /**
+     * The form of a page that takes many files, as soon as its first file begins. Never resolves for any other page.
+     */
     opened: many?.opened ?? new Promise<never>(() => {}),
     isStopped: () => stopped,
     take(taken: Part): void {
       open.push(taken.part)
-      taken.part.on('error', () => {}) // told by the parser too
+      taken.part.on('error', () => {}) // the parser reports it too
       turn = turn.then(() => takeOne(taken))
     },
-    /** The sender has left: nothing of theirs stays, but what came whole of many. */
+    /** The sender has disconnected: deletes their data, except the complete files of a page that takes many. */
     leave(): Promise<void> {
       if (!many?.hasBegun()) stop(cutShort)
-      // Of many, those that have come whole stay: the last is the one that was under way.
+      // The complete files stay. The last one was in progress.
       else open.at(-1)?.destroy()
       return settle(many?.hasBegun())
     },
@@ -111,7 +113,7 @@ export function collectMultipart({ folder, acceptFile, mostText, declared, limit
       await settle()
       const field = fileField ?? many?.lost()
       const lost = field !== undefined && { lost: field }
-      // A form that cannot be read would not be read better the next time.
+      // Sending an unreadable form again would fail in the same way.
       if (refusal === unreadable || refusal === tooLong) return { ok: false, refusal }
       if (refusal) return { ok: false, refusal, form, ...lost }
       if (field !== undefined && !upload && inMemory.length === 0) form.append(LOST_FILE, field)

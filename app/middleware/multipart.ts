@@ -6,15 +6,14 @@ import { MOST_FIELDS, otherFormat, type ParsedForm, unreadable } from './parsed-
 import type { UploadFolder } from './upload-folder.ts'
 import { cutShort, tooHeavy } from './upload-refusals.ts'
 
-/** Whether a form says that it is made of parts, as one that brings a file is. */
+/** Whether a form is multipart, as a form with a file is. */
 export const isMultipart = (req: IncomingMessage): boolean =>
   /^multipart\/form-data\s*(;|$)/i.test(req.headers['content-type'] ?? '')
 
 /**
- * Reads a form made of parts as it comes: its texts, and the one file that it may bring, written to the folder if
- * `acceptFile` finds nothing against it; or many, where the page takes many, handed over from the first of them on. A
- * refusal of the file alone lets the texts that follow be read. Throws when who sends it leaves; nothing is left in the
- * folder then, nor of what is refused.
+ * Reads a multipart form as it arrives: its text fields, and one file, which is written to the folder if `acceptFile`
+ * accepts it. If the page takes many files, they are handed over one by one. If only the file is refused, the remaining
+ * text is still read. Throws if the client disconnects. Refused and partial files are deleted.
  */
 export async function readMultipart(
   req: IncomingMessage,
@@ -41,18 +40,18 @@ export async function readMultipart(
       throw error
     },
   )
-  // A form that brings many files is answered as they come: one whose line drops has its texts, and those that came.
+  // A form with many files is answered while they arrive: if the connection drops, its text and complete files remain.
   return await Promise.race([parts.opened, whole])
 }
 
-/** Undefined for a boundary that is missing, empty, or longer than any. */
+/** Returns undefined if the boundary is missing, empty or too long. */
 function openParser({ headers }: IncomingMessage): BusboyInstance | undefined {
   const contentType = headers['content-type'] ?? ''
   if (!/;\s*boundary=("[^"]{1,100}"|[^\s";]{1,100})\s*(;|$)/i.test(contentType)) return undefined
   try {
     return new Busboy({
       headers: { ...headers, 'content-type': contentType },
-      // Each part is read as bytes: a text is then refused when it is not UTF-8, where a parser would put U+FFFD.
+      // Read each part as bytes, so that text that is not UTF-8 is refused. The parser would replace it with U+FFFD.
       isPartAFile: () => true,
       preservePath: true,
       limits: { parts: MOST_FIELDS, headerPairs: 20, headerSize: 8192 },
@@ -70,14 +69,14 @@ async function feed(
 ): Promise<void> {
   let size = 0
   let broken = false
-  // Listened to from the beginning: a form that closes before its end is finished before all of it has come.
+  // Listen from the start, because a parser can close before the whole form has arrived.
   const finished = new Promise<void>((resolve) => {
     parser.on('finish', resolve).on('error', () => {
       broken = true
       resolve()
     })
   })
-  // Destroyed when left, a request would take with it the answer that says why.
+  // Leaving the loop would otherwise destroy the request, and with it the response that gives the reason.
   for await (const chunk of req.iterator({ destroyOnReturn: false })) {
     size += chunk.length
     if (size > limits.request) parts.stop(tooHeavy(size, limits))

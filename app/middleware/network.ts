@@ -2,25 +2,28 @@ import type { Request } from 'express'
 import ipaddr from 'ipaddr.js'
 import type { KeyRing } from '#db/encryption/keys.ts'
 
-/** Keyed hashes of where a request comes from, so that no address is stored. */
+/** Keyed hashes of where a request comes from, so that no IP address is stored. */
 export type Networks = {
-  /** Of its address; an IPv6 household is its first 64 bits. */
+  /** Hash of the address; for IPv6, of its first 64 bits, which one household shares. */
   network: string | undefined
-  /** Of the range it is in, which one person may well have whole: an IPv4 /24, an IPv6 /48. */
+  /** Hash of the range, which one person can control: an IPv4 /24, an IPv6 /48. */
   networkRange: string | undefined
 }
 
-/** Both undefined for loopback, which has no limits unless tests ask for them (choice-47). */
+/**
+ * Returns the networks of an address. Both are undefined for loopback, which has no limits unless tests ask for them
+ * (choice-47).
+ */
 export function networksOf(address: string, keys: KeyRing, { limitLoopback }: { limitLoopback: boolean }): Networks {
   const ip = ipaddr.isValid(address) ? ipaddr.process(address) : undefined
   if (ip?.range() === 'loopback' && !limitLoopback) return { network: undefined, networkRange: undefined }
 
-  // What is no address may change at each request: it is one network for all.
+  // A malformed address can differ at each request, so all of them count as one network.
   const [own, range] = ip ? prefixesOf(ip) : ['unknown', 'unknown']
   return { network: keys.sign('network', own), networkRange: keys.sign('network', range) }
 }
 
-/** What one household has of an address, then its range. */
+/** Returns the prefix of one household, then that of its range. */
 function prefixesOf(ip: ipaddr.IPv4 | ipaddr.IPv6): [own: string, range: string] {
   if (ip instanceof ipaddr.IPv4) return [ip.toString(), `${ip.octets.slice(0, 3).join('.')}/24`]
   const groups = ip.parts.map((part) => part.toString(16))
@@ -28,21 +31,21 @@ function prefixesOf(ip: ipaddr.IPv4 | ipaddr.IPv6): [own: string, range: string]
 }
 
 export type ProxyWatch = {
-  /** Notes one request of a family's. */
+  /** Records one request from a family. */
   see: (req: Request) => void
-  /** Whether a request has come, since the start, that nobody we trust told the sender of. */
+  /** Whether a request has arrived since the start without a trusted proxy naming its sender. */
   isSilent: () => boolean
 }
 
 /**
- * Notices, in production, that the proxy does not say whose requests it passes on: all families then share one network
- * and its limits, when they should each have their own. Told once, with what to mend. docs/decisions/0037.
+ * Detects, in production, that the proxy does not pass on the address of its clients: all families would then share one
+ * network and its limits. Reports it once, with what to fix. docs/decisions/0037.
  */
 export function watchProxy(tell: (why: 'no-forwarded-address' | 'peer-not-in-trust-proxy') => void): ProxyWatch {
   let silent = false
   return {
     see(req) {
-      // Whoever asks for these stands beside the service, without a proxy.
+      // Monitoring reaches these directly, without a proxy.
       if (silent || req.path === '/healthz' || req.path === '/readyz') return
       const isTrusted = req.app.get('trust proxy fn') as (address: string | undefined, hop: number) => boolean
       const isPeerTrusted = isTrusted(req.socket.remoteAddress, 0)

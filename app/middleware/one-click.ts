@@ -2,24 +2,25 @@ import type { IncomingMessage } from 'node:http'
 import { isMultipart } from './multipart.ts'
 import { otherFormat, type ParsedForm, tooLong, unreadable } from './parsed-form.ts'
 
-/** `/rappels/{token}`, the only address that a mail provider posts to by itself: the token is what it has to show. */
+/** `/rappels/{token}`, the only URL that a mail provider posts to by itself. The token authorises it. */
 const address = /^\/rappels\/[\w.-]{20,400}$/
 
-/** Bytes. The whole form is one field of one value. */
+/** Maximum size in bytes. The whole form is one field with one value. */
 const MOST = 1024
 
 /**
- * A click on « Se désabonner » in a mail program: its provider posts this one field, without cookie, Origin, or the
- * token of a form of ours. Anything more, or elsewhere, is a form like any other. RFC 8058.
+ * Whether a POST is the one-click unsubscribe of a mail program. The provider posts this single field, without a
+ * cookie,
+ * Origin or CSRF token. A form with other fields, or to another path, is checked as usual. RFC 8058.
  */
 export const isOneClick = (path: string, form: URLSearchParams): boolean =>
   address.test(path) && String(form) === 'List-Unsubscribe=One-Click'
 
-/** Whether it is that form made of parts, as the RFC would rather have it. */
+/** Whether the request may be that form in multipart encoding, which the RFC recommends. */
 export const mayBeOneClick = (req: IncomingMessage & { path: string }): boolean =>
   address.test(req.path) && isMultipart(req)
 
-/** Reads it, and refuses any other form made of parts. */
+/** Reads that form, and refuses any other multipart form. */
 export async function readOneClick(req: IncomingMessage): Promise<ParsedForm> {
   const chunks: Buffer[] = []
   let size = 0

@@ -4,13 +4,13 @@ import type { Request, RequestHandler, Response } from 'express'
 import { cookieNames } from '#app/rules/partners/site.ts'
 import { isWebhook, readWebhook } from './access/webhook.ts'
 import { csrfToken, sentFrom } from './csrf.ts'
-import { readForm, tooMany } from './form.ts'
+import { receiveForm, tooMany } from './receive-form.ts'
 import type { GuardOptions } from './guard-options.ts'
 import { networksOf } from './network.ts'
 import { refuseForm } from './refusal.ts'
 import type { Refusal } from './refusal-page.ts'
 
-/** For pages, after the request guard: which browser asks, and whether a form that arrives is one of ours. */
+/** Identifies the browser and checks posted forms. For pages, after the request guard. */
 export function pageGuard(options: GuardOptions): RequestHandler {
   return async (req, res, next) => {
     try {
@@ -18,7 +18,7 @@ export function pageGuard(options: GuardOptions): RequestHandler {
       if (refusal) await refuseForm(res, refusal)
       else next()
     } catch (error) {
-      next(error) // who left before the end of their form, or a count that could not be kept
+      next(error) // the client disconnected before the end of the form, or a count could not be stored
     }
   }
 }
@@ -38,12 +38,12 @@ async function check(options: GuardOptions, req: Request, res: Response): Promis
   const isReadOnly = req.method === 'HEAD' || /prefetch/.test(`${req.headers['sec-purpose']} ${req.headers.purpose}`)
   const sender = { site, sessionId, visitorId, csrf, ...networks }
   res.locals.requestContext = { ...sender, nonce, isReadOnly }
-  // Pages hold tokens and what families type: no shared cache, and none at all once signed in.
+  // Pages hold tokens and families' text: no shared cache, and no cache at all when signed in.
   const isSecret = sessionId !== undefined || holdsSecret(req)
   res.set('Cache-Control', isSecret ? 'no-store' : 'private, no-cache')
 
   const from = sentFrom(req.headers, origin)
-  // The data of a page without the page: only a script of ours asks for it.
+  // Only our own scripts request the data of a page without the page.
   if (req.path.endsWith('.data') && (from === 'elsewhere' || (req.method === 'POST' && from !== 'here')))
     return crossSite
   if (req.method !== 'POST') {
@@ -53,10 +53,10 @@ async function check(options: GuardOptions, req: Request, res: Response): Promis
   if (from === 'elsewhere') return crossSite
   if (isWebhook(req)) return await readWebhook(options, { req, res, network: networks.network })
 
-  return await readForm(options, { req, res, sender, isFromHere: from === 'here' })
+  return await receiveForm(options, { req, res, sender, isFromHere: from === 'here' })
 }
 
-/** The address of a link that lets someone in, stops their mails or changes their word stands in its page too. */
+/** Whether the URL holds a secret: a link that signs in, stops emails or edits a condolence. Its page repeats it. */
 function holdsSecret({ path, originalUrl }: Request): boolean {
   const { searchParams } = new URL(`http://here${originalUrl}`)
   return searchParams.has('token') || searchParams.has('jeton') || /^\/(rappels|mots)\//.test(path)
@@ -64,7 +64,7 @@ function holdsSecret({ path, originalUrl }: Request): boolean {
 
 const crossSite: Refusal = { status: 403, sentence: 'Ce formulaire vient d’un autre site. Rien n’a été enregistré.' }
 
-/** Gives a new browser its cookie. It ends with the browser, and tells nothing about anyone. */
+/** Sets the cookie of a new browser. It is a session cookie with a random id. */
 function setVisitorCookie(res: Response, { visitor, secure }: ReturnType<typeof cookieNames>): string {
   const id = randomBytes(32).toString('base64url')
   res.append(

@@ -6,16 +6,17 @@ import { acceptsFile, type FileInMemory, LOST_FILE, type Upload } from '#app/rul
 import type { ArrivingFiles } from './multipart/arriving-files.ts'
 import type { Refusal } from './refusal-page.ts'
 
-/** Bytes of text. A free letter of 12,000 characters, every one of them escaped, with the rest of its form. */
+/** Maximum bytes of text: a free letter of 12,000 characters, all of them escaped, with the rest of its form. */
 const MOST_TEXT = 512 * 1024
 /**
- * Bytes of text where visitors leave a condolence: one that is far too long comes back whole, with the sentence that
- * says so.
+ * Maximum bytes of text for visitors' condolences. A condolence that is far too long comes back whole, with the
+ * sentence
+ * that gives the maximum.
  */
 const MOST_TEXT_OF_VISITORS = 3 * MOST_TEXT
 export const MOST_FIELDS = 1000
 
-/** A form that has arrived. `lost`: the input whose file was not kept, and has to be chosen again. */
+/** A form that has arrived. `lost`: name of the input whose file was not stored and has to be chosen again. */
 export type ParsedForm =
   | {
       ok: true
@@ -23,37 +24,37 @@ export type ParsedForm =
       body: Buffer<ArrayBuffer>
       upload?: Upload
       inMemory?: FileInMemory[]
-      /** Of a form that brings many: they still come. */
+      /** Files that are still arriving, for a form with many. */
       arriving?: ArrivingFiles
       lost?: string
     }
-  /** `form`: what was read before it was refused. */
+  /** `form`: fields read before the form was refused. */
   | { ok: false; refusal: Refusal; form?: URLSearchParams; lost?: string }
 
 export const tooLong: Refusal = { status: 413, sentence: 'Ce texte est trop long pour être envoyé.' }
-/** Said of `tooLong` to visitors. */
+/** Text of `tooLong` for visitors. */
 const tooLongLede = `Un mot fait ${MOST_MESSAGE.toLocaleString('fr-FR')}\u00a0signes au plus. Revenez à la page précédente\u00a0: ce que vous avez écrit y est encore.`
 export const unreadable: Refusal = { status: 400, sentence: 'Ce formulaire ne peut pas être lu.' }
 export const otherFormat: Refusal = { status: 415, sentence: 'Ce formulaire n’est pas dans un format attendu.' }
 
 /**
- * Written again when a form that was kept is sent by another: the last one counts (http/current-account.ts). No other
- * field of ours comes twice.
+ * Field that is written twice when another user sends a saved form: the last one counts (http/current-account.ts). No
+ * other field of ours is repeated.
  */
 const REPEATED = '_account'
 
-/** Whether each name comes once: a second value would leave two programs reading two different things. */
+/** Whether each field name occurs once. With a repeated name, two programs could read two different values. */
 export function hasSingleNames(form: URLSearchParams): boolean {
   const names = [...form.keys()].filter((name) => name !== REPEATED)
   return new Set(names).size === names.length
 }
 
-/** By the page that the form is sent to. */
+/** Returns the maximum bytes of text for the page that the form is sent to. */
 export const maxTextBytes = (pathname: string): number => (isVisitorsForm(pathname) ? MOST_TEXT_OF_VISITORS : MOST_TEXT)
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** Undefined when it is not UTF-8, or holds a NUL: PostgreSQL keeps neither. */
+/** Decodes UTF-8. Returns undefined if the bytes are invalid or contain a NUL: PostgreSQL stores neither. */
 export function toText(bytes: Buffer): string | undefined {
   try {
     const text = utf8.decode(bytes)
@@ -66,9 +67,9 @@ export function toText(bytes: Buffer): string | undefined {
 type RetryOptions = { csrf: string; isOurs: boolean; isFromHere: boolean }
 
 /**
- * What was typed, in a form that can be sent again. Of a form without a valid token, no more than MOST_REFLECTED bytes,
- * and every field to be read where another site may have written them. Where nothing could be read, only the way back
- * to the form.
+ * Returns the submitted fields as a form that can be sent again. For a form without a valid token, returns at most
+ * MOST_REFLECTED bytes, and makes every field visible if another site may have written them. If nothing could be read,
+ * returns only a link back to the form.
  */
 export function retryOf(
   req: Request,
@@ -89,15 +90,15 @@ export function retryOf(
 
 const typedIn = (form: URLSearchParams) => [...form].filter(([name]) => name !== '_csrf' && name !== LOST_FILE)
 
-/** What is held of it: the input of a file says that it has to be chosen again. */
+/** Returns the fields to save. The input of a lost file is listed, so that the user can choose the file again. */
 export function heldFieldsOf({ form = new URLSearchParams(), lost }: ParsedForm): [string, string][] {
   return lost === undefined ? typedIn(form) : [...typedIn(form), [LOST_FILE, lost]]
 }
 
-/** The address of the page that a form is sent to, whether or not a script asks for its data alone. */
+/** Returns the URL of the page that a form is sent to, without Remix's data suffix. */
 export const formAddressOf = ({ originalUrl }: Request): string => originalUrl.replace(/\.data(?=\?|$)/, '')
 
-/** Bytes of a form without a valid token that its refusal gives back: five letters of the longest.. */
+/** Maximum bytes that a refusal returns of a form without a valid token: five of the longest letters. */
 const MOST_REFLECTED = 64 * 1024
 const stillThere = 'Revenez à la page précédente\u00A0: ce que vous avez écrit y est encore.'
 

@@ -6,31 +6,32 @@ import { givenByCopy, type Site } from '#app/rules/partners/site.ts'
 import { formatPhone } from '#app/rules/phone.ts'
 import { refusalCopy, titleOf } from '#app/rules/refusals.ts'
 
-/** An answer of the middleware, in place of Remix's: a status and one calm French sentence. */
+/** An error response of the middleware, instead of Remix's: a status and one calm French sentence. */
 export type Refusal = {
   status: number
   sentence: string
-  /** In place of the message of its status for those who look it up. */
+  /** Problem code for API calls, instead of the default of the status. */
   machine?: string
   headers?: Record<string, string>
-  /** In place of the words of its status. */
+  /** Introduction, instead of the default of the status. */
   lede?: string
-  /** `lede`, where the page asks for a photograph and nothing else. */
+  /** Introduction for a page that takes only a photograph, instead of `lede`. */
   pictureLede?: string
   /**
-   * A form to send again, with what was typed. `file`: the input whose file has to be chosen again. `isShown`: every
-   * field can be read, because another site may have written it.
+   * A form to send again, with the submitted fields. `file`: name of the input whose file has to be chosen again.
+   * `isShown`:
+   * every field is visible, because another site may have written it.
    */
   retry?: { action: string; fields: [string, string][]; file?: string; isShown?: boolean }
-  /** What was typed is held for its sender (app/routes/reprendre/route.tsx). */
+  /** Whether the submitted fields are saved for their sender (app/routes/reprendre/route.tsx). */
   isHeld?: boolean
-  /** The page of the form, where there is nothing to send again. */
+  /** URL of the form's page, if there is nothing to send again. */
   back?: string
 }
 
 type PageOptions = { site: Site | undefined; nonce: string; now?: Date }
 
-/** A whole page that needs nothing else: it is shown when the rest, style sheet included, cannot be trusted to work. */
+/** Returns a self-contained HTML page. It is shown when nothing else can be relied on, style sheet included. */
 export function refusalPage(refusal: Refusal, { site, nonce, now = new Date() }: PageOptions): string {
   const { status, sentence, retry, isHeld } = refusal
   const back = isHeld ? HELD : refusal.back
@@ -49,7 +50,7 @@ ${retry && isHeld ? heldToo : ''}
 ${site ? footerOf(site, reopensAt(now)) : ''}</body></html>`
 }
 
-/** The page's own is told by where its form is sent, or by where it leads back. */
+/** Chooses the introduction from the URL that the form is sent to, or from the link back. */
 function ledeOf({ lede, pictureLede, retry, back = '' }: Refusal): string | undefined {
   return takesPictureOnly(pathOf(retry?.action ?? back)) ? (pictureLede ?? lede) : lede
 }
@@ -66,7 +67,7 @@ const kept = ({ action, file, isShown }: Retry) =>
 const keptHere = (file: string | undefined) =>
   `Rien n’est perdu\u00A0: ce que vous avez écrit est gardé ici.${file === undefined ? '' : ' Il reste à choisir de nouveau le fichier.'}`
 
-/** app/routes/reprendre/route.tsx. */
+/** Page of the saved forms: app/routes/reprendre/route.tsx. */
 const HELD = '/reprendre'
 const heldApart = 'Rien n’est perdu\u00A0: ce que vous avez écrit est gardé pendant 24\u00A0heures.'
 const heldToo = `<p class="small">Vous pouvez aussi <a href="${HELD}">le reprendre plus tard</a>, dans ce navigateur, pendant 24\u00A0heures.</p>`
@@ -80,7 +81,7 @@ function backLink(page: string | undefined): string {
 function formOf({ action, fields, file, isShown = false }: Retry): string {
   const inputs = fields.map(isShown ? shownField : hiddenField)
   const pathname = pathOf(action)
-  // As the page itself sends it: escaped, a text would be up to three times as long, and refused for it.
+  // Use the same encoding as the page itself: escaped text could be three times as long, and refused for its size.
   const asParts = acceptsFile(pathname) ? ' enctype="multipart/form-data"' : ''
   const field = file === undefined ? '' : fileField(file, pathname)
   return `<form method="post" action="${escapeHtml(action)}"${asParts}>${inputs.join('')}${field}<p><button type="submit" class="button">Réessayer</button></p></form>`
@@ -89,14 +90,14 @@ function formOf({ action, fields, file, isShown = false }: Retry): string {
 const hiddenField = ([name, value]: [string, string]) =>
   `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`
 
-/** The token is ours. A line break at the beginning of a text area is not part of its text. */
+/** Skips our token. The added line break is not part of the text of a text area. */
 function shownField([name, value]: [string, string], index: number): string {
   if (name === '_csrf') return hiddenField([name, value])
   const label = `<label for="envoi-${index}">${escapeHtml(name)}</label>`
   return `<p>${label}<br><textarea id="envoi-${index}" name="${escapeHtml(name)}" rows="2" readonly>\n${escapeHtml(value)}</textarea></p>`
 }
 
-/** As components/forms/file-field.tsx, and last as there. */
+/** The same as components/forms/file-field.tsx, and last as there. */
 function fileField(name: string, pathname: string): string {
   const [label, kinds, accept] = takesPictureOnly(pathname)
     ? ['Choisir la photo', 'JPEG, PNG ou HEIC', 'image/jpeg,image/png,image/heic,image/heif']
@@ -105,7 +106,7 @@ function fileField(name: string, pathname: string): string {
 <p><input type="file" id="fichier" name="${escapeHtml(name)}" accept="${accept}" aria-describedby="aide"></p>`
 }
 
-/** What components/page/footer.tsx shows on the other pages. */
+/** The same content as components/page/footer.tsx on other pages. */
 function footerOf({ helpPhone, helpEmail, services, ...site }: Site, reopens: string | undefined): string {
   const email = escapeHtml(helpEmail)
   const link = ({ path, label }: { path: string; label: string }) => `<a href="${path}">${escapeHtml(label)}</a>`
@@ -115,7 +116,7 @@ Appel gratuit, du lundi au vendredi de 9\u00A0h\u00A0à\u00A018\u00A0h.${reopens
 <p class="small">Ce service vous est ${escapeHtml(givenByCopy(site))}.</p><p class="small">${legalPages.map(link).join(' · ')}</p></footer>`
 }
 
-/** The look of styles.css, in the few rules that this page needs. A colour that is not one never reaches it. */
+/** The few rules of styles.css that this page needs. Colours are validated before they reach it. */
 function styleOf(site: Site | undefined): string {
   const brand = site && /^#[0-9a-f]{6}$/i.test(site.color) ? site.color : '#5b3a70'
   return `:root{color-scheme:light dark;--paper:#fbf9f4;--ink:#25222b;--muted:#5b5563;--line:${brand};--serif:"Iowan Old Style","Palatino Linotype","URW Palladio L",P052,"Book Antiqua",serif}

@@ -6,7 +6,7 @@ import { drainAndClose, isArriving } from './drain-and-close.ts'
 import { type Refusal, refusalPage } from './refusal-page.ts'
 
 /**
- * Answers with the page of a refusal, in the name of the site asked for, else of the default one; a call, with its
+ * Sends the page of a refusal in the name of the requested site, or else of the default one; for an API call, sends its
  * problem.
  */
 export function refuse(res: Response, refusal: Refusal): void {
@@ -22,7 +22,7 @@ export function refuse(res: Response, refusal: Refusal): void {
   else res.send(page)
 }
 
-/** Answers a call with problem details, RFC 9457. `problem`: its keys in camelCase. */
+/** Answers an API call with problem details, RFC 9457. `problem`: its keys in camelCase. */
 export function sendProblem(
   res: Response,
   problem: { status: number },
@@ -32,18 +32,18 @@ export function sendProblem(
   res.status(problem.status).set(headers).set('Cache-Control', 'no-store')
   res.set('Content-Type', 'application/problem+json; charset=utf-8')
   if (isArriving(res.req)) drainAndClose(res.req, res, text)
-  else res.set('Content-Length', String(Buffer.byteLength(text))).end(text) // `send` would give it a version
+  else res.set('Content-Length', String(Buffer.byteLength(text))).end(text) // `send` would add an ETag
 }
 
-/** Refuses a form: one of ours is held first, so that closing the page loses nothing. */
+/** Refuses a form. A form of ours is saved first, so that closing the page loses nothing. */
 export async function refuseForm(res: Response, refusal: Refusal): Promise<void> {
   const isHeld = await settleForm(res, refusal.status)
   refuse(res, { ...refusal, isHeld })
 }
 
 /**
- * Holds the form that this is the answer to, or forgets it, by the status of the answer. A 503 does not wait for it,
- * because the database may be the reason: its page gives the form back itself.
+ * Saves the form that this response answers, or deletes the saved one, according to the status. A 503 does not wait for
+ * it, because the database may be the cause: its page contains the form itself.
  */
 export async function settleForm(res: Response, status: number): Promise<boolean> {
   const settled = res.locals.settleForm?.(status)

@@ -3,12 +3,12 @@ import type { Request as ExpressRequest, Response as ExpressResponse, RequestHan
 import { onceClosed } from './drain-and-close.ts'
 import { failureOf, retryAfter } from './failure.ts'
 import { sendPage } from './page/compress.ts'
-import { type Drawings, openDrawings } from './page/drawings.ts'
+import { type PageCache, openPageCache } from './page/page-cache.ts'
 import { pageHandler } from './page/handler.ts'
 import { isHtml, mayBeKept, sendKeptPage } from './page/kept-pages.ts'
 import { refuseForm, settleForm } from './refusal.ts'
 
-/** Headers that would tell Remix of another host, origin or length than those the middleware has found. */
+/** Headers that could give Remix another host, origin or length than those that the middleware has checked. */
 const notForRemix = [
   'host',
   'origin',
@@ -20,21 +20,22 @@ const notForRemix = [
 ]
 
 /**
- * Hands a request to Remix once the middleware has let it in. `@remix-run/express` builds the address from the
- * request's Host and reads the body from the socket; here the address is the site's own, and the body is the one the
- * middleware has read to check the form's token. docs/decisions/code/0003-own-bridge.md.
+ * Passes a request to Remix after the middleware has accepted it. `@remix-run/express` builds the URL from the Host
+ * header and reads the body from the socket. Here the URL has the site's configured origin, and the body is the one
+ * that
+ * the middleware read to check the CSRF token. docs/decisions/code/0003-own-bridge.md.
  */
 export function remixHandler(
   build: ServerBuild | (() => Promise<ServerBuild>),
   contextOf: (res: ExpressResponse) => AppLoadContext,
 ): RequestHandler {
   const answer = pageHandler(build, process.env.NODE_ENV)
-  // A build that changes while one develops is drawn each time.
-  const drawings = typeof build === 'function' ? undefined : openDrawings()
+  // In development the build changes, so pages are rendered each time.
+  const pageCache = typeof build === 'function' ? undefined : openPageCache()
   return async (req, res, next) => {
     try {
       const context = contextOf(res)
-      if (drawings?.send(res, context)) return
+      if (pageCache?.send(res, context)) return
       const response = await answer(toRequest(req, res, context), context)
       noteRoute(res, context.routeId)
       const { storageFailed = false } = context
@@ -47,22 +48,23 @@ export function remixHandler(
       )
       if (failure) return await refuseForm(res, failure)
       if (!context.formHeld) await settleForm(res, response.status)
-      // Of the data of a page, Remix writes the whole answer: the script reads it, and others read its status.
+      // For the data of a page, Remix writes the whole response: our script reads it, and other clients read its
+      // status.
       const isAway = storageFailed && response.status === 500
       if (isAway || (response.status === 503 && !saysWhen)) res.set(retryAfter)
-      await send(response, res, { status: isAway ? 503 : response.status, context, drawings })
+      await send(response, res, { status: isAway ? 503 : response.status, context, pageCache })
     } catch (error) {
       next(error)
     }
   }
 }
 
-/** What Remix is given is a copy: the log reads the route where the request began. */
+/** Copies the route to the request context: Remix is given a copy of it, and the log reads the original. */
 function noteRoute(res: ExpressResponse, routeId: string | undefined): void {
   if (routeId) res.locals.requestContext.routeId = routeId
 }
 
-/** What Remix says, in English and without a page, of an address without a page (a file, a PDF) that failed. */
+/** Whether this is Remix's plain English response for a failed URL without a page (a file, a PDF). */
 const isLastResort = ({ status, headers }: Response) => status === 500 && headers.get('Content-Type') === 'text/plain'
 
 function toRequest(req: ExpressRequest, res: ExpressResponse, context: AppLoadContext): Request {
@@ -71,7 +73,7 @@ function toRequest(req: ExpressRequest, res: ExpressResponse, context: AppLoadCo
     if (!notForRemix.includes(name)) for (const value of values ?? []) headers.append(name, value)
   }
   headers.set('host', new URL(context.site.origin).host)
-  // A form made of parts has been taken apart: its file stands in the context, and the rest is a form like any other.
+  // A multipart form has been parsed: its file is in the context, and the rest is an ordinary form.
   if (res.locals.body) headers.set('content-type', 'application/x-www-form-urlencoded;charset=UTF-8')
 
   const controller = new AbortController()
@@ -86,9 +88,9 @@ function toRequest(req: ExpressRequest, res: ExpressResponse, context: AppLoadCo
   })
 }
 
-type Sending = { status: number; context: AppLoadContext; drawings: Drawings | undefined }
+type Sending = { status: number; context: AppLoadContext; pageCache: PageCache | undefined }
 
-async function send(response: Response, res: ExpressResponse, { status, context, drawings }: Sending): Promise<void> {
+async function send(response: Response, res: ExpressResponse, { status, context, pageCache }: Sending): Promise<void> {
   res.status(status)
   for (const [name, value] of response.headers) {
     if (name === 'set-cookie') res.append(name, value)
@@ -99,6 +101,6 @@ async function send(response: Response, res: ExpressResponse, { status, context,
   if (!isHtml(res)) return await writeReadableStreamToWritable(response.body, res)
   const html = await response.text()
   if (!mayBeKept(res)) return sendPage(res, html)
-  if (context.isForAll) drawings?.keep(res, context, response.headers, html)
+  if (context.isForAll) pageCache?.store(res, context, response.headers, html)
   sendKeptPage(res, html)
 }

@@ -12,27 +12,30 @@ import { checkShape, readHost } from './shape.ts'
 
 declare global {
   namespace Express {
-    /** What the middleware leaves in `res.locals`. Nothing is there before the guard that sets it. */
+    /** Values that the middleware leaves in `res.locals`. Each is undefined before the guard that sets it. */
     interface Locals {
-      /** Of the response's Content-Security-Policy. Set by the request guard. */
+      /** Nonce of the response's Content-Security-Policy. Set by the request guard. */
       nonce: string
-      /** Whose name an answer bears when the host asked for is not known. Set by the request guard. */
+      /** Site that signs the response if the requested host is unknown. Set by the request guard. */
       defaultSite: Site
       /** Set by the request guard for a known host. */
       requestSite?: RequestSite
       /** Set by the page guard: every request that Remix answers has one. */
       requestContext: RequestContext
-      /** The fields of a posted form, URL-encoded. Set by the page guard. */
+      /** Fields of a posted form, URL-encoded. Set by the page guard. */
       body?: Buffer<ArrayBuffer>
       /** The posted form, ready to be sent again. Set by the page guard. */
       retry?: Refusal['retry']
-      /** Holds the posted form after such a status, or forgets it. Set by the page guard for a form of ours. */
+      /** Saves the posted form after an error status, or deletes it. Set by the page guard for a form of ours. */
       settleForm?: (status: number) => Promise<boolean>
     }
   }
 }
 
-/** First: headers on every answer, a request in good shape, a host we know. Then files may be served. */
+/**
+ * Sets the headers of every response, and checks the shape and the host of the request. Runs first, before static
+ * files.
+ */
 export function requestGuard({ sites, developing }: Pick<GuardOptions, 'sites' | 'developing'>): RequestHandler {
   const findHost = hostFinder(sites)
   const { secure } = cookieNames(sites().defaultSite.origin)
@@ -43,7 +46,7 @@ export function requestGuard({ sites, developing }: Pick<GuardOptions, 'sites' |
     res.locals.defaultSite = sites().defaultSite
     res.removeHeader('X-Powered-By')
 
-    // Before the rest is looked at, so that a refusal too is in the partner's name.
+    // Before the other checks, so that a refusal too is in the partner's name.
     const host = readHost(req)
     const requestSite = host === undefined ? undefined : findHost(host)
     if (requestSite) res.locals.requestSite = requestSite

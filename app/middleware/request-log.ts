@@ -2,22 +2,22 @@ import { randomBytes } from 'node:crypto'
 import type { RequestHandler, Response } from 'express'
 import { onceClosed } from './drain-and-close.ts'
 
-/** Whoever waits this long has seen it. */
+/** Milliseconds after which a user notices the wait. */
 const SLOW_MS = 2000
 
-/** One answer: of which route, with what, after how long. `route` is a name of ours, never an address. */
+/** One response: its route, method, status and duration. `route` is a name of ours, never a URL. */
 export type Answered = { route: string; method: string; status: number; seconds: number }
 
 type RequestWatch = {
-  /** Runs the rest with this id at hand, for whatever logs. */
+  /** Runs the rest of the request with this id available to every log line. */
   inRequest: (id: string, run: () => void) => void
   answered: (answer: Answered) => void
   log: (event: string, fields: Record<string, string | number>) => void
 }
 
 /**
- * First of all: gives each request an id, which every line of its log repeats, and tells of its answer. The address is
- * never told: it may hold a key.
+ * Gives each request an id, which every line of its log repeats, and logs its response. Runs first of all. The URL is
+ * never logged, because it may hold a secret.
  */
 export function followRequests({ inRequest, answered, log }: RequestWatch): RequestHandler {
   return (req, res, next) => {
@@ -33,7 +33,7 @@ export function followRequests({ inRequest, answered, log }: RequestWatch): Requ
   }
 }
 
-/** What Remix answers has its route; the rest is of a few kinds. */
+/** Returns the Remix route, or one of a few kinds for other responses. */
 function routeOf(res: Response, path: string): string {
   const { requestContext } = res.locals as Partial<Response['locals']>
   if (requestContext?.routeId) return requestContext.routeId

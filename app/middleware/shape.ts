@@ -5,27 +5,28 @@ import type { Refusal } from './refusal-page.ts'
 
 const methods = ['GET', 'HEAD', 'POST']
 
-/** A browser asks for OPTIONS before a call of another site's page. */
+/** A browser sends OPTIONS before an API call from a page of another site. */
 const methodsOfCalls = [...methods, 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Exactly one host, no path in it: `localhost:3000`. A Host with a slash changes the route that Remix sees. */
+/** Exactly one host without a path: `localhost:3000`. A Host with a slash changes the route that Remix sees. */
 const host = /^[a-z0-9.-]{1,253}(:\d{1,5})?$/i
 
-/** The only Host header, in small letters. Undefined when there are several, or what it says is no host. */
+/** Returns the only Host header, in lower case. Undefined if there are several, or if the value is not a host. */
 export function readHost(req: IncomingMessage): string | undefined {
   const [one, ...others] = req.headersDistinct.host ?? []
   return one !== undefined && others.length === 0 && host.test(one) ? one.toLowerCase() : undefined
 }
 
-/** Characters. Our longest address holds a sign-in token and stays under a tenth of this. */
+/** Maximum characters of a path. Our longest URL holds a sign-in token and is under a tenth of this. */
 const LONGEST_PATH = 4096
 
-/** A browser sends twenty or so. Node itself stops at 16 kB of them. */
+/** A browser sends about twenty. Node itself stops at 16 kB of headers. */
 const MOST_HEADERS = 100
 
 /**
- * Refuses, before anything else reads it, a request that nobody of ours sends: another method, two Host
- * headers, an address that carries a host of its own, a malformed one.
+ * Refuses a malformed request before anything else reads it: another method, two Host headers, a URL that contains a
+ * host,
+ * an invalid path. None of our pages sends one.
  */
 export function checkShape(req: IncomingMessage): Refusal | undefined {
   const allowed = isCall(req.url) ? methodsOfCalls : methods
@@ -45,8 +46,9 @@ export function checkShape(req: IncomingMessage): Refusal | undefined {
 export const tooManyHeaders: Refusal = { status: 431, sentence: 'Votre navigateur envoie trop d’informations.' }
 
 /**
- * ASCII, its escapes in UTF-8, no NUL. `_data` is how an older Remix named the route to run: it went around the
- * framework's own check of where a form comes from, and nothing of ours sends it. Nor a name that comes twice.
+ * Whether a path is ASCII, its escapes are UTF-8 without NUL, and no query name is repeated. `_data` is how an older
+ * Remix
+ * named the route to run; it bypassed the framework's CSRF check, and none of our pages sends it.
  */
 function isReadable(path: string): boolean {
   if (!/^[\x21-\x7e]*$/.test(path)) return false

@@ -4,19 +4,20 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { MOST_BYTES } from '#app/rules/files/uploads.ts'
 
-/** Where the files that forms bring stand until their answer has left. */
+/** Folder that holds uploaded files until the response has been sent. */
 export type UploadFolder = {
   /**
-   * Writes a file as it comes: never whole in memory. Past the limit the rest is read and dropped. Throws what the
-   * disk says (no room, no rights), and leaves nothing.
+   * Writes a file as it arrives, never whole in memory. Past the limit, the rest is read and discarded. Throws the
+   * disk's
+   * error (no room, no rights) and deletes the partial file.
    */
   save: (arriving: Readable, mostBytes?: number) => Promise<{ path: string; bytes: number } | 'too-heavy'>
   remove: (path: string) => Promise<void>
 }
 
 /**
- * One service, one folder: what a server that was killed has left in it goes when the next one starts. At a restart,
- * the server that goes still has what is under way.
+ * Opens the folder and deletes files whose process no longer runs. Give each instance its own folder. Files of another
+ * running process are kept, so a restart does not interrupt its uploads.
  */
 export async function openUploadFolder(folder: string): Promise<UploadFolder> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -32,18 +33,18 @@ export async function openUploadFolder(folder: string): Promise<UploadFolder> {
 }
 
 /**
- * By whom it was written, and with what was made of it beside it. Nothing else is ever deleted, should the folder be
- * somebody else’s.
+ * Name of our files: the process id first, and any suffix for files derived from it. No other file is ever deleted, in
+ * case the folder belongs to another program.
  */
 const named = /^(\d+)\.[0-9a-f-]{36}\.part/
 
-/** Whether a process that is not this one runs under that number. */
+/** Whether another process runs under that id. */
 function isAnother(pid: number): boolean {
   if (pid === process.pid) return false
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM' // of another user
+    return (error as NodeJS.ErrnoException).code === 'EPERM' // a process of another user
   }
 }
 
@@ -70,7 +71,7 @@ async function keep(folder: string, arriving: Readable, mostBytes: number) {
   return 'too-heavy'
 }
 
-/** A file that no page keeps, whole. Past the limit the rest is read and dropped. */
+/** Reads a file that is never stored. Past the limit, the rest is read and discarded. */
 export async function readInMemory(arriving: Readable): Promise<{ bytes: Uint8Array } | 'too-heavy'> {
   const chunks: Buffer[] = []
   let bytes = 0
@@ -81,7 +82,7 @@ export async function readInMemory(arriving: Readable): Promise<{ bytes: Uint8Ar
   return bytes > MOST_BYTES ? 'too-heavy' : { bytes: Buffer.concat(chunks) }
 }
 
-/** A part that is no file. */
+/** Reads a part that is not a file. */
 export async function readText(arriving: Readable, mostBytes: number): Promise<Buffer | 'too-long'> {
   const chunks: Buffer[] = []
   let bytes = 0

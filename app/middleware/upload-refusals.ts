@@ -3,7 +3,7 @@ import type { Refusal } from './refusal-page.ts'
 
 const MIB = 1024 * 1024
 
-/** screens-3.22. `bytes`: of the file, or of the whole request when it was not read to its end. */
+/** screens-3.22. `bytes`: size of the file, or of the whole request if it was not read to its end. */
 export function tooHeavy(bytes: number, { file, request }: UploadLimits): Refusal {
   const weight =
     bytes > request
@@ -20,7 +20,7 @@ export function tooHeavy(bytes: number, { file, request }: UploadLimits): Refusa
   }
 }
 
-/** Of a form that brings many pictures. */
+/** Refusal of a form that has many pictures. */
 export const tooHeavyAtOnce: Refusal = {
   status: 413,
   sentence: 'Ces photos pèsent plus de 200\u00a0Mo en tout.',

@@ -16,7 +16,7 @@ export const accountTables = {
       number: 'none',
       at: 'text',
       accountId: 'none',
-      userId: 'whose',
+      userId: 'anyPerson',
       act: 'text',
       object: 'text?',
       network: 'none',

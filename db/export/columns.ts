@@ -1,14 +1,14 @@
 import type { Schema } from '#db/schema.ts'
 
 /**
- * What a column holds, in the data of an export:
- * - `text`, `number`, each or null with `?`: as it stands;
- * - `sealed`, or null with `?`: opened, under its name without « Sealed »;
- * - `id`: of the row itself; `person`, `file`, `ceremony`, `condolence`: of another row. In an export they are numbers,
- *   and a row whose `file` is not there stays out;
- * - `whose`: of a person, who may be gone;
- * - `browser`: a keyed hash of where somebody came from, and nothing to anyone else;
- * - `none`: not in an export. It is made anew, or says nothing elsewhere.
+ * What a column contains in an export. A kind that ends in `?` may also be null.
+ * - `text`, `number`: copied unchanged;
+ * - `sealed`: decrypted, under the column's name without "Sealed";
+ * - `id`: id of the row itself. All ids are replaced by refs (refs.ts);
+ * - `person`: a current member; `anyPerson`: a current or former member;
+ * - `file`, `ceremony`, `condolence`: id of another row. A row whose `file` is not in the export is left out;
+ * - `browser`: keyed hash of the network of a visitor, replaced by a ref;
+ * - `none`: not exported, because an import creates it again or it has no meaning elsewhere.
  */
 export type ColumnKind =
   | 'text'
@@ -20,7 +20,7 @@ export type ColumnKind =
   | 'id'
   | 'person'
   | 'person?'
-  | 'whose'
+  | 'anyPerson'
   | 'file'
   | 'file?'
   | 'ceremony'

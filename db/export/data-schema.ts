@@ -28,7 +28,7 @@ const kindSchemas: Record<Exclude<ColumnKind, 'none'>, z.ZodType<string | number
   id: ref,
   person: ref,
   'person?': ref.nullable(),
-  whose: ref,
+  anyPerson: ref,
   file: ref,
   'file?': ref.nullable(),
   ceremony: ref,

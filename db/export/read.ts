@@ -64,7 +64,7 @@ async function selectRows(db: Db, { id }: Account, table: ExportedTable): Promis
   return (await order.reduce((query, column) => query.orderBy(column as 'id'), made).execute()) as unknown as RawRow[]
 }
 
-const people: readonly ColumnKind[] = ['person', 'person?', 'whose']
+const people: readonly ColumnKind[] = ['person', 'person?', 'anyPerson']
 
 const isOf = (table: ExportedTable, row: RawRow, userId: Id) =>
   columnsOf(table).some(([column, kind]) => people.includes(kind) && row[column] === userId)
@@ -86,7 +86,7 @@ function toPlain(table: ExportedTable, row: RawRow, { account, ids }: Known): Pl
     if (kind === 'none') return []
     if (value === null) return [[plainName(column), null]]
     if (kind === 'sealed' || kind === 'sealed?') return [[plainName(column), opened(column)]]
-    if (kind === 'whose') return [[column, ids.find(String(value)) ?? ids.take('gone', String(value))]]
+    if (kind === 'anyPerson') return [[column, ids.find(String(value)) ?? ids.take('gone', String(value))]]
     if (kind === 'browser') return [[column, ids.take('browser', String(value))]]
     // An invitation, or a person who was taken out: a row that is not in the export.
     if (kind === 'text?' && table === 'audit')

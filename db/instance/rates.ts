@@ -10,7 +10,7 @@ import { OurSqliteDialect, openSqlite, whenFree } from '#db/sqlite.ts'
 /** Where acts are counted: nothing there outlives its window, so nothing there needs a disk to be sure of it. */
 export type RatesDb = Kysely<Pick<Schema, 'rate'>>
 
-/** A form is let in uncounted (middleware/form.ts) rather than made to wait for its count. */
+/** A form is let in uncounted (middleware/receive-form.ts) rather than made to wait for its count. */
 const LOCK_TIMEOUT_MS = 250
 
 /**

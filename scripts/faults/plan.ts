@@ -72,7 +72,7 @@ export const faults: Record<string, Fault> = {
       ['test/faults/condolence-photos.test.ts', 'a condolence whose photo finds the disk full comes back'],
       [
         'test/middleware/upload-disk.test.ts',
-        '%s refuses a file, gives back what was typed, and takes it once there is room',
+        '%s refuses a file, returns the submitted text, and accepts the file once there is room',
       ],
     ],
     trials: ['full-disk'],
@@ -226,9 +226,9 @@ export const faults: Record<string, Fault> = {
     done: 'slow heads, slow bodies, slow readers',
     keeps: ['I9'],
     tests: [
-      ['test/middleware/slow-arrivals.test.ts', 'what comes byte by byte is cut, and told so'],
-      ['test/middleware/slow-arrivals.test.ts', 'more connections than there are places'],
-      ['test/middleware/closed-responses.test.ts', 'a thousand readers who leave %s slow no form down afterwards'],
+      ['test/middleware/slow-arrivals.test.ts', 'a body that arrives byte by byte is cut off with an error page'],
+      ['test/middleware/slow-arrivals.test.ts', 'connections over the maximum'],
+      ['test/middleware/closed-responses.test.ts', 'a thousand readers who disconnect %s do not slow down later forms'],
     ],
     trials: ['slow-sockets'],
   },
@@ -236,9 +236,9 @@ export const faults: Record<string, Fault> = {
     done: 'bodies of 150 MB',
     keeps: ['I5'],
     tests: [
-      ['test/middleware/upload-faults.test.ts', '150 megabytes are refused before they are read, and never held'],
-      ['test/middleware/upload-faults.test.ts', 'a file cut half-way leaves nothing'],
-      ['test/middleware/tricks.test.ts', 'headers without end are refused'],
+      ['test/middleware/upload-faults.test.ts', '150 megabytes are refused before they are read, and never buffered'],
+      ['test/middleware/upload-faults.test.ts', 'a partial upload leaves no file'],
+      ['test/middleware/tricks.test.ts', 'endless headers are refused'],
     ],
     trials: ['bodies'],
   },
@@ -247,7 +247,7 @@ export const faults: Record<string, Fault> = {
     keeps: ['I5'],
     tests: [
       ['test/middleware/malformed-multipart.test.ts', 'a form made of any parts, cut anywhere, is read or refused'],
-      ['test/middleware/uploads.test.ts', 'a form that brings a file is refused'],
+      ['test/middleware/uploads.test.ts', 'a refused form with a file'],
     ],
   },
   F20: {
@@ -351,7 +351,7 @@ export const faults: Record<string, Fault> = {
     tests: [
       [
         'test/middleware/access/event-loop.test.ts',
-        'pages asked for at once are begun in their order, each in a turn of its own',
+        'concurrent pages start in order of arrival, each in its own turn of the event loop',
       ],
       [
         'test/adapters/printing/bundle-faults.test.ts',

@@ -7,21 +7,21 @@ import { type GuardServer, openGuardServer, token } from '#test/support/server/g
 import { readBuild } from '#test/support/server/routes.ts'
 
 const build = await readBuild()
-/** Every route but `*`, which is no page. */
+/** Every route except `*`, which is not a page. */
 const patterns = [...new Set(addressesOf(build).patterns)].filter((pattern) => pattern !== '/*')
 
-/** As a secret in an address may be: its capitals count. */
+/** A value like the secrets in URLs, whose case matters. */
 const VALUE = 'aZ-9_b'
 const fill = (pattern: string) => pattern.replace(/:\w+/g, VALUE)
 const dataOf = (path: string) => (path === '/' ? '/_root.data' : `${path}.data`)
 
 const escapeAll = (text: string) => text.replace(/./g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
-/** Changes what a pattern has of its own, and no name of a parameter. */
+/** Changes the static words of a pattern and leaves the parameter names. */
 const inWords = (pattern: string, change: (word: string) => string) =>
   pattern.replace(/:\w+|[a-z]+/gi, (word) => (word.startsWith(':') ? word : change(word)))
 const otherCase = (word: string) => (word === word.toUpperCase() ? word.toLowerCase() : word.toUpperCase())
 
-/** Other ways to write an address, which the router or the parser of addresses takes for it. */
+/** Other spellings of a URL that the router or the URL parser accepts. */
 const ways: Record<string, (pattern: string) => string> = {
   'in capitals': (pattern) => fill(inWords(pattern, otherCase)),
   'with a capital': (pattern) => fill(pattern.replace(/^\/\w/, otherCase)),
@@ -37,7 +37,7 @@ const ways: Record<string, (pattern: string) => string> = {
   'with a backslash': (pattern) => `\\${fill(pattern)}`,
 }
 
-/** Each page in that way, and its data. */
+/** Every page in that spelling, and its data. */
 const writtenIn = (write: (pattern: string) => string) =>
   patterns.flatMap((pattern) => {
     const path = write(pattern).replace(/^(?!\/)/, '/')
@@ -56,20 +56,20 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('each page has one address', () => {
-  test.each(patterns.map(fill))('%s, and its data’s', (page) => {
+describe('each page has one URL', () => {
+  test.each(patterns.map(fill))('the canonical URL of %s is its own, and so is that of its data', (page) => {
     expect(canonicalPath(build.routes, page)).toBe(page)
     expect(canonicalPath(build.routes, dataOf(page))).toBe(dataOf(page))
   })
 
-  test.each(Object.entries(ways))('whoever writes it %s is led there', (_name, write) => {
+  test.each(Object.entries(ways))('a page URL written %s redirects to the canonical one', (_name, write) => {
     const written = writtenIn(write)
     expect(written.length).toBeGreaterThan(patterns.length / 4)
     for (const { path, page } of written) expect(`${path} ${canonicalPath(build.routes, path)}`).toBe(`${path} ${page}`)
   })
 
   test.each(['in capitals', 'with escapes', 'with a double slash', 'with a slash at the end'])(
-    'written %s, it answers whoever reads with a redirect, and takes no form',
+    'written %s, a GET is redirected and a POST is refused',
     async (way) => {
       for (const { path, page } of writtenIn(ways[way]!)) {
         const { status, headers } = await server.send({ path: `${path}?q=%C3%A9&a` })
@@ -80,14 +80,14 @@ describe('each page has one address', () => {
     },
   )
 
-  test('a head is led there too, and a form sent elsewhere is told where its page is', async () => {
+  test('a HEAD is redirected too, and a POST gets a link to the page', async () => {
     const head = await server.send({ method: 'HEAD', path: '/MOTS/aB' })
     expect([head.status, head.headers.location]).toEqual([301, '/mots/aB'])
     const { status, text } = await server.post(`_csrf=${token}`, {}, '/Connexion/')
     expect([status, text]).toEqual([404, expect.stringContaining('<a class="button" href="/connexion">')])
   })
 
-  test('a file sent elsewhere is refused before anyone asks who may bring it there', async () => {
+  test('an upload to a non-canonical URL is refused before the permission check', async () => {
     const asked: string[] = []
     const door = await openGuardServer({
       build,
@@ -106,20 +106,20 @@ describe('each page has one address', () => {
     expect(asked).toEqual([page])
   })
 
-  test.each(['/connexion', '/mots/aB', '/'])('at %s, both are let in', async (path) => {
+  test.each(['/connexion', '/mots/aB', '/'])('at %s, both are accepted', async (path) => {
     expect((await server.send({ path: `${path}?a=b` })).status).toBe(200)
     expect((await server.post(`_csrf=${token}`, {}, path)).status).toBe(200)
   })
 
   test.each(['/magic-link?token=a', '/magic-link?%74oken=a', '/magic-link?a&jeto%6e=a', '/rappels/a', '/mots/a'])(
-    '%s holds a secret, and is not kept',
+    '%s holds a secret and is not cached',
     async (path) => {
       expect((await server.send({ path })).headers['cache-control']).toBe('no-store')
     },
   )
 })
 
-describe('an address that is no page', () => {
+describe('a URL without a page', () => {
   test.each([
     '/nulle-part',
     '/Nulle-Part',
@@ -127,19 +127,19 @@ describe('an address that is no page', () => {
     '/espace-ceremonie%2Fdates',
     '/espace%252Dceremonie',
     '/robots.TXT',
-  ])('%s is led nowhere', async (path) => {
+  ])('%s is not redirected', async (path) => {
     expect((await server.send({ path })).status).toBe(200)
   })
 
   test.each(['/__manifest', '/__manifest?p=%2Fa&version=1', '/__MANIFEST', '//__manifest', '/__manifest/'])(
-    '%s lists no route',
+    '%s does not list routes',
     async (path) => {
       expect((await server.send({ path })).status).toBe(404)
     },
   )
 })
 
-test('whatever an address is, the one it leads to is its own', () => {
+test('the canonical form of any URL is its own canonical form', () => {
   const parts = ['/', '.data', '%2e', '..', '%2F', '\\', 'E', 'mots/', '_root', '%41', '@', '%00', 'Login', '#', '?']
   for (const one of parts)
     for (const two of parts) {

@@ -20,18 +20,21 @@ const moments: [when: string, make: () => Response, isGoneFirst: boolean][] = [
   ['behind another request, while they wait', behindAnother, false],
 ]
 
-test.each(moments)('a thousand readers who leave %s slow no form down afterwards', async (_when, make, isGoneFirst) => {
-  const queue = openPriorityQueue({ atOnce: 2, atOnceWithReaders: 1, mayWait: 2, mostBytes: 100 }, openEventLoop())
-  const readers = Array.from({ length: 1000 }, make)
-  if (isGoneFirst) await hangUp(readers)
-  for (const res of readers) queue.readBeside(res)
-  if (!isGoneFirst) await hangUp(readers)
-  const turns = Promise.all([queue.waitTurn(aResponse()), queue.waitTurn(aResponse())])
-  expect(await Promise.race([turns, nextTurn('waiting')])).toEqual(['turn', 'turn'])
-})
+test.each(moments)(
+  'a thousand readers who disconnect %s do not slow down later forms',
+  async (_when, make, isGoneFirst) => {
+    const queue = openPriorityQueue({ atOnce: 2, atOnceWithReaders: 1, mayWait: 2, mostBytes: 100 }, openEventLoop())
+    const readers = Array.from({ length: 1000 }, make)
+    if (isGoneFirst) await hangUp(readers)
+    for (const res of readers) queue.readBeside(res)
+    if (!isGoneFirst) await hangUp(readers)
+    const turns = Promise.all([queue.waitTurn(aResponse()), queue.waitTurn(aResponse())])
+    expect(await Promise.race([turns, nextTurn('waiting')])).toEqual(['turn', 'turn'])
+  },
+)
 
 test.each(moments)(
-  'a thousand who leave their form %s take no place in the queue',
+  'a thousand senders who disconnect %s take no place in the queue',
   async (_when, make, isGoneFirst) => {
     const queue = openPriorityQueue({ atOnce: 1, atOnceWithReaders: 1, mayWait: 1000, mostBytes: 100 }, openEventLoop())
     expect(await queue.waitTurn(aResponse())).toBe('turn')
@@ -46,7 +49,7 @@ test.each(moments)(
   },
 )
 
-test('what follows a response is done once, and leaves nobody listening to the connection', async () => {
+test('onceClosed() calls back once and leaves no listener on the connection', async () => {
   const [left, lost] = [aResponse(), aResponse()]
   const after: string[] = []
   onceClosed(left, () => after.push('left'))
@@ -59,7 +62,7 @@ test('what follows a response is done once, and leaves nobody listening to the c
   expect(left.req.socket.listenerCount('close')).toBe(aResponse().req.socket.listenerCount('close'))
 })
 
-test('nobody is waited for who has left before they are answered', async () => {
+test('a request whose client disconnects before the response is not waited for', async () => {
   const res = Object.assign(aResponse(), { set: () => res }) as Response
   await hangUp([res])
   res.req.destroy()
@@ -67,7 +70,7 @@ test('nobody is waited for who has left before they are answered', async () => {
   expect(res.writableEnded).toBe(true)
 })
 
-test('no code of ours listens to a response in any other way', () => {
+test('no other code of ours listens for the end of a response', () => {
   const listening = globSync(['app/**/*.{ts,tsx}', 'server.ts']).filter((file) =>
     /\bres(ponse)?\.(on|once)\(/.test(readFileSync(file, 'utf8')),
   )

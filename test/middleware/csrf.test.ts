@@ -4,7 +4,7 @@ import { keyRing } from '#db/encryption/keys.ts'
 
 const origin = 'https://aupres.example'
 
-describe('where a form was sent from', () => {
+describe('sentFrom()', () => {
   test.each`
     headers                                            | from
     ${{ 'sec-fetch-site': 'same-origin' }}             | ${'here'}
@@ -21,10 +21,10 @@ describe('where a form was sent from', () => {
   })
 })
 
-describe('the token of a form', () => {
+describe('the CSRF token', () => {
   const keys = keyRing(['a secret of this test, thirty-two bytes or more'])
 
-  test('is good for the browser it was made for, before and after signing in', () => {
+  test('is valid for its browser, before and after signing in', () => {
     const token = csrfToken(keys, 'visitor')
     expect(isValidToken(keys, token, [undefined, 'visitor'])).toBe(true)
     expect(isValidToken(keys, token, ['session', 'visitor'])).toBe(true)
@@ -34,11 +34,11 @@ describe('the token of a form', () => {
     expect(isValidToken(keys, token, ['session', 'visitor'])).toBe(false)
   })
 
-  test('is not good without a cookie', () => {
+  test('is not valid without a cookie', () => {
     expect(isValidToken(keys, csrfToken(keys, 'visitor'), [undefined, undefined])).toBe(false)
   })
 
-  test('made with an older secret is still good after a rotation', () => {
+  test('made with an older secret is still valid after a rotation', () => {
     const token = csrfToken(keys, 'visitor')
     const rotated = keyRing([
       'a newer secret, of thirty-two bytes or more!!',

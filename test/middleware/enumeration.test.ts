@@ -18,7 +18,7 @@ afterAll(async () => {
   await db.destroy()
 })
 
-/** All that a browser is told, less what is drawn by chance for each page. */
+/** Everything that a browser receives, without the random values of each page. */
 type Told = { status: number; headers: Record<string, unknown>; text: string }
 const toldBy = ({ status, headers, text }: Told) => {
   const { date: _date, etag: _etag, 'content-length': _length, ...others } = headers
@@ -40,7 +40,7 @@ async function signIn(email: string) {
   return [asked, next, wrong].map((told) => toldBy({ ...told, text: told.text.replaceAll(email, 'address') }))
 }
 
-test('a known and an unknown address are answered alike, page after page', async () => {
+test('a known and an unknown email address get the same responses, page after page', async () => {
   const known = 'zoe@connue.example'
   await insertFamily(db, { email: known })
   expect(await signIn(known)).toEqual(await signIn('zae@connue.example'))
@@ -54,7 +54,7 @@ test.each([
   ['where a message is withdrawn', '/retirer'],
   ['where to sleep', '/entraide'],
   ['the report of a message', '/signaler/aaaaaaaaaaaaaaaaaaaaaaaaaa'],
-])('a space for relatives and one that never was are answered alike: %s', async (_what, end) => {
+])('a private space and a missing space get the same response: %s', async (_what, end) => {
   const { page } = await insertFamilySpace(db, { visibility: 'relatives' })
   const nowhere = `/espace-defunt/${'a'.repeat(26)}`
   const browser = server.openBrowser()
@@ -68,7 +68,7 @@ test.each([
   expect(await askFor(nowhere)).toEqual(told)
 })
 
-test('what was typed for a space that closes, moves or goes meanwhile comes back whole, and alike', async () => {
+test('a condolence to a space that closes, moves or is deleted in the meantime comes back whole, with the same response', async () => {
   const typed = { name: 'Marc <Petit>', message: 'Elle riait.\nFort.', intent: 'laisser' }
   const [restricted, moved] = [await insertFamilySpace(db), await insertFamilySpace(db)]
   const nowhere = `/espace-defunt/${'a'.repeat(26)}`
@@ -92,8 +92,8 @@ test('what was typed for a space that closes, moves or goes meanwhile comes back
   expect(others).toEqual([told, told])
 })
 
-describe('past the limit', () => {
-  test('of one address, the 4th to the 30th ask are told to wait, in French, with the address kept', async () => {
+describe('over the limit', () => {
+  test('the 4th to the 30th request for one email address are asked to wait, in French, with the address kept in the form', async () => {
     const email = 'marie@famille.example'
     await insertFamily(db, { email })
     const browser = server.openBrowser()
@@ -116,7 +116,7 @@ describe('past the limit', () => {
     expect(started.headers['set-cookie']?.join()).toContain('sid=')
   })
 
-  test('an unknown address is told the same', async () => {
+  test('an unknown email address gets the same response', async () => {
     const ask = async (email: string) => {
       const browser = server.openBrowser()
       await browser.get('/connexion')
@@ -131,7 +131,7 @@ describe('past the limit', () => {
   })
 })
 
-describe('an address that a mail header would understand', () => {
+describe('an email address that a mail header would interpret', () => {
   test.each([
     'a@b.example,evil@x.example',
     'a@b.example;evil@x.example',
@@ -143,7 +143,7 @@ describe('an address that a mail header would understand', () => {
     'a@b.example evil@x.example',
     'a@[127.0.0.1]',
     'a@b.example\u0000',
-  ])('%j gets no mail', async (email) => {
+  ])('%j gets no email', async (email) => {
     const browser = server.openBrowser()
     await browser.get('/connexion')
     const before = await db.selectFrom('outbox').select('id').execute()

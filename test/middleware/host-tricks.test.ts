@@ -36,13 +36,13 @@ beforeAll(async () => {
     work: openWorkBudget(),
     ...noFiles,
   }
-  // As a proxy may set it: `req.hostname` would then believe X-Forwarded-Host.
+  // As an operator might set it: `req.hostname` would then trust X-Forwarded-Host.
   app.set('trust proxy', true)
   app.use(requestGuard(options), pageGuard(options), (_req, res) => res.json(res.locals.requestContext.site.origin))
 })
 afterAll(() => server.close())
 
-/** Bytes on the wire, as no well-behaved client would send them. `PORT` stands for the port of the server. */
+/** Sends raw bytes, as no well-behaved client would. `PORT` stands for the port of the server. */
 function sendRaw(head: string): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {
@@ -59,7 +59,7 @@ function sendRaw(head: string): Promise<{ status: number; text: string }> {
 
 const originOf = ({ text }: { text: string }) => JSON.parse(text.slice(text.indexOf('\r\n\r\n') + 4))
 
-describe('a host of ours', () => {
+describe('one of our hosts', () => {
   test.each([
     ['the default one', 'localhost:PORT', 'http://localhost:PORT'],
     ['a partner’s', 'kervella.localhost:PORT', 'http://kervella.localhost:PORT'],
@@ -88,12 +88,12 @@ describe('a host of ours', () => {
   })
 })
 
-describe('what is refused on a host of ours', () => {
+describe('a refusal on one of our hosts', () => {
   test.each([
     [405, 'PUT / HTTP/1.1'],
     [400, 'GET /a%00b HTTP/1.1'],
     [414, `GET /${'a'.repeat(5000)} HTTP/1.1`],
-  ])('%i is in the name of the partner, with its own address to write to', async (status, line) => {
+  ])("a %i is in the name of the partner, with the partner's own email address", async (status, line) => {
     const ofPartner = await sendRaw(`${line}\nHost: KERVELLA.localhost:PORT`)
     expect(ofPartner.status).toBe(status)
     expect(ofPartner.text).toContain('Maison Kervella</a></header>')
@@ -102,7 +102,7 @@ describe('what is refused on a host of ours', () => {
   })
 })
 
-describe('a host that is not ours', () => {
+describe('an unknown host', () => {
   test.each([
     'evil.example',
     'localhost',
@@ -117,7 +117,7 @@ describe('a host that is not ours', () => {
     '__proto__.example',
     '2130706433:PORT',
     '0x7f.1:PORT',
-  ])('%s is led to the default site, with no cookie', async (host) => {
+  ])('%s is redirected to the default site, without a cookie', async (host) => {
     const { status, text } = await sendRaw(`GET /connexion HTTP/1.1\nHost: ${host}`)
     expect(status === 302 || status === 400).toBe(true)
     if (status === 302) expect(text).toMatch(new RegExp(`^Location: http://localhost:${port}/\r$`, 'm'))
@@ -125,14 +125,14 @@ describe('a host that is not ours', () => {
     expect(text).not.toContain('evil')
   })
 
-  test('may not post, nor ask for a head', async () => {
+  test('gets no POST or HEAD accepted', async () => {
     const post = await sendRaw('POST /connexion HTTP/1.1\nHost: evil.example\nContent-Length: 0')
     expect(post.status).toBe(421)
     expect((await sendRaw('HEAD / HTTP/1.1\nHost: evil.example')).status).toBe(421)
   })
 })
 
-describe('what is no host at all', () => {
+describe('an invalid host', () => {
   test.each([
     ['two of them', 'GET / HTTP/1.1\nHost: localhost:PORT\nHost: evil.example'],
     ['the same one twice', 'GET / HTTP/1.1\nHost: localhost:PORT\nHost: localhost:PORT'],
@@ -156,7 +156,7 @@ describe('what is no host at all', () => {
     expect(text).not.toMatch(/^set-cookie:/im)
   })
 
-  test('two slashes before the path are a path', async () => {
+  test('a URL with two leading slashes is a path', async () => {
     const answer = await sendRaw('GET //evil.example/ HTTP/1.1\nHost: localhost:PORT')
     expect(originOf(answer)).toBe(`http://localhost:${port}`)
   })

@@ -9,8 +9,8 @@ import { aPartnerSite, aSite, sitesOf } from '#test/support/partners/sites.ts'
 
 const partner = aPartnerSite()
 
-describe('the hosts that get a page', () => {
-  test('on a development instance: the default host, its alias, and a partner by its slug', () => {
+describe('hosts that get a page', () => {
+  test('in development: the default host, its alias, and each partner by its slug', () => {
     const home = aSite()
     const hosts = knownHosts(sitesOf(home, { partners: [partner] }))
     expect(hosts.get('localhost:3000')?.site).toBe(home)
@@ -20,20 +20,20 @@ describe('the hosts that get a page', () => {
     expect(hosts.get('localhost:4000')).toBeUndefined()
   })
 
-  test('in production: the hosts of the settings only', () => {
+  test('in production: only the hosts of the settings', () => {
     const home = aSite({ hostname: 'aupres.example', origin: 'https://aupres.example' })
     const hosts = knownHosts(sitesOf(home))
     expect([...hosts.keys()]).toEqual(['aupres.example'])
   })
 
-  test('a host whose settings cannot be read shows the default ones, and no link leads to it', () => {
+  test('a host whose settings cannot be read shows the default site, and no link leads to it', () => {
     const home = aSite()
     const visited = knownHosts(sitesOf(home, { unreadableHosts: ['broken.localhost'] })).get('broken.localhost:3000')
     expect(visited).toEqual({ site: home, origin: 'http://broken.localhost:3000' })
     expect(visited?.site.origin).toBe('http://localhost:3000')
   })
 
-  test('a partner is there as soon as the sites have been read again, and gone the same way', () => {
+  test('a partner is added or removed as soon as the sites are read again', () => {
     let sites = sitesOf(aSite())
     const find = hostFinder(() => sites)
     expect(find('kervella.localhost:3000')).toBeUndefined()
@@ -44,7 +44,7 @@ describe('the hosts that get a page', () => {
   })
 })
 
-describe('every name under a host is asked for on https alone', () => {
+describe('Strict-Transport-Security includes the subdomains of our own hosts only', () => {
   const ours = aSite({ hostname: 'aupres.example', origin: 'https://aupres.example' })
   const partners = [
     aPartnerSite({ hostname: 'kervella.aupres.example', origin: 'https://kervella.aupres.example' }),

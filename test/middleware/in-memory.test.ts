@@ -31,7 +31,7 @@ const statement = (number: number, bytes: Buffer | string = `relevé ${number}`)
 })
 const send = (parts: Part[]) => server.postParts(parts, {}, page)
 
-test('several statements come in at once, and none of them is ever on the disk', async () => {
+test('several statements arrive in one form, and none of them is ever written to disk', async () => {
   expect((await send([...typed, statement(1), statement(2), ...fieldsOf({ lines: 'collées' })])).status).toBe(200)
   expect(seen.at(-1)).toEqual({ names: ['1.csv', '2.csv'], bytes: ['relevé 1', 'relevé 2'], disk: [] })
 })

@@ -26,7 +26,7 @@ describe.each([
   })
   afterAll(() => server.close())
 
-  test.each([...pages, ...advice])('%s is sent once to a browser that keeps it', async (path) => {
+  test.each([...pages, ...advice])('%s is sent once to a browser that caches it', async (path) => {
     const browser = server.openBrowser()
     const first = await browser.get(path)
     expect(first.status).toBe(200)
@@ -38,18 +38,18 @@ describe.each([
     expect(again.headers['content-security-policy']).toBeUndefined()
   })
 
-  test('is sent anew where its form has a key that serves once', async () => {
+  test('is sent again if its form has a single-use key', async () => {
     const browser = server.openBrowser()
     const { etag } = (await browser.get('/connexion')).headers
     expect((await browser.get('/connexion', { 'If-None-Match': etag })).status).toBe(200)
   })
 
-  test('is another for another browser, whose forms bear another token', async () => {
+  test('has another tag for another browser, whose forms have another token', async () => {
     const { etag } = (await server.openBrowser().get('/')).headers
     expect((await server.openBrowser().get('/', { 'If-None-Match': etag })).status).toBe(200)
   })
 
-  test('has no tag once one is signed in, nor where it does not exist', async () => {
+  test('has no tag when signed in, or if it does not exist', async () => {
     const user = await insertPerson(db)
     const browser = server.openBrowser()
     await browser.get('/')

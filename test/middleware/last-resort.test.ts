@@ -14,13 +14,13 @@ afterAll(() => server.close())
 test.each([
   ['/away', 503, '60'],
   ['/broken', 500, undefined],
-])('what fails before a page at %s is answered %d', async (path, status, saysWhen) => {
+])('a failure before any page at %s is answered with %d', async (path, status, saysWhen) => {
   const page = await server.send({ path })
   expect(page).toMatchObject({ status, text: expect.stringContaining('<h1>') })
   expect(page.headers['retry-after']).toBe(saysWhen)
 })
 
-test.each(['/away', '/broken'])('a form that fails there, at %s, is given back', async (path) => {
+test.each(['/away', '/broken'])('a form that fails at %s comes back with its fields', async (path) => {
   const sent = { _csrf: token, message: 'Ce que nous avions à dire.' }
   const page = await server.post(String(new URLSearchParams(sent)), { 'Sec-Fetch-Site': 'same-origin' }, path)
   expect(formsIn(page.text)[0]).toMatchObject({ action: path, values: sent })

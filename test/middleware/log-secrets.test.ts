@@ -8,7 +8,7 @@ import { openTestServer, type TestServer } from '#test/support/server/test-serve
 const secret = 'kQ7vN2xW9rT4bZ8mL3cH6dJ5fG'
 const said: string[] = []
 
-/** The service, where each page but the frame fails, with its address in the error. */
+/** Returns the build in which every page except its layouts fails, with its URL in the error. */
 const build = await readBuild()
 const fail = ({ request }: { request: Request }) => {
   throw new Error(`at ${request.url}`)
@@ -16,7 +16,7 @@ const fail = ({ request }: { request: Request }) => {
 const isSection = (id: string) => Object.values(build.routes).some((route) => route?.parentId === id)
 const routes = Object.fromEntries(
   Object.entries(build.routes).flatMap(([id, route]) => {
-    // The frame of a page, and its section, stay.
+    // Leave the root and section layouts unchanged.
     if (!route || id === 'root' || isSection(id)) return route ? [[id, route]] : []
     const { loader, action } = route.module
     const module = { ...route.module, ...(loader && { loader: fail }), ...(action && { action: fail }) }
@@ -46,10 +46,10 @@ const pathOf = (id: string | undefined): string => {
 const addressOf = (id: string) => pathOf(id).replace(/\/+/g, '/').replace(/:\w+/g, secret).replace('*', secret)
 
 const ids = Object.keys(routes).filter((id) => id !== 'root')
-/** The others only show what they are, and read nothing. */
+/** Routes without a loader or action only render static content. */
 const failing = ids.filter((id) => !isSection(id) && ['loader', 'action'].some((name) => name in routes[id]!.module))
 
-test('a page that fails is named in the log by its route, and its address is nowhere in it', async () => {
+test('the log names a failed page by its route, and never contains its URL', async () => {
   const browser = server.openBrowser({ sid: secret })
   await browser.get('/')
   for (const id of ids) {
@@ -66,17 +66,17 @@ test('a page that fails is named in the log by its route, and its address is now
 })
 const here = { 'Sec-Fetch-Site': 'same-origin' }
 
-describe('what the log says of an error', () => {
+describe('the log of an error', () => {
   const error = Object.assign(new Error(`no such thing\n    at ${secret} (in what was typed)`), { code: 'SQLITE_FULL' })
 
-  test('is its code, or its name', () => {
+  test('contains its code, or else its name', () => {
     expect(reasonOf(error)).toBe('SQLITE_FULL')
     expect(reasonOf(new TypeError(secret))).toBe('TypeError')
     expect(reasonOf(Object.assign(new Error(), { code: `not a code: ${secret}` }))).toBe('Error')
     expect(reasonOf(secret)).toBe('unknown')
   })
 
-  test('is where it was raised, which no message can pretend', () => {
+  test('contains where it was raised, which a message cannot fake', () => {
     expect(whereOf(error)).toContain('log-secrets.test.ts')
     expect(whereOf(secret)).toBeUndefined()
   })

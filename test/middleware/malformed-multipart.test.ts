@@ -11,7 +11,7 @@ import { newFolder } from '#test/support/files/folders.ts'
 
 const part = (said: string, text: string) => `--b\r\nContent-Disposition: form-data; ${said}\r\n\r\n${text}\r\n`
 
-/** What a form is made of, and what may be in the wrong place. */
+/** Parts of a form, and parts that may be misplaced. */
 const pieces = fc.oneof(
   fc.string({ maxLength: 200 }).map((text) => part('name="note"', text)),
   fc.nat({ max: 200_000 }).map((length) => part('name="piece"; filename="acte.pdf"', 'x'.repeat(length))),
@@ -19,7 +19,7 @@ const pieces = fc.oneof(
   fc.constantFrom('\r\n', '\r\n\r\n', '\n', '-', '--', 'b', '\0', 'é', 'Content-Type: text/plain', 'name="note'),
 )
 
-/** Cut anywhere, sent in blocks of any size. */
+/** Forms cut anywhere and sent in blocks of any size. */
 const forms = fc
   .record({
     text: fc.array(pieces, { maxLength: 8 }).map((list) => list.join('')),
@@ -39,7 +39,7 @@ const forms = fc
 
 const judges = fc.constantFrom(undefined, 'lost' as const, { status: 403, sentence: 'Non.' })
 
-test('a form made of any parts, cut anywhere, is read or refused, and leaves nothing', async () => {
+test('a form made of any parts and cut anywhere is read or refused, and leaves no file', async () => {
   const inside = newFolder()
   const folder = await openUploadFolder(inside)
   const check = async (sent: Buffer[], found: Awaited<ReturnType<AcceptFile>>) => {

@@ -47,13 +47,13 @@ async function aSession(userId: string): Promise<string> {
   return sessionId
 }
 
-test('whoever has the link may leave a picture with their word', async () => {
+test('anyone with the link may upload a picture with a condolence', async () => {
   const { page, sessionId } = await aSpace()
   expect(await mayBring(page)).toBe(true)
   expect(await mayBring(page, { sessionId })).toBe(true)
 })
 
-test('nobody does where no word is received, and where there is no space', async () => {
+test('nobody may upload where condolences are closed or there is no space', async () => {
   const { page, sessionId } = await aSpace({ isOpen: false })
   expect(await mayBring(page)).toBe(false)
   expect(await mayBring(page, { sessionId })).toBe(false)
@@ -61,7 +61,7 @@ test('nobody does where no word is received, and where there is no space', async
   expect(await mayBring(spaceOf((await insertFamily(db)).account.hashid))).toBe(false)
 })
 
-test('in a space for the relatives, only they do', async () => {
+test('only relatives may upload in a private space', async () => {
   const { page, sessionId } = await aSpace({ visibility: 'relatives' })
   const other = await aSpace()
   expect(await mayBring(page)).toBe(false)
@@ -70,28 +70,28 @@ test('in a space for the relatives, only they do', async () => {
   expect(await mayBring(page, { sessionId })).toBe(true)
 })
 
-test('an address that was replaced takes pictures from the relatives alone, who may have a form open', async () => {
+test('a replaced link accepts pictures from relatives only, who may have a form open', async () => {
   const { account, page, sessionId } = await aSpace()
   await replaceAddresses(db, account)
   expect(await mayBring(page)).toBe(false)
   expect(await mayBring(page, { sessionId })).toBe(true)
 })
 
-test('the space of another partner’s site takes nothing from here', async () => {
+test("a space of another partner's site accepts nothing from this site", async () => {
   const { page, sessionId } = await aSpace()
   const site = { domainId: 'another partner' }
   expect(await mayBring(page, { site })).toBe(false)
   expect(await mayBring(page, { site, sessionId })).toBe(false)
 })
 
-test('a network brings three hundred pictures in ten minutes, whatever the space, and another one still may', async () => {
+test('a network may upload three hundred pictures in ten minutes over all spaces, without affecting another network', async () => {
   const [one, other] = [await aSpace(), await aSpace()]
   for (let picture = 0; picture < 300; picture++) expect(await mayBring(one.page, { network: 'church' })).toBe(true)
   expect(await mayBring(other.page, { network: 'church' })).toBe(false)
   expect(await mayBring(one.page, { network: 'home' })).toBe(true)
 })
 
-test('its whole neighbourhood brings six hundred, from however many addresses', async () => {
+test('a range of networks may upload six hundred pictures, from any number of addresses', async () => {
   const { page } = await aSpace()
   const from = (network: number, networkRange = 'town') =>
     mayBring(page, { network: `address ${network}`, networkRange })
@@ -100,7 +100,7 @@ test('its whole neighbourhood brings six hundred, from however many addresses', 
   expect(await from(600, 'elsewhere')).toBe(true)
 })
 
-test('the forms of the family take a file from anyone who is signed in alone', async () => {
+test("the family's own forms accept a file from signed-in users only", async () => {
   const { account, sessionId } = await aSpace()
   for (const path of [presentationOf(account.hashid), '/demarches-administratives/pieces-jointes/deathCertificate']) {
     expect(await mayBring(path)).toBe(false)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** As a mail provider does it: no cookie, no Origin, no page of ours. */
+/** Posts as a mail provider does: no cookie, no Origin, no page of ours. */
 const post = (body: string | Buffer, { to = path, ...headers }: Record<string, string> & { to?: string } = {}) =>
   server.send({
     method: 'POST',
@@ -22,19 +22,19 @@ const post = (body: string | Buffer, { to = path, ...headers }: Record<string, s
     body,
   })
 
-describe('one click on « Se désabonner » in a mail program', () => {
-  test('passes without the token of a form, and says that and nothing else', async () => {
+describe('one-click unsubscribe from a mail program', () => {
+  test('is accepted without a CSRF token, and answered with one sentence', async () => {
     const answer = await post(click)
     expect(answer.status).toBe(200)
     expect(JSON.parse(answer.text).body).toBe(click)
   })
 
-  test.each(['digest', 'anniversary'] as const)('passes for the %s of a space too', async (kind) => {
+  test.each(['digest', 'anniversary'] as const)('is accepted for the %s of a space too', async (kind) => {
     const to = reminderPath(testKeys, { accountId: crypto.randomUUID(), userId: crypto.randomUUID() }, kind)
     expect((await post(click, { to })).status).toBe(200)
   })
 
-  test('passes as a form made of parts, which the RFC would rather have', async () => {
+  test('is accepted as a multipart form, which the RFC recommends', async () => {
     const answer = await post(toBody(fieldsOf({ 'List-Unsubscribe': 'One-Click' })), { 'Content-Type': ofParts })
     expect(answer.status).toBe(200)
     expect(JSON.parse(answer.text).body).toBe(click)
@@ -46,11 +46,11 @@ describe('one click on « Se désabonner » in a mail program', () => {
     ['another case', 'list-unsubscribe=One-Click'],
     ['nothing', ''],
     ['a form of ours without its token', 'intent=stop'],
-  ])('with %s is refused as a form of nobody', async (_name, body) => {
+  ])('with %s is refused for lack of a token', async (_name, body) => {
     expect((await post(body)).status).toBe(403)
   })
 
-  test('with the field twice is refused, as any form is', async () => {
+  test('with the field repeated is refused, as any form is', async () => {
     expect((await post(`${click}&${click}`)).status).toBe(400)
   })
 
@@ -62,7 +62,7 @@ describe('one click on « Se désabonner » in a mail program', () => {
     `${path}/plus`,
     '/demarches-administratives/dates',
     '/deconnexion',
-  ])('is worth nothing at %s', async (to) => {
+  ])('is refused at %s', async (to) => {
     expect((await post(click, { to })).status).toBe(403)
   })
 
@@ -77,17 +77,17 @@ describe('one click on « Se désabonner » in a mail program', () => {
     ['a file', toBody([{ name: 'List-Unsubscribe', fileName: 'a.txt', bytes: 'One-Click' }]), 415],
     ['no end', toBody(fieldsOf({ 'List-Unsubscribe': 'One-Click' }), { end: '' }), 415],
     ['a long text', toBody(fieldsOf({ 'List-Unsubscribe': 'x'.repeat(5000) })), 413],
-  ])('made of parts with %s is refused', async (_name, body, status) => {
+  ])('in multipart encoding with %s is refused', async (_name, body, status) => {
     expect((await post(body, { 'Content-Type': ofParts })).status).toBe(status)
   })
 
-  test('is kept by no cache, and its page is neither', async () => {
+  test('is not cached, and its page is not cached either', async () => {
     expect((await post(click)).headers['cache-control']).toBe('no-store')
     expect((await server.send({ path })).headers['cache-control']).toBe('no-store')
   })
 })
 
-test('a link of reminders says nothing of whose they are, and is another each time', () => {
+test('the link in a reminder does not reveal its recipient, and differs each time', () => {
   const whose = { accountId: crypto.randomUUID(), userId: crypto.randomUUID() }
   const link = reminderPath(testKeys, whose)
   expect(link).not.toBe(reminderPath(testKeys, whose))

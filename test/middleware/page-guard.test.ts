@@ -7,8 +7,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('a request without the shape of one of ours', () => {
-  test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is refused', async (method) => {
+describe('a malformed request', () => {
+  test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('with method %s is refused', async (method) => {
     const answer = await server.send({ method })
     expect(answer.status).toBe(405)
     expect(answer.headers.allow).toBe('GET, HEAD, POST')
@@ -25,18 +25,18 @@ describe('a request without the shape of one of ours', () => {
 })
 
 describe('an unknown host', () => {
-  test('is sent to ours, with no cookie', async () => {
+  test('is redirected to ours, without a cookie', async () => {
     const answer = await server.send({ headers: { Host: 'evil.example', 'X-Forwarded-Host': 'localhost' } })
     expect(answer.status).toBe(302)
     expect(answer.headers.location).toBe(`http://localhost:${server.port}/`)
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
 
-  test('may post nothing', async () => {
+  test('may not post', async () => {
     expect((await server.post(`_csrf=${token}`, { Host: 'evil.example' })).status).toBe(421)
   })
 
-  test('in a forwarded header changes nothing', async () => {
+  test('in a forwarding header has no effect', async () => {
     const answer = await server.send({
       headers: { 'X-Forwarded-Host': 'evil.example', Forwarded: 'host=evil.example' },
     })
@@ -44,31 +44,31 @@ describe('an unknown host', () => {
   })
 })
 
-describe('a form', () => {
-  test('with its token arrives whole', async () => {
+describe('a posted form', () => {
+  test('arrives whole with its token', async () => {
     const answer = await server.post(`_csrf=${token}&mot=d%C3%A9c%C3%A8s`, { 'Sec-Fetch-Site': 'same-origin' })
     expect(answer.status).toBe(200)
     expect(JSON.parse(answer.text).body).toBe(`_csrf=${token}&mot=d%C3%A9c%C3%A8s`)
   })
 
-  test('from a text browser, which says nothing of where it comes from, arrives by its token', async () => {
+  test('from a text browser that sends no Origin is accepted by its token', async () => {
     expect((await server.post(`_csrf=${token}`)).status).toBe(200)
   })
 
-  test('from another site is refused, its token notwithstanding', async () => {
+  test('from another site is refused, even with a valid token', async () => {
     expect((await server.post(`_csrf=${token}`, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
     expect((await server.post(`_csrf=${token}`, { 'Sec-Fetch-Site': 'same-site' })).status).toBe(403)
     expect((await server.post(`_csrf=${token}`, { Origin: 'http://evil.example' })).status).toBe(403)
   })
 
-  test('sent to a data address of Remix passes the same gate', async () => {
+  test('sent to a Remix data URL passes the same checks', async () => {
     const evil = { Origin: 'http://evil.example' }
     expect((await server.post(`_csrf=${token}`, evil, '/x.data')).status).toBe(403)
     expect((await server.post(`_csrf=${token}`, {}, '/x.data')).status).toBe(403)
     expect((await server.post(`_csrf=${token}`, { 'Sec-Fetch-Site': 'same-origin' }, '/x.data')).status).toBe(200)
   })
 
-  test('whose token is gone is shown again with what was typed, and can be sent again', async () => {
+  test('with an expired token comes back with its fields and can be sent again', async () => {
     const answer = await server.post('lettre=%3Cb%3ECher+notaire%3C%2Fb%3E', { 'Sec-Fetch-Site': 'same-origin' })
     expect(answer.status).toBe(403)
     expect(answer.text).toContain('&lt;b&gt;Cher notaire&lt;/b&gt;')
@@ -86,7 +86,7 @@ describe('a form', () => {
   })
 })
 
-describe('every answer', () => {
+describe('every response', () => {
   test.each([
     ['a page', {}],
     ['a refusal', { method: 'PUT' }],
@@ -103,20 +103,20 @@ describe('every answer', () => {
     expect(headers['x-powered-by']).toBeUndefined()
   })
 
-  test('of a signed-in browser is not kept anywhere', async () => {
+  test('to a signed-in browser is not cached anywhere', async () => {
     const { headers } = await server.send({ headers: { Cookie: 'sid=anything' } })
     expect(headers['cache-control']).toBe('no-store')
   })
 
   test.each(['/magic-link?token=abc', '/creation-et-invitation?jeton=abc'])(
-    'at %s is not kept either',
+    'at %s is not cached either',
     async (path) => {
       const { headers } = await server.send({ path })
       expect(headers['cache-control']).toBe('no-store')
     },
   )
 
-  test('gives a new browser a cookie that scripts cannot read, and keeps an old one', async () => {
+  test('sets a cookie that scripts cannot read in a new browser, and keeps an existing one', async () => {
     const [cookie] = (await server.send()).headers['set-cookie'] ?? []
     expect(cookie).toMatch(/^pre=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
     expect((await server.send({ headers: { Cookie: `pre=${visitor}` } })).headers['set-cookie']).toBeUndefined()

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => server.close())
 
-/** Sends one request through a proxy that passes these headers on. */
+/** Sends one request through a proxy that passes on these headers. */
 async function send({ trusted = 'loopback', path = '/', headers = {} }) {
   const app = express()
   app.set('trust proxy', trusted)
@@ -30,18 +30,18 @@ async function send({ trusted = 'loopback', path = '/', headers = {} }) {
   await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers })
 }
 
-describe('a proxy that says whose requests it passes on', () => {
+describe('a proxy that passes on the address of its clients', () => {
   test.each([
     ['over IPv4', { 'X-Forwarded-For': '203.0.113.7' }],
     ['over IPv6', { 'X-Forwarded-For': '2001:db8::1' }],
     ['after what the client pretends', { 'X-Forwarded-For': '127.0.0.1, 203.0.113.7' }],
-  ])('%s is not told of', async (_how, headers) => {
+  ])('is not reported with %s', async (_how, headers) => {
     await send({ headers })
     expect(told).toEqual([])
     expect(watch.isSilent()).toBe(false)
   })
 
-  test('is not told of when somebody asks from beside the service whether it is well', async () => {
+  test('is not reported when a local health check bypasses it', async () => {
     await send({ path: '/readyz' })
     await send({ path: '/healthz' })
     expect(told).toEqual([])
@@ -61,14 +61,14 @@ describe('a proxy that does not', () => {
       { trusted: '192.0.2.1', headers: { 'X-Forwarded-For': '203.0.113.7' } },
       'peer-not-in-trust-proxy',
     ],
-  ])('because it %s is told of once', async (_how, sent, why) => {
+  ])('is reported once because it %s', async (_how, sent, why) => {
     await send(sent)
     await send(sent)
     expect(told).toEqual([why])
     expect(watch.isSilent()).toBe(true)
   })
 
-  test('is told of with the parts of the instance, which stays ready', async () => {
+  test('is reported with the parts of the instance, which stays ready', async () => {
     const context = await aContext({ isProxySilent: () => watch.isSilent() })
     await migrate(context.db)
     expect(await readReadiness(context)).toMatchObject({ isReady: true, parts: { clientAddress: 'known' } })
@@ -77,7 +77,7 @@ describe('a proxy that does not', () => {
   })
 })
 
-test('each request for a page is seen, and those that no page is asked by are not', async () => {
+test('requests for pages are watched, and health checks are not', async () => {
   const seen: string[] = []
   const door = await openGuardServer({ proxyWatch: { see: ({ path }) => void seen.push(path) } })
   onTestFinished(door.close)

@@ -11,7 +11,7 @@ const retry = (action: string) => ({ retry: { action, fields: [], file: 'file' }
 
 describe('a photograph that is too heavy', () => {
   test.each([space, `${space}/presentation`, '/espace-ceremonie/programme?ceremonie=1'])(
-    'is asked for again on %s without a word of any PDF',
+    'is requested again on %s without mentioning PDF',
     (page) => {
       for (const html of [draw(retry(page)), draw({ back: page })]) {
         expect(html).toContain('Ce fichier pèse 14\u00A0Mo.')
@@ -21,7 +21,7 @@ describe('a photograph that is too heavy', () => {
     },
   )
 
-  test('is a file as another where any may be brought', () => {
+  test('is refused like any other file on a page that takes any file', () => {
     expect(draw(retry('/demarches-administratives/pieces-jointes/familyBooklet'))).toContain('un PDF plus léger')
   })
 })

@@ -25,14 +25,14 @@ afterAll(async () => {
 
 type Browser = ReturnType<TestServer['openBrowser']>
 
-/** Asks for a link as a person does, and answers its path. */
+/** Requests a sign-in link as a user does, and returns its path. */
 async function askForLink(browser: Browser, email: string): Promise<string> {
   await browser.get('/connexion')
   await browser.post('/connexion', { email })
   return (await server.readSignIn(email)).link
 }
 
-/** Nothing of the page: the way to the door. */
+/** Whether the response is a redirect to sign-in, without any content of the page. */
 function isKeptOut({ status, headers }: Awaited<ReturnType<Browser['get']>>): boolean {
   return [302, 303].includes(status) && /^\/(connexion|.*inscription)/.test(headers.location ?? '')
 }
@@ -46,7 +46,7 @@ async function aMember() {
   return { browser, email, account, owner }
 }
 
-test('a browser receives every cookie that « Vos données » lists, and no other', async () => {
+test('a browser receives every cookie that "Vos données" lists, and no other', async () => {
   const { browser, account, owner } = await aMember()
   const page = await browser.get('/vos-donnees')
   await insertSpace(db, account, { ...newSpace('Jeanne', 'word'), word: 'muguet' }, { by: owner.id, now: new Date() })
@@ -62,7 +62,7 @@ test('a browser receives every cookie that « Vos données » lists, and no othe
   for (const name of listed) expect(page.text).toContain(`<strong>${name}</strong>`)
 })
 
-test('who accepted terms that have changed is told once, when they come back', async () => {
+test('a user who accepted older terms is shown a notice once, when they come back', async () => {
   const email = anEmail()
   const { owner } = await insertFamily(db, { email })
   await insertAcceptedTerms(db, owner.id, termsVersions[0].version, new Date())
@@ -77,7 +77,7 @@ test('who accepted terms that have changed is told once, when they come back', a
 })
 
 describe('a session', () => {
-  test('planted before signing in is worth nothing after', async () => {
+  test('planted before signing in is invalid after', async () => {
     const email = anEmail()
     await insertFamily(db, { email })
     const planted = 'a-session-that-someone-else-knows'
@@ -89,7 +89,7 @@ describe('a session', () => {
     expect(isKeptOut(await server.openBrowser({ sid: planted }).get(area))).toBe(true)
   })
 
-  test('that was open is closed by signing in again', async () => {
+  test('is closed by signing in again', async () => {
     const { browser, email } = await aMember()
     const first = browser.cookies.sid!
     const again = server.openBrowser({ pre: browser.cookies.pre! })
@@ -100,7 +100,7 @@ describe('a session', () => {
     expect(isKeptOut(await server.openBrowser({ sid: first }).get(area))).toBe(true)
   })
 
-  test('ends when leaving: its cookie, sent again, opens nothing', async () => {
+  test('ends at sign-out: its cookie opens nothing afterwards', async () => {
     const { browser } = await aMember()
     const stolen = { ...browser.cookies }
     expect((await browser.get(area)).status).toBe(200)
@@ -113,7 +113,7 @@ describe('a session', () => {
     expect(isKeptOut(await thief.get(`${area}/courriers/bailleur.pdf`))).toBe(true)
   })
 
-  test('leaves the mark of the device when it ends, by which the door knows its person again', async () => {
+  test('leaves the device cookie when it ends, by which the sign-in page recognises the user', async () => {
     const { browser, email } = await aMember()
     const { device } = browser.cookies
     expect(device).toMatch(/^[\w-]{43}$/)
@@ -124,7 +124,7 @@ describe('a session', () => {
     expect(browser.cookies.device).toBe(device)
   })
 
-  test('is not given by a link that has served', async () => {
+  test('is not opened by a used link', async () => {
     const { email } = await aMember()
     const browser = server.openBrowser()
     const link = await askForLink(browser, email)
@@ -136,7 +136,7 @@ describe('a session', () => {
     expect(replayed.headers['set-cookie']?.join() ?? '').not.toContain('sid=')
   })
 
-  test('is of one host: another host’s cookie opens nothing', async () => {
+  test('belongs to one host: its cookie opens nothing on another host', async () => {
     const { browser } = await aMember()
     await db
       .updateTable('session')

@@ -31,14 +31,14 @@ async function open(): Promise<Socket & { said: () => string }> {
   socket.on('data', (data) => {
     said += data
   })
-  socket.on('error', () => {}) // cut by the service, which is what is looked at
+  socket.on('error', () => {}) // the service cuts the connection, which is what we test
   await once(socket, 'connect')
   return Object.assign(socket, { said: () => said })
 }
 
 const closed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve))
 
-/** Sends the beginning, then a drop again and again, until something is said. Answers what was, in the end. */
+/** Sends the beginning, then one piece after another until a response arrives. Returns the response. */
 async function drip(beginning: string, drop: string): Promise<string> {
   const socket = await open()
   socket.write(beginning.replace('PORT', String(server.port)))
@@ -49,7 +49,7 @@ async function drip(beginning: string, drop: string): Promise<string> {
   return socket.said()
 }
 
-describe('what comes byte by byte is cut, and told so', () => {
+describe('a body that arrives byte by byte is cut off with an error page', () => {
   test.each<[string, string, Partial<ArrivalLimits>, string?]>([
     ['a head that never ends', 'GET / HTTP/1.1\r\nX-Slow: a', { headMs: 150 }],
     ['a form', headOf(aForm(5000)), { pace: { bytes: 4096, ms: 100 } }],
@@ -66,7 +66,7 @@ describe('what comes byte by byte is cut, and told so', () => {
     expect(said).toContain('Votre demande a mis trop de temps à arriver.')
   })
 
-  test('a connection that says nothing', async () => {
+  test('an idle connection is closed', async () => {
     server = await openGuardServer({ limits: { headMs: 150 } })
     const socket = await open()
     await closed(socket)
@@ -79,7 +79,7 @@ test('a file that waits for us to read it is not slow', async () => {
   let waited = 0
   server = await openGuardServer({
     limits: { pace },
-    // Answers once the pace has been looked at several times, with nothing read in the meantime.
+    // Resolves after the pace has been checked several times while nothing was read.
     mayUpload: () =>
       new Promise((resolve) => {
         const ticks = setInterval(() => {
@@ -101,8 +101,8 @@ test('a file that waits for us to read it is not slow', async () => {
   expect(answer.status).toBe(200)
 })
 
-describe('more connections than there are places', () => {
-  test('are closed, and served again when a place is free', async () => {
+describe('connections over the maximum', () => {
+  test('are closed, and accepted again once a place is free', async () => {
     server = await openGuardServer({ limits: { connections: 2 } })
     const [first] = [await open(), await open()]
     const tooMany = await open()
@@ -120,7 +120,7 @@ describe('more connections than there are places', () => {
       .toBe(200)
   })
 
-  test('find the place of those who only keep their connection', async () => {
+  test('take the place of idle keep-alive connections', async () => {
     server = await openGuardServer({ limits: { connections: 1 } })
     const idle = await open()
     idle.write(`GET / HTTP/1.1\r\nHost: localhost:${server.port}\r\n\r\n`)

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('an address', () => {
+describe('a URL', () => {
   test.each([
     ['with bytes that are not UTF-8 in its path', '/%ff', 400],
     ['with half a character in its path', '/d%C3', 400],
@@ -25,12 +25,12 @@ describe('an address', () => {
     expect((await server.post(`_csrf=${token}`, {}, path)).status).toBe(status)
   })
 
-  test('written in French goes through', async () => {
+  test('with French words is accepted', async () => {
     expect((await server.send({ path: '/x?q=%C3%89l%C3%A9onore+%C5%92dipe' })).status).toBe(200)
   })
 })
 
-describe('a form', () => {
+describe('a posted form', () => {
   test.each([
     ['with bytes that are not UTF-8', `_csrf=${token}&mot=%E9t%E9`, {}, 400],
     ['with half a character', `_csrf=${token}&mot=d%C3`, {}, 400],
@@ -52,13 +52,13 @@ describe('a form', () => {
   })
 
   test.each([`${urlencoded}; charset=UTF-8`, `${urlencoded};charset="utf-8"`, 'Application/X-WWW-Form-Urlencoded'])(
-    'of the kind %s arrives',
+    'with the content type %s is accepted',
     async (type) => {
       expect((await server.post(`_csrf=${token}&mot=d%C3%A9c%C3%A8s`, { 'Content-Type': type })).status).toBe(200)
     },
   )
 
-  test('that was kept, and is sent again by another, says twice whom it is about', async () => {
+  test('that was saved and is sent again by another user names the account twice', async () => {
     const { text } = await server.post(`_csrf=${token}&_account=a&_account=b`)
     expect(JSON.parse(text).body).toBe(`_csrf=${token}&_account=a&_account=b`)
   })
@@ -73,7 +73,7 @@ async function statusOf(headers: Record<string, string>): Promise<number> {
   return Number(answer.slice(9, 12))
 }
 
-describe('what is not HTTP as we know it', () => {
+describe('a request that Node refuses by itself', () => {
   test.each([
     ['no host', ['GET / HTTP/1.1', 'Connection: close', '', ''], 400],
     [
@@ -81,7 +81,7 @@ describe('what is not HTTP as we know it', () => {
       ['GET / HTTP/1.1', 'Host: localhost:PORT', 'Expect: foo', 'Connection: close', '', ''],
       200,
     ],
-  ])('%s is answered by us, and not by Node', async (_name, lines, status) => {
+  ])('%s is answered by us and not by Node', async (_name, lines, status) => {
     const answer = await server.sendRaw(lines)
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(answer).toContain('Content-Security-Policy')
@@ -94,7 +94,7 @@ describe('what is not HTTP as we know it', () => {
     ['an encoding hidden in its name', ['Transfer-Encoding : chunked', '', '0', '', '']],
     ['a header folded over two lines', ['X-A: 1', ' 2', '', '']],
     ['a header with a NUL', ['X-A: a\0b', '', '']],
-  ])('%s is refused with a page of ours', async (_name, lines) => {
+  ])('%s is refused with our error page', async (_name, lines) => {
     const answer = await server.sendRaw([
       'POST /x HTTP/1.1',
       'Host: localhost:PORT',
@@ -107,21 +107,21 @@ describe('what is not HTTP as we know it', () => {
     expect(answer).toContain('<html lang="fr">')
   })
 
-  test('headers without end are refused', async () => {
+  test('endless headers are refused', async () => {
     const long = await server.sendRaw(['GET / HTTP/1.1', 'Host: localhost:PORT', `X-A: ${'a'.repeat(20_000)}`, '', ''])
     expect(long).toMatch(/^HTTP\/1\.1 431 /)
     const many = Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`X-${index}`, 'a']))
     expect((await server.send({ headers: many })).status).toBe(431)
   })
 
-  test('who leaves in the middle of a form stops nothing for the others', async () => {
+  test('a client that disconnects in the middle of a form does not stop the others', async () => {
     const head = ['POST /x HTTP/1.1', 'Host: localhost:PORT', `Content-Type: ${urlencoded}`, 'Content-Length: 500']
     await server.sendRaw([...head, '', '_csrf='], 'hang up')
     expect((await server.send()).status).toBe(200)
   })
 })
 
-describe('every answer carries the security headers', () => {
+describe('every response carries the security headers', () => {
   test.each([
     ['a file', { path: '/robots.txt' }, 200],
     ['a head', { method: 'HEAD', path: '/robots.txt' }, 200],

@@ -16,7 +16,7 @@ const parts = [
 
 type Disk = { folder: string; mend: () => unknown }
 
-/** A disk of one megabyte, which root may make, then one of thirty. */
+/** A disk of one megabyte, which only root can create, then one of thirty. */
 function tinyDisk(): Disk {
   const folder = newFolder()
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder])
@@ -24,7 +24,7 @@ function tinyDisk(): Disk {
   return { folder, mend: () => execFileSync('mount', ['-o', 'remount,size=30m', folder]) }
 }
 
-/** Any disk, that says it is full from the second block on. */
+/** Any disk, with an injected "no space" error from the second block on. */
 async function sayingDisk(): Promise<Disk> {
   const folder = newFolder()
   const file = await open(join(folder, '..'), 'r')
@@ -44,7 +44,7 @@ const disks: [string, () => Disk | Promise<Disk>][] = [['a disk that says it is 
 if (canMount) disks.push(['a disk that is full', tinyDisk])
 
 test.each(disks)(
-  '%s refuses a file, gives back what was typed, and takes it once there is room',
+  '%s refuses a file, returns the submitted text, and accepts the file once there is room',
   async (_name, make) => {
     const { folder, mend } = await make()
     const server = await openGuardServer({ uploads: await openUploadFolder(folder) })

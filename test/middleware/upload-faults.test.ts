@@ -31,7 +31,7 @@ const headOf = (headers: Record<string, string>, path = page) => [
   ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
 ]
 
-describe('150 megabytes are refused before they are read, and never held', () => {
+describe('150 megabytes are refused before they are read, and never buffered', () => {
   const declared = { 'Content-Length': String(150 * MIB + opening.length) }
   const chunked = { 'Transfer-Encoding': 'chunked' }
   const urlencoded = { 'Content-Type': 'application/x-www-form-urlencoded' }
@@ -54,14 +54,14 @@ describe('150 megabytes are refused before they are read, and never held', () =>
     expect(answer).toMatch(/\r\nConnection: close\r\n/i)
     expect(answer).toContain(sentence)
     expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1)
-    // What the two ends of the line hold is sent, and not read.
+    // The socket buffers on both sides are sent, and not read.
     expect(sent / MIB).toBeLessThanOrEqual(mostSent + 12)
     expect(mostHeld / MIB).toBeLessThan(12)
     report({ rounds: 1, said: `${Math.max(0, mostHeld / MIB).toFixed(0)} MB held` })
     expect((await server.send()).status).toBe(200)
   })
 
-  test('and what was typed before the file comes back', async () => {
+  test('the text sent before the file comes back', async () => {
     const head = headOf({ ...parts, ...declared })
     const { answer } = await flood(server.port, { head, opening, bytes: 150 * MIB })
     expect(answer).toContain('name="note" value="Livret d’Éloïse"')
@@ -69,7 +69,7 @@ describe('150 megabytes are refused before they are read, and never held', () =>
   })
 })
 
-describe('a file cut half-way leaves nothing', () => {
+describe('a partial upload leaves no file', () => {
   const lengthOf = (bytes: number) => headOf({ 'Content-Type': ofParts, 'Content-Length': String(bytes) })
 
   function begin(length: number, ...body: Buffer[]) {
@@ -84,21 +84,21 @@ describe('a file cut half-way leaves nothing', () => {
     return { socket, said: () => answer }
   }
 
-  /** Sends a quarter of a file, waits until it has begun to be written. */
+  /** Sends a quarter of a file and waits until the server has begun to write it. */
   async function halfway() {
     const begun = begin(4 * MIB, opening, Buffer.alloc(MIB, 7))
     await expect.poll(() => readdirSync(server.folder)).toHaveLength(1)
     return begun
   }
 
-  test('by a line that breaks', async () => {
+  test('if the connection breaks', async () => {
     const { socket } = await halfway()
     socket.resetAndDestroy()
     await expect.poll(() => readdirSync(server.folder)).toEqual([])
     expect((await server.send()).status).toBe(200)
   })
 
-  test('by someone who closes it, and is told', async () => {
+  test('if the client ends it early, and gets an error', async () => {
     const { socket, said } = await halfway()
     socket.end()
     await once(socket, 'close')
@@ -106,16 +106,16 @@ describe('a file cut half-way leaves nothing', () => {
     expect(said()).toContain('<html lang="fr">')
   })
 
-  test('by a length that is not its own', async () => {
+  test('if its Content-Length is wrong', async () => {
     const whole = toBody([...typed, { name: 'piece', fileName: 'livret.pdf', bytes: Buffer.alloc(MIB, 7) }])
     const { socket, said } = begin(whole.length - MIB / 2, whole)
     await new Promise((resolve) => socket.on('close', resolve))
-    // The rest of the file is no request: the line may be cut before the first is answered.
+    // The rest of the file is not a request: the connection may be cut before the first one is answered.
     expect(said()).toMatch(/^(HTTP\/1\.1 400 |$)/)
     expect((await server.send()).status).toBe(200)
   })
 
-  test('by a service that was killed: the next one begins with an empty folder', async () => {
+  test('if the service is killed: the next process begins with an empty folder', async () => {
     const folder = newFolder()
     const { pid: killed } = spawnSync(process.execPath, ['--version'])
     const left = `${killed}.3f2b8d0e-5a64-4b0e-9a55-1f4e4a3b2c1d.part`
@@ -124,7 +124,7 @@ describe('a file cut half-way leaves nothing', () => {
     expect(readdirSync(folder)).toEqual(['somebody-else.pdf'])
   })
 
-  test('but for one that still runs, which is handing over: its files are under way', async () => {
+  test('except the files of another process that is still running', async () => {
     const folder = newFolder()
     const underWay = `${process.ppid}.3f2b8d0e-5a64-4b0e-9a55-1f4e4a3b2c1d.part`
     writeFileSync(join(folder, underWay), 'x')
@@ -133,7 +133,7 @@ describe('a file cut half-way leaves nothing', () => {
   })
 })
 
-test('a form that comes too slowly is told so; a file has more time', async () => {
+test('a form that arrives too slowly gets an error; a file has more time', async () => {
   const slow = await openGuardServer({ limits: { otherMs: 150 } })
   const urlencoded = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': '500' }
   const answer = await slow.sendRaw([...headOf(urlencoded, '/x'), '', '_csrf='])

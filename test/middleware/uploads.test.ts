@@ -19,8 +19,8 @@ const photo = { name: 'piece', fileName: 'livret.jpg', bytes: Buffer.from([0xff,
 const typed = fieldsOf({ _csrf: token, note: 'Livret d’Éloïse,\r\npage 2 & « suite »' })
 const send = (parts: Part[], headers = {}, path = page) => server.postParts(parts, headers, path)
 
-describe('a form that brings a file', () => {
-  test('arrives as any form, its file beside it, byte for byte', async () => {
+describe('a form with a file', () => {
+  test('arrives as any form, with its file beside it, byte for byte', async () => {
     const answer = await send([...typed, photo])
     expect(answer.status).toBe(200)
     const { visit, body, file } = JSON.parse(answer.text)
@@ -29,7 +29,7 @@ describe('a form that brings a file', () => {
     expect(Buffer.from(file, 'base64')).toEqual(photo.bytes)
   })
 
-  test('of ten megabytes and not one byte more', async () => {
+  test('is accepted up to exactly ten megabytes', async () => {
     const bytes = Buffer.alloc(MOST_BYTES, 7)
     expect(JSON.parse((await send([...typed, { ...photo, bytes }])).text).visit.upload.bytes).toBe(MOST_BYTES)
     const more = await send([...typed, { ...photo, bytes: Buffer.concat([bytes, bytes.subarray(0, 200_000)]) }])
@@ -37,18 +37,18 @@ describe('a form that brings a file', () => {
     expect(more.text).toContain('Ce fichier pèse 10,2\u00a0Mo. Maximum\u00a0: 10\u00a0Mo.')
   })
 
-  test('in which none was chosen, as browsers and lynx say it', async () => {
+  test('is accepted without a chosen file, as browsers and lynx encode it', async () => {
     const { visit, body } = JSON.parse((await send([...typed, { ...photo, fileName: '', bytes: '' }])).text)
     expect(visit.upload).toBeUndefined()
     expect(body).not.toContain(LOST_FILE)
   })
 
-  test('is named as it may be shown: lynx sends a whole path', async () => {
+  test('has a display name without folders: lynx sends a whole path', async () => {
     const { visit } = JSON.parse((await send([...typed, { ...photo, fileName: '/home/anne/Maman/livret.jpg' }])).text)
     expect(visit.upload.fileName).toBe('livret.jpg')
   })
 
-  test('stands where nobody else of the machine reads', async () => {
+  test('is stored where no other user of the machine can read it', async () => {
     const seen: number[] = []
     const watched = await openGuardServer({
       answer: (_req, res) => {
@@ -63,7 +63,7 @@ describe('a form that brings a file', () => {
     await watched.close()
   })
 
-  test('from anyone who is no longer signed in, keeps the texts and says which file is lost', async () => {
+  test('from a signed-out user keeps the text and says which file is lost', async () => {
     const visitor = { Cookie: 'pre=visitor-of-this-test' }
     const { visit, body } = JSON.parse((await send([...typed, photo], visitor)).text)
     expect(visit.upload).toBeUndefined()
@@ -72,7 +72,7 @@ describe('a form that brings a file', () => {
   })
 })
 
-describe('a form that brings a file is refused', () => {
+describe('a refused form with a file', () => {
   const twice = [...typed, photo, { ...photo, name: 'autre' }]
   test.each([
     ['with two files', twice, {}, 400, 'Un seul fichier à la fois.'],
@@ -86,7 +86,7 @@ describe('a form that brings a file is refused', () => {
       'Ce fichier pèse 14\u00a0Mo.',
     ],
   ])(
-    '%s, and gives back what was typed, with another file to choose',
+    '%s comes back with the submitted text and an empty file input',
     async (_how, parts, headers, status, sentence) => {
       const answer = await send(parts, headers)
       expect(answer.status).toBe(status)
@@ -101,7 +101,7 @@ describe('a form that brings a file is refused', () => {
     },
   )
 
-  test('and the texts that come after a file too heavy are given back too', async () => {
+  test('text fields that follow a file that is too heavy come back too', async () => {
     const heavy = { ...photo, bytes: Buffer.alloc(11 * 1024 * 1024) }
     const answer = await send([...typed, heavy, { name: 'after', value: 'encore là' }])
     expect(formsIn(answer.text)[0]?.values).toMatchObject({ after: 'encore là' })
@@ -130,7 +130,7 @@ describe('a form that brings a file is refused', () => {
     if (path === page) expect(answer.text).toContain(`<a class="button" href="${page}">Revenir au formulaire</a>`)
   })
 
-  test('half of it, and gives back what came', async () => {
+  test('half a form is refused and returns what arrived', async () => {
     const whole = toBody([...typed, { ...photo, bytes: Buffer.alloc(200_000) }])
     for (const end of [400, 100_000, whole.length - 6]) {
       const headers = { 'Content-Type': ofParts, Cookie: 'pre=visitor-of-this-test; sid=anyone' }
@@ -143,7 +143,7 @@ describe('a form that brings a file is refused', () => {
 })
 
 test.each([`${ofParts.replace('=', '="')}"`, ofParts.replace('multipart', 'Multipart'), `${ofParts}; charset=UTF-8`])(
-  'a form of the kind %s arrives',
+  'a form with the content type %s is accepted',
   async (type) => {
     expect((await send([...typed, photo], { 'Content-Type': type })).status).toBe(200)
   },

@@ -10,7 +10,7 @@ import { readBuild } from '#test/support/server/routes.ts'
 import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
 
 const { forms: all, pages } = addressesOf(await readBuild())
-/** Programs post to it, and show a signature in place of a token: access/webhook.test.ts. */
+/** Programs post to it, with a signature instead of a token: access/webhook.test.ts. */
 const forms = all.filter((address) => address !== '/webhooks/stripe')
 
 let db: Db
@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = await openTestServer(db)
   browser = await signedIn()
   another = await signedIn()
-  // As if nobody had come for weeks: a visit would be noted.
+  // As if the last visit was weeks ago: a new visit would be recorded.
   await db.updateTable('session').set({ seenAt: '2026-01-01T00:00:00.000Z' }).execute()
   await db.updateTable('membership').set({ seenOn: null }).execute()
 })
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 type Browser = ReturnType<TestServer['openBrowser']>
 
-/** The browser of an owner, on a page of theirs. */
+/** Returns the browser of a signed-in account owner. */
 async function signedIn() {
   const { owner, domain } = await insertFamily(db)
   const sessionId = await openSession(db, { userId: owner.id, domainId: domain.id, now: new Date() })
@@ -48,7 +48,7 @@ type Trick = {
   cookies?: 'none'
   query?: string
   status: number
-  /** At the pages whose form may bring a file: it is read there, and is none. */
+  /** Status at the pages whose form may contain a file: they read the body, and it is not a form. */
   whereFilesCome?: number
 }
 
@@ -87,12 +87,12 @@ describe.each(forms)('the form of %s', (address) => {
     const { held_form: heldForm, ...after } = await dump(db)
     const { held_form: heldBefore, ...others } = before
     expect(after).toEqual(others)
-    // Held for its sender, who confirms it: what one of our pages says it has sent, and nothing else.
+    // A refused form is saved for its sender to confirm only if the browser says that one of our pages sent it.
     if (trick.headers?.['Sec-Fetch-Site'] !== 'same-origin') expect(heldForm).toEqual(heldBefore)
   })
 })
 
-/** Enough for several of the forms to have an effect, if they were read. */
+/** Valid enough for several of the forms to have an effect, if they were accepted. */
 const fields = { email: 'claire@famille.example', acceptTerms: 'on', deceasedFirstName: 'Jeanne', role: 'reader' }
 
 function addressFor(address: string, query: string | undefined): string {
@@ -122,7 +122,7 @@ describe.each(pages)('the page %s', (address) => {
   })
 })
 
-test('a visit is noted: what is compared above can change', async () => {
+test('a visit is recorded, so that the comparison above can fail', async () => {
   const before = await dump(db)
   await browser.get('/demarches-administratives')
   const after = await dump(db)

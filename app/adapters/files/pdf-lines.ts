@@ -29,12 +29,12 @@ export async function readPdfLines(bytes: Uint8Array): Promise<string> {
   }
 }
 
-type Piece = { str: string; hasEOL: boolean; height: number; transform: number[] }
+type TextItem = { str: string; hasEOL: boolean; height: number; transform: number[] }
 
-function linesOf(pieces: Piece[]): string {
+function linesOf(items: TextItem[]): string {
   let text = ''
   let baseline: number | undefined
-  for (const { str, hasEOL, height, transform } of pieces) {
+  for (const { str, hasEOL, height, transform } of items) {
     const y = transform[5] ?? 0
     if (str.trim() !== '') {
       // More than one line and a half further down is a blank line.

@@ -1,7 +1,7 @@
 import { PDFArray, PDFDict, type PDFDocument, PDFName, PDFRef } from '@cantoo/pdf-lib'
 import type { PaperShape } from '#app/adapters/printing/bundle.ts'
 import type { Pagination } from '#app/adapters/printing/paginate.ts'
-import { openAttacher, type Piece, Unreadable } from './attach.ts'
+import { openAttacher, type Attachment, Unreadable } from './attach.ts'
 import { complete, readPrinted, writeFinished } from './finish.ts'
 import type { FinishedPdf } from './finished.ts'
 import { addBleed, impose } from './impose.ts'
@@ -13,7 +13,7 @@ export type AssemblyJob = {
   title: string
   printed: Uint8Array
   pagination: Pagination
-  parts: { title: string; level: 1 | 2; piece?: Piece }[]
+  parts: { title: string; level: 1 | 2; attachment?: Attachment }[]
   /** The bytes of the pieces, each once. */
   sources: Uint8Array[]
   /** The titles of the chapters, whose pages the pagination has. */
@@ -47,9 +47,9 @@ export async function assemble(job: AssemblyJob): Promise<AssemblyResult> {
   const attach = openAttacher(pdf, sources)
   const pages = pdf.getPages()
   try {
-    for (const [index, { piece }] of parts.entries()) {
+    for (const [index, { attachment }] of parts.entries()) {
       const { page = 1, pages: count = 0 } = contents[index] ?? {}
-      if (piece) await attach(piece, pages.slice(page - 1, page - 1 + count))
+      if (attachment) await attach(attachment, pages.slice(page - 1, page - 1 + count))
     }
   } catch (error) {
     if (error instanceof Unreadable) return { is: 'unreadable', label: error.label }

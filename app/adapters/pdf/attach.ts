@@ -11,15 +11,15 @@ const HEIGHT = (266.5 / 25.4) * 72
 export class Unreadable extends Error {
   readonly label: string
   constructor(label: string, cause: unknown) {
-    super('A piece cannot be drawn', { cause })
+    super('An attachment cannot be drawn', { cause })
     this.label = label
   }
 }
 
 /** A family's file, its bytes apart: one that follows nine letters stands once among them. */
-export type Piece = Omit<AttachedFile, 'bytes'> & { source: number }
+export type Attachment = Omit<AttachedFile, 'bytes'> & { source: number }
 
-export type Attacher = (piece: Piece, pages: readonly PDFPage[]) => Promise<void>
+export type Attacher = (attachment: Attachment, pages: readonly PDFPage[]) => Promise<void>
 
 /**
  * Puts a family's pages in the place of the placeholders that Chromium painted: each page keeps what it paints, its tag
@@ -28,7 +28,7 @@ export type Attacher = (piece: Piece, pages: readonly PDFPage[]) => Promise<void
  */
 export function openAttacher(pdf: PDFDocument, sources: Uint8Array[]): Attacher {
   const drawn = new Map<number, PDFRef[]>()
-  async function draw({ label, mediaType, source }: Piece): Promise<PDFRef[]> {
+  async function draw({ label, mediaType, source }: Attachment): Promise<PDFRef[]> {
     const bytes = sources[source] ?? new Uint8Array()
     sources[source] = new Uint8Array()
     try {
@@ -37,10 +37,10 @@ export function openAttacher(pdf: PDFDocument, sources: Uint8Array[]): Attacher 
       throw new Unreadable(label, error)
     }
   }
-  return async (piece, pages) => {
-    const forms = drawn.get(piece.source) ?? (await draw(piece))
-    drawn.set(piece.source, forms)
-    if (forms.length !== pages.length) throw new Unreadable(piece.label, `${forms.length} pages`)
+  return async (attachment, pages) => {
+    const forms = drawn.get(attachment.source) ?? (await draw(attachment))
+    drawn.set(attachment.source, forms)
+    if (forms.length !== pages.length) throw new Unreadable(attachment.label, `${forms.length} pages`)
     for (const [index, page] of pages.entries()) replace(pdf, page, forms[index] as PDFRef)
   }
 }

@@ -80,7 +80,7 @@ function assemblyOf({
       const { title, level } = part
       if (part.kind !== 'attachment') return { title, level }
       const { bytes, ...file } = part.file
-      return { title, level, piece: { ...file, source: sources.indexOf(bytes) } }
+      return { title, level, attachment: { ...file, source: sources.indexOf(bytes) } }
     }),
   }
 }

@@ -2,17 +2,19 @@ import { performance } from 'node:perf_hooks'
 import type { Response } from 'express'
 import { onceClosed } from '../drain-and-close.ts'
 
-/** Turns of the loop: those who write are served too while pages never stop coming. */
+/**
+ * Maximum number of turns of the event loop that a form waits, so that a constant flow of pages does not starve forms.
+ */
 const MOST_TURNS = 10
 
-/** What the system has told the process since it began: connections, data, work that a thread has ended. */
+/** Number of events (connections, data, finished thread work) that libuv has delivered since the process started. */
 const countEvents = () => performance.nodeTiming.uvMetricsInfo.events
 
 export type EventLoop = ReturnType<typeof openEventLoop>
 
 /**
- * Begins pages one by one, each in a turn of the event loop of its own. SQLite answers without going back to the loop:
- * fifty pages asked for at once and begun in the same turn would all leave after the last was made.
+ * Starts one page per turn of the event loop. SQLite queries are synchronous, so fifty requests started in the same
+ * turn would all be answered after the last page was rendered.
  * docs/decisions/deceased-space/0032-visitor-throttle.md.
  */
 export function openEventLoop({ events = countEvents } = {}) {
@@ -34,7 +36,7 @@ export function openEventLoop({ events = countEvents } = {}) {
     setImmediate(beginNext)
   }
 
-  /** In the order in which they came. Who has left meanwhile is read nothing. */
+  /** Resolves to 'turn' in order of arrival, or to 'gone' if the client disconnects first. */
   function waitForTurn(res: Response): Promise<'turn' | 'gone'> {
     return new Promise((resolve) => {
       const begin = () => resolve('turn')
@@ -48,8 +50,8 @@ export function openEventLoop({ events = countEvents } = {}) {
   }
 
   /**
-   * Calls back once no page waits and nothing has come for a turn, or after `MOST_TURNS`. A hundred new connections
-   * take a hundred turns: libuv accepts one in each.
+   * Calls back when no page waits and no event has arrived for one turn, or after `MOST_TURNS`. libuv accepts one
+   * connection per turn, so a hundred new connections take a hundred turns.
    */
   function onceQuiet(callback: () => void): void {
     let before = events()

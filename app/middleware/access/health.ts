@@ -6,8 +6,8 @@ import { hostFinder } from '../hosts.ts'
 import { checkShape, readHost } from '../shape.ts'
 
 /**
- * Before all else: for who restarts this process when it no longer answers. Asks nothing of the database: /readyz does.
- * Whatever the guards would refuse, another host among them, goes on to them.
+ * Answers `/healthz` before any other middleware, for the supervisor that restarts the process. Does not query the
+ * database; `/readyz` does. Passes malformed requests and unknown hosts on to the guards.
  */
 export function answerHealth({ sites }: Pick<GuardOptions, 'sites'>): RequestHandler {
   const findHost = hostFinder(sites)

@@ -2,15 +2,17 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { TOO_MANY_CONNECTIONS } from '../client-error.ts'
 
-/** The network of who is connected; undefined for a proxy, which speaks for many, and where no limit applies. */
+/**
+ * Returns the network of a connected address. Undefined for a proxy, which carries many users, and if no limit applies.
+ */
 export type NetworkOf = (address: string) => string | undefined
 
-/** Milliseconds in which a refusal may leave. */
-const LINGER_MS = 1000
+/** Milliseconds allowed to send a refusal before the connection is closed. */
+const REFUSAL_TIMEOUT_MS = 1000
 
 /**
- * Refuses the connections of a network past so many: one that opens them all, and says nothing, would leave none to the
- * others. Answers whether a connection is one of those: what still comes on it is not read.
+ * Refuses connections of a network over `most`, because a client that opens them all and sends nothing would leave none
+ * for the others. Returns a function that tells whether a connection was refused; its data must not be read.
  */
 export function capNetworks(server: Server, { most, networkOf }: { most: number; networkOf: NetworkOf }) {
   const open = new Map<string, number>()
@@ -23,7 +25,7 @@ export function capNetworks(server: Server, { most, networkOf }: { most: number;
       refused.add(socket)
       const error = Object.assign(new Error('A network has too many connections.'), { code: TOO_MANY_CONNECTIONS })
       server.emit('clientError', error, socket)
-      setTimeout(() => socket.destroy(), LINGER_MS).unref()
+      setTimeout(() => socket.destroy(), REFUSAL_TIMEOUT_MS).unref()
       return
     }
     open.set(network, count + 1)

@@ -3,21 +3,21 @@ import { onceClosed } from '../drain-and-close.ts'
 import type { EventLoop } from './event-loop.ts'
 
 export type QueueLimits = {
-  /** Forms that are served together, while nobody reads. */
+  /** Maximum forms processed concurrently while no page is being served. */
   atOnce: number
   /**
-   * Forms that are served together while someone reads: each one more would come before each thing that a page asks of
-   * the database.
+   * Maximum forms processed concurrently while pages are being served. Each further form would run before each database
+   * query of a page.
    */
   atOnceWithReaders: number
   mayWait: number
-  /** Bytes of those that wait, all together: in memory, and on the disk for their files. */
+  /** Maximum total size in bytes of the forms that wait: their text in memory, their files on disk. */
   mostBytes: number
 }
 
 type Waiting = { bytes: number; start: () => void }
 
-/** Forms that are served a few at a time, in the order in which they came, after the pages that `loop` begins. */
+/** Processes forms a few at a time in order of arrival, after the pages that `loop` starts. */
 export function openPriorityQueue(
   { atOnce, atOnceWithReaders: besideReaders, mayWait, mostBytes }: QueueLimits,
   loop: Pick<EventLoop, 'onceQuiet'>,
@@ -33,7 +33,7 @@ export function openPriorityQueue(
     if (waiting.delete(one)) bytes -= one.bytes
   }
 
-  /** Free places go to those who have waited the longest. */
+  /** Gives free places to the forms that have waited longest. */
   function advance(): void {
     for (const one of waiting) {
       if (!isFree()) return
@@ -59,7 +59,7 @@ export function openPriorityQueue(
     })
   }
 
-  /** The place is free once the pages that have come meanwhile are begun: event-loop.ts. */
+  /** Frees the place after the pages that arrived in the meantime have been started: event-loop.ts. */
   function release(): void {
     loop.onceQuiet(() => {
       served -= 1
@@ -67,7 +67,11 @@ export function openPriorityQueue(
     })
   }
 
-  /** Until the whole page has left, compressed: a slow line makes writers go one by one, and never stops them. */
+  /**
+   * Counts a page as being read until its compressed response has been sent. With a slow connection, forms are
+   * processed
+   * one at a time but never stop.
+   */
   function countReader(res: Response): void {
     readers += 1
     onceClosed(res, () => {

@@ -7,14 +7,14 @@ import { openPriorityQueue, type QueueLimits } from './priority-queue.ts'
 
 const MIB = 1024 * 1024
 const textLimits: QueueLimits = { atOnce: 4, atOnceWithReaders: 1, mayWait: 400, mostBytes: 16 * MIB }
-/** A photo is drawn for a second or so; a word without one never waits behind it. */
+/** Decoding a photo takes about a second. A condolence without a photo does not wait behind it. */
 const defaultPhotoLimits: QueueLimits = { atOnce: 2, atOnceWithReaders: 1, mayWait: 200, mostBytes: 256 * MIB }
 
 /**
- * Serves the forms that visitors send a few at a time, in the order in which they have come whole, pages before them,
- * and all other forms at once: who opens a page never waits behind hundreds who write. Past what may wait, a form comes
- * back with what was typed. A place is held until the answer is made, even for anyone who has left meanwhile.
- * `length`: forms of visitors under way or waiting. docs/decisions/deceased-space/0032-visitor-throttle.md.
+ * Processes visitors' forms a few at a time, in the order in which they arrived whole. Pages go first and all other
+ * forms are processed at once. When the queue is full, a form is refused with its submitted text. A place is held until
+ * the response is ready, even if the client disconnects. `length`: number of visitors' forms in progress or waiting.
+ * docs/decisions/deceased-space/0032-visitor-throttle.md.
  */
 export function throttleVisitors(
   serve: RequestHandler,

@@ -3,23 +3,25 @@ import { MINUTE_MS } from '#app/rules/durations.ts'
 import type { Networks } from '../network.ts'
 
 export type WorkLimits = {
-  /** Milliseconds of the processor that a network may use in a minute, and at once after a quiet one. */
+  /** Milliseconds of CPU time that a network may use in a minute. A network that was idle may use all of it at once. */
   ofNetwork: number
   ofRange: number
-  /** Requests of a network that are answered together. */
+  /** Maximum concurrent requests of a network. */
   atOnce: number
 }
 
 /**
- * A quarter of one processor: four hundred people behind the address of a funeral home or a library, who open a page
- * and write in the same minute, use half of it. Ours: docs/decisions/access/0035-work-budget.md.
+ * A quarter of one CPU. Four hundred people behind the address of a funeral home or a library, each of whom opens a
+ * page and sends a form in the same minute, use half of it. Our choice: docs/decisions/access/0035-work-budget.md.
  */
 const defaultLimits: WorkLimits = { ofNetwork: 15_000, ofRange: 30_000, atOnce: 400 }
 
-/** Seconds to wait for a network that asks too much at once. */
+/** Seconds that a network with too many concurrent requests must wait. */
 const CROWDED_WAIT = 10
 
-/** What the thread has done since it began, in milliseconds. Waiting for a disk, a printer or its turn is no work. */
+/**
+ * Returns the CPU time of this thread since it started, in milliseconds. Waiting (disk, printer, queue) does not count.
+ */
 const threadMs = () => {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
@@ -28,9 +30,8 @@ const threadMs = () => {
 export type WorkBudget = ReturnType<typeof openWorkBudget>
 
 /**
- * A token bucket for each network, and each range of networks, on the time that its requests take to answer: no page,
- * however slow, keeps the others waiting for long. Requests that are answered together share the work done meanwhile:
- * which of them does it, nobody can say. `usedMs` and `now`: milliseconds, of work and of time.
+ * Limits the CPU time of each network, and of each range of networks, with a token bucket. Node measures CPU time per
+ * thread, so concurrent requests share it equally. `usedMs` and `now` are in milliseconds.
  */
 export function openWorkBudget({ usedMs = threadMs, now = Date.now, ...differs }: Partial<WorkLimits & Clocks> = {}) {
   const { ofNetwork, ofRange, atOnce } = { ...defaultLimits, ...differs }
@@ -41,7 +42,7 @@ export function openWorkBudget({ usedMs = threadMs, now = Date.now, ...differs }
   let seen = usedMs()
   let sweptAt = now()
 
-  /** What one request under way has cost since the first. */
+  /** Returns the cost so far of each request in progress, cumulated since the first one. */
   function share(): number {
     const used = usedMs()
     if (count > 0) shared += (used - seen) / count
@@ -58,7 +59,7 @@ export function openWorkBudget({ usedMs = threadMs, now = Date.now, ...differs }
     spent.set(key, { ms: spentBy(key, most) + ms, at: now() })
   }
 
-  /** What was spent more than two minutes ago has come back. */
+  /** Deletes the buckets that are full again: those unused for two minutes. */
   function forget(): void {
     if (now() - sweptAt < MINUTE_MS) return
     sweptAt = now()
@@ -71,14 +72,16 @@ export function openWorkBudget({ usedMs = threadMs, now = Date.now, ...differs }
       { key: networkRange && `range ${networkRange}`, most: ofRange },
     ].filter((bucket): bucket is { key: string; most: number } => bucket.key !== undefined)
 
-  /** Seconds until this network may ask for another page; 0 when it may now, or where no limit applies. */
+  /**
+   * Returns the number of seconds until this network may request another page: 0 if it may now, or if no limit applies.
+   */
   function waitOf(networks: Networks): number {
     if ((underWay.get(networks.network ?? '') ?? 0) >= atOnce) return CROWDED_WAIT
     const waits = bucketsOf(networks).map(({ key, most }) => ((spentBy(key, most) - most) * MINUTE_MS) / most)
     return Math.ceil(Math.max(0, ...waits) / 1000)
   }
 
-  /** Counts the work until the function it answers is called. */
+  /** Counts the work of a request until the returned function is called. */
   function begin(networks: Networks): () => void {
     const { network } = networks
     const since = share()
@@ -99,7 +102,7 @@ export function openWorkBudget({ usedMs = threadMs, now = Date.now, ...differs }
   return { waitOf, begin }
 }
 
-/** Counts the work of each answer, once nothing is waited for any more: neither a form that arrives, nor its turn. */
+/** Counts the work of each response, starting once its form has arrived and its turn has come. */
 export const countWork =
   ({ begin }: WorkBudget, serve: RequestHandler): RequestHandler =>
   async (req, res, next) => {

@@ -2,8 +2,8 @@ import type { RequestHandler } from 'express'
 import { countQueued } from '#db/mail/outbox.ts'
 
 /**
- * Wakes the worker of the outbox once a request is answered, where a mail was queued meanwhile: its transaction has
- * ended by then, and no act has to say that it queues one. Another process looks by itself (operations/mail/outbox-worker.ts).
+ * Wakes the outbox worker once a request that queued an email has been answered: its transaction has ended by then, and
+ * no operation needs to wake it. Another process polls by itself (operations/mail/outbox-worker.ts).
  */
 export const sendQueued =
   (wake: () => void): RequestHandler =>

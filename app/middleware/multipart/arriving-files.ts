@@ -1,12 +1,12 @@
 import type { ArrivingUploads, UnkeptUpload, Upload } from '#app/rules/files/uploads.ts'
 import type { UploadFolder } from '../upload-folder.ts'
 
-/** Files that stand on the disk and wait for whoever takes them: with so many, the line waits too. */
+/** Maximum files on disk that wait to be taken. Beyond it, the connection is paused. */
 const MOST_WAITING = 2
 
 /**
- * The files of a form that brings many, handed over one by one as they come: never more than a few of them on the disk.
- * Each is removed once the next one is asked for.
+ * Opens a queue of the files of a form with many. They are handed over one by one as they arrive, and only a few are on
+ * disk at a time. Each file is removed when the next one is requested.
  */
 export function openArrivingFiles(folder: Pick<UploadFolder, 'remove'>) {
   const waiting: (Upload | UnkeptUpload)[] = []
@@ -29,7 +29,7 @@ export function openArrivingFiles(folder: Pick<UploadFolder, 'remove'>) {
     if (one && 'path' in one) await folder.remove(one.path)
   }
 
-  /** Nobody takes any more: what has come, and what still comes, goes. */
+  /** Stops taking files: those received and those still to come are deleted. */
   async function abandon(): Promise<void> {
     isAbandoned = true
     const left = waiting.splice(0)
@@ -57,9 +57,9 @@ export function openArrivingFiles(folder: Pick<UploadFolder, 'remove'>) {
   }
 
   return {
-    /** For the page that is asked. */
+    /** Files for the requested page. */
     files: { [Symbol.asyncIterator]: take, isCut: () => state === 'cut' } satisfies ArrivingUploads,
-    /** Waits while too many wait to be taken. */
+    /** Waits while too many files are queued. */
     async put(one: Upload | UnkeptUpload): Promise<void> {
       while (waiting.length >= MOST_WAITING && !isAbandoned) await changed
       if (isAbandoned) return await remove(one)
@@ -70,7 +70,10 @@ export function openArrivingFiles(folder: Pick<UploadFolder, 'remove'>) {
       if (state === 'open') state = how
       tell()
     },
-    /** When the answer has left: whoever has begun to take goes on, as what has arrived is kept. */
+    /**
+     * Is called when the response has been sent. A page that has begun to take the files goes on, because it stores
+     * them.
+     */
     async leave(): Promise<void> {
       if (!isTaken) await abandon()
     },

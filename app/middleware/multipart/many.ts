@@ -7,17 +7,17 @@ import { tooHeavyAtOnce } from '../upload-refusals.ts'
 import { openArrivingFiles } from './arriving-files.ts'
 
 /**
- * Asked when a file begins, with the fields that came before it: why it may not come in, or 'lost' when the texts may
- * and the file may not.
+ * Is called when a file begins, with the fields that came before it. Returns why the form is refused, or 'lost' if the
+ * text is accepted and the file is not.
  */
 export type AcceptFile = (form: URLSearchParams) => Promise<Refusal | 'lost' | undefined>
 
 export type Part = { name: string | undefined; part: BusboyFileStream; fileName: string | undefined }
 
-/** One that brings a file. */
+/** A part that contains a file. */
 export type FilePart = Part & { name: string; fileName: string }
 
-/** `declared`: bytes the whole request says it has. `stop`: nothing more is read. */
+/** `declared`: Content-Length of the request, in bytes. `stop`: stops reading. */
 type ManyOptions = {
   folder: UploadFolder
   limits: UploadLimits
@@ -27,7 +27,9 @@ type ManyOptions = {
   stop: (why: Refusal) => void
 }
 
-/** The files of a form that brings many: the form is handed over with the first, and the files one by one after it. */
+/**
+ * Takes the files of a form with many. The form is handed over with its first file, and the others one by one after it.
+ */
 export function takeMany({ folder, limits, declared, acceptFile, form, stop }: ManyOptions) {
   const arriving = openArrivingFiles(folder)
   let open = (_form: ParsedForm) => {}
@@ -38,7 +40,7 @@ export function takeMany({ folder, limits, declared, acceptFile, form, stop }: M
   let isRefused = false
   let lost: string | undefined
 
-  /** Of the first, once: the others come with it. */
+  /** Checks the first file only, once; the result holds for the others. */
   async function isAccepted(field: string): Promise<boolean> {
     const found = await acceptFile(form)
     if (found === 'lost') lost = field

@@ -2,18 +2,21 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import compression from 'compression'
 import type { Response } from 'express'
 
-/** 4 already takes 0.5 ms for a form of 35 kB, and this 0.6, for 6 % fewer bytes: each letter keeps to its budget. */
+/**
+ * Level 4 takes 0.5 ms for a form of 35 kB; level 7 takes 0.6 ms and saves 6 %, so that each letter stays in its
+ * budget.
+ */
 const BROTLI_QUALITY = 7
 
-/** Bytes, as a power of two, that are looked back at: more than most pages have. */
+/** Window size in bytes, as a power of two: larger than most pages. */
 const WINDOW = 16
 
-/** Compresses what is no page of Remix: files that ship, calls, papers that are text. */
+/** Compresses responses that are not Remix pages: static files, API calls, text documents. */
 export const compressed = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } })
 
 /**
- * Sends a whole page, compressed in one piece and at once: 0.6 ms for 35 kB. As a stream, on another thread, the
- * processor does twice as much for it. `brotli`: its bytes, where they are compressed already.
+ * Sends a whole page, compressed in one synchronous call: 0.6 ms for 35 kB. A stream on another thread would cost twice
+ * the CPU time. `brotli`: the compressed bytes, if already known.
  */
 export function sendPage(res: Response, html: string, brotli?: Buffer): void {
   const accepts = (encoding: string) => res.req.acceptsEncodings(encoding) !== false

@@ -2,9 +2,10 @@ import { type AppLoadContext, createRequestHandler, type RequestHandler, type Se
 import { findRoutes } from './route-table.ts'
 
 /**
- * Answers a request by Remix's own handler, made for the routes of this address alone. A handler of all the routes
- * compares each of them with the address three times a page, and lists them all for React: that was half of what a
- * small page costs. docs/decisions/code/0048-what-a-page-costs.md.
+ * Answers a request with Remix's handler, built for the routes of this URL only. A handler of all the routes matches
+ * each
+ * of them three times per page and lists them all for React, which was half the cost of a small page.
+ * docs/decisions/code/0048-what-a-page-costs.md.
  */
 export function pageHandler(given: ServerBuild | (() => Promise<ServerBuild>), mode: string | undefined) {
   const handlers = new WeakMap<ServerBuild, Map<string, RequestHandler>>()
@@ -24,8 +25,8 @@ export function pageHandler(given: ServerBuild | (() => Promise<ServerBuild>), m
 }
 
 /**
- * A form of an index is sent to the address of its section, and Remix would give it to the section: `?index` says whose
- * it is. Remix removes it before loaders and actions read the address.
+ * Adds `?index` to a form posted to the URL of an index page, which Remix would give to the section. Remix removes it
+ * before loaders and actions read the URL.
  */
 function toIndex(request: Request): Request {
   if (request.method !== 'POST') return request
@@ -34,10 +35,10 @@ function toIndex(request: Request): Request {
   return new Request(address, request)
 }
 
-/** The path of the page that an address asks for, or whose data it asks for. */
+/** Returns the path of a page from its URL or the URL of its data. */
 const pagePath = (address: string) => new URL(address).pathname.replace(/\/_root\.data$/, '/').replace(/\.data$/, '')
 
-/** The build of a page alone: its route, and those it stands in. */
+/** Returns a build with only the route of the page and its parents. */
 function buildOf(build: ServerBuild, ids: string[]): ServerBuild {
   const only = <Route>(routes: Record<string, Route>, change = (route: Route) => route) =>
     Object.fromEntries(ids.map((id) => [id, change(routes[id]!)]))
@@ -51,8 +52,8 @@ function buildOf(build: ServerBuild, ids: string[]): ServerBuild {
 type Route = ServerBuild['routes'][string]
 
 /**
- * What a loader reads goes to entry.server in the context. Remix is answered null: it encodes, for scripts that this page
- * does not have, all that it is answered. A response, or what has a status or headers, is answered as it is.
+ * Passes loader results to entry.server in the context and returns null to Remix. Remix would otherwise encode them for
+ * scripts that this page does not have. A `Response`, or a result with a status or headers, is returned unchanged.
  */
 function loadAside(route: Route): Route {
   const { module, id } = route!
@@ -68,6 +69,6 @@ function loadAside(route: Route): Route {
   return { ...route!, module: { ...module, loader: load } }
 }
 
-/** What `data` of Remix makes. */
+/** Whether a loader result was made by Remix's `data`. */
 const hasInit = (value: unknown) =>
   typeof value === 'object' && value !== null && 'type' in value && value.type === 'DataWithResponseInit'

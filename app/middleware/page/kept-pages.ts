@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Response as ExpressResponse } from 'express'
 import { sendPage } from './compress.ts'
 
-/** Whether a browser may keep a page and ask again whether it has changed: a page of anyone, with no secret. */
+/** Whether a browser may cache a page and revalidate it: a public page without secrets. */
 export const mayBeKept = (res: ExpressResponse): boolean =>
   res.req.method === 'GET' &&
   res.statusCode === 200 &&
@@ -11,18 +11,19 @@ export const mayBeKept = (res: ExpressResponse): boolean =>
 
 export const isHtml = (res: ExpressResponse): boolean => String(res.getHeader('Content-Type')).startsWith('text/html')
 
-/** What a page is known by. The nonce is left out: it is new at each answer. */
+/** Returns the `ETag` of a page. The nonce is left out because it changes in each response. */
 export function tagOf(html: string, res: ExpressResponse): string {
   const hash = createHash('sha256').update(html.replaceAll(res.locals.nonce, ''))
   return `W/"${hash.digest('base64url').slice(0, 27)}"`
 }
 
-/** The bytes of a page that are compressed already, and what it is known by. */
+/** The compressed bytes of a page, and its tag. */
 export type Compressed = { tag: string; brotli?: Buffer }
 
 /**
- * Sends a page with its `ETag`, or 304 to a browser that has it already. A 304 brings no policy, so that the one that
- * was kept with the page goes on naming its nonce.
+ * Sends a page with its `ETag`, or 304 if the browser already has it. A 304 has no policy, so that the policy cached
+ * with
+ * the page continues to name its nonce.
  */
 export function sendKeptPage(
   res: ExpressResponse,

@@ -1,4 +1,4 @@
-/** The pages as Remix has built them; in development as Vite, which is then answered too, draws them at each change. */
+/** Opens the Remix build. In development, Vite renders the pages at each change, and is returned as well. */
 export async function openBuild(developing: boolean) {
   if (!developing) return { build: await import(new URL('../../../build/server/index.js', import.meta.url).href) }
   const { createServer } = await import('vite')

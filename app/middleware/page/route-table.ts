@@ -5,22 +5,25 @@ type Routes = ServerBuild['routes']
 
 type RouteNode = { id: string; path?: string } & ({ index: true } | { index?: false; children: RouteNode[] })
 
-/** A route that a path may lead to. `words`: its segments in small letters, undefined where any word may stand. */
+/** A route that may match a path. `words`: its segments in lower case, undefined for a parameter. */
 type Branch = { ids: string[]; words: (string | undefined)[]; isOpen: boolean }
 
 type Matches = NonNullable<ReturnType<typeof matchRoutes>>
 
 type RouteTable = { tree: RouteNode[]; branches: Branch[]; found: Map<string, Matches> }
 
-/** Paths whose routes are known already: all are forgotten beyond that, since anyone may make up others. */
+/**
+ * Maximum number of paths whose routes are cached. Beyond it the cache is cleared, because clients can invent paths.
+ */
 const MOST_KEPT = 1000
 
 const tables = new WeakMap<Routes, RouteTable>()
 
 /**
- * The routes that answer a path, from the root to its own, as Remix finds them; none where no route takes it. Remix
- * flattens, ranks and compiles all the routes there are at each question: here it is asked about those alone whose words
- * are the words of the path, two or three.
+ * Finds the routes that match a path, from the root to the leaf, as Remix would; none if no route matches. Remix
+ * flattens,
+ * ranks and compiles all routes for each request. Here it matches only the two or three whose static words are in the
+ * path.
  */
 export function findRoutes(routes: Routes, path: string) {
   const table = tables.get(routes) ?? compile(routes)
@@ -58,7 +61,7 @@ function branchesOf(node: RouteNode, above: { ids: string[]; steps: string[] }):
   return [branch, ...(node.index ? [] : node.children.flatMap((child) => branchesOf(child, { ids, steps })))]
 }
 
-/** Never wrong when it says no: what it lets pass is then compared by Remix itself. */
+/** Whether a route may match. False is always right; Remix itself then matches the others. */
 const mayMatch = ({ words, isOpen }: Branch, asked: string[]) =>
   isOpen || (words.length === asked.length && words.every((word, place) => word === undefined || word === asked[place]))
 
@@ -72,6 +75,6 @@ function toWord(segment: string): string {
   try {
     return decodeURIComponent(segment).toLowerCase()
   } catch {
-    return segment.toLowerCase() // an escape that says nothing stays as it is, for Remix too
+    return segment.toLowerCase() // an invalid escape is left unchanged, as Remix does
   }
 }

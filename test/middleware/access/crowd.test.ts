@@ -7,12 +7,12 @@ import { formsIn } from '#test/support/page/forms.ts'
 import { openGuardServer } from '#test/support/server/guard-server.ts'
 import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
 
-describe('a network that has used its budget of work', () => {
+describe('a network that has spent its work budget', () => {
   let db: Db
   let server: TestServer
   beforeAll(async () => {
     db = await databases.sqlite()
-    // Whatever it asks is too much, on a machine whose clock has seen nothing go by too.
+    // The reported work is refused even on a machine whose clock has not advanced.
     let used = 0
     const budget = { ofNetwork: 0.001, ofRange: 1, usedMs: () => ++used }
     server = await openTestServer(db, { limitLoopback: true, budget })
@@ -22,7 +22,7 @@ describe('a network that has used its budget of work', () => {
     await db.destroy()
   })
 
-  test('is told to wait, calmly, and loses nothing of what it sends', async () => {
+  test('is asked to wait, in calm words, and gets its submitted text back', async () => {
     const browser = server.openBrowser()
     expect((await browser.get('/connexion')).status).toBe(200)
     const { status, headers, text } = await browser.get('/connexion')
@@ -36,12 +36,12 @@ describe('a network that has used its budget of work', () => {
     expect(formsIn(sent.text)[0]).toMatchObject({ values: { email: 'claire@famille.example' } })
   })
 
-  test('still has the files of the pages it is shown', async () => {
+  test('still receives the static files of the pages it was sent', async () => {
     expect((await server.send({ path: '/robots.txt' })).status).toBe(200)
   })
 })
 
-describe('the connections of one network', () => {
+describe('connections of one network', () => {
   async function opened(port: number): Promise<Socket> {
     const socket = connect(port, '127.0.0.1')
     onTestFinished(() => void socket.destroy())
@@ -49,7 +49,7 @@ describe('the connections of one network', () => {
     return socket
   }
 
-  test('past so many are refused in words, and taken again once one is closed', async () => {
+  test('connections over the maximum are refused with a page, and accepted again once one is closed', async () => {
     const server = await openGuardServer({ limits: { connectionsOfNetwork: 2 }, networkOf: () => 'a network' })
     onTestFinished(() => server.close())
     const first = await opened(server.port)
@@ -65,7 +65,7 @@ describe('the connections of one network', () => {
     await expect.poll(async () => (await server.send().catch(() => undefined))?.status).toBe(200)
   })
 
-  test('of a proxy are not counted', async () => {
+  test('connections of a proxy are not counted', async () => {
     const server = await openGuardServer({ limits: { connectionsOfNetwork: 0 }, networkOf: () => undefined })
     onTestFinished(() => server.close())
     expect((await server.send()).status).toBe(200)

@@ -12,7 +12,7 @@ const busy = () => {
 }
 const turnOfLoop = () => performance.nodeTiming.uvMetricsInfo.loopCount
 
-test('pages asked for at once are begun in their order, each in a turn of its own', async () => {
+test('concurrent pages start in order of arrival, each in its own turn of the event loop', async () => {
   const loop = openEventLoop(quiet)
   const begun: string[] = []
   const turns = await Promise.all(
@@ -26,7 +26,7 @@ test('pages asked for at once are begun in their order, each in a turn of its ow
   expect(new Set(turns).size).toBe(3)
 })
 
-test('a page is not begun for who has left', async () => {
+test('a page does not start if its client has disconnected', async () => {
   const loop = openEventLoop(quiet)
   const [left, stays] = [aResponse(), aResponse()]
   const turns = [loop.waitTurn(left), loop.waitTurn(stays)]
@@ -35,7 +35,7 @@ test('a page is not begun for who has left', async () => {
   expect(await Promise.all(turns)).toEqual(['gone', 'turn'])
 })
 
-test('the next form comes after the pages that were asked for meanwhile', async () => {
+test('the next form runs after the pages that arrived in the meantime', async () => {
   const loop = openEventLoop(quiet)
   const queue = openPriorityQueue({ atOnce: 1, atOnceWithReaders: 1, mayWait: 10, mostBytes: 100 }, loop)
   const served: string[] = []
@@ -47,7 +47,7 @@ test('the next form comes after the pages that were asked for meanwhile', async 
   expect(served).toEqual(['one', 'two', 'three', 'form'])
 })
 
-test('forms are served too while pages never stop coming', async () => {
+test('forms run even if pages never stop arriving', async () => {
   const loop = openEventLoop(busy())
   let isServed = false
   loop.onceQuiet(() => {
@@ -62,7 +62,7 @@ test('forms are served too while pages never stop coming', async () => {
   expect(pages).toBeLessThan(15)
 })
 
-test('nothing else is waited for once nothing comes', async () => {
+test('a form runs at once when no page arrives', async () => {
   let isServed = false
   openEventLoop(quiet).onceQuiet(() => {
     isServed = true

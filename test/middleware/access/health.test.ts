@@ -5,13 +5,13 @@ const path = '/healthz'
 
 let server: GuardServer
 beforeAll(async () => {
-  // Nothing behind the guards answers: neither a page nor the database.
+  // The application behind the guards always fails: neither a page nor the database answers.
   server = await openGuardServer({ answer: (_req, res) => void res.status(503).end() })
 })
 afterAll(() => server.close())
 
-describe('whether the process answers', () => {
-  test('is told to whoever asks, by a few bytes that nobody keeps', async () => {
+describe('/healthz', () => {
+  test('answers any client with a few bytes that are not cached', async () => {
     const { status, headers, text } = await server.send({ path })
     expect({ status, text }).toEqual({ status: 200, text: 'ok' })
     expect(headers).toMatchObject({
@@ -25,14 +25,14 @@ describe('whether the process answers', () => {
   })
 
   test.each([
-    ['of another host', { path, headers: { Host: 'evil.example' } }, 302],
-    ['of what is no host', { path, headers: { Host: 'localhost/healthz' } }, 400],
-    ['by a method of none of ours', { path, method: 'DELETE' }, 405],
-    ['by a form', { path, method: 'POST', body: 'a=b' }, 415],
-    ['with a name of an older Remix', { path: `${path}?_data=root` }, 400],
+    ['with another host', { path, headers: { Host: 'evil.example' } }, 302],
+    ['with an invalid host', { path, headers: { Host: 'localhost/healthz' } }, 400],
+    ['with another method', { path, method: 'DELETE' }, 405],
+    ['in a form', { path, method: 'POST', body: 'a=b' }, 415],
+    ['with the _data parameter of an older Remix', { path: `${path}?_data=root` }, 400],
     ['with too many headers', { path, headers: manyHeaders() }, 431],
-    ['under another name', { path: '/healthz/x' }, 503],
-  ])('asked %s goes through the guards', async (_what, sent, status) => {
+    ['at another path', { path: '/healthz/x' }, 503],
+  ])('a health check %s goes through the guards', async (_what, sent, status) => {
     expect((await server.send(sent)).status).toBe(status)
   })
 })

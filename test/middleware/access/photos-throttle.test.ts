@@ -9,7 +9,7 @@ const open = async (...limits: Parameters<typeof openSlowThrottle>) => {
   slow = await openSlowThrottle(...limits)
 }
 
-test('a condolence without a photo never waits behind those that bring one', async () => {
+test('a condolence without a photo does not wait behind those with one', async () => {
   await open()
   for (const message of ['drawn', 'waits']) await slow.sendPhoto(message, 100)
   await slow.sendForm('a condolence')
@@ -18,7 +18,7 @@ test('a condolence without a photo never waits behind those that bring one', asy
   await expect.poll(() => slow.served).toEqual(['drawn', 'a condolence', 'waits'])
 })
 
-test('photos that wait take no more of the disk than all may take together, and condolences still come in', async () => {
+test('waiting photos stay within their total disk limit, and condolences are still accepted', async () => {
   await open({}, { mayWait: 100 })
   for (const message of ['drawn', 'waits']) await slow.sendPhoto(message, 6_000)
   expect(readdirSync(slow.folder)).toHaveLength(2)

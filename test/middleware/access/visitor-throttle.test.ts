@@ -9,7 +9,7 @@ const open = async (...limits: Parameters<typeof openSlowThrottle>) => {
   slow = await openSlowThrottle(...limits)
 }
 
-test('visitors’ forms are served a few at a time, in the order in which they came', async () => {
+test('visitors’ forms run a few at a time, in order of arrival', async () => {
   await open()
   const sent = []
   for (const message of ['one', 'two', 'three', 'four']) sent.push(await slow.sendForm(message))
@@ -23,7 +23,7 @@ test('visitors’ forms are served a few at a time, in the order in which they c
   for (const { answer } of sent) expect((await answer).status).toBe(200)
 })
 
-test('who reads a page, or sends any other form, never waits behind them', async () => {
+test("pages and other forms do not wait behind visitors' forms", async () => {
   await open()
   for (const message of ['one', 'two', 'three']) await slow.sendForm(message)
   expect((await slow.send({ path: page })).status).toBe(200)
@@ -33,7 +33,7 @@ test('who reads a page, or sends any other form, never waits behind them', async
   expect((await answer).status).toBe(200)
 })
 
-test('while someone reads, one form is served at a time, and the others as soon as they have read', async () => {
+test('while pages are read, one form runs at a time; the others run as soon as the pages are sent', async () => {
   await open()
   await slow.sendForm('a page', '/vos-donnees')
   for (const message of ['one', 'two', 'three']) await slow.sendForm(message)
@@ -42,7 +42,7 @@ test('while someone reads, one form is served at a time, and the others as soon 
   await expect.poll(() => slow.served).toEqual(['a page', 'one', 'two'])
 })
 
-test('past those that may wait, a form comes back with what was typed, and may be sent again', async () => {
+test('when the queue is full, a form comes back with its submitted text and can be sent again', async () => {
   await open()
   for (const message of ['one', 'two', 'three', 'four']) await slow.sendForm(message)
   const { answer } = await slow.sendForm('Un souvenir de Jeanne')
@@ -53,7 +53,7 @@ test('past those that may wait, a form comes back with what was typed, and may b
   expect(formsIn(text)[0]).toMatchObject({ action: page, values: { _csrf: token, message: 'Un souvenir de Jeanne' } })
 })
 
-test('long texts that wait take no more memory than all may take together', async () => {
+test('long texts that wait stay within their total memory limit', async () => {
   await open({ mayWait: 100 })
   for (const message of ['one', 'two', 'x'.repeat(6_000)]) await slow.sendForm(message)
   expect((await (await slow.sendForm('y'.repeat(6_000))).answer).status).toBe(429)
@@ -65,7 +65,7 @@ test('long texts that wait take no more memory than all may take together', asyn
   await expect.poll(() => slow.served).toContain('short')
 })
 
-test('who leaves while they wait is not served, and who leaves while they are served holds their place', async () => {
+test('a form whose sender disconnects is skipped if it waits, and keeps its place if it is running', async () => {
   await open()
   const disconnectOne = await slow.sendAndDisconnect('one')
   await slow.sendForm('two')
@@ -80,7 +80,7 @@ test('who leaves while they wait is not served, and who leaves while they are se
   await expect.poll(() => slow.served).toEqual(['one', 'two', 'four', 'five'])
 })
 
-test.each([`${page}.data`, '/mots/x', '/mots/x.data'])('%s is no way around', async (path) => {
+test.each([`${page}.data`, '/mots/x', '/mots/x.data'])('%s does not bypass the queue', async (path) => {
   await open()
   for (const message of ['one', 'two', 'three', 'four']) await slow.sendForm(message, path)
   expect(slow.served).toEqual(['one', 'two'])

@@ -16,7 +16,7 @@ const post = (path: string, body = sent, headers = {}) =>
     headers: { 'Content-Type': 'application/json; charset=utf-8', ...headers },
   })
 
-test('what Stripe sends arrives byte for byte, without a token', async () => {
+test('a Stripe event arrives byte for byte, without a CSRF token', async () => {
   const { status, text } = await post('/webhooks/stripe')
   expect(status).toBe(200)
   expect(JSON.parse(text).body).toBe(sent)
@@ -27,11 +27,11 @@ test.each([
   ['under the address', '/webhooks/stripe/x', sent, {}, 415],
   ['from a page of another site', '/webhooks/stripe', sent, { 'Sec-Fetch-Site': 'cross-site' }, 403],
   ['longer than any event', '/webhooks/stripe', 'x'.repeat(256 * 1024 + 1), {}, 413],
-])('nothing of the kind is taken %s', async (_where, path, body, headers, expected) => {
+])('a webhook is refused %s', async (_where, path, body, headers, expected) => {
   expect((await post(path, body, headers)).status).toBe(expected)
 })
 
-test('a network that sends too many is told to wait', async () => {
+test('a network that sends too many webhooks is asked to wait', async () => {
   const answers = await Promise.all(Array.from({ length: 121 }, () => post('/webhooks/stripe')))
   expect(answers.some(({ status, headers }) => status === 429 && Number(headers['retry-after']) > 0)).toBe(true)
 })

@@ -13,7 +13,7 @@ beforeEach(() => {
 const from = (network: string, networkRange = `around ${network}`) => ({ network, networkRange })
 const library = from('library')
 
-/** One answer after another, each of so many milliseconds of work. */
+/** Answers `times` requests one after another, each of which takes `ms` milliseconds of work. */
 function answer(networks: ReturnType<typeof from>, times: number, ms: number): void {
   for (let time = 0; time < times; time++) {
     const end = budget.begin(networks)
@@ -22,13 +22,13 @@ function answer(networks: ReturnType<typeof from>, times: number, ms: number): v
   }
 }
 
-describe('the work of a network', () => {
-  test('of four hundred people who read and write in a minute is let in', () => {
+describe('the work budget of a network', () => {
+  test('lets in four hundred people who read and write within a minute', () => {
     answer(library, 800, 10)
     expect(budget.waitOf(library)).toBe(0)
   })
 
-  test('past its budget waits until enough has come back, and no other network does', () => {
+  test('makes an exhausted network wait until enough has come back, and no other network', () => {
     answer(library, 30, 600)
     expect(budget.waitOf(library)).toBe(12)
     expect(budget.waitOf(from('home'))).toBe(0)
@@ -38,7 +38,7 @@ describe('the work of a network', () => {
     expect(budget.waitOf(library)).toBe(0)
   })
 
-  test('comes back whole after a minute, and no more than whole', () => {
+  test('is whole again after a minute, and never more than whole', () => {
     answer(library, 1, 15_000)
     at += 3_600_000
     answer(library, 1, 15_000)
@@ -47,13 +47,13 @@ describe('the work of a network', () => {
     expect(budget.waitOf(library)).toBe(1)
   })
 
-  test('that asks from many addresses of its range is counted as one', () => {
+  test('counts many addresses of one range together', () => {
     for (let address = 0; address < 50; address++) answer(from(`address ${address}`, 'town'), 1, 700)
     expect(budget.waitOf(from('a new one', 'town'))).toBe(10)
     expect(budget.waitOf(from('a new one', 'elsewhere'))).toBe(0)
   })
 
-  test('is shared by those who are answered together, and what was done before or after is not theirs', () => {
+  test('shares work among concurrent requests, without the work done before or after them', () => {
     used += 40_000
     const [endMine, endTheirs] = [budget.begin(library), budget.begin(from('home'))]
     used += 20_000
@@ -66,7 +66,7 @@ describe('the work of a network', () => {
     expect(budget.waitOf(from('home'))).toBe(20)
   })
 
-  test('is not limited where no limit applies', () => {
+  test('is unlimited if no limit applies', () => {
     const nowhere = { network: undefined, networkRange: undefined }
     for (let time = 0; time < 10; time++) budget.begin(nowhere)
     used += 1_000_000
@@ -74,7 +74,7 @@ describe('the work of a network', () => {
   })
 })
 
-test('a network has so many requests answered together, and the next one waits', () => {
+test('a network has a maximum number of concurrent requests, and the next one waits', () => {
   const ends = [budget.begin(library), budget.begin(library), budget.begin(library)]
   expect(budget.waitOf(library)).toBe(10)
   expect(budget.waitOf(from('home'))).toBe(0)

@@ -26,7 +26,7 @@ afterEach(async () => {
 
 type Taken = { names: string[]; most: number; isCut: boolean; isOver: boolean }
 
-/** A page that takes every file, and notes how many stood in the folder at once. */
+/** Opens a page that takes every file and records how many were in the folder at the same time. */
 async function openTaker(): Promise<Taken> {
   const taken: Taken = { names: [], most: 0, isCut: false, isOver: false }
   server = await openGuardServer({
@@ -45,8 +45,8 @@ async function openTaker(): Promise<Taken> {
   return taken
 }
 
-describe('a form that brings many pictures', () => {
-  test('hands over forty of them, a few on the disk at a time', async () => {
+describe('a form with many pictures', () => {
+  test('hands over forty of them, with only a few on disk at a time', async () => {
     const taken = await openTaker()
     const answer = await server.postParts([...typed, ...photos(MOST_AT_ONCE, 200_000)], {}, page)
     expect([answer.status, answer.text]).toEqual([200, 'kept'])
@@ -55,7 +55,7 @@ describe('a form that brings many pictures', () => {
     expect(taken.most).toBeLessThanOrEqual(4)
   })
 
-  test('names the one that is too heavy and those beyond forty, and keeps the others', async () => {
+  test('reports a picture that is too heavy and those beyond forty, and keeps the others', async () => {
     const taken = await openTaker()
     await server.postParts([...typed, photo(0, MOST_BYTES + 1), ...photos(MOST_AT_ONCE)], {}, page)
     expect(taken.names[0]).toBe('IMG_0.JPG too-heavy')
@@ -63,7 +63,7 @@ describe('a form that brings many pictures', () => {
     expect(taken.names).toHaveLength(MOST_AT_ONCE + 1)
   })
 
-  test('keeps the twenty-nine that came whole when the line drops at the thirtieth', async () => {
+  test('keeps the twenty-nine complete ones when the connection drops at the thirtieth', async () => {
     const taken = await openTaker()
     const body = toBody([...typed, ...photos(40, 20_000)])
     const head = [
@@ -88,12 +88,12 @@ describe('a form that brings many pictures', () => {
     expect(taken.names).toHaveLength(29)
   })
 
-  test('leaves nothing where the page takes none of them', async () => {
+  test('leaves no file if the page takes none of them', async () => {
     server = await openGuardServer({ answer: (_req, res) => void res.status(403).end('no') })
     expect((await server.postParts([...typed, ...photos(12)], {}, page)).status).toBe(403)
   })
 
-  test('is refused whole when it says that it is heavier than it may be', async () => {
+  test('is refused as a whole if its Content-Length is over the limit', async () => {
     const taken = await openTaker()
     const head = [
       ...[`POST ${page} HTTP/1.1`, `Host: localhost:${server.port}`, `Cookie: pre=${visitor}; sid=anyone`],

@@ -33,7 +33,7 @@ afterAll(async () => {
   await db.destroy()
 })
 
-/** What an address shows, wherever it leads. */
+/** Opens a URL and follows its redirects. */
 async function open(browser: Browser, path: string) {
   let at = path
   for (;;) {
@@ -44,11 +44,14 @@ async function open(browser: Browser, path: string) {
   }
 }
 
-/** Advice differs by its text, and a piece by its name: one of each is asked. What a letter asks is its own. */
+/**
+ * Advice pages differ only in text, and attachment pages only in name: one of each is tried. Each letter has its own
+ * fields, so all of them are.
+ */
 const kindOf = (address: string) =>
   address.replace(/\/(conseils|pieces-jointes)\/[^/?]+/, '/$1/*').replace(/(\/informations\?courrier=).*/, '$1*')
 
-/** Each form of the site in which one types, as one person is shown it. */
+/** Returns every form of the site with a text field, as one user sees it. */
 async function formsShown(browser: Browser): Promise<Shown[]> {
   const waiting = new Map([...namedAddresses, space].map((address) => [kindOf(address), address]))
   const shown = new Map<string, Shown>()
@@ -63,12 +66,12 @@ async function formsShown(browser: Browser): Promise<Shown[]> {
   return [...shown.values()]
 }
 
-/** Wrong nearly everywhere, and hard to give back as it was. */
+/** A value that is invalid nearly everywhere and hard to return unchanged. */
 const wrong = (name: string) => `Perdu : « ${name} » & <b>l'adresse</b> "é" 1@2`
 
 async function lostBy(browser: Browser, { path, form }: Shown): Promise<string[]> {
   const typed = Object.fromEntries(form.typed.map((name) => [name, wrong(name)]))
-  /** What the page does not hold any more, in the form that holds most of it. */
+  /** Returns the submitted values that are missing from the form that contains most of them. */
   const lostIn = (html: string) =>
     formsIn(html)
       .map(({ values }) => form.typed.filter((name) => values[name] !== typed[name]))
@@ -78,7 +81,7 @@ async function lostBy(browser: Browser, { path, form }: Shown): Promise<string[]
   const old = await browser.post(path, { ...sent, _csrf: 'of another day' })
   const refused = await browser.post(path, sent)
   if (refused.status >= 500) return [`all of ${path}, with a wrong value: ${refused.status}`]
-  // What was not refused was taken, or is kept to be sent again (reprendre.tsx).
+  // A form that is not refused was accepted, or is saved to be sent again (reprendre.tsx).
   const lost = refused.status < 400 ? [] : lostIn(refused.text)
   return [
     ...lostIn(old.text).map((name) => `${name} of ${path}, with an old token: ${old.status}`),
@@ -89,7 +92,7 @@ async function lostBy(browser: Browser, { path, form }: Shown): Promise<string[]
 test.each([
   { who: 'a visitor', open: () => server.openBrowser(), forms: 2, ofSpace: 0 },
   { who: 'an owner', open: () => owner, forms: letterKinds.length, ofSpace: 5 },
-])('nothing that $who typed is lost, whatever form it was typed in', async ({ open, forms, ofSpace }) => {
+])('no text submitted by $who is lost, in any form', async ({ open, forms, ofSpace }) => {
   const browser = open()
   const shown = await formsShown(browser)
   expect(shown.length).toBeGreaterThan(forms)

@@ -22,7 +22,7 @@ const senders = {
 const everySender = pages.flatMap((page) => Object.entries(senders).map(([from, headers]) => ({ page, from, headers })))
 
 describe.each(everySender)('a form without a token, sent to $page by $from', ({ page, headers }) => {
-  test('is not given back beyond 64 kB, whatever it holds', async () => {
+  test('is not returned beyond 64 kB, whatever it contains', async () => {
     const long = `message=${'%22'.repeat(65 * KB)}`
     const many = Array.from({ length: 900 }, (_, at) => `n${at}=${'a'.repeat(100)}`).join('&')
     for (const body of [long, many]) {
@@ -34,12 +34,12 @@ describe.each(everySender)('a form without a token, sent to $page by $from', ({ 
     }
   })
 
-  test('made of parts, neither', async () => {
+  test('is not returned beyond 64 kB in multipart encoding either', async () => {
     const parts = fieldsOf({ message: '"'.repeat(65 * KB) })
     expect((await server.postParts(parts, headers, page)).text.length).toBeLessThan(16 * KB)
   })
 
-  test('is given back below', async () => {
+  test('is returned below 64 kB', async () => {
     const { text } = await server.post(`message=${'a'.repeat(60 * KB)}`, headers, page)
     expect(formsIn(text)[0]?.values.message).toHaveLength(60 * KB)
   })
@@ -48,7 +48,7 @@ describe.each(everySender)('a form without a token, sent to $page by $from', ({ 
 const foreign = 'email=paul%40evil.example&role=administrator&intent=invite&_once=x'
 
 test.each(['a hidden origin', 'a browser that says nothing'] as const)(
-  'what %s sends without a token is shown in words: nothing of it is hidden beside ours',
+  'a form without a token from %s comes back with every field visible, none hidden beside ours',
   async (from) => {
     const { status, text } = await server.post(foreign, senders[from], '/utilisateurs')
     expect(status).toBe(403)
@@ -59,7 +59,7 @@ test.each(['a hidden origin', 'a browser that says nothing'] as const)(
   },
 )
 
-test('what one of our pages sends with its token is given back whole by another refusal', async () => {
+test('a form from our page with its token comes back whole after another refusal', async () => {
   const heavy = { name: 'photo', fileName: 'jeanne.jpg', bytes: Buffer.alloc(11 * KB * KB) }
   const message = 'é'.repeat(300_000)
   const { status, text } = await server.postParts([...fieldsOf({ _csrf: token, message }), heavy], {}, space)

@@ -10,7 +10,7 @@ import { addressesOf } from '#test/support/page/addresses.ts'
 import { readBuild } from '#test/support/server/routes.ts'
 import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
 
-/** What every form is answered. */
+/** Status with which every form is answered. */
 let status = 403
 const whole = await readBuild()
 const routes = Object.entries(whole.routes).map(([id, route]) => [
@@ -38,7 +38,7 @@ afterAll(async () => {
   await db.destroy()
 })
 
-/** The words held in this browser for a form sent to this address. */
+/** Returns the notes saved in this browser for a form sent to this URL. */
 async function heldFor(address: string): Promise<string[]> {
   const viewer = { browserHash: hashOf(browser.cookies.pre!), userId: undefined }
   const held = await listHeldForms(db, testKeys, viewer, new Date())
@@ -48,7 +48,7 @@ async function heldFor(address: string): Promise<string[]> {
 const { forms } = addressesOf(whole)
 const keys = ['/mots/', '/rappels/']
 const withoutText = ['/deconnexion', '/preferences', '/reprendre', '/webhooks/stripe']
-/** Saved while it is typed: the page it is typed in still shows it. Nothing of a bank statement is kept. */
+/** Autosave: the page still shows the text. Bank statements are never stored. */
 const autosave = '/enregistrement'
 const isHeld = (address: string) =>
   !keys.some((key) => address.startsWith(key)) &&
@@ -58,17 +58,17 @@ const isHeld = (address: string) =>
 
 const refusals = [401, 403, 404, 409, 413, 429, 503]
 
-test('there are forms to send, and refusals to hold them after', () => {
+test('the test finds forms to send and refusals that save them', () => {
   expect(forms.filter(isHeld).length).toBeGreaterThan(30)
   expect(refusals.every(isHeldAfter)).toBe(true)
 })
 
 describe.each(forms.filter(isHeld))('a form sent to %s', (address) => {
-  test.each(refusals)('and refused with %i is held until it is taken', async (refusal) => {
+  test.each(refusals)('is saved after a %i until it is accepted', async (refusal) => {
     const note = `Un texte refusé par ${refusal}`
     status = refusal
     expect((await browser.post(address, { note })).status).toBe(refusal)
-    // A 503 does not wait for what is held.
+    // A 503 does not wait until the form is saved.
     if (refusal === 503) await expect.poll(() => heldFor(address)).toEqual([note])
     else expect(await heldFor(address)).toEqual([note])
     status = 303
@@ -76,20 +76,20 @@ describe.each(forms.filter(isHeld))('a form sent to %s', (address) => {
     expect(await heldFor(address)).toEqual([])
   })
 
-  test('that holds a password, a code or a token is not held', async () => {
+  test('is not saved if it contains a password, a code or a token', async () => {
     status = 403
     for (const proof of ['password', 'code', 'token', 'jeton']) await browser.post(address, { note: 'x', [proof]: 'y' })
     expect(await heldFor(address)).toEqual([])
   })
 })
 
-test.each(forms.filter((address) => !isHeld(address)))('nothing sent to %s is held', async (address) => {
+test.each(forms.filter((address) => !isHeld(address)))('a form sent to %s is not saved', async (address) => {
   status = 403
   await browser.post(address, { note: 'x' })
   expect(await heldFor(address)).toEqual([])
 })
 
-test('a form refused many times is held once, as it was the last time, and ten of a browser at most', async () => {
+test('a form refused many times is saved once, in its last state, with at most ten forms per browser', async () => {
   status = 409
   for (const note of ['one', 'two', 'three']) await browser.post('/utilisateurs/nom', { note })
   expect(await heldFor('/utilisateurs/nom')).toEqual(['three'])
@@ -99,12 +99,12 @@ test('a form refused many times is held once, as it was the last time, and ten o
   expect(await heldFor('/utilisateurs/nom')).toEqual([])
 })
 
-test('what is wrong in a form is mended in its page: it is not held', async () => {
+test('a form with invalid fields is corrected in its page and is not saved', async () => {
   for (status of [400, 415, 422]) await browser.post('/utilisateurs/nom', { note: 'x' })
   expect(await heldFor('/utilisateurs/nom')).toEqual([])
 })
 
-test('a form that no page of ours says it has sent is not held', async () => {
+test('a form that was not sent from one of our pages is not saved', async () => {
   await browser.postRaw('/utilisateurs', { note: 'x' }, { Origin: 'null' })
   await browser.postRaw('/utilisateurs', { note: 'x' }, { 'Sec-Fetch-Site': 'cross-site' })
   expect(await heldFor('/utilisateurs')).toEqual([])

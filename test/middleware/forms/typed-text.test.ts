@@ -40,7 +40,7 @@ async function signIn(browser: Browser, email: string): Promise<Answer> {
   return await browser.follow((await server.readSignIn(email)).link)
 }
 
-/** A form of each service, with the field that is typed in it, as the owner of the family is shown it. */
+/** A form of each service, with its text field, as the owner of the account sees it. */
 const pages = {
   'a letter': () => ['/demarches-administratives/courriers/bailleur', 'bailleurOwnerName'],
   'a moment of the ceremony': () => [
@@ -50,7 +50,7 @@ const pages = {
   'the presentation of the space': () => [presentationOf(family.account.hashid), 'deceasedDescription'],
 } satisfies Record<string, () => [string, string]>
 
-/** Opens a page, signed in, and types in its form. Nothing is sent. */
+/** Opens a page, signed in, and fills in its form. Nothing is sent. */
 async function typeIn(browser: Browser, [path, name]: [string, string]) {
   const { text: html } = await browser.get(path)
   const form = formsIn(html).find(({ values }) => name in values)!
@@ -58,7 +58,7 @@ async function typeIn(browser: Browser, [path, name]: [string, string]) {
   return { action: form.action || path, path, name, label, fields: { ...form.values, [name]: text } }
 }
 
-/** The form of a page that would send what was typed. */
+/** Finds the form that would send the submitted text again. */
 const retryIn = ({ text: html }: Answer, name: string): PageForm =>
   formsIn(html).find(({ method, values }) => method === 'post' && name in values)!
 const send = (browser: Browser, { action, values }: PageForm) => browser.postRaw(action, values, fromHere)
@@ -85,7 +85,7 @@ describe.each(everyLoss)('$what, sent after $how', ({ page, lose }) => {
     return { browser, typed, refused }
   }
 
-  test('leads to sign in, then to the text, whose owner confirms it', async () => {
+  test('leads to sign-in, then to the text, which its owner confirms', async () => {
     const { browser, typed, refused } = await lost()
     const again = await send(browser, retryIn(refused, typed.name))
     const toSignIn = expect.stringMatching(/^\/connexion\?raison=formulaire/)
@@ -120,7 +120,7 @@ async function valueIn(browser: Browser, { path, name }: { path: string; name: s
   return formsIn(html).find(({ values }) => name in values)?.values[name]
 }
 
-test('a long text without a token is kept for who is signed in, and not given back', async () => {
+test('a long text without a token is saved for a signed-in user, and not returned in the page', async () => {
   const browser = server.openBrowser()
   await signIn(browser, family.owner.email)
   const [path, name] = pages['a letter']()
@@ -134,7 +134,7 @@ test('a long text without a token is kept for who is signed in, and not given ba
   expect(retryIn(held, name!).values[name!]).toBe(long)
 })
 
-test('a visitor takes up what was refused without signing in', async () => {
+test('a visitor retrieves a refused text without signing in', async () => {
   const { hashid } = family.account
   const browser = server.openBrowser()
   await browser.get('/connexion')
@@ -148,7 +148,7 @@ test('a visitor takes up what was refused without signing in', async () => {
 })
 
 describe.each(Object.entries(pages))('%s, sent by a relative who was just removed', (_what, page) => {
-  test('says that the access was withdrawn, whom to ask, and gives the text to copy', async () => {
+  test('shows that access was withdrawn, whom to ask, and the text to copy', async () => {
     const marc = await insertPerson(db)
     await insertMembership(db, { accountId: family.account.id, userId: marc.id, role: 'administrator' }, new Date())
     await updateDisplayName(db, testKeys, family.owner.id, 'Claire Morel')

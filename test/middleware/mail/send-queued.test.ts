@@ -9,7 +9,7 @@ import { noon, testKeys } from '#test/support/db/factories.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 
 test.each(Object.entries(databases))(
-  'a mail leaves once what has queued it is answered, on %s',
+  'an email is sent once the request that queued it has been answered, on %s',
   async (_name, open) => {
     const db = await open()
     const woken: number[] = []

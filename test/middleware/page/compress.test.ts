@@ -37,7 +37,7 @@ describe('a whole page', () => {
     ['identity', undefined, (bytes: Buffer) => bytes],
     ['zstd', undefined, (bytes: Buffer) => bytes],
     [undefined, undefined, (bytes: Buffer) => bytes],
-  ])('is sent to a browser that accepts %s in one piece, once compressed', async (accepted, encoding, read) => {
+  ])('is sent in one piece, compressed once, to a browser that accepts %s', async (accepted, encoding, read) => {
     const { headers, bytes } = await ask(accepted)
     expect(String(read(bytes))).toBe(html)
     expect(headers['content-encoding']).toBe(encoding)

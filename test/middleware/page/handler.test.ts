@@ -8,7 +8,7 @@ type EntryContext = Parameters<ServerBuild['entry']['module']['default']>[3]
 
 const READ = 'ce que la page a lu'
 
-/** A page whose loader reads one text, and the stream that Remix makes of it for scripts. */
+/** Returns a page whose loader reads one text, and the stream that Remix makes of it for scripts. */
 async function openPage() {
   const build = await readBuild()
   let encoded: Promise<string> | undefined
@@ -24,17 +24,17 @@ async function openPage() {
   return { visit, encoded: () => encoded }
 }
 
-test('what a page without a script has read is drawn, and not encoded for scripts', async () => {
+test('the loader result of a page without scripts is rendered and not encoded for scripts', async () => {
   const { visit, encoded } = await openPage()
   expect(await visit('/cgu')).toContain(READ)
   expect(await encoded()).not.toContain(READ)
 })
 
-test('it is encoded in the data of a page', async () => {
+test('the loader result is encoded in the data of a page', async () => {
   expect(await (await openPage()).visit('/cgu.data')).toContain(READ)
 })
 
-describe('a form sent to the address of a section', () => {
+describe('a form posted to the URL of a section', () => {
   const note = (name: string) => (seen: string[]) => (args: { request: Request }) => {
     seen.push(`${name} ${new URL(args.request.url).search}`)
     return new Response(null, { status: 204 })
@@ -43,7 +43,7 @@ describe('a form sent to the address of a section', () => {
   test.each([
     ['POST', '/conseils?q=un', ['action ?q=un', 'loader ?q=un']],
     ['GET', '/conseils?q=un', ['loader ?q=un']],
-  ])('is for its index, which reads the address as it was written: %s %s', async (method, address, expected) => {
+  ])('goes to its index, which reads the original URL: %s %s', async (method, address, expected) => {
     const build = await readBuild()
     const seen: string[] = []
     const id = 'routes/conseils._index'

@@ -11,7 +11,7 @@ import { readBuild } from '#test/support/server/routes.ts'
 const build = await readBuild()
 const patterns = [...new Set(addressesOf(build).patterns)]
 
-/** All the routes there are, as Remix is given them. */
+/** All the routes, as Remix is given them. */
 const wholeTree = (routes: ServerBuild['routes'], parentId?: string): object[] =>
   Object.values(routes)
     .filter((route) => route !== undefined)
@@ -23,25 +23,25 @@ const summary = (matches: ReturnType<typeof findRoutes>) =>
   matches.map(({ route, params }) => ({ id: route.id, params }))
 const asRemixFinds = (path: string) => summary(matchRoutes(everyRoute, path) ?? [])
 
-test.each(patterns)('%s leads where Remix leads', (pattern) => {
+test.each(patterns)('%s matches the same routes as in Remix', (pattern) => {
   for (const filled of [pattern.replace(/:\w+/g, 'aZ-9_b'), pattern.replace(/:\w+/g, 'x.pdf'), pattern]) {
     for (const path of [filled, filled.toUpperCase(), `${filled}/`, `${filled}/more`, filled.replace(/e/, '%65')])
       expect([path, summary(findRoutes(build.routes, path))]).toEqual([path, asRemixFinds(path)])
   }
 })
 
-test('so does any other path', () => {
+test('any other path matches the same routes as in Remix', () => {
   const words = [...new Set(patterns.flatMap((pattern) => pattern.split('/')))]
   const word = fc.oneof(fc.constantFrom(...words), fc.constantFrom('ſ', 'é', '.data', '*'), fc.string())
   fc.assert(
     fc.property(fc.array(word, { maxLength: 5 }), (segments) => {
-      const path = `/${segments.join('/').replace(/[?#%]/g, '')}` // none is ever part of a path, and the guard refuses what is not an escape
+      const path = `/${segments.join('/').replace(/[?#%]/g, '')}` // none occurs in a valid path, and the guard refuses invalid escapes
       expect(summary(findRoutes(build.routes, path))).toEqual(asRemixFinds(path))
     }),
   )
 })
 
-test('Remix is given the routes of one page alone, once', async () => {
+test('Remix is given only the routes of one page, once', async () => {
   const seen: string[][] = []
   const given = Object.defineProperty({ ...build }, 'entry', {
     get: () => ({ module: { ...build.entry.module, default: drawNothing } }),
@@ -62,7 +62,7 @@ test('Remix is given the routes of one page alone, once', async () => {
   expect(context.routeId).toBe('routes/accessibilite')
 })
 
-test('a path leads there again, whoever asked for a thousand others meanwhile', () => {
+test('a path matches the same routes after a thousand other paths', () => {
   for (let number = 0; number < 1100; number++) findRoutes(build.routes, `/nulle-part-${number}`)
   for (const path of ['/cgu', '/nulle-part-1099', '/cgu'])
     expect(summary(findRoutes(build.routes, path))).toEqual(asRemixFinds(path))

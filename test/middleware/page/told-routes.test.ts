@@ -3,7 +3,7 @@ import type { Answered } from '#app/middleware/request-log.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { openTestServer } from '#test/support/server/test-server.ts'
 
-test('each answer is told by its route: of a page that is drawn, drawn again, led elsewhere, or not there', async () => {
+test('each response is logged with its route: rendered, cached, redirected or missing', async () => {
   const db = await databases.sqlite()
   const answers: Answered[] = []
   const server = await openTestServer(db, { answered: (answer) => answers.push(answer) })

@@ -12,7 +12,7 @@ import { isOneClick, mayBeOneClick, readOneClick } from './one-click.ts'
 import { formAddressOf, heldFieldsOf, maxTextBytes, otherFormat, type ParsedForm, retryOf } from './parsed-form.ts'
 import type { Refusal } from './refusal-page.ts'
 
-/** Who sends a form, as their browser says it. */
+/** The sender of a form, as identified by their browser. */
 export type Sender = Networks & {
   site: Site
   sessionId: string | undefined
@@ -20,14 +20,15 @@ export type Sender = Networks & {
   csrf: string
 }
 
-/** A form that arrives. `isFromHere`: its browser says that one of our pages sent it. */
+/** A form that is arriving. `isFromHere`: the browser says that one of our pages sent it. */
 type Arrived = { req: Request; res: Response; sender: Sender; isFromHere: boolean }
 
 /**
- * Reads a posted form and leaves it for the bridge, in `res.locals`; answers why not. What was typed goes along in both
- * cases, in a form that can be sent again.
+ * Receives a posted form: reads it, checks its token and limits, and leaves it in `res.locals` for the bridge. Returns
+ * the
+ * refusal, if any. In both cases the submitted text is set aside in a form that can be sent again.
  */
-export async function readForm(
+export async function receiveForm(
   options: Pick<GuardOptions, 'keys' | 'rates' | 'work' | 'uploads' | 'mayUpload' | 'settleForm'>,
   { req, res, sender, isFromHere }: Arrived,
 ): Promise<Refusal | undefined> {
@@ -41,7 +42,9 @@ export async function readForm(
     if (!hasToken(form)) return tooOld
     return wait > 0 ? tooMany(wait) : undefined
   }
-  // A person who is no longer signed in may bring no file: their texts wait (http/sign-in-redirect.ts), it does not.
+  // A user who is no longer signed in may not upload a file. Their text is saved (http/sign-in-redirect.ts); the file
+  // is
+  // not.
   const acceptFile = async (form: URLSearchParams) => {
     const refusal = check(form)
     if (refusal) return refusal
@@ -60,7 +63,7 @@ export async function readForm(
     limits: mostBytesAt(req.path),
   })
   const isOurs = parsed.form !== undefined && hasToken(parsed.form)
-  // What another site may have sent is not held: it would be offered to whoever signs in.
+  // Do not save what another site may have sent: it would be offered to the next user who signs in.
   if (parsed.form && (isOurs || isFromHere)) {
     const sent = {
       path: formAddressOf(req),
@@ -106,7 +109,7 @@ const unavailable: Refusal = {
   sentence: 'Nous n’arrivons pas à enregistrer pour le moment.',
   headers: { 'Retry-After': '60' },
 }
-/** Said to a network that asks too much, with the seconds to wait. */
+/** Refusal for a network over its limit, with the number of seconds to wait. */
 export const tooMany = (seconds: number): Refusal => ({
   status: 429,
   sentence: 'Attendez une minute, puis réessayez.',

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shippedContent } from '#app/adapters/content/shipped.ts'
 import type { AppContext } from '#app/context.ts'
-import { openDrawings } from '#app/middleware/page/drawings.ts'
+import { openPageCache } from '#app/middleware/page/page-cache.ts'
 import type { Db } from '#db/connect.ts'
 import { openSession } from '#test/support/access/sessions.ts'
 import { databases } from '#test/support/db/databases.ts'
@@ -20,7 +20,7 @@ const forAll = Object.values(build.routes)
   .filter((route) => isForAll(route?.module.handle))
   .map((route) => patternOf(build.routes, route!.id).replace(':uid', 'banque'))
 
-describe('a page that all are shown alike', () => {
+describe('public pages', () => {
   let db: Db
   let server: TestServer
   beforeAll(async () => {
@@ -40,30 +40,27 @@ describe('a page that all are shown alike', () => {
   const without = (text: string, own: ReturnType<typeof ownOf>) =>
     Object.entries(own).reduce((left, [name, value]) => left.replaceAll(value, name), text)
 
-  test('there are some, and a page of advice is one', () => {
+  test('exist, and the advice page is one', () => {
     expect(forAll).toContain('/conseils/banque')
     expect(forAll.length).toBeGreaterThan(10)
   })
 
-  test.each(forAll)(
-    '%s is for the second visitor what it was for the first, and bears nothing of theirs',
-    async (path) => {
-      const [one, other] = [await server.openBrowser().get(path), await server.openBrowser().get(path)]
-      expect([one.status, other.status]).toEqual([200, 200])
-      const [ofOne, ofOther] = [ownOf(one), ownOf(other)]
-      for (const name of ['nonce', 'csrf', 'once'] as const) {
-        if (ofOne[name] === 'none') continue
-        expect(ofOther[name]).not.toBe(ofOne[name])
-        expect(other.text + JSON.stringify(other.headers)).not.toContain(ofOne[name])
-      }
-      expect(without(other.text, ofOther)).toBe(without(one.text, ofOne))
-      const policy = 'content-security-policy'
-      expect(without(String(other.headers[policy]), ofOther)).toBe(without(String(one.headers[policy]), ofOne))
-      expect(other.headers['cache-control']).toBe('private, no-cache')
-    },
-  )
+  test.each(forAll)('%s is the same for the second visitor and holds no value of the first', async (path) => {
+    const [one, other] = [await server.openBrowser().get(path), await server.openBrowser().get(path)]
+    expect([one.status, other.status]).toEqual([200, 200])
+    const [ofOne, ofOther] = [ownOf(one), ownOf(other)]
+    for (const name of ['nonce', 'csrf', 'once'] as const) {
+      if (ofOne[name] === 'none') continue
+      expect(ofOther[name]).not.toBe(ofOne[name])
+      expect(other.text + JSON.stringify(other.headers)).not.toContain(ofOne[name])
+    }
+    expect(without(other.text, ofOther)).toBe(without(one.text, ofOne))
+    const policy = 'content-security-policy'
+    expect(without(String(other.headers[policy]), ofOther)).toBe(without(String(one.headers[policy]), ofOne))
+    expect(other.headers['cache-control']).toBe('private, no-cache')
+  })
 
-  test('who is signed in is shown a page of their own, and nobody is shown it after them', async () => {
+  test('a signed-in user gets a page of their own, which nobody else receives afterwards', async () => {
     const user = await insertPerson(db)
     await openSession(db, { sessionId: user.id, userId: user.id, domainId: server.site.domainId, now: new Date() })
     const before = await server.openBrowser().get('/cgu')
@@ -73,7 +70,7 @@ describe('a page that all are shown alike', () => {
     expect(without(after.text, ownOf(after))).toBe(without(before.text, ownOf(before)))
   })
 
-  test('a search, a notice, advice in plain words and a notice of cookies that was read are pages of their own', async () => {
+  test('a search, a notice, a plain-words page and a dismissed cookie notice have pages of their own', async () => {
     const read = (path: string, cookies = {}) => server.openBrowser(cookies).get(path)
     expect((await read('/glossaire?q=notaire')).text).not.toBe((await read('/glossaire')).text)
     expect((await read('/', { cookies: 'acceptes' })).text).not.toContain('name="_csrf"')
@@ -82,7 +79,7 @@ describe('a page that all are shown alike', () => {
     expect((await read('/conseils/banque', { lecture: 'clair' })).text).not.toBe(full.text)
   })
 
-  test('a form of a page that was drawn for somebody else is taken', async () => {
+  test('a form of a cached page is accepted', async () => {
     await server.openBrowser().get('/connexion')
     const browser = server.openBrowser()
     const { text } = await browser.get('/connexion')
@@ -91,11 +88,11 @@ describe('a page that all are shown alike', () => {
   })
 })
 
-describe('what is drawn is drawn again', () => {
-  const drawings = openDrawings()
+describe('the page cache', () => {
+  const pageCache = openPageCache()
   const html = '<!DOCTYPE html><html><p>Ce qui est dessiné.</p></html>'
 
-  /** An answer on its way, and what became of it. */
+  /** Returns a response in progress and records what it sends. */
   async function anAnswer(differs: Partial<AppContext> = {}, { path = '/cgu', encoding = '' } = {}) {
     const context = await aContext({ site: aSite({ color: '#123456' }), ...differs })
     const headers = new Map<string, unknown>([
@@ -118,44 +115,44 @@ describe('what is drawn is drawn again', () => {
   }
   const keep = async (differs?: Partial<AppContext>) => {
     const { context, res } = await anAnswer(differs)
-    drawings.keep(res, context, new Headers({ 'Content-Type': 'text/html' }), html)
+    pageCache.store(res, context, new Headers({ 'Content-Type': 'text/html' }), html)
   }
   const isKept = async (differs?: Partial<AppContext>, at?: { path: string }) => {
     const { context, res } = await anAnswer(differs, at)
-    return drawings.send(res, context)
+    return pageCache.send(res, context)
   }
 
-  test('in the instant that a setting of its partner changes, and not because they were read again', async () => {
+  test("is bypassed at once when a partner's setting changes, but not when unchanged settings are read again", async () => {
     await keep()
     expect(await isKept({ site: aSite({ color: '#123456' }) })).toBe(true)
     expect(await isKept({ site: aSite({ color: '#654321' }) })).toBe(false)
     expect(await isKept({ site: aSite({ color: '#123456', helpPhone: '+33 1 99 00 12 34' }) })).toBe(false)
   })
 
-  test('in the instant that a text of an editor changes', async () => {
+  test("is bypassed at once when an editor's text changes", async () => {
     await keep()
     expect(await isKept({ content: { ...shippedContent } })).toBe(true)
     expect(await isKept({ content: { ...shippedContent, version: () => 'edited' } })).toBe(false)
   })
 
-  test('a minute later: the day may have changed', async () => {
+  test('expires after a minute, because the date may have changed', async () => {
     await keep()
     expect(await isKept({ now: () => later(noon, 59_999) })).toBe(true)
     expect(await isKept({ now: () => later(noon, 60_000) })).toBe(false)
   })
 
-  test('for who is signed in, and where something is asked in the address', async () => {
+  test('is not used with a session or a query string', async () => {
     await keep()
     expect(await isKept({ sessionId: 'a session' })).toBe(false)
     expect(await isKept({}, { path: '/cgu?avis=enregistre' })).toBe(false)
   })
 
-  test('and where nothing is anyone’s own, it is compressed once', async () => {
+  test('compresses a page without own values once', async () => {
     await keep()
     await expect
       .poll(async () => {
         const { context, res, sent, headers } = await anAnswer({}, { encoding: 'br' })
-        drawings.send(res, context)
+        pageCache.send(res, context)
         return headers.get('content-encoding') === 'br' ? String(brotliDecompressSync(sent[0]!)) : undefined
       })
       .toBe(html)
