@@ -3,9 +3,9 @@ import type { Request as ExpressRequest, Response as ExpressResponse, RequestHan
 import { onceClosed } from './drain-and-close.ts'
 import { failureOf, retryAfter } from './failure.ts'
 import { sendPage } from './page/compress.ts'
-import { type PageCache, openPageCache } from './page/page-cache.ts'
 import { pageHandler } from './page/handler.ts'
 import { isHtml, mayBeKept, sendKeptPage } from './page/kept-pages.ts'
+import { openPageCache, type PageCache } from './page/page-cache.ts'
 import { refuseForm, settleForm } from './refusal.ts'
 
 /** Headers that could give Remix another host, origin or length than those that the middleware has checked. */

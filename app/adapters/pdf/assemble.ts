@@ -1,7 +1,7 @@
 import { PDFArray, PDFDict, type PDFDocument, PDFName, PDFRef } from '@cantoo/pdf-lib'
 import type { PaperShape } from '#app/adapters/printing/bundle.ts'
 import type { Pagination } from '#app/adapters/printing/paginate.ts'
-import { openAttacher, type Attachment, Unreadable } from './attach.ts'
+import { type Attachment, openAttacher, Unreadable } from './attach.ts'
 import { complete, readPrinted, writeFinished } from './finish.ts'
 import type { FinishedPdf } from './finished.ts'
 import { addBleed, impose } from './impose.ts'

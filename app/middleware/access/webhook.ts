@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express'
 import { readBytes } from '../body.ts'
-import { tooMany } from '../receive-form.ts'
 import type { GuardOptions } from '../guard-options.ts'
 import { tooLong } from '../parsed-form.ts'
+import { tooMany } from '../receive-form.ts'
 import type { Refusal } from '../refusal-page.ts'
 import { waitOf } from './post-limit.ts'
 
