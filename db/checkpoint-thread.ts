@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openSqlite } from './sqlite.ts'
 
-// The thread of checkpoints.ts: copies what the log holds, as far as nobody still reads it, and never makes anyone wait.
+// The thread of checkpoints.ts. Copies the log up to the oldest active reader and never blocks other connections.
 
 const EVERY_MS = 500
 
@@ -10,7 +10,7 @@ const timer = setInterval(() => {
   try {
     database.pragma('wal_checkpoint(passive)')
   } catch {
-    // A disk that is full or fails is told by the writes themselves, and may be mended by the next time.
+    // A full or failing disk is reported by the writes themselves, and may work again next time.
   }
 }, EVERY_MS)
 

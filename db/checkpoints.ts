@@ -3,9 +3,10 @@ import { Worker } from 'node:worker_threads'
 import { isPostgres, toPath } from './connect.ts'
 
 /**
- * Copies the write-ahead log of a SQLite file into the file from a thread of its own: it takes 100 to 650 ms on a busy
- * disk, during which the process would answer nobody. The connection is opened with `checkpointsBeside`, and copies by
- * itself what the thread leaves. Nothing to do for PostgreSQL. `onFailure`: the thread has ended.
+ * Copies the write-ahead log of a SQLite file into the file, from a separate thread. A copy takes 100 to 650 ms on a
+ * busy
+ * disk, which would block the event loop. The connection is opened with `checkpointsBeside` and copies only what the
+ * thread leaves. Does nothing for PostgreSQL. `onFailure`: called when the thread ends.
  */
 export function startCheckpoints(databaseUrl: string, onFailure: (error: Error) => void) {
   if (isPostgres(databaseUrl) || databaseUrl === ':memory:') return { close: async () => {} }
@@ -19,7 +20,7 @@ export function startCheckpoints(databaseUrl: string, onFailure: (error: Error) 
   })
   thread.unref()
   return {
-    /** To be awaited before the connection is closed: whoever closes last removes the log. */
+    /** Await it before closing the connection: the last connection to close removes the log. */
     async close() {
       if (hasEnded) return
       const ended = once(thread, 'exit')

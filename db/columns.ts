@@ -1,4 +1,4 @@
-// What columns hold, in every table.
+// Column types of all tables.
 
 export type Id = string
 

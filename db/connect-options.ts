@@ -1,12 +1,12 @@
-/** How long a program waits for its database. */
+/** How a program connects to its database. */
 export type ConnectOptions = {
-  /** For one statement, its wait for a lock included. `TIMEOUT_MS` unless given. */
+  /** Maximum time for one statement in milliseconds, including the wait for a lock. Default: `TIMEOUT_MS`. */
   timeoutMs?: number
-  /** Called for each statement that waits: for a lock of SQLite that somebody else holds, or for a connection. */
+  /** Called for each statement that waits for a SQLite lock held elsewhere, or for a connection. */
   onWait?: () => void
-  /** The log of SQLite is copied into its file by another thread: checkpoints.ts. */
+  /** Another thread copies the SQLite log into its file: checkpoints.ts. */
   checkpointsBeside?: boolean
 }
 
-/** A family is told to try again rather than left without an answer. */
+/** After this time, a family is asked to try again. */
 export const TIMEOUT_MS = 5000

@@ -6,12 +6,13 @@ import { type ConnectOptions, TIMEOUT_MS } from './connect-options.ts'
 import type { Schema } from './schema.ts'
 import { OurSqliteDialect, openSqlite } from './sqlite.ts'
 
-/** The connection, or a transaction of it: every function of this room takes one first. */
+/** The connection, or a transaction of it. Every function of this layer takes one first. */
 export type Db = Kysely<Schema>
 
 /**
- * Opens the database that an address names: `file:./var/aupres.sqlite`, `:memory:`, or `postgres://…` (choice-31).
- * Throws when the address is of another kind, or when SQLite does not give what we ask of it.
+ * Opens the database of a URL: `file:./var/aupres.sqlite`, `:memory:`, or `postgres://…` (choice-31). Throws if the URL
+ * is
+ * of another kind, or if SQLite does not apply a pragma.
  */
 export function connect(databaseUrl: string, options: ConnectOptions = {}): Db {
   if (isPostgres(databaseUrl)) return over(new PostgresDialect({ pool: openPool(databaseUrl, options) }))
@@ -22,10 +23,10 @@ export function connect(databaseUrl: string, options: ConnectOptions = {}): Db {
   return over(new OurSqliteDialect({ database }, options))
 }
 
-/** Pages of 4 kB that another thread may leave in the log, when it cannot keep up or has ended. */
+/** Pages of 4 kB after which this connection copies the log itself, if the thread cannot keep up or has ended. */
 const PAGES_LEFT = 10_000
 
-/** Our tables and names, over any dialect. */
+/** Opens Kysely with our tables and naming over any dialect. */
 export function over(dialect: Dialect): Db {
   return new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin()] })
 }
@@ -34,24 +35,24 @@ export function isPostgres(databaseUrl: string): boolean {
   return /^postgres(ql)?:\/\//.test(databaseUrl)
 }
 
-/** Of a database that is open: for what the two engines say in two ways. */
+/** Whether an open database is PostgreSQL, for statements that differ between the two engines. */
 export function isOnPostgres(db: Db): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter
 }
 
-/** To open a connection, or to get one that others use. */
+/** Maximum time to open a connection, or to get one from the pool. */
 const CONNECTION_TIMEOUT_MS = 2000
-/** What PostgreSQL is given to say itself that a statement took too long, before its connection is given up. */
+/** Extra time in which PostgreSQL can report a statement timeout itself, before the socket is closed. */
 const GRACE_MS = 500
-/** Shorter than our silence: a connection that nobody uses is closed as it should be. */
+/** Shorter than the socket timeout, so that an idle connection is closed properly. */
 const IDLE_MS = 4000
 const KEEP_ALIVE_MS = 10_000
 
 const MOST_CONNECTIONS = 10
 
 /**
- * A server that is stopped, or a network that is cut, says nothing: no time-out that PostgreSQL counts is then of any
- * use. A connection that stays silent for longer than a statement may last is ended by its socket, and its query fails.
+ * Opens a pool that also detects a dead server or network. Timeouts that PostgreSQL counts have no effect then, so a
+ * connection that is silent for longer than the statement timeout is closed, and its query fails.
  */
 function openPool(databaseUrl: string, { timeoutMs = TIMEOUT_MS, onWait }: ConnectOptions): PostgresPool {
   const pool = new Pool({
@@ -69,8 +70,8 @@ function openPool(databaseUrl: string, { timeoutMs = TIMEOUT_MS, onWait }: Conne
       return socket.setTimeout(timeoutMs + GRACE_MS, () => socket.destroy())
     },
   })
-  // A connection that dies must not stop the process, idle or not: its query fails, the pool drops it, and the next
-  // query opens another.
+  // An error on a connection must not stop the process: its query fails, the pool drops it, and the next query opens
+  // another.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return {

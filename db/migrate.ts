@@ -3,13 +3,14 @@ import { migrations } from '#migrations/index.ts'
 import type { Db } from './connect.ts'
 import { isStorageFailure } from './instance/storage.ts'
 
-/** As long as a migration may last, or the program that runs the one before. */
+/** Maximum duration of a migration, and of the wait for another process that runs one. */
 export const MIGRATION_TIMEOUT_MS = 600_000
 
 /**
- * Brings the schema up to date and answers the names of the migrations it ran, oldest first. Each is a transaction of
- * its own, whole or not at all on both engines: the lock is free between two. A second starter waits for the first and
- * then finds the work done. Throws what went wrong.
+ * Updates the schema and returns the names of the migrations it ran, oldest first. Each migration is one transaction,
+ * on both
+ * engines, and releases the lock at its end. A second process waits for the first and finds nothing to do. Throws the
+ * error of a failed migration.
  */
 export async function migrate(db: Db, wanted: Record<string, Migration> = migrations): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => wanted } })
@@ -23,7 +24,7 @@ export async function migrate(db: Db, wanted: Record<string, Migration> = migrat
   }
 }
 
-/** What to say when the database has a migration that this program does not know: it comes from a later one. */
+/** Returns an error if the database has a migration that this version does not know, because a newer version ran it. */
 async function newerThan(db: Db, wanted: Record<string, Migration>): Promise<Error | undefined> {
   const unknown = (await listRan(db).catch(() => [])).filter((name) => !(name in wanted))
   const last = unknown.sort().at(-1)
@@ -42,7 +43,7 @@ function failureOf(cause: unknown, results: MigrationResult[]): Error {
   return new Error(sentence, { cause })
 }
 
-/** The last migration that has run. Throws where none has. */
+/** Returns the name of the last migration run. Throws if there is none. */
 export async function readLastMigration(db: Db): Promise<string> {
   const names = await listRan(db)
   const last = names.sort().at(-1)
@@ -50,10 +51,10 @@ export async function readLastMigration(db: Db): Promise<string> {
   return last
 }
 
-/** Whether this program has that migration. */
+/** Whether this version has that migration. */
 export const isKnownMigration = (name: string): boolean => name in migrations
 
-/** Whether anything stands in a database, ours or not. */
+/** Whether a database has any tables, ours or others. */
 export async function hasTables(db: Db): Promise<boolean> {
   return (await db.introspection.getTables({ withInternalKyselyTables: true })).length > 0
 }
@@ -67,7 +68,7 @@ async function listRan(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Whether every migration of this version has run, and none that it does not know. Throws when storage is away. */
+/** Whether all the migrations of this version have run, and no unknown one. Throws if the storage is unavailable. */
 export async function isMigrated(db: Db, wanted: Record<string, Migration> = migrations): Promise<boolean> {
   try {
     const names = new Set(await listRan(db))

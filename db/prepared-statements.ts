@@ -1,11 +1,12 @@
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 
-/** The service has some three hundred statements; lists of ids make others, which come and go. */
+/** Maximum number of cached statements. The service has about three hundred; lists of ids create others. */
 const MOST_KEPT = 1000
 
 /**
- * A database where a statement is prepared once and kept. Kysely prepares each anew, which was a ninth of what
- * the service does while condolences arrive. SQLite itself prepares a kept one again when a table has changed.
+ * Wraps a database so that prepared statements are cached. Kysely prepares each one again, which took a ninth of the
+ * time
+ * while condolences arrive. SQLite itself prepares a cached statement again after a schema change.
  */
 export function keepStatements(database: SqliteDatabase): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>()
@@ -13,7 +14,7 @@ export function keepStatements(database: SqliteDatabase): SqliteDatabase {
     close: () => database.close(),
     prepare(sql) {
       const statement = kept.get(sql) ?? database.prepare(sql)
-      // The one used last stands last.
+      // Move the most recently used to the end.
       kept.delete(sql)
       kept.set(sql, statement)
       const [oldest] = kept.keys()

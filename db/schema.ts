@@ -53,8 +53,9 @@ import type { DomainTable, MandateTable, PartnerPriceTable } from './partners/sc
 import type { AssignmentTable } from './tasks/schema.ts'
 import type { CommentaryTable, LetterPrintTable, SendRecordTable } from './tracking/schema.ts'
 
-// The tables, in words that SQLite and PostgreSQL both speak: text ids, ISO text for moments, 0 or 1 for yes and no,
-// JSON as text. Kysely's CamelCasePlugin turns these names into snake_case columns.
+// Tables, with types that SQLite and PostgreSQL share: text ids, ISO text for timestamps, 0 or 1 for booleans, JSON as
+// text.
+// Kysely's CamelCasePlugin converts these names to snake_case columns.
 
 export type { Flag, Id, Sealed }
 

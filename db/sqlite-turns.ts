@@ -4,31 +4,32 @@ import Database from 'better-sqlite3'
 import { CompiledQuery, type DatabaseConnection, type SqliteDialectConfig, SqliteDriver } from 'kysely'
 import { type ConnectOptions, TIMEOUT_MS } from './connect-options.ts'
 
-// One file, one handle, one writer. What comes meanwhile waits for its turn without holding up the process: a
-// statement of its own, or a transaction from its first to its last. A lock that another process holds is asked for
-// again and again, and the turn is given back in between, so that readers pass.
+// SQLite has one writer and this process has one connection, so statements and transactions run one at a time without
+// blocking the event loop. While another process holds the lock, we give up the turn between attempts, so that reads
+// can
+// run.
 
-/** Between two tries for a lock, drawn at random: two processes that wait never fall into step. */
+/** Delay between two attempts to get the lock. It is random, so that two waiting processes do not stay in step. */
 const RETRY_MS = { least: 5, most: 50 }
 
 /** Milliseconds that a page may wait for the lock. */
 const PAGE_WAIT_MS = 150
 
-// The server and the bundle of pages each have a copy of this module: what pages ask here, the driver reads there.
+// The server and the bundle of pages each have a copy of this module; this global shares the setting between them.
 const shared = globalThis as { [name: symbol]: AsyncLocalStorage<number> | undefined }
 const name = Symbol.for('aupres: how long writes wait')
 shared[name] ??= new AsyncLocalStorage<number>()
 
-/** Milliseconds that the writes under way wait for the lock, where they are not those of a form. */
+/** Milliseconds that the current writes wait for the lock, if not the default of a form. */
 const patience = shared[name]
 
-/** Runs writes that give up at once when another process holds the lock. */
+/** Runs writes that fail at once if another process holds the lock. */
 export const withoutWaiting = <Value>(write: () => Promise<Value>): Promise<Value> => patience.run(0, write)
 
-/** Runs writes that a page is made of, the first time it is seen: they let a short one of another process pass. */
+/** Runs writes that a page makes on its first visit. They wait briefly for a short write of another process. */
 export const waitingBriefly = <Value>(write: () => Promise<Value>): Promise<Value> => patience.run(PAGE_WAIT_MS, write)
 
-/** Whether another process, or another handle, holds the lock that was asked for. */
+/** Whether another process or connection holds the requested lock. */
 export function isBusy(error: unknown): boolean {
   return error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')
 }
@@ -45,8 +46,9 @@ export class TurnsDriver extends SqliteDriver {
     return new TurnsConnection(await super.acquireConnection(), this.#turns)
   }
 
-  // A transaction that reads, then writes, fails at once with SQLITE_BUSY when another process wrote in between:
-  // asking for the write lock first makes it wait its turn instead.
+  // A transaction that reads and then writes fails at once with SQLITE_BUSY if another process wrote in between.
+  // Requesting
+  // the write lock first makes it wait instead.
   override async beginTransaction(connection: TurnsConnection): Promise<void> {
     await connection.begin()
   }
@@ -56,7 +58,7 @@ export class TurnsDriver extends SqliteDriver {
     connection.giveBack()
   }
 
-  // On a full or failing disk SQLite has already rolled back by itself: a second time would hide the reason.
+  // On a full or failing disk, SQLite has already rolled back. A second rollback would hide the cause.
   override async rollbackTransaction(connection: TurnsConnection): Promise<void> {
     try {
       await super.rollbackTransaction(connection)
@@ -75,7 +77,7 @@ export class TurnsDriver extends SqliteDriver {
 class TurnsConnection implements DatabaseConnection {
   readonly #handle: DatabaseConnection
   readonly #turns: Turns
-  /** Ends the turn of the transaction that is under way. */
+  /** Ends the turn of the current transaction. */
   #end: (() => void) | undefined
 
   constructor(handle: DatabaseConnection, turns: Turns) {
@@ -113,7 +115,7 @@ class Turns {
     this.#options = options
   }
 
-  /** Runs a statement once it is its turn and the lock is free. `end` ends that turn, which a failure ends by itself. */
+  /** Runs a statement when its turn comes and the lock is free. `end` ends the turn; a failure ends it by itself. */
   async take<Value>(run: () => Promise<Value>): Promise<{ value: Value; end: () => void }> {
     const { timeoutMs = TIMEOUT_MS, onWait } = this.#options
     const mostMs = patience.getStore() ?? timeoutMs
@@ -131,7 +133,7 @@ class Turns {
     }
   }
 
-  /** Those who ask come one after the other, in the order in which they asked. */
+  /** Returns when it is the caller's turn, in order of the calls. */
   async #next(): Promise<() => void> {
     const before = this.#last
     let end = () => {}

@@ -6,12 +6,16 @@ import type { ConnectOptions } from './connect-options.ts'
 import { keepStatements } from './prepared-statements.ts'
 import { isBusy, TurnsDriver } from './sqlite-turns.ts'
 
-/** Opening a file waits in one piece, before there is anyone to answer. */
+/** Opening a file blocks the process, before it serves requests. */
 const OPENING_TIMEOUT_MS = 5000
 
-/** In the form SQLite reads them back. better-sqlite3 makes WAL `synchronous = NORMAL`, which a power cut defeats. */
+/**
+ * Pragmas in the form in which SQLite reads them back. With WAL, better-sqlite3 defaults to `synchronous = NORMAL`,
+ * which can
+ * lose transactions in a power cut.
+ */
 const pragmas: Record<string, string | number> = {
-  busy_timeout: 0, // SQLite's own wait holds up the whole process: ours is in sqlite-turns.ts
+  busy_timeout: 0, // SQLite's own wait blocks the whole process; sqlite-turns.ts waits instead
   journal_mode: 'wal',
   synchronous: 2, // FULL
   foreign_keys: 1,
@@ -22,18 +26,19 @@ const pragmas: Record<string, string | number> = {
 }
 
 /**
- * Opens a file, made with its folder when it is not there, with our pragmas and those that differ. Throws when one is
+ * Opens a file with our pragmas and the given differences, and creates it and its folder if missing. Throws if a pragma
+ * is
  * not in force.
  */
 export function openSqlite(path: string, differing: Record<string, string | number> = {}): Database.Database {
   if (path === ':memory:') return openInMemory()
   mkdirSync(dirname(path), { recursive: true })
-  // Made by us first, so that the file, and the WAL that takes its mode, are readable by their owner alone.
+  // Create the file first, so that the file, and the WAL that copies its mode, are readable by their owner only.
   closeSync(openSync(path, 'a', 0o600))
   return setPragmas(new Database(path, { timeout: 0 }), { ...pragmas, ...differing })
 }
 
-/** A database of this process alone: empty, or with what `serialize` has read of another. */
+/** Opens an in-memory database: empty, or with the content that `serialize` read from another. */
 export function openInMemory(content?: Buffer): Database.Database {
   const { journal_mode, ...withoutJournal } = pragmas
   return setPragmas(new Database(content ?? ':memory:', { timeout: 0 }), withoutJournal)
@@ -56,8 +61,9 @@ export function setPragmas(sqlite: Database.Database, wanted: Record<string, str
 }
 
 /**
- * Entering WAL needs the file for oneself for an instant, and SQLite answers SQLITE_BUSY at once instead of waiting as
- * it does for a lock: seen when another process opens or closes the same file.
+ * Runs an operation and retries while the file is busy. Entering WAL mode needs exclusive access for a moment, and
+ * SQLite
+ * returns SQLITE_BUSY at once instead of waiting, for example when another process opens or closes the file.
  */
 export function whenFree<Value>(run: () => Value): Value {
   const deadline = Date.now() + OPENING_TIMEOUT_MS
@@ -72,8 +78,9 @@ export function whenFree<Value>(run: () => Value): Value {
 }
 
 /**
- * Kysely's SQLite, where a transaction takes the write lock at once, a lock held elsewhere is waited for without holding
- * up the process, and migrations are all or nothing.
+ * Kysely's SQLite dialect with three changes: a transaction takes the write lock first, waiting for a lock does not
+ * block the
+ * process, and migrations are transactional.
  */
 export class OurSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig
@@ -96,12 +103,12 @@ export class OurSqliteDialect extends SqliteDialect {
 }
 
 class AtomicAdapter extends SqliteAdapter {
-  /** SQLite can undo CREATE TABLE; Kysely supposes that it cannot. */
+  /** SQLite can roll back CREATE TABLE, although Kysely assumes that it cannot. */
   override get supportsTransactionalDdl() {
     return true
   }
 
-  /** Kysely's own lock would keep every reader out while a writer waits: the turns of the driver do not. */
+  /** Kysely's own lock would block all readers while a writer waits. The turns of the driver do not. */
   override get supportsMultipleConnections() {
     return true
   }

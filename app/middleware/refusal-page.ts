@@ -97,7 +97,7 @@ function shownField([name, value]: [string, string], index: number): string {
   return `<p>${label}<br><textarea id="envoi-${index}" name="${escapeHtml(name)}" rows="2" readonly>\n${escapeHtml(value)}</textarea></p>`
 }
 
-/** The same as components/forms/file-field.tsx, and last as there. */
+/** Mirrors components/forms/file-field.tsx, which is also the last field. */
 function fileField(name: string, pathname: string): string {
   const [label, kinds, accept] = takesPictureOnly(pathname)
     ? ['Choisir la photo', 'JPEG, PNG ou HEIC', 'image/jpeg,image/png,image/heic,image/heif']
@@ -106,7 +106,7 @@ function fileField(name: string, pathname: string): string {
 <p><input type="file" id="fichier" name="${escapeHtml(name)}" accept="${accept}" aria-describedby="aide"></p>`
 }
 
-/** The same content as components/page/footer.tsx on other pages. */
+/** Mirrors components/page/footer.tsx of the other pages. */
 function footerOf({ helpPhone, helpEmail, services, ...site }: Site, reopens: string | undefined): string {
   const email = escapeHtml(helpEmail)
   const link = ({ path, label }: { path: string; label: string }) => `<a href="${path}">${escapeHtml(label)}</a>`

@@ -7,23 +7,23 @@ import type { KeyRing } from '#db/encryption/keys.ts'
 import type { Id } from '#db/schema.ts'
 import type { ApiTokenTable } from './schema.ts'
 
-/** What its person calls it, and what it is for. */
+/** Name and purpose of a token, as its owner wrote them. */
 type Label = { name: string; purpose: string }
 
-/** A token of a person, at one partner's. Its secret stands nowhere: only its SHA-256 is stored. */
+/** An API token of a user on one partner's site. Only the SHA-256 of its secret is stored. */
 export type ApiToken = Label & {
   id: Id
   userId: Id
   domainId: Id
   createdAt: Instant
-  /** The last time it authorised a call, to the hour. */
+  /** When it last authorised a call, to the hour. */
   usedAt?: Instant
   expiresAt: Instant
 }
 
 type NewApiToken = Label & { tokenHash: string; userId: Id; domainId: Id; expiresAt: Date }
 
-/** Answers its id. */
+/** Inserts a token and returns its id. */
 export async function insertApiToken(db: Db, keys: KeyRing, token: NewApiToken, now: Date): Promise<Id> {
   const id = randomUUID()
   const { name, purpose, expiresAt, ...columns } = token
@@ -41,7 +41,7 @@ export async function insertApiToken(db: Db, keys: KeyRing, token: NewApiToken, 
   return id
 }
 
-/** Undefined once it has expired or was revoked. */
+/** Finds a token by its hash. Returns undefined once it has expired or was revoked. */
 export async function findApiToken(
   db: Db,
   tokenHash: string,
@@ -56,7 +56,7 @@ export async function findApiToken(
   return row && { ...row, usedAt: row.usedAt ?? undefined }
 }
 
-/** Those of a person that are still good at this partner's, the newest first. */
+/** Lists the valid tokens of a user on this partner's site, newest first. */
 export async function listApiTokens(
   db: Db,
   keys: KeyRing,
@@ -79,7 +79,7 @@ export async function noteUse(db: Db, id: Id, now: Date): Promise<void> {
   await db.updateTable('apiToken').set({ usedAt: now.toISOString() }).where('id', '=', id).execute()
 }
 
-/** True when it was there, and this person's. */
+/** Deletes a token of this user. Returns true if there was one. */
 export async function deleteApiToken(db: Db, userId: Id, id: Id): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('apiToken')
@@ -93,7 +93,7 @@ export async function deleteExpiredApiTokens(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('apiToken').where('expiresAt', '<=', now.toISOString()).execute()
 }
 
-/** Seals again the labels that an older secret sealed. Throws when it is missing. */
+/** Seals again the labels that an older secret sealed. Throws if that secret is missing. */
 export async function renewApiTokens(db: Db, keys: KeyRing): Promise<void> {
   const prefix = keys.newest.seal
   const stale = db

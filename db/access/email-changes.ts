@@ -3,7 +3,7 @@ import type { Db } from '#db/connect.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import type { Id } from '#db/schema.ts'
 
-/** A new address that waits to be confirmed by its own link, of which only the hash is kept. */
+/** A new email address that waits to be confirmed by its own link. Only the link's hash is stored. */
 export type EmailChange = { tokenHash: string; userId: Id; email: string; expiresAt: Instant }
 
 export async function insertEmailChange(
@@ -18,7 +18,7 @@ export async function insertEmailChange(
     .execute()
 }
 
-/** Neither used nor expired, and asked for by this person. Reading it consumes nothing. */
+/** Finds a change that is neither used nor expired and that this user requested. Does not consume it. */
 export async function findEmailChange(
   db: Db,
   keys: KeyRing,
@@ -38,7 +38,7 @@ export async function findEmailChange(
   )
 }
 
-/** True once only, however many ask together. */
+/** Consumes a change. Returns true once only, even with concurrent calls. */
 export async function consumeEmailChange(db: Db, tokenHash: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('emailChange')
@@ -50,7 +50,7 @@ export async function consumeEmailChange(db: Db, tokenHash: string, now: Date): 
   return numUpdatedRows === 1n
 }
 
-/** Those whose link is too old. */
+/** Deletes the changes whose link has expired. */
 export async function deleteOldEmailChanges(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('emailChange').where('expiresAt', '<=', now.toISOString()).execute()
 }

@@ -6,13 +6,13 @@ import { hashOf } from '#db/encryption/hash.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import type { Id } from '#db/schema.ts'
 
-/** In which browser it was typed, and by whom where a session said so. */
+/** The browser in which a form was typed, and its user if there was a session. */
 type Holder = { browserHash: string; userId: Id | undefined }
 
-/** `isMember`: the form was drawn for an account that its reader shares. */
+/** `isMember`: the form was rendered for an account that its reader shares. */
 export type Held = HeldForm & { id: Id; isOffered: boolean; isMember: boolean }
 
-/** Keeps a form for a day. The same form of the same person in the same browser takes the place of what it said before. */
+/** Saves a form for one day. It replaces the same form of the same user in the same browser. */
 export async function holdForm(db: Db, keys: KeyRing, holder: Holder, form: HeldForm, now: Date): Promise<void> {
   const id = idOf(holder, form)
   const { browserHash, userId = null } = holder
@@ -35,7 +35,9 @@ export async function holdForm(db: Db, keys: KeyRing, holder: Holder, form: Held
   if (tooMany.length > 0) await deleteHeldForms(db, tooMany)
 }
 
-/** The forms of this browser that this person may be shown, newest first. `userId`: undefined before signing in. */
+/**
+ * Lists the saved forms of this browser that this user may see, newest first. `userId`: undefined before signing in.
+ */
 export async function listHeldForms(db: Db, keys: KeyRing, viewer: Holder, now: Date): Promise<Held[]> {
   const rows = await ofBrowser(db, viewer.browserHash, now)
     .select(['id', 'userId', 'formSealed', 'offeredAt'])
@@ -57,7 +59,7 @@ async function isDrawnForMember(db: Db, form: HeldForm, userId: Id | undefined):
   return accountId !== undefined && (await findMembership(db, accountId, userId)) !== undefined
 }
 
-/** Notes that a sign-in has led to them. */
+/** Records that a sign-in has offered these forms. */
 export async function offerHeldForms(db: Db, ids: Id[], now: Date): Promise<void> {
   await db.updateTable('heldForm').set({ offeredAt: now.toISOString() }).where('id', 'in', ids).execute()
 }
@@ -66,12 +68,12 @@ export async function deleteHeldForms(db: Db, ids: Id[]): Promise<void> {
   await db.deleteFrom('heldForm').where('id', 'in', ids).execute()
 }
 
-/** Those that a person had sent from a browser. */
+/** Deletes the forms that a user sent from a browser. */
 export async function deleteHeldFormsOf(db: Db, { browserHash, userId }: { browserHash: string; userId: Id }) {
   await db.deleteFrom('heldForm').where('browserHash', '=', browserHash).where('userId', '=', userId).execute()
 }
 
-/** Forgets a form that has been taken since. Reads first: nearly always there is none. */
+/** Deletes a saved form that was accepted since. Reads first, because there is nearly always none. */
 export async function deleteTakenForm(db: Db, browserHash: string, form: HeldForm): Promise<void> {
   const rows = await db.selectFrom('heldForm').select(['id', 'userId']).where('browserHash', '=', browserHash).execute()
   const taken = rows.filter(({ id, userId }) => id === idOf({ browserHash, userId: userId ?? undefined }, form))
@@ -82,7 +84,7 @@ export async function deleteTakenForm(db: Db, browserHash: string, form: HeldFor
     )
 }
 
-/** Those of more than a day. */
+/** Deletes forms of more than a day. */
 export async function deleteOldHeldForms(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('heldForm').where('expiresAt', '<=', now.toISOString()).execute()
 }
@@ -94,7 +96,7 @@ const ofBrowser = (db: Db, browserHash: string, now: Date) =>
     .where('expiresAt', '>', now.toISOString())
     .orderBy('createdAt', 'desc')
 
-/** One row for each form of each person in each browser. */
+/** Returns the id of a form: one row per form, user and browser. */
 const idOf = ({ browserHash, userId = '' }: Holder, form: HeldForm): Id =>
   hashOf(JSON.stringify([browserHash, userId, form.path, intentOf(form)]))
 

@@ -5,10 +5,10 @@ import { renewInBatches } from '#db/encryption/batches.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import type { Id } from '#db/schema.ts'
 
-/** A session as its own person sees it. `id` is the hash of what the cookie holds: it opens nothing. */
+/** A session as shown to its user. `id` is the hash of the cookie's value and opens nothing. */
 export type OpenSession = { id: string; device: string | undefined; signedInAt: Instant; seenAt: Instant }
 
-/** Where a person is signed in, the last seen first. */
+/** Lists where a user is signed in, last seen first. */
 export async function listOpenSessions(db: Db, keys: KeyRing, userId: Id, now: Date): Promise<OpenSession[]> {
   const rows = await db
     .selectFrom('session')
@@ -25,7 +25,7 @@ export async function listOpenSessions(db: Db, keys: KeyRing, userId: Id, now: D
   })
 }
 
-/** Closes one session of this person. True when it was there and open. */
+/** Closes one session of this user. Returns true if it was open. */
 export async function closeSession(db: Db, userId: Id, idHash: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('session')
@@ -37,7 +37,7 @@ export async function closeSession(db: Db, userId: Id, idHash: string, now: Date
   return numUpdatedRows === 1n
 }
 
-/** Closes every session of this person but one, and ends what programs were given: whoever got in is out. */
+/** Closes every other session of this user and revokes the API tokens, so that an intruder is signed out. */
 export async function closeOtherSessions(db: Db, userId: Id, kept: string, now: Date): Promise<void> {
   await db
     .updateTable('session')
@@ -49,7 +49,7 @@ export async function closeOtherSessions(db: Db, userId: Id, kept: string, now: 
   await db.deleteFrom('apiToken').where('userId', '=', userId).execute()
 }
 
-/** Seals again the devices that an older secret sealed. Throws when it is missing. */
+/** Seals again the device names that an older secret sealed. Throws if that secret is missing. */
 export async function renewSessions(db: Db, keys: KeyRing): Promise<void> {
   const prefix = keys.newest.seal
   const stale = db

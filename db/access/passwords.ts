@@ -1,7 +1,9 @@
 import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
 
-/** The Argon2id hash of a person's password, or undefined when they have none: it is optional (choice-14). */
+/**
+ * Finds the Argon2id hash of a user's password. Returns undefined if there is none: a password is optional (choice-14).
+ */
 export async function findPasswordHash(db: Db, userId: Id): Promise<string | undefined> {
   const row = await db.selectFrom('password').select('hash').where('userId', '=', userId).executeTakeFirst()
   return row?.hash

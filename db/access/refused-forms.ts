@@ -9,7 +9,7 @@ import type { Id } from '#db/schema.ts'
 import { deleteTakenForm, holdForm } from './held-forms.ts'
 import { findEndedSession } from './sessions.ts'
 
-/** A form that arrived, and what its request says of who sends it. `network`: undefined where no limit applies. */
+/** A form that arrived, and its sender according to the request. `network`: undefined if no limit applies. */
 export type SentForm = HeldForm & {
   sessionId: string | undefined
   visitorId: string
@@ -20,8 +20,8 @@ export type SentForm = HeldForm & {
 type Deps = { keys: KeyRing; rates: RatesDb; now: () => Date }
 
 /**
- * Holds a refused form, sealed, for its sender in this browser. Refuses what `toHeldForm` does, and 'too-many' past
- * what one may have held in an hour.
+ * Saves a refused form, sealed, for its sender in this browser. Refuses as `toHeldForm` does, and 'too-many' when the
+ * sender has too many saved forms in an hour.
  */
 export async function holdRefusedForm(
   db: Db,
@@ -42,8 +42,9 @@ export async function holdRefusedForm(
 }
 
 /**
- * Holds a form after a refusal, and forgets it once it has been taken. False when it is not held, as where nothing can
- * be written: its page then gives it back.
+ * Saves a form after a refusal, and deletes it once it is accepted. Returns false if it is not saved, for example when
+ * the
+ * database cannot be written: the page must then contain the form.
  */
 export async function settleForm(db: Db, deps: Deps, sent: SentForm, status: number): Promise<boolean> {
   try {
@@ -55,7 +56,7 @@ export async function settleForm(db: Db, deps: Deps, sent: SentForm, status: num
   return false
 }
 
-/** Of a session that is open, or ended less than a day ago, on this site. */
+/** Finds the user of a session on this site that is open or ended less than a day ago. */
 async function findSender(db: Db, { sessionId, domainId }: SentForm): Promise<Id | undefined> {
   const session = sessionId === undefined ? undefined : await findEndedSession(db, hashOf(sessionId))
   return session?.domainId === domainId ? session.userId : undefined

@@ -2,22 +2,22 @@ import type { Instant } from '#app/rules/days.ts'
 import type { Flag, Id, Sealed } from '#db/columns.ts'
 
 export interface SessionTable {
-  /** SHA-256 of the id in the cookie. */
+  /** SHA-256 of the session id in the cookie. */
   idHash: string
   userId: Id
   domainId: Id
-  /** The account the visitor has chosen. */
+  /** Account that the user has chosen. */
   accountId: Id | null
   shared: Flag
-  /** Opened with a password: no proof of the address, which what changes who may come in asks for. */
+  /** Opened with a password. That does not prove the email address, which actions that change access require. */
   byPassword: Flag
-  /** « Firefox sur Windows », for the list of open sessions. */
+  /** "Firefox sur Windows", for the list of open sessions. */
   deviceSealed: Sealed | null
-  /** Also when the person proved who they are: each sign-in opens a session of its own. */
+  /** Also when the user proved their identity, because each sign-in opens a new session. */
   createdAt: Instant
   seenAt: Instant
   expiresAt: Instant
-  /** Closed before its time, from another device or by a new password. */
+  /** When it was closed early, from another device or by a new password. */
   closedAt: Instant | null
 }
 
@@ -27,10 +27,10 @@ export interface ApiTokenTable {
   tokenHash: string
   userId: Id
   domainId: Id
-  /** JSON, under the key ring: its name, and what it is for. */
+  /** JSON, sealed with the key ring: name and purpose. */
   labelSealed: Sealed
   createdAt: Instant
-  /** The last time it authorised a call, to the hour. */
+  /** When it last authorised a call, to the hour. */
   usedAt: Instant | null
   expiresAt: Instant
 }
@@ -40,34 +40,34 @@ export interface SignInTokenTable {
   tokenHash: string
   codeHash: string
   emailIndex: string
-  /** JSON: the address, the page wanted, and the facts of a sign-up. */
+  /** JSON: email address, requested page, and the sign-up details. */
   payloadSealed: Sealed
   browserHash: string
   domainId: Id
   createdAt: Instant
   expiresAt: Instant
   usedAt: Instant | null
-  /** Codes tried. */
+  /** Number of codes tried. */
   tries: number
 }
 
 export interface PasswordTable {
   userId: Id
-  /** Argon2id, with its salt and its costs. */
+  /** Argon2id hash with its salt and cost parameters. */
   hash: string
   updatedAt: Instant
 }
 
 export interface HeldFormTable {
   id: Id
-  /** Of the browser it was typed in. */
+  /** Hash of the browser in which it was typed. */
   browserHash: string
-  /** Whose session it came with: nobody else is shown it. Null where it came without one. */
+  /** User of its session; nobody else is shown it. Null if it was sent without a session. */
   userId: Id | null
-  /** JSON: where it was sent, and its fields. */
+  /** JSON: the form's URL and fields. */
   formSealed: Sealed
   createdAt: Instant
-  /** When a sign-in led to it: once is enough. */
+  /** When a sign-in offered it. It is offered only once. */
   offeredAt: Instant | null
   expiresAt: Instant
 }

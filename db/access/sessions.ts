@@ -7,24 +7,24 @@ import type { KeyRing } from '#db/encryption/keys.ts'
 import type { Id } from '#db/schema.ts'
 import { sealContextOf } from './open-sessions.ts'
 
-/** Someone signed in on one host. The cookie holds a random id; the row holds its SHA-256. */
+/** A signed-in user on one host. The cookie holds a random id; the row holds its SHA-256. */
 export type Session = {
   idHash: string
   userId: Id
   domainId: Id
-  /** The account chosen, or undefined before any choice: then the first of the memberships. */
+  /** Chosen account. Undefined before any choice: the first membership is then used. */
   accountId?: Id
-  /** On a shared computer: it ends sooner, and the cookie leaves with the browser. */
+  /** On a shared computer: the session ends sooner, and the cookie is deleted when the browser closes. */
   shared: boolean
-  /** Opened with a password, and not by a link or a code. */
+  /** Opened with a password, not with a link or a code. */
   byPassword: boolean
-  /** When the person proved who they are: each sign-in opens a session of its own. */
+  /** When the user proved their identity; each sign-in opens a new session. */
   signedInAt: Instant
   seenAt: Instant
   expiresAt: Instant
 }
 
-/** `device`: « Firefox sur Windows ». */
+/** `device`: "Firefox sur Windows". */
 export type NewSession = Omit<Session, 'byPassword' | 'signedInAt' | 'seenAt' | 'expiresAt'> & {
   byPassword?: boolean
   device?: string
@@ -49,13 +49,13 @@ export async function insertSession(db: Db, keys: KeyRing, session: NewSession, 
     .execute()
 }
 
-/** Undefined once it has expired or was closed. */
+/** Finds a session. Returns undefined once it has expired or was closed. */
 export async function findSession(db: Db, idHash: string, now: Date): Promise<Session | undefined> {
   const row = await openSessions(db, now).where('idHash', '=', idHash).executeTakeFirst()
   return row && toSession(row)
 }
 
-/** An open session and whose it is, in one reading. Undefined once it has expired or was closed. */
+/** Finds an open session and its user in one query. Returns undefined once it has expired or was closed. */
 export async function findSignedIn(
   db: Db,
   keys: KeyRing,
@@ -78,8 +78,8 @@ function toSession({ idHash, userId, domainId, createdAt, seenAt, expiresAt, ...
 }
 
 /**
- * Whose a session was that is no longer good, for a day, and how it ended: by itself, or closed from elsewhere. One
- * that is still open is found too: ask `findSession` first where that matters.
+ * Finds the owner of a session that ended less than a day ago, and whether it expired ('time') or was closed ('hand').
+ * Also finds open sessions: call `findSession` first if that matters.
  */
 export async function findEndedSession(
   db: Db,
@@ -95,7 +95,7 @@ export async function findEndedSession(
   return { ...rest, accountId: accountId ?? undefined, by: closedAt ? 'hand' : 'time' }
 }
 
-/** Someone is still there: the session lasts until `expiresAt`. One that has ended stays so. */
+/** Extends an open session until `expiresAt`. An ended session stays ended. */
 export async function touchSession(db: Db, idHash: string, expiresAt: Date, now: Date): Promise<void> {
   await db
     .updateTable('session')
@@ -106,12 +106,15 @@ export async function touchSession(db: Db, idHash: string, expiresAt: Date, now:
     .execute()
 }
 
-/** Says nothing of whether the person belongs to it: check the membership first, and again at each request. */
+/** Stores the chosen account. Does not check membership: check it first, and again at each request. */
 export async function chooseAccount(db: Db, idHash: string, accountId: Id): Promise<void> {
   await db.updateTable('session').set({ accountId }).where('idHash', '=', idHash).execute()
 }
 
-/** In the sessions of a person who chose no account, the one they are being taken out of: their pages then say which. */
+/**
+ * Stores the account a user is being removed from in those of their sessions that have chosen none, so that their pages
+ * can name it.
+ */
 export async function chooseAccountWhereNone(db: Db, userId: Id, accountId: Id): Promise<void> {
   await db
     .updateTable('session')
@@ -125,7 +128,7 @@ export async function deleteSession(db: Db, idHash: string): Promise<void> {
   await db.deleteFrom('session').where('idHash', '=', idHash).execute()
 }
 
-/** Those that ended more than a day ago. */
+/** Deletes sessions that ended more than a day ago. */
 export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
   const limit = before(now, keptFor.endedSession)
   await db

@@ -10,7 +10,7 @@ import type { KeyRing } from '#db/encryption/keys.ts'
 import type { Id } from '#db/schema.ts'
 import type { SignInTokenTable } from './schema.ts'
 
-/** A link and a code that were sent, both used up together. Only hashes are kept (choice-14). */
+/** A link and a code that were sent together and are consumed together. Only hashes are stored (choice-14). */
 export type SignInToken = {
   id: Id
   tokenHash: string
@@ -18,13 +18,13 @@ export type SignInToken = {
   browserHash: string
   domainId: Id
   email: string
-  /** What was told at sign-up; the account is made from it when the token is used, not before. */
+  /** Details given at sign-up. The account is created from them when the token is used. */
   signUp?: SignUp
-  /** The page to open once signed in: a local path. */
+  /** Page to open after signing in: a local path. */
   returnTo?: string
-  /** The account to open, where the person shares it: the one they were just invited to. */
+  /** Account to open if the user shares it, such as the one they were just invited to. */
   accountId?: Id
-  /** On a shared computer, as was said when asking. */
+  /** Whether the user said that the computer is shared. */
   shared?: boolean
   createdAt: Instant
   expiresAt: Instant
@@ -32,7 +32,7 @@ export type SignInToken = {
 
 export type NewSignInToken = Omit<SignInToken, 'id' | 'createdAt' | 'expiresAt'> & { expiresAt: Date }
 
-/** Wrong codes after which the code is dead. The link, which nobody can guess, lives on. */
+/** Maximum wrong codes, after which the code is invalid. The link cannot be guessed and stays valid. */
 const MAX_TRIES = 5
 
 export async function insertToken(db: Db, keys: KeyRing, token: NewSignInToken, now: Date): Promise<void> {
@@ -53,7 +53,7 @@ export async function insertToken(db: Db, keys: KeyRing, token: NewSignInToken, 
     .execute()
 }
 
-/** Neither used nor expired. Reading it consumes nothing. */
+/** Finds a token that is neither used nor expired. Does not consume it. */
 export async function findLiveToken(
   db: Db,
   keys: KeyRing,
@@ -64,7 +64,7 @@ export async function findLiveToken(
   return row && toToken(row, keys)
 }
 
-/** Those whose code this browser may still type, newest first. */
+/** Lists the tokens whose code may still be typed in this browser, newest first. */
 export async function listLiveTokensOfBrowser(
   db: Db,
   keys: KeyRing,
@@ -81,8 +81,8 @@ export async function listLiveTokensOfBrowser(
 }
 
 /**
- * Counts a try of a token's code, and answers whether the code may be compared at all. Count first, compare after:
- * otherwise a hundred requests at once compare a hundred codes before the fifth is counted.
+ * Counts a try of a token's code, and returns whether the code may be compared. Call it before comparing: otherwise a
+ * hundred concurrent requests could compare a hundred codes before the fifth is counted.
  */
 export async function countTry(db: Db, tokenId: Id): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -94,7 +94,7 @@ export async function countTry(db: Db, tokenId: Id): Promise<boolean> {
   return numUpdatedRows === 1n
 }
 
-/** True once only, whoever asks and however many ask together: the link and the code are then used up. */
+/** Consumes a token, both link and code. Returns true once only, even with concurrent calls. */
 export async function consumeToken(db: Db, tokenHash: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('signInToken')
@@ -106,7 +106,7 @@ export async function consumeToken(db: Db, tokenHash: string, now: Date): Promis
   return numUpdatedRows === 1n
 }
 
-/** Nobody comes in any more by the links sent to an address. */
+/** Deletes the tokens sent to an email address, so that their links no longer work. */
 export async function deleteTokensOf(db: Db, keys: KeyRing, email: string): Promise<void> {
   await db
     .deleteFrom('signInToken')
@@ -114,7 +114,7 @@ export async function deleteTokensOf(db: Db, keys: KeyRing, email: string): Prom
     .execute()
 }
 
-/** Those made more than a day ago. */
+/** Deletes tokens created more than a day ago. */
 export async function deleteOldTokens(db: Db, now: Date): Promise<void> {
   const limit = before(now, keptFor.signInLink)
   await db.deleteFrom('signInToken').where('createdAt', '<', limit).execute()

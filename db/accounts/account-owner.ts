@@ -3,7 +3,10 @@ import type { KeyRing } from '#db/encryption/keys.ts'
 import type { Id } from '#db/schema.ts'
 import { toUser, userColumns } from './users.ts'
 
-/** Whom to ask about an account (screens-3.6): by name, or by e-mail while there is none (choice-50). */
+/**
+ * Finds whom to contact about an account (screens-3.6): the owner's name, or their email address if there is none
+ * (choice-50).
+ */
 export async function findOwnerName(db: Db, keys: KeyRing, accountId: Id): Promise<string | undefined> {
   const row = await db
     .selectFrom('membership')

@@ -7,12 +7,15 @@ import type { KeyRing } from '#db/encryption/keys.ts'
 import { type SealKey, sealKey } from '#db/encryption/seal.ts'
 import type { Id } from '#db/schema.ts'
 
-/** One deceased person, shared by the people invited to it (choice-3). `key` opens what the family wrote. */
+/**
+ * The account of one deceased person, shared by the people invited to it (choice-3). `key` decrypts what the family
+ * wrote.
+ */
 export type Account = { id: Id; hashid: string; domainId: Id; key: SealKey }
 
 /**
- * One that has no row yet: a key and a hashid of its own, 26 characters, public, which grant nothing by themselves
- * (choice-11).
+ * Creates an account in memory, without a row: a key, and a hashid of 26 characters. The hashid is public and grants
+ * nothing by itself (choice-11).
  */
 export const newAccount = (domainId: Id): Account => ({
   id: randomUUID(),
@@ -34,7 +37,7 @@ export async function insertAccount(
   return account
 }
 
-/** Undefined too while it is closed. Says nothing of who may read it: check the membership first. */
+/** Finds an account. Returns undefined also while it is closed. Does not check membership: check it first. */
 export async function findAccount(db: Db, keys: KeyRing, accountId: Id): Promise<Account | undefined> {
   const row = await db
     .selectFrom('account')
@@ -46,8 +49,8 @@ export async function findAccount(db: Db, keys: KeyRing, accountId: Id): Promise
 }
 
 /**
- * The id of an account, from what its addresses say, or said before they were replaced: a form that a relative has open
- * is not lost. Grants nothing (choice-11): check the membership.
+ * Finds the id of an account from its current or former hashid, so that a form that a relative has open is not lost.
+ * Grants nothing (choice-11): check the membership.
  */
 export async function findAccountId(db: Db, hashid: string): Promise<Id | undefined> {
   const row = await db
@@ -58,16 +61,17 @@ export async function findAccountId(db: Db, hashid: string): Promise<Id | undefi
   return row?.id
 }
 
-/** False while it is closed, and once it is erased. */
+/**
+ * Locks the account until the transaction ends. PostgreSQL locks the row because it is updated, even with the same
+ * value;
+ * SQLite has a single writer.
+ */
 export async function isAccountOpen(db: Db, accountId: Id): Promise<boolean> {
   const row = await db.selectFrom('account').select('wrappedKey').where('id', '=', accountId).executeTakeFirst()
   return typeof row?.wrappedKey === 'string'
 }
 
-/**
- * Makes every other act on anyone who shares this account wait until the transaction ends, so that what was read of it
- * stays true. PostgreSQL locks the row that is written, even with what it held; SQLite has one writer anyway.
- */
+/** Wraps again, with the newest secret, the keys that an older one wrapped. Throws if a secret is missing. */
 export async function lockAccount(db: Db, accountId: Id): Promise<void> {
   await db
     .updateTable('account')

@@ -14,8 +14,8 @@ type AuditSearch = {
 }
 
 /**
- * Newest first, `count` of them: before a number, of some acts, after a moment, by others than one person, where these are
- * given.
+ * Lists audit entries, newest first, at most `count`. The optional filters: before a number, of some actions, after a
+ * timestamp, by users other than one.
  */
 export async function listAudit(
   db: Db,
@@ -36,7 +36,7 @@ export async function listAudit(
   return rows.map((row) => ({ ...row, object: row.object ?? undefined }))
 }
 
-/** Those who left an account by themselves, and have not come back. */
+/** Lists the users who left an account by themselves and have not come back. */
 export async function listLeft(db: Db, accountId: Id): Promise<Id[]> {
   const rows = await db
     .selectFrom('audit')
@@ -50,7 +50,7 @@ export async function listLeft(db: Db, accountId: Id): Promise<Id[]> {
   return rows.map(({ userId }) => userId)
 }
 
-/** Whether somebody else took this person out of an account. */
+/** Whether another user removed this user from the account. */
 export async function wasRemoved(db: Db, accountId: Id, userId: Id): Promise<boolean> {
   const entry = await db
     .selectFrom('audit')

@@ -3,20 +3,20 @@ import type { Instant } from '#app/rules/days.ts'
 import type { Id } from '#db/columns.ts'
 
 export interface AuditTable {
-  /** From 1, without a gap: the order of the chain. */
+  /** Position in the chain, from 1 without gaps. */
   number: number
   at: Instant
   accountId: Id | null
   userId: Id
   act: AuditAction
   object: string | null
-  /** A keyed hash of where it came from. */
+  /** Keyed hash of the network of the request. */
   network: string | null
-  /** SHA-256 of this entry and of the hash before it. */
+  /** SHA-256 of this entry and the previous hash. */
   hash: string
 }
 
-/** One row: the number, moment and hash of the last entry, signed by the ring. */
+/** A single row: number, timestamp and hash of the last entry, signed with the key ring. */
 export interface AuditHeadTable {
   id: string
   number: number

@@ -10,13 +10,13 @@ import type { KeyRing } from '#db/encryption/keys.ts'
 import type { Id } from '#db/schema.ts'
 import type { AuditTable } from './audit-schema.ts'
 
-/** Who did what, on which account. No content: ids, codes, and a keyed hash of the network it came from. */
+/** Who did what on which account. Contains no text, only ids, codes and a keyed hash of the network. */
 export type NewAuditEntry = {
-  /** None for what touches no account yet, such as signing in for the first time. */
+  /** Undefined for an action without an account, such as a first sign-in. */
   accountId?: Id | undefined
   userId: Id
   act: AuditAction
-  /** What it was done to, as `auditActions` says: a user's id, « id role », or a document's id. */
+  /** Object of the action, as `auditActions` defines: a user id, "id role" or a document id. */
   object?: string | undefined
   network?: string | undefined
   at: Date
@@ -26,13 +26,14 @@ const HEAD = 'head'
 const PAGE = 1000
 
 /**
- * Adds an entry, in the transaction of the act it speaks of, as its last statement: the head of the chain is a lock
- * that other acts wait for. Throws outside a transaction. Each entry's hash holds the one before; the head is signed.
+ * Appends an entry in the transaction of the action, as its last statement, because the head of the chain is a lock
+ * that
+ * other actions wait for. Throws outside a transaction. Each hash includes the previous one, and the head is signed.
  */
 export async function appendAudit(db: Db, keys: KeyRing, entry: NewAuditEntry): Promise<void> {
-  if (!db.isTransaction) throw new Error('An audit entry belongs to the transaction of its act.')
+  if (!db.isTransaction) throw new Error('appendAudit() must run inside a transaction.')
 
-  // Answers the number to take and the hash of the entry before, which is still the head's.
+  // Returns the next number and the hash of the previous entry, which the head still contains.
   const { number, hash: previous } = await db
     .insertInto('auditHead')
     .values({ id: HEAD, number: 1, at: '', hash: '', signature: '' })
@@ -55,8 +56,9 @@ export async function appendAudit(db: Db, keys: KeyRing, entry: NewAuditEntry): 
 }
 
 /**
- * Reads the whole chain and answers how many entries it holds. Refuses 'altered' when an entry was changed, added or
- * taken out, and 'cut' when the last ones are gone or the head is not one we signed.
+ * Checks the whole chain and returns the number of entries. Refuses 'altered' when an entry was changed, added or
+ * removed,
+ * and 'cut' when the last entries are missing or the head was not signed by us.
  */
 export async function checkAudit(db: Db, keys: KeyRing, now: Date): Promise<Outcome<number, 'altered' | 'cut'>> {
   const head = await db.selectFrom('auditHead').selectAll().where('id', '=', HEAD).executeTakeFirst()
@@ -72,7 +74,7 @@ export async function checkAudit(db: Db, keys: KeyRing, now: Date): Promise<Outc
       .execute()
     if (rows.length === 0) break
     for (const row of rows) {
-      // The first entry still kept: those before it were over a year old, and its own hash holds theirs.
+      // First entry still stored. Earlier ones were over a year old, and its hash includes theirs.
       const isFirstKept = !last && row.number > 1
       const follows = row.number === (last ? last.number + 1 : row.number)
       const { hash, ...fields } = row
@@ -87,24 +89,24 @@ export async function checkAudit(db: Db, keys: KeyRing, now: Date): Promise<Outc
   return isSigned && isWhole ? accept(count) : refuse('cut')
 }
 
-/** Puts the end of the chain under the newest secret, if it was signed by one of ours. */
+/** Signs the head of the chain with the newest secret, if it was signed with one of ours. */
 export async function renewAuditHead(db: Db, keys: KeyRing): Promise<void> {
   const head = await db.selectFrom('auditHead').selectAll().where('id', '=', HEAD).executeTakeFirst()
   if (!head || !keys.verify('audit', headOf(head), head.signature)) return
   const signature = keys.sign('audit', headOf(head))
   if (signature === head.signature) return
-  // A line that was written since has signed the head by itself.
+  // If an entry was appended since, it has already signed the head.
   await db.updateTable('auditHead').set({ signature }).where('signature', '=', head.signature).execute()
 }
 
-/** Those of more than twelve months: the only ones that the database lets go. */
+/** Deletes entries of more than twelve months, the only ones that the database allows to be deleted. */
 export async function deleteOldAudit(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('audit').where('at', '<', oldest(now)).execute()
 }
 
 const oldest = (now: Date): Instant => before(now, keptFor.journal)
 
-/** What is signed of the last entry. */
+/** Returns the text that is signed for the last entry. */
 function headOf({ number, at, hash }: Pick<Selectable<AuditTable>, 'number' | 'at' | 'hash'>): string {
   return JSON.stringify([number, at, hash])
 }

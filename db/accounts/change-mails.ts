@@ -2,7 +2,7 @@ import type { Day, Instant } from '#app/rules/days.ts'
 import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
 
-/** That a person is told of the changes of an account by mail. `pausedUntil`: the day itself ends the pause. */
+/** A user's subscription to emails about the changes of an account. `pausedUntil`: on that day the pause has ended. */
 export type ChangeMails = {
   accountId: Id
   userId: Id
@@ -13,13 +13,13 @@ export type ChangeMails = {
 
 type Whose = Pick<ChangeMails, 'accountId' | 'userId'>
 
-/** Undefined for a person who is told of nothing. */
+/** Finds a subscription. Returns undefined if the user has none. */
 export async function findChangeMails(db: Db, { accountId, userId }: Whose): Promise<ChangeMails | undefined> {
   const rows = await subscribed(db).where('accountId', '=', accountId).where('userId', '=', userId).execute()
   return rows.map(toChangeMails)[0]
 }
 
-/** Of accounts that were not erased. Oldest asked first. */
+/** Lists the subscriptions of accounts that are not closed, oldest first. */
 export async function listChangeMails(db: Db): Promise<ChangeMails[]> {
   const rows = await subscribed(db)
     .innerJoin('account', 'account.id', 'membership.accountId')
@@ -30,7 +30,7 @@ export async function listChangeMails(db: Db): Promise<ChangeMails[]> {
   return rows.map(toChangeMails)
 }
 
-/** `until` undefined ends the pause. Does nothing for a person who is told of nothing. */
+/** Pauses a subscription; `until` undefined ends the pause. Does nothing if the user has none. */
 export async function pauseChangeMails(db: Db, { accountId, userId }: Whose, until: Day | undefined): Promise<void> {
   await db
     .updateTable('membership')
@@ -41,7 +41,7 @@ export async function pauseChangeMails(db: Db, { accountId, userId }: Whose, unt
     .execute()
 }
 
-/** False when another process has taken this mail since it was read, or when it was stopped. */
+/** Claims the next email. Returns false if another process has claimed it since it was read, or if it was stopped. */
 export async function claimChangeMail(db: Db, { accountId, userId, sentAt }: ChangeMails, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('membership')

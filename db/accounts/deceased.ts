@@ -8,8 +8,8 @@ import type { Account } from './accounts.ts'
 import { type Membership, toMembership } from './memberships.ts'
 
 /**
- * One of the deceased whose account a person shares, with what opens it. The names are empty while nobody has given
- * them. `formerHashid`: what the addresses of the account said before they were replaced.
+ * A deceased person whose account a user shares, with the account's key. The names are empty until someone gives them.
+ * `formerHashid`: hashid of the account before its URLs were replaced.
  */
 export type Deceased = {
   accountId: Id
@@ -25,7 +25,7 @@ export type Deceased = {
 const nameFields = ['deceasedFirstName', 'deceasedLastName', USUAL_NAME]
 
 /**
- * The deceased of every account of this person, oldest membership first, in one reading. Erased accounts are left out.
+ * Lists the deceased of every account of this user, oldest membership first, in one query. Leaves out closed accounts.
  */
 export async function listDeceased(db: Db, keys: KeyRing, userId: Id): Promise<Deceased[]> {
   const rows = await db

@@ -6,13 +6,13 @@ import type { KeyRing } from '#db/encryption/keys.ts'
 import type { Id } from '#db/schema.ts'
 import type { DirectiveTable } from './schema.ts'
 
-/** Undefined for who wrote nothing. */
+/** Finds a user's directive. Returns undefined if there is none. */
 export async function findDirective(db: Db, keys: KeyRing, userId: Id): Promise<Directive | undefined> {
   const row = await db.selectFrom('directive').selectAll().where('userId', '=', userId).executeTakeFirst()
   return row && toDirective(row, keys)
 }
 
-/** The last one written holds: a person may go back on it. */
+/** Stores a directive. It replaces the previous one, because a user may change their mind. */
 export async function saveDirective(
   db: Db,
   keys: KeyRing,

@@ -3,12 +3,12 @@ import { keptFor } from '#app/rules/retention/kept-for.ts'
 import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
 
-/** How an invitation ends, and the column that says when. */
+/** How an invitation can end, and the column that holds the date. */
 export const ends = { accepted: 'acceptedAt', refused: 'refusedAt', revoked: 'revokedAt' } as const
 
 export type InvitationEnd = keyof typeof ends
 
-/** True once only, whoever asks and however many ask together. */
+/** Ends an invitation. Returns true once only, even with concurrent calls. */
 export async function endInvitation(db: Db, id: Id, end: InvitationEnd, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('invitation')
@@ -21,7 +21,7 @@ export async function endInvitation(db: Db, id: Id, end: InvitationEnd, now: Dat
   return numUpdatedRows === 1n
 }
 
-/** Those that a person sent and that still wait: what they asked for does not outlive their leaving. */
+/** Revokes the pending invitations that a user sent, when that user leaves the account. */
 export async function revokeInvitationsBy(db: Db, accountId: Id, userId: Id, now: Date): Promise<void> {
   await db
     .updateTable('invitation')
@@ -34,7 +34,7 @@ export async function revokeInvitationsBy(db: Db, accountId: Id, userId: Id, now
     .execute()
 }
 
-/** Those made more than thirty days ago. */
+/** Deletes invitations created more than thirty days ago. */
 export async function deleteOldInvitations(db: Db, now: Date): Promise<void> {
   const limit = before(now, keptFor.invitation)
   await db.deleteFrom('invitation').where('createdAt', '<', limit).execute()

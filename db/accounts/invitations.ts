@@ -11,19 +11,19 @@ import type { Account } from './accounts.ts'
 import { ends, type InvitationEnd } from './invitation-ends.ts'
 import type { InvitationTable } from './schema.ts'
 
-/** What was written to the person invited. */
+/** What was written to the invited person. */
 type Payload = { email: string; inviterName: string; service: SharedService; message?: string | undefined }
 
-/** Someone asked to share an account. Only the hash of the link is kept. */
+/** An invitation to share an account. Only the hash of its link is stored. */
 export type Invitation = Payload & {
   id: Id
   accountId: Id
   role: InvitedRole
-  /** Undefined once that person is gone. */
+  /** Undefined once that user is deleted. */
   invitedBy?: Id
   createdAt: Instant
   expiresAt: Instant
-  /** What became of it; undefined while it waits. One that waits may have expired. */
+  /** How it ended. Undefined while it is pending, even if it has expired. */
   end?: InvitationEnd
 }
 
@@ -62,7 +62,7 @@ export async function insertInvitation(db: Db, account: Account, invitation: New
   return id
 }
 
-/** The account that a link invites to, whatever became of the invitation. Says nothing else. */
+/** Finds the account of an invitation link, even if the invitation has ended. Checks nothing else. */
 export async function findInvitedAccountId(db: Db, tokenHash: string): Promise<Id | undefined> {
   const row = await db
     .selectFrom('invitation')
@@ -72,7 +72,7 @@ export async function findInvitedAccountId(db: Db, tokenHash: string): Promise<I
   return row?.accountId
 }
 
-/** By the hash of its link, or by its id, in one account. */
+/** Finds an invitation of one account, by the hash of its link or by its id. */
 export async function findInvitation(
   db: Db,
   account: Account,
@@ -87,7 +87,7 @@ export async function findInvitation(
   return row && toInvitation(row, account)
 }
 
-/** All those of an account that are still kept, with what became of their mail, oldest first. */
+/** Lists the stored invitations of an account with the state of their emails, oldest first. */
 export async function listInvitations(db: Db, account: Account): Promise<(Invitation & { mail: MailState })[]> {
   const rows = await db
     .selectFrom('invitation')
@@ -103,7 +103,7 @@ export async function listInvitations(db: Db, account: Account): Promise<(Invita
 
 type MailRow = { mailedAt: Instant | null; sentAt: Instant | null; failedAt: Instant | null }
 
-/** A mail that the outbox has forgotten is one that left long ago. */
+/** Returns the state of an email. A row that was swept from the outbox was sent long ago. */
 function mailStateOf({ mailedAt, sentAt, failedAt }: MailRow): MailState {
   if (failedAt) return 'refused'
   return sentAt || !mailedAt ? 'sent' : 'waiting'
@@ -114,7 +114,7 @@ function toInvitation(row: Selectable<InvitationTable>, account: Account): Invit
   const sealed: Omit<Payload, 'service'> & Partial<Payload> = JSON.parse(
     open([account.key], sealContextOf(account, id), row.payloadSealed),
   )
-  // Those sent before invitations named their service were to the letters.
+  // Invitations sent before the service was stored were all for letters.
   const payload: Payload = { ...sealed, service: sealed.service ?? 'da' }
   const end = (Object.keys(ends) as InvitationEnd[]).find((name) => row[ends[name]])
   return {

@@ -5,19 +5,19 @@ import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
 import type { MembershipTable } from './schema.ts'
 
-/** That a person shares an account, and what they may do there. */
+/** A user's membership of an account, and their role. */
 export type Membership = {
   accountId: Id
   userId: Id
   role: Role
-  /** Whether they are told of changes by mail, and since when. S1-3. */
+  /** Whether the user receives emails about changes, and since when. S1-3. */
   subscription: boolean
   subscriptionDate?: Instant
-  /** The last day they came to this account. */
+  /** Last day the user opened this account. */
   seenOn?: Day
 }
 
-/** What is read of a membership, however it is found. */
+/** Columns read for a membership. */
 type MembershipRow = Pick<
   Selectable<MembershipTable>,
   'accountId' | 'userId' | 'role' | 'subscription' | 'subscriptionDate' | 'seenOn'
@@ -25,20 +25,20 @@ type MembershipRow = Pick<
 
 export type NewMembership = Pick<Membership, 'accountId' | 'userId' | 'role'>
 
-/** Refuses, by throwing, a second membership of the same person in the same account. */
+/** Inserts a membership. Throws if the user is already a member of the account. */
 export async function insertMembership(db: Db, { accountId, userId, role }: NewMembership, now: Date): Promise<void> {
   await db.insertInto('membership').values({ accountId, userId, role, createdAt: now.toISOString() }).execute()
 }
 
-/** Undefined too while the account is closed: nobody shares it then. */
+/** Finds a membership. Returns undefined also while the account is closed, because nobody may read it then. */
 export async function findMembership(db: Db, accountId: Id, userId: Id): Promise<Membership | undefined> {
   const row = await ofOpenAccounts(db, userId).where('accountId', '=', accountId).executeTakeFirst()
   return row && toMembership(row)
 }
 
 /**
- * A person's, oldest first: the first is the account shown when none was chosen (S1-4). Those of closed accounts are
- * left out.
+ * Lists a user's memberships, oldest first: the first account is shown if none was chosen (S1-4). Leaves out closed
+ * accounts.
  */
 export async function listMemberships(db: Db, userId: Id): Promise<Membership[]> {
   const rows = await ofOpenAccounts(db, userId).orderBy('membership.createdAt').orderBy('accountId').execute()
@@ -53,7 +53,7 @@ const ofOpenAccounts = (db: Db, userId: Id) =>
     .where('userId', '=', userId)
     .where('account.wrappedKey', 'is not', null)
 
-/** An account's, oldest first, also while it is closed. */
+/** Lists an account's memberships, oldest first, also while it is closed. */
 export async function listMembershipsOfAccount(db: Db, accountId: Id): Promise<Membership[]> {
   const rows = await db
     .selectFrom('membership')
@@ -65,7 +65,7 @@ export async function listMembershipsOfAccount(db: Db, accountId: Id): Promise<M
   return rows.map(toMembership)
 }
 
-/** What is left out stays as it was. */
+/** Updates the given fields and leaves the others. */
 export async function updateMembership(
   db: Db,
   { accountId, userId }: Pick<Membership, 'accountId' | 'userId'>,
@@ -81,7 +81,7 @@ export async function updateMembership(
 }
 
 /**
- * With the mails they asked for: who has left is told of nothing more. What they took is free again, and what they
+ * Also deletes the user's reminders, notices and assistant choice for this account, and the tasks they took or
  * proposed.
  */
 export async function deleteMembership(db: Db, accountId: Id, userId: Id): Promise<void> {
@@ -97,7 +97,7 @@ function columnsOf(subscription: { date: Date } | 'none') {
   return { subscription: 1, subscriptionDate: subscription.date.toISOString() } as const
 }
 
-/** A membership as its row says it. */
+/** Converts a row to a membership. */
 export function toMembership({ accountId, userId, role, ...row }: MembershipRow): Membership {
   return {
     accountId,

@@ -5,7 +5,7 @@ import { open, type SealContext, seal } from '#db/encryption/seal.ts'
 import type { Id } from '#db/schema.ts'
 import type { Account } from './accounts.ts'
 
-/** Everything a family answered, one value per field name, whichever letter asked. */
+/** Reads all the answers of a family, one value per field name, whichever letter asked for it. */
 export async function readProfile(db: Db, account: Account): Promise<Answers> {
   const rows = await db
     .selectFrom('profileEntry')
@@ -18,10 +18,10 @@ export async function readProfile(db: Db, account: Account): Promise<Answers> {
   )
 }
 
-/** Who changed an entry last, and when. Undefined once that person is gone. */
+/** Who last changed an entry, and when. `by` is undefined once that user is deleted. */
 export type LastChange = { at: Instant; by: Id | undefined }
 
-/** Of those of these names that are there, by name. */
+/** Lists the last change of each of these fields that exists, by field name. */
 export async function listLastChanges(
   db: Db,
   account: Account,
@@ -40,8 +40,9 @@ export async function listLastChanges(
 }
 
 /**
- * Inserts or replaces the entries given, all together, and leaves the others. An empty value is kept as empty. `by` is
- * the person who saves.
+ * Inserts or replaces the given entries in one statement and leaves the others. Stores empty values too. `by` is the
+ * user
+ * who saves.
  */
 export async function saveProfileEntries(
   db: Db,

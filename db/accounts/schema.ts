@@ -7,10 +7,12 @@ import type { Flag, Id, Sealed } from '#db/columns.ts'
 export interface AccountTable {
   id: Id
   hashid: string
-  /** The one before, once it was replaced: it leads those who share the account alone. */
+  /** The previous hashid, after a replacement. It only works for members of the account. */
   formerHashid: string | null
   domainId: Id
-  /** The account's own key, wrapped by the ring. Null while the account is closed: nothing of it can be read. */
+  /**
+   * The account's own key, wrapped with the key ring. Null while the account is closed: nothing of it can be decrypted.
+   */
   wrappedKey: Sealed | null
   createdAt: Instant
 }
@@ -21,7 +23,7 @@ export interface UserTable {
   emailSealed: Sealed
   displayNameSealed: Sealed | null
   currentService: string
-  /** When the tutorial was shown to them; it starts by itself once. */
+  /** When the tutorial was shown to the user. It starts by itself only once. */
   tutorialShownAt: Generated<Instant | null>
   createdAt: Instant
 }
@@ -31,13 +33,13 @@ export interface MembershipTable {
   userId: Id
   role: Role
   createdAt: Instant
-  /** The mail of changes: off until it is chosen. */
+  /** Email about changes: off until the user chooses it. */
   subscription: Generated<Flag>
   /** When it was chosen. */
   subscriptionDate: Generated<Instant | null>
   changesSentAt: Generated<Instant | null>
   changesPausedUntil: Generated<Day | null>
-  /** The last day this person came to this account. */
+  /** Last day the user opened this account. */
   seenOn: Generated<Day | null>
 }
 
@@ -46,7 +48,7 @@ export interface InvitationTable {
   tokenHash: string
   accountId: Id
   role: InvitedRole
-  /** JSON, under the account's key: the address invited, the message, the name of the person who invites. */
+  /** JSON, sealed with the account's key: invited address, message, name of the inviter. */
   payloadSealed: Sealed
   invitedBy: Id | null
   createdAt: Instant
@@ -54,7 +56,7 @@ export interface InvitationTable {
   acceptedAt: Instant | null
   refusedAt: Instant | null
   revokedAt: Instant | null
-  /** The mail in the outbox: whether it left. */
+  /** The email in the outbox, which tells whether it was sent. */
   mailId: Id
 }
 
@@ -63,18 +65,18 @@ export interface ProfileEntryTable {
   name: string
   valueSealed: Sealed
   updatedAt: Instant
-  /** Null for what was saved before anyone was noted, or by a person who is gone. */
+  /** Null if it was saved before authors were recorded, or by a user who was deleted. */
   updatedBy: Generated<Id | null>
 }
 
-/** The terms that a person has accepted, or was told of once they had changed. */
+/** Versions of the terms that a user has accepted, or was notified of after a change. */
 export interface AcceptedTermsTable {
   userId: Id
   version: string
   acceptedAt: Instant
 }
 
-/** What a person asks of their own data after their death. */
+/** What a user wants to happen to their own data after their death. */
 export interface DirectiveTable {
   userId: Id
   wish: Directive['wish']

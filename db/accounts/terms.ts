@@ -1,7 +1,7 @@
 import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
 
-/** The versions of the terms that a person has accepted or was told of, oldest first. */
+/** Lists the versions of the terms that a user has accepted or was notified of, oldest first. */
 export async function listAcceptedTerms(db: Db, userId: Id): Promise<string[]> {
   const rows = await db
     .selectFrom('acceptedTerms')
@@ -12,7 +12,7 @@ export async function listAcceptedTerms(db: Db, userId: Id): Promise<string[]> {
   return rows.map(({ version }) => version)
 }
 
-/** The first time counts. */
+/** Records the first acceptance; later calls change nothing. */
 export async function insertAcceptedTerms(db: Db, userId: Id, version: string, now: Date): Promise<void> {
   await db
     .insertInto('acceptedTerms')

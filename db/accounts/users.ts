@@ -9,15 +9,15 @@ import type { UserTable } from './schema.ts'
 export type User = {
   id: Id
   email: string
-  /** Where there is none, the address is shown (choice-50). */
+  /** If there is none, the email address is shown (choice-50). */
   displayName?: string
-  /** The path of a service: `demarches-administratives`. S1-3. */
+  /** Path of a service: `demarches-administratives`. S1-3. */
   currentService: string
-  /** The tutorial started for them once. */
+  /** Whether the tutorial has started for them. */
   tutorialShown: boolean
 }
 
-/** The form under which an address is looked up: the same person types it in many ways. */
+/** Normalises an email address for look-ups, because people type the same address in several ways. */
 export function normaliseEmail(email: string): string {
   return email.normalize('NFC').trim().toLowerCase()
 }
@@ -36,14 +36,14 @@ export async function findUser(db: Db, keys: KeyRing, userId: Id): Promise<User 
   return row && toUser(row, keys)
 }
 
-/** Those of them who are still there, by id, in one reading. */
+/** Finds those of these users who exist, by id, in one query. */
 export async function findUsers(db: Db, keys: KeyRing, ids: Iterable<Id>): Promise<ReadonlyMap<Id, User>> {
   const wanted = [...new Set(ids)]
   const rows = wanted.length > 0 ? await db.selectFrom('user').selectAll().where('id', 'in', wanted).execute() : []
   return new Map(rows.map((row) => [row.id, toUser(row, keys)]))
 }
 
-/** An address that is already known answers its user, untouched, also when two requests arrive together. */
+/** Inserts a user. If the email address is known, returns its user unchanged, also with concurrent calls. */
 export async function insertUser(
   db: Db,
   keys: KeyRing,
@@ -64,22 +64,22 @@ export async function insertUser(
     .onConflict((conflict) => conflict.column('emailIndex').doNothing())
     .execute()
   const user = await findUserByEmail(db, keys, email)
-  if (!user) throw new Error('A user who was just inserted is not there.')
+  if (!user) throw new Error('insertUser() found no user after the insert.')
   return user
 }
 
-/** How others read this person (choice-50). An empty name takes it away: the address is shown again. */
+/** Sets the name that others see (choice-50). An empty name removes it, so that the email address is shown again. */
 export async function updateDisplayName(db: Db, keys: KeyRing, userId: Id, displayName: string): Promise<void> {
   const sealed = displayName ? keys.seal(sealContextOf('displayNameSealed', userId), displayName) : null
   await db.updateTable('user').set({ displayNameSealed: sealed }).where('id', '=', userId).execute()
 }
 
-/** S1-2, guard `setCurrentService`. */
+/** Stores the current service. S1-2, guard `setCurrentService`. */
 export async function updateCurrentService(db: Db, userId: Id, currentService: string): Promise<void> {
   await db.updateTable('user').set({ currentService }).where('id', '=', userId).execute()
 }
 
-/** The first time counts. request-16.4 */
+/** Records the first time the tutorial was shown. request-16.4 */
 export async function noteTutorialShown(db: Db, userId: Id, now: Date): Promise<void> {
   await db
     .updateTable('user')
@@ -89,7 +89,7 @@ export async function noteTutorialShown(db: Db, userId: Id, now: Date): Promise<
     .execute()
 }
 
-/** Gives a person another address. False, and nothing changes, when it is already someone's. */
+/** Changes a user's email address. Returns false and changes nothing if another user has it. */
 export async function updateEmail(db: Db, keys: KeyRing, userId: Id, email: string): Promise<boolean> {
   if (await findUserByEmail(db, keys, email)) return false
   const { emailIndex, emailSealed } = sealPerson(keys, userId, normaliseEmail(email), undefined)
@@ -97,7 +97,7 @@ export async function updateEmail(db: Db, keys: KeyRing, userId: Id, email: stri
   return true
 }
 
-/** Seals again, and makes findable by the newest secret, the users an older one sealed. Throws when it is missing. */
+/** Seals users again, and indexes their email address, with the newest secret. Throws if an older secret is missing. */
 export async function renewUsers(db: Db, keys: KeyRing): Promise<void> {
   const prefix = keys.newest.seal
   const stale = db
@@ -127,7 +127,7 @@ function sealPerson(keys: KeyRing, id: Id, email: string, displayName: string | 
   }
 }
 
-/** What is read of a person, however they are found. */
+/** Columns read for a user. */
 export const userColumns = ['user.id', 'emailSealed', 'displayNameSealed', 'currentService', 'tutorialShownAt'] as const
 
 type UserRow = Omit<Selectable<UserTable>, 'emailIndex' | 'createdAt'>

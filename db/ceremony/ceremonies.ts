@@ -9,10 +9,10 @@ import { deleteExportsOf } from '#db/export/kept.ts'
 import type { Id } from '#db/schema.ts'
 import type { CeremonyTable } from './schema.ts'
 
-/** What stays sealed of a ceremony. */
+/** The sealed fields of a ceremony. */
 type SealedFields = Omit<Ceremony, 'id' | 'ceremonyType' | 'datetime' | 'isConfirmed' | 'isProposed'>
 
-/** The first made first. */
+/** Lists the ceremonies of an account, first created first. */
 export async function listCeremonies(db: Db, account: Account): Promise<Ceremony[]> {
   const rows = await db
     .selectFrom('ceremony')
@@ -23,7 +23,7 @@ export async function listCeremonies(db: Db, account: Account): Promise<Ceremony
   return rows.map((row) => toCeremony(row, account))
 }
 
-/** Undefined for another account's. */
+/** Finds a ceremony of this account. */
 export async function findCeremony(db: Db, account: Account, id: Id): Promise<Ceremony | undefined> {
   const row = await db
     .selectFrom('ceremony')
@@ -34,7 +34,7 @@ export async function findCeremony(db: Db, account: Account, id: Id): Promise<Ce
   return row && toCeremony(row, account)
 }
 
-/** Who changed it last, and when. */
+/** Finds who last changed it, and when. */
 export async function findCeremonyChange(db: Db, { id: accountId }: Account, id: Id): Promise<LastChange | undefined> {
   const row = await db
     .selectFrom('ceremony')
@@ -45,13 +45,13 @@ export async function findCeremonyChange(db: Db, { id: accountId }: Account, id:
   return row && { at: row.updatedAt, by: row.updatedBy ?? undefined }
 }
 
-/** Undefined when both are taken (S1-5). */
+/** Finds the free position. Returns undefined if both are taken (S1-5). */
 export async function findFreePosition(db: Db, { id }: Pick<Account, 'id'>): Promise<1 | 2 | undefined> {
   const rows = await db.selectFrom('ceremony').select('position').where('accountId', '=', id).execute()
   return ([1, 2] as const).find((free) => !rows.some(({ position }) => position === free))
 }
 
-/** Answers its id. `position`: 1 or 2, whichever is free. */
+/** Inserts a ceremony and returns its id. `position`: 1 or 2, whichever is free. */
 export async function insertCeremony(
   db: Db,
   account: Account,
@@ -68,7 +68,7 @@ export async function insertCeremony(
   return id
 }
 
-/** False when it is no longer there. */
+/** Updates a ceremony. Returns false if it was deleted. */
 export async function updateCeremony(
   db: Db,
   account: Account,
@@ -84,7 +84,7 @@ export async function updateCeremony(
   return numUpdatedRows > 0n
 }
 
-/** With its events, and its files that were made to be taken away. */
+/** Deletes a ceremony, its events and its exports. */
 export async function deleteCeremony(db: Db, account: Pick<Account, 'id'>, id: Id): Promise<void> {
   await deleteExportsOf(db, account.id, id)
   await db.deleteFrom('ceremony').where('accountId', '=', account.id).where('id', '=', id).execute()
@@ -108,7 +108,7 @@ function toRow(
 
 type CeremonyRow = Omit<Selectable<CeremonyTable>, 'accountId' | 'position' | 'updatedAt' | 'updatedBy'>
 
-/** A ceremony as its row says it. */
+/** Converts a row to a ceremony. */
 export function toCeremony(row: CeremonyRow, account: Account): Ceremony {
   const sealed: SealedFields = JSON.parse(open([account.key], sealContextOf(account, row.id), row.dataSealed))
   const { id, ceremonyType, datetime, isConfirmed } = row

@@ -8,7 +8,7 @@ import { open, type SealContext, seal } from '#db/encryption/seal.ts'
 import type { Id } from '#db/schema.ts'
 import type { CeremonyEventTable } from './schema.ts'
 
-/** In ceremony order. The ceremony is the account's: check that first. */
+/** Lists the events in ceremony order. The caller checks that the ceremony belongs to the account. */
 export async function listEvents(db: Db, account: Account, ceremonyId: Id): Promise<CeremonyEvent[]> {
   const rows = await db
     .selectFrom('ceremonyEvent')
@@ -19,7 +19,7 @@ export async function listEvents(db: Db, account: Account, ceremonyId: Id): Prom
   return rows.map((row) => toEvent(row, account))
 }
 
-/** Who changed an event last, and when. Undefined when it is no longer there. */
+/** Finds who last changed an event, and when. Returns undefined if it was deleted. */
 export async function findLastChange(db: Db, ceremonyId: Id, id: Id): Promise<LastChange | undefined> {
   const row = await db
     .selectFrom('ceremonyEvent')
@@ -30,7 +30,7 @@ export async function findLastChange(db: Db, ceremonyId: Id, id: Id): Promise<La
   return row && { at: row.updatedAt, by: row.updatedBy ?? undefined }
 }
 
-/** Puts new events at a place counted from 0, those after it moving on; answers their ids. Call it in a transaction. */
+/** Inserts events at an index from 0, moves the later ones, and returns the new ids. Call it in a transaction. */
 export async function insertEvents(
   db: Db,
   account: Account,
@@ -50,9 +50,7 @@ export async function insertEvents(
   return rows.map(({ id }) => id)
 }
 
-/**
- * Answers the first of the positions made free. An event that was deleted has left a hole: a place is not a position.
- */
+/** Moves later events and returns the first free position. Deleted events leave gaps, so an index is not a position. */
 async function makeRoom(db: Db, ceremonyId: Id, { at, count }: { at: number; count: number }): Promise<number> {
   const rows = await db
     .selectFrom('ceremonyEvent')
@@ -71,7 +69,7 @@ async function makeRoom(db: Db, ceremonyId: Id, { at, count }: { at: number; cou
   return next
 }
 
-/** False when it is no longer there. Its type and its place stay. */
+/** Updates an event; its type and position stay. Returns false if it was deleted. */
 export async function updateEvent(
   db: Db,
   account: Account,
@@ -97,7 +95,7 @@ export async function deleteEvent(db: Db, ceremonyId: Id, id: Id): Promise<void>
   await db.deleteFrom('ceremonyEvent').where('id', '=', id).where('ceremonyId', '=', ceremonyId).execute()
 }
 
-/** Writes positions 1, 2, 3… in the order given. Call it in a transaction. */
+/** Writes positions 1, 2, 3… in the given order. Call it in a transaction. */
 export async function saveOrder(db: Db, ceremonyId: Id, order: readonly Id[]): Promise<void> {
   for (const [index, id] of order.entries()) {
     await db
@@ -109,7 +107,7 @@ export async function saveOrder(db: Db, ceremonyId: Id, order: readonly Id[]): P
   }
 }
 
-/** An event as its row says it. */
+/** Converts a row to an event. */
 export function toEvent(
   {
     id,

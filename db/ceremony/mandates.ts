@@ -10,7 +10,7 @@ import { open, type SealContext, seal } from '#db/encryption/seal.ts'
 import type { MandateTable } from '#db/partners/schema.ts'
 import type { Id } from '#db/schema.ts'
 
-/** Answers its id. */
+/** Inserts a mandate and returns its id. */
 export async function insertMandate(
   db: Db,
   account: Account,
@@ -24,10 +24,10 @@ export async function insertMandate(
   return id
 }
 
-/** A mandate, without whom the family named. */
+/** A mandate without the name and email address of its holder. */
 export type MandateRow = Omit<Mandate, 'name' | 'email'>
 
-/** That of a person on an account, today. Undefined too while the account is closed. */
+/** Finds a user's current mandate on an account. Returns undefined also while the account is closed. */
 export async function findLivingMandate(
   db: Db,
   accountId: Id,
@@ -38,7 +38,7 @@ export async function findLivingMandate(
   return row && toMandate(row)
 }
 
-/** One by its id, if it is this person’s and living. */
+/** Finds a mandate by id if it belongs to this user and is current. */
 export async function findMandateOf(db: Db, id: Id, userId: Id, today: Day): Promise<MandateRow | undefined> {
   const row = await livingOf(db, userId, today).where('mandate.id', '=', id).executeTakeFirst()
   return row && toMandate(row)
@@ -55,7 +55,7 @@ const livingOf = (db: Db, userId: Id, today: Day) =>
     .where('account.wrappedKey', 'is not', null)
     .orderBy('until', 'desc')
 
-/** All those of an account that are still kept, the last given first. */
+/** Lists the stored mandates of an account, newest first. */
 export async function listMandates(db: Db, account: Account): Promise<Mandate[]> {
   const rows = await db
     .selectFrom('mandate')
@@ -70,7 +70,7 @@ export async function listMandates(db: Db, account: Account): Promise<Mandate[]>
   }))
 }
 
-/** Whether a person was given one, ended or not, while it is kept: for that account, where it is said. */
+/** Whether a user holds or held a mandate that is still stored; on one account if `accountId` is given. */
 export async function hasMandate(db: Db, userId: Id, accountId?: Id): Promise<boolean> {
   const row = await db
     .selectFrom('mandate')
@@ -81,7 +81,7 @@ export async function hasMandate(db: Db, userId: Id, accountId?: Id): Promise<bo
   return row !== undefined
 }
 
-/** False for one that is of another account, or was ended before. */
+/** Ends a mandate. Returns false if it belongs to another account or has already ended. */
 export async function endMandate(db: Db, accountId: Id, id: Id, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mandate')
@@ -93,7 +93,7 @@ export async function endMandate(db: Db, accountId: Id, id: Id, now: Date): Prom
   return numUpdatedRows > 0n
 }
 
-/** Those that ended thirty days ago or more, by their day or by the family. */
+/** Deletes mandates that ended thirty days ago or more, by their date or by the family's decision. */
 export async function deleteOldMandates(db: Db, now: Date): Promise<void> {
   const limit = before(now, keptFor.mandate)
   await db

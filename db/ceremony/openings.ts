@@ -1,7 +1,7 @@
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 
-/** True the first time: the default ceremony is then to be made, and never again by itself (S1-4). */
+/** Records the first visit. Returns true the first time: the default ceremony is then created, and only then (S1-4). */
 export async function openCeremonies(db: Db, account: Pick<Account, 'id'>, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('ceremonyOpening')

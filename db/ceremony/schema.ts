@@ -10,7 +10,7 @@ export interface CeremonyTable {
   ceremonyType: CeremonyType
   datetime: WallTime | null
   isConfirmed: Flag
-  /** JSON: the address, and what else only the family and its helpers read. */
+  /** JSON: the address and other details that only the family and its helpers read. */
   dataSealed: Sealed
   position: 1 | 2
   createdAt: Instant
@@ -22,7 +22,7 @@ export interface CeremonyEventTable {
   id: Id
   ceremonyId: Id
   type: EventType
-  /** Seconds. */
+  /** Duration in seconds. */
   duration: number
   position: number
   /** JSON: the fields of its type. */
@@ -31,7 +31,7 @@ export interface CeremonyEventTable {
   updatedBy: Id | null
 }
 
-/** That the default ceremony was made once: it is not made again. */
+/** Records that the default ceremony was created, so that it is not created again. */
 export interface CeremonyOpeningTable {
   accountId: Id
   openedAt: Instant
@@ -42,7 +42,7 @@ export interface SummarySendingTable {
   accountId: Id
   ceremonyId: Id
   fingerprint: string
-  /** JSON: addresses, and the mail of each. */
+  /** JSON: email addresses, and the email sent to each. */
   toSealed: Sealed
   createdAt: Instant
   createdBy: Id | null

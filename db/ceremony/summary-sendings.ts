@@ -8,22 +8,22 @@ import { open, type SealContext, seal } from '#db/encryption/seal.ts'
 import type { Id } from '#db/schema.ts'
 import type { SummarySendingTable } from './schema.ts'
 
-/** One address, and what became of its mail. */
+/** A recipient, and the state of their email. */
 export type SummaryRecipient = { to: string; mailId: Id; state: SummaryState }
 
-/** The running order of a ceremony, as it was sent once. */
+/** One sending of the running order of a ceremony. */
 export type SummarySending = {
   id: Id
   ceremonyId: Id
-  /** Of what it said. */
+  /** Fingerprint of the content. */
   fingerprint: string
   recipients: SummaryRecipient[]
   createdAt: Instant
-  /** Undefined once that person is gone. */
+  /** Undefined once that user is deleted. */
   createdBy?: Id
 }
 
-/** Latest first. */
+/** Lists the sendings, latest first. */
 export async function listSummarySendings(db: Db, account: Account, ceremonyId: Id): Promise<SummarySending[]> {
   const rows = await ofAccount(db, account)
     .where('ceremonyId', '=', ceremonyId)
@@ -33,7 +33,7 @@ export async function listSummarySendings(db: Db, account: Account, ceremonyId: 
   return rows.map((row) => toSending(row, account))
 }
 
-/** Answers its id. In the transaction that queues its mails. */
+/** Inserts a sending and returns its id. Call it in the transaction that queues its emails. */
 export async function insertSummarySending(
   db: Db,
   account: Account,
@@ -50,7 +50,11 @@ export async function insertSummarySending(
   return id
 }
 
-/** Of a mail that is no summary's, or whose ceremony was deleted, nothing is written. Lock the account first. */
+/**
+ * Stores the state of an email. Does nothing if the email is not a summary or its ceremony was deleted. Lock the
+ * account
+ * first.
+ */
 export async function saveSummaryState(db: Db, account: Account, mailId: Id, state: SummaryState): Promise<void> {
   const sendings = (await ofAccount(db, account).execute()).map((row) => toSending(row, account))
   const sending = sendings.find(({ recipients }) => recipients.some((one) => one.mailId === mailId))

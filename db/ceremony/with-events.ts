@@ -8,7 +8,7 @@ import { toEvent } from './events.ts'
 
 export type CeremonyWithEvents = Ceremony & { events: CeremonyEvent[] }
 
-/** The first made first, each with its events in ceremony order, in one reading. Creates nothing. */
+/** Lists the ceremonies, first created first, each with its events in order, in one query. Creates nothing. */
 export async function listCeremoniesWithEvents(db: Db, account: Account): Promise<CeremonyWithEvents[]> {
   const rows = await db
     .selectFrom('ceremony')

@@ -6,10 +6,10 @@ import { deleteFile } from '#db/files/files.ts'
 import type { Id } from '#db/schema.ts'
 import { type CondolenceContent, contentColumns, pictureColumns, toCondolence } from './rows.ts'
 
-/** A condolence to insert: its id and its date are given apart. */
+/** A condolence to insert, without its id and date. */
 export type NewCondolence = CondolenceContent & Pick<Condolence, 'state' | 'doubts' | 'userId' | 'picture'>
 
-/** An id that cannot be guessed: it is part of addresses (a picture, a report), and grants nothing. */
+/** Returns an id that cannot be guessed. It is part of URLs (a picture, a report) and grants nothing. */
 export const newCondolenceId = (): Id => newCode(26)
 
 export async function insertCondolence(
@@ -34,7 +34,7 @@ export async function insertCondolence(
     .execute()
 }
 
-/** Undefined for a condolence of another account. */
+/** Finds a condolence of this account. */
 export async function findCondolence(db: Db, account: Account, id: Id): Promise<Condolence | undefined> {
   const row = await db
     .selectFrom('condolence')
@@ -45,15 +45,16 @@ export async function findCondolence(db: Db, account: Account, id: Id): Promise<
   return row && toCondolence(row, account)
 }
 
-/** The account whose space a condolence is in. Grants nothing. */
+/** Finds the account whose space contains a condolence. Grants nothing. */
 export async function findAccountOfCondolence(db: Db, id: Id): Promise<Id | undefined> {
   const row = await db.selectFrom('condolence').select('accountId').where('id', '=', id).executeTakeFirst()
   return row?.accountId
 }
 
 /**
- * `hidden`: `only` those reported twice, `without` them, or `all`; `candles` alike, all by default: those with neither
- * words nor picture.
+ * `hidden`: `only` those reported twice, `without` them, or `all`. `candles`: the same for condolences with neither
+ * text
+ * nor picture, `all` by default.
  */
 export type CondolenceFilter = {
   states: readonly CondolenceState[]
@@ -61,7 +62,7 @@ export type CondolenceFilter = {
   candles?: 'only' | 'without'
 }
 
-/** Newest first, unless `oldestFirst`. */
+/** Lists condolences, newest first unless `oldestFirst`. */
 export async function listCondolences(
   db: Db,
   account: Account,
@@ -79,7 +80,7 @@ export async function listCondolences(
   return rows.map((row) => toCondolence(row, account))
 }
 
-/** Replaces what its author wrote, its state, and what the family notes about its author. */
+/** Replaces the author's text, the state, and the family's notes about the author. */
 export async function updateCondolence(
   db: Db,
   account: Account,
@@ -104,7 +105,7 @@ export async function updateCondolence(
 }
 
 /**
- * Deletes a condolence and the rows of its picture. Answers the ids of the files whose bytes the caller then deletes.
+ * Deletes a condolence and the rows of its picture. Returns the ids of the files, whose bytes the caller then deletes.
  */
 export async function deleteCondolence(db: Db, account: Account, id: Id): Promise<Id[]> {
   const { picture } = (await findCondolence(db, account, id)) ?? {}
@@ -114,7 +115,7 @@ export async function deleteCondolence(db: Db, account: Account, id: Id): Promis
   return files
 }
 
-/** Those of an account that a filter lets through. */
+/** Selects the condolences of an account that match a filter. */
 export function selectFiltered(db: Db, { id }: Pick<Account, 'id'>, { states, hidden, candles }: CondolenceFilter) {
   return db
     .selectFrom('condolence')

@@ -15,7 +15,7 @@ export async function countCondolences(
   return Number(count)
 }
 
-/** How many there are in each state, hidden ones included. */
+/** Counts the condolences in each state, including hidden ones. */
 export async function countByState(db: Db, { id }: Pick<Account, 'id'>): Promise<Record<CondolenceState, number>> {
   const rows = await db
     .selectFrom('condolence')

@@ -9,8 +9,9 @@ import { selectFiltered } from './condolences.ts'
 import { toCondolence } from './rows.ts'
 
 /**
- * Sets the state that the family decides for these condolences, and clears their reports. Answers how many changed: ids
- * of another account, or deleted meanwhile, are skipped.
+ * Sets the state of these condolences and clears their reports. Returns the number changed: ids that are deleted or
+ * belong
+ * to another account are skipped.
  */
 export async function moveCondolences(
   db: Db,
@@ -29,7 +30,7 @@ export async function moveCondolences(
   return Number(numUpdatedRows)
 }
 
-/** Who of the family last decided about it, and when. */
+/** Finds which member last decided about it, and when. */
 export async function findDecision(
   db: Db,
   { id: account }: Pick<Account, 'id'>,
@@ -44,7 +45,7 @@ export async function findDecision(
   return row?.moderatedAt ? { at: row.moderatedAt, by: row.moderatedBy ?? undefined } : undefined
 }
 
-/** Condolences reported since the family last decided, hidden or not. Newest first. */
+/** Lists condolences reported since the family's last decision, hidden or not, newest first. */
 export async function listReported(
   db: Db,
   account: Account,
@@ -61,8 +62,8 @@ export async function listReported(
 }
 
 /**
- * How many messages of a space wait to be read, are reported, and are shown to everyone who shares the account, in one
- * reading. Undefined while the space has not been created.
+ * Counts the messages of a space that are waiting, reported, and shown to all members, in one query. Returns undefined
+ * while the space has not been created.
  */
 export async function countSpaceMessages(
   db: Db,
@@ -94,7 +95,7 @@ export async function countReported(db: Db, account: Pick<Account, 'id'>): Promi
   return Number(count)
 }
 
-/** How many people have reported one since the family last decided. */
+/** Counts the people who reported a condolence since the family's last decision. */
 export async function countReports(db: Db, { id }: Pick<Account, 'id'>, condolenceId: Id): Promise<number> {
   const { count } = await db
     .selectFrom('condolence')
@@ -107,9 +108,7 @@ export async function countReports(db: Db, { id }: Pick<Account, 'id'>, condolen
   return Number(count)
 }
 
-/**
- * Only published condolences can be reported. Found from the reports, which are few, whatever the number published.
- */
+/** Selects reported condolences. Only published ones can be reported. Starts from the reports, which are few. */
 const selectReported = (db: Db, { id }: Pick<Account, 'id'>) =>
   db
     .selectFrom('condolence')

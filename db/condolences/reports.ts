@@ -5,7 +5,8 @@ import { keptFor } from '#app/rules/retention/kept-for.ts'
 import type { Db } from '#db/connect.ts'
 
 /**
- * Inserts a report, one per `reporter` since the family last decided. Answers how many there are since, or 0 when this
+ * Inserts a report, one per `reporter` since the family's last decision. Returns the number of reports since, or 0 if
+ * this
  * reporter had already reported.
  */
 export async function insertReport(
@@ -39,7 +40,7 @@ export async function insertReport(
   return Number(count)
 }
 
-/** Those of more than twelve months: the family has decided long ago. */
+/** Deletes reports of more than twelve months; the family has decided by then. */
 export async function deleteOldReports(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('condolenceReport').where('createdAt', '<', before(now, keptFor.report)).execute()
 }

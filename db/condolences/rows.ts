@@ -7,7 +7,7 @@ import type { CondolenceTable } from '#db/deceased-space/schema.ts'
 import { open, type SealContext, seal } from '#db/encryption/seal.ts'
 import type { Id } from '#db/schema.ts'
 
-/** The part of a condolence that is sealed. */
+/** The sealed part of a condolence. */
 export type CondolenceContent = Pick<Condolence, 'name' | 'message' | 'email' | 'postalAddress'>
 
 export function contentColumns(account: Account, id: Id, content: CondolenceContent) {
@@ -28,8 +28,9 @@ function pictureIn({ smallFileId: small, largeFileId: large, ...row }: Selectabl
 }
 
 /**
- * A keyed hash of a text, blind to case and punctuation: it tells only that a text was sent twice. Empty for an empty
- * text.
+ * Returns a keyed hash of a text, ignoring case and punctuation, which only shows that a text was sent again. Empty for
+ * an
+ * empty text.
  */
 export function textFingerprint({ key }: Account, message: string): string {
   const normalised = message

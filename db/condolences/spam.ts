@@ -6,7 +6,7 @@ import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
 import { textFingerprint } from './rows.ts'
 
-/** How many condolences of this account have this text, whatever its case and punctuation. */
+/** Counts the condolences of this account with the same text, ignoring case and punctuation. */
 export async function countSameText(db: Db, account: Account, message: string): Promise<number> {
   const { count } = await db
     .selectFrom('condolence')
@@ -17,7 +17,7 @@ export async function countSameText(db: Db, account: Account, message: string): 
   return Number(count)
 }
 
-/** Deletes spam older than thirty days and the rows of its pictures, whose bytes are swept later. */
+/** Deletes spam of more than thirty days and the rows of its pictures, whose bytes are swept later. */
 export async function deleteOldSpam(db: Db, now: Date): Promise<void> {
   const limit = before(now, keptFor.spam)
   for (const column of ['smallFileId', 'largeFileId'] as const) {

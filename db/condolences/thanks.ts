@@ -5,11 +5,11 @@ import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
 import { toCondolence } from './rows.ts'
 
-// Queries for the replies, the thanks and the digests of a family.
+// Queries for a family's replies, thanks and digests.
 
 type AccountRef = Pick<Account, 'id'>
 
-/** Notes that the authors of these condolences were thanked. */
+/** Records that the authors of these condolences were thanked. */
 export async function markThanked(db: Db, { id }: AccountRef, ids: readonly Id[], now: Date): Promise<void> {
   if (ids.length === 0) return
   await db
@@ -20,7 +20,7 @@ export async function markThanked(db: Db, { id }: AccountRef, ids: readonly Id[]
     .execute()
 }
 
-/** The e-mails thanked since an instant, once for each condolence. */
+/** Lists the email addresses thanked since a timestamp, once per condolence. */
 export async function listThankedSince(db: Db, account: Account, since: Instant): Promise<string[]> {
   const rows = await db
     .selectFrom('condolence')
@@ -32,8 +32,9 @@ export async function listThankedSince(db: Db, account: Account, since: Instant)
 }
 
 /**
- * Condolences the family has read and kept, oldest first, after one of them: a change meanwhile makes none be read
- * twice or skipped.
+ * Lists the condolences that the family has read and kept, oldest first, after a given one. Changes made between two
+ * pages
+ * neither repeat nor skip a condolence.
  */
 export async function listKept(
   db: Db,
@@ -61,7 +62,7 @@ export async function listKept(
   return rows.map((row) => toCondolence(row, account))
 }
 
-/** Forgets a reply that could not be delivered. */
+/** Clears a reply that could not be delivered. */
 export async function clearReply(db: Db, { accountId, condolenceId }: { accountId: Id; condolenceId: Id }) {
   await db
     .updateTable('condolence')
@@ -71,7 +72,7 @@ export async function clearReply(db: Db, { accountId, condolenceId }: { accountI
     .execute()
 }
 
-/** Forgets thanks that could not be delivered. */
+/** Clears thanks that could not be delivered. */
 export async function clearThanks(
   db: Db,
   { accountId, condolenceIds }: { accountId: Id; condolenceIds: readonly Id[] },
@@ -85,8 +86,8 @@ export async function clearThanks(
 }
 
 /**
- * Whether there is something new for the family to read since an instant: a condolence that arrived, was changed by its
- * author, or was hidden by reports.
+ * Whether the family has something new to read since a timestamp: a condolence that arrived, was changed by its author,
+ * or was hidden by reports.
  */
 export async function hasNewToRead(db: Db, { id }: AccountRef, since: Instant): Promise<boolean> {
   const row = await db

@@ -9,7 +9,7 @@ import type { Db } from '#db/connect.ts'
 import { open, type SealContext, seal } from '#db/encryption/seal.ts'
 import type { Id } from '#db/schema.ts'
 
-/** A visitor who asks the family to take their message away. */
+/** A visitor's request to the family to remove their message. */
 export type WithdrawalRequest = WithdrawalDraft & { id: Id; createdAt: Instant }
 
 export async function insertWithdrawal(db: Db, account: Account, draft: WithdrawalDraft, now: Date): Promise<void> {
@@ -21,7 +21,7 @@ export async function insertWithdrawal(db: Db, account: Account, draft: Withdraw
     .execute()
 }
 
-/** Oldest first. */
+/** Lists the requests, oldest first. */
 export async function listWithdrawals(db: Db, account: Account): Promise<WithdrawalRequest[]> {
   const rows = await db
     .selectFrom('withdrawalRequest')
@@ -46,7 +46,7 @@ export async function countWithdrawals(db: Db, { id }: Pick<Account, 'id'>): Pro
   return Number(count)
 }
 
-/** False where it is gone already, or another account's. */
+/** Deletes a request. Returns false if it was already deleted or belongs to another account. */
 export async function deleteWithdrawal(db: Db, account: Pick<Account, 'id'>, id: Id): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('withdrawalRequest')
@@ -56,7 +56,7 @@ export async function deleteWithdrawal(db: Db, account: Pick<Account, 'id'>, id:
   return numDeletedRows > 0n
 }
 
-/** Those that no family has answered. */
+/** Deletes the requests that the family did not answer in time. */
 export async function deleteOldWithdrawals(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('withdrawalRequest').where('createdAt', '<', before(now, keptFor.withdrawalRequest)).execute()
 }

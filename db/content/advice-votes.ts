@@ -3,7 +3,7 @@ import type { Db } from '#db/connect.ts'
 
 export type AdviceVotes = { uid: string; yes: number; no: number }
 
-/** One answer more. */
+/** Adds one vote. */
 export async function countAdviceVote(db: Db, uid: string, helped: boolean): Promise<void> {
   await db
     .insertInto('adviceVote')
@@ -14,7 +14,7 @@ export async function countAdviceVote(db: Db, uid: string, helped: boolean): Pro
     .execute()
 }
 
-/** By uid. */
+/** Lists the votes by uid. */
 export async function listAdviceVotes(db: Db): Promise<AdviceVotes[]> {
   const rows = await db.selectFrom('adviceVote').selectAll().orderBy('uid').execute()
   const votes = new Map<string, AdviceVotes>()

@@ -4,7 +4,7 @@ import type { Db } from '#db/connect.ts'
 
 export type KeptContent = { copy: ContentCopy; readAt: Instant }
 
-/** The last good copy of a repository, if it was ever read. */
+/** Finds the last good copy of a repository, if it was ever read. */
 export async function findContentCopy(db: Db, repository: string): Promise<KeptContent | undefined> {
   const row = await db
     .selectFrom('contentCopy')

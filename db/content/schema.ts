@@ -3,14 +3,14 @@ import type { Flag } from '#db/columns.ts'
 
 export interface ContentCopyTable {
   repository: string
-  /** JSON of `ContentCopy`: what anyone may read. */
+  /** JSON of `ContentCopy`: public content. */
   body: string
   readAt: Instant
 }
 
-/** The answers to « Cette page vous a aidé ? », counted. */
+/** Number of answers to "Cette page vous a aidé ?". */
 export interface AdviceVoteTable {
-  /** Of a page of advice, which may be there no more. */
+  /** Uid of an advice page, which may no longer exist. */
   uid: string
   helped: Flag
   count: number

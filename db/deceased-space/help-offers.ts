@@ -10,7 +10,7 @@ import { open, type SealContext, seal } from '#db/encryption/seal.ts'
 import type { Id } from '#db/schema.ts'
 import type { HelpOfferTable } from './schema.ts'
 
-/** Answers its id. `isPublished`: whether it is shown before the family has read it. */
+/** Inserts an offer and returns its id. `isPublished`: whether it is shown before the family has read it. */
 export async function insertHelpOffer(
   db: Db,
   account: Account,
@@ -27,7 +27,7 @@ export async function insertHelpOffer(
   return id
 }
 
-/** Those that wait and those that are published, oldest first. */
+/** Lists the waiting and published offers, oldest first. */
 export async function listHelpOffers(db: Db, account: Account): Promise<HelpOffer[]> {
   const rows = await db
     .selectFrom('helpOffer')
@@ -39,7 +39,7 @@ export async function listHelpOffers(db: Db, account: Account): Promise<HelpOffe
   return rows.map((row) => toOffer(row, account))
 }
 
-/** How many there are, and how many of them wait for the family. */
+/** Counts all the offers, and those that wait for the family. */
 export async function countHelpOffers(db: Db, { id }: Pick<Account, 'id'>): Promise<{ all: number; toRead: number }> {
   const row = await db
     .selectFrom('helpOffer')
@@ -52,7 +52,7 @@ export async function countHelpOffers(db: Db, { id }: Pick<Account, 'id'>): Prom
   return { all: Number(row.all), toRead: Number(row.toRead) }
 }
 
-/** Whether one that waits was written since. */
+/** Whether a waiting offer was written since a timestamp. */
 export async function hasNewHelpToRead(db: Db, { id }: Pick<Account, 'id'>, since: Instant): Promise<boolean> {
   const row = await db
     .selectFrom('helpOffer')
@@ -75,13 +75,13 @@ export async function findHelpOffer(db: Db, account: Account, id: Id): Promise<H
   return row && toOffer(row, account)
 }
 
-/** The account whose space it stands in. */
+/** Finds the account whose space contains an offer. */
 export async function findAccountOfHelpOffer(db: Db, id: Id): Promise<Id | undefined> {
   const row = await db.selectFrom('helpOffer').select('accountId').where('id', '=', id).executeTakeFirst()
   return row?.accountId
 }
 
-/** False where it is gone, or another account's. One that is published already stays so. */
+/** Publishes an offer, or leaves it published. Returns false if it was deleted or belongs to another account. */
 export async function publishHelpOffer(db: Db, { id: accountId }: Pick<Account, 'id'>, id: Id, now: Date) {
   const { numUpdatedRows } = await db
     .updateTable('helpOffer')
@@ -92,7 +92,7 @@ export async function publishHelpOffer(db: Db, { id: accountId }: Pick<Account, 
   return numUpdatedRows > 0n
 }
 
-/** False where it is gone already, or another account's. */
+/** Deletes an offer. Returns false if it was already deleted or belongs to another account. */
 export async function deleteHelpOffer(db: Db, { id: accountId }: Pick<Account, 'id'>, id: Id): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('helpOffer')

@@ -6,7 +6,7 @@ import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
 import type { SpaceNoticeTable } from './schema.ts'
 
-/** What a person chose about one kind of mail of a space. `pausedUntil`: the day itself ends the pause. */
+/** A user's choice about one kind of email of a space. `pausedUntil`: on that day the pause has ended. */
 export type SpaceNotice = {
   accountId: Id
   userId: Id
@@ -19,15 +19,15 @@ export type SpaceNotice = {
 
 type SubscriptionKey = Pick<SpaceNotice, 'accountId' | 'userId' | 'kind'>
 
-/** Subscribing again changes nothing, but ends a stop. */
+/** Subscribes a user. Subscribing again changes nothing, except that it cancels a stop. */
 export const insertNotice = (db: Db, key: SubscriptionKey, now: Date): Promise<void> =>
   saveNotice(db, key, { stoppedAt: null }, now)
 
-/** Kept, so that a mail that is on by default stays stopped. */
+/** Stops a subscription. The row remains, so that an email that is on by default stays stopped. */
 export const stopNotice = (db: Db, key: SubscriptionKey, now: Date): Promise<void> =>
   saveNotice(db, key, { stoppedAt: now.toISOString() }, now)
 
-/** `until` undefined ends the pause. */
+/** Pauses a subscription; `until` undefined ends the pause. */
 export const pauseNotice = (db: Db, key: SubscriptionKey, until: Day | undefined, now: Date): Promise<void> =>
   saveNotice(db, key, { pausedUntil: until ?? null }, now)
 
@@ -42,8 +42,7 @@ async function saveNotice(db: Db, { accountId, userId, kind }: SubscriptionKey, 
 }
 
 /**
- * Subscribes the members of these roles who have chosen nothing, in the accounts that have a space, from the day they
- * came.
+ * Subscribes the members with these roles who have made no choice, in accounts with a space, from the day they joined.
  */
 export async function insertDefaultNotices(db: Db, kind: SpaceNoticeKind, roles: readonly Role[]): Promise<void> {
   await db
@@ -81,7 +80,7 @@ export async function findNotice(
   return row && toNotice(row)
 }
 
-/** Subscriptions, not stopped, of people who still share an account that was not erased. Oldest first. */
+/** Lists the active subscriptions of current members, in accounts that are not closed, oldest first. */
 export async function listNotices(db: Db, kind: SpaceNoticeKind): Promise<SpaceNotice[]> {
   const rows = await db
     .selectFrom('spaceNotice')
@@ -102,8 +101,9 @@ export async function listNotices(db: Db, kind: SpaceNoticeKind): Promise<SpaceN
 }
 
 /**
- * Claims the next mail of a subscription, in the transaction that queues it. False when another process has claimed it
- * since it was read, or when it was stopped.
+ * Claims the next email of a subscription, in the transaction that queues it. Returns false if another process has
+ * claimed
+ * it since it was read, or if it was stopped.
  */
 export async function claimNotice(
   db: Db,

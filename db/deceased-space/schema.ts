@@ -12,7 +12,7 @@ export interface DeceasedSpaceTable {
   publication: Publication
   isOpen: Flag
   displayFlowersAd: Flag
-  /** JSON: the description, the moments, the portrait. */
+  /** JSON: description, gatherings, portrait. */
   dataSealed: Sealed
   foldedAt: Instant | null
   createdAt: Instant
@@ -31,7 +31,7 @@ export interface CondolenceTable {
   textMark: string
   smallFileId: Id | null
   largeFileId: Id | null
-  /** Pixels of the small size. */
+  /** Width of the small size in pixels. */
   pictureWidth: number | null
   pictureHeight: number | null
   userId: Id | null
@@ -46,7 +46,7 @@ export interface CondolenceTable {
 
 export interface CondolenceReportTable {
   condolenceId: Id
-  /** The account of the condolence. */
+  /** Account of the condolence. */
   accountId: Id
   reporter: string
   createdAt: Instant
@@ -55,7 +55,7 @@ export interface CondolenceReportTable {
 export interface WithdrawalRequestTable {
   id: Id
   accountId: Id
-  /** JSON: the name they signed with, some words of the message. */
+  /** JSON: the signature, and some words of the message. */
   dataSealed: Sealed
   createdAt: Instant
 }
@@ -63,7 +63,7 @@ export interface WithdrawalRequestTable {
 export interface HelpOfferTable {
   id: Id
   accountId: Id
-  /** JSON: what, for how many, from where and when, who, how to reach them. */
+  /** JSON: what is offered, for how many people, where and when, by whom, and how to reach them. */
   dataSealed: Sealed
   publishedAt: Instant | null
   createdAt: Instant
@@ -72,7 +72,7 @@ export interface HelpOfferTable {
 export interface SnackReplyTable {
   accountId: Id
   visitor: string
-  /** 0: does not come. */
+  /** 0: not coming. */
   people: number
   nameSealed: Sealed | null
   updatedAt: Instant

@@ -9,8 +9,9 @@ import type { SnackReplyTable } from './schema.ts'
 type ReplyKey = { account: Account; visitor: string }
 
 /**
- * Saves who comes to the snack, with how many people, or that they do not come. `visitor`: a keyed hash of a member or a
- * browser, whose last answer counts.
+ * Saves a reply to the snack: the number of people, or 0. `visitor`: keyed hash of a member or a browser. A new reply
+ * of the
+ * same visitor replaces the last one.
  */
 export async function saveSnackReply(
   db: Db,
@@ -27,12 +28,12 @@ export async function saveSnackReply(
     .execute()
 }
 
-/** Deletes every answer about the snack of a space. */
+/** Deletes all replies to the snack of a space. */
 export async function deleteSnackReplies(db: Db, { id }: Pick<Account, 'id'>): Promise<void> {
   await db.deleteFrom('snackReply').where('accountId', '=', id).execute()
 }
 
-/** What this visitor answered. Undefined where they have not. */
+/** Finds this visitor's reply. Returns undefined if there is none. */
 export async function findSnackReply(db: Db, { account, visitor }: ReplyKey): Promise<SnackReply | undefined> {
   const row = await db
     .selectFrom('snackReply')
@@ -43,7 +44,7 @@ export async function findSnackReply(db: Db, { account, visitor }: ReplyKey): Pr
   return row && toReply(row, account)
 }
 
-/** Every answer, the last first. */
+/** Lists all replies, latest first. */
 export async function listSnackReplies(db: Db, account: Account): Promise<(SnackReply & { at: Instant })[]> {
   const rows = await db
     .selectFrom('snackReply')
@@ -55,7 +56,7 @@ export async function listSnackReplies(db: Db, account: Account): Promise<(Snack
   return rows.map((row) => ({ ...toReply(row, account), at: row.updatedAt }))
 }
 
-/** How many answers announce somebody, and how many people they announce together. */
+/** Counts the replies that announce someone, and the total number of people. */
 export async function countSnack(db: Db, { id }: Pick<Account, 'id'>): Promise<{ replies: number; people: number }> {
   const row = await db
     .selectFrom('snackReply')
@@ -66,7 +67,7 @@ export async function countSnack(db: Db, { id }: Pick<Account, 'id'>): Promise<{
   return { replies: Number(row.replies), people: Number(row.people) }
 }
 
-/** An answer of before has no name. */
+/** Converts a row to a reply. Old replies have no name. */
 function toReply({ people, nameSealed }: Selectable<SnackReplyTable>, account: Account): SnackReply {
   return { people, name: nameSealed ? open([account.key], sealContextOf(account), nameSealed) : '' }
 }

@@ -8,11 +8,11 @@ import { open, type SealContext, seal } from '#db/encryption/seal.ts'
 import type { Id } from '#db/schema.ts'
 import type { DeceasedSpaceTable } from './schema.ts'
 
-/** The part of a space that is sealed. */
+/** The sealed part of a space. */
 type SpaceContent = Omit<NewSpace, ColumnName>
 type ColumnName = 'visibility' | 'isVisibilityChosen' | 'publication' | 'isOpen' | 'displayFlowersAd' | 'foldedAt'
 
-/** Whether condolences are still received there. False while the space has not been created. */
+/** Whether the space accepts condolences. False while it has not been created. */
 export async function isSpaceOpen(db: Db, accountId: Id): Promise<boolean> {
   const row = await db
     .selectFrom('deceasedSpace')
@@ -22,13 +22,13 @@ export async function isSpaceOpen(db: Db, accountId: Id): Promise<boolean> {
   return row?.isOpen === 1
 }
 
-/** Undefined while the space has not been created. */
+/** Finds the space. Returns undefined while it has not been created. */
 export async function findSpace(db: Db, account: Account): Promise<DeceasedSpace | undefined> {
   const row = await db.selectFrom('deceasedSpace').selectAll().where('accountId', '=', account.id).executeTakeFirst()
   return row && toSpace(row, account)
 }
 
-/** Who changed the space last, and when. */
+/** Finds who last changed the space, and when. */
 export async function findSpaceChange(db: Db, { id }: Pick<Account, 'id'>): Promise<LastChange | undefined> {
   const row = await db
     .selectFrom('deceasedSpace')
@@ -38,7 +38,7 @@ export async function findSpaceChange(db: Db, { id }: Pick<Account, 'id'>): Prom
   return row && { at: row.updatedAt, by: row.updatedBy ?? undefined }
 }
 
-/** False when the account has a space already, which stays as it is. */
+/** Inserts the space. Returns false and changes nothing if the account already has one. */
 export async function insertSpace(
   db: Db,
   account: Account,
@@ -54,7 +54,7 @@ export async function insertSpace(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Replaces everything the family says in its space. Read it again in the same transaction, under `lockAccount`. */
+/** Replaces the family's content of the space. Read it again first in the same transaction, under `lockAccount`. */
 export async function saveSpace(
   db: Db,
   account: Account,

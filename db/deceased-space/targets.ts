@@ -4,18 +4,17 @@ import type { Db } from '#db/connect.ts'
 import { newCode } from '#db/encryption/codes.ts'
 import type { Id } from '#db/schema.ts'
 
-// The addresses of spaces, long and short: what they lead to, and how they are replaced.
+// URLs of spaces, long and short: look-up and replacement.
 
 /**
- * The space that an address leads to, before anything of it is unsealed. `visibility`: undefined while the space has
- * not been created. `isFormer`: the address was replaced; it still leads relatives, who may have a form open, and no
- * one else.
+ * The space of a URL, before anything is decrypted. `visibility`: undefined while the space has not been created.
+ * `isFormer`: the URL was replaced. It still works for members, who may have a form open, and for nobody else.
  */
 export type SpaceTarget = Pick<Account, 'hashid' | 'domainId'> & { accountId: Id; isFormer: boolean } & {
   visibility: Visibility | undefined
 }
 
-/** Finds a space by the hashid of its address. Undefined for an unknown one, and for an account that was erased. */
+/** Finds a space by the hashid in its URL. Returns undefined if it is unknown or its account is closed. */
 export async function findSpaceTarget(db: Db, hashid: string): Promise<SpaceTarget | undefined> {
   const target = await selectTarget(db)
     .where((eb) => eb.or([eb('account.hashid', '=', hashid), eb('account.formerHashid', '=', hashid)]))
@@ -29,10 +28,7 @@ export function findSpaceTargetByCode(db: Db, shortCode: string): Promise<SpaceT
   return selectTarget(db).where('deceasedSpace.shortCode', '=', shortCode).executeTakeFirst().then(toTarget)
 }
 
-/**
- * Replaces both addresses of a space, long and short: the old ones no longer lead visitors anywhere. Answers the new
- * hashid.
- */
+/** Replaces both URLs of a space, long and short. The old ones no longer work for visitors. Returns the new hashid. */
 export async function replaceAddresses(db: Db, { id }: Pick<Account, 'id'>): Promise<string> {
   const hashid = newCode(26)
   await db

@@ -1,11 +1,12 @@
 import type { Db } from '#db/connect.ts'
 
-/** Rows that one transaction renews: whoever waits to write does so between two. */
+/** Number of rows renewed per transaction. Other writers get their turn between two transactions. */
 const BATCH = 100
 
 /**
- * Renews rows until none is left to renew. `list` finds some of those that are; `update` leaves alone a row that has
- * changed since it was listed. Writes nothing when there is none.
+ * Renews rows in batches until none is left. `list` finds some of them; `update` must skip a row that has changed since
+ * it
+ * was listed. Writes nothing if there is none.
  */
 export async function renewInBatches<Row>(
   db: Db,

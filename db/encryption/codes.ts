@@ -2,6 +2,6 @@ import { randomBytes } from 'node:crypto'
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
 
-/** Random characters of base32, five bits each: 26 of them cannot be guessed, and hold in an address. */
+/** Returns random base32 characters, five bits each. 26 of them cannot be guessed and are safe in a URL. */
 export const newCode = (length: number): string =>
   [...randomBytes(length)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')

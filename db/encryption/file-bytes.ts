@@ -2,15 +2,16 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import type { Id } from '#db/schema.ts'
 import { prefixOf, SealError, type SealKey, toAad } from './seal.ts'
 
-/** What the bytes of a file are sealed for: a row of the table `file`, of one account. */
+/** The place for which a file's bytes are sealed: a row of the table `file` and its account. */
 type FilePlace = { row: Id; account: Id }
 
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Seals the bytes of a file as they come, however many there are: `v1.kid.`, nonce, ciphertext, tag. The cipher and its
- * additional data are those of seal.ts; the tag stands last, since it is known last.
+ * Seals a stream of bytes of any length: `v1.kid.`, nonce, ciphertext, tag. The cipher and its additional data are
+ * those of
+ * seal.ts. The tag is last because it is known last.
  */
 export async function* sealBytes(
   key: SealKey,
@@ -24,12 +25,12 @@ export async function* sealBytes(
   yield Buffer.concat([cipher.final(), cipher.getAuthTag()])
 }
 
-/** Whole or not at all: nothing of a file is answered before its tag is checked. Throws a `SealError`. */
+/** Decrypts a whole file. Nothing is returned before the tag is verified. Throws a `SealError`. */
 export function openFileBytes(key: SealKey, place: FilePlace, sealed: Buffer): Buffer {
   const prefix = Buffer.from(prefixOf(key))
   const start = prefix.length + NONCE_BYTES
   if (sealed.length < start + TAG_BYTES || !sealed.subarray(0, prefix.length).equals(prefix)) {
-    throw new SealError('A file was not sealed with the key of its account, or is cut.')
+    throw new SealError('A file was not sealed with the key of its account, or is truncated.')
   }
   try {
     const decipher = createDecipheriv('aes-256-gcm', key.secret, sealed.subarray(prefix.length, start), {
@@ -37,7 +38,7 @@ export function openFileBytes(key: SealKey, place: FilePlace, sealed: Buffer): B
     })
     decipher.setAAD(toAad(whole(place))).setAuthTag(sealed.subarray(-TAG_BYTES))
     const bytes = decipher.update(sealed.subarray(start, -TAG_BYTES))
-    decipher.final() // checks the tag, and answers no byte: no copy of a large file is made
+    decipher.final() // verifies the tag and returns no bytes, which avoids a copy of a large file
     return bytes
   } catch (cause) {
     throw new SealError('A file was altered, or moved from another row or account.', { cause })
@@ -45,8 +46,8 @@ export function openFileBytes(key: SealKey, place: FilePlace, sealed: Buffer): B
 }
 
 /**
- * Tells a file that comes twice to one account, and nothing else: under another account's key, the same file has
- * another digest.
+ * Returns a keyed digest that identifies a duplicate file within one account. Another account's key gives another
+ * digest.
  */
 export async function digestOf(key: SealKey, bytes: AsyncIterable<Uint8Array>): Promise<string> {
   const digest = createHmac(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /**
- * What a random secret (a session's, a sign-in link's) is stored under: the secret itself is in no row. SHA-256,
+ * Hashes a random secret (of a session, of a sign-in link) for storage; the secret itself is never stored. SHA-256,
  * hexadecimal.
  */
 export function hashOf(secret: string): string {

@@ -2,35 +2,37 @@ import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual 
 import type { Id, Sealed } from '#db/schema.ts'
 import { open, openBytes, prefixOf, type SealContext, type SealKey, seal, sealKey } from './seal.ts'
 
-/** The place of a value that belongs to no account. */
+/** The place of a sealed value that belongs to no account. */
 type SystemSealContext = Omit<SealContext, 'account'>
 
-/** Everything that needs a secret. The newest secret writes; every secret of the ring reads. */
+/** All operations that need a secret. The newest secret writes; every secret of the ring reads. */
 export type KeyRing = {
-  /** Seals a value of a row that belongs to no account: a user's address, a mail, a sign-in token. */
+  /** Seals a value of a row that belongs to no account: a user's email address, an email, a sign-in token. */
   seal(context: SystemSealContext, text: string): Sealed
   open(context: SystemSealContext, sealed: Sealed): string
   /** Seals an account's own key for its row. */
   wrap(accountId: Id, key: SealKey): Sealed
   unwrap(accountId: Id, wrapped: Sealed): SealKey
-  /** What the newest secret's work begins with: anything else was sealed by an older one. */
+  /** Prefixes of values sealed with the newest secret. Any other prefix means an older secret. */
   newest: { seal: string; wrap: string }
-  /**
-   * Keyed hashes by which a text can be looked up, one per secret, newest first. Write the first, look for them all.
-   */
+  /** Returns keyed hashes for looking up a text, one per secret, newest first. Store the first, look for all. */
   indexes(text: string): [string, ...string[]]
-  /** A keyed hash for one purpose; a signature made for another purpose does not verify. */
+  /** Returns a keyed hash for one purpose. A signature for another purpose does not verify. */
   sign(purpose: string, text: string): string
   verify(purpose: string, text: string, signature: string): boolean
 }
 
-/** `secrets` newest first, each of 32 bytes or more (APP_SECRETS). Throws when there is none, or one is too short. */
+/**
+ * Opens a key ring. `secrets`: newest first, each of at least 32 bytes (APP_SECRETS). Throws if there is none or one is
+ * too
+ * short.
+ */
 export function keyRing(secrets: string[]): KeyRing {
   if (secrets.length === 0) throw new Error('APP_SECRETS holds no secret.')
   if (secrets.some((secret) => Buffer.byteLength(secret) < 32)) {
     throw new Error('A secret of APP_SECRETS is shorter than 32 bytes.')
   }
-  // One key per purpose, so that what is learnt of one says nothing of the others.
+  // One key per purpose, so that a leaked one reveals nothing about the others.
   const derive = (purpose: string) =>
     secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', `aupres ${purpose}`, 32)))
   const sealKeys = derive('seal').map(sealKey)
@@ -60,7 +62,7 @@ export function keyRing(secrets: string[]): KeyRing {
   }
 }
 
-/** A key made once: of bytes, Node makes one at each hash, at five times what the hash costs. */
+/** Computes an HMAC. The KeyObject is created once: from bytes, Node creates one per hash, at five times the cost. */
 function hmac(key: KeyObject, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url')
 }

@@ -10,9 +10,10 @@ import { renewOrders } from '#db/orders/renew.ts'
 import type { KeyRing } from './keys.ts'
 
 /**
- * Puts everything that lasts under the newest secret, so that an older one can leave APP_SECRETS a day later, when
- * the mails and sign-in tokens it sealed are gone. Run it at each start: it writes nothing when nothing
- * changed, and little at a time when something did, so that families may write meanwhile. It throws a `SealError` when the secrets are not those the database was written with.
+ * Seals all long-lived values with the newest secret, so that an older one can be removed from APP_SECRETS a day later,
+ * when the emails and sign-in tokens it sealed are gone. Run it at each start. It writes nothing if nothing changed,
+ * and
+ * works in small batches, so that families can write meanwhile. Throws a `SealError` if a secret is missing.
  */
 export async function renewSeals(db: Db, keys: KeyRing): Promise<void> {
   await renewAccountKeys(db, keys)

@@ -1,16 +1,19 @@
 import { createCipheriv, createDecipheriv, createHash, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import type { Id, Sealed } from '#db/schema.ts'
 
-/** A 256-bit key, and the short hash that names it in what it seals. A KeyObject prints and serialises as nothing. */
+/** A 256-bit key, and the short hash that names it in sealed values. A KeyObject cannot be printed or serialised. */
 export type SealKey = { kid: string; secret: KeyObject }
 
 /**
- * Where a sealed value lives. It is the additional data of the cipher: the same bytes put in another place do not
- * open. `account` is empty for rows that belong to no account.
+ * Where a sealed value is stored. It is the additional data of the cipher, so that a value moved to another place
+ * cannot be
+ * opened. `account` is empty for rows that belong to no account.
  */
 export type SealContext = { table: string; column: string; row: string; account: Id | '' }
 
-/** What was sealed cannot be opened: the secret is gone, or the value is not where it was put. Holds no value. */
+/**
+ * A sealed value that cannot be opened: the secret is missing, or the value was moved. Its message contains no value.
+ */
 export class SealError extends Error {
   override name = 'SealError'
 }
@@ -22,12 +25,14 @@ export function sealKey(bytes: Uint8Array): SealKey {
   return { kid, secret: createSecretKey(bytes) }
 }
 
-/** What everything sealed with this key begins with. */
+/** Returns the prefix of everything sealed with this key. */
 export function prefixOf(key: SealKey): string {
   return `${VERSION}.${key.kid}.`
 }
 
-/** AES-256-GCM with a 96-bit random nonce; answers `v1.kid.nonce.tag.ct`, the last three in base64url. */
+/**
+ * Seals a value with AES-256-GCM and a random 96-bit nonce. Returns `v1.kid.nonce.tag.ct`, the last three in base64url.
+ */
 export function seal(key: SealKey, context: SealContext, content: string | Uint8Array): Sealed {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key.secret, nonce).setAAD(toAad(context))
@@ -36,7 +41,7 @@ export function seal(key: SealKey, context: SealContext, content: string | Uint8
   return prefixOf(key) + [nonce, cipher.getAuthTag(), ciphertext].map((part) => part.toString('base64url')).join('.')
 }
 
-/** Throws a `SealError` when none of the keys sealed it, or when it was sealed for another place. */
+/** Opens a sealed value. Throws a `SealError` if none of the keys sealed it, or if it was sealed for another place. */
 export function open(keys: SealKey[], context: SealContext, sealed: Sealed): string {
   return openBytes(keys, context, sealed).toString('utf8')
 }
@@ -58,7 +63,7 @@ export function openBytes(keys: SealKey[], context: SealContext, sealed: Sealed)
   }
 }
 
-/** `table|column|row|account|version`, each part escaped so that no two places read the same. */
+/** Returns `table|column|row|account|version`, each part escaped so that no two places have the same text. */
 export function toAad({ table, column, row, account }: SealContext): Buffer {
   return Buffer.from([table, column, row, account, VERSION].map(encodeURIComponent).join('|'))
 }

@@ -7,10 +7,13 @@ import type { KeyRing } from '#db/encryption/keys.ts'
 import type { Id } from '#db/schema.ts'
 import type { ErasureTable } from './schema.ts'
 
-/** That an account is closed, and when it is erased. */
+/** A closed account, and the date of its erasure. */
 export type Erasure = Omit<Selectable<ErasureTable>, 'heldKey' | 'askedBy'> & { askedBy: Id | undefined }
 
-/** Puts the key of an account aside: it is as if erased for all who read it. False when it is closed already. */
+/**
+ * Moves the key of an account aside, so that it is as if erased for every reader. Returns false if it is already
+ * closed.
+ */
 export async function closeAccount(
   db: Db,
   accountId: Id,
@@ -26,7 +29,7 @@ export async function closeAccount(
   return true
 }
 
-/** Gives a closed account its key back. False when it is not closed. */
+/** Gives a closed account its key back. Returns false if it is not closed. */
 export async function reopenAccount(db: Db, accountId: Id): Promise<boolean> {
   const row = await db.deleteFrom('erasure').where('accountId', '=', accountId).returning('heldKey').executeTakeFirst()
   if (!row) return false
@@ -34,7 +37,9 @@ export async function reopenAccount(db: Db, accountId: Id): Promise<boolean> {
   return true
 }
 
-/** A closed account and its key, for what is said to who closed it. Undefined for one that is open, or erased. */
+/**
+ * Finds a closed account and its key, to inform the person who closed it. Returns undefined if it is open or erased.
+ */
 export async function findClosedAccount(
   db: Db,
   keys: KeyRing,
@@ -52,7 +57,7 @@ export async function findClosedAccount(
   return { account, erasure: { accountId, askedBy: askedBy ?? undefined, askedAt, dueOn } }
 }
 
-/** The closed accounts that a person shares, the one that is erased first at the head. */
+/** Lists the closed accounts that a user shares, earliest erasure first. */
 export async function listClosedAccounts(db: Db, userId: Id): Promise<Pick<Erasure, 'accountId' | 'dueOn'>[]> {
   return await db
     .selectFrom('erasure')
@@ -64,7 +69,7 @@ export async function listClosedAccounts(db: Db, userId: Id): Promise<Pick<Erasu
     .execute()
 }
 
-/** The accounts whose day has come, the oldest first. */
+/** Lists the accounts to erase by `today`, oldest first. */
 export async function listDueErasures(db: Db, today: Day): Promise<Id[]> {
   const rows = await db
     .selectFrom('erasure')

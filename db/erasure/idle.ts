@@ -7,8 +7,9 @@ import type { IdleAccountTable } from './schema.ts'
 export type IdleAccount = Selectable<IdleAccountTable>
 
 /**
- * The last day somebody came to an account: of who never did, the day they joined it. Of an account that nobody shares,
- * the day it was made.
+ * Last day a member opened the account. A member who never did counts from the day they joined; an account without
+ * members,
+ * from the day it was created.
  */
 const lastVisit = sql<Day>`coalesce(
   (select max(coalesce(seen_on, substr(membership.created_at, 1, 10))) from membership where account_id = account.id),
@@ -16,8 +17,9 @@ const lastVisit = sql<Day>`coalesce(
 )`
 
 /**
- * The open accounts of which nobody was told yet, the longest first: where nobody came since a day, and those of spaces
- * alone that nobody has said to keep since `keptSince`.
+ * Lists the open accounts to be notified for the first time, longest idle first: accounts nobody opened since `since`,
+ * and
+ * accounts reduced to a space that nobody has confirmed since `keptSince`.
  */
 export async function listIdleAccounts(
   db: Db,
@@ -45,8 +47,9 @@ export async function listIdleAccounts(
 }
 
 /**
- * Nobody is told once more of an account to which somebody came since the first mail: but of a space alone, which an
- * answer keeps. Answers how many there were.
+ * Deletes the records of accounts that a member opened since the first email, so that no second email follows. Leaves
+ * out
+ * accounts reduced to a space, which need a confirmation. Returns the number deleted.
  */
 export async function forgetVisited(db: Db): Promise<number> {
   const { numDeletedRows } = await db
@@ -65,7 +68,7 @@ export async function forgetVisited(db: Db): Promise<number> {
   return Number(numDeletedRows)
 }
 
-/** Undefined where nobody was told that the account is to be erased. */
+/** Finds an idle account. Returns undefined if its members were not notified of an erasure. */
 export async function findIdleAccount(db: Db, accountId: Id): Promise<IdleAccount | undefined> {
   return await db.selectFrom('idleAccount').selectAll().where('accountId', '=', accountId).executeTakeFirst()
 }
@@ -77,7 +80,7 @@ export async function insertIdleAccount(db: Db, row: Omit<IdleAccount, 'toldAgai
     .execute()
 }
 
-/** Those to be told a second time: their erasure is as near as `until`. The nearest first. */
+/** Lists the accounts to be notified a second time, because their erasure is due by `until`. Nearest first. */
 export async function listToTellAgain(db: Db, until: Day, limit: number): Promise<IdleAccount[]> {
   return await db
     .selectFrom('idleAccount')
@@ -94,7 +97,7 @@ export async function noteToldAgain(db: Db, accountId: Id, days: { toldAgainOn: 
   await db.updateTable('idleAccount').set(days).where('accountId', '=', accountId).execute()
 }
 
-/** Those that were told twice and whose day has come. */
+/** Lists the accounts that were notified a second time and whose erasure date has come. */
 export async function listIdleToErase(db: Db, today: Day): Promise<Id[]> {
   const rows = await db
     .selectFrom('idleAccount')
@@ -111,7 +114,7 @@ export async function deleteIdleAccount(db: Db, accountId: Id): Promise<void> {
   await db.deleteFrom('idleAccount').where('accountId', '=', accountId).execute()
 }
 
-/** Those who share no account since before a moment, have no open connection, and left no message in any space. */
+/** Lists users who have shared no account since a timestamp, have no open session and left no message in any space. */
 export async function listPeopleWithoutAccount(db: Db, before: string): Promise<Id[]> {
   const rows = await db
     .selectFrom('user')

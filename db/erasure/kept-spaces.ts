@@ -5,13 +5,13 @@ import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
 import type { KeptSpaceTable } from './schema.ts'
 
-/** That the memorial space of an account is kept without the rest of it. */
+/** A memorial space that is kept while the rest of its account is erased. */
 export type KeptSpace = Omit<Selectable<KeptSpaceTable>, 'isAlone'> & {
-  /** Whether the rest is erased already. */
+  /** Whether the rest is already erased. */
   isAlone: boolean
 }
 
-/** Undefined where the account is kept whole. */
+/** Finds a kept space. Returns undefined if the account is kept whole. */
 export async function findKeptSpace(db: Db, accountId: Id): Promise<KeptSpace | undefined> {
   const row = await db.selectFrom('keptSpace').selectAll().where('accountId', '=', accountId).executeTakeFirst()
   return row && { ...row, isAlone: row.isAlone === 1 }
@@ -31,7 +31,7 @@ export async function deleteKeptSpace(db: Db, accountId: Id): Promise<void> {
   await db.deleteFrom('keptSpace').where('accountId', '=', accountId).execute()
 }
 
-/** The open accounts of which all but the space is to go by a day, the oldest first. */
+/** Lists the open accounts whose rest is to be erased by `today`, oldest first. */
 export async function listRestsToErase(db: Db, today: Day): Promise<Id[]> {
   const rows = await db
     .selectFrom('keptSpace')
@@ -46,7 +46,7 @@ export async function listRestsToErase(db: Db, today: Day): Promise<Id[]> {
   return rows.map(({ accountId }) => accountId)
 }
 
-/** The accounts that hold more than a space, in no order. */
+/** Lists the accounts that hold more than a space, in no order. */
 export async function listWholeAccounts(db: Db): Promise<Id[]> {
   const rows = await db
     .selectFrom('account')
@@ -58,8 +58,9 @@ export async function listWholeAccounts(db: Db): Promise<Id[]> {
 }
 
 /**
- * The tables that are emptied of an account whose space stays alone. Those that hang from one of them go with it. What
- * refers to a file comes before the files.
+ * Tables emptied when only the space of an account remains. Tables that refer to one of them are emptied with it.
+ * Tables
+ * that refer to a file come before `file`.
  */
 export const emptiedTables = [
   'document',
@@ -82,8 +83,8 @@ export const emptiedTables = [
 ] as const
 
 /**
- * Deletes all that is of an account but its space: what stays of its answers is who died, and of its files the pictures
- * of the space. Answers the files whose bytes are now nobody's.
+ * Deletes everything of an account except its space. Keeps the answers about who died, and the pictures of the space.
+ * Returns the files whose bytes nothing refers to any more.
  */
 export async function deleteAllButSpace(db: Db, accountId: Id): Promise<Id[]> {
   for (const table of emptiedTables) await db.deleteFrom(table).where('accountId', '=', accountId).execute()

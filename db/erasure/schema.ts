@@ -1,34 +1,34 @@
 import type { Day, Instant } from '#app/rules/days.ts'
 import type { Flag, Id, Sealed } from '#db/columns.ts'
 
-/** An account to which nobody has come for long, and whose people were told so. */
+/** An account that nobody has opened for a long time, and whose members were notified. */
 export interface IdleAccountTable {
   accountId: Id
   toldOn: Day
   toldAgainOn: Day | null
-  /** Unless somebody comes. */
+  /** Date of the erasure, unless a member opens the account. */
   erasedOn: Day
 }
 
-/** The memorial space of an account, kept without the rest of it. */
+/** A memorial space kept without the rest of its account. */
 export interface KeptSpaceTable {
   accountId: Id
-  /** The last day somebody said so. */
+  /** Last day a member confirmed it. */
   keptOn: Day
-  /** The day of the erasure of the rest. */
+  /** Date of the erasure of the rest. */
   restErasedOn: Day
-  /** Whether it is done. */
+  /** Whether the rest is erased. */
   isAlone: Flag
 }
 
-/** An account that is closed, until it is erased or taken back. */
+/** A closed account, until it is erased or reopened. */
 export interface ErasureTable {
   accountId: Id
-  /** The account's own key, wrapped by the ring: it goes back to its row, or is destroyed with this one. */
+  /** The account's own key, wrapped with the key ring. It is moved back to its row, or destroyed with this one. */
   heldKey: Sealed
-  /** Null where nobody asked for it. */
+  /** Null if no user asked for it. */
   askedBy: Id | null
   askedAt: Instant
-  /** The day it is erased. */
+  /** Date of the erasure. */
   dueOn: Day
 }

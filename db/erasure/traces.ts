@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import { type Db, isOnPostgres } from '#db/connect.ts'
 
 /**
- * Takes what was deleted out of the files of the database. SQLite: `secure_delete` has put zeros over the rows, and the
- * log, which still holds them, is copied and cut to nothing. PostgreSQL: VACUUM FULL writes the tables that hold keys
- * anew, VACUUM frees the others; what it still reads in its own log is sealed with a key that is gone. False when
- * somebody else was reading just then: it is to be asked again.
+ * Removes deleted data from the database files. On SQLite, `secure_delete` has overwritten the rows with zeros, and the
+ * log,
+ * which still contains them, is checkpointed and truncated. On PostgreSQL, VACUUM FULL rewrites the tables that hold
+ * keys
+ * and VACUUM frees the others; its own log still holds only data sealed with a deleted key. Returns false if another
+ * connection was reading: call it again later.
  */
 export async function clearTraces(db: Db): Promise<boolean> {
   if (isOnPostgres(db)) {

@@ -1,6 +1,6 @@
 import type { Tables } from './columns.ts'
 
-/** Of the account itself, in the order in which rows may be inserted. */
+/** Tables of the account itself, in insertion order. `columns.ts` explains the kinds. */
 export const accountTables = {
   reminder: {
     order: ['askedAt', 'userId'],

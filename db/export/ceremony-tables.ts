@@ -1,6 +1,6 @@
 import { authored, type Tables, updated } from './columns.ts'
 
-/** Of ceremonies, in the order in which rows may be inserted. */
+/** Tables of ceremonies, in insertion order. `columns.ts` explains the kinds. */
 export const ceremonyTables = {
   ceremony: {
     order: ['position'],

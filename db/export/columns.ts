@@ -28,20 +28,20 @@ export type ColumnKind =
   | 'browser'
   | 'none'
 
-/** The kind of each column of a table. */
+/** Kind of each column of a table. */
 type Columns<Table extends keyof Schema> = { [Column in keyof Schema[Table]]: ColumnKind }
 
 export type TableExport<Table extends keyof Schema = keyof Schema> = {
   columns: Columns<Table>
-  /** The order of its rows: two exports of equal accounts say them alike. */
+  /** Order of the rows, so that exports of equal accounts are equal. */
   order: (keyof Schema[Table] & string)[]
-  /** The column that its sealed values are sealed for; the account where there is none. */
+  /** Column whose value the sealed values are bound to. Default: the account. */
   sealedFor?: keyof Schema[Table] & string
 }
 
-/** When and by whom a row was made, and last changed. */
+/** Columns that record when and by whom a row was created, and last changed. */
 export const authored = { createdAt: 'text', createdBy: 'person?' } as const
 export const updated = { updatedAt: 'text', updatedBy: 'person?' } as const
 
-/** Some of the tables of a family, by name. */
+/** Some of a family's tables, by name. */
 export type Tables = { [Table in keyof Schema]?: TableExport<Table> }

@@ -39,7 +39,7 @@ const kindSchemas: Record<Exclude<ColumnKind, 'none'>, z.ZodType<string | number
 const isIn = (values: Readonly<Record<string, unknown>> | readonly string[]) => (value: string) =>
   Array.isArray(values) ? values.includes(value) : Object.hasOwn(values, value)
 
-/** What a text may say, where it is a code that the service goes by, or JSON that it reads. */
+/** Checks of the text columns that hold codes or JSON which the service interprets. */
 const checks: Readonly<Record<string, (value: string) => boolean>> = {
   documentId: isDocumentId,
   'file.kind': isIn(['attachment', 'receipt', 'posted', 'ceremony', 'portrait', 'condolence', 'picture', 'rendition']),
@@ -70,7 +70,7 @@ const checks: Readonly<Record<string, (value: string) => boolean>> = {
   'condolence.doubts': isJson,
 }
 
-/** Columns that hold a day, a moment, or an hour on a wall: what runs for every account reads them. */
+/** Columns that hold a date, a timestamp or a local time. They are checked because jobs over all accounts read them. */
 const isMoment = /(At|On|^datetime|Until)$/
 
 const isDated = (value: string): boolean =>
@@ -115,7 +115,7 @@ const person = z.strictObject({
   seenOn: text.nullable(),
 })
 
-/** What `donnees.json` holds, and nothing else. `files`: where the bytes of each file stand in the archive. */
+/** Strict schema of `donnees.json`. `files`: path of each file in the archive. */
 export const dataSchema = z.strictObject({
   format: z.literal(FORMAT),
   version: z.literal(VERSION),
@@ -132,5 +132,5 @@ export const dataSchema = z.strictObject({
 
 export type ExportData = z.output<typeof dataSchema>
 
-/** The JSON Schema of `donnees.json`, as it goes along with it. */
+/** JSON Schema of `donnees.json`, included in the archive. */
 export const dataJsonSchema = (): unknown => z.toJSONSchema(dataSchema)

@@ -3,10 +3,10 @@ import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import { exportedNames, madeAgain } from './tables.ts'
 
-/** What is never brought, or stands in an account from its first day. */
+/** Tables that an import does not fill, or that have rows from an account's first day. */
 const apart: readonly string[] = ['profileEntry', 'audit', 'reminder', 'spaceNotice', 'ceremonyEvent']
 
-/** Whether an account holds nothing but what its sign-up told, for its owner alone. */
+/** Whether an account contains only its sign-up answers and its owner. */
 export async function isEmptyAccount(db: Db, { id }: Account): Promise<boolean> {
   const members = await db.selectFrom('membership').select('userId').where('accountId', '=', id).execute()
   if (members.length !== 1) return false
@@ -21,7 +21,7 @@ export async function isEmptyAccount(db: Db, { id }: Account): Promise<boolean> 
     .executeTakeFirst()
   if (answered) return false
   for (const table of exportedNames.filter((name) => !apart.includes(name))) {
-    // One table stands for all of the list: tables.test.ts holds it to the schema.
+    // Kysely cannot type a table name from a list; tables.test.ts checks the list against the schema.
     const rows = db
       .selectFrom(table as 'file')
       .select('accountId')
@@ -32,7 +32,7 @@ export async function isEmptyAccount(db: Db, { id }: Account): Promise<boolean> 
   return true
 }
 
-/** Takes out what its sign-up told, before what was brought is written. */
+/** Deletes the sign-up answers, before the imported ones are inserted. */
 export async function deleteSignUpAnswers(db: Db, { id }: Account): Promise<void> {
   await db.deleteFrom('profileEntry').where('accountId', '=', id).execute()
 }

@@ -5,7 +5,7 @@ import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
 import { type AskedExport, deleteExports, type ExportPart, isAskedAs } from './kept.ts'
 
-/** One that waits already is not asked again. In a transaction that holds the account. */
+/** Queues an export, unless the same one is already waiting. Call it in a transaction that has locked the account. */
 export async function insertExport(db: Db, asked: AskedExport, scope: KeptScope, now: Date): Promise<void> {
   const waiting = await db
     .selectFrom('export')
@@ -21,10 +21,10 @@ export async function insertExport(db: Db, asked: AskedExport, scope: KeptScope,
     .execute()
 }
 
-/** An export that a process has taken: what it writes counts as long as nobody has taken it since. */
+/** An export claimed by a process. Its results count only if no other process has claimed it since. */
 export type ClaimedExport = AskedExport & { id: Id; scope: KeptScope; tries: number; lockedUntil: Instant }
 
-/** Takes the one that has waited longest. Undefined when none waits, or another process took it first. */
+/** Claims the oldest waiting export. Returns undefined if none is waiting, or if another process claimed it first. */
 export async function claimExport(db: Db, now: Date, leaseMs: number): Promise<ClaimedExport | undefined> {
   const at = now.toISOString()
   const due = await db
@@ -51,7 +51,7 @@ export async function claimExport(db: Db, now: Date, leaseMs: number): Promise<C
   return row && { ...row, lockedUntil }
 }
 
-/** Those that are not made yet, of open accounts. */
+/** Counts the waiting exports of open accounts. */
 export async function countWaitingExports(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('export')
@@ -63,7 +63,7 @@ export async function countWaitingExports(db: Db): Promise<number> {
   return Number(count)
 }
 
-/** Says that it is still being made. Undefined when another process has taken it meanwhile. */
+/** Extends a claim. Returns undefined if another process has claimed the export in the meantime. */
 export async function renewClaim(
   db: Db,
   claim: ClaimedExport,
@@ -76,8 +76,9 @@ export async function renewClaim(
 }
 
 /**
- * In the transaction that inserts the files of its parts. Answers false, and it is not ready, when another process has
- * taken it meanwhile. The one that this person had of it before is gone: its files are deleted, and their bytes swept.
+ * Marks an export as ready, in the transaction that inserts the files of its parts. Returns false and does nothing if
+ * another process has claimed it in the meantime. Deletes the user's previous export of the same content; its bytes are
+ * swept later.
  */
 export async function finishExport(
   db: Db,
@@ -111,7 +112,7 @@ export async function finishExport(
   return true
 }
 
-/** It is tried again in its time, or never. */
+/** Releases a claim, to retry at a given time or never. */
 export async function releaseExport(db: Db, claim: ClaimedExport, next: 'failed' | { at: Date }): Promise<void> {
   const change = next === 'failed' ? { state: next, lockedUntil: null } : { lockedUntil: next.at.toISOString() }
   await claimed(db, claim).set(change).execute()

@@ -2,10 +2,10 @@ import type { Instant } from '#app/rules/days.ts'
 import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
 
-/** An import that a process has taken: what it writes counts as long as nobody has taken it since. */
+/** An import claimed by a process. Its results count only if no other process has claimed it since. */
 export type ClaimedImport = { accountId: Id; userId: Id; tries: number; lockedUntil: Instant }
 
-/** Takes the one that has waited longest. Undefined when none waits, or another process took it first. */
+/** Claims the oldest waiting import. Returns undefined if none is waiting, or if another process claimed it first. */
 export async function claimImport(db: Db, now: Date, leaseMs: number): Promise<ClaimedImport | undefined> {
   const at = now.toISOString()
   const due = await db
@@ -32,7 +32,7 @@ export async function claimImport(db: Db, now: Date, leaseMs: number): Promise<C
   return row && { ...row, lockedUntil }
 }
 
-/** Says that it is still being read. Undefined when another process has taken it meanwhile. */
+/** Extends a claim. Returns undefined if another process has claimed the import in the meantime. */
 export async function renewImport(
   db: Db,
   claim: ClaimedImport,
@@ -44,12 +44,12 @@ export async function renewImport(
   return numUpdatedRows > 0n ? { ...claim, lockedUntil } : undefined
 }
 
-/** It is tried again then. */
+/** Releases a claim, to retry at the given time. */
 export async function retryImport(db: Db, claim: ClaimedImport, at: Date): Promise<void> {
   await claimedImport(db, claim).set({ lockedUntil: at.toISOString() }).execute()
 }
 
-/** The row of a claim, as long as nobody has taken it since. */
+/** Selects the row of a claim, if no other process has claimed it since. */
 export const claimedImport = (db: Db, { accountId, lockedUntil }: ClaimedImport) =>
   db
     .updateTable('accountImport')

@@ -9,7 +9,7 @@ import type { Id } from '#db/schema.ts'
 import { type ClaimedImport, claimedImport } from './import-claims.ts'
 import type { ExportPart } from './kept.ts'
 
-/** The archive that was last brought to an account. `people`: whom it names besides who brought it. */
+/** The last archive imported into an account. `people`: the people it names, other than the user who imported it. */
 export type AccountImport = {
   state: ImportState
   problem: ImportProblem | undefined
@@ -17,7 +17,7 @@ export type AccountImport = {
   people: NamedPerson[]
 }
 
-/** Undefined where none was brought, or it is over. */
+/** Finds the import of an account. Returns undefined if there is none or it was deleted. */
 export async function findImport(db: Db, account: Account): Promise<AccountImport | undefined> {
   const row = await db
     .selectFrom('accountImport')
@@ -34,7 +34,11 @@ export async function findImport(db: Db, account: Account): Promise<AccountImpor
   }
 }
 
-/** In place of the one before, in the transaction that inserts the files of its parts, which holds the account. */
+/**
+ * Inserts an import and replaces the previous one. Call it in the transaction that inserts the files of its parts and
+ * has
+ * locked the account.
+ */
 export async function insertImport(
   db: Db,
   { accountId, userId }: { accountId: Id; userId: Id },
@@ -51,7 +55,7 @@ export async function insertImport(
   if (rows.length > 0) await db.insertInto('importPart').values(rows).execute()
 }
 
-/** Its parts, in order. */
+/** Lists its parts, in order. */
 export async function listImportParts(db: Db, accountId: Id): Promise<ExportPart[]> {
   return await db
     .selectFrom('importPart')
@@ -61,10 +65,13 @@ export async function listImportParts(db: Db, accountId: Id): Promise<ExportPart
     .execute()
 }
 
-/** How it ended: `people`, where it was done. */
+/** How an import ended. `people`: set if it succeeded. */
 type Ended = { state: ImportState; problem?: ImportProblem; people?: readonly NamedPerson[] }
 
-/** Its archive goes; the rest is told a few days more. False when another process has taken it meanwhile. */
+/**
+ * Ends an import and deletes its archive; the result is shown for a few more days. Returns false if another process has
+ * claimed it in the meantime.
+ */
 export async function finishImport(
   db: Db,
   account: Account,
@@ -82,7 +89,7 @@ export async function finishImport(
   return true
 }
 
-/** Those that have ended long enough ago, and files of parts that are in no import. */
+/** Deletes old ended imports, and the files of parts that belong to no import. */
 export async function deleteOldImports(db: Db, now: Date): Promise<void> {
   const old = await db
     .selectFrom('accountImport')
@@ -103,7 +110,7 @@ async function deleteImports(db: Db, accountIds: readonly Id[]): Promise<void> {
   await db.deleteFrom('accountImport').where('accountId', 'in', accountIds).execute()
 }
 
-/** The bytes of their files are then nobody's. */
+/** Deletes the rows of parts and their files. The bytes are swept later. */
 async function deleteParts(db: Db, accountIds: readonly Id[]): Promise<void> {
   const files = db.selectFrom('importPart').select('fileId').where('accountId', 'in', accountIds)
   await db.deleteFrom('file').where('id', 'in', files).execute()

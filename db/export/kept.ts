@@ -12,10 +12,10 @@ export type Export = Pick<Selectable<ExportTable>, 'id' | 'scope' | 'state' | 'b
 
 export type ExportPart = Pick<Selectable<ExportPartTable>, 'fileId' | 'bytes'>
 
-/** Who asks, and for what: `ceremonyId` of a ceremony, null for an archive. */
+/** User and content of an export request: `ceremonyId` for one ceremony, null for an archive. */
 export type AskedExport = { accountId: Id; userId: Id; ceremonyId: Id | null }
 
-/** Those that a person asked for, of one ceremony or of the account. */
+/** Selects the exports that a user requested, of one ceremony or of the account. */
 export const isAskedAs =
   ({ accountId, userId, ceremonyId }: AskedExport) =>
   (eb: ExpressionBuilder<Schema, 'export'>) =>
@@ -25,7 +25,7 @@ export const isAskedAs =
       ceremonyId === null ? eb('ceremonyId', 'is', null) : eb('ceremonyId', '=', ceremonyId),
     ])
 
-/** The last one that a person asked for. Undefined where there is none, or it is over. */
+/** Finds a user's last export. Returns undefined if there is none or it has expired. */
 export async function findLastExport(db: Db, asked: AskedExport, now: Date): Promise<Export | undefined> {
   const row = await db
     .selectFrom('export')
@@ -42,7 +42,7 @@ export async function findLastExport(db: Db, asked: AskedExport, now: Date): Pro
   return { id, scope, state, bytes, ...times }
 }
 
-/** Its parts, in order. */
+/** Lists its parts, in order. */
 export async function listParts(db: Db, exportId: Id): Promise<ExportPart[]> {
   return await db
     .selectFrom('exportPart')
@@ -52,7 +52,7 @@ export async function listParts(db: Db, exportId: Id): Promise<ExportPart[]> {
     .execute()
 }
 
-/** Those that are over, and those that could not be made a week ago. Their bytes are swept after them. */
+/** Deletes expired exports, and those that failed a week ago. Their bytes are swept later. */
 export async function deleteOldExports(db: Db, now: Date): Promise<void> {
   const at = now.toISOString()
   const longAgo = new Date(now.getTime() - EXPORT_KEPT_MS).toISOString()
@@ -69,7 +69,7 @@ export async function deleteOldExports(db: Db, now: Date): Promise<void> {
   )
 }
 
-/** Those of a ceremony that is about to be deleted. */
+/** Deletes the exports of a ceremony, before it is deleted. */
 export async function deleteExportsOf(db: Db, accountId: Id, ceremonyId: Id): Promise<void> {
   const rows = await db
     .selectFrom('export')
@@ -83,7 +83,7 @@ export async function deleteExportsOf(db: Db, accountId: Id, ceremonyId: Id): Pr
   )
 }
 
-/** With the files of their parts, whose bytes are then nobody's. */
+/** Deletes exports and the files of their parts. The bytes are swept later. */
 export async function deleteExports(db: Db, ids: readonly Id[]): Promise<void> {
   if (ids.length === 0) return
   const files = db.selectFrom('exportPart').select('fileId').where('exportId', 'in', ids)

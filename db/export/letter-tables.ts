@@ -1,6 +1,6 @@
 import { authored, type Tables, updated } from './columns.ts'
 
-/** Of letters, their pieces and what they say, in the order in which rows may be inserted. */
+/** Tables of letters, attachments and answers, in insertion order. `columns.ts` explains the kinds. */
 export const letterTables = {
   file: {
     order: ['createdAt', 'id'],

@@ -8,21 +8,22 @@ import type { ColumnKind } from './columns.ts'
 import { type NumberedIds, numberIds, type Ref, type RefKind } from './refs.ts'
 import { columnsOf, type ExportedTable, exportedNames, exportedTables, madeAgain, plainName } from './tables.ts'
 
-/** A row of an export: opened, its ids numbered. */
+/** A row of an export: decrypted, with refs instead of ids. */
 export type PlainRow = Record<string, string | number | null>
 
 export type ExportedRows = {
   members: (Selectable<MembershipTable> & { ref: Ref })[]
   tables: Record<ExportedTable, PlainRow[]>
-  /** The files whose bytes go along, by their refs, in order. */
+  /** Files included in the archive, ordered by ref. */
   files: { id: Id; ref: Ref }[]
 }
 
 type RawRow = Record<string, string | number | null>
 
 /**
- * All that an account holds, opened; or with `only`, what one person wrote, brought or asked for, and that person alone.
- * The address that a visitor left with a condolence is in none: the family is not shown it.
+ * Reads and decrypts all the exported rows of an account. With `only`, reads just what one user wrote, uploaded or
+ * requested,
+ * and that user. Never includes the email address that a visitor left with a condolence, which the family cannot see.
  */
 export async function readRows(db: Db, account: Account, only?: Id): Promise<ExportedRows> {
   const ids = numberIds()
@@ -53,7 +54,9 @@ export async function readRows(db: Db, account: Account, only?: Id): Promise<Exp
 }
 
 async function selectRows(db: Db, { id }: Account, table: ExportedTable): Promise<RawRow[]> {
-  // Kysely cannot type a table that comes from a list: one stands for all, and tables.test.ts holds the list to the schema.
+  // Kysely cannot type a table name from a list, so one table stands for all; tables.test.ts checks the list against
+  // the
+  // schema.
   const { order } = exportedTables[table]
   const rows = db.selectFrom(table as 'file').selectAll()
   const own =
@@ -69,7 +72,7 @@ const people: readonly ColumnKind[] = ['person', 'person?', 'anyPerson']
 const isOf = (table: ExportedTable, row: RawRow, userId: Id) =>
   columnsOf(table).some(([column, kind]) => people.includes(kind) && row[column] === userId)
 
-/** An antivirus may have refused it. */
+/** Whether the row's file is in the export. A file that an antivirus refused is not. */
 const hasItsFile = (table: ExportedTable, row: RawRow, ids: NumberedIds) =>
   columnsOf(table).every(([column, kind]) => kind !== 'file' || ids.find(String(row[column])) !== undefined)
 
@@ -88,7 +91,7 @@ function toPlain(table: ExportedTable, row: RawRow, { account, ids }: Known): Pl
     if (kind === 'sealed' || kind === 'sealed?') return [[plainName(column), opened(column)]]
     if (kind === 'anyPerson') return [[column, ids.find(String(value)) ?? ids.take('gone', String(value))]]
     if (kind === 'browser') return [[column, ids.take('browser', String(value))]]
-    // An invitation, or a person who was taken out: a row that is not in the export.
+    // The object is an invitation or a removed member, whose row is not in the export.
     if (kind === 'text?' && table === 'audit')
       return [[column, ids.inText(String(value), (id) => ids.take('gone', id))]]
     if (kind.startsWith('text') || kind.startsWith('number')) return [[column, value]]
@@ -97,7 +100,7 @@ function toPlain(table: ExportedTable, row: RawRow, { account, ids }: Known): Pl
   return Object.fromEntries(plain)
 }
 
-/** What the family is not shown of a condolence: its author's address. */
+/** Removes the author's email address from a condolence, because the family cannot see it. */
 function withoutHidden(table: ExportedTable, text: string): string {
   if (table !== 'condolence') return text
   const { email: _, ...shown } = JSON.parse(text) as Record<string, unknown>

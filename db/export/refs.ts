@@ -1,9 +1,10 @@
 import type { Id } from '#db/schema.ts'
 
-// In an export an id is a number in the shape of an id: two exports of equal accounts are equal, and nothing in one
-// leads to a row of an instance.
+// In an export, an id is replaced by a ref: a number in the format of an id. Exports of equal accounts are therefore
+// equal,
+// and no id of an instance is revealed.
 
-/** The kinds of rows that others name, in the order of the digit that tells them apart. */
+/** Kinds of rows that others refer to. The index is a digit of the ref. `gone`: a former member. */
 export const refKinds = [
   'file',
   'sendRecord',
@@ -20,16 +21,16 @@ export const refKinds = [
 
 export type RefKind = (typeof refKinds)[number]
 
-/** What stands for an id in an export. */
+/** Replaces an id in an export. */
 export type Ref = string
 
 const refOf = (kind: RefKind, number: number): Ref =>
   `${refKinds.indexOf(kind).toString(16).padStart(8, '0')}-0000-4000-8000-${String(number).padStart(12, '0')}`
 
-/** Every ref in a text. */
+/** Matches every ref in a text. */
 export const refPattern = /\b0000000[0-9a-f]-0000-4000-8000-\d{12}\b/g
 
-/** Of a text that may be no ref at all: undefined then. */
+/** Returns the kind of a ref, or undefined if the text is not a ref. */
 export const kindOfRef = (text: string): RefKind | undefined =>
   isRef.test(text) ? refKinds[Number.parseInt(text.slice(0, 8), 16)] : undefined
 
@@ -37,7 +38,7 @@ const isRef = new RegExp(`^${refPattern.source}$`)
 
 const uuid = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g
 
-/** Gives ids their refs, numbered from 1 in the order they are asked for. */
+/** Replaces ids by refs, numbered from 1 in order of first use. */
 export function numberIds() {
   const refs = new Map<Id, Ref>()
   const counts = new Map<RefKind, number>()
@@ -52,7 +53,7 @@ export function numberIds() {
       return ref
     },
     find: (id: Id): Ref | undefined => refs.get(id),
-    /** A text in which ids stand: those that have a ref are replaced by it, and others by what `other` says of them. */
+    /** Replaces the ids in a text by their refs. An id without a ref is passed to `other`. */
     inText: (text: string, other = (id: Id): Ref => id): string =>
       text.replace(uuid, (id) => refs.get(id) ?? other(id)),
   }

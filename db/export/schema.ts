@@ -6,52 +6,52 @@ import type { Id, Sealed } from '#db/columns.ts'
 export interface ExportTable {
   id: Id
   accountId: Id
-  /** Who asked for it: it is theirs alone. */
+  /** User who requested it and who alone may download it. */
   userId: Id
   scope: KeptScope
-  /** Of 'ceremony' alone. */
+  /** Set for the scope 'ceremony' only. */
   ceremonyId: Id | null
   state: 'waiting' | 'ready' | 'failed'
   tries: number
-  /** While a process makes it. */
+  /** Set while a process creates it. */
   lockedUntil: Instant | null
   askedAt: Instant
   readyAt: Instant | null
   expiresAt: Instant | null
-  /** Of the whole ZIP, once it is ready. */
+  /** Size of the whole ZIP, once it is ready. */
   bytes: number
 }
 
-/** A piece of the ZIP: a file of the account, sealed by itself, so that any of them is read without the others. */
+/** A part of the ZIP: a file of the account that is sealed separately, so that each can be read alone. */
 export interface ExportPartTable {
   exportId: Id
-  /** From 0. */
+  /** Position, from 0. */
   position: number
   fileId: Id
   bytes: number
 }
 
-/** The archive that was last brought to an account. */
+/** The last archive imported into an account. */
 export interface AccountImportTable {
   accountId: Id
-  /** Who brought it. */
+  /** User who imported it. */
   userId: Id
   state: ImportState
-  /** Why it was refused, as `importProblems` names it. */
+  /** Why it was refused: a code of `importProblems`. */
   problem: string | null
   tries: number
-  /** While a process reads it. */
+  /** Set while a process reads it. */
   lockedUntil: Instant | null
   askedAt: Instant
   endedAt: Instant | null
-  /** JSON: whom it names besides who brought it. They have no access. */
+  /** JSON: people named in the archive, other than the user who imported it. They have no access. */
   peopleSealed: Sealed | null
 }
 
-/** A piece of the ZIP, as `ExportPartTable`, until it was read. */
+/** A part of the ZIP, like `ExportPartTable`, until it has been read. */
 export interface ImportPartTable {
   accountId: Id
-  /** From 0. */
+  /** Position, from 0. */
   position: number
   fileId: Id
   bytes: number

@@ -1,6 +1,6 @@
 import { type Tables, updated } from './columns.ts'
 
-/** Of the memorial space, in the order in which rows may be inserted. */
+/** Tables of the memorial space, in insertion order. `columns.ts` explains the kinds. */
 export const spaceTables = {
   deceasedSpace: {
     order: ['createdAt'],

@@ -6,15 +6,16 @@ import { letterTables } from './letter-tables.ts'
 import { spaceTables } from './space-tables.ts'
 
 /**
- * Every table of a family that goes out and comes back, in the order in which its rows may be inserted. A table of a
- * family that is not here is in `notExported`, with its reason: test/db/export/tables.test.ts.
+ * All of a family's tables that are exported and imported, in insertion order. A table that is not here is in
+ * `notExported`
+ * with the reason: test/db/export/tables.test.ts.
  */
 export const exportedTables = { ...letterTables, ...ceremonyTables, ...spaceTables, ...accountTables } as const
 
 export type ExportedTable = keyof typeof exportedTables
 export const exportedNames = Object.keys(exportedTables) as ExportedTable[]
 
-/** Tables that refer to an account and are not among them, and why. */
+/** Tables that refer to an account but are not exported, and why. */
 export const notExported: Partial<Record<keyof Schema, string>> = {
   membership: 'its people, with their roles, are the list of people',
   invitation: 'a link that waits leads to this instance',
@@ -34,11 +35,11 @@ export const notExported: Partial<Record<keyof Schema, string>> = {
   assistantChoice: 'an agreement given here, which another instance asks for anew',
 }
 
-/** Files that are made again, or are archives themselves. */
+/** Kinds of files that are generated again, or are archives themselves. */
 export const madeAgain = ['bundle', 'export', 'import'] as const
 
 export const columnsOf = (table: ExportedTable) =>
   Object.entries(exportedTables[table].columns) as [column: string, kind: ColumnKind][]
 
-/** `nameSealed` is `name` in an export. */
+/** Returns the column name in an export: `name` for `nameSealed`. */
 export const plainName = (column: string): string => column.replace(/Sealed$/, '')

@@ -13,27 +13,28 @@ import type { PlainRow } from './read.ts'
 import { kindOfRef, type Ref, refKinds, refPattern } from './refs.ts'
 import { columnsOf, type ExportedTable, exportedNames, exportedTables, plainName } from './tables.ts'
 
-/** What stands for each ref here. Undefined for a person who is not taken along. */
+/** New id of each ref. Undefined for a person who is not imported. */
 export type NewIds = ReadonlyMap<Ref, Id | undefined>
 
 /**
- * New ids for all that the data names, in the order of its refs: rows of one moment keep their order. `people`: who
- * each person is here. Throws for a ref that is of no row.
+ * Creates new ids for all refs of the data. Ids sort like refs, so that rows with equal timestamps keep their order.
+ * `people`: id of each person in this instance. Throws if a ref has no row.
  */
 export function newIdsFor(data: ExportData, people: ReadonlyMap<Ref, Id>): NewIds {
   const text = JSON.stringify(data.tables)
   const rows = new Set(exportedNames.flatMap((table) => data.tables[table].map((row) => row.id)))
   const refs = [...new Set(text.match(refPattern) ?? [])].toSorted()
   const ids = new Map<Ref, Id | undefined>(data.people.map(({ ref }) => [ref, people.get(ref)]))
-  if (refs.some((ref) => kindOfRef(ref) === undefined)) throw new Error('A ref of the data is of no kind.')
+  if (refs.some((ref) => kindOfRef(ref) === undefined)) throw new Error('A ref in the data has an unknown kind.')
   for (const kind of refKinds) {
     const ofKind = refs.filter((ref) => kindOfRef(ref) === kind)
     if (kind === 'person') {
-      if (!ofKind.every((ref) => ids.has(ref))) throw new Error('A person of the data is not among its people.')
+      if (!ofKind.every((ref) => ids.has(ref)))
+        throw new Error('A ref in the data is a person who is not listed in people.')
       continue
     }
     const isRow = kind !== 'gone' && kind !== 'browser'
-    if (isRow && !ofKind.every((ref) => rows.has(ref))) throw new Error('A ref of the data is of no row.')
+    if (isRow && !ofKind.every((ref) => rows.has(ref))) throw new Error('A ref in the data has no row.')
     const make = kind === 'condolence' || kind === 'browser' ? () => newCode(26) : () => randomUUID()
     const made = ofKind.map(make).toSorted()
     for (const [index, ref] of ofKind.entries()) ids.set(ref, made[index])
@@ -43,7 +44,7 @@ export function newIdsFor(data: ExportData, people: ReadonlyMap<Ref, Id>): NewId
 
 type Into = { account: Account; ids: NewIds; digests: ReadonlyMap<Id, string> }
 
-/** Inserts the rows of an export in an account that is new, in the transaction that makes it. */
+/** Inserts the rows of an export into a new account, in the transaction that creates it. */
 export async function insertRows(db: Db, keys: KeyRing, data: ExportData, into: Into): Promise<void> {
   for (const table of exportedNames) {
     for (const plain of data.tables[table]) {
@@ -51,13 +52,13 @@ export async function insertRows(db: Db, keys: KeyRing, data: ExportData, into: 
       else if (isWhole(table, plain, into))
         await db
           .insertInto(table)
-          .values(toRow(table, plain, into) as never) // a table of a list: tables.test.ts holds it to the schema
+          .values(toRow(table, plain, into) as never) // a table name from a list: tables.test.ts checks it against the schema
           .execute()
     }
   }
 }
 
-/** A row of a person who is not taken along is left. */
+/** Whether all the people of a row are imported. Other rows are skipped. */
 const isWhole = (table: ExportedTable, plain: PlainRow, { ids }: Into) =>
   columnsOf(table).every(([column, kind]) => kind !== 'person' || ids.get(String(plain[column])) !== undefined)
 
@@ -78,7 +79,7 @@ function toRow(table: ExportedTable, plain: PlainRow, { account, ids, digests }:
   return { ...Object.fromEntries(row), ...madeColumns(table, plain, { account, digests, id: String(rowId) }) }
 }
 
-/** What an export does not hold, and a row must. */
+/** Returns the columns that an export does not contain and a row requires. */
 function madeColumns(
   table: ExportedTable,
   plain: PlainRow,

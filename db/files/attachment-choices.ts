@@ -5,13 +5,13 @@ import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
 
-/** `filed`: the types of which at least one file is here. `choices`: what a family said of those it does not bring. */
+/** `filed`: attachment types with at least one file. `choices`: the family's choices for types without one. */
 export type StoredPieces = {
   filed: readonly AttachmentType[]
   choices: Partial<Record<AttachmentType, PieceChoice>>
 }
 
-/** Both in one reading. A file that an antivirus refused is not here. */
+/** Reads both in one query. Ignores files that an antivirus refused. */
 export async function readStoredPieces(db: Db, { id }: Pick<Account, 'id'>): Promise<StoredPieces> {
   const { rows } = await sql<{ type: AttachmentType; choice: PieceChoice | null }>`
     select type, choice from attachment_choice where account_id = ${id}
@@ -26,7 +26,7 @@ export async function readStoredPieces(db: Db, { id }: Pick<Account, 'id'>): Pro
   }
 }
 
-/** `undefined` takes back what was said. */
+/** Stores a choice; `undefined` deletes it. */
 export async function savePieceChoice(
   db: Db,
   account: Pick<Account, 'id'>,

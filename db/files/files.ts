@@ -9,12 +9,12 @@ import { open, type SealContext, seal } from '#db/encryption/seal.ts'
 import type { Id } from '#db/schema.ts'
 import type { FileTable } from './schema.ts'
 
-/** What is known of a file; its bytes are in the store, under the same id (adapters/files). */
+/** A file's metadata. Its bytes are in the store under the same id (adapters/files). */
 export type StoredFile = {
   id: Id
   kind: FileKind
   type: AttachmentType | ''
-  /** What the family called it. */
+  /** The family's name for the file. */
   name: string
   mediaType: string
   bytes: number
@@ -22,14 +22,16 @@ export type StoredFile = {
   digest: string
   scan: ScanState
   createdAt: Instant
-  /** Undefined once that person is gone. */
+  /** Undefined once that user is deleted. */
   createdBy?: Id
 }
 
-/** Of a file that is about to be written: a row never points to nothing. */
+/**
+ * Returns the id of a file about to be written. The row is inserted later, so that it never refers to missing bytes.
+ */
 export const newFileId = (): Id => randomUUID()
 
-/** Once its bytes are on the disk, in the transaction of the act that brings it. `by`: undefined for a visitor. */
+/** Inserts a row once the bytes are on disk, in the transaction of the operation. `by`: undefined for a visitor. */
 export async function insertFile(
   db: Db,
   account: Account,
@@ -44,7 +46,7 @@ export async function insertFile(
     .execute()
 }
 
-/** Undefined for another account's. */
+/** Finds a file of this account. */
 export async function findFile(db: Db, account: Account, id: Id): Promise<StoredFile | undefined> {
   const row = await db
     .selectFrom('file')
@@ -55,7 +57,7 @@ export async function findFile(db: Db, account: Account, id: Id): Promise<Stored
   return row && toFile(row, account)
 }
 
-/** Those of them that are this account's, in no order. */
+/** Finds the files of this account among these ids, in no order. */
 export async function findFiles(db: Db, account: Account, ids: readonly Id[]): Promise<StoredFile[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -67,7 +69,7 @@ export async function findFiles(db: Db, account: Account, ids: readonly Id[]): P
   return rows.map((row) => toFile(row, account))
 }
 
-/** Of these kinds, in the order they came. */
+/** Lists files of these kinds, oldest first. */
 export async function listFiles(db: Db, account: Account, ...kinds: FileKind[]): Promise<StoredFile[]> {
   const rows = await db
     .selectFrom('file')
@@ -80,7 +82,7 @@ export async function listFiles(db: Db, account: Account, ...kinds: FileKind[]):
   return rows.map((row) => toFile(row, account))
 }
 
-/** What limits are counted on, of every file of an account but those that leave. */
+/** Lists the files that count towards an account's limits: all except the temporary ones. */
 export async function listKeptFiles(
   db: Db,
   { id }: Pick<Account, 'id'>,
@@ -94,7 +96,7 @@ export async function listKeptFiles(
     .execute()
 }
 
-/** The row first, then its bytes: what is left when the second fails is swept. */
+/** Deletes the row. The caller then deletes the bytes; if that fails, a later sweep does. */
 export async function deleteFile(db: Db, account: Pick<Account, 'id'>, id: Id): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('file')

@@ -6,10 +6,10 @@ import { open, type SealContext, seal } from '#db/encryption/seal.ts'
 import type { Id } from '#db/schema.ts'
 import type { PictureTable } from './schema.ts'
 
-/** The part of a picture that is sealed. */
+/** The sealed part of a picture. */
 type PictureContent = Pick<Picture, 'caption' | 'width' | 'height'>
 
-/** The pictures of an account, in its order. */
+/** Lists the pictures of an account, in the family's order. */
 export async function listPictures(db: Db, account: Account): Promise<Picture[]> {
   const rows = await db
     .selectFrom('picture')
@@ -21,7 +21,7 @@ export async function listPictures(db: Db, account: Account): Promise<Picture[]>
   return rows.map((row) => toPicture(row, account))
 }
 
-/** Undefined for another account's, and for a file that is no picture of the family. */
+/** Finds a family picture of this account. */
 export async function findPicture(db: Db, account: Account, id: Id): Promise<Picture | undefined> {
   const row = await db
     .selectFrom('picture')
@@ -32,7 +32,7 @@ export async function findPicture(db: Db, account: Account, id: Id): Promise<Pic
   return row && toPicture(row, account)
 }
 
-/** Last of all, once its files have their rows. Lock the account first. */
+/** Inserts a picture at the end, once its files have rows. Lock the account first. */
 export async function insertPicture(db: Db, account: Account, picture: Picture): Promise<void> {
   const { position } = await db
     .selectFrom('picture')
@@ -45,7 +45,7 @@ export async function insertPicture(db: Db, account: Account, picture: Picture):
     .execute()
 }
 
-/** False when it is no longer there. Its place stays. */
+/** Updates a picture and leaves its position. Returns false if it was deleted. */
 export async function updatePicture(db: Db, account: Account, picture: Picture): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('picture')
@@ -56,7 +56,7 @@ export async function updatePicture(db: Db, account: Account, picture: Picture):
   return numUpdatedRows > 0n
 }
 
-/** Writes places 1, 2, 3… in the order given. Call it in a transaction. */
+/** Writes positions 1, 2, 3… in the given order. Call it in a transaction. */
 export async function savePictureOrder(db: Db, account: Account, order: readonly Id[]): Promise<void> {
   for (const [index, id] of order.entries()) {
     await db

@@ -2,7 +2,7 @@ import type { ScanState } from '#app/rules/files/uploads.ts'
 import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
 
-/** Files that no antivirus has answered for yet, of every account, oldest first. */
+/** Lists the files of all accounts that no antivirus has checked yet, oldest first. */
 export async function listPendingFiles(db: Db): Promise<{ id: Id; accountId: Id }[]> {
   return await db
     .selectFrom('file')
@@ -17,19 +17,20 @@ export async function updateScan(db: Db, id: Id, scan: ScanState): Promise<void>
   await db.updateTable('file').set({ scan }).where('id', '=', id).execute()
 }
 
-/** Its bytes are gone: nobody gets it any more, and no byte of it is left. */
+/** Marks a file as lost, because its bytes were deleted. It can no longer be downloaded. */
 export async function markLost(db: Db, id: Id): Promise<void> {
   await db.updateTable('file').set({ scan: 'infected', bytes: 0 }).where('id', '=', id).execute()
 }
 
-/** Where there is no antivirus any longer, nothing waits for it. */
+/** Marks pending files as unscanned, if the instance has no antivirus any more. */
 export async function updatePendingToUnscanned(db: Db): Promise<void> {
   await db.updateTable('file').set({ scan: 'unscanned' }).where('scan', '=', 'pending').execute()
 }
 
 /**
- * Those of these ids whose bytes must stand in the store: an account that lost its key for good reads nothing. One that
- * is closed may be taken back, with its files.
+ * Lists which of these ids must have bytes in the store. An account whose key is destroyed needs none; a closed account
+ * may
+ * be reopened and needs its files.
  */
 export async function listIdsWithBytes(db: Db, ids: Id[]): Promise<Id[]> {
   if (ids.length === 0) return []
@@ -45,7 +46,7 @@ export async function listIdsWithBytes(db: Db, ids: Id[]): Promise<Id[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Every file whose bytes must stand in the store, of every account, in no order. */
+/** Lists every file of every account that must have bytes in the store, in no order. */
 export async function listFileIds(db: Db): Promise<Id[]> {
   const rows = await db.selectFrom('file').select('id').where('scan', '!=', 'infected').execute()
   return rows.map(({ id }) => id)

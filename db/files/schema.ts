@@ -7,13 +7,13 @@ export interface FileTable {
   id: Id
   accountId: Id
   kind: FileKind
-  /** Empty for what is no attachment. */
+  /** Empty if the file is not an attachment. */
   type: AttachmentType | ''
-  /** What the family called it: shown, never a path. */
+  /** The family's name for the file. It is displayed and never used as a path. */
   nameSealed: Sealed
   mediaType: string
   bytes: number
-  /** 1 for a picture, 0 where nobody counts them. */
+  /** 1 for a picture, 0 if pages are not counted. */
   pages: number
   digest: string
   scan: ScanState
@@ -22,18 +22,18 @@ export interface FileTable {
 }
 
 export interface PictureTable {
-  /** The picture as we drew it again. The picture is named by it. */
+  /** The picture after our conversion. Its id identifies the picture. */
   fileId: Id
   accountId: Id
-  /** Its smaller sizes, one after the other in one file. */
+  /** The smaller sizes, concatenated in one file. */
   renditionsFileId: Id | null
-  /** JSON: the caption, the sizes. */
+  /** JSON: caption and sizes. */
   dataSealed: Sealed
-  /** Among the account's, from 1, with holes. */
+  /** Position in the account, from 1, with gaps. */
   position: number
   inGallery: Flag
   inBook: Flag
-  /** The line dropped after it, and those that were to follow did not arrive. */
+  /** Whether the connection dropped after it, so that later pictures did not arrive. */
   cutAfter: Flag
 }
 

@@ -2,15 +2,19 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Db, isOnPostgres } from '#db/connect.ts'
 
-/** Many pages on both engines: more than what is left in a last page, or in a log that was already made. */
+/** Larger than the space that may remain in a last page or an existing log, on both engines. */
 const PROBE_BYTES = 256 * 1024
-/** Pages: what is beyond them goes to the disk at once, and not when the transaction ends. */
+/** Number of pages. Pages beyond it are written to disk at once, not at the end of the transaction. */
 const SMALL_CACHE = 4
 
-/** Writes several pages, up to the disk, and rolls back: one that is full or read-only shows only then. */
+/**
+ * Whether the database can be written. Writes several pages to disk and rolls back, because a full or read-only disk is
+ * only
+ * detected by a write.
+ */
 export async function isWritable(db: Db): Promise<boolean> {
   const rollback = new Error('Rolled back on purpose.')
-  const at = randomBytes(PROBE_BYTES / 2).toString('hex') // at random, since PostgreSQL compresses
+  const at = randomBytes(PROBE_BYTES / 2).toString('hex') // random, because PostgreSQL compresses
   try {
     return await db.transaction().execute<never>(async (db) => {
       await throughCache(db, () =>
@@ -27,7 +31,7 @@ export async function isWritable(db: Db): Promise<boolean> {
   }
 }
 
-/** On SQLite, whose pages otherwise stay in memory until the end of the transaction. */
+/** Shrinks the page cache of SQLite, which otherwise holds pages in memory until the end of the transaction. */
 async function throughCache(db: Db, write: () => Promise<unknown>): Promise<void> {
   if (isOnPostgres(db)) return void (await write())
   const { rows } = await sql<{ cacheSize: number }>`pragma cache_size`.execute(db)

@@ -4,14 +4,15 @@ import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
 
 /**
- * An act that a form asked for. `key` comes from what was posted; `userId` is who asks, or the hash of a browser on
- * which nobody signed in: the same key of somebody else is another act.
+ * An action requested by a form. `key` is derived from the form; `userId` is the user, or the hash of a browser without
+ * a
+ * session. The same key with another `userId` is another action.
  */
 export type IdempotencyKey = { key: string; userId: Id }
 
 /**
- * True for the first who claims an act. Whoever comes meanwhile waits here until the transaction of the first ends,
- * and then finds its answer, or claims the act if the first gave up.
+ * Claims an action. Returns true for the first caller. A concurrent caller waits until the first transaction ends, then
+ * finds its answer, or claims the action if the first was rolled back.
  */
 export async function claimKey(db: Db, idempotencyKey: IdempotencyKey, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
@@ -22,7 +23,7 @@ export async function claimKey(db: Db, idempotencyKey: IdempotencyKey, now: Date
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** JSON. Throws for an act that nobody claimed. */
+/** Reads the stored answer, as JSON. Throws if the action was not claimed. */
 export async function readStoredAnswer(db: Db, { key, userId }: IdempotencyKey): Promise<string> {
   const row = await db
     .selectFrom('actOnce')
@@ -33,7 +34,7 @@ export async function readStoredAnswer(db: Db, { key, userId }: IdempotencyKey):
   return row.answer
 }
 
-/** JSON, by key. None for an act that nobody claimed. */
+/** Finds the stored answers as JSON, by key. Leaves out actions that were not claimed. */
 export async function findStoredAnswers(db: Db, userId: Id, keys: string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('actOnce')
@@ -44,7 +45,7 @@ export async function findStoredAnswers(db: Db, userId: Id, keys: string[]): Pro
   return new Map(rows.map(({ key, answer }) => [key, answer]))
 }
 
-/** Keeps the answer of an act that was claimed under another key. */
+/** Stores the answer of an action that was claimed under another key. */
 export async function storeAnswer(db: Db, idempotencyKey: IdempotencyKey, answer: string, now: Date): Promise<void> {
   await db
     .insertInto('actOnce')
@@ -53,17 +54,17 @@ export async function storeAnswer(db: Db, idempotencyKey: IdempotencyKey, answer
     .execute()
 }
 
-/** `answer` is JSON, and is not sealed: codes and ids, nothing that was typed. */
+/** Stores an answer. It is JSON and not sealed, so it must contain only codes and ids, no submitted text. */
 export async function saveStoredAnswer(db: Db, { key, userId }: IdempotencyKey, answer: string): Promise<void> {
   await db.updateTable('actOnce').set({ answer }).where('userId', '=', userId).where('key', '=', key).execute()
 }
 
-/** So that the same form may ask again. */
+/** Deletes a key, so that the same form can be sent again. */
 export async function deleteKey(db: Db, { key, userId }: IdempotencyKey): Promise<void> {
   await db.deleteFrom('actOnce').where('userId', '=', userId).where('key', '=', key).execute()
 }
 
-/** Those of more than a week: nobody sends a form again after so long. */
+/** Deletes keys of more than a week, after which nobody sends a form again. */
 export async function deleteOldKeys(db: Db, now: Date): Promise<void> {
   const limit = before(now, keptFor.answeredForm)
   await db.deleteFrom('actOnce').where('createdAt', '<', limit).execute()

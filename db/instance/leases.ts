@@ -1,12 +1,14 @@
 import type { Db } from '#db/connect.ts'
 
-/** Of a work that was done: no process has it. */
+/** Holder of a lease whose job is done. */
 const NOBODY = ''
 
 /**
- * Takes a work for a while, in one statement: false while another holder has it, or before it is due again. Who has it
- * takes it again at will; a holder that was killed loses it when it ends. A lease that ends after `longestMs` was taken
- * by a clock that was ahead: it has ended.
+ * Takes the lease of a job in one statement. Returns false while another process holds it or before the job is due
+ * again. The
+ * holder may renew it at any time, and loses it at its end if it was killed. A lease that ends after `longestMs` was
+ * taken
+ * by a process with a fast clock and counts as expired.
  */
 export async function takeLease(
   db: Db,
@@ -34,7 +36,10 @@ export async function takeLease(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Notes that a work is done, by who has it: it is nobody's, nor this holder's, before `nextAt`. */
+/**
+ * Records that a job is done. No process can take its lease before `nextAt`. Does nothing unless `holder` has the
+ * lease.
+ */
 export async function endLease(
   db: Db,
   { name, holder, nextAt }: { name: string; holder: string; nextAt: Date },

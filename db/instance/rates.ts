@@ -7,15 +7,16 @@ import { connect, isPostgres, over, toPath } from '#db/connect.ts'
 import type { Schema } from '#db/schema.ts'
 import { OurSqliteDialect, openSqlite, whenFree } from '#db/sqlite.ts'
 
-/** Where acts are counted: nothing there outlives its window, so nothing there needs a disk to be sure of it. */
+/** Database of the rate counters. A counter does not outlive its window, so it does not need a durable disk. */
 export type RatesDb = Kysely<Pick<Schema, 'rate'>>
 
-/** A form is let in uncounted (middleware/receive-form.ts) rather than made to wait for its count. */
+/** If a count takes longer, the form is accepted without being counted (middleware/receive-form.ts). */
 const LOCK_TIMEOUT_MS = 250
 
 /**
- * Opens the counts that go with a database: `rates.sqlite` beside its file, or the unlogged table of PostgreSQL.
- * A file that a power cut has spoilt is begun again.
+ * Opens the counters of a database: `rates.sqlite` beside its file, or an unlogged table of PostgreSQL. A file damaged
+ * by a
+ * power cut is created again.
  */
 export function connectRates(databaseUrl: string): RatesDb {
   if (isPostgres(databaseUrl)) return connect(databaseUrl).$pickTables<'rate'>()
@@ -38,7 +39,7 @@ const table = `create table if not exists rate (key text primary key, hits integ
   create index if not exists rate_by_end on rate (ends_at)`
 
 function openWhole(path: string): Database.Database {
-  const sqlite = openSqlite(path, { synchronous: 0 }) // OFF: no wait for the disk
+  const sqlite = openSqlite(path, { synchronous: 0 }) // OFF: do not wait for the disk
   try {
     whenFree(() => sqlite.exec(table))
     return sqlite
@@ -48,18 +49,19 @@ function openWhole(path: string): Database.Database {
   }
 }
 
-/** The acts of a key since its window opened, the one just counted included, and when it closes. */
+/** Number of actions of a key in its window, including the one just counted, and the end of the window. */
 export type Hits = { hits: number; endsAt: Instant }
 
-/** Counts one more act under a key. The first act opens the window. `key` is a keyed hash: never an address in clear. */
+/** Counts one action under a key. The first one opens the window. `key` is a keyed hash, never a plain address. */
 export async function countHit(rates: RatesDb, key: string, windowMs: number, now: Date): Promise<Hits> {
   const counted = await countHits(rates, { [key]: windowMs }, now)
   return counted.get(key)!
 }
 
 /**
- * Counts one more act under each of these keys, in one statement. `windows`: milliseconds, by key. Whoever counts
- * under several names them in one order, or PostgreSQL would see two who wait for each other.
+ * Counts one action under each of these keys, in one statement. `windows`: milliseconds by key. Callers must always
+ * list the
+ * keys in the same order, to avoid a deadlock on PostgreSQL.
  */
 export async function countHits(
   rates: RatesDb,
@@ -97,7 +99,7 @@ export async function countHits(
   return new Map(rows.map(({ key, ...counted }) => [key, counted]))
 }
 
-/** Takes back acts that were counted and turned out right: only wrong ones are to be counted. */
+/** Subtracts actions that turned out to be valid, if only failures should count. */
 export async function uncountHits(rates: RatesDb, keys: readonly string[]): Promise<void> {
   await rates
     .updateTable('rate')
@@ -107,7 +109,7 @@ export async function uncountHits(rates: RatesDb, keys: readonly string[]): Prom
     .execute()
 }
 
-/** How many acts there were under a key since its window opened, without one more. */
+/** Returns the number of actions in the current window of a key, without counting one. */
 export async function readHits(rates: RatesDb, key: string, now: Date): Promise<number> {
   const row = await rates
     .selectFrom('rate')
@@ -118,7 +120,7 @@ export async function readHits(rates: RatesDb, key: string, now: Date): Promise<
   return row?.hits ?? 0
 }
 
-/** Those whose window is closed. */
+/** Deletes counters whose window has ended. */
 export async function deleteOldHits(rates: RatesDb, now: Date): Promise<void> {
   await rates.deleteFrom('rate').where('endsAt', '<=', now.toISOString()).execute()
 }

@@ -1,22 +1,22 @@
 import type { Instant } from '#app/rules/days.ts'
 
-// What the service counts and remembers of its own work.
+// Records of the service's own work.
 
 export interface IdempotencyKeyTable {
-  /** A user, or the hash of a browser on which nobody signed in. */
+  /** A user id, or the hash of a browser without a session. */
   userId: string
   key: string
-  /** JSON */
+  /** JSON. */
   answer: string
   createdAt: Instant
 }
 
-/** A work that one process does at a time. */
+/** A job that one process does at a time. */
 export interface LeaseTable {
   name: string
-  /** Of the process that has it. */
+  /** Process that holds the lease. */
   holder: string
-  /** Anybody may take it from then on. */
+  /** Any process may take it after this time. */
   endsAt: Instant
 }
 
@@ -25,7 +25,7 @@ export interface HeartbeatTable {
   at: Instant
 }
 
-/** On PostgreSQL here, not logged; on SQLite in a file of its own (rates.ts). */
+/** On PostgreSQL an unlogged table; on SQLite a separate file (rates.ts). */
 export interface RateTable {
   key: string
   hits: number

@@ -20,8 +20,8 @@ import type { Schema } from '#db/schema.ts'
 import { deleteOldKeys } from './idempotency-keys.ts'
 
 /**
- * What ends by itself in the database, by the table where it stands; what hangs from it goes with it. In the order in
- * which it is swept. rules/retention/data-retention.ts says when.
+ * The clean-up steps, by table and in order of execution. Dependent rows are deleted too. The periods are in
+ * rules/retention/data-retention.ts.
  */
 export const sweepSteps = {
   session: deleteEndedSessions,
@@ -45,8 +45,9 @@ export const sweepSteps = {
 } as const satisfies { [Table in keyof Schema]?: (db: Db, now: Date) => Promise<unknown> }
 
 /**
- * Deletes what has served its time. Call it every few minutes. `onFailure`: told of a step that fails, which keeps no
- * other from being taken; without it the first failure is thrown.
+ * Deletes expired rows. Call it every few minutes. `onFailure`: called for a step that fails, and the other steps still
+ * run;
+ * without it, the first failure is thrown.
  */
 export async function sweep(
   db: Db,

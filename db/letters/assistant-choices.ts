@@ -5,7 +5,7 @@ export type AssistantChoice = { provider: string; isAccepted: boolean; chosenAt:
 
 type Whose = { accountId: Id; userId: Id }
 
-/** The last one: undefined for who was never asked. */
+/** Finds a user's last choice. Returns undefined if they were never asked. */
 export async function findAssistantChoice(db: Db, { accountId, userId }: Whose): Promise<AssistantChoice | undefined> {
   const row = await db
     .selectFrom('assistantChoice')
@@ -18,7 +18,7 @@ export async function findAssistantChoice(db: Db, { accountId, userId }: Whose):
   return row && { provider: row.provider, isAccepted: row.isAccepted === 1, chosenAt: new Date(row.chosenAt) }
 }
 
-/** Of two answers of one instant, the second counts. */
+/** Inserts a choice. Of two choices with the same timestamp, the second counts. */
 export async function insertAssistantChoice(db: Db, whose: Whose, choice: AssistantChoice): Promise<void> {
   const answer = { provider: choice.provider, isAccepted: choice.isAccepted ? 1 : 0 } as const
   await db

@@ -3,7 +3,7 @@ import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
 
-/** The letters that a family has chosen to print together, in the order they were added. S1-3. */
+/** Lists the letters that a family has chosen to print together, in the order they were added. S1-3. */
 export async function listBasket(db: Db, account: Pick<Account, 'id'>): Promise<DocumentId[]> {
   const rows = await db
     .selectFrom('basketEntry')
@@ -15,7 +15,7 @@ export async function listBasket(db: Db, account: Pick<Account, 'id'>): Promise<
   return rows.map(({ documentId }) => documentId)
 }
 
-/** Each once (S1-4): adding it again changes nothing. */
+/** Adds a letter. Adding it again changes nothing (S1-4). */
 export async function addToBasket(
   db: Db,
   account: Pick<Account, 'id'>,

@@ -6,18 +6,18 @@ import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
 import type { BundleTable } from './schema.ts'
 
-/** What a family asks for: a bundle printed on both sides, on one, or files. */
+/** Requested form of a bundle: printed on both sides, on one side, or as files. */
 export type BundleShape = BundleTable['shape']
 
-/** A bundle as it was last made. */
+/** The last bundle created. */
 export type KeptBundle = { fileId: Id; fingerprint: string }
 
-/** Tells one content from another, and nothing of what is in it: keyed by the account. */
+/** Returns a fingerprint of the content, keyed with the account so that it reveals nothing about it. */
 export function bundleFingerprint({ key }: Pick<Account, 'key'>, content: unknown): string {
   return createHmac('sha256', key.secret).update(JSON.stringify(content)).digest('base64url')
 }
 
-/** Undefined when none of that shape is kept. */
+/** Finds the stored bundle of a shape. */
 export async function findBundle(
   db: Db,
   account: Pick<Account, 'id'>,
@@ -32,8 +32,9 @@ export async function findBundle(
 }
 
 /**
- * Whether these files are all there still, and will be until the transaction ends: whoever deletes one of them waits,
- * and then finds the bundle that holds it.
+ * Whether these files all exist. Locks them until the transaction ends: a concurrent delete waits, and then finds the
+ * bundle
+ * that contains the file.
  */
 export async function holdFiles(db: Db, account: Pick<Account, 'id'>, ids: readonly Id[]): Promise<boolean> {
   if (ids.length === 0) return true
@@ -47,8 +48,9 @@ export async function holdFiles(db: Db, account: Pick<Account, 'id'>, ids: reado
 }
 
 /**
- * Replaces the bundle of that shape, in the transaction that inserts its file. Answers the ids of the files that it
- * replaces: looked for once the row is ours, since another process may have kept one a moment before.
+ * Replaces the bundle of a shape, in the transaction that inserts its file. Returns the ids of the replaced files. They
+ * are
+ * read after the row is locked, because another process may have stored one a moment before.
  */
 export async function saveBundle(
   db: Db,
@@ -73,8 +75,9 @@ export async function saveBundle(
 }
 
 /**
- * Every bundle of an account: what was deleted must not stay in a copy of it. Answers their files, whose bytes are
- * then removed.
+ * Deletes every bundle of an account, so that deleted data does not remain in a copy. Returns the ids of their files,
+ * whose
+ * bytes the caller then deletes.
  */
 export async function deleteBundles(db: Db, account: Pick<Account, 'id'>): Promise<Id[]> {
   const rows = await db
@@ -86,7 +89,7 @@ export async function deleteBundles(db: Db, account: Pick<Account, 'id'>): Promi
   return rows.map(({ id }) => id)
 }
 
-/** Those of yesterday. Their bytes are swept after them. */
+/** Deletes bundles from before today. Their bytes are swept later. */
 export async function deleteOldBundles(db: Db, now: Date): Promise<void> {
   const limit = before(now, keptFor.bundle)
   await db.deleteFrom('file').where('kind', '=', 'bundle').where('createdAt', '<', limit).execute()

@@ -10,21 +10,21 @@ import { open, type SealContext, seal } from '#db/encryption/seal.ts'
 import type { Id } from '#db/schema.ts'
 import type { DocumentTable } from './schema.ts'
 
-/** What belongs to one letter and not to the whole account: what its form chose, and how it came to its status. */
+/** Data of one letter, as opposed to the whole account: choices of its form, and the history of its status. */
 type StatusData = LetterChoices & StatusHistory
 
-/** The status of a letter, as it is stored. */
+/** Stored state of a letter. */
 export type DocumentState = {
   documentId: DocumentId
   status: DocumentStatus
   statusData: StatusData
   createdAt: Instant
   updatedAt: Instant
-  /** The person who changed it last; undefined once they are gone. */
+  /** User who changed it last; undefined once they are deleted. */
   updatedBy?: Id
 }
 
-/** Undefined for a letter that was never saved: it is `pending` and nothing was chosen. */
+/** Finds the state of a letter. Returns undefined if it was never saved: it is then `pending`, without choices. */
 export async function findDocument(
   db: Db,
   account: Account,
@@ -39,7 +39,7 @@ export async function findDocument(
   return row && toDocument(row, account)
 }
 
-/** Inserts or replaces. `by` is the person who saves. */
+/** Inserts or replaces the state. `by` is the user who saves. */
 export async function saveDocument(
   db: Db,
   account: Account,
@@ -60,12 +60,12 @@ export async function saveDocument(
     .execute()
 }
 
-/** As if it had never been saved. */
+/** Deletes the state, as if the letter had never been saved. */
 export async function deleteDocument(db: Db, account: Pick<Account, 'id'>, documentId: DocumentId): Promise<void> {
   await db.deleteFrom('document').where('accountId', '=', account.id).where('documentId', '=', documentId).execute()
 }
 
-/** A letter as its row says it. */
+/** Converts a row to a letter state. */
 export function toDocument(row: Omit<Selectable<DocumentTable>, 'accountId'>, account: Account): DocumentState {
   const { documentId, status, createdAt, updatedAt } = row
   const statusData = JSON.parse(open([account.key], sealContextOf(account, documentId), row.statusDataSealed))

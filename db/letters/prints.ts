@@ -5,8 +5,8 @@ import { open, type SealContext, seal } from '#db/encryption/seal.ts'
 import type { LetterSnapshot } from '#db/tracking/send-records.ts'
 
 /**
- * Saved each time a letter is printed to be posted: the letter may be older than what is typed by then. The last one
- * counts.
+ * Saves the content of a letter each time it is printed, because the family may change its answers afterwards. The last
+ * print replaces the others.
  */
 export async function saveLetterPrint(
   db: Db,
@@ -25,7 +25,7 @@ export async function saveLetterPrint(
     .execute()
 }
 
-/** Undefined for a letter that was never printed here. */
+/** Finds the last print of a letter. Returns undefined if it was never printed here. */
 export async function findLetterPrint(
   db: Db,
   account: Account,

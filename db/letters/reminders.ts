@@ -2,12 +2,12 @@ import type { Day } from '#app/rules/days.ts'
 import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
 
-/** A person's wish to be reminded by mail of the dates of an account. */
+/** A user's subscription to reminder emails about the dates of an account. */
 export type Reminder = { accountId: Id; userId: Id; pausedUntil?: Day; lastSentOn?: Day }
 
 type Whose = Pick<Reminder, 'accountId' | 'userId'>
 
-/** Asked again, it is the same one: no second mail in a week, and a pause goes on. */
+/** Subscribes a user. Subscribing again changes nothing: no second email in a week, and a pause continues. */
 export async function insertReminder(db: Db, { accountId, userId }: Whose, now: Date): Promise<void> {
   await db
     .insertInto('reminder')
@@ -26,7 +26,7 @@ export async function findReminder(db: Db, { accountId, userId }: Whose): Promis
   return row && toReminder({ accountId, userId, ...row })
 }
 
-/** `until` undefined ends the pause. Does nothing for a person who asked for no reminder. */
+/** Pauses the reminders; `until` undefined ends the pause. Does nothing if the user has no subscription. */
 export async function pauseReminder(db: Db, { accountId, userId }: Whose, until: Day | undefined): Promise<void> {
   await db
     .updateTable('reminder')
@@ -41,8 +41,9 @@ export async function deleteReminder(db: Db, { accountId, userId }: Whose): Prom
 }
 
 /**
- * Those that may be sent on a day: neither paused nor sent after `since`, of a person who still shares an account that
- * was not erased. Oldest asked first.
+ * Lists the reminders that may be sent today: not paused, not sent after `since`, for a current member of an account
+ * that
+ * is not closed. Oldest subscription first.
  */
 export async function listRemindersToSend(db: Db, { today, since }: { today: Day; since: Day }): Promise<Reminder[]> {
   const rows = await db
@@ -62,8 +63,9 @@ export async function listRemindersToSend(db: Db, { today, since }: { today: Day
 }
 
 /**
- * Takes the mail of a week, in the transaction that queues it: false when another process has taken it, or when it was
- * paused or stopped meanwhile.
+ * Claims the weekly email, in the transaction that queues it. Returns false if another process has claimed it, or if it
+ * was
+ * paused or stopped in the meantime.
  */
 export async function claimReminder(
   db: Db,

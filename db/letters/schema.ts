@@ -7,7 +7,7 @@ export interface DocumentTable {
   accountId: Id
   documentId: DocumentId
   status: DocumentStatus
-  /** JSON: what belongs to this letter alone. */
+  /** JSON: data of this letter alone. */
   statusDataSealed: Sealed
   createdAt: Instant
   updatedAt: Instant
@@ -21,7 +21,7 @@ export interface BasketEntryTable {
   addedBy: Id | null
 }
 
-/** The file that was last made of a shape, and of what. */
+/** The last file created for a shape, and the fingerprint of its content. */
 export interface BundleTable {
   accountId: Id
   shape: 'duplex' | 'simplex' | 'zip'
@@ -38,11 +38,13 @@ export interface ReminderTable {
   lastSentOn: Day | null
 }
 
-/** What a person answered when an engine elsewhere was proposed. Each answer stays: it proves what was agreed to, and when. */
+/**
+ * A user's answers when an external assistant was offered. All answers are stored, as proof of consent and its date.
+ */
 export interface AssistantChoiceTable {
   accountId: Id
   userId: Id
-  /** As it was named to them: another name is asked about anew. */
+  /** Name of the provider as shown to the user. A new name requires a new answer. */
   provider: string
   isAccepted: Flag
   chosenAt: Instant

@@ -6,13 +6,13 @@ import type { Db } from '#db/connect.ts'
 import { type DocumentState, toDocument } from './documents.ts'
 import type { DocumentTable } from './schema.ts'
 
-/** What is kept of the letters of an account, beside their answers and what was posted. */
+/** Stored state of all the letters of an account, without their answers and sendings. */
 export type StoredLetters = {
-  /** Those that were saved once, by id. */
+  /** Letters that were saved at least once, by id. */
   documents: DocumentState[]
-  /** Chosen to be printed together, in the order they were added. */
+  /** Letters chosen to be printed together, in the order they were added. */
   basket: DocumentId[]
-  /** Printed here to be posted, by id. */
+  /** Letters printed here for posting, by id. */
   printed: DocumentId[]
   paid: PaidLetters
 }
@@ -22,7 +22,7 @@ type Row = Pick<
   'documentId' | 'status' | 'statusDataSealed' | 'createdAt' | 'updatedAt' | 'updatedBy'
 > & { source: 'document' | 'basket' | 'printed' | 'paid' | 'paying' }
 
-/** All of it in one reading. Pages show it together, and half of what a small reading costs is that there is one. */
+/** Reads all of it in one query. Pages need it together, and half the cost of a small query is the round trip. */
 export async function readStoredLetters(db: Db, account: Account): Promise<StoredLetters> {
   const { rows } = await sql<Row>`
     select 'document' as source, document_id, '' as place,
@@ -48,7 +48,7 @@ export async function readStoredLetters(db: Db, account: Account): Promise<Store
     documents: of('document').map((row) => toDocument(row, account)),
     basket: idsOf('basket'),
     printed: idsOf('printed'),
-    // Nothing is asked on the accounts of a partner that offers the service.
+    // The partner offers the service: no payment is required.
     paid: of('paying').length > 0 ? idsOf('paid') : 'all',
   }
 }

@@ -9,20 +9,21 @@ import type { Id, Schema } from '#db/schema.ts'
 
 export type ClaimedMail = { id: Id; mail: Mail; tries: number }
 
-/** `letters`: the mails that bring files, which are heavy. `others`: everything else. */
+/** `letters`: emails with attached files, which are large. `others`: all other emails. */
 export type MailQueue = 'letters' | 'others'
 
-/** « refused »: a server said no for good, nobody answered for two days, or the moment it was for is past. */
+/** `refused`: a server rejected it permanently, no server accepted it for two days, or it was too late to send. */
 export type MailState = 'waiting' | 'sent' | 'refused'
 
-/** After each try that failed, the last one again and again: 1, 5, 15, 60 minutes, then every 6 hours. */
+/** Delays after each failed attempt; the last one repeats: 1, 5, 15, 60 minutes, then every 6 hours. */
 const WAITS_MS = [1 * MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 1 * HOUR_MS, 6 * HOUR_MS] as const
-/** Ours: a mail server is repaired in two days, week-ends included; later, what the mail says is no news. */
+/** Our choice: a mail server is repaired within two days, weekends included. After that, the email is out of date. */
 const GIVEN_UP_MS = 48 * HOUR_MS
 
 /**
- * Writes a mail to be sent, and answers its id. Call it in the transaction of what causes it (choice-34).
- * After `notAfter` it is no longer sent: a sign-in link that is dead when it comes is worse than none.
+ * Queues an email and returns its id. Call it in the transaction of the operation (choice-34). The email is not sent
+ * after
+ * `notAfter`, because a sign-in link that arrives expired is worse than none.
  */
 export async function queueMail(
   db: Db,
@@ -54,14 +55,16 @@ export async function queueMail(
 
 let queued = 0
 
-/** How many mails this process has queued: whoever compares it knows that one waits, whatever act has queued it. */
+/**
+ * Returns the number of emails this process has queued. A caller compares it to detect a new one from any operation.
+ */
 export const countQueued = (): number => queued
 
 /**
- * Takes the mail that has waited longest and keeps it from every other worker for `leaseMs`; a worker that dies gives
- * it back when the lease ends. Undefined when nothing is due, or, on SQLite, when another worker took the same one
- * first: PostgreSQL gives each worker another mail. Looks in one queue when it is given. Writes nothing when nothing is
- * due.
+ * Claims the email that has waited longest, and locks it for `leaseMs`. If the worker dies, the lock expires. Returns
+ * undefined if nothing is due or, on SQLite, if another worker claimed the same email first; PostgreSQL gives each
+ * worker
+ * a different one. `queue` limits the search. Writes nothing if nothing is due.
  */
 export async function claimMail(
   db: Db,
@@ -86,7 +89,7 @@ export async function claimMail(
     .updateTable('outbox')
     .set((eb) => ({ lockedUntil: new Date(now.getTime() + leaseMs).toISOString(), tries: eb('tries', '+', 1) }))
     .where('id', '=', next)
-    .where(isDue(at)) // said again on purpose: another worker may have taken it since
+    .where(isDue(at)) // repeated on purpose: another worker may have claimed it since
     .returning(['id', 'mailSealed', 'tries'])
     .executeTakeFirst()
   if (!row?.mailSealed) return undefined
@@ -102,7 +105,7 @@ const isDue = (at: Instant) => (eb: ExpressionBuilder<Schema, 'outbox'>) =>
     eb.or([eb('notAfter', 'is', null), eb('notAfter', '>', at)]),
   ])
 
-/** What it said is erased: only its kind and its dates stay. */
+/** Marks an email as sent and erases its content. Only its kind and dates stay. */
 export async function markMailSent(db: Db, mailId: Id, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
@@ -111,7 +114,7 @@ export async function markMailSent(db: Db, mailId: Id, now: Date): Promise<void>
     .execute()
 }
 
-/** Nobody took it: it waits for its next try. Answers 'given-up' when it has waited two days. */
+/** Records a failed attempt and schedules the next. Returns 'given-up' after two days. */
 export async function markMailFailed(db: Db, mailId: Id, now: Date, reason: string): Promise<'waits' | 'given-up'> {
   const { tries, createdAt } = await db
     .selectFrom('outbox')
@@ -131,7 +134,11 @@ export async function markMailFailed(db: Db, mailId: Id, now: Date, reason: stri
   return 'waits'
 }
 
-/** For good, and why: a code such as `smtp-550`, never the server's words, which may hold the address. */
+/**
+ * Marks an email as refused permanently. `reason` is a code such as `smtp-550`, never the server's message, which may
+ * contain
+ * the address.
+ */
 export async function markMailRefused(db: Db, mailId: Id, now: Date, reason: string): Promise<void> {
   await db
     .updateTable('outbox')
@@ -140,7 +147,7 @@ export async function markMailRefused(db: Db, mailId: Id, now: Date, reason: str
     .execute()
 }
 
-/** Undefined once its row has been swept, a month after. */
+/** Finds the state of an email. Returns undefined once its row was swept, a month later. */
 export async function findMailState(db: Db, mailId: Id): Promise<MailState | undefined> {
   const row = await db.selectFrom('outbox').select(['sentAt', 'failedAt']).where('id', '=', mailId).executeTakeFirst()
   return row && (row.sentAt ? 'sent' : row.failedAt ? 'refused' : 'waiting')

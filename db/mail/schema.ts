@@ -4,7 +4,7 @@ import type { Id, Sealed } from '#db/columns.ts'
 export interface OutboxTable {
   id: Id
   kind: string
-  /** JSON: the mail. Null once it is sent, or given up. */
+  /** JSON: the email. Null once it is sent or given up. */
   mailSealed: Sealed | null
   createdAt: Instant
   nextTryAt: Instant
@@ -12,8 +12,8 @@ export interface OutboxTable {
   lockedUntil: Instant | null
   sentAt: Instant | null
   failedAt: Instant | null
-  /** Not sent from then on. */
+  /** Not sent after this time. */
   notAfter: Instant | null
-  /** Of the last failure: a code, never a server's words. */
+  /** Last failure: a code, never a server's message. */
   reason: string | null
 }

@@ -3,7 +3,7 @@ import { before } from '#app/rules/retention/durations.ts'
 import { keptFor } from '#app/rules/retention/kept-for.ts'
 import type { Db } from '#db/connect.ts'
 
-/** When the mail that has waited longest was written; undefined when none waits. */
+/** Finds when the email that has waited longest was queued. Returns undefined if none is waiting. */
 export async function findOldestWaiting(db: Db, now: Date): Promise<Instant | undefined> {
   const row = await db
     .selectFrom('outbox')
@@ -17,7 +17,7 @@ export async function findOldestWaiting(db: Db, now: Date): Promise<Instant | un
   return row?.createdAt
 }
 
-/** Mails that are neither sent nor given up. */
+/** Counts the emails that are neither sent nor given up. */
 export async function countWaiting(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('outbox')
@@ -28,7 +28,7 @@ export async function countWaiting(db: Db): Promise<number> {
   return Number(count)
 }
 
-/** Mails that a server refused, or that were given up, since a moment; none whose own moment was past. */
+/** Counts emails that failed since `since`, except those that expired before they could be sent. */
 export async function countRefused(db: Db, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('outbox')
@@ -39,10 +39,10 @@ export async function countRefused(db: Db, since: Date): Promise<number> {
   return Number(count)
 }
 
-/** Why one whose moment was past is given up. */
+/** Reason for giving up an expired email. */
 const TOO_LATE = 'too-late'
 
-/** Those whose moment is past are given up, and those written more than thirty days ago leave. */
+/** Gives up expired emails, and deletes emails of more than thirty days. */
 export async function deleteOldMails(db: Db, now: Date): Promise<void> {
   const at = now.toISOString()
   await db
@@ -56,7 +56,7 @@ export async function deleteOldMails(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('outbox').where('createdAt', '<', limit).execute()
 }
 
-/** Mails of these kinds that were queued since a moment. */
+/** Counts the emails of these kinds that were queued since `since`. */
 export async function countMails(db: Db, kinds: readonly string[], since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('outbox')

@@ -3,7 +3,7 @@ import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
 
-/** A letter of an order. It is paid for while it has a `grantedAt` and no `refundId`. */
+/** A letter of an order. It is paid if it has a `grantedAt` and no `refundId`. */
 export type OrderLetter = {
   orderId: Id
   accountId: Id
@@ -24,7 +24,7 @@ export async function insertOrderLetters(
   await db.insertInto('orderLetter').values(rows).execute()
 }
 
-/** By account, then by document. */
+/** Lists the letters of an order, by account, then by document. */
 export async function listOrderLetters(db: Db, orderId: Id): Promise<OrderLetter[]> {
   return await db
     .selectFrom('orderLetter')
@@ -35,7 +35,7 @@ export async function listOrderLetters(db: Db, orderId: Id): Promise<OrderLetter
     .execute()
 }
 
-/** The letters of an account that are paid for, by document, with when they were and by which order. */
+/** Lists the paid letters of an account by document, with the date and the order of the payment. */
 export async function listPaidLetters(
   db: Db,
   account: { id: Id },
@@ -53,12 +53,12 @@ export async function listPaidLetters(
 
 type LetterKey = Pick<OrderLetter, 'orderId' | 'accountId' | 'documentId'>
 
-/** It is paid for. Throws when another order has paid for it: look first, under the lock of its account. */
+/** Marks a letter as paid. Throws if another order has paid for it: check first, under the lock of its account. */
 export async function grantLetter(db: Db, key: LetterKey, now: Date): Promise<void> {
   await updateLetter(db, key, { grantedAt: now.toISOString() })
 }
 
-/** It is given back: from now on it is not paid for. */
+/** Marks a letter as refunded; it is no longer paid. */
 export async function revokeLetter(db: Db, key: LetterKey, refundId: Id): Promise<void> {
   await updateLetter(db, key, { refundId })
 }

@@ -1,15 +1,17 @@
 import { parisDay } from '#app/rules/days.ts'
 import type { Db } from '#db/connect.ts'
 
-/** Receipts and credit notes share one series, without hole or twin (choice-65). */
+/** Receipts and credit notes share one series, without gaps or duplicates (choice-65). */
 const series = 'receipt'
 
 /**
- * The next number of the series, from 1 in each year of Paris, and its moment, which is never before that of the number
- * before. Others wait for the transaction to end; one that fails gives its number back. Throws outside a transaction.
+ * Returns the next number of the series and its timestamp, never earlier than the previous one. Numbers restart at 1
+ * each year
+ * (Paris time). There are no gaps: concurrent callers wait, and a rollback returns the number. Throws outside a
+ * transaction.
  */
 export async function takeNumber(db: Db, now: Date): Promise<{ year: string; number: number; at: Date }> {
-  if (!db.isTransaction) throw new Error('A number belongs to the transaction of what bears it.')
+  if (!db.isTransaction) throw new Error('takeNumber() must run inside a transaction.')
   const first = { series, year: '', last: 0, at: '' }
   const row = await db
     .insertInto('numberSeries')

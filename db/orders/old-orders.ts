@@ -8,15 +8,16 @@ import type { Id } from '#db/schema.ts'
 const neverPaid: OrderStatus[] = ['open', 'awaiting', 'refused', 'abandoned', 'expired']
 
 /**
- * Deletes the orders that nothing asks to keep: those that were never paid, twelve months after they ended; the others
- * ten years after the end of the year of their last receipt, in Paris, with their receipts and the terms that were
- * accepted. All that is of an order, or nothing. What a provider said of no order of ours goes after twelve months.
+ * Deletes orders at the end of their retention. Orders never paid: twelve months after they ended. Others: ten years
+ * after
+ * the end of the year (Paris) of their last receipt, with their receipts and accepted terms. An order is deleted whole.
+ * Payment events that match no order of ours are deleted after twelve months.
  */
 export async function deleteOldOrders(db: Db, now: Date): Promise<void> {
   const unpaidLimit = before(now, keptFor.unpaidOrder)
   const firstYear = Number(parisDay(now).slice(0, 4)) - keptFor.accounting.years
   const receipts = db.selectFrom('receipt').select('orderId')
-  // The new year of Paris comes an hour before that of UTC.
+  // The new year starts one hour earlier in Paris than in UTC.
   const recent = receipts.where('issuedAt', '>=', `${firstYear - 1}-12-31T23:00:00.000Z`)
   const old = await db
     .selectFrom('order')

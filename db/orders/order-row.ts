@@ -4,13 +4,13 @@ import type { KeyRing } from '#db/encryption/keys.ts'
 import type { Id } from '#db/schema.ts'
 import type { OrderLetterTable, OrderTable } from './schema.ts'
 
-/** What one person has ordered at once. `buyer` is who pays, as they wrote it. `names`: of its letters, by `nameKey`. */
+/** An order of one person. `buyer`: the payer as they entered it. `names`: names of its letters, by `nameKey`. */
 export type Order = Omit<Selectable<OrderTable>, 'buyerSealed' | 'namesSealed'> & {
   buyer: Buyer
   names: Readonly<Record<string, string>>
 }
 
-/** Where `names` holds the name of a letter. */
+/** Returns the key of a letter in `names`. */
 export const nameKey = ({ accountId, documentId }: Pick<OrderLetterTable, 'accountId' | 'documentId'>): string =>
   `${accountId}/${documentId}`
 

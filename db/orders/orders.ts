@@ -18,10 +18,13 @@ export type NewOrder = Pick<Order, 'domainId' | 'accountId' | 'buyer' | 'method'
     names?: Order['names']
   }
 
-/** Written in the statement, in the order of the index `order_to_pay_once`: SQLite then knows that it may use it. */
+/**
+ * Written as literals in the order of the index `order_to_pay_once`, so that SQLite recognises that it can use the
+ * index.
+ */
 const toPay = (['open', 'awaiting', 'refused', 'abandoned'] satisfies OrderStatus[]).map((status) => sql.lit(status))
 
-/** Its number is drawn. */
+/** Inserts an order with a random number. */
 export async function insertOrder(db: Db, keys: KeyRing, order: NewOrder, now: Date): Promise<Order> {
   const id = randomUUID()
   const { buyer, names = {}, ...columns } = order
@@ -51,13 +54,13 @@ export async function findOrder(db: Db, keys: KeyRing, id: Id): Promise<Order | 
   return row && toOrder(keys, row)
 }
 
-/** By the number that is said on the phone. */
+/** Finds an order by its number, which the buyer reads out on the phone. */
 export async function findOrderByNumber(db: Db, keys: KeyRing, number: string): Promise<Order | undefined> {
   const row = await db.selectFrom('order').selectAll().where('number', '=', number).executeTakeFirst()
   return row && toOrder(keys, row)
 }
 
-/** The order of this content that waits to be paid: there is never a second one. */
+/** Finds the unpaid order with this content. There is at most one. */
 export async function findOrderToPay(db: Db, keys: KeyRing, contentKey: string): Promise<Order | undefined> {
   const row = await db
     .selectFrom('order')
@@ -70,13 +73,13 @@ export async function findOrderToPay(db: Db, keys: KeyRing, contentKey: string):
 
 const newestFirst = (db: Db) => db.selectFrom('order').selectAll().orderBy('createdAt', 'desc').orderBy('id')
 
-/** A person's, newest first. */
+/** Lists a user's orders, newest first. */
 export async function listOrdersOf(db: Db, keys: KeyRing, payerId: Id): Promise<Order[]> {
   const rows = await newestFirst(db).where('payerId', '=', payerId).execute()
   return rows.map((row) => toOrder(keys, row))
 }
 
-/** All of them, or those of one status, newest first. */
+/** Lists all orders, or those with one status, newest first. */
 export async function listOrders(db: Db, keys: KeyRing, status?: OrderStatus): Promise<Order[]> {
   const rows = await newestFirst(db)
     .$if(status !== undefined, (orders) => orders.where('status', '=', status!))
@@ -84,7 +87,7 @@ export async function listOrders(db: Db, keys: KeyRing, status?: OrderStatus): P
   return rows.map((row) => toOrder(keys, row))
 }
 
-/** Not paid yet and placed before a moment, oldest first: what never came back, or has expired. */
+/** Lists the unpaid orders not updated since `before`, oldest first: abandoned or expired ones. */
 export async function listOrdersToPay(db: Db, keys: KeyRing, before: Date): Promise<Order[]> {
   const rows = await db
     .selectFrom('order')
@@ -97,7 +100,7 @@ export async function listOrdersToPay(db: Db, keys: KeyRing, before: Date): Prom
   return rows.map((row) => toOrder(keys, row))
 }
 
-/** Makes every other act on this order wait until the transaction ends, and answers it as it is now. */
+/** Locks an order until the transaction ends, and returns its current state. */
 export async function lockOrder(db: Db, keys: KeyRing, id: Id): Promise<Order | undefined> {
   const row = await db
     .updateTable('order')
@@ -108,7 +111,7 @@ export async function lockOrder(db: Db, keys: KeyRing, id: Id): Promise<Order | 
   return row && toOrder(keys, row)
 }
 
-/** What a person accepts again, on an order that waits to be paid: the latest version is the one that holds. */
+/** Updates what the user accepts again on an unpaid order. The latest version of the terms applies. */
 export async function correctOrder(
   db: Db,
   keys: KeyRing,
@@ -134,7 +137,7 @@ export async function updateOrder(db: Db, id: Id, changes: Changes, now: Date): 
     .execute()
 }
 
-/** What was ordered at a partner's that has left goes on at another's. */
+/** Moves the orders of a deleted partner (`goneId`) to another one (`heirId`). */
 export async function moveOrders(db: Db, goneId: Id, heirId: Id): Promise<void> {
   await db.updateTable('order').set({ domainId: heirId }).where('domainId', '=', goneId).execute()
 }

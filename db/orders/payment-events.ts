@@ -4,7 +4,7 @@ import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
 import type { PaymentEventTable } from './schema.ts'
 
-/** False for one that was received before. */
+/** Inserts an event. Returns false if it was already received. */
 export async function insertPaymentEvent(db: Db, event: PaymentEvent, now: Date): Promise<boolean> {
   const { provider, eventId, orderId, kind, amountCents, currency } = event
   const { paymentId = null, refundId = null, providerRefundId = null } = event
@@ -30,7 +30,7 @@ export async function updatePaymentEvent(
     .execute()
 }
 
-/** In the order they came. */
+/** Lists the events of an order in order of arrival. */
 export async function listPaymentEvents(db: Db, orderId: Id): Promise<Selectable<PaymentEventTable>[]> {
   return await db
     .selectFrom('paymentEvent')

@@ -2,8 +2,9 @@ import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
 
 /**
- * What a letter costs on the accounts of paying partners, in cents, by account. An account of a partner that offers is
- * not in it: whatever the site it is read on, its own partner decides.
+ * Lists the price of a letter in cents by account, for accounts of paying partners. An account of a partner that offers
+ * the
+ * service is left out. The account's own partner decides, whatever site it is opened on.
  */
 export async function listPrices(db: Db, accountIds: readonly Id[]): Promise<Map<Id, number>> {
   if (accountIds.length === 0) return new Map()

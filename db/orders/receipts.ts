@@ -7,10 +7,10 @@ import type { Id } from '#db/schema.ts'
 import { takeNumber } from './numbers.ts'
 import type { ReceiptTable } from './schema.ts'
 
-/** A receipt or a credit note: neither changes once it is made. */
+/** A receipt or a credit note. Neither changes once created. */
 export type Receipt = Omit<Selectable<ReceiptTable>, 'contentSealed'> & { content: ReceiptContent }
 
-/** In the transaction of the payment or of the refund that it is of. */
+/** Inserts a receipt in the transaction of its payment or refund. */
 export async function insertReceipt(
   db: Db,
   keys: KeyRing,
@@ -33,7 +33,7 @@ export async function findReceipt(db: Db, keys: KeyRing, number: string): Promis
   return row && toReceipt(keys, row)
 }
 
-/** Of one order, or of all: in the order of their numbers. */
+/** Lists the receipts of one order, or of all, by number. */
 export async function listReceipts(db: Db, keys: KeyRing, orderId?: Id): Promise<Receipt[]> {
   const rows = await db
     .selectFrom('receipt')
@@ -44,7 +44,7 @@ export async function listReceipts(db: Db, keys: KeyRing, orderId?: Id): Promise
   return rows.map((row) => toReceipt(keys, row))
 }
 
-/** The day (UTC) of the last receipt or credit note that was made for an account. Undefined where there is none. */
+/** Finds the date (UTC) of the last receipt or credit note of an account. Returns undefined if there is none. */
 export async function findLastReceiptDay(db: Db, accountId: Id): Promise<Day | undefined> {
   const row = await db
     .selectFrom('receipt')

@@ -18,7 +18,7 @@ export async function insertRefund(
     .executeTakeFirstOrThrow()
 }
 
-/** Oldest first. */
+/** Lists the refunds of an order, oldest first. */
 export async function listRefunds(db: Db, orderId: Id): Promise<Refund[]> {
   return await db
     .selectFrom('refund')
@@ -29,7 +29,7 @@ export async function listRefunds(db: Db, orderId: Id): Promise<Refund[]> {
     .execute()
 }
 
-/** Those that a provider is to be told of, or that wait for an operator: oldest first. */
+/** Lists the refunds to send to a provider ('asked') or to be made by an operator ('by-hand'), oldest first. */
 export async function listRefundsWaiting(db: Db, status: 'asked' | 'by-hand'): Promise<Refund[]> {
   return await db
     .selectFrom('refund')

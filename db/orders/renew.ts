@@ -3,7 +3,9 @@ import { renewInBatches } from '#db/encryption/batches.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import { openOrder, sealOrder } from './order-row.ts'
 
-/** Seals again, under the newest secret, the buyers and the papers that an older one sealed. Throws when it is missing. */
+/**
+ * Seals again, with the newest secret, the buyers and the receipts that an older one sealed. Throws if it is missing.
+ */
 export async function renewOrders(db: Db, keys: KeyRing): Promise<void> {
   const prefix = keys.newest.seal
   const staleOrders = db

@@ -8,26 +8,28 @@ import type { Id, Sealed } from '#db/columns.ts'
 
 export interface OrderTable {
   id: Id
-  /** Said on the phone and written on a cheque: `26-4839-1726`. */
+  /** Number read out on the phone and written on a cheque: `26-4839-1726`. */
   number: string
   domainId: Id
-  /** The account that was open. No reference: the order outlives it. */
+  /** Account that was open. Not a foreign key: the order outlives it. */
   accountId: Id
-  /** Null once this person is gone. */
+  /** Null once this user is deleted. */
   payerId: Id | null
-  /** JSON, under the ring: name, address lines, e-mail. */
+  /** JSON, sealed with the key ring: name, address lines, email address. */
   buyerSealed: Sealed
-  /** JSON, under the ring: the name of each letter by `nameKey`. Null on orders placed before names were stored. */
+  /**
+   * JSON, sealed with the key ring: name of each letter by `nameKey`. Null on orders placed before names were stored.
+   */
   namesSealed: Sealed | null
   method: PaymentMethod
   status: OrderStatus
   /** Tax included. */
   amountCents: number
-  /** ISO 4217, in small letters as the providers write it. */
+  /** ISO 4217 in lower case, as the providers write it. */
   currency: string
-  /** `stripe` or `trial`; null while no card was asked for. */
+  /** `stripe` or `trial`; null before a card payment was started. */
   provider: string | null
-  /** The checkout that is open at the provider's. */
+  /** Open checkout at the provider. */
   sessionId: string | null
   contentKey: string
   termsVersion: string
@@ -40,7 +42,7 @@ export interface OrderTable {
 
 export interface OrderLetterTable {
   orderId: Id
-  /** Whose letter it is. No reference: what was sold outlives it. */
+  /** Account of the letter. Not a foreign key: the sale outlives it. */
   accountId: Id
   documentId: DocumentId
   priceCents: number
@@ -51,7 +53,7 @@ export interface OrderLetterTable {
 export interface RefundTable {
   id: Id
   orderId: Id
-  /** Of the payment that it gives back. */
+  /** Refunded payment. */
   paymentId: string
   amountCents: number
   reason: RefundReason
@@ -61,16 +63,16 @@ export interface RefundTable {
   doneAt: Instant | null
 }
 
-/** What a provider said, each once, and what came of it. */
+/** Payment events of a provider, each stored once, with its result. */
 export interface PaymentEventTable {
   provider: string
   eventId: string
-  /** As it was said: it may be no order of ours. */
+  /** As the provider sent it; it may not be an order of ours. */
   orderId: string | null
   kind: PaymentEventKind
   receivedAt: Instant
   result: PaymentEventResult
-  /** This and the next ones as they were said: null on events received before they were stored. */
+  /** `2026-000417`: receipts and credit notes in one series. */
   paymentId: string | null
   amountCents: number | null
   currency: string | null
@@ -79,18 +81,18 @@ export interface PaymentEventTable {
 }
 
 export interface ReceiptTable {
-  /** `2026-000417`, receipts and credit notes in one series. */
+  /** `operator` for money received without a provider. */
   number: string
   kind: ReceiptKind
   orderId: Id
-  /** `operator` for money that came without a provider. */
+  /** Set for a credit note. */
   provider: string
   paymentId: string
-  /** Of a credit note. */
+  /** Positive, also for a credit note. */
   refundId: Id | null
-  /** Positive, for a credit note too. */
+  /** JSON, sealed with the key ring: the content as printed. */
   amountCents: number
-  /** JSON, under the ring: as it was printed. */
+  /** Timestamp of the last number. */
   contentSealed: Sealed
   issuedAt: Instant
 }
@@ -99,11 +101,11 @@ export interface NumberSeriesTable {
   series: string
   year: string
   last: number
-  /** When the last number was given. */
+  /** A checkout at the trial provider. */
   at: Instant
 }
 
-/** A checkout at the trial provider. */
+/** Secret: the checkout's URL contains it. */
 export interface TrialPaymentTable {
   /** A secret: its address opens it. */
   id: string

@@ -7,7 +7,7 @@ export type TrialPayment = Selectable<TrialPaymentTable>
 
 type NewTrialPayment = Omit<TrialPayment, 'id' | 'status'>
 
-/** The one of this key if it is there: asked for twice, a checkout is one. Its id is a secret, as Stripe's are. */
+/** Inserts a checkout, or returns the existing one with the same key. Its id is a secret, as Stripe's are. */
 export async function insertTrialPayment(db: Db, payment: NewTrialPayment): Promise<TrialPayment> {
   await db
     .insertInto('trialPayment')
@@ -26,7 +26,7 @@ export async function findTrialPayment(db: Db, id: string): Promise<TrialPayment
   return await db.selectFrom('trialPayment').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** What is paid or over stays so: false then. */
+/** Updates a checkout. Returns false and changes nothing if it is paid or ended. */
 export async function updateTrialPayment(
   db: Db,
   id: string,

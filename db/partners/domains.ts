@@ -11,18 +11,18 @@ import { moveOrders } from '#db/orders/orders.ts'
 import type { Flag, Id } from '#db/schema.ts'
 import type { DomainTable } from './schema.ts'
 
-/** A partner's settings. S1-3. `hostname` has no port: scheme and port are the instance's own (choice-38). */
+/** A partner's settings. S1-3. `hostname` has no port: the instance sets the scheme and port (choice-38). */
 export type Domain = Partner & { id: Id; accent: string }
 
-/** A host that is ours, and its settings where they can be read. */
+/** A host of ours, and its settings if they can be read. */
 export type Host = { slug: string; hostname: string; domain: Domain | undefined }
 
-/** The default first, then by host name. Throws when a row cannot be read. */
+/** Lists the partners, the default one first, then by host name. Throws if a row cannot be read. */
 export async function listDomains(db: Db): Promise<Domain[]> {
   return (await selectDomains(db)).map(toDomain)
 }
 
-/** Every host of ours, without letting a row that cannot be read keep the others from being served. */
+/** Lists all our hosts. A row that cannot be read does not prevent the others from being served. */
 export async function listHosts(db: Db): Promise<Host[]> {
   return (await selectDomains(db)).map((row) => {
     const { slug, hostname } = row
@@ -40,8 +40,9 @@ export async function findDomainByHostname(db: Db, hostname: string): Promise<Do
 }
 
 /**
- * Inserts a partner, or replaces all the settings of the one with the same slug. They are checked once more: nothing
- * reaches the table that a page could not show. Throws what is wrong.
+ * Inserts a partner, or replaces all the settings of the one with the same slug. Validates them again, so that the
+ * table
+ * holds nothing that a page cannot render. Throws what is invalid.
  */
 export async function saveDomain(db: Db, partner: Partner): Promise<void> {
   const checked = checkPartner(partner)
@@ -54,7 +55,7 @@ export async function saveDomain(db: Db, partner: Partner): Promise<void> {
     .execute()
 }
 
-/** Deletes a partner. What was opened there goes on at `heirId`'s: answers how many accounts. Its sessions end. */
+/** Deletes a partner, moves its accounts to `heirId` and ends its sessions. Returns the number of accounts. */
 export async function replaceDomain(db: Db, goneId: Id, heirId: Id): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('account')
@@ -67,8 +68,9 @@ export async function replaceDomain(db: Db, goneId: Id, heirId: Id): Promise<num
 }
 
 /**
- * Makes sure that the default partner is there, at the host name of `origin`. Settings already saved are kept: only
- * the host name follows the instance. choice-1.
+ * Ensures that the default partner exists, at the host name of `origin`. Existing settings are kept, except the host
+ * name,
+ * which follows the instance. choice-1.
  */
 export async function saveDefaultDomain(db: Db, origin: string): Promise<void> {
   const [first] = await listDomains(db)
@@ -84,14 +86,14 @@ const ourselves: Omit<Partner, 'hostname'> = {
   name: 'Auprès',
   services: ['ec', 'ed', 'da', 'ta'],
   email: 'aide@aupres.example',
-  helpPhone: '01 99 00 12 34', // a number reserved for fiction; the operator's own goes in its place
+  helpPhone: '01 99 00 12 34', // a number reserved for fiction; the operator replaces it
 }
 
 function selectDomains(db: Db) {
   return db.selectFrom('domain').selectAll().orderBy('isDefault', 'desc').orderBy('hostname').execute()
 }
 
-/** Throws when the row holds something that no page could show. */
+/** Converts a row. Throws if it holds something that no page can render. */
 function toDomain(row: Selectable<DomainTable>): Domain {
   const codes: unknown = JSON.parse(row.services)
   const keys: unknown = JSON.parse(row.ceremonyEvents)
@@ -116,7 +118,7 @@ function toDomain(row: Selectable<DomainTable>): Domain {
 
 const toPicture = (text: string | null): Picture | undefined => (text === null ? undefined : JSON.parse(text))
 
-/** `partner` holds its known settings and no id: the row keeps its own. The colour of links is computed here. */
+/** Converts a partner to a row without an id, so that an existing row keeps its own. Computes the link colour. */
 function toRow(partner: Partner): Omit<Insertable<DomainTable>, 'id'> {
   const flag = (yes: boolean): Flag => (yes ? 1 : 0)
   const json = (picture: Picture | undefined) => (picture ? JSON.stringify(picture) : null)

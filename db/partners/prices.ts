@@ -2,7 +2,7 @@ import { type PartnerPrices, readPrices } from '#app/rules/estimate/partner-pric
 import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
 
-/** Undefined for a partner that has given none. */
+/** Finds a partner's prices. Returns undefined if it has given none. */
 export async function findPartnerPrices(db: Db, domainId: Id): Promise<PartnerPrices | undefined> {
   const rows = await db
     .selectFrom('partnerPrice')
@@ -13,7 +13,7 @@ export async function findPartnerPrices(db: Db, domainId: Id): Promise<PartnerPr
   return readPrices(rows)
 }
 
-/** Replaces all the prices of a partner. Run it in a transaction. */
+/** Replaces all the prices of a partner. Call it in a transaction. */
 export async function savePartnerPrices(db: Db, domainId: Id, { day, cents }: PartnerPrices): Promise<void> {
   await db.deleteFrom('partnerPrice').where('domainId', '=', domainId).execute()
   const rows = Object.entries(cents).map(([line, cents]) => ({ domainId, line, cents, day }))

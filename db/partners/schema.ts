@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { Day, Instant } from '#app/rules/days.ts'
 import type { Flag, Id, Sealed } from '#db/columns.ts'
 
-/** A partner's settings. S1-3. A text that nobody gave is empty. */
+/** A partner's settings. S1-3. A text that was not given is empty. */
 export interface DomainTable {
   id: Id
   slug: string
@@ -10,7 +10,7 @@ export interface DomainTable {
   isDefault: Flag
   name: string
   color: string
-  /** Computed from `color` when it is saved. */
+  /** Computed from `color` when saved. */
   accent: string
   /** JSON: list of service codes. */
   services: string
@@ -25,24 +25,24 @@ export interface DomainTable {
   flowersBannerImage: string | null
   flowersBannerTarget: string
   payingDomain: Flag
-  /** Of a letter, tax included. */
+  /** Price of a letter, tax included. */
   priceCents: number
   customMessageEc: string
   editableEc: Flag
-  /** Where its ceremonies are held, unless a family says otherwise. */
+  /** Default address of its ceremonies. */
   ceremonyAddress: string
-  /** JSON: keys of the catalogue, in order; empty for the usual set. */
+  /** JSON: keys of the catalogue, in order; empty for the default set. */
   ceremonyEvents: string
   tutoVideoInscription: string
-  /** Minutes; 0 where nobody has said. */
+  /** Minutes; 0 if unknown. */
   tutoVideoInscriptionMinutes: number
   tutoVideoHorsInscription: string
-  /** Minutes; 0 where nobody has said. */
+  /** Minutes; 0 if unknown. */
   tutoVideoHorsInscriptionMinutes: number
   shortForm: Flag
   /** JSON: list of origins. */
   apiOrigins: Generated<string>
-  /** Whether an engine elsewhere may be offered to its families, where the instance has one. */
+  /** Whether an external assistant may be offered to its families, if the instance has one. */
   externalAssistant: Generated<Flag>
   publisherName: string
   publisherAddress: string
@@ -54,25 +54,25 @@ export interface DomainTable {
   publisherVat: string
 }
 
-/** What a partner asks for a line of a funeral quote, tax included. */
+/** A partner's price for a line of a funeral quote, tax included. */
 export interface PartnerPriceTable {
   domainId: Id
-  /** A code of rules/estimate/price-lines.ts; one that left the table is read no more. */
+  /** A code of rules/estimate/price-lines.ts. Unknown codes are ignored. */
   line: string
   cents: number
   day: Day
 }
 
-/** A person of the partner whom the family lets change its ceremonies. */
+/** A person of the partner whom the family allows to edit its ceremonies. */
 export interface MandateTable {
   id: Id
   accountId: Id
   userId: Id
-  /** In Paris, that day included. */
+  /** Last day, in Paris, inclusive. */
   until: Day
-  /** Their name and address, as the family typed them. */
+  /** Name and email address, as the family entered them. */
   payloadSealed: Sealed
   createdAt: Instant
-  /** When the family took it back. */
+  /** When the family revoked it. */
   endedAt: Instant | null
 }

@@ -3,12 +3,12 @@ import type { Db } from '#db/connect.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import type { Id } from '#db/schema.ts'
 
-/** Who takes a task of an account, or to whom it is proposed, and by whom. */
+/** User who has taken a task of an account, or to whom it is proposed, and the proposer. */
 export type Assignment = { task: string; userId: Id; proposedBy?: Id }
 
 type Account = { id: Id }
 
-/** By task. */
+/** Lists the assignments by task. */
 export async function listAssignments(db: Db, { id }: Account): Promise<Assignment[]> {
   const rows = await db
     .selectFrom('assignment')
@@ -19,7 +19,7 @@ export async function listAssignments(db: Db, { id }: Account): Promise<Assignme
   return rows.map(({ proposedBy, ...row }) => ({ ...row, ...(proposedBy && { proposedBy }) }))
 }
 
-/** Who has taken each task, by task, in one reading; what is only proposed is not among them. */
+/** Lists who has taken each task, by task, in one query. Leaves out tasks that are only proposed. */
 export async function listTakers(db: Db, keys: KeyRing, { id }: Account): Promise<{ task: string; user: User }[]> {
   const rows = await db
     .selectFrom('assignment')
@@ -36,7 +36,7 @@ export async function findAssignment(db: Db, account: Account, task: string): Pr
   return (await listAssignments(db, account)).find((assignment) => assignment.task === task)
 }
 
-/** In place of what there was. */
+/** Inserts or replaces the assignment of a task. */
 export async function saveAssignment(
   db: Db,
   { id }: Account,

@@ -3,7 +3,7 @@ import type { Id } from '#db/columns.ts'
 
 export interface AssignmentTable {
   accountId: Id
-  /** The id of a letter, a piece or a date of the calendar. */
+  /** Id of a letter, an attachment type or a calendar date. */
   task: string
   userId: Id
   /** Null once it is taken. */

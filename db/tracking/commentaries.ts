@@ -8,17 +8,17 @@ import { open, type SealContext, seal } from '#db/encryption/seal.ts'
 import type { Id } from '#db/schema.ts'
 import type { CommentaryTable } from './schema.ts'
 
-/** What a family notes of a letter: « appelé le 12 mars, Mme Petit ». It is added to, and never changed. S1-3. */
+/** A family's note about a letter: "appelé le 12 mars, Mme Petit". Notes are added and never changed. S1-3. */
 export type Commentary = {
   id: Id
   documentId: DocumentId
   text: string
   createdAt: Instant
-  /** Undefined once that person is gone. */
+  /** Undefined once that user is deleted. */
   createdBy?: Id
 }
 
-/** Answers its id. */
+/** Inserts a note and returns its id. */
 export async function insertCommentary(
   db: Db,
   account: Account,
@@ -34,7 +34,7 @@ export async function insertCommentary(
   return id
 }
 
-/** Those of one letter, newest first; `most` of them where it is given. */
+/** Lists the notes of a letter, newest first, at most `most`. */
 export async function listCommentaries(
   db: Db,
   account: Account,
@@ -52,7 +52,7 @@ export async function listCommentaries(
   return rows.map((row) => toCommentary(row, account))
 }
 
-/** The last one of each letter that has any, by letter: hundreds of others are neither read nor opened. */
+/** Lists the last note of each letter, by letter. Does not read or decrypt the others. */
 export async function listLastCommentaries(db: Db, account: Account): Promise<Commentary[]> {
   const rows = await db
     .selectFrom((from) =>
@@ -75,7 +75,7 @@ export async function listLastCommentaries(db: Db, account: Account): Promise<Co
   return rows.map(({ rank: _, ...row }) => toCommentary(row, account))
 }
 
-/** All those of a letter. */
+/** Deletes all the notes of a letter. */
 export async function deleteCommentaries(db: Db, account: Pick<Account, 'id'>, documentId: DocumentId): Promise<void> {
   await db.deleteFrom('commentary').where('accountId', '=', account.id).where('documentId', '=', documentId).execute()
 }

@@ -9,13 +9,13 @@ export interface SendRecordTable {
   documentId: DocumentId
   kind: 'letter' | 'chase'
   channel: Channel
-  /** Null while its mail waits in the outbox. */
+  /** Null while its email is in the outbox. */
   sentAt: Day | null
   expectedReplyOn: Day | null
   replyOn: Day | null
-  /** JSON: the tracking number, what was sent, to whom. */
+  /** JSON: tracking number, content, recipient. */
   dataSealed: Sealed
-  /** The PDF exactly as it left. */
+  /** The PDF exactly as it was sent. */
   pdfFileId: Id | null
   receiptFileId: Id | null
   mailId: Id | null
@@ -36,6 +36,6 @@ export interface LetterPrintTable {
   accountId: Id
   documentId: DocumentId
   printedOn: Day
-  /** JSON: the answers, the enclosures and the day that were printed. */
+  /** JSON: answers, attachments and date that were printed. */
   snapshotSealed: Sealed
 }

@@ -11,22 +11,22 @@ import { open, type SealContext, seal } from '#db/encryption/seal.ts'
 import type { Id } from '#db/schema.ts'
 import type { SendRecordTable } from './schema.ts'
 
-/** What a letter said on the day its paper was made. */
+/** Content of a letter on the day its PDF was created. */
 export type LetterSnapshot = { answers: Answers; enclosures: AttachmentType[]; today: Day }
 
-/** What only the family may read of a sending. */
+/** Details of a sending that only the family can read. */
 type Sent = {
   trackingNumber?: string
-  /** The name of whom it was sent to, on the day it was. */
+  /** Name of the recipient at the time of sending. */
   recipient: string
-  /** The address it was mailed to. */
+  /** Email address it was sent to. */
   to?: string
-  /** Left without them, knowingly (T8). */
+  /** Attachments the user chose to send without (T8). */
   withoutAttachments?: AttachmentType[]
   snapshot: LetterSnapshot
 }
 
-/** A letter, or a letter of chase, that left. `sentAt` is undefined while its mail waits. */
+/** A letter, or a chase letter, that was sent. `sentAt` is undefined while its email is queued. */
 export type SendRecord = Sent & {
   id: Id
   documentId: DocumentId
@@ -42,7 +42,7 @@ export type SendRecord = Sent & {
   createdBy?: Id
 }
 
-/** Oldest first: a letter sent again keeps what was sent before (T9). */
+/** Lists the sendings, oldest first. A letter sent again keeps its earlier sendings (T9). */
 export async function listSendRecords(db: Db, account: Account): Promise<SendRecord[]> {
   const rows = await db
     .selectFrom('sendRecord')
@@ -54,7 +54,7 @@ export async function listSendRecords(db: Db, account: Account): Promise<SendRec
   return rows.map((row) => toRecord(row, account))
 }
 
-/** Undefined for another account's. */
+/** Finds a sending of this account. */
 export async function findSendRecord(db: Db, account: Account, id: Id): Promise<SendRecord | undefined> {
   const row = await db
     .selectFrom('sendRecord')
@@ -65,9 +65,7 @@ export async function findSendRecord(db: Db, account: Account, id: Id): Promise<
   return row && toRecord(row, account)
 }
 
-/**
- * Which account's letter a mail brings, and how far it is: for the worker that sends mails, and opens nothing of it.
- */
+/** Finds the account and state of the sending of an email, for the outbox worker, which decrypts nothing. */
 export async function findSendingOfMail(
   db: Db,
   mailId: Id,
@@ -82,7 +80,10 @@ export async function findSendingOfMail(
     .executeTakeFirst()
 }
 
-/** Answers its id. In the transaction that makes the letter « Validé », or that queues its mail. */
+/**
+ * Inserts a sending and returns its id. Call it in the transaction that sets the letter to "Validé" or queues its
+ * email.
+ */
 export async function insertSendRecord(
   db: Db,
   account: Account,
@@ -112,7 +113,7 @@ export async function insertSendRecord(
   return id
 }
 
-/** Days of a sending that are learnt later: when its mail left, when a reply is expected or came. */
+/** Updates the dates that are known later: when its email was sent, when a reply is due or arrived. */
 export async function updateSendRecord(
   db: Db,
   account: Pick<Account, 'id'>,

@@ -46,7 +46,7 @@ export const faults: Record<string, Fault> = {
     keeps: ['I1'],
     tests: [
       ['test/db/connect.test.ts', 'a pragma that is not in force stops the start'],
-      ['test/db/instance/rates.test.ts', 'is begun again when a power cut has spoilt it'],
+      ['test/db/instance/rates.test.ts', 'is created again after a power cut has damaged it'],
     ],
     trials: ['power-cut'],
   },
@@ -95,7 +95,7 @@ export const faults: Record<string, Fault> = {
     keeps: ['I1', 'I5'],
     tests: [
       ['test/db/sqlite-turns.test.ts', 'while another process holds the write lock'],
-      ['test/db/instance/storage.test.ts', 'because another keeps it waiting, says so'],
+      ['test/db/instance/storage.test.ts', 'because another process holds the lock reports it'],
       ['test/operations/instance/first-views.test.ts', '%s is made once the lock of another process is free'],
     ],
     trials: ['busy'],
@@ -152,7 +152,7 @@ export const faults: Record<string, Fault> = {
       ['test/operations/mail/letter-faults.test.ts', 'a letter whose mail does not leave at once'],
       [
         'test/db/mail/outbox.test.ts',
-        'waits 1, 5, 15, 60 minutes, then 6 hours at a time, and gives up after two days',
+        'waits 1, 5, 15, 60 minutes, then 6 hours each time, and gives up after two days',
       ],
     ],
     trials: ['mail'],
@@ -178,7 +178,7 @@ export const faults: Record<string, Fault> = {
       ['test/adapters/payment/stripe-webhook.test.ts', 'what Stripe sends'],
       [
         'test/operations/orders/any-order.test.ts',
-        'runs of anything said in any order end with money and letters that agree',
+        'runs of anything that may happen, said in any order, end with money and letters that agree',
       ],
       ['test/operations/orders/stripe.test.ts', 'an order that Stripe says is paid is paid once'],
       ['test/operations/orders/stripe.test.ts', 'another amount than ours changes nothing, whoever says it'],
@@ -201,8 +201,8 @@ export const faults: Record<string, Fault> = {
     keeps: ['I1', 'I6'],
     tests: [
       ['test/adapters/payment/stripe-webhook.test.ts', 'is %s: %s'],
-      ['test/db/access/sessions.test.ts', 'end, and cannot be revived'],
-      ['test/db/access/sign-in-tokens.test.ts', 'die after ten minutes'],
+      ['test/db/access/sessions.test.ts', 'end and cannot be revived'],
+      ['test/db/access/sign-in-tokens.test.ts', 'expire after ten minutes'],
     ],
     trials: ['clock'],
   },
@@ -210,10 +210,10 @@ export const faults: Record<string, Fault> = {
     done: '10 000 condolences at once',
     keeps: ['I1', 'I2', 'I5'],
     tests: [
-      ['test/middleware/access/visitor-throttle.test.ts', 'visitors’ forms are served a few at a time'],
+      ['test/middleware/access/visitor-throttle.test.ts', 'visitors’ forms run a few at a time'],
       [
         'test/middleware/access/visitor-throttle.test.ts',
-        'past those that may wait, a form comes back with what was typed',
+        'when the queue is full, a form comes back with its submitted text',
       ],
       [
         'test/faults/one-network.test.ts',
@@ -246,7 +246,7 @@ export const faults: Record<string, Fault> = {
     done: 'malformed multipart',
     keeps: ['I5'],
     tests: [
-      ['test/middleware/malformed-multipart.test.ts', 'a form made of any parts, cut anywhere, is read or refused'],
+      ['test/middleware/malformed-multipart.test.ts', 'a form made of any parts and cut anywhere is read or refused'],
       ['test/middleware/uploads.test.ts', 'a refused form with a file'],
     ],
   },
@@ -286,9 +286,12 @@ export const faults: Record<string, Fault> = {
     done: 'migration interrupted',
     keeps: ['I1'],
     tests: [
-      ['test/db/migrate.test.ts', 'are each whole or not at all, and run cleanly once repaired'],
-      ['test/db/migrate.test.ts', 'four starters at once: one migrates, the others wait and find the work done'],
-      ['test/db/migrate.test.ts', 'refuse a database that a later version has already changed'],
+      ['test/db/migrate.test.ts', 'are each transactional, and run once repaired'],
+      [
+        'test/db/migrate.test.ts',
+        'of four concurrent processes, one migrates and the others wait and find nothing to do',
+      ],
+      ['test/db/migrate.test.ts', 'refuse a database that a newer version has changed'],
     ],
     trials: ['migration'],
   },
@@ -341,7 +344,7 @@ export const faults: Record<string, Fault> = {
     tests: [
       ['test/faults/postgres.test.ts', 'while PostgreSQL %s'],
       ['test/faults/away.test.ts', 'while the database does not answer'],
-      ['test/db/instance/storage.test.ts', 'because it was stopped %s it let anyone in, says so'],
+      ['test/db/instance/storage.test.ts', 'because it was stopped %s it accepted connections reports it'],
       ['test/faults/storage.test.ts', 'when the database cannot write because %s'],
     ],
   },
@@ -357,10 +360,7 @@ export const faults: Record<string, Fault> = {
         'test/adapters/printing/bundle-faults.test.ts',
         'anyone who asks for a page meanwhile waits less than a tenth of a second',
       ],
-      [
-        'test/db/encryption/batches.test.ts',
-        'rows are renewed a hundred at a time: whoever waits to write does so in between',
-      ],
+      ['test/db/encryption/batches.test.ts', 'rows are renewed a hundred at a time, and other writers run in between'],
     ],
   },
 }

@@ -21,7 +21,7 @@ import { aSite } from '#test/support/partners/sites.ts'
 
 const email = 'lea.daboville@famille.example'
 
-test('nothing a family wrote can be read in the files of the database', async () => {
+test('no text of a family is readable in the database files', async () => {
   const folder = newFolder()
   const db = connect(`file:${join(folder, 'data.sqlite')}`)
   await migrate(db)
@@ -46,7 +46,7 @@ test('nothing a family wrote can be read in the files of the database', async ()
     noon,
   )
 
-  // Read while the write-ahead log still holds what was written, then once it has been folded into the file.
+  // Read the files while the write-ahead log still holds the data, then after the checkpoint.
   const whileOpen = readAll(folder)
   expect(Object.keys(whileOpen).sort()).toEqual(['data.sqlite', 'data.sqlite-shm', 'data.sqlite-wal'])
   expect(await readProfile(db, account)).toMatchObject(aProfile)
@@ -59,7 +59,7 @@ test('nothing a family wrote can be read in the files of the database', async ()
   }
 })
 
-test('nothing of what a family brought can be read in the folder of its files', async () => {
+test('no content of an uploaded file is readable in the file store', async () => {
   const folder = newFolder()
   const url = `file:${join(folder, 'data.sqlite')}`
   const db = connect(url)
@@ -84,7 +84,7 @@ test('nothing of what a family brought can be read in the folder of its files', 
 
   const kept = Object.values(readAll(join(folder, 'files')))
   expect(kept).toHaveLength(3)
-  // Eight bytes in a row, from anywhere: what chance could repeat is shorter.
+  // Eight consecutive bytes from anywhere: a shorter sequence could be repeated by chance.
   const clear = [paper, photo, Buffer.from(words)].flatMap((bytes) => piecesOf(bytes, 8))
   expect(kept.flatMap((bytes) => clear.filter((piece) => bytes.includes(piece)))).toEqual([])
   const named = Object.values(readAll(folder)).filter((bytes) => bytes.includes('kowalczyk'))

@@ -7,7 +7,7 @@ import { connect } from '#db/connect.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 
 const PAGE = 4096
-/** More than SQLite leaves in its log by itself. */
+/** More pages than SQLite leaves in its log by itself. */
 const PAGES = 1500
 
 type Texts = Kysely<{ text: { body: string } }>
@@ -26,7 +26,7 @@ const write = (db: Texts) =>
     .values({ body: 'a'.repeat(PAGES * PAGE) })
     .execute()
 
-test('what is written waits in the log for another thread to copy it into the file', async () => {
+test('writes stay in the log until the other thread copies them into the file', async () => {
   const { path, url, db } = await open()
   await write(db)
   await write(db)
@@ -41,7 +41,7 @@ test('what is written waits in the log for another thread to copy it into the fi
   expect(existsSync(`${path}-wal`)).toBe(false)
 })
 
-test('a thread that ends is told of, and closing does not wait for it', async () => {
+test('a thread that ends is reported, and closing does not wait for it', async () => {
   const { path, db } = await open()
   const failed = vi.fn()
   const checkpoints = startCheckpoints(`file:${path}/not-a-folder`, failed)
@@ -50,6 +50,6 @@ test('a thread that ends is told of, and closing does not wait for it', async ()
   await db.destroy()
 })
 
-test('PostgreSQL copies its log by itself', async () => {
+test('on PostgreSQL nothing is started', async () => {
   await startCheckpoints('postgres://nobody@127.0.0.1:1/none', () => expect.unreachable()).close()
 })

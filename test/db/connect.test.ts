@@ -26,7 +26,7 @@ describe('a database file', () => {
     await db.destroy()
   })
 
-  test('is readable by its owner alone, log included', async () => {
+  test('is readable by its owner only, including the log', async () => {
     const path = newPath()
     const db = connect(`file:${path}`)
     await sql`create table t (c text)`.execute(db)
@@ -34,25 +34,25 @@ describe('a database file', () => {
     await db.destroy()
   })
 
-  test('is found by an absolute address too', async () => {
+  test('is found by an absolute URL too', async () => {
     const path = newPath()
     await connect(`file://${path}`).destroy()
     expect(statSync(path).isFile()).toBe(true)
   })
 })
 
-test('a pragma that is not in force stops the start, and is named', () => {
-  // A database in memory has no write-ahead log, like one on a disk that cannot share memory.
+test('a pragma that is not in force stops the start and is named', () => {
+  // An in-memory database has no write-ahead log, like one on a disk that cannot share memory.
   expect(() => setPragmas(new Database(':memory:'), { journal_mode: 'wal' })).toThrow(
     'SQLite n’accorde pas journal_mode = wal et reste à memory.',
   )
 })
 
-test.each(['', 'mysql://host/base', './var/aupres.sqlite'])('the address %j is refused', (address) => {
+test.each(['', 'mysql://host/base', './var/aupres.sqlite'])('the database URL %j is refused', (address) => {
   expect(() => connect(address)).toThrow('DATABASE_URL must start with file: or postgres://')
 })
 
-test('a PostgreSQL server that is not there is an error of the query, not of the process', async () => {
+test('an unreachable PostgreSQL server fails the query, not the process', async () => {
   const db = connect('postgres://nobody@127.0.0.1:1/none')
   await expect(sql`select 1`.execute(db)).rejects.toThrow('ECONNREFUSED')
   await db.destroy()

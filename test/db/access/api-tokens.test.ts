@@ -17,7 +17,7 @@ import { insertDomain, insertPerson, later, noon, testKeys, testSecret } from '#
 
 const HOUR = 3_600_000
 
-describe.each(Object.entries(databases))('tokens of programs on %s', (_name, open) => {
+describe.each(Object.entries(databases))('API tokens on %s', (_name, open) => {
   let db: Db
   let domainId: string
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe.each(Object.entries(databases))('tokens of programs on %s', (_name, ope
     return { id, userId, tokenHash, list }
   }
 
-  test('say whose they are, until they expire', async () => {
+  test('identify their owner until they expire', async () => {
     const { id, userId, tokenHash, list } = await aToken()
     expect(await findApiToken(db, tokenHash, noon)).toEqual({ id, userId, domainId, usedAt: undefined })
     expect(await findApiToken(db, tokenHash, later(noon, HOUR))).toBeUndefined()
@@ -46,14 +46,14 @@ describe.each(Object.entries(databases))('tokens of programs on %s', (_name, ope
     expect(await list()).toMatchObject([{ usedAt: later(noon, 1000).toISOString() }])
   })
 
-  test('are ended by their own person alone', async () => {
+  test('can be revoked by their owner only', async () => {
     const { id, userId, tokenHash } = await aToken()
     expect(await deleteApiToken(db, (await aToken()).userId, id)).toBe(false)
     expect(await deleteApiToken(db, userId, id)).toBe(true)
     expect(await findApiToken(db, tokenHash, noon)).toBeUndefined()
   })
 
-  test('end when their person closes everything, and those that expired are swept', async () => {
+  test('are revoked with all other sessions, and swept once expired', async () => {
     const [closed, swept] = [await aToken(), await aToken()]
     await closeOtherSessions(db, closed.userId, 'this one', noon)
     expect(await findApiToken(db, closed.tokenHash, noon)).toBeUndefined()
@@ -61,7 +61,7 @@ describe.each(Object.entries(databases))('tokens of programs on %s', (_name, ope
     expect(await db.selectFrom('apiToken').select('id').where('id', '=', swept.id).execute()).toEqual([])
   })
 
-  test('are sealed again under a new secret', async () => {
+  test('are sealed again with a new secret', async () => {
     const { list } = await aToken()
     const newer = keyRing(['a newer secret for tests, thirty-two bytes and more', testSecret])
     await renewApiTokens(db, newer)

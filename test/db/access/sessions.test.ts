@@ -32,7 +32,7 @@ describe.each(Object.entries(databases))('sessions on %s', (_name, open) => {
     return { idHash, owner, domain, account }
   }
 
-  test('say who, on which site, and whether the computer is shared', async () => {
+  test('store the user, the site, and whether the computer is shared', async () => {
     const { idHash, owner, domain } = await aSession({ shared: true })
     expect(await findSession(db, idHash, noon)).toEqual({
       idHash,
@@ -47,21 +47,21 @@ describe.each(Object.entries(databases))('sessions on %s', (_name, open) => {
     })
   })
 
-  test('end, and cannot be revived', async () => {
+  test('end and cannot be revived', async () => {
     const { idHash } = await aSession()
     expect(await findSession(db, idHash, later(noon, HOUR - 1))).toBeDefined()
     await touchSession(db, idHash, later(noon, 9 * HOUR), later(noon, HOUR))
     expect(await findSession(db, idHash, later(noon, HOUR))).toBeUndefined()
   })
 
-  test('last longer for someone who is still there', async () => {
+  test('are extended while the user is active', async () => {
     const { idHash } = await aSession()
     await touchSession(db, idHash, later(noon, 2 * HOUR), later(noon, HOUR / 2))
     const session = await findSession(db, idHash, later(noon, HOUR))
     expect(session).toMatchObject({ shared: false, seenAt: later(noon, HOUR / 2).toISOString() })
   })
 
-  test('remember the deceased that was chosen, until that account goes', async () => {
+  test('remember the chosen account until it is deleted', async () => {
     const { idHash, account } = await aSession()
     await chooseAccount(db, idHash, account.id)
     expect((await findSession(db, idHash, noon))?.accountId).toBe(account.id)
@@ -69,7 +69,7 @@ describe.each(Object.entries(databases))('sessions on %s', (_name, open) => {
     expect((await findSession(db, idHash, noon))?.accountId).toBeUndefined()
   })
 
-  test('are gone after signing out, alone', async () => {
+  test('are deleted one at a time by signing out', async () => {
     const mine = await aSession()
     const other = await aSession()
     await deleteSession(db, mine.idHash)
@@ -77,13 +77,13 @@ describe.each(Object.entries(databases))('sessions on %s', (_name, open) => {
     expect(await findSession(db, other.idHash, noon)).toBeDefined()
   })
 
-  test('go with their person', async () => {
+  test('are deleted with their user', async () => {
     const { idHash, owner } = await aSession()
     await db.deleteFrom('user').where('id', '=', owner.id).execute()
     expect(await findSession(db, idHash, noon)).toBeUndefined()
   })
 
-  test('are known for a day after their end, by how they ended; then no row is left', async () => {
+  test('are found for a day after they end, with the way they ended; then no row is left', async () => {
     const { idHash } = await aSession()
     const closed = await aSession()
     await closeSession(db, closed.owner.id, closed.idHash, noon)
@@ -96,7 +96,7 @@ describe.each(Object.entries(databases))('sessions on %s', (_name, open) => {
     expect(await findEndedSession(db, idHash)).toBeUndefined()
   })
 
-  test('are listed to their person with their device, the last seen first, while they are open', async () => {
+  test('are listed to their user with their device while open, last seen first', async () => {
     const { idHash, owner, domain } = await aSession()
     const session = { userId: owner.id, domainId: domain.id, shared: false, expiresAt: later(noon, HOUR) }
     const phone = { ...session, idHash: randomUUID(), device: 'Safari sur iPhone' }
@@ -114,7 +114,7 @@ describe.each(Object.entries(databases))('sessions on %s', (_name, open) => {
     expect(await findSession(db, phone.idHash, noon)).toBeUndefined()
   })
 
-  test('are closed by nobody but their person, and all but one at once', async () => {
+  test('can be closed by their user only, alone or all except one', async () => {
     const mine = await aSession()
     const other = await aSession()
     expect(await closeSession(db, mine.owner.id, other.idHash, noon)).toBe(false)
@@ -123,7 +123,7 @@ describe.each(Object.entries(databases))('sessions on %s', (_name, open) => {
     expect(await findSession(db, other.idHash, noon)).toBeDefined()
   })
 
-  test('are put under the newest secret, so that an older one can go', async () => {
+  test('are sealed with the newest secret, so that an older one can be removed', async () => {
     const { owner, domain } = await aSession()
     const renewed = keyRing(['another secret for tests, thirty-two bytes and more', testSecret])
     const idHash = randomUUID()

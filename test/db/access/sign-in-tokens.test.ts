@@ -39,7 +39,7 @@ describe.each(Object.entries(databases))('sign-in tokens on %s', (_name, open) =
   }
   const find = (tokenHash: string, now = noon) => findLiveToken(db, testKeys, tokenHash, now)
 
-  test('bring back the address and what was told at sign-up', async () => {
+  test('store the email address and the sign-up details', async () => {
     const token = await aToken({
       signUp: { deceasedFirstName: 'Étienne', deceasedLastName: 'Kowalczyk', applicantRelationshipWithDeceased: '' },
     })
@@ -48,20 +48,20 @@ describe.each(Object.entries(databases))('sign-in tokens on %s', (_name, open) =
     expect(found).toEqual({ ...token, id: found?.id, ...at })
   })
 
-  test('are used once, however many ask at the same moment', async () => {
+  test('are consumed once, even by concurrent calls', async () => {
     const { tokenHash } = await aToken()
     const answers = await Promise.all(Array.from({ length: 10 }, () => consumeToken(db, tokenHash, noon)))
     expect(answers.filter(Boolean)).toHaveLength(1)
     expect(await find(tokenHash)).toBeUndefined()
   })
 
-  test('consume nothing when they are looked at', async () => {
+  test('are not consumed by a look-up', async () => {
     const { tokenHash } = await aToken()
     for (let i = 0; i < 3; i++) expect(await find(tokenHash)).toBeDefined()
     expect(await consumeToken(db, tokenHash, noon)).toBe(true)
   })
 
-  test('are given back when the transaction that used them is undone', async () => {
+  test('are valid again if the transaction that consumed them is rolled back', async () => {
     const { tokenHash } = await aToken()
     const undone = db.transaction().execute(async (db) => {
       await consumeToken(db, tokenHash, noon)
@@ -71,7 +71,7 @@ describe.each(Object.entries(databases))('sign-in tokens on %s', (_name, open) =
     expect(await consumeToken(db, tokenHash, noon)).toBe(true)
   })
 
-  test('die after ten minutes', async () => {
+  test('expire after ten minutes', async () => {
     const { tokenHash, browserHash } = await aToken()
     expect(await find(tokenHash, later(noon, 10 * MINUTE - 1))).toBeDefined()
     expect(await find(tokenHash, later(noon, 10 * MINUTE))).toBeUndefined()
@@ -79,7 +79,7 @@ describe.each(Object.entries(databases))('sign-in tokens on %s', (_name, open) =
     expect(await consumeToken(db, tokenHash, later(noon, 10 * MINUTE))).toBe(false)
   })
 
-  test('of a browser come newest first, without those of another', async () => {
+  test('of a browser are listed newest first, without those of another', async () => {
     const browserHash = randomUUID()
     const first = await aToken({ browserHash })
     const second = await aToken({ browserHash }, later(noon, 1))
@@ -88,7 +88,7 @@ describe.each(Object.entries(databases))('sign-in tokens on %s', (_name, open) =
     expect(tokens.map((token) => token.tokenHash)).toEqual([second.tokenHash, first.tokenHash])
   })
 
-  test('allow five tries of their code, even together; the link stays good', async () => {
+  test('allow five tries of their code, even concurrent ones; the link stays valid', async () => {
     const { tokenHash, browserHash } = await aToken()
     const { id } = (await find(tokenHash))!
     const allowed = await Promise.all(Array.from({ length: 9 }, () => countTry(db, id)))
@@ -97,7 +97,7 @@ describe.each(Object.entries(databases))('sign-in tokens on %s', (_name, open) =
     expect(await find(tokenHash)).toBeDefined()
   })
 
-  test('are erased after a day', async () => {
+  test('are deleted after a day', async () => {
     const { tokenHash } = await aToken()
     const rows = () => db.selectFrom('signInToken').select('id').where('tokenHash', '=', tokenHash).execute()
     await sweep(db, later(noon, 24 * 60 * MINUTE))

@@ -26,7 +26,7 @@ describe.each(Object.entries(databases))('accounts and users on %s', (_name, ope
   })
   afterAll(() => db.destroy())
 
-  test('an account has a key of its own, and a hashid of 26 base32 characters', async () => {
+  test('an account has a key of its own and a hashid of 26 base32 characters', async () => {
     const { id: domainId } = await insertDomain(db)
     const mine = await insertAccount(db, testKeys, { domainId, now: noon })
     const theirs = await insertAccount(db, testKeys, { domainId, now: noon })
@@ -36,14 +36,14 @@ describe.each(Object.entries(databases))('accounts and users on %s', (_name, ope
     expect(await findAccount(db, testKeys, mine.id)).toEqual(mine)
   })
 
-  test('an unknown account, and one whose key was erased, are not found', async () => {
+  test('an unknown account, and one whose key was deleted, are not found', async () => {
     const { account } = await insertFamily(db)
     await db.updateTable('account').set({ wrappedKey: null }).where('id', '=', account.id).execute()
     expect(await findAccount(db, testKeys, account.id)).toBeUndefined()
     expect(await findAccount(db, testKeys, 'unknown')).toBeUndefined()
   })
 
-  test('an account whose wrapped key was taken from another does not open', async () => {
+  test('an account with the wrapped key of another account cannot be opened', async () => {
     const { account: mine } = await insertFamily(db)
     const { account: theirs } = await insertFamily(db)
     const { wrappedKey } = await db
@@ -60,7 +60,7 @@ describe.each(Object.entries(databases))('accounts and users on %s', (_name, ope
     (email: string) => `  ${email} `,
     (email: string) => email.toUpperCase(),
     (email: string) => email.normalize('NFD'),
-  ])('a user is found by an address typed in another way: %s', async (retype) => {
+  ])('a user is found by another spelling of their email address: %s', async (retype) => {
     const email = anAddress()
     const user = await insertUser(db, testKeys, { email, displayName: 'Zoé', now: noon })
     expect(user).toEqual({
@@ -74,18 +74,18 @@ describe.each(Object.entries(databases))('accounts and users on %s', (_name, ope
     expect(await findUser(db, testKeys, user.id)).toEqual(user)
   })
 
-  test('an unknown address or id is nobody', async () => {
+  test('no user is found by an unknown email address or id', async () => {
     expect(await findUserByEmail(db, testKeys, 'nobody@famille.example')).toBeUndefined()
     expect(await findUser(db, testKeys, 'nobody')).toBeUndefined()
   })
 
-  test('two requests that insert the same address together get the same user', async () => {
+  test('concurrent inserts of the same email address return the same user', async () => {
     const email = anAddress()
     const users = await Promise.all([1, 2, 3].map(() => insertUser(db, testKeys, { email, now: noon })))
     expect(new Set(users.map((user) => user.id)).size).toBe(1)
   })
 
-  test('memberships come in the order they were made, each with its role', async () => {
+  test('memberships are listed in order of creation, each with its role', async () => {
     const { id: userId } = await insertPerson(db)
     const { account: first } = await insertFamily(db)
     const { account: second } = await insertFamily(db)
@@ -99,13 +99,13 @@ describe.each(Object.entries(databases))('accounts and users on %s', (_name, ope
     expect(await findMembership(db, second.id, userId)).toEqual(membership)
   })
 
-  test('a person has no membership in the account of another family', async () => {
+  test("a user has no membership in another family's account", async () => {
     const mine = await insertFamily(db)
     const theirs = await insertFamily(db)
     expect(await findMembership(db, theirs.account.id, mine.owner.id)).toBeUndefined()
   })
 
-  test('a role that does not exist is refused by the database', async () => {
+  test('the database rejects an unknown role', async () => {
     const { account } = await insertFamily(db)
     const { id: userId } = await insertPerson(db)
     const values = { accountId: account.id, userId, createdAt: noon.toISOString() }
@@ -113,7 +113,7 @@ describe.each(Object.entries(databases))('accounts and users on %s', (_name, ope
     await expect(insert.execute()).rejects.toThrow(/check/i)
   })
 
-  test('an older secret still opens; once all is renewed it may leave; a wrong one stops the start', async () => {
+  test('an older secret still opens values, can be removed after renewal, and a wrong secret stops the start', async () => {
     const { id: domainId } = await insertDomain(db)
     const older = keyRing(['an older secret for tests only, thirty-two bytes and more'])
     const user = await insertUser(db, older, { email: anAddress(), displayName: 'Zoé', now: noon })

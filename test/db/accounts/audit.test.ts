@@ -11,11 +11,11 @@ import { databases } from '#test/support/db/databases.ts'
 import { testKeys, testSecret } from '#test/support/db/factories.ts'
 
 const YEAR = 366 * 24 * 60 * 60_000
-// The database compares with its own clock what it may let go.
+// The database uses its own clock to decide which entries may be deleted.
 const now = new Date()
 const longAgo = new Date(now.getTime() - 2 * YEAR)
 
-describe.each(Object.entries(databases))('the journal on %s', (name, open) => {
+describe.each(Object.entries(databases))('the audit log on %s', (name, open) => {
   let db: Db
   const append = (act: AuditAction, { accountId = 'jeanne', at = now, object }: Told = {}) =>
     db.transaction().execute((db) => appendAudit(db, testKeys, { accountId, userId: 'zoe', act, object, at }))
@@ -27,11 +27,11 @@ describe.each(Object.entries(databases))('the journal on %s', (name, open) => {
   })
   afterAll(() => db.destroy())
 
-  test('that says nothing yet is whole', async () => {
+  test('is valid when empty', async () => {
     expect(await check()).toEqual(accept(0))
   })
 
-  test('lets go what is over a year old, and stays whole', async () => {
+  test('stays valid when entries of more than a year are deleted', async () => {
     await append('signed-in', { at: longAgo })
     await sweep(db, now)
     expect(await listAudit(db, { id: 'jeanne' })).toEqual([])
@@ -42,7 +42,7 @@ describe.each(Object.entries(databases))('the journal on %s', (name, open) => {
     expect(await check()).toEqual(accept(1))
   })
 
-  test('says who did what on one account, newest first', async () => {
+  test('lists who did what on one account, newest first', async () => {
     await append('signed-in', { accountId: 'another' })
     await append('letter-printed', { object: 'bailleur' })
     const entries = await listAudit(db, { id: 'jeanne' })
@@ -54,13 +54,13 @@ describe.each(Object.entries(databases))('the journal on %s', (name, open) => {
     expect(await listAudit(db, { id: 'jeanne' }, { before, count: 1 })).toMatchObject([{ act: 'invited' }])
   })
 
-  test('keeps every entry of acts done together, in one chain', async () => {
+  test('stores concurrent entries in one chain', async () => {
     await Promise.all(Array.from({ length: 12 }, () => append('signed-in', { accountId: 'many' })))
     expect(await listAudit(db, { id: 'many' })).toHaveLength(12)
     expect((await check()).ok).toBe(true)
   })
 
-  test('holds nothing of an act that was undone', async () => {
+  test('stores no entry of a rolled-back action', async () => {
     const undone = db.transaction().execute(async (db) => {
       await appendAudit(db, testKeys, { accountId: 'undone', userId: 'zoe', act: 'removed', at: now })
       throw new Error('undone')
@@ -70,7 +70,7 @@ describe.each(Object.entries(databases))('the journal on %s', (name, open) => {
     expect((await check()).ok).toBe(true)
   })
 
-  test('takes no entry outside the transaction of its act', async () => {
+  test('rejects an entry outside a transaction', async () => {
     const alone = appendAudit(db, testKeys, { userId: 'zoe', act: 'signed-in', at: now })
     await expect(alone).rejects.toThrow('transaction')
   })
@@ -79,18 +79,18 @@ describe.each(Object.entries(databases))('the journal on %s', (name, open) => {
     ['changed', sql`update audit set act = 'removed'`],
     ['taken out', sql`delete from audit`],
     ['taken out, one of them', sql`delete from audit where number = (select max(number) from audit)`],
-  ])('refuses that entries be %s', async (_what, statement) => {
+  ])('does not allow entries to be %s', async (_what, statement) => {
     await expect(statement.execute(db)).rejects.toThrow('append-only')
   })
 
-  test('refuses that an entry take the place of another', async () => {
+  test('does not allow an entry to replace another', async () => {
     const again = sql`into audit select number, at, account_id, 'paul', act, object, network, hash from audit`
     const [insert, refusal] = name === 'sqlite' ? [sql`insert or replace`, 'append-only'] : [sql`insert`, 'audit_pkey']
     await expect(sql`${insert} ${again}`.execute(db)).rejects.toThrow(refusal)
     expect((await check()).ok).toBe(true)
   })
 
-  test('stays whole when the secrets change, once its end is signed again', async () => {
+  test('stays valid after a change of secrets, once its head is signed again', async () => {
     const both = keyRing(['a newer secret, of thirty-two bytes or more!!', testSecret])
     await renewAuditHead(db, both)
     const newest = keyRing(['a newer secret, of thirty-two bytes or more!!'])
@@ -100,7 +100,7 @@ describe.each(Object.entries(databases))('the journal on %s', (name, open) => {
     expect((await check()).ok).toBe(true)
   })
 
-  describe('in the hands of someone who takes the triggers away', () => {
+  describe('whose triggers were removed', () => {
     beforeAll(async () => {
       const table = name === 'sqlite' ? '' : ' on audit'
       for (const trigger of ['audit_stays', 'audit_is_kept']) {
@@ -115,7 +115,7 @@ describe.each(Object.entries(databases))('the journal on %s', (name, open) => {
       ['takes them all out', sql`delete from audit`, 'cut'],
       ['signs the end again', sql`update audit_head set signature = 'x'`, 'cut'],
       ['takes the end away', sql`delete from audit_head`, 'cut'],
-    ] as const)('shows when somebody %s', async (_what, statement, problem) => {
+    ] as const)('is found invalid if an attacker %s', async (_what, statement, problem) => {
       const seen = db.transaction().execute(async (db) => {
         await statement.execute(db)
         throw Object.assign(new Error('undone'), { found: await checkAudit(db, testKeys, now) })

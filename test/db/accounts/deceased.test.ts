@@ -7,19 +7,19 @@ import type { Db } from '#db/connect.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, insertPerson, later, noon, testKeys } from '#test/support/db/factories.ts'
 
-describe.each(Object.entries(databases))('the deceased a person may choose on %s', (_name, open) => {
+describe.each(Object.entries(databases))('listDeceased() on %s', (_name, open) => {
   let db: Db
   beforeAll(async () => {
     db = await open()
   })
   afterAll(() => db.destroy())
 
-  test('are those of every account they belong to, with their role in each, oldest first', async () => {
+  test("lists the deceased of every account of a user, with the user's role, oldest first", async () => {
     const { account, owner, domain } = await insertFamily(db)
     const second = await insertAccount(db, testKeys, { domainId: domain.id, now: noon })
     await insertMembership(db, { accountId: second.id, userId: owner.id, role: 'reader' }, later(noon, 1000))
     await saveProfileEntries(db, second, { deceasedLastName: 'Moreau', defunctDeathTown: 'Nantes' }, noon)
-    await insertFamily(db) // of somebody else
+    await insertFamily(db) // an account of another user
 
     const listed = await listDeceased(db, testKeys, owner.id)
     expect(listed.map(({ account }) => account)).toEqual([account, second])
@@ -39,7 +39,7 @@ describe.each(Object.entries(databases))('the deceased a person may choose on %s
     ])
   })
 
-  test('are nobody for anyone who belongs to no account, or to one that is erased', async () => {
+  test('is empty for a user without an account, or whose only account is closed', async () => {
     const alone = await insertPerson(db)
     expect(await listDeceased(db, testKeys, alone.id)).toEqual([])
 
@@ -48,7 +48,7 @@ describe.each(Object.entries(databases))('the deceased a person may choose on %s
     expect(await listDeceased(db, testKeys, owner.id)).toEqual([])
   })
 
-  test('with no name yet are still there', async () => {
+  test('includes accounts without a name yet', async () => {
     const { owner } = await insertFamily(db, { profile: {} })
     expect(await listDeceased(db, testKeys, owner.id)).toMatchObject([{ firstName: '', name: '', role: 'owner' }])
   })

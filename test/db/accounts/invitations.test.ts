@@ -47,7 +47,7 @@ describe.each(Object.entries(databases))('invitations, on %s', (_name, open) => 
 
   const find = (account: Account, id: Id) => findInvitation(db, account, { id })
 
-  test('an invitation is found by its link or its id in its own account, and tells what was written', async () => {
+  test('an invitation is found by its link or id in its own account, with its content', async () => {
     const { account, owner } = await insertFamily(db)
     const { account: other } = await insertFamily(db)
     const sent = invitationBy(owner.id)
@@ -70,7 +70,7 @@ describe.each(Object.entries(databases))('invitations, on %s', (_name, open) => 
     expect(await find(other, id)).toBeUndefined()
   })
 
-  test('an invitation ends once, however many answer together', async () => {
+  test('an invitation ends once, even with concurrent answers', async () => {
     const { account, owner } = await insertFamily(db)
     const id = await insertInvitation(db, account, invitationBy(owner.id), noon)
     const answers = await Promise.all(
@@ -80,7 +80,7 @@ describe.each(Object.entries(databases))('invitations, on %s', (_name, open) => 
     expect((await find(account, id))?.end).toBe(['accepted', 'refused', 'revoked'][answers.indexOf(true)])
   })
 
-  test('an inviter who leaves takes along what they asked for and nobody answered', async () => {
+  test('when an inviter leaves, their pending invitations are revoked', async () => {
     const { account, owner } = await insertFamily(db)
     const marc = await insertPerson(db)
     const [waiting, accepted] = [
@@ -95,7 +95,7 @@ describe.each(Object.entries(databases))('invitations, on %s', (_name, open) => 
     expect((await find(account, ofAnother))?.end).toBeUndefined()
   })
 
-  test('the list says whether each mail left', async () => {
+  test('the list gives the state of each email', async () => {
     const { account, owner } = await insertFamily(db)
     const mails = [await queueMail(db, testKeys, aMail, noon), await queueMail(db, testKeys, aMail, noon)]
     mails.push(await queueMail(db, testKeys, aMail, noon), 'swept')
@@ -109,7 +109,7 @@ describe.each(Object.entries(databases))('invitations, on %s', (_name, open) => 
     expect(states).toEqual(['waiting', 'sent', 'refused', 'sent'])
   })
 
-  test('an invitation is forgotten after thirty days, whatever became of it', async () => {
+  test('an invitation is deleted after thirty days, however it ended', async () => {
     const { account, owner } = await insertFamily(db)
     await insertInvitation(db, account, invitationBy(owner.id), noon)
     await deleteOldInvitations(db, later(noon, 29 * DAY))
@@ -118,7 +118,7 @@ describe.each(Object.entries(databases))('invitations, on %s', (_name, open) => 
     expect(await listInvitations(db, account)).toEqual([])
   })
 
-  test('what was written in an invitation cannot be read in the database', async () => {
+  test('the content of an invitation is not readable in the database', async () => {
     const { account, owner } = await insertFamily(db)
     const id = await insertInvitation(db, account, invitationBy(owner.id), noon)
     const row = await db.selectFrom('invitation').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -12,14 +12,14 @@ import type { Db } from '#db/connect.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, insertPerson, later, noon, testKeys } from '#test/support/db/factories.ts'
 
-describe.each(Object.entries(databases))('who shares an account, on %s', (_name, open) => {
+describe.each(Object.entries(databases))('memberships, on %s', (_name, open) => {
   let db: Db
   beforeAll(async () => {
     db = await open()
   })
   afterAll(() => db.destroy())
 
-  test('a member gets no e-mails of information until they are chosen, and their date goes with them', async () => {
+  test('a member receives no emails about changes until they subscribe, and unsubscribing clears the date', async () => {
     const { account, owner } = await insertFamily(db)
     const member = { accountId: account.id, userId: owner.id }
     expect(await findMembership(db, account.id, owner.id)).toEqual({ ...member, role: 'owner', subscription: false })
@@ -41,7 +41,7 @@ describe.each(Object.entries(databases))('who shares an account, on %s', (_name,
     })
   })
 
-  test('members are listed in the order they came, and one who is taken out is gone from this account alone', async () => {
+  test('members are listed in order of joining, and one who is removed from an account keeps the others', async () => {
     const { account, owner } = await insertFamily(db)
     const { account: other } = await insertFamily(db)
     const marc = await insertPerson(db)
@@ -60,7 +60,7 @@ describe.each(Object.entries(databases))('who shares an account, on %s', (_name,
     expect(await findAccountId(db, 'nobody')).toBeUndefined()
   })
 
-  test('a name is given, changed and taken away', async () => {
+  test('a display name is set, changed and removed', async () => {
     const { id } = await insertPerson(db)
     await updateDisplayName(db, testKeys, id, 'Claire Moreau')
     expect((await findUser(db, testKeys, id))?.displayName).toBe('Claire Moreau')

@@ -52,7 +52,7 @@ describe.each(Object.entries(databases))('ceremonies on %s', (_name, open) => {
   const idsOf = async (account: Account, ceremonyId: string) =>
     (await listEvents(db, account, ceremonyId)).map(({ id }) => id)
 
-  test('say that a day is the one we proposed, until somebody types or confirms another', async () => {
+  test('mark a proposed date until a user enters or confirms one', async () => {
     const { account, by } = await family()
     const proposal = { ...atTheChurch, datetime: defaultDatetime(noon), isConfirmed: false }
     const id = await insertCeremony(db, account, proposal, 1, by)
@@ -65,7 +65,7 @@ describe.each(Object.entries(databases))('ceremonies on %s', (_name, open) => {
     expect(await isProposed()).toBeUndefined()
   })
 
-  test('come back as they were told, the first made first', async () => {
+  test('are stored whole and listed first created first', async () => {
     const mine = await family()
     await insertCeremony(db, mine.account, { ...atTheChurch, datetime: undefined, isConfirmed: false }, 2, mine.by)
     await insertCeremony(db, mine.account, atTheChurch, 1, mine.by)
@@ -75,7 +75,7 @@ describe.each(Object.entries(databases))('ceremonies on %s', (_name, open) => {
     expect(second?.datetime).toBeUndefined()
   })
 
-  test('change, and stay of their account', async () => {
+  test('can be updated by their own account only', async () => {
     const [mine, theirs] = [await family(), await family()]
     const { id } = await ceremonyOf(mine, 1)
     const moved = { ...atTheChurch, id, address: 'Ailleurs' }
@@ -85,7 +85,7 @@ describe.each(Object.entries(databases))('ceremonies on %s', (_name, open) => {
     expect(await findCeremony(db, mine.account, id)).toEqual(moved)
   })
 
-  test('have two places, and the one that was left is taken again', async () => {
+  test('have two positions, and a free one is taken again', async () => {
     const { account, by } = await family()
     const first = await insertCeremony(db, account, atTheChurch, 1, by)
     expect(await findFreePosition(db, account)).toBe(2)
@@ -101,14 +101,14 @@ describe.each(Object.entries(databases))('ceremonies on %s', (_name, open) => {
     expect(await openCeremonies(db, account, later(noon, 1))).toBe(false)
   })
 
-  test('take their events with them', async () => {
+  test('are deleted with their events', async () => {
     const mine = await family()
     const { id } = await ceremonyOf(mine, 2)
     await deleteCeremony(db, mine.account, id)
     expect(await listEvents(db, mine.account, id)).toEqual([])
   })
 
-  test('keep their events in the order that was saved, whatever another ceremony does', async () => {
+  test('keep the saved order of their events, whatever another ceremony does', async () => {
     const [mine, theirs] = [await family(), await family()]
     const { id, eventIds } = await ceremonyOf(mine, 3)
     const other = await ceremonyOf(theirs, 2)
@@ -118,23 +118,26 @@ describe.each(Object.entries(databases))('ceremonies on %s', (_name, open) => {
     expect(await idsOf(theirs.account, other.id)).toEqual(other.eventIds)
   })
 
-  test('make room for a new event in the middle', async () => {
+  test('insert an event in the middle', async () => {
     const mine = await family()
     const { id, eventIds } = await ceremonyOf(mine, 4)
     const [added] = await insertEvents(db, mine.account, id, [poem], { at: 2, ...mine.by })
     expect(await idsOf(mine.account, id)).toEqual([...eventIds.slice(0, 2), added, ...eventIds.slice(2)])
   })
 
-  test.each([0, 1, 2, 3])('make room before the same event once others are gone: at %i of three', async (at) => {
-    const mine = await family()
-    const { id, eventIds } = await ceremonyOf(mine, 7)
-    for (const gone of [0, 2, 3, 5]) await deleteEvent(db, id, eventIds[gone]!)
-    const left = await idsOf(mine.account, id)
-    const added = await insertEvents(db, mine.account, id, [poem, poem], { at, ...mine.by })
-    expect(await idsOf(mine.account, id)).toEqual(left.toSpliced(at, 0, ...added))
-  })
+  test.each([0, 1, 2, 3])(
+    'insert an event before the same one after others were deleted: at %i of three',
+    async (at) => {
+      const mine = await family()
+      const { id, eventIds } = await ceremonyOf(mine, 7)
+      for (const gone of [0, 2, 3, 5]) await deleteEvent(db, id, eventIds[gone]!)
+      const left = await idsOf(mine.account, id)
+      const added = await insertEvents(db, mine.account, id, [poem, poem], { at, ...mine.by })
+      expect(await idsOf(mine.account, id)).toEqual(left.toSpliced(at, 0, ...added))
+    },
+  )
 
-  test('change and lose one event and leave the others', async () => {
+  test('update and delete one event without changing the others', async () => {
     const mine = await family()
     const { id, eventIds } = await ceremonyOf(mine, 2)
     const [kept = '', gone = ''] = eventIds

@@ -33,7 +33,7 @@ describe.each(Object.entries(databases))('mandates, on %s', (_name, open) => {
     return { account, owner, user, id }
   }
 
-  test('one lives until the end of its day, for that person and that account', async () => {
+  test('a mandate is valid until the end of its last day, for its holder and account', async () => {
     const { account, owner, user, id } = await given()
     const theirs = await given()
     const expected = { id, accountId: account.id, userId: user.id, until, createdAt: noon.toISOString() }
@@ -46,7 +46,7 @@ describe.each(Object.entries(databases))('mandates, on %s', (_name, open) => {
     expect(await findMandateOf(db, id, theirs.user.id, until)).toBeUndefined()
   })
 
-  test('one is ended once, and by its own account alone', async () => {
+  test('a mandate is ended once, by its own account only', async () => {
     const { account, user, id } = await given()
     const theirs = await given()
     expect(await endMandate(db, theirs.account.id, id, noon)).toBe(false)
@@ -56,14 +56,14 @@ describe.each(Object.entries(databases))('mandates, on %s', (_name, open) => {
     expect(await findLivingMandate(db, account.id, user.id, until)).toBeUndefined()
   })
 
-  test('a closed account opens to nobody', async () => {
+  test('a closed account has no valid mandate', async () => {
     const { account, owner, user, id } = await given()
     await closeAccount(db, account.id, { by: owner.id, now: noon, dueOn: '2026-04-20' })
     expect(await findLivingMandate(db, account.id, user.id, until)).toBeUndefined()
     expect(await findMandateOf(db, id, user.id, until)).toBeUndefined()
   })
 
-  test('it goes with its account, and with its person', async () => {
+  test('a mandate is deleted with its account, and with its holder', async () => {
     const [one, other] = [await given(), await given()]
     await deleteAccount(db, one.account.id)
     await deleteUser(db, other.user.id)
@@ -71,7 +71,7 @@ describe.each(Object.entries(databases))('mandates, on %s', (_name, open) => {
     expect(await listMandates(db, other.account)).toEqual([])
   })
 
-  test('it is forgotten thirty days after its end, and its person stays as long', async () => {
+  test('a mandate is deleted thirty days after its end, and until then its holder does not count as without an account', async () => {
     const [over, ended] = [await given(), await given('2026-05-20')]
     await endMandate(db, ended.account.id, ended.id, noon)
     const kept = async () => [

@@ -43,7 +43,7 @@ describe.each(Object.entries(databases))('condolences on %s', (_name, open) => {
   const idsOf = async (account: Account, states: CondolenceState[], more = {}) =>
     (await listCondolences(db, account, { states, hidden: 'all' }, { limit: 10, ...more })).map(({ id }) => id)
 
-  test('come back as they were written, and to their own space alone', async () => {
+  test('are stored whole, and found in their own space only', async () => {
     const [mine, others] = [await family(), await family()]
     const id = await mine.addCondolence({ doubts: ['link'], userId: mine.owner.id })
     expect(await findCondolence(db, mine.account, id)).toMatchObject({
@@ -57,7 +57,7 @@ describe.each(Object.entries(databases))('condolences on %s', (_name, open) => {
     expect(JSON.stringify(row)).not.toMatch(/Anne|pense|proches/)
   })
 
-  test('are listed newest first, a page at a time, those of an instant in one order', async () => {
+  test('are listed newest first, page by page, with a stable order within a timestamp', async () => {
     const { account, addCondolence } = await family()
     const [first, second] = [await addCondolence(), await addCondolence({}, later(noon, 1000))]
     const atOnce = [await addCondolence({}, later(noon, 2000)), await addCondolence({}, later(noon, 2000))]
@@ -70,14 +70,14 @@ describe.each(Object.entries(databases))('condolences on %s', (_name, open) => {
     expect(await idsOf(account, ['published'])).toEqual([])
   })
 
-  test('are counted in each state', async () => {
+  test('are counted by state', async () => {
     const { account, addCondolence } = await family()
     for (const state of ['waiting', 'waiting', 'published', 'spam'] as const) await addCondolence({ state })
     expect(await countByState(db, account)).toEqual({ waiting: 2, published: 1, family: 0, refused: 0, spam: 1 })
     expect(await countCondolences(db, account, { states: ['waiting', 'spam'], hidden: 'without' })).toBe(3)
   })
 
-  test('move where the family decides, and no other family’s move', async () => {
+  test('are moved to the state that the family chooses, in its own space only', async () => {
     const [mine, others] = [await family(), await family()]
     const [one, other] = [await mine.addCondolence(), await others.addCondolence()]
     expect(await findDecision(db, mine.account, one)).toBeUndefined()
@@ -89,7 +89,7 @@ describe.each(Object.entries(databases))('condolences on %s', (_name, open) => {
     expect(await findDecision(db, others.account, one)).toBeUndefined()
   })
 
-  test('are changed whole, and leave for good', async () => {
+  test('are replaced whole, and deleted permanently', async () => {
     const { account, addCondolence } = await family()
     const id = await addCondolence()
     const kept = (await findCondolence(db, account, id))!
@@ -100,7 +100,7 @@ describe.each(Object.entries(databases))('condolences on %s', (_name, open) => {
     expect(await deleteCondolence(db, account, id)).toEqual([])
   })
 
-  test('are reported once a browser, and the count begins again when the family has decided', async () => {
+  test("are reported once per browser, and the count restarts after the family's decision", async () => {
     const { account, addCondolence, decide } = await family()
     const id = await addCondolence({ state: 'published' })
     await addCondolence({ state: 'published' })
@@ -122,7 +122,7 @@ describe.each(Object.entries(databases))('condolences on %s', (_name, open) => {
     expect(await countReported(db, account)).toBe(0)
   })
 
-  test('that are hidden stand among those reported until the family decides', async () => {
+  test('that are hidden stay among the reported ones until the family decides', async () => {
     const { account, addCondolence, decide } = await family()
     const id = await addCondolence({ state: 'family' })
     const kept = (await findCondolence(db, account, id))!
@@ -133,7 +133,7 @@ describe.each(Object.entries(databases))('condolences on %s', (_name, open) => {
     expect([await countReported(db, account), await countCondolences(db, account, wanted)]).toEqual([0, 0])
   })
 
-  test('that say the same thing are recognised, whatever their case and their stops, in one space', async () => {
+  test('with the same text are recognised in one space, ignoring case and punctuation', async () => {
     const [mine, others] = [await family(), await family()]
     await mine.addCondolence({ message: 'Toutes nos condoléances.' })
     expect(await countSameText(db, mine.account, 'toutes NOS condoléances')).toBe(1)
@@ -141,7 +141,7 @@ describe.each(Object.entries(databases))('condolences on %s', (_name, open) => {
     expect(await countSameText(db, others.account, 'Toutes nos condoléances.')).toBe(0)
   })
 
-  test('that are spam leave after thirty days, and nothing else does', async () => {
+  test('that are spam are deleted after thirty days, and no others', async () => {
     const { account, addCondolence } = await family()
     const [spam, recent] = [
       await addCondolence({ state: 'spam' }),

@@ -11,7 +11,7 @@ import { insertFamily, insertPerson, later, noon } from '#test/support/db/factor
 
 const HOUR = 3_600_000
 
-describe.each(Object.entries(databases))('what the thanks and the mails of a space keep, on %s', (_name, open) => {
+describe.each(Object.entries(databases))('thanks and emails of a space, on %s', (_name, open) => {
   let db: Db
   beforeAll(async () => {
     db = await open()
@@ -24,7 +24,7 @@ describe.each(Object.entries(databases))('what the thanks and the mails of a spa
     return id
   }
 
-  test('thanks are noted for the messages of one account, and found since a moment', async () => {
+  test('thanks are recorded for the messages of one account, and found since a timestamp', async () => {
     const { account } = await insertFamily(db)
     const { account: other } = await insertFamily(db)
     const [mine, second, theirs] = [
@@ -41,10 +41,10 @@ describe.each(Object.entries(databases))('what the thanks and the mails of a spa
     expect(await listThankedSince(db, account, later(noon, HOUR).toISOString())).toEqual([])
   })
 
-  test('what is kept is read in pieces, each once, though a relative takes some of it away meanwhile', async () => {
+  test('kept messages are listed in pages, each once, even if a relative removes some in between', async () => {
     const { account } = await insertFamily(db)
     const ids: string[] = []
-    // Two at each moment, so that a piece ends between them.
+    // Two per timestamp, so that a page ends between two of them.
     for (let index = 0; index < 5; index++) {
       ids.push(await addCondolence(account, index % 2 ? 'family' : 'published', later(noon, Math.floor(index / 2))))
     }
@@ -57,7 +57,7 @@ describe.each(Object.entries(databases))('what the thanks and the mails of a spa
     expect(second.at(-1)!.id).toBe(ids.at(-1))
   })
 
-  test('an answer that reached nobody is forgotten, for its message alone', async () => {
+  test('a reply that could not be delivered is cleared for its own message only', async () => {
     const { account } = await insertFamily(db)
     const ids = [await addCondolence(account, 'published'), await addCondolence(account, 'published')]
     for (const id of ids) {
@@ -71,21 +71,21 @@ describe.each(Object.entries(databases))('what the thanks and the mails of a spa
     expect([await repliedAt(ids[0]!), await repliedAt(ids[1]!)]).toEqual([undefined, noon.toISOString()])
   })
 
-  describe('something new to read', () => {
+  describe('hasNewToRead()', () => {
     test.each([
       ['waiting', true],
       ['published', false],
       ['family', false],
       ['refused', false],
       ['spam', false],
-    ] as const)('is a message that is %s: %s', async (state, isNew) => {
+    ] as const)('for a message that is %s: %s', async (state, isNew) => {
       const { account } = await insertFamily(db)
       await addCondolence(account, state, later(noon, HOUR))
       expect(await hasNewToRead(db, account, noon.toISOString())).toBe(isNew)
       expect(await hasNewToRead(db, account, later(noon, HOUR).toISOString())).toBe(false)
     })
 
-    test('is one that was reported, and one that waits again because its author changed it', async () => {
+    test('is true for a reported message, and for one that waits again after its author changed it', async () => {
       const { account } = await insertFamily(db)
       const ids = [await addCondolence(account, 'published'), await addCondolence(account, 'waiting')]
       const [shown, waiting] = await Promise.all(ids.map((id) => findCondolence(db, account, id)))
@@ -100,7 +100,7 @@ describe.each(Object.entries(databases))('what the thanks and the mails of a spa
     })
   })
 
-  describe('the mails that a person asks for', () => {
+  describe('email subscriptions of a user', () => {
     async function asked() {
       const { account, owner } = await insertFamily(db)
       const whose = { accountId: account.id, userId: owner.id, kind: 'digest' as const }
@@ -110,7 +110,7 @@ describe.each(Object.entries(databases))('what the thanks and the mails of a spa
     const mine = async (account: Account) =>
       (await listNotices(db, 'digest')).filter((one) => one.accountId === account.id)
 
-    test('are asked once, stopped, and are of their own kind', async () => {
+    test('are inserted once, stopped, and separate for each kind', async () => {
       const { account, whose } = await asked()
       await insertNotice(db, whose, later(noon, HOUR))
       expect(await mine(account)).toEqual([{ ...whose, askedAt: noon.toISOString() }])
@@ -123,7 +123,7 @@ describe.each(Object.entries(databases))('what the thanks and the mails of a spa
       expect(await mine(account)).toHaveLength(1)
     })
 
-    test('are taken once, by whoever read them first, and again later', async () => {
+    test('are claimed once, by the first reader, and again later', async () => {
       const { account, whose } = await asked()
       const [notice] = await mine(account)
       expect(await claimNotice(db, notice!, later(noon, HOUR))).toBe(true)
@@ -135,7 +135,7 @@ describe.each(Object.entries(databases))('what the thanks and the mails of a spa
       expect(await claimNotice(db, again!, later(noon, 3 * HOUR))).toBe(false)
     })
 
-    test('end with the sharing of the account: a person who comes back asks again', async () => {
+    test('end with the membership: a user who comes back subscribes again', async () => {
       const { account } = await asked()
       const marc = await insertPerson(db)
       const sharing = { accountId: account.id, userId: marc.id, role: 'administrator' } as const
@@ -147,7 +147,7 @@ describe.each(Object.entries(databases))('what the thanks and the mails of a spa
       expect(await mine(account)).toHaveLength(1)
     })
 
-    test('are none of an account that was erased', async () => {
+    test('are not listed for a closed account', async () => {
       const { account } = await asked()
       await db.updateTable('account').set({ wrappedKey: null }).where('id', '=', account.id).execute()
       expect(await mine(account)).toEqual([])

@@ -10,7 +10,7 @@ describe.each(Object.entries(databases))('%s', (_name, open) => {
   })
   afterAll(() => db.destroy())
 
-  test('the answers to a page are counted, and nothing of who gives them', async () => {
+  test('votes for a page are counted, without anything about the voters', async () => {
     for (const helped of [true, true, false]) await countAdviceVote(db, 'banque', helped)
     await countAdviceVote(db, 'assurances', false)
     expect(await listAdviceVotes(db)).toEqual([

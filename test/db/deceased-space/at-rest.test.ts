@@ -26,7 +26,7 @@ const typed = {
   email: 'anatole.kerbrat@voisins.example',
 }
 
-test('nothing of a space, nor of what people wrote there, can be read in the files of the database', async () => {
+test('no text of a space, its family or its visitors is readable in the database files', async () => {
   const folder = newFolder()
   const db = connect(`file:${join(folder, 'data.sqlite')}`)
   await migrate(db)
@@ -43,7 +43,7 @@ test('nothing of a space, nor of what people wrote there, can be read in the fil
     ids.push(id)
   }
 
-  // As a browser leaves one, and as its author then reads it.
+  // Leave a condolence as a browser does, then read it as its author does.
   const visit = await openRoutes(db, { domainId: domain.id })
   const path = `/espace-defunt/${account.hashid}`
   const form = formsIn((await visit(path)).text).find(({ typed }) => typed.includes('message'))
@@ -52,7 +52,7 @@ test('nothing of a space, nor of what people wrote there, can be read in the fil
   expect(left.status).toBe(303)
   expect((await visit(left.to)).text).toContain(typed.message)
 
-  // Read while the write-ahead log still holds what was written, then once it has been folded into the file.
+  // Read the files while the write-ahead log still holds the data, then after the checkpoint.
   const whileOpen = readAll(folder)
   expect((await findSpace(db, account))?.moments.snack).toEqual(moment)
   expect(await findCondolence(db, account, ids[0]!)).toMatchObject(told)

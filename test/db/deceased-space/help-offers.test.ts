@@ -17,14 +17,14 @@ import { insertFamily, later, noon } from '#test/support/db/factories.ts'
 
 const draft: HelpDraft = { kind: 'bed', places: 2, text: 'Lannion, lundi', name: 'Anne', contact: '06 39 98 01 12' }
 
-describe.each(Object.entries(databases))('places to sleep and in cars, on %s', (_name, open) => {
+describe.each(Object.entries(databases))('help offers, on %s', (_name, open) => {
   let db: Db
   beforeAll(async () => {
     db = await open()
   })
   afterAll(() => db.destroy())
 
-  test('are of one family, and of no other; nothing of them is stored in clear', async () => {
+  test('belong to one family, and nothing of them is stored in clear', async () => {
     const [{ account }, { account: other }] = [await insertFamily(db), await insertFamily(db)]
     const id = await insertHelpOffer(db, account, { draft, isPublished: false }, noon)
     expect(await listHelpOffers(db, account)).toEqual([
@@ -38,7 +38,7 @@ describe.each(Object.entries(databases))('places to sleep and in cars, on %s', (
     expect(JSON.stringify(row)).not.toMatch(/Lannion|Anne|06 39/)
   })
 
-  test('wait until they are published, once, and are gone once deleted', async () => {
+  test('wait until they are published, once, and can be deleted', async () => {
     const { account } = await insertFamily(db)
     const id = await insertHelpOffer(db, account, { draft, isPublished: false }, noon)
     await insertHelpOffer(db, account, { draft, isPublished: true }, later(noon, 1000))

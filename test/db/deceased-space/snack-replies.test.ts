@@ -4,14 +4,14 @@ import { countSnack, findSnackReply, listSnackReplies, saveSnackReply } from '#d
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, noon } from '#test/support/db/factories.ts'
 
-describe.each(Object.entries(databases))('the number of people at the snack on %s', (_name, open) => {
+describe.each(Object.entries(databases))('replies to the snack on %s', (_name, open) => {
   let db: Db
   beforeAll(async () => {
     db = await open()
   })
   afterAll(() => db.destroy())
 
-  test('is the sum of the last answers of one family, and of no other', async () => {
+  test('are summed from the last replies of one family only', async () => {
     const [{ account }, other] = [await insertFamily(db), await insertFamily(db)]
     expect(await countSnack(db, account)).toEqual({ replies: 0, people: 0 })
     await saveSnackReply(db, { account, visitor: 'one' }, { name: 'Anne', people: 4 }, noon)
@@ -22,7 +22,7 @@ describe.each(Object.entries(databases))('the number of people at the snack on %
     expect(await findSnackReply(db, { account, visitor: 'one' })).toEqual({ name: 'Anne', people: 3 })
   })
 
-  test('counts nobody for who does not come, and keeps their name', async () => {
+  test('count nobody for a refusal, and store the name', async () => {
     const { account } = await insertFamily(db)
     await saveSnackReply(db, { account, visitor: 'one' }, { name: 'Anne', people: 4 }, noon)
     for (const _time of [1, 2]) await saveSnackReply(db, { account, visitor: 'one' }, { name: 'Anne', people: 0 }, noon)
@@ -30,7 +30,7 @@ describe.each(Object.entries(databases))('the number of people at the snack on %
     expect(await listSnackReplies(db, account)).toEqual([{ name: 'Anne', people: 0, at: noon.toISOString() }])
   })
 
-  test('counts every browser when many answer together', async () => {
+  test('count every browser with concurrent replies', async () => {
     const { account } = await insertFamily(db)
     const visitors = Array.from({ length: 20 }, (_, index) => `browser ${index}`)
     await Promise.all(

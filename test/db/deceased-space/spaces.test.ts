@@ -9,7 +9,7 @@ import { findSpaceTarget, findSpaceTargetByCode, replaceAddresses } from '#db/de
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
 
-describe.each(Object.entries(databases))('the deceased’s space, on %s', (_name, open) => {
+describe.each(Object.entries(databases))('memorial spaces, on %s', (_name, open) => {
   let db: Db
   beforeAll(async () => {
     db = await open()
@@ -22,7 +22,7 @@ describe.each(Object.entries(databases))('the deceased’s space, on %s', (_name
     return { account, owner, by, insert: () => insertSpace(db, account, newSpace('Étienne', 'link'), by) }
   }
 
-  test('comes back as it was told, every part of it', async () => {
+  test('are stored whole', async () => {
     const { account, owner, insert } = await family()
     expect(await insert()).toBe(true)
     const made = (await findSpace(db, account))!
@@ -46,7 +46,7 @@ describe.each(Object.entries(databases))('the deceased’s space, on %s', (_name
     expect(await findSpaceChange(db, account)).toEqual({ at: later(noon, 1000).toISOString(), by: owner.id })
   })
 
-  test('made before its family was asked who sees it keeps who does, and is not asked', async () => {
+  test('created before visibility was asked for keep theirs, and the family is not asked', async () => {
     const { account, owner, insert } = await family()
     await insert()
     const { visibilityChosen: _, ...before } = await db
@@ -64,7 +64,7 @@ describe.each(Object.entries(databases))('the deceased’s space, on %s', (_name
     ).toEqual([{ visibilityChosen: 1 }])
   })
 
-  test('is made once: a second time changes nothing', async () => {
+  test('are created once: a second insert changes nothing', async () => {
     const { account, by, insert } = await family()
     await insert()
     const made = await findSpace(db, account)
@@ -72,7 +72,7 @@ describe.each(Object.entries(databases))('the deceased’s space, on %s', (_name
     expect(await findSpace(db, account)).toEqual(made)
   })
 
-  test('is not that of another family, which cannot open it', async () => {
+  test('cannot be opened by another family', async () => {
     const [mine, other] = [await family(), await family()]
     await mine.insert()
     expect(await findSpace(db, other.account)).toBeUndefined()
@@ -80,7 +80,7 @@ describe.each(Object.entries(databases))('the deceased’s space, on %s', (_name
     await expect(findSpace(db, { ...mine.account, key: other.account.key })).rejects.toThrow()
   })
 
-  test('stands at its address, long or short', async () => {
+  test('are found by their long or short URL', async () => {
     const { account, insert } = await family()
     const { id: accountId, domainId, hashid } = account
     expect(await findSpaceTarget(db, hashid)).toEqual({ accountId, domainId, hashid, isFormer: false })
@@ -92,7 +92,7 @@ describe.each(Object.entries(databases))('the deceased’s space, on %s', (_name
     expect(await findSpaceTargetByCode(db, 'nobody')).toBeUndefined()
   })
 
-  test('takes another address: the short one is dead, the long one is known to be a former one', async () => {
+  test('get new URLs: the old short one is not found, the old long one is marked as former', async () => {
     const { account, insert } = await family()
     await insert()
     const { shortCode } = (await findSpace(db, account))!

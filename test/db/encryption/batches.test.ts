@@ -8,7 +8,7 @@ import { noon, testKeys } from '#test/support/db/factories.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { aLatch } from '#test/support/server/latch.ts'
 
-/** A database of which another process holds the write lock, until it is let go. Whoever writes waits for ever. */
+/** A database whose write lock another process holds until it is released. Writers wait without a time limit. */
 async function aLockedDatabase() {
   const file = `file:${join(newFolder(), 'data.sqlite')}`
   const [db, other] = [connect(file, { timeoutMs: 3_600_000 }), connect(file)]
@@ -27,7 +27,7 @@ async function aLockedDatabase() {
   return db
 }
 
-test('rows are renewed a hundred at a time: whoever waits to write does so in between', async () => {
+test('rows are renewed a hundred at a time, and other writers run in between', async () => {
   const file = `file:${join(newFolder(), 'data.sqlite')}`
   const db = connect(file)
   onTestFinished(() => db.destroy())
@@ -44,7 +44,7 @@ test('rows are renewed a hundred at a time: whoever waits to write does so in be
   expect(new Set(transactions).size).toBe(3)
 })
 
-test('nothing to renew, and no mail to send, wait for no other process that writes', async () => {
+test("with nothing to renew and no email to send, nothing waits for another process's write", async () => {
   const db = await aLockedDatabase()
   await renewInBatches(db, {
     list: async () => [],

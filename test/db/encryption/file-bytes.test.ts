@@ -17,21 +17,21 @@ async function sealed(bytes: Buffer, length = 65_536): Promise<Buffer> {
 }
 
 test.each([0, 1, 65_536, 300_000])(
-  'a file of %i bytes comes back, in whatever pieces it was sealed',
+  'a file of %i bytes is opened whole, whatever the chunks it was sealed in',
   async (length) => {
     const bytes = randomBytes(length)
     expect(openFileBytes(key, place, await sealed(bytes, 9973))).toEqual(bytes)
   },
 )
 
-test('the same file sealed twice gives nothing to compare', async () => {
+test('sealing the same file again gives other bytes', async () => {
   const bytes = Buffer.alloc(1000, 'une page ')
   const [one, other] = [await sealed(bytes), await sealed(bytes)]
   expect(one.subarray(12).equals(other.subarray(12))).toBe(false)
   expect(one.includes('une page')).toBe(false)
 })
 
-describe('a sealed file does not open', () => {
+describe('a sealed file cannot be opened', () => {
   const flipped = (bytes: Buffer, at: number) => {
     const altered = Buffer.from(bytes)
     altered[at]! ^= 1
@@ -65,7 +65,7 @@ describe('a sealed file does not open', () => {
   })
 })
 
-test('a digest is that of the bytes under one key, in whatever pieces they come', async () => {
+test('a digest depends on the bytes and the key, not on the chunks', async () => {
   const bytes = randomBytes(200_000)
   const digest = await digestOf(key, inPieces(bytes, 1000))
   expect(await digestOf(key, inPieces(bytes, 65_536))).toBe(digest)

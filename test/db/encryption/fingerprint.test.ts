@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.destroy())
 
-test('a mark tells one value from another, one answer from another, and one family from another', async () => {
+test('a fingerprint differs between values, fields and families', async () => {
   const [mine, other] = [
     fingerprinter((await insertFamily(db)).account),
     fingerprinter((await insertFamily(db)).account),

@@ -11,19 +11,19 @@ const place: SealContext = { table: 'profileEntry', column: 'valueSealed', row: 
 
 describe('a sealed value', () => {
   test.each(['', 'Étienne', '155082A11400107', '<script>', '\u0000', 'ligne 1\nligne 2', 'Nguyễn 👩‍🦳'])(
-    'opens as it was: %j',
+    'opens to the original: %j',
     (value) => {
       expect(open([key], place, seal(key, place, value))).toBe(value)
     },
   )
 
-  test('is version, key, nonce, tag and ciphertext, and holds nothing that can be read', () => {
+  test('consists of version, key id, nonce, tag and ciphertext, and nothing readable', () => {
     const sealed = seal(key, place, 'Kowalczyk')
     expect(sealed).toMatch(/^v1\.[\w-]{8}\.[\w-]{16}\.[\w-]{22}\.[\w-]{12}$/)
     expect(Buffer.from(sealed.split('.')[4]!, 'base64url').toString()).not.toContain('Kowalczyk')
   })
 
-  test('is never twice the same', () => {
+  test('differs each time', () => {
     expect(seal(key, place, 'Paris')).not.toBe(seal(key, place, 'Paris'))
   })
 
@@ -33,34 +33,34 @@ describe('a sealed value', () => {
     { row: 'deceasedMutualNumber' },
     { account: 'b' },
     { row: 'taxNumber|a', account: '' },
-  ])('does not open once moved to %j', (elsewhere) => {
+  ])('cannot be opened after being moved to %j', (elsewhere) => {
     const sealed = seal(key, place, '1234567890123')
     expect(() => open([key], { ...place, ...elsewhere }, sealed)).toThrow(SealError)
   })
 
-  test.each([1, 2, 3, 4])('does not open when part %i was altered', (index) => {
+  test.each([1, 2, 3, 4])('cannot be opened if part %i was altered', (index) => {
     const parts = seal(key, place, '1234567890123').split('.')
     parts[index] = `${parts[index]![0] === 'A' ? 'B' : 'A'}${parts[index]!.slice(1)}`
     expect(() => open([key], place, parts.join('.'))).toThrow(SealError)
   })
 
-  test('does not open with a shortened tag', () => {
+  test('cannot be opened with a shortened tag', () => {
     const parts = seal(key, place, '1234567890123').split('.')
     parts[3] = parts[3]!.slice(0, 6)
     expect(() => open([key], place, parts.join('.'))).toThrow(SealError)
   })
 
-  test.each(['', 'Paris', 'v2.a.b.c.d', 'v1.a.b'])('is not %j', (value) => {
+  test.each(['', 'Paris', 'v2.a.b.c.d', 'v1.a.b'])('cannot be %j', (value) => {
     expect(() => open([key], place, value)).toThrow('does not hold a sealed value')
   })
 
-  test('does not say what it holds when it cannot be opened', () => {
+  test('does not reveal its content in the error if it cannot be opened', () => {
     const sealed = seal(key, place, 'Kowalczyk')
     expect(() => open([sealKey(Buffer.alloc(32, 8))], place, sealed)).toThrow(/sealed with a key that is not here/)
   })
 })
 
-test('a key prints and serialises as nothing', () => {
+test('a key is not printed or serialised', () => {
   const bytes = Buffer.alloc(32, 'k')
   const shown = JSON.stringify(sealKey(bytes)) + inspect(sealKey(bytes), { depth: 9, showHidden: true })
   for (const form of ['latin1', 'base64url', 'hex'] as const) expect(shown).not.toContain(bytes.toString(form))
@@ -71,27 +71,27 @@ describe('the key ring', () => {
   const after = keyRing([newer, older])
   const mail = { table: 'outbox', column: 'mailSealed', row: '1' }
 
-  test('opens with an older secret, and writes with the newest', () => {
+  test('opens with an older secret and writes with the newest', () => {
     expect(after.open(mail, before.seal(mail, 'Bonjour'))).toBe('Bonjour')
     expect(keyRing([newer]).open(mail, after.seal(mail, 'Bonjour'))).toBe('Bonjour')
   })
 
-  test('does not open, and says why, once the secret is gone', () => {
+  test('reports a missing secret if it cannot open a value', () => {
     expect(() => keyRing([newer]).open(mail, before.seal(mail, 'Bonjour'))).toThrow(/is a secret missing/)
   })
 
-  test('unwraps the key of an account for that account alone', () => {
+  test('unwraps the key of an account for that account only', () => {
     const wrapped = before.wrap('a', key)
     expect(after.unwrap('a', wrapped).secret.equals(key.secret)).toBe(true)
     expect(() => after.unwrap('b', wrapped)).toThrow(SealError)
   })
 
-  test('finds a text by an older secret too, the newest first', () => {
+  test('looks up a text by older secrets too, newest first', () => {
     expect(after.indexes('a@b.fr')).toEqual([...keyRing([newer]).indexes('a@b.fr'), ...before.indexes('a@b.fr')])
     expect(after.indexes('a@b.fr')[0]).not.toBe(after.indexes('c@b.fr')[0])
   })
 
-  test('verifies what any of its secrets signed, for that purpose and that text only', () => {
+  test('verifies a signature by any of its secrets, for its purpose and text only', () => {
     const signature = before.sign('csrf', 'text')
     expect(after.verify('csrf', 'text', signature)).toBe(true)
     expect(after.verify('network', 'text', signature)).toBe(false)

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { exportedNames, exportedTables, notExported } from '#db/export/tables.ts'
 import { readTypedColumns, snakeCase } from '#test/support/source/table-columns.ts'
 
-test('every table of a family goes out, or says why it does not', () => {
+test('every table of a family is exported or listed in notExported', () => {
   const ofAccounts = Object.keys(readTypedColumns('db/schema.ts', 'Schema'))
     .filter((column) => column.endsWith('.account_id'))
     .map((column) => column.split('.')[0]!)
   const named = [...exportedNames, ...Object.keys(notExported)].map(snakeCase)
-  // A moment of a ceremony is of an account by its ceremony.
+  // A ceremony event belongs to an account through its ceremony.
   expect(named.toSorted()).toEqual([...ofAccounts, 'ceremony_event'].toSorted())
 })
 
-test('every column of those tables says what it holds', () => {
+test('every column of the exported tables has a kind', () => {
   const typed = readTypedColumns('db/schema.ts', 'Schema')
   const said = exportedNames.flatMap((table) =>
     Object.keys(exportedTables[table].columns).map((column) => snakeCase(`${table}.${column}`)),

@@ -6,14 +6,14 @@ import { databases } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
 import { bringPicture } from '#test/support/files/family-pictures.ts'
 
-describe.each(Object.entries(databases))('the pictures of a family, on %s', (_name, open) => {
+describe.each(Object.entries(databases))('pictures of a family, on %s', (_name, open) => {
   let db: Db
   beforeAll(async () => {
     db = await open()
   })
   afterAll(() => db.destroy())
 
-  test('stand in the order they came, then in the order they are given, for this account alone', async () => {
+  test('are listed in order of arrival, then in the saved order, in their own account only', async () => {
     const { account } = await insertFamily(db)
     const theirs = (await insertFamily(db)).account
     const [first, second, third] = [
@@ -33,7 +33,7 @@ describe.each(Object.entries(databases))('the pictures of a family, on %s', (_na
     expect(await findPicture(db, theirs, first.id)).toBeUndefined()
   })
 
-  test('change, and go with their file', async () => {
+  test('can be updated, and are deleted with their file', async () => {
     const { account } = await insertFamily(db)
     const picture = await bringPicture(db, account)
     const changed = { ...picture, caption: '«\u00a0La maison\u00a0»', inGallery: true, inBook: false, isCutAfter: true }

@@ -4,7 +4,7 @@ import { takeLease } from '#db/instance/leases.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { later, noon } from '#test/support/db/factories.ts'
 
-test.each(Object.entries(databases))('on %s, a work is of one holder until its lease ends', async (_name, open) => {
+test.each(Object.entries(databases))('on %s, a job has one holder until its lease ends', async (_name, open) => {
   const db = await open()
   onTestFinished(() => db.destroy())
   const take = (holder: string, minutes: number) =>
@@ -19,7 +19,7 @@ test.each(Object.entries(databases))('on %s, a work is of one holder until its l
   const [owner, other] = both[0] ? ['one', 'two'] : ['two', 'one']
   expect(await take(other!, 8)).toBe(false)
   expect(await take(owner!, 8)).toBe(true)
-  // The first was killed: its lease is as long as the last time it took it.
+  // The first holder was killed: its lease ends as computed when it last took it.
   expect(await take(other!, 16)).toBe(false)
   expect(await take(other!, 17)).toBe(true)
   expect(await take(owner!, 18)).toBe(false)

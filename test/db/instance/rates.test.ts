@@ -10,14 +10,14 @@ import { newFolder } from '#test/support/files/folders.ts'
 
 const WINDOW = 15 * 60_000
 
-describe.each(Object.entries(ratesDatabases))('rates on %s', (_name, open) => {
+describe.each(Object.entries(ratesDatabases))('rate counters on %s', (_name, open) => {
   let db: RatesDb
   beforeAll(async () => {
     db = await open()
   })
   afterAll(() => db.destroy())
 
-  test('the first act opens the window; the others are counted until it closes', async () => {
+  test('the first action opens the window, and the others are counted until it ends', async () => {
     const endsAt = later(noon, WINDOW).toISOString()
     expect(await countHit(db, 'mails a', WINDOW, noon)).toEqual({ hits: 1, endsAt })
     expect(await countHit(db, 'mails a', WINDOW, later(noon, WINDOW - 1))).toEqual({ hits: 2, endsAt })
@@ -32,7 +32,7 @@ describe.each(Object.entries(ratesDatabases))('rates on %s', (_name, open) => {
     expect(await countHit(db, 'mails c', WINDOW, noon)).toMatchObject({ hits: 1 })
   })
 
-  test('several are counted at once, each with its own window', async () => {
+  test('several keys are counted in one statement, each with its own window', async () => {
     await countHit(db, 'words e', WINDOW, noon)
     const counted = await countHits(db, { 'words e': WINDOW, 'words f': 2 * WINDOW }, later(noon, 1))
     expect(Object.fromEntries(counted)).toEqual({
@@ -41,29 +41,29 @@ describe.each(Object.entries(ratesDatabases))('rates on %s', (_name, open) => {
     })
   })
 
-  test('are read without one more, and are none once the window is closed', async () => {
+  test('reading does not count, and returns 0 once the window has ended', async () => {
     expect(await readHits(db, 'mails d', noon)).toBe(0)
     for (const _act of [1, 2]) await countHit(db, 'mails d', WINDOW, noon)
     for (const _look of [1, 2]) expect(await readHits(db, 'mails d', later(noon, WINDOW - 1))).toBe(2)
     expect(await readHits(db, 'mails d', later(noon, WINDOW))).toBe(0)
   })
 
-  test('no act is lost when many come together', async () => {
+  test('no action is lost with concurrent calls', async () => {
     const counts = await Promise.all(Array.from({ length: 20 }, () => countHit(db, 'many', WINDOW, noon)))
     expect(counts.map(({ hits }) => hits).toSorted((a, b) => a - b)).toEqual(
       Array.from({ length: 20 }, (_, i) => i + 1),
     )
   })
 
-  test('a closed window leaves no row', async () => {
+  test('an ended window leaves no row', async () => {
     await countHit(db, 'old', WINDOW, noon)
     await deleteOldHits(db, later(noon, WINDOW))
     expect(await db.selectFrom('rate').selectAll().where('key', '=', 'old').execute()).toEqual([])
   })
 })
 
-describe('the file of the counts', () => {
-  test('stands beside the database, and waits for no disk', async () => {
+describe('the file of the counters', () => {
+  test('is beside the database, and does not wait for the disk', async () => {
     const folder = newFolder()
     const address = `file:${join(folder, 'data.sqlite')}`
     const [db, rates] = [connect(address), connectRates(address)]
@@ -74,7 +74,7 @@ describe('the file of the counts', () => {
     await Promise.all([db.destroy(), rates.destroy()])
   })
 
-  test('is begun again when a power cut has spoilt it', async () => {
+  test('is created again after a power cut has damaged it', async () => {
     const folder = newFolder()
     writeFileSync(join(folder, 'rates.sqlite'), 'half a file, of a machine that lost its power')
     const rates = connectRates(`file:${join(folder, 'data.sqlite')}`)

@@ -10,7 +10,7 @@ import { openSilentPostgres } from '#test/support/db/silent-postgres.ts'
 import { setReadOnly, storageFaults } from '#test/support/db/storage-faults.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 
-/** What a write throws. */
+/** Returns the error of a write. */
 async function failureOf(db: Db): Promise<unknown> {
   for (let tries = 0; tries < 200; tries++) {
     const error = await insertPerson(db).then(
@@ -27,8 +27,8 @@ function closing(db: Db): Db {
   return db
 }
 
-describe('a database that cannot write', () => {
-  test('because the disk is full, says so, and writes again once there is room', async () => {
+describe('a database that cannot be written', () => {
+  test('because the disk is full reports it, and works again once there is room', async () => {
     const { open, breaks, mends } = storageFaults['its disk is full']
     const db = closing(await open())
     await breaks(db)
@@ -37,7 +37,7 @@ describe('a database that cannot write', () => {
     await insertPerson(db)
   })
 
-  test('because it is read-only, says so', async () => {
+  test('because it is read-only reports it', async () => {
     for (const open of Object.values(databases)) {
       const db = closing(await open())
       await setReadOnly(db, true)
@@ -45,7 +45,7 @@ describe('a database that cannot write', () => {
     }
   })
 
-  test('because another keeps it waiting, says so', async () => {
+  test('because another process holds the lock reports it', async () => {
     const file = `file:${join(newFolder(), 'data.sqlite')}`
     const [db, other] = [closing(connect(file, { timeoutMs: 20 })), closing(connect(file))]
     await migrate(db)
@@ -55,22 +55,25 @@ describe('a database that cannot write', () => {
     await insertPerson(db)
   })
 
-  test('because nobody answers there, says so', async () => {
+  test('because no server answers reports it', async () => {
     const db = closing(connect('postgres://nobody@127.0.0.1:1/nothing'))
     expect(isStorageFailure(await failureOf(db))).toBe(true)
   })
 
-  test.each(['before', 'after'] as const)('because it was stopped %s it let anyone in, says so', async (stopped) => {
-    const server = await openSilentPostgres(stopped)
-    onTestFinished(server.close)
-    const db = closing(connect(server.url, { timeoutMs: 100 }))
-    // More than the connections that are kept: each gives up on its own, and none stays behind.
-    const readings = await Promise.allSettled(Array.from({ length: 15 }, () => sql`select 1`.execute(db)))
-    expect(readings.map((read) => read.status === 'rejected' && isStorageFailure(read.reason))).not.toContain(false)
-    expect(isStorageFailure(await failureOf(db))).toBe(true)
-  })
+  test.each(['before', 'after'] as const)(
+    'because it was stopped %s it accepted connections reports it',
+    async (stopped) => {
+      const server = await openSilentPostgres(stopped)
+      onTestFinished(server.close)
+      const db = closing(connect(server.url, { timeoutMs: 100 }))
+      // More queries than pooled connections: each fails by itself, and no connection remains.
+      const readings = await Promise.allSettled(Array.from({ length: 15 }, () => sql`select 1`.execute(db)))
+      expect(readings.map((read) => read.status === 'rejected' && isStorageFailure(read.reason))).not.toContain(false)
+      expect(isStorageFailure(await failureOf(db))).toBe(true)
+    },
+  )
 
-  test('is missed by what may be missed, and by nothing else', async () => {
+  test('is ignored by writes that may be skipped, and by no other', async () => {
     const db = closing(await databases.sqlite())
     await sql`pragma query_only = 1`.execute(db)
     await writeIfPossible(() => insertPerson(db))
@@ -78,6 +81,6 @@ describe('a database that cannot write', () => {
   })
 })
 
-test.each([new Error('A value was altered.'), 'a text', undefined])('%s is not a matter of storage', (error) => {
+test.each([new Error('A value was altered.'), 'a text', undefined])('%s is not a storage failure', (error) => {
   expect(isStorageFailure(error)).toBe(false)
 })

@@ -16,7 +16,7 @@ import { insertFamily, later, noon } from '#test/support/db/factories.ts'
 
 const HOUR = 60 * 60_000
 
-describe.each(Object.entries(databases))('the dossiers that are kept, on %s', (_name, open) => {
+describe.each(Object.entries(databases))('stored bundles, on %s', (_name, open) => {
   let db: Db
   let account: Account
   let owner: User
@@ -36,7 +36,7 @@ describe.each(Object.entries(databases))('the dossiers that are kept, on %s', (_
     return id
   }
 
-  test('one of a shape takes the place of the one before, and says which file goes', async () => {
+  test('a new bundle of a shape replaces the previous one and returns its file', async () => {
     const one = await aFile()
     expect(await saveBundle(db, account, { shape: 'duplex', fingerprint: 'a', fileId: one }, noon)).toEqual([])
     const zip = await aFile()
@@ -47,14 +47,14 @@ describe.each(Object.entries(databases))('the dossiers that are kept, on %s', (_
     expect((await listFiles(db, account, 'bundle')).map(({ id }) => id).toSorted()).toEqual([other, zip].toSorted())
   })
 
-  test('it leaves with its file', async () => {
+  test('a bundle is deleted with its file', async () => {
     const fileId = await aFile()
     await saveBundle(db, account, { shape: 'duplex', fingerprint: 'a', fileId }, noon)
     await deleteFile(db, account, fileId)
     expect(await findBundle(db, account, 'duplex')).toBe(undefined)
   })
 
-  test('all those of an account are deleted, and no other file', async () => {
+  test('deleteBundles() deletes all bundles of an account, and no other file', async () => {
     const [fileId, piece] = [await aFile(), await aFile('attachment')]
     await saveBundle(db, account, { shape: 'duplex', fingerprint: 'a', fileId }, noon)
     expect(await deleteBundles(db, account)).toEqual([fileId])
@@ -62,14 +62,14 @@ describe.each(Object.entries(databases))('the dossiers that are kept, on %s', (_
     expect(await findBundle(db, account, 'duplex')).toBe(undefined)
   })
 
-  test('those of yesterday leave', async () => {
+  test('bundles from the day before are deleted', async () => {
     await aFile()
     const today = await aFile('bundle', later(noon, 12 * HOUR))
     await deleteOldBundles(db, later(noon, 25 * HOUR))
     expect((await listFiles(db, account, 'bundle')).map(({ id }) => id)).toEqual([today])
   })
 
-  test('pieces are held when all of them are there', async () => {
+  test('holdFiles() returns true only if all the files exist', async () => {
     const [one, other] = [await aFile('attachment'), await aFile('attachment')]
     expect(await holdFiles(db, account, [])).toBe(true)
     expect(await holdFiles(db, account, [one, other])).toBe(true)
@@ -79,7 +79,7 @@ describe.each(Object.entries(databases))('the dossiers that are kept, on %s', (_
     expect(await holdFiles(db, stranger.account, [one])).toBe(false)
   })
 
-  test('a fingerprint tells contents and families apart', async () => {
+  test('a fingerprint differs between contents and between families', async () => {
     const stranger = await insertFamily(db)
     const prints = [
       bundleFingerprint(account, { text: 'un' }),

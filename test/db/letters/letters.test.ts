@@ -7,20 +7,20 @@ import { readStoredLetters } from '#db/letters/stored-letters.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { aProfile, insertFamily, later, noon } from '#test/support/db/factories.ts'
 
-describe.each(Object.entries(databases))('what a family writes, on %s', (_name, open) => {
+describe.each(Object.entries(databases))('text of a family, on %s', (_name, open) => {
   let db: Db
   beforeAll(async () => {
     db = await open()
   })
   afterAll(() => db.destroy())
 
-  test('comes back as it was typed', async () => {
+  test('is stored unchanged', async () => {
     const profile = { ...aProfile, customizableFreeText: '« L’été »\r\nà 10 h\u00a0: <b>{{7*7}}</b> 🌿', taxNumber: '' }
     const { account } = await insertFamily(db, { profile })
     expect(await readProfile(db, account)).toEqual(profile)
   })
 
-  test('is replaced name by name; the other answers stay', async () => {
+  test('is replaced by field name; the other answers stay', async () => {
     const { account } = await insertFamily(db)
     await saveProfileEntries(db, account, { applicantCity: 'Lyon', notaryName: 'Me Roux' }, later(noon, 1))
     await saveProfileEntries(db, account, {}, later(noon, 2))
@@ -34,7 +34,7 @@ describe.each(Object.entries(databases))('what a family writes, on %s', (_name, 
     expect(await readProfile(db, theirs.account)).toEqual({ deceasedLastName: 'Blanc' })
   })
 
-  test('does not open in another account, even copied there with its row', async () => {
+  test('cannot be opened in another account, even if the row is copied there', async () => {
     const mine = await insertFamily(db, { profile: {} })
     const theirs = await insertFamily(db)
     await db
@@ -43,19 +43,19 @@ describe.each(Object.entries(databases))('what a family writes, on %s', (_name, 
       .where('accountId', '=', theirs.account.id)
       .execute()
     await expect(readProfile(db, mine.account)).rejects.toThrow(SealError)
-    // Nor by whoever would have got the other account's key.
+    // The other account's key cannot open it either.
     await expect(readProfile(db, { ...mine.account, key: theirs.account.key })).rejects.toThrow(
       'moved from another row',
     )
   })
 
-  test('does not open under another field name', async () => {
+  test('cannot be opened under another field name', async () => {
     const { account } = await insertFamily(db, { profile: { deceasedSocialSecurityNumber: '155082A11400107' } })
     await db.updateTable('profileEntry').set({ name: 'applicantCity' }).where('accountId', '=', account.id).execute()
     await expect(readProfile(db, account)).rejects.toThrow('moved from another row')
   })
 
-  test('of a letter alone is kept with its status, its dates and who saved it', async () => {
+  test('of one letter is stored with its status, its dates and its author', async () => {
     const { account, owner } = await insertFamily(db)
     const by = owner.id
     expect(await findDocument(db, account, 'bailleur')).toBeUndefined()
@@ -81,7 +81,7 @@ describe.each(Object.entries(databases))('what a family writes, on %s', (_name, 
     ])
   })
 
-  test('of a letter is not seen from another account', async () => {
+  test('of one letter is not visible from another account', async () => {
     const mine = await insertFamily(db)
     const theirs = await insertFamily(db)
     const draft = { documentId: 'bailleur', status: 'pending', statusData: {} } as const
@@ -90,7 +90,7 @@ describe.each(Object.entries(databases))('what a family writes, on %s', (_name, 
     expect(await findDocument(db, mine.account, 'bailleur')).toBeUndefined()
   })
 
-  test('goes with the account; what a person saved stays when that person goes', async () => {
+  test('is deleted with the account, and stays when its author is deleted', async () => {
     const { account, owner } = await insertFamily(db)
     const draft = { documentId: 'bailleur', status: 'pending', statusData: {} } as const
     await saveDocument(db, account, draft, { by: owner.id, now: noon })

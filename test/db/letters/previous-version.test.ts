@@ -21,7 +21,7 @@ const answers: Answers = Object.assign({}, ...letters.map((definition) => fullAn
 })
 const snapshot = { answers, enclosures: ['deathCertificate'], today: '2026-11-01' }
 
-/** Letters of every kind, at every stage: begun, set aside, in the dossier, printed, posted, with a note. */
+/** Letters of every kind, in every state: begun, set aside, in the bundle, printed, posted, with a note. */
 const former: FormerFamily = {
   answers,
   documents: letterKinds.map((id, at) => ({
@@ -38,7 +38,7 @@ const former: FormerFamily = {
 }
 
 describe.each(Object.entries(emptyDatabases))(
-  'a database of the version with one letter of each kind, on %s',
+  'a database of the version with one letter per kind, on %s',
   (_, open) => {
     let db: Db
     beforeEach(async () => {
@@ -46,7 +46,7 @@ describe.each(Object.entries(emptyDatabases))(
     })
     afterEach(() => db.destroy())
 
-    test('is brought up to date: every letter of its families is the first of its kind, as it was', async () => {
+    test('is migrated: every letter becomes the first of its kind, unchanged', async () => {
       const account = await insertFormerFamily(db, former)
       await migrate(db)
 

@@ -29,7 +29,7 @@ describe.each(Object.entries(databases))('the outbox on %s', (_name, open) => {
   const claim = (now: Date) => claimMail(db, testKeys, now, MINUTE)
   const row = () => db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
 
-  test('gives a mail once, then nothing until the lease ends', async () => {
+  test('hands out an email once, and not again before the lease ends', async () => {
     await queueMail(db, testKeys, mail, noon)
     const claimed = await claim(noon)
     expect(claimed).toEqual({ id: claimed?.id, mail, tries: 1 })
@@ -37,12 +37,12 @@ describe.each(Object.entries(databases))('the outbox on %s', (_name, open) => {
     expect(await claim(later(noon, MINUTE))).toEqual({ id: claimed?.id, mail, tries: 2 })
   })
 
-  test('gives each mail to one worker only', async () => {
+  test('hands out each email to one worker only', async () => {
     const subjects = Array.from({ length: 12 }, (_, index) => `Mail ${index}`)
     for (const subject of subjects) await queueMail(db, testKeys, { ...mail, subject }, noon)
     const taken: string[] = []
     const worker = async () => {
-      // A worker that finds another on the same mail comes back, as the real one does.
+      // A worker that loses an email to another tries again, as the real one does.
       while (taken.length < subjects.length) {
         const claimed = await claim(noon)
         if (claimed) taken.push(claimed.mail.subject)
@@ -52,13 +52,13 @@ describe.each(Object.entries(databases))('the outbox on %s', (_name, open) => {
     expect(taken.toSorted()).toEqual(subjects.toSorted())
   })
 
-  test('sends the mail that has waited longest first', async () => {
+  test('hands out the email that has waited longest first', async () => {
     await queueMail(db, testKeys, { ...mail, subject: 'second' }, later(noon, 1))
     await queueMail(db, testKeys, { ...mail, subject: 'first' }, noon)
     expect((await claim(later(noon, 1)))?.mail.subject).toBe('first')
   })
 
-  test('holds nothing of a mail whose act was undone', async () => {
+  test('contains no email of a rolled-back operation', async () => {
     const undone = db.transaction().execute(async (db) => {
       await queueMail(db, testKeys, mail, noon)
       throw new Error('undone')
@@ -67,7 +67,7 @@ describe.each(Object.entries(databases))('the outbox on %s', (_name, open) => {
     expect(await claim(noon)).toBeUndefined()
   })
 
-  test('erases what a mail said once it is sent, and its row after a month', async () => {
+  test('erases the content of an email once it is sent, and its row after a month', async () => {
     await queueMail(db, testKeys, mail, noon)
     const { id } = (await claim(noon))!
     await markMailSent(db, id, later(noon, 500))
@@ -77,7 +77,7 @@ describe.each(Object.entries(databases))('the outbox on %s', (_name, open) => {
     await expect(row()).rejects.toThrow()
   })
 
-  test('waits 1, 5, 15, 60 minutes, then 6 hours at a time, and gives up after two days', async () => {
+  test('waits 1, 5, 15, 60 minutes, then 6 hours each time, and gives up after two days', async () => {
     const id = await queueMail(db, testKeys, mail, noon)
     const waits: number[] = []
     let now = noon
@@ -96,7 +96,7 @@ describe.each(Object.entries(databases))('the outbox on %s', (_name, open) => {
     expect(await claim(later(now, DAY))).toBeUndefined()
   })
 
-  test('gives up at once what a server refused for good, and erases what it said', async () => {
+  test('gives up at once when a server refuses permanently, and erases the content', async () => {
     const id = await queueMail(db, testKeys, mail, noon)
     await claim(noon)
     await markMailRefused(db, id, noon, 'smtp-550')
@@ -105,7 +105,7 @@ describe.each(Object.entries(databases))('the outbox on %s', (_name, open) => {
     expect(await claim(later(noon, DAY))).toBeUndefined()
   })
 
-  test('sends nothing after the moment it was for, and says so', async () => {
+  test('gives up an email after its notAfter, and records it', async () => {
     const id = await queueMail(db, testKeys, mail, noon, { notAfter: later(noon, 10 * MINUTE) })
     expect(await findMailState(db, id)).toBe('waiting')
     expect(await claim(later(noon, 10 * MINUTE))).toBeUndefined()
@@ -114,11 +114,11 @@ describe.each(Object.entries(databases))('the outbox on %s', (_name, open) => {
     expect(await findMailState(db, id)).toBe('refused')
   })
 
-  test('knows nothing of a mail that was never written', async () => {
+  test('has no state for an unknown email', async () => {
     expect(await findMailState(db, 'unknown')).toBeUndefined()
   })
 
-  test('does not give what was sealed for another row', async () => {
+  test('does not open an email sealed for another row', async () => {
     await queueMail(db, testKeys, mail, noon)
     await db.updateTable('outbox').set({ id: 'another' }).execute()
     await expect(claim(noon)).rejects.toThrow('moved from another row')

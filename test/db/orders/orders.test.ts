@@ -9,7 +9,7 @@ import { databases } from '#test/support/db/databases.ts'
 import { testSecret } from '#test/support/db/factories.ts'
 import { aBuyer, familyWithBasket, orderBasket, paidEvent, payingDeps } from '#test/support/orders/orders.ts'
 
-describe.each(Object.entries(databases))('what was paid, on %s', (_name, open) => {
+describe.each(Object.entries(databases))('payments, on %s', (_name, open) => {
   async function paidOrder() {
     const db = await open()
     onTestFinished(() => db.destroy())
@@ -20,7 +20,7 @@ describe.each(Object.entries(databases))('what was paid, on %s', (_name, open) =
     return { db, deps, family, order }
   }
 
-  test('outlives the family and the payer, without the name of the person who died', async () => {
+  test('outlive the family and the payer, without the name of the deceased', async () => {
     const { db, deps, family, order } = await paidOrder()
     await db.deleteFrom('account').where('id', '=', family.account.id).execute()
     await db.deleteFrom('user').where('id', '=', family.owner.id).execute()
@@ -29,10 +29,10 @@ describe.each(Object.entries(databases))('what was paid, on %s', (_name, open) =
     expect(receipt).toMatchObject({ number: '2026-000001', amountCents: 3196, content: { buyer: aBuyer } })
     expect(await findOrder(db, deps.keys, order.id)).toMatchObject({ status: 'paid', payerId: null, amountCents: 3196 })
     for (const name of ['Étienne', 'Kowalczyk']) expect(JSON.stringify([receipt, order])).not.toContain(name)
-    expect(await paidLetters(deps, family.account)).toBe('all') // no partner is left to ask for anything
+    expect(await paidLetters(deps, family.account)).toBe('all') // no partner requires payment any more
   })
 
-  test('is sealed: neither the buyer nor the papers are read in the rows', async () => {
+  test('are sealed: neither the buyer nor the receipts are readable in the rows', async () => {
     const { db } = await paidOrder()
     const rows = JSON.stringify([
       await db.selectFrom('order').selectAll().execute(),
@@ -41,7 +41,7 @@ describe.each(Object.entries(databases))('what was paid, on %s', (_name, open) =
     for (const word of ['MOREAU', 'Tanneurs', 'claire@famille.example']) expect(rows).not.toContain(word)
   })
 
-  test('is read with the newest secret once the older one has left', async () => {
+  test('are read with the newest secret once the older one has been removed', async () => {
     const { db, family } = await paidOrder()
     const newest = 'another secret for tests, thirty-two bytes and more'
     await renewSeals(db, keyRing([newest, testSecret]))

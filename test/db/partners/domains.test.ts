@@ -7,7 +7,7 @@ import { aPartner } from '#test/support/partners/partners.ts'
 
 const picture = { path: '/partenaires/adieu/logo-abcd.webp', width: 300, height: 100 }
 
-/** Every setting of S1-3, none as it is by default. */
+/** Every setting of S1-3, none with its default value. */
 const everySetting = {
   slug: 'adieu',
   hostname: 'adieu.example',
@@ -39,7 +39,7 @@ describe.each(Object.entries(databases))('domains on %s', (_name, open) => {
   })
   afterAll(() => db.destroy())
 
-  test('the default one is there once, at the host name of the instance, and keeps its settings', async () => {
+  test('the default domain exists once, at the host name of the instance, and keeps its settings', async () => {
     await saveDefaultDomain(db, 'http://localhost:3000')
     const [first] = await listDomains(db)
     expect(first).toMatchObject({
@@ -54,7 +54,7 @@ describe.each(Object.entries(databases))('domains on %s', (_name, open) => {
     expect(await listDomains(db)).toEqual([{ ...first, hostname: 'aupres.example', helpPhone: '01 99 00 99 99' }])
   })
 
-  test('a partner is found by its host name with all its settings, and comes after the default', async () => {
+  test('a partner is found by its host name with all its settings, and is listed after the default', async () => {
     await saveDomain(db, aPartner(everySetting))
     const found = await findDomainByHostname(db, 'adieu.example')
     expect(found).toEqual({ ...aPartner(everySetting), id: found?.id, accent: '#724000' })
@@ -62,14 +62,14 @@ describe.each(Object.entries(databases))('domains on %s', (_name, open) => {
     expect((await listDomains(db)).map(({ slug }) => slug)).toEqual(['aupres', 'adieu'])
   })
 
-  test('settings that no page could show are not saved, whoever saves them', async () => {
+  test('saveDomain() rejects a colour that contains CSS', async () => {
     const color = '#fff;}body{display:none'
     expect(checkPartner({ ...aPartner(), color }).ok).toBe(false)
     await expect(saveDomain(db, { ...aPartner(everySetting), color })).rejects.toThrow('color')
     expect((await findDomainByHostname(db, 'adieu.example'))?.color).toBe('#e0a021')
   })
 
-  test('a row that cannot be read leaves its host known, and the others as they are', async () => {
+  test('listHosts() includes a host whose row cannot be read, and the others unchanged', async () => {
     await saveDomain(db, aPartner({ slug: 'broken', hostname: 'broken.example' }))
     await db.updateTable('domain').set({ services: 'not JSON' }).where('slug', '=', 'broken').execute()
     const hosts = await listHosts(db)

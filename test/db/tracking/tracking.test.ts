@@ -5,14 +5,14 @@ import { insertCommentary, listCommentaries, listLastCommentaries } from '#db/tr
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, later, noon } from '#test/support/db/factories.ts'
 
-describe.each(Object.entries(databases))('what a family notes of its letters, on %s', (_name, open) => {
+describe.each(Object.entries(databases))('tracking of letters, on %s', (_name, open) => {
   let db: Db
   beforeAll(async () => {
     db = await open()
   })
   afterAll(() => db.destroy())
 
-  test('comes back as it was typed, newest first, and no more than asked', async () => {
+  test('notes are stored unchanged and listed newest first, at most as many as requested', async () => {
     const { account, owner } = await insertFamily(db)
     for (const [minute, text] of [
       'Appelé.',
@@ -33,7 +33,7 @@ describe.each(Object.entries(databases))('what a family notes of its letters, on
     expect(await listCommentaries(db, account, { documentId: 'employeur' })).toEqual([])
   })
 
-  test('is read once a letter for the table: the last of each, of this account alone', async () => {
+  test('the last note of each letter is listed, for this account only', async () => {
     const { account, owner } = await insertFamily(db)
     const theirs = await insertFamily(db)
     const note = (documentId: 'bailleur' | 'employeur', text: string, minute: number) =>
@@ -49,7 +49,7 @@ describe.each(Object.entries(databases))('what a family notes of its letters, on
     expect(await listLastCommentaries(db, theirs.account)).toEqual([])
   })
 
-  test('does not open in another account, even copied there with its row', async () => {
+  test('notes cannot be opened in another account, even if the row is copied there', async () => {
     const { account, owner } = await insertFamily(db)
     const theirs = await insertFamily(db)
     await insertCommentary(db, account, { documentId: 'bailleur', text: 'secret' }, { by: owner.id, now: noon })
@@ -61,7 +61,7 @@ describe.each(Object.entries(databases))('what a family notes of its letters, on
     await expect(listLastCommentaries(db, theirs.account)).rejects.toThrow()
   })
 
-  test('what a letter said when its paper was made last is the one that counts', async () => {
+  test('the last print of a letter replaces the others', async () => {
     const { account } = await insertFamily(db)
     expect(await findLetterPrint(db, account, 'bailleur')).toBeUndefined()
     const first = { answers: { bailleurOwnerName: 'Mme Petit' }, enclosures: [], today: '2026-03-05' }
