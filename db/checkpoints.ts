@@ -4,9 +4,8 @@ import { isPostgres, toPath } from './connect.ts'
 
 /**
  * Copies the write-ahead log of a SQLite file into the file, from a separate thread. A copy takes 100 to 650 ms on a
- * busy
- * disk, which would block the event loop. The connection is opened with `checkpointsBeside` and copies only what the
- * thread leaves. Does nothing for PostgreSQL. `onFailure`: called when the thread ends.
+ * busy disk, which would block the event loop. The connection is opened with `checkpointsBeside` and copies only what
+ * the thread leaves. Does nothing for PostgreSQL. `onFailure`: called when the thread ends.
  */
 export function startCheckpoints(databaseUrl: string, onFailure: (error: Error) => void) {
   if (isPostgres(databaseUrl) || databaseUrl === ':memory:') return { close: async () => {} }

@@ -11,8 +11,7 @@ export type Db = Kysely<Schema>
 
 /**
  * Opens the database of a URL: `file:./var/aupres.sqlite`, `:memory:`, or `postgres://…` (choice-31). Throws if the URL
- * is
- * of another kind, or if SQLite does not apply a pragma.
+ * is of another kind, or if SQLite does not apply a pragma.
  */
 export function connect(databaseUrl: string, options: ConnectOptions = {}): Db {
   if (isPostgres(databaseUrl)) return over(new PostgresDialect({ pool: openPool(databaseUrl, options) }))

@@ -8,9 +8,8 @@ export const MIGRATION_TIMEOUT_MS = 600_000
 
 /**
  * Updates the schema and returns the names of the migrations it ran, oldest first. Each migration is one transaction,
- * on both
- * engines, and releases the lock at its end. A second process waits for the first and finds nothing to do. Throws the
- * error of a failed migration.
+ * on both engines, and releases the lock at its end. A second process waits for the first and finds nothing to do.
+ * Throws the error of a failed migration.
  */
 export async function migrate(db: Db, wanted: Record<string, Migration> = migrations): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => wanted } })

@@ -5,8 +5,7 @@ const MOST_KEPT = 1000
 
 /**
  * Wraps a database so that prepared statements are cached. Kysely prepares each one again, which took a ninth of the
- * time
- * while condolences arrive. SQLite itself prepares a cached statement again after a schema change.
+ * time while condolences arrive. SQLite itself prepares a cached statement again after a schema change.
  */
 export function keepStatements(database: SqliteDatabase): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>()

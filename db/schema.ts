@@ -54,8 +54,7 @@ import type { AssignmentTable } from './tasks/schema.ts'
 import type { CommentaryTable, LetterPrintTable, SendRecordTable } from './tracking/schema.ts'
 
 // Tables, with types that SQLite and PostgreSQL share: text ids, ISO text for timestamps, 0 or 1 for booleans, JSON as
-// text.
-// Kysely's CamelCasePlugin converts these names to snake_case columns.
+// text. Kysely's CamelCasePlugin converts these names to snake_case columns.
 
 export type { Flag, Id, Sealed }
 

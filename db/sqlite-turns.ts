@@ -6,8 +6,7 @@ import { type ConnectOptions, TIMEOUT_MS } from './connect-options.ts'
 
 // SQLite has one writer and this process has one connection, so statements and transactions run one at a time without
 // blocking the event loop. While another process holds the lock, we give up the turn between attempts, so that reads
-// can
-// run.
+// can run.
 
 /** Delay between two attempts to get the lock. It is random, so that two waiting processes do not stay in step. */
 const RETRY_MS = { least: 5, most: 50 }
@@ -47,8 +46,7 @@ export class TurnsDriver extends SqliteDriver {
   }
 
   // A transaction that reads and then writes fails at once with SQLITE_BUSY if another process wrote in between.
-  // Requesting
-  // the write lock first makes it wait instead.
+  // Requesting the write lock first makes it wait instead.
   override async beginTransaction(connection: TurnsConnection): Promise<void> {
     await connection.begin()
   }

@@ -11,8 +11,7 @@ const OPENING_TIMEOUT_MS = 5000
 
 /**
  * Pragmas in the form in which SQLite reads them back. With WAL, better-sqlite3 defaults to `synchronous = NORMAL`,
- * which can
- * lose transactions in a power cut.
+ * which can lose transactions in a power cut.
  */
 const pragmas: Record<string, string | number> = {
   busy_timeout: 0, // SQLite's own wait blocks the whole process; sqlite-turns.ts waits instead
@@ -27,8 +26,7 @@ const pragmas: Record<string, string | number> = {
 
 /**
  * Opens a file with our pragmas and the given differences, and creates it and its folder if missing. Throws if a pragma
- * is
- * not in force.
+ * is not in force.
  */
 export function openSqlite(path: string, differing: Record<string, string | number> = {}): Database.Database {
   if (path === ':memory:') return openInMemory()
@@ -62,8 +60,7 @@ export function setPragmas(sqlite: Database.Database, wanted: Record<string, str
 
 /**
  * Runs an operation and retries while the file is busy. Entering WAL mode needs exclusive access for a moment, and
- * SQLite
- * returns SQLITE_BUSY at once instead of waiting, for example when another process opens or closes the file.
+ * SQLite returns SQLITE_BUSY at once instead of waiting, for example when another process opens or closes the file.
  */
 export function whenFree<Value>(run: () => Value): Value {
   const deadline = Date.now() + OPENING_TIMEOUT_MS
@@ -79,8 +76,7 @@ export function whenFree<Value>(run: () => Value): Value {
 
 /**
  * Kysely's SQLite dialect with three changes: a transaction takes the write lock first, waiting for a lock does not
- * block the
- * process, and migrations are transactional.
+ * block the process, and migrations are transactional.
  */
 export class OurSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig

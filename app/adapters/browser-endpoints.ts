@@ -1,17 +1,20 @@
 import type { BrowserPool, openBrowserPool } from '#app/adapters/printing/browser-pool.ts'
 
-/** A browser elsewhere that hung or died is left alone for so long, while another prints. */
+/** Milliseconds during which a remote browser that hung or died is not used, while another prints. */
 const LEFT_MS = 60_000
 
-/** Which browser elsewhere prints next, of those that BROWSER_WS_ENDPOINT lists. */
+/** Chooses the next remote browser, from the list in BROWSER_WS_ENDPOINT. */
 type Endpoints = {
-  /** In turn, those that were left alone apart. Once all were, the one that was left first. Undefined: none is listed. */
+  /**
+   * Returns the next endpoint in turn, skipping the failed ones; if all failed, the one that failed first. Undefined if
+   * the list is empty.
+   */
   next: (nowMs: number) => string | undefined
-  /** It hung or died. */
+  /** Marks an endpoint as failed. */
   leave: (endpoint: string, nowMs: number) => void
 }
 
-/** `first`: whose turn it is at the start, so that several processes do not all begin with one browser. */
+/** `first`: index of the first endpoint, so that several processes do not all start with the same browser. */
 export function openEndpoints(list: readonly string[], first = 0): Endpoints {
   const leftAt = new Map<string, number>()
   let turn = first
@@ -30,19 +33,19 @@ export function openEndpoints(list: readonly string[], first = 0): Endpoints {
 
 export type BrowserOptions = {
   executablePath?: string | undefined
-  /** BROWSER_WS_ENDPOINT: browsers elsewhere instead of one of our own, one at a time (choice-32). */
+  /** BROWSER_WS_ENDPOINT: remote browsers instead of our own, used one at a time (choice-32). */
   endpoints?: readonly string[]
-  /** Whose turn of these it is first. */
+  /** Index of the first endpoint to use. */
   firstEndpoint?: number
   /** For tests without a browser. */
   openPool?: typeof openBrowserPool
 }
 
-/** What drives a browser, and the PDF library, are read at the first paper: the service has started before. */
+/** Loads puppeteer and the PDF library when the first PDF is printed, after the service has started. */
 const openLate: typeof openBrowserPool = async (browser, timeoutMs) =>
   (await import('#app/adapters/printing/browser-pool.ts')).openBrowserPool(browser, timeoutMs)
 
-/** One browser at a time, opened when it is first taken. */
+/** Keeps one browser, which is opened on first use. */
 export function keepBrowser(options: BrowserOptions, timeoutMs: number) {
   const { executablePath, endpoints: listed = [], firstEndpoint, openPool = openLate } = options
   const endpoints = openEndpoints(listed, firstEndpoint)
@@ -55,7 +58,7 @@ export function keepBrowser(options: BrowserOptions, timeoutMs: number) {
 
   return {
     isConfigured: Boolean(executablePath) || listed.length > 0,
-    /** `replace`: another is opened for the next letter. `leave`: besides, this one has failed, and is left for a while. */
+    /** `replace`: opens another browser for the next letter. `leave`: also marks this one as failed for a while. */
     take() {
       current ??= open()
       const taken = current

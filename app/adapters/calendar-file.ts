@@ -2,19 +2,17 @@ import ical, { ICalEventClass, ICalEventTransparency } from 'ical-generator'
 import type { Day } from '#app/rules/days.ts'
 import { laterBy, type WallTime } from '#app/rules/wall-time.ts'
 
-/**
- * Something of a whole day. `uid` stays the same from one file to the next: a diary then moves it, and adds no other.
- */
+/** An all-day event. `uid` is stable between files, so that a calendar updates the event instead of adding another. */
 export type CalendarEvent = { uid: string; day: Day; summary: string; description: string }
 
 type CalendarContent = { name: string; publisher: string; url: string; stampedOn: Day; events: CalendarEvent[] }
 
-/** RFC 5545 ends every line, the last one too. */
+/** RFC 5545 requires it on every line, including the last. */
 const END_OF_LINE = '\r\n'
 
 /**
- * A calendar of whole days, RFC 5545. It says nothing of who is free, and asks diaries that are shared to keep it to
- * themselves. The same content gives the same bytes.
+ * Returns a calendar of all-day events, RFC 5545. Events do not block time and are private in shared calendars. Equal
+ * content gives equal bytes.
  */
 export function calendarFile({ name, publisher, url, stampedOn, events }: CalendarContent): string {
   const calendar = ical({ name, prodId: { company: publisher, product: 'Dates', language: 'FR' } })
@@ -34,10 +32,7 @@ export function calendarFile({ name, publisher, url, stampedOn, events }: Calend
   return calendar.toString() + END_OF_LINE
 }
 
-/**
- * Something at an hour. `at`: by the clock of the place; `seconds`: how long it lasts; `leavesFree`: the person who
- * keeps it may be elsewhere.
- */
+/** An event with a time. `at`: local time at the place; `seconds`: duration; `leavesFree`: does not block time. */
 export type CalendarAppointment = Omit<CalendarEvent, 'day'> & {
   at: WallTime
   seconds: number
@@ -45,7 +40,7 @@ export type CalendarAppointment = Omit<CalendarEvent, 'day'> & {
   leavesFree?: boolean
 }
 
-/** When it was last changed, and a number that grows then: a diary leaves what it holds where neither has moved. */
+/** Date and number of the last change. A calendar ignores an update if neither has increased. */
 export type CalendarRevision = { at: Date; number: number }
 
 type AppointmentContent = Omit<CalendarContent, 'events' | 'stampedOn'> & {
@@ -53,8 +48,8 @@ type AppointmentContent = Omit<CalendarContent, 'events' | 'stampedOn'> & {
 } & ({ stampedOn: Day } | { revision: CalendarRevision })
 
 /**
- * One appointment. Its hour is « floating » (RFC 5545 §3.3.5, form 1): what the clock says at the place, with no zone
- * that a diary could shift it by. A diary that is shared keeps it to itself.
+ * Returns one appointment. Its time is "floating" (RFC 5545 §3.3.5, form 1): local time at the place, which no time
+ * zone can shift. It is private in shared calendars.
  */
 export function appointmentFile({ name, publisher, url, appointment, ...shared }: AppointmentContent): string {
   const calendar = ical({ name, prodId: { company: publisher, product: 'Dates', language: 'FR' } })
@@ -77,8 +72,8 @@ export function appointmentFile({ name, publisher, url, appointment, ...shared }
 
 const revisedAs = ({ at, number }: CalendarRevision) => ({ stamp: at, lastModified: at, sequence: number })
 
-/** The library reads a moment in UTC, and writes a floating one without its zone. */
+/** The library expects UTC, and writes a floating time without a zone. */
 const floating = (at: WallTime) => new Date(`${at}:00Z`)
 
-/** Written as the day it is: the library reads a moment in UTC. */
+/** The library expects UTC, so the date is written at midnight UTC. */
 const midnight = (day: Day) => new Date(`${day}T00:00:00Z`)

@@ -1,4 +1,4 @@
-/** A right line of each variable: nothing in angle brackets is to be copied. */
+/** A correct example line for each variable. Text in angle brackets is a placeholder. */
 export const lines = {
   PORT: 'PORT=3000',
   HOST: 'HOST=127.0.0.1',
@@ -33,7 +33,7 @@ export const lines = {
   PRISMIC_PREVIEW_SECRET: 'PRISMIC_PREVIEW_SECRET=<ce que donne : openssl rand -base64 24>',
 }
 
-/** What to say of a variable that is not of its form, where its name is not enough. */
+/** Message for a malformed variable, if its name is not enough. */
 export const sentences: Record<string, string> = {
   ASSISTANT_URL: 'ASSISTANT_URL doit être une adresse en https, sans identifiants ni paramètres.',
   FILES_URL: 'FILES_URL doit désigner un stockage S3\u00A0: s3://, son seau, et au besoin endpoint et region.',

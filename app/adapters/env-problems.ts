@@ -6,15 +6,15 @@ import { lines, sentences } from './env-lines.ts'
 import { type FileSettings, weaknessesOfFiles } from './files/settings.ts'
 import { type PaymentSettings, weaknessesOfPayments } from './payment/settings.ts'
 
-/** What is wrong or missing, in a sentence for whoever runs the instance, and the line that mends it. */
+/** What is wrong or missing, as a French sentence for the operator, and a correct line. */
 type EnvProblem = { name: keyof typeof lines; sentence: string }
 
-/** A variable that is not of its form. */
+/** Returns the problem of a malformed variable. */
 export function malformed(name: string): EnvProblem {
   return { name: name as EnvProblem['name'], sentence: sentences[name] ?? `${name} n’est pas correct.` }
 }
 
-/** What is judged once every variable has its form: `Env` has it all. */
+/** Variables that are checked together once each is well-formed: `Env` has all of them. */
 type WellFormed = {
   secrets: string[]
   mailUrl: string
@@ -27,7 +27,7 @@ type WellFormed = {
   assistant: AssistantSettings | undefined
 }
 
-/** What a well-formed environment still lacks. */
+/** Returns what a well-formed environment lacks. */
 export function weaknessesOf(env: WellFormed): EnvProblem[] {
   const { secrets, mailUrl, host, origin, isProduction, allowPublicHttp } = env
   const problems: (EnvProblem | false)[] = [
@@ -64,14 +64,17 @@ export function weaknessesOf(env: WellFormed): EnvProblem[] {
   return found.filter(({ name }, at) => found.findIndex((other) => other.name === name) === at)
 }
 
-/** Whether a host name or an address can only be this very machine. */
+/** Whether a host name or IP address can only be this machine. */
 export function isThisMachine(host: string): boolean {
   const name = host.replace(/^\[(.*)\]$/, '$1')
   if (ipaddr.isValid(name)) return ipaddr.process(name).range() === 'loopback'
   return name === 'localhost' || name.endsWith('.localhost')
 }
 
-/** `loopback`, `linklocal`, `uniquelocal`, an address or a range, as Express takes them, but the range of everyone. */
+/**
+ * Whether the value is `loopback`, `linklocal`, `uniquelocal`, an IP address or a range, as Express accepts them,
+ * except the range of all addresses.
+ */
 export function isProxy(proxy: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(proxy)) return true
   const [address = '', bits] = proxy.split('/')
@@ -80,7 +83,7 @@ export function isProxy(proxy: string): boolean {
   return version !== 0 && /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
 }
 
-/** All of it in one message: each sentence, with the line to write in the environment. */
+/** Returns one message: each sentence, with the line to write in the environment. */
 export function messageOf(problems: EnvProblem[]): string {
   const paragraphs = problems.map(({ name, sentence }) => `${sentence}\n    ${lines[name]}`)
   return `${paragraphs.join('\n')}\nLes lignes sont à écrire dans l’environnement ou dans .env\u00A0; .env.example dit chacune.`

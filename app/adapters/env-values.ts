@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Off where nothing is said. */
+/** A flag, off by default. */
 export const flag = z.enum(['0', '1']).default('0')
 
-/** Scheme, name and port: links are made by writing a path after it. */
+/** Scheme, host and port only, because links are made by appending a path. */
 export const isOrigin = (address: string) => /^https?:\/\/[^/\\?#@]+\/?$/.test(address) && URL.canParse(address)
 
 /** `127.0.0.1:9464`. */
@@ -13,7 +13,7 @@ export function readAddress(text: string, context: z.RefinementCtx): { host: str
   return { host: host.replace(/^\[(.*)\]$/, '$1'), port: Number(port) }
 }
 
-/** What commas separate, without blanks. */
+/** Splits a comma-separated list and trims its items. */
 export function listOf(text: string): string[] {
   return text
     .split(',')

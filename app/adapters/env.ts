@@ -6,7 +6,7 @@ import { flag, isOrigin, listOf, readAddress } from './env-values.ts'
 import { type FileSettings, fileVariables, toFileSettings } from './files/settings.ts'
 import { type PaymentSettings, paymentVariables, toPaymentSettings } from './payment/settings.ts'
 
-/** Read once, when the service starts. */
+/** Environment variables, read once at start. */
 export const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -43,50 +43,53 @@ export const variables = z.object({
 export type Env = {
   port: number
   host: string
-  /** Scheme, host and port of the default domain, without a slash at the end. */
+  /** Scheme, host and port of the default domain, without a trailing slash. */
   origin: string
-  /** An instance is in production when its origin is https (choice-36). */
+  /** An instance is in production if its origin is https (choice-36). */
   isProduction: boolean
   databaseUrl: string
   /** Newest first. */
   secrets: string[]
   mailUrl: string
-  /** Where the logos and banners of partners are kept. */
+  /** Folder of the partners' logos and banners. */
   partnersFolder: string
-  /** Where families’ files are kept, sealed. It goes with the database. */
+  /** Where families' files are stored, sealed. It belongs to the database. */
   files: FileSettings
-  /** Where the hashes of what was erased are kept: no backup is ever restored over it. */
+  /** File of the hashes of erased ids. It must never be overwritten by a restored backup. */
   erasedFile: string
-  /** Where a file that a form brings stands until its answer has left. Emptied at start: each service has its own. */
+  /**
+   * Folder that holds uploaded files until the response is sent. It is emptied at start, so each instance needs its
+   * own.
+   */
   uploadsFolder: string
-  /** Where an antivirus listens: a path, or `host:port`. */
+  /** Socket of an antivirus: a path, or `host:port`. */
   clamdSocket: string | undefined
-  /** Where whoever watches the instance reads its metrics; undefined: nowhere. */
+  /** Address that serves metrics to monitoring. Undefined: not served. */
   metrics: { host: string; port: number } | undefined
   trustProxy: string[]
   chromiumPath: string | undefined
   browserWsEndpoints: string[]
   /**
-   * Whether the limits hold for this very machine too. Always, but where families' address is this machine: elsewhere a
-   * request seems to come from it when the proxy does not say whose it is.
+   * Whether limits apply to the loopback address too. True unless families connect from this machine: elsewhere,
+   * requests seem to come from it if the proxy does not pass on the client's address.
    */
   limitLoopback: boolean
-  /** Whoever runs the instance accepts that all is in clear on the network. */
+  /** The operator accepts plain HTTP on the network. */
   allowPublicHttp: boolean
   payments: PaymentSettings
-  /** Where editors write: undefined where the files that ship are all there is. */
+  /** The editors' repository. Undefined if only the shipped content is used. */
   prismic: PrismicSettings | undefined
-  /** An engine elsewhere that words drafts: undefined where ours is all there is. */
+  /** External assistant that words drafts. Undefined if only the built-in one is used. */
   assistant: AssistantSettings | undefined
 }
 
-/** Throws all that is wrong, missing or weak, with the lines to write. */
+/** Reads the environment. Throws everything that is wrong, missing or weak, with the lines to write. */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  // A variable left empty in a file counts as absent.
+  // An empty variable counts as absent.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = variables.safeParse(given)
   const wrong = new Set(parsed.error?.issues.map((issue) => String(issue.path[0])))
-  // What is wrong is read as absent, so that the rest is judged too.
+  // A malformed variable counts as absent, so that the others are checked too.
   const read =
     parsed.data ?? variables.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))))
 

@@ -6,32 +6,35 @@ import type { Env } from './env.ts'
 import { type Bucket, openBucket } from './files/bucket.ts'
 
 /**
- * What was erased, by the hash of its id and its day, a line each. It stands outside the database and outside its
- * backups: a database that is restored from before an erasure is made to forget again.
+ * A file of erased ids: one line with the hash of an id and a date. It is stored outside the database and its backups,
+ * so that data erased after a backup is erased again when that backup is restored.
  */
 export type ErasedIds = {
-  /** Says that these are about to be destroyed. On the disk when it ends: call it before anything is. */
+  /** Records that these ids are about to be erased. Resolves once it is on disk: call it before erasing. */
   begin: (ids: readonly string[], day: Day) => Promise<void>
-  /** Says that they are destroyed: call it once that is committed. */
+  /** Records that these ids are erased. Call it after the commit. */
   end: (ids: readonly string[], day: Day) => Promise<void>
-  /** Of everything there is: says that what was begun and is no longer there is destroyed. For a start after a cut. */
+  /**
+   * Records that begun erasures are done if the id is not in `there`, the list of all existing ids. For a start after a
+   * crash.
+   */
   endGone: (there: readonly string[]) => Promise<void>
-  /** Of these ids, in their order: those that were destroyed once, and those whose destruction was begun alone. */
+  /** Returns which of these ids were erased, and which were only begun, in the given order. */
   among: (ids: readonly string[]) => Promise<{ erased: string[]; begun: string[] }>
 }
 
-/** Before what is only about to be destroyed: a line that is cut short is never read as what is. */
+/** Prefix of a begun erasure. A truncated line is never read as a completed one. */
 const BEGUN = 'begun '
 
-/** In the bucket, a line is the end of a key: two machines never write one. */
+/** In the bucket, each line is the end of a key, so that two machines never write to the same object. */
 const KEPT_BELOW = '.erased/'
 
-/** What is noted of erasures where the environment says: in its file and, where machines share a bucket, there too. */
+/** Opens the record of erasures of the environment: its file and, if machines share a bucket, the bucket as well. */
 export async function openErased({ erasedFile, files }: Pick<Env, 'erasedFile' | 'files'>): Promise<ErasedIds> {
   return await openErasedIds(erasedFile, files.bucket && (await openBucket(files.bucket, files.credentials)))
 }
 
-/** Makes the folder of the file when it is not there. `bucket`: what other machines have erased is known by it. */
+/** Creates the file's folder if missing. `bucket`: gives the erasures of other machines. */
 export async function openErasedIds(file: string, bucket?: Bucket): Promise<ErasedIds> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
 
@@ -39,14 +42,14 @@ export async function openErasedIds(file: string, bucket?: Bucket): Promise<Eras
     for (const line of bucket ? lines : []) await bucket?.putIfAbsent(`${KEPT_BELOW}${line}`, new Uint8Array())
     const handle = await open(file, 'a', 0o600)
     try {
-      // A line that a cut left without its end spoils none of these.
+      // The leading line break separates a line that a crash has truncated.
       await handle.write(`\n${lines.join('\n')}\n`)
       await handle.sync()
     } finally {
       await handle.close()
     }
   }
-  /** The lines of the file, by the hash in them: the last word on each is whether it ended. */
+  /** Reads the lines of the file by hash. The last line of a hash tells whether the erasure ended. */
   async function readLines() {
     let text = await readFile(file, 'utf8').catch(unlessAbsent)
     for await (const { key } of bucket?.list(KEPT_BELOW) ?? []) text += `\n${key.slice(KEPT_BELOW.length)}`
@@ -80,7 +83,7 @@ export async function openErasedIds(file: string, bucket?: Bucket): Promise<Eras
   }
 }
 
-/** Ids are random and long: nobody finds one from its hash. */
+/** Ids are long and random, so their hashes cannot be reversed. */
 const hashOf = (id: string) => createHash('sha256').update(id).digest('hex')
 
 function unlessAbsent(error: NodeJS.ErrnoException): string {

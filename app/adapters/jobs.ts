@@ -1,29 +1,29 @@
 import { openQueue } from './queue.ts'
 
 /**
- * Work that takes longer than a page may: anyone who asks for what is under way joins it, so that it is done once. In
- * the memory of this process: a service that stops forgets it, and it is asked again.
+ * Work that takes longer than a page may. Concurrent callers with the same key share one job. Jobs are in the memory of
+ * this process and are lost when it stops; the caller starts them again.
  */
 export type Jobs<Value> = {
-  /** Joins what is under way under this key, or begins it. `undefined` when too many wait. Rejects when `work` does. */
+  /** Joins the job of this key or starts it. Returns undefined if too many are waiting. Rejects if `work` does. */
   begin: (key: string, work: () => Promise<Value>) => Promise<Value | undefined>
-  /** What is under way; or, for a moment, what came of it, where `begin` was told to remember it. */
+  /** Returns the job in progress or, for a short time, the result that `begin` was told to remember. */
   find: (key: string) => Promise<Value | undefined> | undefined
-  /** What is under way, and what waits. */
+  /** Number of jobs running or waiting. */
   length: () => number
-  /** Takes no more, and waits for what is under way. */
+  /** Accepts no more jobs, and waits for those in progress. */
   close: () => Promise<void>
 }
 
 type JobsOptions<Value> = {
   atOnce: number
   mayWait: number
-  /** Whether those who wait find the value when they come back, and nowhere else. */
+  /** Whether the result is stored nowhere else, so that waiting users need it when they come back. */
   isRemembered: (value: Value | undefined) => boolean
   rememberedMs?: number
 }
 
-/** Values remembered at once. */
+/** Maximum number of remembered results. */
 const MOST_REMEMBERED = 8
 
 export function openJobs<Value>({
@@ -68,7 +68,7 @@ export function openJobs<Value>({
           },
         )
       underWay.set(key, job)
-      // Those who still wait hear of it.
+      // The callers that wait receive the error.
       job.catch(() => {})
       return job
     },

@@ -4,12 +4,12 @@ import { say } from './log.ts'
 
 type Address = { host: string; port: number }
 
-/** The first file descriptor that systemd hands over: sd_listen_fds(3). */
+/** First file descriptor passed by systemd: sd_listen_fds(3). */
 const FIRST_FD = 3
 
 /**
- * Where the service listens: on the socket that systemd has opened for this very process (LISTEN_FDS, LISTEN_PID), and
- * which outlives it, or on an address. Throws when systemd hands several.
+ * Returns where the service listens: the socket that systemd opened for this process (LISTEN_FDS, LISTEN_PID), which
+ * survives a restart, or an address. Throws if systemd passes several.
  */
 export function listenTarget(
   source: Record<string, string | undefined>,
@@ -23,9 +23,9 @@ export function listenTarget(
 }
 
 /**
- * Stops accepting connections and answers when all that are open have ended. Where the `socketIsKept` by someone else,
- * whoever keeps a connection was promised a few seconds and may be writing on it: it lasts until they pass, or until
- * its next answer, which closes it. Otherwise there is nobody to come back to, and idle ones are closed at once.
+ * Stops accepting connections and resolves when all open ones have ended. If `socketIsKept` by systemd, idle
+ * connections stay open for the keep-alive time, because their clients may be sending a request, and end with their
+ * next response. Otherwise idle connections are closed at once, because no process would take over.
  */
 export function drain(server: Server, { socketIsKept }: { socketIsKept: boolean }): Promise<void> {
   return new Promise((resolve) => {
@@ -34,12 +34,12 @@ export function drain(server: Server, { socketIsKept }: { socketIsKept: boolean 
       return server.closeIdleConnections()
     }
     server.prependListener('request', (_req, res) => res.setHeader('Connection', 'close'))
-    // `close` of an HTTP server would close the idle ones.
+    // The `close` of an HTTP server would also close the idle connections.
     NetServer.prototype.close.call(server, () => resolve())
   })
 }
 
-/** Says why the service cannot listen where it was told to, and ends it. */
+/** Prints why the service cannot listen, and exits. */
 export function stopUnheard(error: NodeJS.ErrnoException, { host, port }: Address): never {
   const taken = error.code === 'EADDRINUSE'
   const failed = `Le service ne peut pas répondre sur ${host}, port ${port} (${error.code ?? error.message}).`

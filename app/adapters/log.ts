@@ -2,21 +2,22 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const requests = new AsyncLocalStorage<string>()
 
-/** Whatever is logged on the way bears the id of this request. */
+/** Runs a function with a request id that every log line repeats. */
 export function inRequest(id: string, run: () => void): void {
   requests.run(id, run)
 }
 
 /**
- * One line of JSON per event, with the request it happened in. Values are names, codes, ids and durations: never what a
- * family wrote.
+ * Logs one line of JSON with the event and the current request id. Values are names, codes, ids and durations, never a
+ * family's text.
  */
 export function log(event: string, fields: Record<string, string | number | boolean | undefined> = {}): void {
   console.log(JSON.stringify({ at: new Date().toISOString(), event, request: requests.getStore(), ...fields }))
 }
 
 /**
- * The first line of what an error says. A connection that fails throws an event, which has a message and is no Error.
+ * Returns the first line of an error's message. A failing connection throws an event, which has a message but is not an
+ * Error.
  */
 export function firstLineOf(error: unknown): string {
   const { message } = Object(error) as { message?: unknown }
@@ -24,8 +25,8 @@ export function firstLineOf(error: unknown): string {
 }
 
 /**
- * Why something failed, in a word: the code of the error, such as `SQLITE_FULL` or `EROFS`, or its name. Its message
- * stays out of the log: it may hold what a family wrote.
+ * Returns why something failed in one word: the error's code, such as `SQLITE_FULL` or `EROFS`, or its name. Its
+ * message is not logged, because it may contain a family's text.
  */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
@@ -33,7 +34,7 @@ export function reasonOf(error: unknown): string {
   return /^\w+$/.test(code) ? code : error.name
 }
 
-/** Where in the code an error was raised: the first frame of its stack, which its message comes before. */
+/** Returns where an error was raised: the first frame of its stack, without the message. */
 export function whereOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   const { stack = '', message } = error
@@ -44,7 +45,7 @@ export function whereOf(error: unknown): string | undefined {
     ?.trim()
 }
 
-/** A sentence for the person who started the service in a terminal. */
+/** Prints a sentence for the person who started the service in a terminal. */
 export function say(sentence: string): void {
   console.log(sentence)
 }

@@ -8,25 +8,31 @@ import type { Mail } from '#app/rules/mail/page.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { say } from './log.ts'
 
-/** What became of a mail. `reason` is a code for the log and the outbox: a server's words may hold the address. */
+/**
+ * Result of sending an email. `reason`: a code for the log and the outbox; a server's message may contain the address.
+ */
 export type SendResult = Outcome<undefined, 'refused' | 'unreachable'> & { reason?: string }
 
-/** Sends one mail. Refuses 'refused' when a server said no for good, 'unreachable' when it is worth trying again. */
+/**
+ * Sends one email. Refuses 'refused' when a server rejected it permanently, and 'unreachable' when it is worth trying
+ * again.
+ */
 export type Mailer = { send(id: string, mail: Mail, files?: ReadFile[]): Promise<SendResult> }
 
-/** A file that goes with a mail, as it was read for it. */
+/** A file attached to an email, read into memory. */
 export type ReadFile = { fileName: string; mediaType: string; bytes: Buffer }
 
-/** For each step of a conversation, and for the whole of it: shorter than the outbox's lease. */
+/** Timeouts of each SMTP step, and of the whole conversation: shorter than the outbox's lease. */
 const STEP_MS = 15_000
 const DEADLINE_MS = 45_000
-/** 20 MB through 1.5 Mbit/s. A server that checks what it is given for viruses answers late. */
+/** 20 MB at 1.5 Mbit/s. A server with an antivirus answers late. */
 const DEADLINE_WITH_FILES_MS = 4 * MINUTE_MS
 const STEP_WITH_FILES_MS = 60_000
 
 /**
- * `smtp://…` sends; `file:./var/mail` writes one `.eml` file a mail, and says the sign-in link in the terminal. A
- * mail's Message-ID is its row in the outbox, at `hostname`: sent twice by mischance, it is the same message.
+ * Opens a mailer. `smtp://…` sends; `file:./var/mail` writes an `.eml` file per email and prints the sign-in link in
+ * the terminal. The Message-ID is the outbox row at `hostname`, so that an email sent again by mistake is the same
+ * message.
  */
 export function openMailer(url: string, hostname: string): Mailer {
   const send = url.startsWith('file:') ? fileSender(path.resolve(url.slice('file:'.length))) : smtpSender(url)
@@ -73,10 +79,7 @@ function fileSender(folder: string): Send {
   }
 }
 
-/**
- * `to` is one address in the envelope and in the header, given as an object: in a string, nodemailer would read a
- * comma as a second person.
- */
+/** Builds the message. `to` is given as an object: in a string, nodemailer would read a comma as a second recipient. */
 function messageOf(mail: Mail, messageId: string, files: ReadFile[]) {
   const { to, from, fromName, replyTo, subject, text, html } = mail
   return {
@@ -93,16 +96,20 @@ function messageOf(mail: Mail, messageId: string, files: ReadFile[]) {
       contentType: mediaType,
       content: bytes,
     })),
-    // Nobody's holiday answer is wanted (RFC 3834), but for a letter: it is a person's, and a receipt is worth having.
+    // Suppress automatic replies (RFC 3834), except for letters, which come from a person and where a read receipt is
+    // useful.
     headers: { ...(files.length === 0 && { 'Auto-Submitted': 'auto-generated' }), ...unsubscribing(mail) },
-    // Quoted-printable would cut the link at 76 characters in the plain text.
+    // Quoted-printable would break the link at 76 characters in the plain text.
     textEncoding: 'base64' as const,
     disableFileAccess: true,
     disableUrlAccess: true,
   }
 }
 
-/** The button of mail programs. `prepared`: as they are, since the link must stay whole. RFC 2369, RFC 8058. */
+/**
+ * Returns the headers for one-click unsubscribe. `prepared`: not re-encoded, because the link must stay whole. RFC
+ * 2369, RFC 8058.
+ */
 function unsubscribing({ unsubscribeLink: link }: Mail) {
   if (!link) return {}
   return {
@@ -111,7 +118,10 @@ function unsubscribing({ unsubscribeLink: link }: Mail) {
   }
 }
 
-/** A 5xx about the mail itself is final. One about us (greeting, password) is for the operator to mend: it waits. */
+/**
+ * Classifies an SMTP error. A 5xx about the email is permanent. One about the connection (greeting, password) is for
+ * the operator to fix, so the email waits.
+ */
 function failureOf(error: unknown): SendResult {
   if (error instanceof TimeoutError) return { ...refuse('unreachable'), reason: 'EDEADLINE' }
   const { code, responseCode, command } = (error ?? {}) as { code?: unknown; responseCode?: number; command?: string }

@@ -4,27 +4,27 @@ import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram } 
 
 type Address = { host: string; port: number }
 
-/** What is read when somebody asks, by name: undefined where it cannot be known just now. */
+/** Values read on each request, by name. Undefined if a value is unavailable. */
 export type Readings = Readonly<Record<string, Reading>>
 
 type Reading = {
   help: string
-  /** Of several processes: what each has adds up; of what all see, the highest or the lowest is told. */
+  /** How to combine several processes: add their values, or take the highest or lowest of a shared value. */
   across: 'sum' | 'max' | 'min'
   read: () => number | undefined | Promise<number | undefined>
 }
 
-/** Whether this instance is ready, and what each of its parts does. */
+/** Reads whether this instance is ready, and the state of each part. */
 type ReadParts = () => Promise<{ isReady: boolean; parts: unknown }>
 
 export type Metrics = {
-  /** One answer; `route` is a name of ours, never an address. */
+  /** Counts one response; `route` is a name of ours, never a URL. */
   answered: (answer: { route: string; method: string; status: number; seconds: number }) => void
-  /** A statement had to wait: for a lock that somebody else holds, or for a connection. */
+  /** Counts a statement that had to wait for a lock or a connection. */
   databaseWaited: () => void
   /**
-   * Adds figures that are read at each asking, and answers Prometheus; `/readyz` tells what each part does. `onFailure`:
-   * the port is taken.
+   * Serves Prometheus metrics with values read on each request, and `/readyz` with the state of each part. `onFailure`:
+   * called if the port is taken.
    */
   serve: (readings: { figures: Readings; readParts: ReadParts }, onFailure: (error: Error) => void) => void
 }
@@ -33,8 +33,8 @@ export type Metrics = {
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20]
 
 /**
- * Nothing in it is about a family: routes, numbers, durations. `processNumber`, of several: what a process counts bears
- * it, since a sum of counters goes down when one of them ends.
+ * Opens the metrics: routes, numbers and durations, nothing about a family. `processNumber` labels the counters of each
+ * of several processes, because a sum would drop when one ends.
  */
 export function openMetrics(address: Address, processNumber?: string): Metrics {
   const registry = new AggregatorRegistry()
@@ -75,13 +75,13 @@ export function openMetrics(address: Address, processNumber?: string): Metrics {
   }
 }
 
-/** What all the processes of a launcher count, from the launcher: one that does not answer leaves 503 for a moment. */
+/** Serves the counters of all processes from the launcher. Returns 503 for a moment if a process does not answer. */
 export function serveClusterMetrics(address: Address, onFailure: (error: Error) => void): void {
   const registry = new AggregatorRegistry()
   answerMetrics(registry, { read: () => registry.clusterMetrics() }, address, onFailure)
 }
 
-/** Answers `/metrics`, and `/readyz` with its parts, on a port of its own, which no proxy leads to. */
+/** Answers `/metrics` and `/readyz` on a separate port, which no proxy forwards. */
 function answerMetrics(
   { contentType }: { contentType: string },
   { read, readParts }: { read: () => Promise<string>; readParts?: ReadParts },

@@ -6,12 +6,15 @@ import { plainPassword } from '#app/rules/access/passwords.ts'
 /** Argon2id: 19 MiB of memory, two passes, one lane. OWASP, Password Storage Cheat Sheet. */
 const costs = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** What is kept of a password: its salt, its costs and its hash. */
+/** Hashes a password for storage: salt, costs and hash. */
 export function hashPassword(password: string): Promise<string> {
   return hash(plainPassword(password), costs)
 }
 
-/** Takes as long when there is nothing to compare with: time does not tell which addresses have a password. */
+/**
+ * Checks a password. Takes the same time without a stored hash, so that response time does not reveal which addresses
+ * have a password.
+ */
 export async function isPassword(typed: string, kept: string | undefined): Promise<boolean> {
   nothing ??= hashPassword(crypto.randomUUID())
   const isSame = await verify(kept ?? (await nothing), plainPassword(typed))
@@ -21,9 +24,8 @@ export async function isPassword(typed: string, kept: string | undefined): Promi
 let nothing: Promise<string> | undefined
 
 /**
- * Whether a password, in small letters, is one of those that are tried first: the 5,000 most common ones of twelve
- * characters or more, from the ten million that M. Burnett published (OWASP SecLists), and what French keyboards and
- * habits add to them.
+ * Whether a password, in lower case, is among the most tried: the 5,000 most common ones of at least twelve characters
+ * from the ten million published by M. Burnett (OWASP SecLists), and French additions.
  */
 export function isCommonPassword(password: string): boolean {
   common ??= new Set(readFileSync(fileOf('common-passwords.txt'), 'utf8').split('\n'))
@@ -32,5 +34,5 @@ export function isCommonPassword(password: string): boolean {
 
 let common: Set<string> | undefined
 
-/** The list stands outside the bundle. */
+/** Path of the list, which is outside the bundle. */
 const fileOf = (name: string) => createRequire(import.meta.url).resolve(`#app/adapters/${name}`)

@@ -33,8 +33,7 @@ const MANIFEST = '/__manifest'
 
 /**
  * Returns the canonical path of a page URL, or of the URL of a page's data: the route's own letters, one escaping of
- * each
- * parameter, no extra slash. Returns the path unchanged if no route matches, and undefined if the path must get no
+ * each parameter, no extra slash. Returns the path unchanged if no route matches, and undefined if the path must get no
  * answer.
  */
 export function canonicalPath(routes: ServerBuild['routes'], address: string): string | undefined {

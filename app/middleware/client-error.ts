@@ -10,8 +10,7 @@ import { tooManyHeaders } from './shape.ts'
 
 /**
  * Sends our error page when Node cannot parse a request (two lengths, a malformed header, a timeout). No middleware
- * runs
- * in that case, and Node's default response has no body.
+ * runs in that case, and Node's default response has no body.
  */
 export function answerClientError({ sites }: Pick<GuardOptions, 'sites'>) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {

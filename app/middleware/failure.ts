@@ -13,10 +13,9 @@ type Failed = { status: number; isRemixError: boolean; hasRetryAfter: boolean; s
 
 /**
  * Returns the refusal to show instead of a page that failed. A form comes back with the submitted text, ready to be
- * sent
- * again (promise I5 of security-B.1); an unavailable database is reported as such. Undefined for a page that handled
- * the
- * failure itself: one with `Retry-After` (`saysWhen`), or one that answers 503 because there is no room for a file.
+ * sent again (promise I5 of security-B.1); an unavailable database is reported as such. Undefined for a page that
+ * handled the failure itself: one with `Retry-After` (`saysWhen`), or one that answers 503 because there is no room for
+ * a file.
  */
 export function failureOf(
   { status, isRemixError: isBare, hasRetryAfter: saysWhen, storageFailed }: Failed,

@@ -15,8 +15,8 @@ export function hostFinder(read: () => Sites): (host: string) => RequestSite | u
 
 /**
  * Returns the known hosts by Host header value. Outside production, `127.0.0.1` reaches the default site and
- * `{slug}.localhost` a partner's (choice-38). A host whose settings cannot be read shows the default site, whose
- * links lead to the default host (S1-8).
+ * `{slug}.localhost` a partner's (choice-38). A host whose settings cannot be read shows the default site, whose links
+ * lead to the default host (S1-8).
  */
 export function knownHosts({ defaultSite: home, all, unreadableHosts: bare }: Sites): Map<string, RequestSite> {
   const hosts = new Map<string, RequestSite>()

@@ -34,8 +34,7 @@ const defaultLimits: ArrivalLimits = {
 
 /**
  * Creates the HTTP server in front of the middleware. Requests that Node would refuse by itself without a page (no
- * Host,
- * an unknown expectation, a parse error) get the same error page as the others.
+ * Host, an unknown expectation, a parse error) get the same error page as the others.
  */
 export function createHttpServer(
   app: RequestListener,

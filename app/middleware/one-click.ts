@@ -10,8 +10,7 @@ const MOST = 1024
 
 /**
  * Whether a POST is the one-click unsubscribe of a mail program. The provider posts this single field, without a
- * cookie,
- * Origin or CSRF token. A form with other fields, or to another path, is checked as usual. RFC 8058.
+ * cookie, Origin or CSRF token. A form with other fields, or to another path, is checked as usual. RFC 8058.
  */
 export const isOneClick = (path: string, form: URLSearchParams): boolean =>
   address.test(path) && String(form) === 'List-Unsubscribe=One-Click'

@@ -10,8 +10,7 @@ import type { Refusal } from './refusal-page.ts'
 const MOST_TEXT = 512 * 1024
 /**
  * Maximum bytes of text for visitors' condolences. A condolence that is far too long comes back whole, with the
- * sentence
- * that gives the maximum.
+ * sentence that gives the maximum.
  */
 const MOST_TEXT_OF_VISITORS = 3 * MOST_TEXT
 export const MOST_FIELDS = 1000

@@ -25,8 +25,7 @@ type Arrived = { req: Request; res: Response; sender: Sender; isFromHere: boolea
 
 /**
  * Receives a posted form: reads it, checks its token and limits, and leaves it in `res.locals` for the bridge. Returns
- * the
- * refusal, if any. In both cases the submitted text is set aside in a form that can be sent again.
+ * the refusal, if any. In both cases the submitted text is set aside in a form that can be sent again.
  */
 export async function receiveForm(
   options: Pick<GuardOptions, 'keys' | 'rates' | 'work' | 'uploads' | 'mayUpload' | 'settleForm'>,
@@ -43,8 +42,7 @@ export async function receiveForm(
     return wait > 0 ? tooMany(wait) : undefined
   }
   // A user who is no longer signed in may not upload a file. Their text is saved (http/sign-in-redirect.ts); the file
-  // is
-  // not.
+  // is not.
   const acceptFile = async (form: URLSearchParams) => {
     const refusal = check(form)
     if (refusal) return refusal

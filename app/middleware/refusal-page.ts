@@ -19,8 +19,7 @@ export type Refusal = {
   pictureLede?: string
   /**
    * A form to send again, with the submitted fields. `file`: name of the input whose file has to be chosen again.
-   * `isShown`:
-   * every field is visible, because another site may have written it.
+   * `isShown`: every field is visible, because another site may have written it.
    */
   retry?: { action: string; fields: [string, string][]; file?: string; isShown?: boolean }
   /** Whether the submitted fields are saved for their sender (app/routes/reprendre/route.tsx). */

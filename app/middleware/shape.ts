@@ -25,8 +25,7 @@ const MOST_HEADERS = 100
 
 /**
  * Refuses a malformed request before anything else reads it: another method, two Host headers, a URL that contains a
- * host,
- * an invalid path. None of our pages sends one.
+ * host, an invalid path. None of our pages sends one.
  */
 export function checkShape(req: IncomingMessage): Refusal | undefined {
   const allowed = isCall(req.url) ? methodsOfCalls : methods
@@ -47,8 +46,7 @@ export const tooManyHeaders: Refusal = { status: 431, sentence: 'Votre navigateu
 
 /**
  * Whether a path is ASCII, its escapes are UTF-8 without NUL, and no query name is repeated. `_data` is how an older
- * Remix
- * named the route to run; it bypassed the framework's CSRF check, and none of our pages sends it.
+ * Remix named the route to run; it bypassed the framework's CSRF check, and none of our pages sends it.
  */
 function isReadable(path: string): boolean {
   if (!/^[\x21-\x7e]*$/.test(path)) return false

@@ -8,8 +8,7 @@ import { MOST_BYTES } from '#app/rules/files/uploads.ts'
 export type UploadFolder = {
   /**
    * Writes a file as it arrives, never whole in memory. Past the limit, the rest is read and discarded. Throws the
-   * disk's
-   * error (no room, no rights) and deletes the partial file.
+   * disk's error (no room, no rights) and deletes the partial file.
    */
   save: (arriving: Readable, mostBytes?: number) => Promise<{ path: string; bytes: number } | 'too-heavy'>
   remove: (path: string) => Promise<void>

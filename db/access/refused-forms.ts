@@ -43,8 +43,7 @@ export async function holdRefusedForm(
 
 /**
  * Saves a form after a refusal, and deletes it once it is accepted. Returns false if it is not saved, for example when
- * the
- * database cannot be written: the page must then contain the form.
+ * the database cannot be written: the page must then contain the form.
  */
 export async function settleForm(db: Db, deps: Deps, sent: SentForm, status: number): Promise<boolean> {
   try {

@@ -63,8 +63,7 @@ export async function findAccountId(db: Db, hashid: string): Promise<Id | undefi
 
 /**
  * Locks the account until the transaction ends. PostgreSQL locks the row because it is updated, even with the same
- * value;
- * SQLite has a single writer.
+ * value; SQLite has a single writer.
  */
 export async function isAccountOpen(db: Db, accountId: Id): Promise<boolean> {
   const row = await db.selectFrom('account').select('wrappedKey').where('id', '=', accountId).executeTakeFirst()

@@ -27,8 +27,8 @@ const PAGE = 1000
 
 /**
  * Appends an entry in the transaction of the action, as its last statement, because the head of the chain is a lock
- * that
- * other actions wait for. Throws outside a transaction. Each hash includes the previous one, and the head is signed.
+ * that other actions wait for. Throws outside a transaction. Each hash includes the previous one, and the head is
+ * signed.
  */
 export async function appendAudit(db: Db, keys: KeyRing, entry: NewAuditEntry): Promise<void> {
   if (!db.isTransaction) throw new Error('appendAudit() must run inside a transaction.')
@@ -57,8 +57,7 @@ export async function appendAudit(db: Db, keys: KeyRing, entry: NewAuditEntry): 
 
 /**
  * Checks the whole chain and returns the number of entries. Refuses 'altered' when an entry was changed, added or
- * removed,
- * and 'cut' when the last entries are missing or the head was not signed by us.
+ * removed, and 'cut' when the last entries are missing or the head was not signed by us.
  */
 export async function checkAudit(db: Db, keys: KeyRing, now: Date): Promise<Outcome<number, 'altered' | 'cut'>> {
   const head = await db.selectFrom('auditHead').selectAll().where('id', '=', HEAD).executeTakeFirst()

@@ -41,8 +41,7 @@ export async function listLastChanges(
 
 /**
  * Inserts or replaces the given entries in one statement and leaves the others. Stores empty values too. `by` is the
- * user
- * who saves.
+ * user who saves.
  */
 export async function saveProfileEntries(
   db: Db,

@@ -52,8 +52,7 @@ export async function insertSummarySending(
 
 /**
  * Stores the state of an email. Does nothing if the email is not a summary or its ceremony was deleted. Lock the
- * account
- * first.
+ * account first.
  */
 export async function saveSummaryState(db: Db, account: Account, mailId: Id, state: SummaryState): Promise<void> {
   const sendings = (await ofAccount(db, account).execute()).map((row) => toSending(row, account))

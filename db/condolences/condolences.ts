@@ -53,8 +53,7 @@ export async function findAccountOfCondolence(db: Db, id: Id): Promise<Id | unde
 
 /**
  * `hidden`: `only` those reported twice, `without` them, or `all`. `candles`: the same for condolences with neither
- * text
- * nor picture, `all` by default.
+ * text nor picture, `all` by default.
  */
 export type CondolenceFilter = {
   states: readonly CondolenceState[]

@@ -10,8 +10,7 @@ import { toCondolence } from './rows.ts'
 
 /**
  * Sets the state of these condolences and clears their reports. Returns the number changed: ids that are deleted or
- * belong
- * to another account are skipped.
+ * belong to another account are skipped.
  */
 export async function moveCondolences(
   db: Db,

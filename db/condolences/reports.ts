@@ -6,8 +6,7 @@ import type { Db } from '#db/connect.ts'
 
 /**
  * Inserts a report, one per `reporter` since the family's last decision. Returns the number of reports since, or 0 if
- * this
- * reporter had already reported.
+ * this reporter had already reported.
  */
 export async function insertReport(
   db: Db,

@@ -29,8 +29,7 @@ function pictureIn({ smallFileId: small, largeFileId: large, ...row }: Selectabl
 
 /**
  * Returns a keyed hash of a text, ignoring case and punctuation, which only shows that a text was sent again. Empty for
- * an
- * empty text.
+ * an empty text.
  */
 export function textFingerprint({ key }: Account, message: string): string {
   const normalised = message

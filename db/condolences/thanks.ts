@@ -33,8 +33,7 @@ export async function listThankedSince(db: Db, account: Account, since: Instant)
 
 /**
  * Lists the condolences that the family has read and kept, oldest first, after a given one. Changes made between two
- * pages
- * neither repeat nor skip a condolence.
+ * pages neither repeat nor skip a condolence.
  */
 export async function listKept(
   db: Db,

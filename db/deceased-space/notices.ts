@@ -102,8 +102,7 @@ export async function listNotices(db: Db, kind: SpaceNoticeKind): Promise<SpaceN
 
 /**
  * Claims the next email of a subscription, in the transaction that queues it. Returns false if another process has
- * claimed
- * it since it was read, or if it was stopped.
+ * claimed it since it was read, or if it was stopped.
  */
 export async function claimNotice(
   db: Db,

@@ -10,8 +10,7 @@ type ReplyKey = { account: Account; visitor: string }
 
 /**
  * Saves a reply to the snack: the number of people, or 0. `visitor`: keyed hash of a member or a browser. A new reply
- * of the
- * same visitor replaces the last one.
+ * of the same visitor replaces the last one.
  */
 export async function saveSnackReply(
   db: Db,

@@ -5,8 +5,7 @@ const BATCH = 100
 
 /**
  * Renews rows in batches until none is left. `list` finds some of them; `update` must skip a row that has changed since
- * it
- * was listed. Writes nothing if there is none.
+ * it was listed. Writes nothing if there is none.
  */
 export async function renewInBatches<Row>(
   db: Db,

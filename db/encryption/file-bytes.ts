@@ -10,8 +10,7 @@ const TAG_BYTES = 16
 
 /**
  * Seals a stream of bytes of any length: `v1.kid.`, nonce, ciphertext, tag. The cipher and its additional data are
- * those of
- * seal.ts. The tag is last because it is known last.
+ * those of seal.ts. The tag is last because it is known last.
  */
 export async function* sealBytes(
   key: SealKey,

@@ -24,8 +24,7 @@ export type KeyRing = {
 
 /**
  * Opens a key ring. `secrets`: newest first, each of at least 32 bytes (APP_SECRETS). Throws if there is none or one is
- * too
- * short.
+ * too short.
  */
 export function keyRing(secrets: string[]): KeyRing {
   if (secrets.length === 0) throw new Error('APP_SECRETS holds no secret.')

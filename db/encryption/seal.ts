@@ -6,8 +6,7 @@ export type SealKey = { kid: string; secret: KeyObject }
 
 /**
  * Where a sealed value is stored. It is the additional data of the cipher, so that a value moved to another place
- * cannot be
- * opened. `account` is empty for rows that belong to no account.
+ * cannot be opened. `account` is empty for rows that belong to no account.
  */
 export type SealContext = { table: string; column: string; row: string; account: Id | '' }
 

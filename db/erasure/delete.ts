@@ -3,8 +3,7 @@ import type { Id } from '#db/schema.ts'
 
 /**
  * Deletes an account, its key and everything that refers to it. Orders, receipts and the audit log refer to no account
- * and
- * stay. Returns the files whose bytes nothing refers to any more, or undefined if the account was already deleted.
+ * and stay. Returns the files whose bytes nothing refers to any more, or undefined if the account was already deleted.
  */
 export async function deleteAccount(db: Db, accountId: Id): Promise<Id[] | undefined> {
   const files = await db.selectFrom('file').select('id').where('accountId', '=', accountId).execute()
@@ -14,8 +13,7 @@ export async function deleteAccount(db: Db, accountId: Id): Promise<Id[] | undef
 
 /**
  * Deletes a user: email address, name, password, sessions and memberships. What they wrote in other people's accounts
- * stays,
- * without an author.
+ * stays, without an author.
  */
 export async function deleteUser(db: Db, userId: Id): Promise<void> {
   await db.deleteFrom('actOnce').where('userId', '=', userId).execute()
@@ -53,8 +51,7 @@ export const authorColumns = [
 
 /**
  * Removes a user from all author columns of an account, and deletes the invitations they sent, which contain their
- * name.
- * What they wrote stays.
+ * name. What they wrote stays.
  */
 export async function forgetAuthor(db: Db, accountId: Id, userId: Id): Promise<void> {
   // Kysely cannot type a column name from a list; leave.test.ts checks the list against the schema.

@@ -8,8 +8,7 @@ export type IdleAccount = Selectable<IdleAccountTable>
 
 /**
  * Last day a member opened the account. A member who never did counts from the day they joined; an account without
- * members,
- * from the day it was created.
+ * members, from the day it was created.
  */
 const lastVisit = sql<Day>`coalesce(
   (select max(coalesce(seen_on, substr(membership.created_at, 1, 10))) from membership where account_id = account.id),
@@ -18,8 +17,7 @@ const lastVisit = sql<Day>`coalesce(
 
 /**
  * Lists the open accounts to be notified for the first time, longest idle first: accounts nobody opened since `since`,
- * and
- * accounts reduced to a space that nobody has confirmed since `keptSince`.
+ * and accounts reduced to a space that nobody has confirmed since `keptSince`.
  */
 export async function listIdleAccounts(
   db: Db,
@@ -48,8 +46,7 @@ export async function listIdleAccounts(
 
 /**
  * Deletes the records of accounts that a member opened since the first email, so that no second email follows. Leaves
- * out
- * accounts reduced to a space, which need a confirmation. Returns the number deleted.
+ * out accounts reduced to a space, which need a confirmation. Returns the number deleted.
  */
 export async function forgetVisited(db: Db): Promise<number> {
   const { numDeletedRows } = await db

@@ -59,8 +59,7 @@ export async function listWholeAccounts(db: Db): Promise<Id[]> {
 
 /**
  * Tables emptied when only the space of an account remains. Tables that refer to one of them are emptied with it.
- * Tables
- * that refer to a file come before `file`.
+ * Tables that refer to a file come before `file`.
  */
 export const emptiedTables = [
   'document',

@@ -3,11 +3,9 @@ import { type Db, isOnPostgres } from '#db/connect.ts'
 
 /**
  * Removes deleted data from the database files. On SQLite, `secure_delete` has overwritten the rows with zeros, and the
- * log,
- * which still contains them, is checkpointed and truncated. On PostgreSQL, VACUUM FULL rewrites the tables that hold
- * keys
- * and VACUUM frees the others; its own log still holds only data sealed with a deleted key. Returns false if another
- * connection was reading: call it again later.
+ * log, which still contains them, is checkpointed and truncated. On PostgreSQL, VACUUM FULL rewrites the tables that
+ * hold keys and VACUUM frees the others; its own log still holds only data sealed with a deleted key. Returns false if
+ * another connection was reading: call it again later.
  */
 export async function clearTraces(db: Db): Promise<boolean> {
   if (isOnPostgres(db)) {

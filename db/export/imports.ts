@@ -36,8 +36,7 @@ export async function findImport(db: Db, account: Account): Promise<AccountImpor
 
 /**
  * Inserts an import and replaces the previous one. Call it in the transaction that inserts the files of its parts and
- * has
- * locked the account.
+ * has locked the account.
  */
 export async function insertImport(
   db: Db,

@@ -22,8 +22,8 @@ type RawRow = Record<string, string | number | null>
 
 /**
  * Reads and decrypts all the exported rows of an account. With `only`, reads just what one user wrote, uploaded or
- * requested,
- * and that user. Never includes the email address that a visitor left with a condolence, which the family cannot see.
+ * requested, and that user. Never includes the email address that a visitor left with a condolence, which the family
+ * cannot see.
  */
 export async function readRows(db: Db, account: Account, only?: Id): Promise<ExportedRows> {
   const ids = numberIds()
@@ -55,8 +55,7 @@ export async function readRows(db: Db, account: Account, only?: Id): Promise<Exp
 
 async function selectRows(db: Db, { id }: Account, table: ExportedTable): Promise<RawRow[]> {
   // Kysely cannot type a table name from a list, so one table stands for all; tables.test.ts checks the list against
-  // the
-  // schema.
+  // the schema.
   const { order } = exportedTables[table]
   const rows = db.selectFrom(table as 'file').selectAll()
   const own =

@@ -1,8 +1,7 @@
 import type { Id } from '#db/schema.ts'
 
 // In an export, an id is replaced by a ref: a number in the format of an id. Exports of equal accounts are therefore
-// equal,
-// and no id of an instance is revealed.
+// equal, and no id of an instance is revealed.
 
 /** Kinds of rows that others refer to. The index is a digit of the ref. `gone`: a former member. */
 export const refKinds = [

@@ -7,8 +7,7 @@ import { spaceTables } from './space-tables.ts'
 
 /**
  * All of a family's tables that are exported and imported, in insertion order. A table that is not here is in
- * `notExported`
- * with the reason: test/db/export/tables.test.ts.
+ * `notExported` with the reason: test/db/export/tables.test.ts.
  */
 export const exportedTables = { ...letterTables, ...ceremonyTables, ...spaceTables, ...accountTables } as const
 

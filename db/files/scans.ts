@@ -29,8 +29,7 @@ export async function updatePendingToUnscanned(db: Db): Promise<void> {
 
 /**
  * Lists which of these ids must have bytes in the store. An account whose key is destroyed needs none; a closed account
- * may
- * be reopened and needs its files.
+ * may be reopened and needs its files.
  */
 export async function listIdsWithBytes(db: Db, ids: Id[]): Promise<Id[]> {
   if (ids.length === 0) return []

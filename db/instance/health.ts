@@ -9,8 +9,7 @@ const SMALL_CACHE = 4
 
 /**
  * Whether the database can be written. Writes several pages to disk and rolls back, because a full or read-only disk is
- * only
- * detected by a write.
+ * only detected by a write.
  */
 export async function isWritable(db: Db): Promise<boolean> {
   const rollback = new Error('Rolled back on purpose.')

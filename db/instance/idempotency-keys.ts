@@ -5,8 +5,7 @@ import type { Id } from '#db/schema.ts'
 
 /**
  * An action requested by a form. `key` is derived from the form; `userId` is the user, or the hash of a browser without
- * a
- * session. The same key with another `userId` is another action.
+ * a session. The same key with another `userId` is another action.
  */
 export type IdempotencyKey = { key: string; userId: Id }
 

@@ -5,10 +5,8 @@ const NOBODY = ''
 
 /**
  * Takes the lease of a job in one statement. Returns false while another process holds it or before the job is due
- * again. The
- * holder may renew it at any time, and loses it at its end if it was killed. A lease that ends after `longestMs` was
- * taken
- * by a process with a fast clock and counts as expired.
+ * again. The holder may renew it at any time, and loses it at its end if it was killed. A lease that ends after
+ * `longestMs` was taken by a process with a fast clock and counts as expired.
  */
 export async function takeLease(
   db: Db,

@@ -15,8 +15,7 @@ const LOCK_TIMEOUT_MS = 250
 
 /**
  * Opens the counters of a database: `rates.sqlite` beside its file, or an unlogged table of PostgreSQL. A file damaged
- * by a
- * power cut is created again.
+ * by a power cut is created again.
  */
 export function connectRates(databaseUrl: string): RatesDb {
   if (isPostgres(databaseUrl)) return connect(databaseUrl).$pickTables<'rate'>()
@@ -60,8 +59,7 @@ export async function countHit(rates: RatesDb, key: string, windowMs: number, no
 
 /**
  * Counts one action under each of these keys, in one statement. `windows`: milliseconds by key. Callers must always
- * list the
- * keys in the same order, to avoid a deadlock on PostgreSQL.
+ * list the keys in the same order, to avoid a deadlock on PostgreSQL.
  */
 export async function countHits(
   rates: RatesDb,

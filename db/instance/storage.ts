@@ -2,8 +2,7 @@ import { withoutWaiting } from '#db/sqlite-turns.ts'
 
 /**
  * SQLite: disk full, read-only, I/O error, file that cannot be opened, write lock held too long. PostgreSQL: connection
- * lost,
- * read-only, out of resources, timeout, idle transaction, shutdown. Node: connection refused or reset.
+ * lost, read-only, out of resources, timeout, idle transaction, shutdown. Node: connection refused or reset.
  */
 const failures =
   /^(SQLITE_(FULL|READONLY|IOERR|CANTOPEN|BUSY|LOCKED)(_\w+)?|08...|25006|25P0[34]|53...|55P03|57014|57P..|ECONN\w+|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)$/

@@ -46,8 +46,7 @@ export const sweepSteps = {
 
 /**
  * Deletes expired rows. Call it every few minutes. `onFailure`: called for a step that fails, and the other steps still
- * run;
- * without it, the first failure is thrown.
+ * run; without it, the first failure is thrown.
  */
 export async function sweep(
   db: Db,

@@ -33,8 +33,7 @@ export async function findBundle(
 
 /**
  * Whether these files all exist. Locks them until the transaction ends: a concurrent delete waits, and then finds the
- * bundle
- * that contains the file.
+ * bundle that contains the file.
  */
 export async function holdFiles(db: Db, account: Pick<Account, 'id'>, ids: readonly Id[]): Promise<boolean> {
   if (ids.length === 0) return true
@@ -49,8 +48,7 @@ export async function holdFiles(db: Db, account: Pick<Account, 'id'>, ids: reado
 
 /**
  * Replaces the bundle of a shape, in the transaction that inserts its file. Returns the ids of the replaced files. They
- * are
- * read after the row is locked, because another process may have stored one a moment before.
+ * are read after the row is locked, because another process may have stored one a moment before.
  */
 export async function saveBundle(
   db: Db,
@@ -76,8 +74,7 @@ export async function saveBundle(
 
 /**
  * Deletes every bundle of an account, so that deleted data does not remain in a copy. Returns the ids of their files,
- * whose
- * bytes the caller then deletes.
+ * whose bytes the caller then deletes.
  */
 export async function deleteBundles(db: Db, account: Pick<Account, 'id'>): Promise<Id[]> {
   const rows = await db

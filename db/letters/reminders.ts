@@ -42,8 +42,7 @@ export async function deleteReminder(db: Db, { accountId, userId }: Whose): Prom
 
 /**
  * Lists the reminders that may be sent today: not paused, not sent after `since`, for a current member of an account
- * that
- * is not closed. Oldest subscription first.
+ * that is not closed. Oldest subscription first.
  */
 export async function listRemindersToSend(db: Db, { today, since }: { today: Day; since: Day }): Promise<Reminder[]> {
   const rows = await db
@@ -64,8 +63,7 @@ export async function listRemindersToSend(db: Db, { today, since }: { today: Day
 
 /**
  * Claims the weekly email, in the transaction that queues it. Returns false if another process has claimed it, or if it
- * was
- * paused or stopped in the meantime.
+ * was paused or stopped in the meantime.
  */
 export async function claimReminder(
   db: Db,

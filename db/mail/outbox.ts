@@ -22,8 +22,7 @@ const GIVEN_UP_MS = 48 * HOUR_MS
 
 /**
  * Queues an email and returns its id. Call it in the transaction of the operation (choice-34). The email is not sent
- * after
- * `notAfter`, because a sign-in link that arrives expired is worse than none.
+ * after `notAfter`, because a sign-in link that arrives expired is worse than none.
  */
 export async function queueMail(
   db: Db,
@@ -63,8 +62,7 @@ export const countQueued = (): number => queued
 /**
  * Claims the email that has waited longest, and locks it for `leaseMs`. If the worker dies, the lock expires. Returns
  * undefined if nothing is due or, on SQLite, if another worker claimed the same email first; PostgreSQL gives each
- * worker
- * a different one. `queue` limits the search. Writes nothing if nothing is due.
+ * worker a different one. `queue` limits the search. Writes nothing if nothing is due.
  */
 export async function claimMail(
   db: Db,
@@ -136,8 +134,7 @@ export async function markMailFailed(db: Db, mailId: Id, now: Date, reason: stri
 
 /**
  * Marks an email as refused permanently. `reason` is a code such as `smtp-550`, never the server's message, which may
- * contain
- * the address.
+ * contain the address.
  */
 export async function markMailRefused(db: Db, mailId: Id, now: Date, reason: string): Promise<void> {
   await db

@@ -6,9 +6,8 @@ const series = 'receipt'
 
 /**
  * Returns the next number of the series and its timestamp, never earlier than the previous one. Numbers restart at 1
- * each year
- * (Paris time). There are no gaps: concurrent callers wait, and a rollback returns the number. Throws outside a
- * transaction.
+ * each year (Paris time). There are no gaps: concurrent callers wait, and a rollback returns the number. Throws outside
+ * a transaction.
  */
 export async function takeNumber(db: Db, now: Date): Promise<{ year: string; number: number; at: Date }> {
   if (!db.isTransaction) throw new Error('takeNumber() must run inside a transaction.')

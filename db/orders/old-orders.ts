@@ -9,9 +9,8 @@ const neverPaid: OrderStatus[] = ['open', 'awaiting', 'refused', 'abandoned', 'e
 
 /**
  * Deletes orders at the end of their retention. Orders never paid: twelve months after they ended. Others: ten years
- * after
- * the end of the year (Paris) of their last receipt, with their receipts and accepted terms. An order is deleted whole.
- * Payment events that match no order of ours are deleted after twelve months.
+ * after the end of the year (Paris) of their last receipt, with their receipts and accepted terms. An order is deleted
+ * whole. Payment events that match no order of ours are deleted after twelve months.
  */
 export async function deleteOldOrders(db: Db, now: Date): Promise<void> {
   const unpaidLimit = before(now, keptFor.unpaidOrder)

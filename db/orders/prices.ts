@@ -3,8 +3,7 @@ import type { Id } from '#db/schema.ts'
 
 /**
  * Lists the price of a letter in cents by account, for accounts of paying partners. An account of a partner that offers
- * the
- * service is left out. The account's own partner decides, whatever site it is opened on.
+ * the service is left out. The account's own partner decides, whatever site it is opened on.
  */
 export async function listPrices(db: Db, accountIds: readonly Id[]): Promise<Map<Id, number>> {
   if (accountIds.length === 0) return new Map()

@@ -41,8 +41,7 @@ export async function findDomainByHostname(db: Db, hostname: string): Promise<Do
 
 /**
  * Inserts a partner, or replaces all the settings of the one with the same slug. Validates them again, so that the
- * table
- * holds nothing that a page cannot render. Throws what is invalid.
+ * table holds nothing that a page cannot render. Throws what is invalid.
  */
 export async function saveDomain(db: Db, partner: Partner): Promise<void> {
   const checked = checkPartner(partner)
@@ -69,8 +68,7 @@ export async function replaceDomain(db: Db, goneId: Id, heirId: Id): Promise<num
 
 /**
  * Ensures that the default partner exists, at the host name of `origin`. Existing settings are kept, except the host
- * name,
- * which follows the instance. choice-1.
+ * name, which follows the instance. choice-1.
  */
 export async function saveDefaultDomain(db: Db, origin: string): Promise<void> {
   const [first] = await listDomains(db)

@@ -25,8 +25,8 @@ type Rows = Record<string, string | number | null>[]
 
 /**
  * The rows and files of an older instance, written by the version of that day (the git history of the migration it is
- * named
- * after): two families, one of which uses every feature. The people are invented and the secret is the test secret.
+ * named after): two families, one of which uses every feature. The people are invented and the secret is the test
+ * secret.
  */
 const dump: {
   lastMigration: string

@@ -3,27 +3,27 @@ import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { Prompt } from '#app/rules/situations/wording/prompt.ts'
 import type { AssistantSettings } from './settings.ts'
 
-/** A family waits in front of the page: for both tries together. */
+/** Milliseconds for both attempts together, because a user is waiting for the page. */
 const DEADLINE_MS = 8_000
 const TRIES = 2
 
-/** A letter worded twenty times over. */
+/** About twenty times the length of a letter. */
 const MOST_BYTES = 200_000
 
-/** Why there is no answer, without a word of it. */
+/** Why there is no answer. Contains no part of the response. */
 export type AssistantFailure = 'late' | 'unreachable' | 'refused' | 'too-long' | 'malformed'
 
-/** An engine elsewhere that words drafts. */
+/** An external assistant that words drafts. */
 export type Assistant = {
-  /** Of who runs it, as families read it. */
+  /** Name of the provider, as shown to families. */
   name: string
-  /** What it answered, as JSON: nothing of it is to be believed (rules/situations/wording/guard.ts). */
+  /** Returns the answer as JSON. It is untrusted and must be checked (rules/situations/wording/guard.ts). */
   ask: (prompt: Prompt) => Promise<Outcome<unknown, AssistantFailure>>
 }
 
 type Limits = { deadlineMs?: number }
 
-/** Any address that answers `/chat/completions` as OpenAI does. It is led nowhere else: redirections are refused. */
+/** Opens any API that answers `/chat/completions` as OpenAI does. Redirects are refused. */
 export function openAssistant(settings: AssistantSettings, { deadlineMs = DEADLINE_MS }: Limits = {}): Assistant {
   const { url, key, model, name } = settings
 
@@ -65,7 +65,7 @@ export function openAssistant(settings: AssistantSettings, { deadlineMs = DEADLI
   return { name, ask }
 }
 
-/** Undefined past that size: the rest is not read. */
+/** Reads a response. Returns undefined if it exceeds `bytes`; the rest is not read. */
 async function readAtMost(response: Response, bytes: number): Promise<string | undefined> {
   const chunks: Uint8Array[] = []
   let size = 0

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** Address of an API, whose calls are written after it. */
+/** Whether a text is the base URL of an API. */
 const isAddress = (text: string) => {
   if (!/^https?:\/\/[^\s\\?#@]+$/.test(text) || !URL.canParse(text)) return false
   const { username, password } = new URL(text)
   return username === '' && password === ''
 }
 
-/** An engine that words drafts, at any address that speaks as OpenAI does. */
+/** Variables of an external assistant, at any URL with an OpenAI-compatible API. */
 export const assistantVariables = {
   ASSISTANT_URL: z.string().refine(isAddress).optional(),
   ASSISTANT_KEY: z
@@ -26,24 +26,24 @@ export const assistantVariables = {
 }
 
 export type AssistantSettings = {
-  /** `https://api.example/v1`, without a slash at the end. */
+  /** `https://api.example/v1`, without a trailing slash. */
   url: string
-  /** Undefined where the address asks for none. */
+  /** Undefined if the API needs no key. */
   key: string | undefined
   model: string
-  /** Of who runs it, as families read it. */
+  /** Name of the provider, as shown to families. */
   name: string
 }
 
 type Read = { [Name in keyof typeof assistantVariables]?: string | undefined }
 
-/** Undefined where there is none. What it lacks is empty. */
+/** Returns the settings, with empty strings for what is missing. Undefined if no assistant is configured. */
 export function toAssistantSettings(read: Read): AssistantSettings | undefined {
   const { ASSISTANT_URL: url, ASSISTANT_KEY: key, ASSISTANT_MODEL: model = '', ASSISTANT_NAME: name = '' } = read
   return url === undefined ? undefined : { url: url.replace(/\/+$/, ''), key, model, name: name.trim() }
 }
 
-/** What well-formed settings still lack, in a sentence for whoever runs the instance. */
+/** Returns what well-formed settings lack, as French sentences for the operator. */
 export function weaknessesOfAssistant(
   settings: AssistantSettings | undefined,
   isProduction: boolean,

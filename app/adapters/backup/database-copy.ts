@@ -5,7 +5,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import Database from 'better-sqlite3'
 
-/** Which engine a database address names, and what one copy of it is called. */
+/** Database engine, which also names the copy. */
 export type DatabaseEngine = 'sqlite' | 'postgresql'
 
 export const copyNames: Readonly<Record<DatabaseEngine, string>> = {
@@ -14,8 +14,8 @@ export const copyNames: Readonly<Record<DatabaseEngine, string>> = {
 }
 
 /**
- * Copies a database as it is at one instant, while it is read and written. SQLite: VACUUM INTO, which reads inside one
- * transaction and leaves free pages out; the online backup of its API begins again at each write of another process.
+ * Copies a database as of one moment, while it is in use. VACUUM INTO reads in one transaction and leaves free pages
+ * out. SQLite's online backup API would restart at each write of another process.
  */
 export async function copySqlite(from: string, to: string): Promise<void> {
   const database = new Database(from, { readonly: true, fileMustExist: true })
@@ -27,7 +27,7 @@ export async function copySqlite(from: string, to: string): Promise<void> {
   await flush(to)
 }
 
-/** Throws what SQLite finds wrong in a copy. */
+/** Checks a copy. Throws what SQLite finds wrong. */
 export function checkSqlite(file: string): void {
   const database = new Database(file, { readonly: true, fileMustExist: true })
   try {
@@ -38,7 +38,7 @@ export function checkSqlite(file: string): void {
   }
 }
 
-/** Puts a copy where there is no database yet, whole or not at all. */
+/** Moves a copy to a place without a database, atomically. */
 export async function placeSqlite(copy: string, to: string): Promise<void> {
   await mkdir(path.dirname(to), { recursive: true })
   const unfinished = `${to}.restoring`
@@ -49,7 +49,7 @@ export async function placeSqlite(copy: string, to: string): Promise<void> {
   await flush(path.dirname(to))
 }
 
-/** Whether something stands at the place of a database: an empty file is none. */
+/** Whether a database exists at this path. An empty file does not count. */
 export async function existsWithContent(file: string): Promise<boolean> {
   return await stat(file).then(
     ({ size }) => size > 0,
@@ -57,18 +57,18 @@ export async function existsWithContent(file: string): Promise<boolean> {
   )
 }
 
-/** PostgreSQL's own tools: no copy of ours would know of its sequences, its types and its constraints. */
+/** Uses PostgreSQL's own tools, which include sequences, types and constraints. */
 export const copyPostgres = (url: string, to: string) =>
   runTool('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--file=${to}`], url)
 
-/** Into a database without a table: all of it or nothing. */
+/** Restores into a database without tables, in one transaction. */
 export const placePostgres = (copy: string, url: string) =>
   runTool('pg_restore', ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction', copy], url)
 
-/** Throws when a copy cannot be read. */
+/** Throws if a copy cannot be read. */
 export const checkPostgres = (copy: string) => runTool('pg_restore', ['--list', copy])
 
-/** The address holds a password, which the list of processes would show: it goes by the environment. */
+/** Passes the URL in the environment, because it holds a password that the process list would show. */
 async function runTool(name: string, args: string[], url?: string): Promise<void> {
   const target = url ? connectionOf(url) : { args: [], env: {} }
   const child = spawn(name, [...target.args, ...args], {

@@ -1,7 +1,10 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** The pictures of partners, by their path below the folder: one folder a partner. None where there is no folder yet. */
+/**
+ * Lists the pictures of partners by their path in the folder, which has a subfolder per partner. Empty if the folder
+ * does not exist.
+ */
 export async function listPictures(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = entries.filter((entry) => entry.isFile())

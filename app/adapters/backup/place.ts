@@ -6,10 +6,10 @@ import { type Bucket, openBucket } from '#app/adapters/files/bucket.ts'
 import { readBucketAddress } from '#app/adapters/files/bucket-address.ts'
 import type { FileSettings } from '#app/adapters/files/settings.ts'
 
-/** Where backups stand: a folder, better on another disk, or a bucket. A file of it is there whole or not at all. */
+/** Where backups are stored: a folder, preferably on another disk, or a bucket. A file appears whole or not at all. */
 export type BackupPlace = Omit<Bucket, 'putIfAbsent'>
 
-/** `place`: a path, or an address `s3://…`, whose keys are those of the environment. */
+/** Opens a path, or an `s3://…` URL with the credentials of the environment. */
 export async function openPlace(place: string, { credentials }: Pick<FileSettings, 'credentials'>) {
   if (!place.startsWith('s3://')) return openFolder(path.resolve(place))
   const address = readBucketAddress(place)
@@ -52,7 +52,7 @@ async function sizeOf(file: string): Promise<number | undefined> {
   )
 }
 
-/** A new name lasts only once its folder is flushed. Windows has no such call. */
+/** Flushes a folder, so that a new file name survives a power cut. Windows has no such call. */
 async function flush(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder)

@@ -7,13 +7,13 @@ import { schemasOf } from './prismic-schemas.ts'
 /** `verified_at` → `verifiedAt`. S1-7. */
 const camelCase = (key: string) => key.replace(/_([a-z\d])/g, (_, letter: string) => letter.toUpperCase())
 
-/** For the log: which document has what fault. Its words stay out of it. */
+/** Logs which document has which fault, without its content. */
 export type ContentLog = (
   event: 'content-section-unreadable' | 'content-link-broken' | 'content-invalid',
   document: { type: string; uid: string },
 ) => void
 
-/** The documents of a repository, as pages show them. One that fails validation is left out, and logged. */
+/** Converts the documents of a repository to page content. An invalid document is left out and logged. */
 export function toContent(documents: readonly PrismicDocument[], log: ContentLog): ContentCopy {
   const copy = emptyCopy()
   for (const { id, uid, type, data } of documents) {
@@ -51,7 +51,7 @@ export function toContent(documents: readonly PrismicDocument[], log: ContentLog
   return copy
 }
 
-/** Undefined where it is not of its type. */
+/** Parses data. Returns undefined if it does not match the schema. */
 function readOf<Read>(schema: z.ZodType<Read>, data: unknown): Read | undefined {
   try {
     return schema.safeParse(data).data
@@ -60,7 +60,7 @@ function readOf<Read>(schema: z.ZodType<Read>, data: unknown): Read | undefined 
   }
 }
 
-/** The keys of a document and of the entries of its groups; links and rich texts as they came. */
+/** Converts the keys of a document and of its group entries to camelCase; links and rich texts stay as they are. */
 function withCamelKeys(data: unknown): unknown {
   if (typeof data !== 'object' || data === null) return data
   const value = (part: unknown): unknown => {

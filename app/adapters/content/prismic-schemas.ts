@@ -12,7 +12,10 @@ const optional = z
   .nullish()
   .transform((value) => value ?? '')
 
-/** Of every document. What is of Prismic's own making (links, rich texts) keeps its keys: its library reads it. */
+/**
+ * Schemas shared by all documents. Prismic's own objects (links, rich texts) keep their keys, because its library reads
+ * them.
+ */
 function partsOf(onFault: OnFault) {
   const rich = z.unknown().transform((field, context) => {
     const text = toRichText(field, onFault)
@@ -21,7 +24,7 @@ function partsOf(onFault: OnFault) {
     return z.NEVER
   })
   const address = z.unknown().transform((link) => addressOf(link as LinkField | undefined, onFault))
-  // An entry that cannot be read is left out, and the page goes on.
+  // An invalid entry is left out, and the rest of the page is kept.
   const entries = <Shape extends z.ZodType>(shape: Shape) =>
     z
       .array(z.unknown())
@@ -43,7 +46,7 @@ function partsOf(onFault: OnFault) {
   return { rich, address, entries, common }
 }
 
-/** What each type of document holds, its keys in camelCase. `onFault` hears of each part that is left out. */
+/** Schemas of each document type, with camelCase keys. `onFault`: called for each part that is left out. */
 export function schemasOf(onFault: OnFault) {
   const { rich, address, entries, common } = partsOf(onFault)
   const group = z.object({ title: optional, text: rich }).transform(({ title, text }) => ({

@@ -7,25 +7,25 @@ import { type ContentLog, toContent } from './prismic-documents.ts'
 const PAGE_SIZE = 100
 const TIMEOUT_MS = 1000
 
-/** A repository that answers pages without an end is no longer read. */
+/** Maximum pages, in case a repository paginates endlessly. */
 const MOST_PAGES = 50
 
 export type PrismicOptions = {
-  /** Its name: `aupres` in aupres.prismic.io. */
+  /** Repository name: `aupres` in aupres.prismic.io. */
   repository: string
-  /** Another address of its API, for tests alone. */
+  /** Another API endpoint, for tests only. */
   endpoint?: string | undefined
   accessToken?: string | undefined
-  /** Of each request. */
+  /** Timeout of each request. */
   timeoutMs?: number
   onFault?: ContentLog
 }
 
-/** Reads a repository of Prismic. Both reject when it does not answer, or answers something else. */
+/** Reads a Prismic repository. Both functions reject if it does not answer, or answers something else. */
 export type ContentReader = {
-  /** Everything that is published, in every language: French first where a document is in several. */
+  /** Reads everything that is published, in every language; the French version of a document that has several. */
   readAll(): Promise<ContentCopy>
-  /** One document as its editor has it, by what the button « Preview » gives: its token is an address of the draft. */
+  /** Reads one draft for the editor's "Preview" button. The token is the URL of the draft. */
   readDraft(token: string, documentId: string): Promise<ContentCopy>
 }
 
@@ -56,7 +56,7 @@ export function openPrismic(options: PrismicOptions): ContentReader {
   return { readAll, readDraft }
 }
 
-/** The client itself asks again without an end while the answer is 429, and never gives up waiting. */
+/** Prismic's own client would retry forever while the answer is 429. */
 async function fetchOnce(address: string, init: RequestInit, timeoutMs: number): Promise<Response> {
   const deadline = AbortSignal.timeout(timeoutMs)
   const signal = init.signal ? AbortSignal.any([init.signal, deadline]) : deadline
@@ -65,7 +65,7 @@ async function fetchOnce(address: string, init: RequestInit, timeoutMs: number):
   return response
 }
 
-/** One of each document: where it is in several languages, the French one. */
+/** Returns one version per document: the French one if there are several. */
 function inFrench(documents: readonly PrismicDocument[]): PrismicDocument[] {
   const isFrench = ({ lang }: PrismicDocument) => lang.startsWith('fr')
   const ordered = [...documents.filter(isFrench), ...documents.filter((document) => !isFrench(document))]

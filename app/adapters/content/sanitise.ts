@@ -9,5 +9,5 @@ const options: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 }
 
-/** What an editor wrote, less all that could run, load or draw over the page: words, lists and links are left. */
+/** Removes everything from an editor's HTML that could run, load or cover the page. Words, lists and links remain. */
 export const sanitise = (html: string): string => sanitizeHtml(html, options).trim()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The repository of an editor: docs/content.md. */
+/** The editors' repository: docs/content.md. */
 export const prismicVariables = {
   PRISMIC_REPOSITORY: z
     .string()
@@ -12,15 +12,15 @@ export const prismicVariables = {
 
 export type PrismicSettings = {
   repository: string
-  /** Where its API is private. */
+  /** Set if the API is private. */
   accessToken: string | undefined
-  /** Undefined where no draft is shown. */
+  /** Undefined if drafts are not shown. */
   previewSecret: string | undefined
 }
 
 type Read = { [Name in keyof typeof prismicVariables]?: string | undefined }
 
-/** Undefined where the files that ship are all there is. */
+/** Undefined if only the shipped content is used. */
 export const toPrismicSettings = (read: Read): PrismicSettings | undefined =>
   read.PRISMIC_REPOSITORY === undefined
     ? undefined

@@ -2,7 +2,7 @@ import { advicePages } from '#app/rules/content/advice.ts'
 import { shippedFieldInfos } from '#app/rules/content/field-infos.ts'
 import type { ContentSource } from '#app/rules/content/types.ts'
 
-/** The content that ships with the project: complete, without any account (choice-23). */
+/** The content shipped with the project. It is complete and needs no account (choice-23). */
 export const shippedContent: ContentSource = {
   version: () => 'shipped',
   advicePage: async (uid) => advicePages.find((page) => page.uid === uid),

@@ -4,26 +4,26 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { WrittenFile } from './archive-writer.ts'
 
-/** Where an archive stands: its size, and a way to read any part of it. `end` is not read. */
+/** An archive: its size, and a function that reads a range of bytes. `end` is exclusive. */
 export type ArchiveSource = { bytes: number; read: (start: number, end: number) => AsyncIterable<Uint8Array> }
 
-/** In files and in bytes, before anything of it is trusted. */
+/** Maximum number of files and bytes, checked before the content is trusted. */
 export type ArchiveLimits = { files: number; fileBytes: number; bytes: number }
 
 export type ArchiveProblem = 'unreadable' | 'too-large'
 
-/** An archive that was read once from end to end. */
+/** An archive that was read once from start to end. */
 export type OpenedArchive = {
-  /** In its own order. */
+  /** In the order of the archive. */
   files: readonly WrittenFile[]
-  /** Throws for a path that it has not. */
+  /** Throws if the path is not in the archive. */
   read: (path: string) => Promise<Buffer>
 }
 
 /**
- * Reads every file of a ZIP once, whatever it claims, and keeps none in memory. Refuses 'unreadable' for what is cut, is
- * no ZIP, names a file twice or outside itself, or unpacks to another size than it says, and for a link or an encrypted
- * file; 'too-large' past a limit.
+ * Reads every file of a ZIP once and keeps none in memory. Refuses 'unreadable' when the ZIP is truncated, invalid, has
+ * duplicate or unsafe paths, links or encrypted files, or a file whose size differs from its header, and 'too-large'
+ * when it exceeds a limit.
  */
 export async function openArchive(
   source: ArchiveSource,
@@ -32,7 +32,7 @@ export async function openArchive(
   try {
     return await readAll(source, limits)
   } catch {
-    // Whatever is wrong in it, it is told in one word: what is in it was written by anyone.
+    // All faults give the same code, because an attacker may have written the content.
     return refuse('unreadable')
   }
 }
@@ -56,7 +56,7 @@ async function readAll(source: ArchiveSource, limits: ArchiveLimits): Promise<Ou
   for (const [path, entry] of entries) {
     const sha256 = createHash('sha256')
     let bytes = 0
-    // One that unpacks to more than it claims is cut by yauzl.
+    // yauzl stops a file that is larger than its header says.
     for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
       sha256.update(chunk)
       bytes += chunk.length
@@ -66,10 +66,10 @@ async function readAll(source: ArchiveSource, limits: ArchiveLimits): Promise<Ou
   return accept({ files, read: (path) => readEntry(zip, entries.get(path)) })
 }
 
-/** Two names that some disks take for one are one: other capitals, other ways to write an accent. */
+/** Normalises a name for comparison: some file systems ignore case and the encoding of accents. */
 const comparedName = ({ fileName }: Entry): string => fileName.normalize('NFC').toUpperCase().toLowerCase()
 
-/** The kind of file that Unix notes in an archive: nothing, a file or a folder. Not a link, nor a device. */
+/** Whether the Unix mode is absent, a file or a folder, as opposed to a link or a device. */
 const isPlainFile = ({ externalFileAttributes }: Entry): boolean =>
   [0, 0o100000, 0o040000].includes((externalFileAttributes >>> 16) & 0o170000)
 

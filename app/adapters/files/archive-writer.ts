@@ -3,15 +3,15 @@ import { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { inBlocks } from './blocks.ts'
 
-/** A file to come: its bytes are asked for when its turn has come, and are then let go. */
+/** A file to add. `make` is called in turn, and its bytes are released afterwards. */
 export type ArchiveEntry = { path: string; make: () => Promise<Uint8Array> }
 
-/** What was written: bytes, and their SHA-256 in hexadecimal. */
+/** A file that was written: its bytes, and their SHA-256 in hexadecimal. */
 export type WrittenFile = { path: string; bytes: number; sha256: string }
 
 /**
- * A ZIP, as it is read: one file after the other, so that it may be larger than the memory. `last` makes the file that
- * says what the others are, where there is one. It breaks off with the error of a file that cannot be made.
+ * Streams a ZIP file by file, so that it may exceed the memory. `last` creates an index of the other files, if given.
+ * The stream fails with the error of a file that cannot be created.
  */
 export function streamArchive(
   entries: readonly ArchiveEntry[],
@@ -24,7 +24,7 @@ export function streamArchive(
   const fail = (error: unknown) => out.destroy(error instanceof Error ? error : new Error(String(error)))
 
   const add = (path: string, make: () => Promise<Uint8Array>) => {
-    // Pictures and PDF are packed already.
+    // Pictures and PDFs are already compressed.
     const options = { compress: /\.(json|html|ics)$/.test(path), mtime: at, mode: 0o100600, forceDosTimestamp: true }
     zip.addReadStreamLazy(path, options, (done) => {
       make().then((bytes) => done(null, Readable.from(noted(path, bytes))), fail)

@@ -3,7 +3,7 @@ import { parseFile } from 'music-metadata'
 import type { UploadProblem } from '#app/rules/files/upload-copy.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 
-/** What our formats are called by the library that reads them. */
+/** Names of our formats in the library that reads them. */
 const containers: Readonly<Record<string, RegExp>> = {
   'audio/mpeg': /^(MPEG|ADTS)/,
   'audio/mp4': /(^|\/)(M4A|mp4|isom|iso|dash)/i,
@@ -12,8 +12,8 @@ const containers: Readonly<Record<string, RegExp>> = {
 }
 
 /**
- * Reads a recording from end to end of its structure, and copies it as it is to `to`. Answers how many seconds it is
- * played, 0 where the file does not say. Refuses what begins like music and is none, and a film.
+ * Reads the whole structure of a recording and copies it unchanged to `to`. Returns its duration in seconds, 0 if
+ * unknown. Refuses files that only begin like audio, and video.
  */
 export async function readAudio(
   path: string,

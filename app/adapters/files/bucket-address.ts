@@ -1,9 +1,9 @@
-/** `s3://bucket/prefix?endpoint=https://…&region=…`, read. Without an endpoint, Amazon's. */
+/** Parsed `s3://bucket/prefix?endpoint=https://…&region=…`. Default endpoint: Amazon's. */
 export type BucketAddress = { bucket: string; prefix: string; endpoint: string | undefined; region: string }
 
 export type BucketCredentials = { accessKeyId: string; secretAccessKey: string }
 
-/** Undefined for what is no such address. */
+/** Parses a bucket URL. Returns undefined if it is invalid. */
 export function readBucketAddress(url: string): BucketAddress | undefined {
   if (!url.startsWith('s3://') || !URL.canParse(url)) return undefined
   const { hostname, pathname, searchParams } = new URL(url)

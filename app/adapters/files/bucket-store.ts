@@ -4,7 +4,7 @@ import { inBlocks } from './blocks.ts'
 import type { Bucket } from './bucket.ts'
 import { type FileStore, isFileId } from './store.ts'
 
-/** The files of families in a bucket: each is sealed before it leaves this machine (choice-69). */
+/** Stores families' files in a bucket. Each file is sealed before it leaves this machine (choice-69). */
 export function openBucketStore(bucket: Bucket): FileStore {
   const keyOf = (id: string) => {
     if (!isFileId(id)) throw new Error('A file of the store is named by an id of ours, and by nothing else.')

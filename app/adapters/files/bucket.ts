@@ -2,44 +2,46 @@ import { Readable } from 'node:stream'
 import type { S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import type { BucketAddress, BucketCredentials } from './bucket-address.ts'
 
-/** An object: its key below the prefix, its size in bytes. */
+/** An object: its key after the prefix, and its size in bytes. */
 export type BucketEntry = { key: string; bytes: number; writtenAt: Date }
 
 /**
- * Objects of any S3 service, by keys below one prefix. An object is there whole or not at all. What is refused, slow or
- * away rejects with an error of code `EIO`, as a disk that fails does.
+ * Objects of any S3 service, with keys after one prefix. An object exists whole or not at all. A refused, slow or
+ * unreachable service rejects with an error with the code `EIO`, like a failing disk.
  */
 export type Bucket = {
   put: (key: string, bytes: AsyncIterable<Uint8Array>) => Promise<void>
-  /** False when the key is taken: then nothing is written. */
+  /** Returns false and writes nothing if the key exists. */
   putIfAbsent: (key: string, bytes: Uint8Array) => Promise<boolean>
-  /** Undefined when there is no such object. */
+  /** Returns undefined if there is no such object. */
   get: (key: string) => Promise<AsyncIterable<Uint8Array> | undefined>
-  /** Does nothing when it is gone already. */
+  /** Does nothing if the object does not exist. */
   remove: (key: string) => Promise<void>
-  /** Those whose key begins so. */
+  /** Lists the objects whose key begins with `beginning`. */
   list: (beginning?: string) => AsyncIterable<BucketEntry>
 }
 
-/** Of one try: to connect, and without a byte. Three tries make at most half of the deadline of a page. */
+/**
+ * Timeouts of one attempt: to connect, and between two bytes. Three attempts take at most half of a page's deadline.
+ */
 const CONNECT_MS = 2000
 const SILENCE_MS = 3000
 const TRIES = 3
 
-/** Opens nothing: the first call does. */
+/** Makes no request until the first call. */
 export async function openBucket(
   address: BucketAddress,
   credentials: BucketCredentials,
   { silenceMs = SILENCE_MS, tries = TRIES } = {},
 ): Promise<Bucket> {
-  // 26 packages, which an instance with a folder never loads.
+  // Load the SDK's 26 packages only on instances that use a bucket.
   const [s3, { Upload }] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage')])
   const { bucket: Bucket, prefix, endpoint, region } = address
   const client: S3Client = new s3.S3Client({
     region,
     credentials,
     maxAttempts: tries,
-    // Services other than Amazon's have no name of their own for each bucket, and refuse checksums that they do not know.
+    // Services other than Amazon's have no host name per bucket, and reject unknown checksums.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -97,7 +99,7 @@ async function* piecesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
 
 const statusOf = (error: unknown) => (error as S3ServiceException).$metadata?.httpStatusCode
 
-/** Its message may hold an address or a key of the service: only its name is kept. */
+/** Throws a storage failure with the name of the error only: its message may contain a URL or a key. */
 function storageFailure(error: unknown): never {
   const name = error instanceof Error ? error.name : 'unknown'
   throw Object.assign(new Error(`The object storage failed: ${name}.`), { code: 'EIO' })

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { rm, statfs, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** `freeBytes`: for this user; undefined where nobody can tell. */
+/** `freeBytes`: free for this user; undefined if unknown. */
 export type DiskState = { isWritable: boolean; freeBytes: number | undefined }
 
-/** More than what is left in a last block. */
+/** Larger than the free space of a last block. */
 const PROBE_BYTES = 256 * 1024
 
-/** Writes a file up to the disk and removes it. Never throws. */
+/** Writes a file to disk and removes it. Never throws. */
 export async function probeDisk(folder: string): Promise<DiskState> {
   const file = path.join(folder, `.probe-${randomUUID()}`)
   const isWritable = await writeFile(file, Buffer.alloc(PROBE_BYTES), { flag: 'wx', mode: 0o600, flush: true }).then(

@@ -6,8 +6,8 @@ import { accept, type Outcome } from '#app/rules/outcome.ts'
 import { examine } from './examine.ts'
 
 /**
- * Looks at bytes as at a file that a form brings (`examine`), and answers what they are. Nothing of it stays; what a
- * process that was killed leaves in `folder` goes when the next one starts, as any file that arrives there does.
+ * Examines bytes like an uploaded file (`examine`) and returns the result. Removes its temporary files; those of a
+ * killed process are deleted from `folder` when the next one starts.
  */
 export async function examineBytes(
   folder: string,

@@ -7,52 +7,52 @@ import type { UploadProblem } from '#app/rules/files/upload-copy.ts'
 import { type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { DrawnText } from './texts.ts'
 
-/** What may be kept: `path` is where what we wrote stands, beside the file. */
+/** Result for an accepted file. `path`: our rewritten copy, beside the file. */
 export type Examined = {
   path: string
   mediaType: MediaType
   bytes: number
-  /** 1 for a picture and for a recording. */
+  /** 1 for a picture or a recording. */
   pages: number
-  /** Of a recording that says how long it is played. */
+  /** Duration of a recording, if known. */
   seconds?: number
-  /** Of what was examined as a picture: its pixels, and where its smaller sizes stand. */
+  /** Size in pixels of a picture, and the path of its smaller sizes. */
   picture?: { width: number; height: number; renditions: string }
 }
 
 /**
- * What is asked of a process: to look at a document, a recording or a picture with its smaller sizes, that is to be
- * kept, or to draw out a text.
+ * Request to an examiner process: examine a document, a recording or a picture with its smaller sizes for storage, or
+ * extract a text.
  */
 export type Examination = { path: string; as: 'document' | 'audio' | 'picture' | 'text' }
 
 type Found<Value> = Outcome<Value, UploadProblem>
 
-/** Of one file, the wait for its turn not counted. security-A.6. */
+/** Milliseconds for one file, without the time in the queue. security-A.6. */
 const DEADLINE_MS = 10_000
 
-/** Each takes a core, and up to 512 MB when a file is hostile. */
+/** Each process takes a core, and up to 512 MB for a hostile file. */
 const AT_ONCE = 2
 const queue = openQueue(AT_ONCE, 50)
 
-/** Files that one process reads before another takes its place. */
+/** Maximum files per process, before it is replaced. */
 const MOST_FILES = 20
-/** Bytes of memory past which it reads no other: a file must find room below the limit of examiner.ts. */
+/** Memory in bytes above which a process is replaced: a file must fit below the limit of examiner.ts. */
 const MOST_MEMORY_KEPT = 200 * 1024 * 1024
 const IDLE_MS = 30_000
 
-/** A process that reads files. `files`: how many it has read. `leave`: it no longer waits for one. */
+/** An examiner process. `files`: number of files it has read. `leave`: stops waiting for it. */
 type Examiner = { child: ChildProcess; files: number; leave?: () => void }
 
 const waiting: Examiner[] = []
 
-/** It stands outside the bundle. */
+/** Path of the program, which is outside the bundle. */
 const program = () => createRequire(import.meta.url).resolve('#app/adapters/files/examiner.ts')
 
 /**
- * Looks at a file that a stranger sent, in a process of its own that is killed at its deadline. A picture is drawn
- * again and a PDF written again beside it, at `path` and an extension, which the caller removes. Refuses with what the
- * family must be told, and leaves nothing then.
+ * Examines an untrusted file in a separate process that is killed at its deadline. Rewrites a picture or PDF beside the
+ * file, at `path` plus an extension; the caller removes it. A refusal gives the reason to show to the family, and
+ * leaves no file.
  */
 export async function examine(
   path: string,
@@ -61,7 +61,7 @@ export async function examine(
   return (await queue.run(() => examineNow({ path, as }, deadlineMs))) ?? refuse('busy')
 }
 
-/** The words of a file, whose process is killed at its deadline too. Nothing is written. */
+/** Extracts the text of a file, also in a process that is killed at its deadline. Writes nothing. */
 export async function examineText(path: string): Promise<Found<DrawnText>> {
   return (await queue.run(() => askExaminer<DrawnText>({ path, as: 'text' }, DEADLINE_MS))) ?? refuse('busy')
 }
@@ -72,7 +72,7 @@ async function examineNow(asked: Examination, deadlineMs: number): Promise<Found
   return found
 }
 
-/** One that was killed, that grew, or that has read many files reads no other. */
+/** Sends a request to an examiner. A process that was killed, has grown, or has read many files is not used again. */
 async function askExaminer<Value>(asked: Examination, deadlineMs: number): Promise<Found<Value>> {
   const { child, files, leave } = waiting.pop() ?? { child: startExaminer(), files: 0 }
   leave?.()
@@ -85,7 +85,9 @@ async function askExaminer<Value>(asked: Examination, deadlineMs: number): Promi
 
 type Answer<Value> = { found: Found<Value>; rss: number }
 
-/** Undefined once it is gone: killed at the deadline, or by itself for what it took of memory. */
+/**
+ * Returns the answer of a process. Undefined if it was killed at the deadline or exited because of its memory limit.
+ */
 function answerOf<Value>(
   child: ChildProcess,
   asked: Examination,
@@ -98,23 +100,23 @@ function answerOf<Value>(
       resolve(answer)
     }
     const onExit = () => settle()
-    // An answer that comes while it is killed is none: a process that is gone would be kept for the next file.
+    // Ignore an answer that arrives during the kill: otherwise a dead process would be kept for the next file.
     const deadline = setTimeout(() => child.off('message', settle).kill('SIGKILL'), deadlineMs)
     child.on('message', settle).on('exit', onExit).on('error', reject)
-    child.send(asked, () => {}) // to one that is gone: its end says so
+    child.send(asked, () => {}) // the exit event reports a dead process
   })
 }
 
-/** It inherits no variable: no secret of ours is near the files. */
+/** Starts a process without environment variables, so that no secret is near the files. */
 function startExaminer(): ChildProcess {
   const child = fork(program(), {
     execArgv: ['--max-old-space-size=256'],
     env: { NODE_ENV: 'production', ...(process.platform === 'win32' && { SystemRoot: process.env.SystemRoot }) },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  // It keeps no service from ending: the deadline of a file does, while there is one.
+  // It does not keep the service alive; the deadline of a file does.
   child.unref()
-  child.on('error', () => {}) // nobody may be listening when a killed one fails
+  child.on('error', () => {}) // there may be no listener when a killed process fails
   child.channel?.unref()
   return child
 }

@@ -1,6 +1,5 @@
-// A program of its own: it reads files that strangers sent, one after the other, and says of each what it is. What it
-// reads may make it slow, large or wrong; the process that started it kills it then (examine.ts). It is given no
-// secret, and ends with the process that started it.
+// A separate program that examines untrusted files one after the other. A file may make it slow, large or wrong;
+// examine.ts then kills it. It is given no secret, and ends with its parent process.
 
 import { readFile, writeFile } from 'node:fs/promises'
 import { formatOf, formats, isAudio, type KeptFormat } from '#app/rules/files/formats.ts'
@@ -13,7 +12,7 @@ import { isDiskFailure } from './store.ts'
 
 type Found = Outcome<Examined, UploadProblem>
 
-/** Bytes of memory, all told. A file of 10 MB that unfolds into more is a trap. */
+/** Maximum memory in bytes. A file of 10 MB that unpacks into more is an attack. */
 const MOST_MEMORY = 512 * 1024 * 1024
 
 const withinMemory = limitMemory(MOST_MEMORY)
@@ -51,7 +50,7 @@ async function look(path: string, as: 'document' | 'audio' | 'picture'): Promise
   return smaller.ok ? accept({ ...kept.value, mediaType, ...smaller.value }) : smaller
 }
 
-// A library is loaded by the first file that it is for: those of pictures, PDFs and recordings take 60 to 200 ms each.
+// Load a library for the first file that needs it: those for pictures, PDFs and recordings take 60 to 200 ms each.
 
 const pictures = () => import('#app/adapters/pictures/draw-again.ts')
 

@@ -1,9 +1,9 @@
 /**
- * The signature of the EICAR test file, which every antivirus knows and takes for a virus. It stands here in two halves:
- * an antivirus would take this module away.
+ * Signature of the EICAR test file, which every antivirus detects. It is split in two, or an antivirus would quarantine
+ * this module.
  */
 const eicar = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''))
 
-/** Whether some bytes hold what is known to be dangerous, where no antivirus is configured too. */
+/** Whether bytes contain a known dangerous signature. Also checked without an antivirus. */
 export const holdsKnownDanger = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(eicar)

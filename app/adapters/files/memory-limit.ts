@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads'
 
 /**
- * Runs what reads a file, and ends this process as soon as it takes more than so many bytes of memory, all told, or
- * once the one that started it is gone. A thread of its own sees it while the first one is busy unfolding a file that
- * is a trap, and sleeps while nothing is read.
+ * Runs functions that read a file, and ends this process when it exceeds `bytes` of memory in total, or when its parent
+ * has ended. A separate thread checks this, because the main one may be busy unpacking. It sleeps while nothing is
+ * read.
  */
 export function limitMemory(bytes: number): <Value>(read: () => Promise<Value>) => Promise<Value> {
-  /** How many files are read now. */
+  /** Number of files being read. */
   const reading = new Int32Array(new SharedArrayBuffer(4))
   new Worker(
     `const { workerData: reading } = require('node:worker_threads')

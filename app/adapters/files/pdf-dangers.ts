@@ -11,10 +11,10 @@ import type { UploadProblem } from '#app/rules/files/upload-copy.ts'
 
 type Danger = Extract<UploadProblem, 'scripted' | 'launches' | 'attached' | 'acts'>
 
-/** The worst first: it is what the family is told. */
+/** Ordered by severity. The first one found is shown to the family. */
 const byGravity: Danger[] = ['launches', 'scripted', 'attached', 'acts']
 
-/** Actions that are more than a move in the document, or a link that one clicks. ISO 32000-1, 12.6.4. */
+/** Actions other than navigation in the document and clickable links. ISO 32000-1, 12.6.4. */
 const actions = new Map<string, Danger>([
   ['JavaScript', 'scripted'],
   ['Launch', 'launches'],
@@ -28,7 +28,7 @@ const actions = new Map<string, Danger>([
   ['RichMediaExecute', 'acts'],
 ])
 
-/** Objects by their /Type or /Subtype. */
+/** Dangerous objects by their /Type or /Subtype. */
 const kinds = new Map<string, Danger>([
   ['EmbeddedFile', 'attached'],
   ['FileAttachment', 'attached'],
@@ -39,7 +39,7 @@ const kinds = new Map<string, Danger>([
   ['3D', 'acts'],
 ])
 
-/** Keys that only such things have. */
+/** Keys that occur only in dangerous objects. */
 const keys = new Map<string, Danger>([
   ['JS', 'scripted'],
   ['JavaScript', 'scripted'],
@@ -54,21 +54,24 @@ const valuesOf = new Map([
   ['Subtype', kinds],
 ])
 
-/** What a PDF holds beside pages that stay still. Undefined when there is nothing. */
+/** Returns the most severe danger in a PDF, undefined if it has only static pages. */
 export function dangerOf(pdf: PDFDocument, bytes: Buffer): Danger | undefined {
   const found = new Set<Danger>(dangersInClear(bytes))
   for (const [, object] of pdf.context.enumerateIndirectObjects()) look(object, pdf.context, found)
   return byGravity.find((danger) => found.has(danger))
 }
 
-/** In an object that our parser passes over, or that a later one replaces, and that another reader may run. */
+/**
+ * Searches the raw bytes, for objects that our parser skips or that a later revision replaces, and that another reader
+ * may run.
+ */
 function dangersInClear(bytes: Buffer): Danger[] {
   const names: [string, Danger][] = [
     ['/JavaScript', 'scripted'],
     ['/Launch', 'launches'],
     ['/EmbeddedFile', 'attached'],
   ]
-  // A name may be written with codes: /J#61vaScript.
+  // Decode names with character codes: /J#61vaScript.
   const text = bytes
     .toString('latin1')
     .replace(/#([\da-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
@@ -90,7 +93,8 @@ function look(object: PDFObject, context: PDFContext, found: Set<Danger>): void 
 }
 
 /**
- * What is done of itself: when a document opens; when it closes, a page is seen, a field is left. ISO 32000-1, 12.6.3.
+ * Returns actions that run by themselves: when a document opens or closes, a page is shown, a field loses focus. ISO
+ * 32000-1, 12.6.3.
  */
 function ownActions(key: string, value: PDFObject, context: PDFContext): PDFObject[] {
   const object = context.lookup(value)
@@ -98,9 +102,7 @@ function ownActions(key: string, value: PDFObject, context: PDFContext): PDFObje
   return key === 'AA' && object instanceof PDFDict ? object.values() : []
 }
 
-/**
- * Whether an action, or one that follows it, opens an address. One that nobody clicked tells that the paper was read.
- */
+/** Whether an action, or one that follows it, opens a URL. Without a click, that reveals that the document was read. */
 function opensAddress(action: PDFObject, context: PDFContext, seen = new Set<PDFObject>()): boolean {
   const dict = context.lookup(action)
   if (!(dict instanceof PDFDict) || seen.has(dict)) return false

@@ -1,8 +1,8 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /**
- * The words of a PDF as one reads them, a line a line, a blank one where the page leaves one. Nothing in the file runs.
- * '' for one that is pictures, or that cannot be read.
+ * Extracts the text of a PDF in reading order, one line per line, with a blank line for a vertical gap. Nothing in the
+ * file is run. Returns '' if it contains only pictures or cannot be read.
  */
 export async function readPdfLines(bytes: Uint8Array): Promise<string> {
   const loading = getDocument({
@@ -37,7 +37,7 @@ function linesOf(items: TextItem[]): string {
   for (const { str, hasEOL, height, transform } of items) {
     const y = transform[5] ?? 0
     if (str.trim() !== '') {
-      // More than one line and a half further down is a blank line.
+      // A step of more than one and a half lines is a blank line.
       if (baseline !== undefined && baseline - y > height * 1.9 && !text.endsWith('\n\n')) text += '\n'
       baseline = y
     }

@@ -7,18 +7,18 @@ import { formatOf } from '#app/rules/files/formats.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { type Frame, redraw } from './redraw.ts'
 
-/** `name` tells what it holds: a browser may keep it for ever. */
+/** `name` is a hash of the content, so that browsers may cache it forever. */
 export type Drawn = { name: string; width: number; height: number; bytes: Buffer }
 
 export type PictureProblem = 'no-file' | 'not-a-picture' | 'too-heavy'
 
-/** Bytes. Whoever has a heavier one has a photograph straight from a camera. */
+/** Maximum size in bytes. A heavier file is a photograph straight from a camera. */
 const HEAVIEST = 20 * 1024 * 1024
 const accepted = ['png', 'jpeg', 'webp']
 
 /**
- * Draws again, as WebP, a picture of the operator's disk. What a camera adds (place, date) is gone, and so is
- * anything that was not a picture. Refuses what is neither PNG, JPEG nor WebP.
+ * Converts a picture on the operator's disk to WebP. Removes camera metadata (place, date) and everything that is not
+ * picture data. Refuses files other than PNG, JPEG and WebP.
  */
 export async function drawPicture(file: string, frame: Frame): Promise<Outcome<Drawn, PictureProblem>> {
   const given = await readFile(file).catch(() => undefined)
@@ -33,28 +33,28 @@ export async function drawPicture(file: string, frame: Frame): Promise<Outcome<D
   return accept({ name, width: info.width, height: info.height, bytes })
 }
 
-/** Pixels: 300 dpi on the text of an A5 page, 118 × 120 mm. */
+/** Pixels: 300 dpi on the text area of an A5 page, 118 × 120 mm. */
 const ON_A5: Frame = { width: 1400, height: 1420 }
 
-/** Draws a family's picture again, as a JPEG for the cover of a programme. Throws on what is no picture. */
+/** Converts a family's picture to a JPEG for the cover of a programme. Throws if it is not a picture. */
 export const drawForCover = (picture: Buffer): Promise<Buffer> =>
   redraw(picture, ON_A5).jpeg({ quality: 88 }).toBuffer()
 
-/** What a picture drawn again may take, in pixels and in bytes. */
+/** Maximum size of a converted picture, in pixels and bytes. */
 export type Drawing = { room: Bounds; mostBytes: number }
 
 export type DrawnJpeg = Size & { bytes: Buffer }
 
-/** As the camera was held. Throws on what is no picture. */
+/** Returns the size with the camera's orientation applied. Throws if it is not a picture. */
 export async function sizeOf(picture: Buffer): Promise<Size> {
-  const { autoOrient } = await sharp(picture).metadata() // reads no pixel
+  const { autoOrient } = await sharp(picture).metadata() // decodes no pixels
   return autoOrient
 }
 
-/** Pixels from which the lightest way of drawing takes seconds. */
+/** Number of pixels above which the slowest settings would take seconds. */
 const LONG_TO_DRAW = 1_000_000
 
-/** A JPEG of a picture, of as good a quality as its bytes allow. Throws on what is no picture. */
+/** Converts a picture to a JPEG, with the best quality that fits in `mostBytes`. Throws if it is not a picture. */
 export async function drawWithin(picture: Buffer, { room, mostBytes }: Drawing): Promise<DrawnJpeg> {
   const whole = fitIn(await sizeOf(picture), room)
   const mozjpeg = room.area < LONG_TO_DRAW
@@ -73,12 +73,15 @@ export async function drawWithin(picture: Buffer, { room, mostBytes }: Drawing):
   throw new Error('A picture cannot be drawn small enough.')
 }
 
-/** Bytes of a JPEG that is as well printed as it is: to draw it again would take longer than it spares. */
+/** Size in bytes below which a JPEG is printed unchanged: converting it would cost more time than it saves. */
 const LIGHT = 60_000
 
-/** A JPEG for a place of so many pixels on paper, as it is where that is light or no larger. Throws on no picture. */
+/**
+ * Converts a picture to a JPEG for a place of `pixels` on paper. Keeps a JPEG that is light or small enough. Throws if
+ * it is not a picture.
+ */
 export async function drawForPaper(picture: Buffer, pixels: number): Promise<Buffer> {
-  const { format, orientation = 1, width, height } = await sharp(picture).metadata() // reads no pixel
+  const { format, orientation = 1, width, height } = await sharp(picture).metadata() // decodes no pixels
   const isReady = format === 'jpeg' && orientation === 1
   if (isReady && (picture.length <= LIGHT || Math.max(width, height) <= pixels)) return picture
   return await redraw(picture, { width: pixels, height: pixels }).jpeg({ quality: 82 }).toBuffer()

@@ -16,16 +16,18 @@ import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { holdsKnownDanger } from './known-dangers.ts'
 import { dangerOf } from './pdf-dangers.ts'
 
-/** Where readers look for the last word of a PDF, in bytes from its end. ISO 32000-1, implementation note 18. */
+/**
+ * Number of bytes at the end of a PDF in which readers look for the end marker. ISO 32000-1, implementation note 18.
+ */
 const END_BYTES = 1024
 
-/** Words of a page or of a program, in a file that says it is a PDF. Windows runs them where the name invites it to. */
+/** Text of a web page or script inside a PDF. Windows may run it, depending on the file name. */
 const MARKUP = /<(script|html|!doctype html|iframe|hta:application|\?php)[\s>]/i
 
 /**
- * A PDF written again: its pages and what they show, and nothing else that the file held. Refuses one that opens only
- * with a password, does not end where it says, carries a program, another file or a web page, or has a page that
- * cannot be drawn into a dossier. Runs in examiner.ts alone: a hostile file can keep it busy, or unfold without end.
+ * Rewrites a PDF with its pages and their visible content only. Refuses files that need a password, do not end
+ * properly, contain a program, another file or a web page, or have a page that cannot be put in a bundle. Runs in
+ * examiner.ts only: a hostile file can keep it busy or unpack without end.
  */
 export async function rewritePdf(bytes: Buffer): Promise<Outcome<{ pages: number; bytes: Uint8Array }, UploadProblem>> {
   if (!bytes.subarray(-END_BYTES).includes('%%EOF') || isArchiveToo(bytes)) return refuse('unreadable')
@@ -43,14 +45,14 @@ export async function rewritePdf(bytes: Buffer): Promise<Outcome<{ pages: number
     const save = { addDefaultPage: false, updateFieldAppearances: false, objectsPerTick: Number.POSITIVE_INFINITY }
     return accept({ pages, bytes: await pdf.save({ ...save, rewrite: true }) })
   } catch (error) {
-    // A password also hides the objects from the parser, which may then trip over them first.
+    // A password also encrypts the objects, so the parser may fail on them first.
     const isEncrypted =
       error instanceof EncryptedPDFError || /\/Encrypt\s+\d+\s+\d+\s+R|\/Encrypt\s*<</.test(bytes.toString('latin1'))
     return refuse(isEncrypted ? 'encrypted' : 'unreadable')
   }
 }
 
-/** What draws its pages into the bundle needs their frame and their content. */
+/** Whether the bundle can render its pages, which needs their frame and content. */
 function canBeDrawn(pdf: PDFDocument): boolean {
   return pdf.getPages().every((page) => {
     const { width, height } = page.getMediaBox()
@@ -62,13 +64,16 @@ function canBeDrawn(pdf: PDFDocument): boolean {
   })
 }
 
-/** A ZIP is read from its end: its last record, with its comment, closes the file. APPNOTE 4.3.16. */
+/**
+ * Whether the file is a ZIP too. A ZIP is read from its end: its last record and comment close the file. APPNOTE
+ * 4.3.16.
+ */
 function isArchiveToo(bytes: Buffer): boolean {
   const at = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1')
   return at >= 0 && at + 22 <= bytes.length && at + 22 + bytes.readUInt16LE(at + 20) >= bytes.length - END_BYTES
 }
 
-/** All but pictures, which unfold into more than they can hide. */
+/** Returns all streams except pictures, which are large when unpacked and cannot hide anything. */
 const streamsIn = ({ context }: PDFDocument): PDFRawStream[] =>
   context
     .enumerateIndirectObjects()
@@ -76,7 +81,7 @@ const streamsIn = ({ context }: PDFDocument): PDFRawStream[] =>
     .filter((object) => object instanceof PDFRawStream)
     .filter(({ dict }) => dict.get(PDFName.of('Subtype')) !== PDFName.of('Image'))
 
-/** As it stands where it is packed in a way that nobody here can read. */
+/** Unpacks a stream, or returns it unchanged if its encoding is unknown. */
 function unfolded(stream: PDFRawStream): Uint8Array {
   try {
     return decodePDFRawStream(stream).decode()
@@ -86,8 +91,8 @@ function unfolded(stream: PDFRawStream): Uint8Array {
 }
 
 /**
- * Removes what a document does of itself, the signatures, which hold for the first file alone and would be shown as
- * broken, and all that no page needs: a reader that repairs files finds nothing more in this one.
+ * Removes automatic actions, signatures (which are valid for the original only and would show as broken) and everything
+ * that pages do not need, so that a reader that repairs files finds nothing more.
  */
 function keepPagesAlone({ catalog, context }: PDFDocument): void {
   for (const key of ['OpenAction', 'AA', 'Perms', 'DSS', 'Metadata', 'PieceInfo']) catalog.delete(PDFName.of(key))

@@ -2,18 +2,18 @@ import net from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import type { ScanState } from '#app/rules/files/uploads.ts'
 
-/** What an antivirus says of some bytes; `pending` when it does not answer, or not in time. Never throws. */
+/** Scans bytes with an antivirus. Returns `pending` if it does not answer in time. Never throws. */
 export type Scanner = { scan: (bytes: AsyncIterable<Uint8Array>) => Promise<Exclude<ScanState, 'unscanned'>> }
 
-/** From the first byte to the answer. security-A.6. */
+/** Milliseconds from the first byte to the answer. security-A.6. */
 const DEADLINE_MS = 20_000
 
-/** An answer of clamd is one short line. */
+/** Maximum characters. An answer of clamd is one short line. */
 const LONGEST_ANSWER = 1000
 
 /**
- * clamd, at the path of its socket or at `host:port`. Nothing but its INSTREAM command is spoken: the service and the
- * antivirus need to share neither folder nor user (docs/decisions/data/0019-files.md).
+ * Opens clamd at a socket path or `host:port`. Only its INSTREAM command is used, so the service and the antivirus need
+ * not share a folder or a user (docs/decisions/data/0019-files.md).
  */
 export function openScanner(address: string, deadlineMs = DEADLINE_MS): Scanner {
   return {
@@ -21,7 +21,7 @@ export function openScanner(address: string, deadlineMs = DEADLINE_MS): Scanner 
   }
 }
 
-/** What it said before either hung up; empty when it said nothing. */
+/** Returns the antivirus's answer before either side disconnects; empty if there is none. */
 function ask(address: string, bytes: AsyncIterable<Uint8Array>, deadlineMs: number): Promise<string> {
   return new Promise((resolve) => {
     const socket = net.connect(toSocket(address))
@@ -32,7 +32,7 @@ function ask(address: string, bytes: AsyncIterable<Uint8Array>, deadlineMs: numb
       answer += text
       if (answer.length > LONGEST_ANSWER || answer.includes('\0')) socket.end()
     })
-    socket.on('error', () => {}) // nobody there, or gone: what it has not said, it has not said
+    socket.on('error', () => {}) // no antivirus, or disconnected: the answer is what was received so far
     socket.on('close', () => {
       clearTimeout(deadline)
       resolve(answer)
@@ -41,11 +41,11 @@ function ask(address: string, bytes: AsyncIterable<Uint8Array>, deadlineMs: numb
   })
 }
 
-/** `zINSTREAM`, then each piece behind its length on four bytes, then a length of nothing. */
+/** Yields `zINSTREAM`, then each chunk preceded by its length in four bytes, then a zero length. */
 async function* framed(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   yield Buffer.from('zINSTREAM\0')
   for await (const piece of bytes) {
-    if (piece.length === 0) continue // would end the stream
+    if (piece.length === 0) continue // a zero length would end the stream
     yield lengthOf(piece)
     yield piece
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type BucketAddress, type BucketCredentials, readBucketAddress } from './bucket-address.ts'
 
-/** What the environment says of where families' files stand. */
+/** Environment variables for the storage of families' files. */
 export const fileVariables = {
   FILES_FOLDER: z.string().default('./var/files'),
   FILES_URL: z
@@ -13,7 +13,7 @@ export const fileVariables = {
   S3_SECRET_KEY: z.string().default(''),
 }
 
-/** `bucket`: an S3 service, which several machines share; a folder of this machine otherwise. */
+/** `bucket`: an S3 service that several machines share. Otherwise a folder of this machine is used. */
 export type FileSettings = {
   folder: string
   bucket: BucketAddress | undefined
@@ -28,7 +28,7 @@ export function toFileSettings(read: z.output<z.ZodObject<typeof fileVariables>>
   }
 }
 
-/** What well-formed settings still lack, in a sentence for whoever runs the instance. */
+/** Returns what well-formed settings lack, as French sentences for the operator. */
 export function weaknessesOfFiles({ bucket, credentials }: FileSettings, isThisMachine: (host: string) => boolean) {
   if (!bucket) return []
   const inClear = bucket.endpoint?.startsWith('http:') === true ? new URL(bucket.endpoint).hostname : undefined

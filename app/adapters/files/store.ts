@@ -4,27 +4,27 @@ import path from 'node:path'
 import { type DiskState, probeDisk } from './disk-probe.ts'
 
 /**
- * A folder of sealed bytes, one file an id. It knows no name, no family and no key. What it answers for is on the
- * disk: file and folder are flushed before `write` ends.
+ * A folder of sealed bytes, one file per id. It knows no name, family or key. When `write` resolves, the file and the
+ * folder have been flushed to disk.
  */
 export type FileStore = {
-  /** Throws when the disk cannot take it (see `isDiskFailure`), and leaves nothing. */
+  /** Throws if the disk fails (see `isDiskFailure`), and leaves no file. */
   write: (id: string, sealed: AsyncIterable<Uint8Array>) => Promise<void>
-  /** Undefined when it is gone. */
+  /** Returns undefined if the file does not exist. */
   read: (id: string) => Promise<Buffer | undefined>
-  /** Does nothing when it is gone already. */
+  /** Does nothing if the file does not exist. */
   remove: (id: string) => Promise<void>
-  /** Whatever stands in the folder, in no order: files that a cut left half-written too. */
+  /** Lists everything in the folder, in no order, including partial files after a crash. */
   list: () => AsyncIterable<StoredBytes>
-  /** Writes several pages and removes them: whether the disk takes them, and how much is free on it. Never throws. */
+  /** Checks that the disk can be written, and measures its free space. Never throws. */
   probe: () => Promise<DiskState>
-  /** Whether this folder is the one of that database: the first to ask has it, for good. */
+  /** Whether this folder belongs to that database. The first caller claims it permanently. */
   belongsTo: (databaseId: string) => Promise<boolean>
 }
 
 type StoredBytes = { id: string; writtenAt: Date }
 
-/** Makes the folder when it is not there: nobody but the service enters it. */
+/** Opens the folder, and creates it if missing. Only the service's user can read it. */
 export async function openFileStore(folder: string): Promise<FileStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
 
@@ -50,7 +50,7 @@ export async function openFileStore(folder: string): Promise<FileStore> {
 
     async read(id) {
       const bytes = await readFile(pathOf(id)).catch(unlessGone)
-      if (!bytes) await access(folder) // a disk that is not there is no reason to say that a file is gone
+      if (!bytes) await access(folder) // a missing disk is an error, not a missing file
       return bytes
     },
 
@@ -77,21 +77,23 @@ export async function openFileStore(folder: string): Promise<FileStore> {
   }
 }
 
-/** Full, read-only, failing, out of handles, gone. */
+/** Full, read-only, failing, out of handles, missing. */
 const diskFailures = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE', 'ENOENT', 'ENXIO', 'ENODEV', 'ESTALE']
 
-/** Whether the disk is full, read-only, or fails: trying later may do. */
+/** Whether the disk is full, read-only or failing, so that trying later may succeed. */
 export function isDiskFailure(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return typeof code === 'string' && diskFailures.includes(code)
 }
 
-/** To catch what `write` rejects with: undefined when the disk failed; anything else is thrown again. */
+/** Returns undefined if the disk failed; throws any other error again. For use in `catch`. */
 export function unlessDiskFailed(error: unknown): undefined {
   if (!isDiskFailure(error)) throw error
 }
 
-/** The bytes of a file, piece by piece: a large one is never whole in memory. Opens it when the first one is asked. */
+/**
+ * Yields the bytes of a file in chunks, so that a large file is never whole in memory. Opens it at the first request.
+ */
 export async function* piecesOf(file: string): AsyncGenerator<Buffer> {
   yield* createReadStream(file)
 }
@@ -99,8 +101,8 @@ export async function* piecesOf(file: string): AsyncGenerator<Buffer> {
 const BLOCK = 64 * 1024
 
 /**
- * Those bytes in one block of memory, for a caller that is done with each when it asks for the next. Otherwise as many
- * buffers as the file has blocks wait for the garbage collector: several times the file, when it is read several times.
+ * Yields the bytes in one reused block of memory, for a caller that finishes with each before requesting the next.
+ * Otherwise, several times the file size can wait for garbage collection.
  */
 export async function* blocksOf(path: string): AsyncGenerator<Buffer> {
   const file = await open(path, 'r')
@@ -116,7 +118,7 @@ export async function* blocksOf(path: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** Whether a name is one of ours. */
+/** Whether a file name is an id of ours. */
 export const isFileId = (name: string) => /^[0-9a-f-]{36}$/.test(name)
 
 function unlessGone(error: NodeJS.ErrnoException): undefined {
@@ -127,7 +129,7 @@ function unlessThere(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error
 }
 
-/** A new name lasts only once its folder is flushed. Windows has no such call. */
+/** Flushes a folder, so that a new file name survives a power cut. Windows has no such call. */
 async function flush(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder)

@@ -6,16 +6,15 @@ import { formatOf } from '#app/rules/files/formats.ts'
 import type { UploadProblem } from '#app/rules/files/upload-copy.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 
-/** The words of a file, and what it was: a PDF has pages of its own too, which may be printed as they are. */
+/** The text of a file, and its kind. The pages of a PDF may also be printed unchanged. */
 export type DrawnText = { text: string; was: 'pdf' | 'document' | 'plain' }
 
-/** Bytes of one part of a packed file, once unfolded. Ours: a novel has fewer. */
+/** Maximum bytes of one part of a packed file after unpacking. Our choice: a novel has fewer. */
 const MOST_UNFOLDED = 30 * 1024 * 1024
 
 /**
- * The words of a PDF, of a Word or LibreOffice document, of a text, one line a paragraph; '' where there is none (a
- * picture that was scanned). Refuses 'not-a-text' what is none of these. Runs in the examiner: what it unfolds may be a
- * trap.
+ * Extracts the text of a PDF, a Word or LibreOffice document or a plain text, one line per paragraph; '' if there is
+ * none (a scan). Refuses 'not-a-text' for any other file. Runs in the examiner, because unpacking may be an attack.
  */
 export async function drawText(bytes: Buffer): Promise<Outcome<DrawnText, UploadProblem>> {
   try {
@@ -40,7 +39,7 @@ async function ofPacked(bytes: Buffer): Promise<Outcome<DrawnText, UploadProblem
   return accept({ text: tidy(value), was: 'document' })
 }
 
-/** Those of these parts that are there. Throws on one that unfolds into more than a text ever does. */
+/** Unpacks those of the named parts that exist. Throws if a part is larger than any text. */
 async function unfold(bytes: Buffer, names: readonly string[]): Promise<Map<string, Buffer>> {
   const zip = await fromBufferPromise(bytes, { lazyEntries: true })
   const parts = new Map<string, Buffer>()
@@ -51,7 +50,7 @@ async function unfold(bytes: Buffer, names: readonly string[]): Promise<Map<stri
   return parts
 }
 
-/** OpenDocument 1.3, part 3, 5 and 6.1: paragraphs and headings, their breaks, tabs and spaces; what is a note is left out. */
+/** OpenDocument 1.3, part 3, 5 and 6.1: paragraphs and headings with their breaks, tabs and spaces, without notes. */
 function ofOpenDocument(xml: string): string {
   const lines: string[] = ['']
   let depthOfNote = 0
@@ -80,7 +79,7 @@ function ofOpenDocument(xml: string): string {
   return lines.join('\n')
 }
 
-/** UTF-8, else the letters of an older Windows. Undefined for bytes that no text has. */
+/** Decodes UTF-8 or else Windows-1252. Returns undefined for bytes that no text contains. */
 function ofPlain(bytes: Buffer): string | undefined {
   const decode = (encoding: string) => new TextDecoder(encoding, { fatal: true }).decode(bytes)
   const [first, second] = bytes
@@ -99,7 +98,7 @@ async function ofPdf(bytes: Buffer): Promise<string> {
   return tidy(await readPdfLines(bytes))
 }
 
-/** No more than one blank line between two, none at either end. */
+/** Reduces blank lines to one, and removes them at both ends. */
 const tidy = (text: string): string =>
   text
     .normalize('NFC')

@@ -4,8 +4,8 @@ import { ZipFile } from 'yazl'
 export type ZipEntry = { name: string; bytes: Buffer }
 
 /**
- * A whole ZIP. Its entries are stored as they are: what is in them is packed already, and the machine that opens it may
- * be old. `at` is the date every entry bears, so that the same entries give the same file.
+ * Returns a whole ZIP. Its entries are stored uncompressed, because their content is already compressed and an old
+ * machine may open it. `at`: date of every entry, so that equal entries give equal files.
  */
 export async function zipOf(entries: ZipEntry[], at: Date): Promise<Buffer> {
   const zip = new ZipFile()

@@ -1,7 +1,7 @@
 import type { CheckoutStatus, PaymentEvent } from '#app/rules/orders/payment-event.ts'
 import type { Outcome } from '#app/rules/outcome.ts'
 
-/** What a provider is told of an order: nothing of the family but the payer's address, and how many letters. */
+/** Data of an order sent to a provider: only the payer's email address and the number of letters. */
 export type CheckoutOrder = {
   orderId: string
   accountId: string
@@ -9,23 +9,23 @@ export type CheckoutOrder = {
   number: string
   letterCount: number
   amountCents: number
-  /** ISO 4217, in small letters. */
+  /** ISO 4217 in lower case. */
   currency: string
   payerEmail: string
-  /** Where the payer comes back to, paid or not; the order's number is in it, and grants nothing. */
+  /** URL to which the payer returns, paid or not. It contains the order number, which grants nothing. */
   returnUrl: string
   ui: CheckoutUi
-  /** Asked again with the same key, the provider answers the same checkout. */
+  /** With the same key, the provider returns the same checkout. */
   idempotencyKey: string
 }
 
-/** `embedded` inside our page; `hosted` is a page of the provider's, which needs no script. */
+/** `embedded`: inside our page. `hosted`: a page of the provider, which needs no script. */
 export type CheckoutUi = 'hosted' | 'embedded'
 
 /** `url` for a hosted page, `clientSecret` for an embedded one. */
 export type Checkout = { sessionId: string; url?: string; clientSecret?: string }
 
-/** A checkout as the provider has it. */
+/** State of a checkout at the provider. */
 export type CheckoutState = Checkout & {
   status: CheckoutStatus
   ui: CheckoutUi
@@ -33,31 +33,31 @@ export type CheckoutState = Checkout & {
   accountId: string
   amountCents: number
   currency: string
-  /** The email that the checkout was opened with, where the provider keeps it. */
+  /** A card provider: Stripe, or the trial provider. Every call throws if the provider does not answer in time. */
   payerEmail?: string
   paymentId?: string
 }
 
-/** Who takes cards: Stripe, or the trial provider. Every call throws when the provider does not answer in time. */
+/** Refunds a payment, once per key. `refundId` is the provider's. */
 export type PaymentProvider = {
   name: 'stripe' | 'trial'
   createCheckout(order: CheckoutOrder): Promise<Checkout>
   retrieve(sessionId: string): Promise<CheckoutState>
-  /** Asked again with the same key, gives nothing back twice. `refundId` is the provider's. */
+  /** Ends a checkout, unless it is paid or has ended. */
   refund(refund: { paymentId: string; amountCents: number; idempotencyKey: string }): Promise<{ refundId: string }>
-  /** A checkout that is paid or over stays so. */
+  /** Whether the provider answers now. Never throws. */
   expire(sessionId: string): Promise<void>
-  /** Whether it answers just now. Never throws. */
+  /** Key that opens an embedded checkout in the browser. Undefined if every checkout is hosted. */
   isReachable(): Promise<boolean>
-  /** What an embedded checkout is opened with in the browser; undefined where every checkout is a page of its own. */
+  /** Origin to which a checkout form redirects, for the page's policy. Undefined for our own pages. */
   publishableKey: string | undefined
-  /** Where a form that asks for a checkout is led to, for the policy of its page; undefined for our own pages. */
+  /** Reads a webhook. Undefined if the provider sends none. */
   checkoutOrigin: string | undefined
-  /** Reads what the provider sends by itself; undefined where it sends nothing. */
+  /** The raw bytes: rewritten ones would have another signature. */
   readWebhook?: (sent: SentWebhook) => Promise<Outcome<PaymentEvent | undefined, WebhookProblem>>
 }
 
-/** The bytes as they came: written anew, they would bear another signature. */
+/** `stale`: signed more than five minutes ago, or in the future. */
 export type SentWebhook = { body: Buffer; signature: string; now: Date }
 
 /** `stale`: signed more than five minutes ago, or in the future. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const STRIPE_API = 'https://api.stripe.com'
 
-/** What the environment says of payments. */
+/** Environment variables for payments. */
 export const paymentVariables = {
   PAYMENTS: z.literal('demo').optional(),
   STRIPE_SECRET_KEY: z
@@ -28,9 +28,9 @@ export type StripeSettings = {
   secretKey: string
   /** Undefined: no checkout is embedded. */
   publishableKey: string | undefined
-  /** Newest first: one may be changed while both are in use. */
+  /** Newest first, so that a secret can be replaced while both are valid. */
   webhookSecrets: string[]
-  /** Where the API is: another address than Stripe's for tests alone. */
+  /** URL of the API; other than Stripe's only in tests. */
   api: string
   timeoutMs?: number
   retries?: number
@@ -41,7 +41,10 @@ type PaymentVariables = z.output<z.ZodObject<typeof paymentVariables>>
 export type PaymentSettings = {
   /** Undefined without a key. */
   stripe: StripeSettings | undefined
-  /** The trial provider where there is no key, in production too; test keys alike. choice-36 */
+  /**
+   * Whether payments are a demo: the trial provider if there is no key, also in production, and Stripe with test keys.
+   * choice-36
+   */
   isDemo: boolean
 }
 
@@ -56,7 +59,7 @@ export function toPaymentSettings(read: PaymentVariables): PaymentSettings {
 
 const isTest = (key: string) => key.includes('_test_')
 
-/** What well-formed settings still lack in production, in a sentence for whoever runs the instance. */
+/** Returns what well-formed settings lack in production, as French sentences for the operator. */
 export function weaknessesOfPayments({ stripe, isDemo }: PaymentSettings) {
   if (!stripe) return []
   const { secretKey, publishableKey, webhookSecrets, api } = stripe

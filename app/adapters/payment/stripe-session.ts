@@ -2,7 +2,10 @@ import type Stripe from 'stripe'
 import type { CheckoutStatus } from '#app/rules/orders/payment-event.ts'
 import type { Checkout, CheckoutOrder, CheckoutState } from './provider.ts'
 
-/** One line: how many letters, at what price. Neither whom they are about nor what they say leaves the service. */
+/**
+ * Returns the parameters of a checkout with one line: the number of letters and the price. Neither the deceased nor the
+ * content of the letters is sent.
+ */
 export function paramsOf(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
   const { orderId, accountId, letterCount, amountCents, currency, payerEmail, returnUrl } = order
   const metadata = { order: orderId, account: accountId }
@@ -13,7 +16,7 @@ export function paramsOf(order: CheckoutOrder): Stripe.Checkout.SessionCreatePar
     metadata,
     customer_email: payerEmail,
     allowed_payment_method_types: ['card'],
-    // What was accepted is an amount in euros: shown in another currency, it would be another one.
+    // The buyer accepted an amount in euros, so it must not be converted.
     adaptive_pricing: { enabled: false },
     payment_intent_data: { metadata },
     line_items: [

@@ -3,13 +3,13 @@ import type { PaymentEvent, PaymentEventKind } from '#app/rules/orders/payment-e
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { CheckoutState, SentWebhook, WebhookProblem } from './provider.ts'
 
-/** Seconds: what was signed longer ago may be a copy that someone has kept. */
+/** Maximum age in seconds. An older signature may be a replay. */
 const TOLERANCE = 300
 
-/** One moment and its signatures: of two moments, we could read one and the SDK the other. */
+/** Exactly one timestamp and its signatures. With two timestamps, we and the SDK could read different ones. */
 const signatureHeader = /^t=(\d+)(?:,v\d+=[0-9a-f]+)+$/
 
-/** The events to subscribe to (README.md). What others say is not read. */
+/** Events to subscribe to (README.md). Others are ignored. */
 export const stripeEvents = [
   'checkout.session.completed',
   'checkout.session.expired',
@@ -27,9 +27,9 @@ type Reader = {
 }
 
 /**
- * What an event of Stripe's is about, asked of its API once the signature holds: an event may be hours old, and says
- * only whom to ask about. Undefined where it changes nothing. Refuses what is not signed, or not of now: the SDK takes
- * what comes from the future (security-A.14).
+ * Verifies a Stripe event and reads its subject from the API, because an event may be hours old. Returns undefined if
+ * it changes nothing. Refuses events with an invalid signature, and those that are old or in the future; the SDK
+ * accepts the latter (security-A.14).
  */
 export async function readStripeWebhook(
   { body, signature, now }: SentWebhook,
@@ -47,17 +47,17 @@ export async function readStripeWebhook(
   }
 }
 
-/** What it is about is not Stripe's, or no longer: asked again it would fail again. */
+/** Whether the signature is valid, whatever its age: a tolerance of 0 disables that check. */
 const isMissing = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
 
-/** An event about nothing that we know, to be written down: it belongs to no order. */
+/** A refund that waits for a bank is reported again when it ends. */
 function unknownEvent({ id: eventId, type }: Stripe.Event): PaymentEvent {
   const kind = type.startsWith('refund') ? 'refunded' : type.startsWith('charge.dispute') ? 'disputed' : 'paid'
   return { provider: 'stripe', eventId, kind, orderId: '', accountId: '', amountCents: 0, currency: '' }
 }
 
-/** Whenever that was: a tolerance of 0 does not ask. */
+/** Returns the order of a payment, from our own metadata. Undefined for a payment made by another service. */
 function isSigned(body: Buffer, signature: string, secret: string): boolean {
   try {
     return Stripe.webhooks.signature?.verifyHeader(body, signature, secret, 0) === true

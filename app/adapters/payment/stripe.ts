@@ -4,18 +4,18 @@ import { STRIPE_API, type StripeSettings } from './settings.ts'
 import { paramsOf, toCheckout, toState } from './stripe-session.ts'
 import { readStripeWebhook } from './stripe-webhook.ts'
 
-/** Someone waits in front of the page: three tries at most, of that long each. */
+/** Timeout of one attempt; there are at most three, because a user is waiting. */
 const TIMEOUT_MS = 6_000
 const RETRIES = 2
-/** Who asks whether it answers has to know within two seconds. */
+/** The caller needs an answer within two seconds. */
 const PROBE_MS = 1_200
 
-/** Of its hosted page. */
+/** Origin of the hosted page. */
 const CHECKOUT_ORIGIN = 'https://checkout.stripe.com'
 
 /**
- * Stripe Checkout: the card is typed on Stripe's page or in its frame, and no number ever comes here (choice-8). Its
- * SDK tries again by itself, each time with the idempotency key of the first.
+ * Opens Stripe Checkout. The card number is entered on Stripe's page or in its frame and never reaches us (choice-8).
+ * The SDK retries by itself, with the same idempotency key.
  */
 export function openStripe(settings: StripeSettings): PaymentProvider {
   const { secretKey, publishableKey, webhookSecrets, api, timeoutMs = TIMEOUT_MS, retries = RETRIES } = settings
@@ -51,7 +51,7 @@ export function openStripe(settings: StripeSettings): PaymentProvider {
       try {
         await stripe.checkout.sessions.expire(sessionId)
       } catch (error) {
-        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error // else it is paid, or over
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error // otherwise it is paid or has ended
       }
     },
     async isReachable() {

@@ -69,8 +69,7 @@ export function openPriorityQueue(
 
   /**
    * Counts a page as being read until its compressed response has been sent. With a slow connection, forms are
-   * processed
-   * one at a time but never stop.
+   * processed one at a time but never stop.
    */
   function countReader(res: Response): void {
     readers += 1

@@ -3,8 +3,7 @@ import { findRoutes } from './route-table.ts'
 
 /**
  * Answers a request with Remix's handler, built for the routes of this URL only. A handler of all the routes matches
- * each
- * of them three times per page and lists them all for React, which was half the cost of a small page.
+ * each of them three times per page and lists them all for React, which was half the cost of a small page.
  * docs/decisions/code/0048-what-a-page-costs.md.
  */
 export function pageHandler(given: ServerBuild | (() => Promise<ServerBuild>), mode: string | undefined) {

@@ -22,8 +22,7 @@ export type Compressed = { tag: string; brotli?: Buffer }
 
 /**
  * Sends a page with its `ETag`, or 304 if the browser already has it. A 304 has no policy, so that the policy cached
- * with
- * the page continues to name its nonce.
+ * with the page continues to name its nonce.
  */
 export function sendKeptPage(
   res: ExpressResponse,

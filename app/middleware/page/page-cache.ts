@@ -9,16 +9,13 @@ import { preferenceCookies } from '#app/rules/preference-cookies.ts'
 import { type Compressed, mayBeKept, sendKeptPage, tagOf } from './kept-pages.ts'
 
 // Caches public pages (`handle.isForAll`) for visitors without a session, for one minute. A change to the site's
-// settings
-// or to the editorial content takes effect at once. Text that depends on the date or on opening hours can be a minute
-// out
-// of date. docs/decisions/code/0048-what-a-page-costs.md.
+// settings or to the editorial content takes effect at once. Text that depends on the date or on opening hours can be a
+// minute out of date. docs/decisions/code/0048-what-a-page-costs.md.
 
 const TTL_MS = 60_000
 /**
  * Maximum number of cached pages; beyond it the cache is cleared. There is one per site, URL, two preference cookies
- * and
- * `Save-Data`.
+ * and `Save-Data`.
  */
 const MAX_PAGES = 500
 

@@ -21,9 +21,8 @@ const tables = new WeakMap<Routes, RouteTable>()
 
 /**
  * Finds the routes that match a path, from the root to the leaf, as Remix would; none if no route matches. Remix
- * flattens,
- * ranks and compiles all routes for each request. Here it matches only the two or three whose static words are in the
- * path.
+ * flattens, ranks and compiles all routes for each request. Here it matches only the two or three whose static words
+ * are in the path.
  */
 export function findRoutes(routes: Routes, path: string) {
   const table = tables.get(routes) ?? compile(routes)
