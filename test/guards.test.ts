@@ -25,6 +25,8 @@ const open: Record<string, string> = {
   'app/routes/$service.inscription/route.tsx action': 'who posts it has no account yet',
   'app/routes/doc.$id.tsx loader': 'a text for anyone; a draft, to whoever knows the secret of the instance',
   'app/routes/e.$code.tsx loader': 'the short address of a printed card leads to the space, for anyone who may see it',
+  'app/routes/espace-ceremonie/route.tsx loader':
+    'a section finds who reads, and refuses nobody: each of its pages has its guard',
   'app/routes/espace-defunt.$hashid/route.tsx loader':
     'a section finds who reads, and refuses nobody: each of its pages has its guard',
   'app/routes/espace-defunt.$hashid._index/route.tsx loader':

@@ -1,12 +1,7 @@
 import type { AppContext } from '#app/context.ts'
-import { homeOf } from '#app/rules/access/services.ts'
 import { can } from '#app/rules/accounts/roles.ts'
-import { namedCeremonies } from '#app/rules/ceremony/ceremonies.ts'
 import { dateFr } from '#app/rules/french.ts'
 import { formatPhone } from '#app/rules/phone.ts'
-import type { Account } from '#db/accounts/accounts.ts'
-import { listCeremonies } from '#db/ceremony/ceremonies.ts'
-import { redirectTo } from './answers.ts'
 import type { Member } from './guards.ts'
 
 /**
@@ -76,17 +71,4 @@ export function partnerMessage(site: AppContext['site'], { mandate }: Pick<Membe
   if (mandate)
     return `Vous préparez cette cérémonie par mandat de la famille, jusqu’au ${dateFr(mandate.until)} inclus.`
   return site.editableEc ? site.customMessageEc || undefined : preparedBy(site)
-}
-
-/**
- * Leads from the address of a page without its ceremony to the same page of the first one in time, or to the page of
- * the ceremonies while there is none.
- */
-export async function redirectToFirst(
-  { db }: Pick<AppContext, 'db'>,
-  account: Account,
-  pageOf: (ceremonyId: string) => string,
-): Promise<Response> {
-  const [first] = namedCeremonies(await listCeremonies(db, account))
-  return redirectTo(first ? pageOf(first.id) : homeOf('ec'))
 }

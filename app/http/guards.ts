@@ -8,7 +8,7 @@ import { type Account, findAccount, findAccountId } from '#db/accounts/accounts.
 import { listMemberships } from '#db/accounts/memberships.ts'
 import type { User } from '#db/accounts/users.ts'
 import { hashOf } from '#db/encryption/hash.ts'
-import { writeIfPossible } from '#db/instance/storage.ts'
+import { isStorageFailure, writeIfPossible } from '#db/instance/storage.ts'
 import { redirectTo } from './answers.ts'
 import { findCurrentDeceased, notAMember, readAccount } from './current-account.ts'
 import { requireOffered } from './offered-services.ts'
@@ -119,15 +119,15 @@ async function requirePermission(args: RequestArgs, act: Permission, sentence: s
 }
 
 /**
- * Finds what a section shows around its pages: null if the guard refuses or redirects. A section finds and never
- * refuses: its answer would replace that of the page, whose form would be lost after a refused action, and it could
- * tell that a hidden space exists.
+ * Finds what a section shows around its pages: null if the guard refuses or redirects, or if the database fails, since
+ * the page then says so itself. A section finds and never refuses: its answer would replace that of the page, whose form
+ * would be lost after a refused action, and it could tell that a hidden space exists.
  */
 export async function unlessRefused<Found>(find: () => Promise<Found>): Promise<Found | null> {
   try {
     return await find()
   } catch (thrown) {
-    if (thrown instanceof Response) return null
+    if (thrown instanceof Response || isStorageFailure(thrown)) return null
     throw thrown
   }
 }

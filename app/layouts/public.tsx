@@ -1,7 +1,7 @@
 import { type LayoutName, Surroundings } from '#app/components/page/layouts.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { Outlet, useMatches } from '#app/components/page/router.ts'
-import { useSection } from '#app/components/page/sections.ts'
+import { useSection } from '#app/components/page/sections.tsx'
 
 /** No header and no footer for a visitor of a space; those of Default-v2 for a relative who may edit it. S1-2. */
 export default function PublicLayout() {

@@ -1,7 +1,6 @@
 import { ChooseForm, NothingBegun, PrintForm } from '#app/components/bundle/forms.tsx'
 import { Blocked, type BundleRow, BundleRows } from '#app/components/bundle/rows.tsx'
 import { confirmationPath, fieldOf, pieceOf, previewOf, trackingPath } from '#app/components/letters/addresses.ts'
-import { Tabs } from '#app/components/letters/tabs.tsx'
 import { ToPay } from '#app/components/orders/price.tsx'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
@@ -111,7 +110,6 @@ export default function DossierPage() {
             : bundleLede(rows.length, blocked.length)}
         </p>
       </div>
-      <Tabs />
       {mayWrite && begun.length === 0 && <NothingBegun />}
       <Blocked rows={rows} />
       <ToPay letters={toPay} />

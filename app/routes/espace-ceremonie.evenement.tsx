@@ -1,4 +1,4 @@
-import { ceremonyOf, eventOf } from '#app/components/ceremony/addresses.ts'
+import { eventOf } from '#app/components/ceremony/addresses.ts'
 import { meanwhileCopy } from '#app/components/ceremony/events/conflict-copy.ts'
 import { EventPage } from '#app/components/ceremony/events/page.tsx'
 import { type EventRefusal, eventTitle } from '#app/components/ceremony/events/state.ts'
@@ -9,7 +9,7 @@ import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { requireCeremonyMember } from '#app/http/ceremony/mandate.ts'
-import { readEventAddress, redirectToFirst, requireCeremonyWriter } from '#app/http/ceremony.ts'
+import { readEventAddress, requireCeremonyWriter } from '#app/http/ceremony.ts'
 import { readTexts } from '#app/http/form.ts'
 import { eventNotice } from '#app/http/notices.ts'
 import {
@@ -28,6 +28,7 @@ import { countRows, musicInputName, readMusics } from '#app/rules/ceremony/event
 import { LOST_FILE } from '#app/rules/files/uploads.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import type { User } from '#db/accounts/users.ts'
+import { requireCeremonyId } from './espace-ceremonie/section.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(eventTitle(data?.page), matches)
 
@@ -35,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitl
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireCeremonyMember({ request, context })
   const { target, shown } = readEventAddress(request, member, context)
-  if (!target.ceremonyId) throw await redirectToFirst(context, member.account, ceremonyOf)
+  if (!target.ceremonyId) target.ceremonyId = await requireCeremonyId(context, member.account, request)
   const page = await readEventPage(context.db, member.account, target)
   if (!page) return data({ page: undefined }, { status: 404 })
   return data({ page: { ...page, ...shown, edit: shown.mayWrite } })

@@ -1,4 +1,4 @@
-import { appointmentFormOf, ceremonyOf } from '#app/components/ceremony/addresses.ts'
+import { ceremonyOf } from '#app/components/ceremony/addresses.ts'
 import { AppointmentPage, type AppointmentRefusal } from '#app/components/ceremony/appointment-form.tsx'
 import { meanwhileCopy } from '#app/components/ceremony/events/conflict-copy.ts'
 import { type LostText, lostOfAppointment } from '#app/components/ceremony/lost-texts.ts'
@@ -7,7 +7,7 @@ import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { requireCeremonyMember } from '#app/http/ceremony/mandate.ts'
-import { redirectToFirst, requireCeremonyWriter } from '#app/http/ceremony.ts'
+import { requireCeremonyWriter } from '#app/http/ceremony.ts'
 import { readForm } from '#app/http/form.ts'
 import {
   type ActionFunctionArgs,
@@ -30,6 +30,7 @@ import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { User } from '#db/accounts/users.ts'
 import { findCeremony } from '#db/ceremony/ceremonies.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
+import { requireCeremonyId } from './espace-ceremonie/section.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Le rendez-vous', matches)
 
@@ -38,9 +39,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireCeremonyMember({ request, context })
   requireCeremonyWriter(member, context)
   const { account } = member
-  if (!idIn(request)) throw await redirectToFirst(context, account, appointmentFormOf)
+  const ceremonyId = await requireCeremonyId(context, account, request)
   const ceremonies = await readCeremonies(context.db, account)
-  const ceremony = ceremonies.find(({ id }) => id === idIn(request))
+  const ceremony = ceremonies.find(({ id }) => id === ceremonyId)
   if (!ceremony) return data({ page: undefined }, { status: 404 })
   const firstName = firstNameOf(await readProfile(context.db, account))
   const { events, coverFileId, textChoices: _, ...shown } = ceremony

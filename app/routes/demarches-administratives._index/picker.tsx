@@ -3,7 +3,6 @@ import { CopiedOn } from '#app/components/content/copied-on.tsx'
 import { RichParagraphs } from '#app/components/content/rich-paragraphs.tsx'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { pickerPath } from '#app/components/letters/addresses.ts'
-import { Tabs } from '#app/components/letters/tabs.tsx'
 import { PricePerLetter } from '#app/components/orders/price.tsx'
 import { Icon, type IconName } from '#app/components/page/icon.tsx'
 import { isPast } from '#app/rules/calendar/advised-day.ts'
@@ -50,7 +49,6 @@ export function Picker(props: PickerProps) {
           </>
         )}
       </div>
-      <Tabs />
       {informations && <Informations document={informations} />}
       {mayWrite ? (
         <>

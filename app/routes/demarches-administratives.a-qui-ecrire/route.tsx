@@ -3,7 +3,6 @@ import type { EventConflict } from '#app/components/ceremony/events/state.ts'
 import { ConflictSummary } from '#app/components/ceremony/their-version.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { pickerPath, statementsPath } from '#app/components/letters/addresses.ts'
-import { PickerLink } from '#app/components/letters/picker/picker-link.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
@@ -65,7 +64,6 @@ export default function QuestionsPage() {
       <ConflictSummary conflict={conflict} labelOf={(name) => labelOf(name, firstName)} />
       <ErrorSummary errors={errors} />
       <div className="stack">
-        <PickerLink firstName={firstName} />
         <h1>À qui écrire&#8239;?</h1>
         <p className="lede">Répondez à ce que vous savez. Nous faisons la liste des lettres.</p>
         {mayAnswer && (

@@ -4,7 +4,6 @@ import { changedCopy } from '#app/components/letters/conflicts/copy.ts'
 import { ConflictSummary } from '#app/components/letters/conflicts/summary.tsx'
 import { toPlainQuestions } from '#app/components/letters/drawn.ts'
 import { otherVersions } from '#app/components/letters/form-state.ts'
-import { PickerLink } from '#app/components/letters/picker/picker-link.tsx'
 import { PageRules } from '#app/components/page/needs.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
@@ -35,12 +34,11 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('L’attestation de
 /** What the paper of the heirs opens, what it is made of, and whether it can be signed. CMF L. 312-1-4. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account } = await requireEditor({ request, context })
-  const { answers, profile, attestation, firstName, seen, copy } = await readHeirs(context, account)
+  const { answers, profile, attestation, seen, copy } = await readHeirs(context, account)
   const { heirs, ...paper } = attestation
   return {
     form: toPlainQuestions(heirsQuestions, usualNameOf(profile)),
     answers: shownValues(heirsQuestions, answers),
-    firstName,
     seen,
     copy,
     paper: { ...paper, sheets: heirs.length },
@@ -63,7 +61,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function HeirsPage() {
-  const { form: letter, answers, firstName, seen, copy, paper } = useLoaderData<typeof loader>()
+  const { form: letter, answers, seen, copy, paper } = useLoaderData<typeof loader>()
   const { errors = {}, refused = {}, meanwhile } = useActionData<typeof action>() ?? {}
   const conflicts = meanwhile && otherVersions(meanwhile.changes, answers)
   const form = { letter, values: { ...answers, ...refused }, errors, notes: {}, missing: [], conflicts }
@@ -73,7 +71,6 @@ export default function HeirsPage() {
       <ConflictSummary sentence={meanwhile?.sentence} form={form} />
       <ErrorSummary errors={errors} saved isSecond={Boolean(meanwhile)} />
       <div className="stack">
-        <PickerLink firstName={firstName} />
         <h1>L’attestation des héritiers</h1>
         <p className="lede">Pour une petite succession, elle peut remplacer le notaire à la banque.</p>
       </div>

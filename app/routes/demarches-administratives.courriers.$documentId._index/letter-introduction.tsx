@@ -1,7 +1,6 @@
 import { LetterAdvice } from '#app/components/content/letter-advice.tsx'
 import { followUpOf, removalOf } from '#app/components/letters/addresses.ts'
 import type { PlainLetter } from '#app/components/letters/drawn.ts'
-import { PickerLink } from '#app/components/letters/picker/picker-link.tsx'
 import { LetterPrice } from '#app/components/orders/price.tsx'
 import { returnsCopy } from '#app/rules/calendar/springs.ts'
 import type { RecipientSuggestion } from '#app/rules/content/types.ts'
@@ -34,7 +33,6 @@ export function LetterIntroduction(props: LetterIntroductionProps) {
   const [first, ...others] = letter.advice.map(filled)
   return (
     <div className="stack">
-      <PickerLink firstName={firstName} />
       <h1>{name}</h1>
       <p className="lede">{first}</p>
       {isDrafted && <p className="small">Rédigé avec une aide automatique. Relisez et corrigez.</p>}

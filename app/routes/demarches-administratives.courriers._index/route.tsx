@@ -3,7 +3,6 @@ import { LetterSources } from '#app/components/calendar/letter-sources.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { followUpOf, trackingPath } from '#app/components/letters/addresses.ts'
 import { OtherLetters } from '#app/components/letters/another-letter.tsx'
-import { Tabs } from '#app/components/letters/tabs.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { PostedNotice, TrackingHeader, TrackingPrinted } from '#app/components/tracking/header.tsx'
@@ -94,7 +93,6 @@ export default function TrackingPage() {
       <ErrorSummary errors={errors} />
       <PostedNotice expectedReplyOn={expectedReplyOn} today={today} />
       <TrackingHeader next={next} today={today} mayWrite={mayWrite} />
-      <Tabs />
       <TrackingFilters filter={filter} counts={counts} />
       <TrackingTable
         rows={rows}

@@ -1,5 +1,4 @@
 import { datesPath, knownOf } from '#app/components/letters/addresses.ts'
-import { Tabs } from '#app/components/letters/tabs.tsx'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { Sources } from '#app/components/page/sources.tsx'
 import { pageTitle } from '#app/components/page/title.ts'
@@ -85,7 +84,6 @@ export default function DatesPage() {
         <h1>Les dates après le décès {de(firstName)}</h1>
         {isDated && <p className="lede">Peu de dates sont vraiment obligatoires. Les autres sont des conseils.</p>}
       </div>
-      <Tabs />
       {!isDated && (
         <div className="notice">
           <p>Avec la date du décès, nous pouvons vous dire ce qui presse et ce qui attend.</p>

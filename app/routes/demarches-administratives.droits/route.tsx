@@ -1,5 +1,4 @@
 import { knownOf, questionsPath } from '#app/components/letters/addresses.ts'
-import { PickerLink } from '#app/components/letters/picker/picker-link.tsx'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { requireMember } from '#app/http/guards.ts'
@@ -23,7 +22,6 @@ export default function RightsPage() {
   return (
     <>
       <div className="stack">
-        <PickerLink firstName={firstName} />
         <h1>Ce à quoi vous avez peut-être droit</h1>
         <p className="lede">D’après ce que vous avez dit. L’organisme décide.</p>
       </div>

@@ -1,14 +1,12 @@
-import { PickerLink } from '#app/components/letters/picker/picker-link.tsx'
 import type { readableLines } from '#app/rules/letters/known/reader-view.ts'
 
-type KnownLinesProps = { firstName: string; groups: ReturnType<typeof readableLines> }
+type KnownLinesProps = { groups: ReturnType<typeof readableLines> }
 
 /** « Ce que nous savons », for a person who may only read. */
-export function KnownLines({ firstName, groups }: KnownLinesProps) {
+export function KnownLines({ groups }: KnownLinesProps) {
   return (
     <>
       <div className="stack">
-        <PickerLink firstName={firstName} />
         <h1>Ce que nous savons</h1>
         <p className="lede">Toutes les lettres s’en servent.</p>
         <p>Les numéros de personnes et de comptes ne sont pas montrés.</p>

@@ -5,7 +5,6 @@ import { changedCopy } from '#app/components/letters/conflicts/copy.ts'
 import { ConflictSummary } from '#app/components/letters/conflicts/summary.tsx'
 import { toPlainQuestions } from '#app/components/letters/drawn.ts'
 import { otherVersions } from '#app/components/letters/form-state.ts'
-import { PickerLink } from '#app/components/letters/picker/picker-link.tsx'
 import { type PageHandle, PageModule, PageRules } from '#app/components/page/needs.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
@@ -22,7 +21,7 @@ import {
 } from '#app/http/router.ts'
 import { readKnown, saveKnown } from '#app/operations/letters/known.ts'
 import { can } from '#app/rules/accounts/roles.ts'
-import { firstNameOf, usualNameOf } from '#app/rules/first-name.ts'
+import { usualNameOf } from '#app/rules/first-name.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import { readableLines } from '#app/rules/letters/known/reader-view.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
@@ -48,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { answers, waiting, ...known } = await readKnown(context, account)
   if (!can(role, 'write-letters')) {
     const questions = toPlainQuestions(knownQuestions, usualNameOf(answers))
-    return { toRead: readableLines(questions, answers), firstName: firstNameOf(answers) }
+    return { toRead: readableLines(questions, answers) }
   }
   const next = nextIn(request)
   return {
@@ -57,7 +56,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     waiting,
     missing: Object.keys(waiting),
     form: toPlainQuestions(knownQuestions, usualNameOf(answers)),
-    firstName: firstNameOf(answers),
     answers: shownValues(knownQuestions, answers),
     infos: await context.content.fieldInfos(),
     next: next && { id: next, name: letterName(letterOf(next)) },
@@ -100,7 +98,7 @@ function noticeOf(changed: number) {
 
 export default function KnownPage() {
   const known = useLoaderData<typeof loader>()
-  return known.toRead ? <KnownLines firstName={known.firstName} groups={known.toRead} /> : <KnownFormPage {...known} />
+  return known.toRead ? <KnownLines groups={known.toRead} /> : <KnownFormPage {...known} />
 }
 
 type KnownFormPageProps = Exclude<ReturnType<typeof useLoaderData<typeof loader>>, { toRead: unknown[] }>
@@ -109,7 +107,6 @@ type KnownFormPageProps = Exclude<ReturnType<typeof useLoaderData<typeof loader>
 function KnownFormPage({
   form: letter,
   answers,
-  firstName,
   notes,
   missing,
   infos,
@@ -129,7 +126,6 @@ function KnownFormPage({
       <ConflictSummary sentence={meanwhile?.sentence} form={form} />
       <ErrorSummary errors={errors} saved isSecond={Boolean(meanwhile)} />
       <div className="stack">
-        <PickerLink firstName={firstName} />
         <h1>Ce que nous savons</h1>
         <p className="lede">Vous l’écrivez une fois. Toutes vos lettres s’en servent.</p>
         {next && <p>Ensuite, la lettre&nbsp;: {next.name}.</p>}

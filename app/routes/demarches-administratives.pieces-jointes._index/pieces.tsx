@@ -1,5 +1,4 @@
 import { pickerPath } from '#app/components/letters/addresses.ts'
-import { Tabs } from '#app/components/letters/tabs.tsx'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { apartCopy, printedCopy, totalCopy } from '#app/rules/pieces/copy.ts'
 import { type PieceCopies, photocopiesIn } from '#app/rules/pieces/needs.ts'
@@ -28,14 +27,11 @@ export function Pieces(props: PiecesProps) {
 
 function Title({ lede, more }: { lede: string; more?: string }) {
   return (
-    <>
-      <div className="stack">
-        <h1>Pièces jointes</h1>
-        <p className="lede">{lede}</p>
-        {more && <p>{more}</p>}
-      </div>
-      <Tabs />
-    </>
+    <div className="stack">
+      <h1>Pièces jointes</h1>
+      <p className="lede">{lede}</p>
+      {more && <p>{more}</p>}
+    </div>
   )
 }
 

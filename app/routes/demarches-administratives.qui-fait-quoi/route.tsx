@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { DateSources } from '#app/components/calendar/date-sources.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { tasksPath } from '#app/components/letters/addresses.ts'
-import { PickerLink } from '#app/components/letters/picker/picker-link.tsx'
-import { Tabs } from '#app/components/letters/tabs.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { type Refused, seeOther, tryAgain } from '#app/http/answers.ts'
@@ -110,7 +108,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function TasksPage() {
-  const { firstName, sources, mayTake, board, names, relatives, me, changes } = useLoaderData<typeof loader>()
+  const { sources, mayTake, board, names, relatives, me, changes } = useLoaderData<typeof loader>()
   const { typed = {}, errors = {} }: Partial<Refused> = useActionData<typeof action>() ?? {}
   const { task, ...ofProposal } = errors
   const isEmpty = board.toTake.length + board.mine.length + board.others.length === 0
@@ -123,11 +121,9 @@ export default function TasksPage() {
         </div>
       )}
       <div className="stack">
-        <PickerLink firstName={firstName} />
         <h1>Qui fait quoi</h1>
         <p className="lede">Chacun prend ce qu’il peut. Les proches du dossier le voient.</p>
       </div>
-      <Tabs />
       {isEmpty && <p>Rien n’est à prendre pour le moment.</p>}
       {!mayTake && <p className="notice">Vous voyez qui fait quoi. Pour aider, demandez au propriétaire.</p>}
       <Board board={board} names={names} me={me} mayTake={mayTake} />

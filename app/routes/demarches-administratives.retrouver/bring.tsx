@@ -2,7 +2,6 @@ import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { describedBy, FieldMessages, Label } from '#app/components/forms/field-parts.tsx'
 import { Checkbox, TextArea } from '#app/components/forms/fields.tsx'
 import { pickerPath, statementsPath } from '#app/components/letters/addresses.ts'
-import { PickerLink } from '#app/components/letters/picker/picker-link.tsx'
 import { de } from '#app/rules/french.ts'
 
 type BringProps = {
@@ -20,7 +19,6 @@ export function Bring({ firstName, mayWrite, typed, errors }: BringProps) {
   return (
     <>
       <div className="stack">
-        <PickerLink firstName={firstName} />
         <h1>Retrouver les organismes {de(firstName)}</h1>
         <p className="lede">
           Apportez deux ou trois relevés de son compte. Nous y cherchons les prélèvements et les virements.

@@ -7,7 +7,7 @@ import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { requireCeremonyMember } from '#app/http/ceremony/mandate.ts'
-import { redirectToFirst, requireCeremonyWriter } from '#app/http/ceremony.ts'
+import { requireCeremonyWriter } from '#app/http/ceremony.ts'
 import { readForm } from '#app/http/form.ts'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
 import { nameAuthors } from '#app/operations/accounts/change-authors.ts'
@@ -19,6 +19,7 @@ import { textsSeen } from '#app/rules/forms/text-parts.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
+import { requireCeremonyId } from '../espace-ceremonie/section.ts'
 import { EulogyPage } from './eulogy-page.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('L’éloge', matches)
@@ -27,8 +28,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('L’éloge', match
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireCeremonyMember({ request, context })
   requireCeremonyWriter(member, context)
-  const ceremonyId = idIn(request)
-  if (!ceremonyId) throw await redirectToFirst(context, member.account, eulogyOf)
+  const ceremonyId = await requireCeremonyId(context, member.account, request)
   const found = await readEulogy(context.db, member.account, ceremonyId)
   if (!found) throw new Response(null, { status: 404 })
   const { answers = {}, text = '', pronouncedBy = '' } = found.event?.details ?? {}

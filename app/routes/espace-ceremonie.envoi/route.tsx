@@ -5,7 +5,6 @@ import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import type { AppContext } from '#app/context.ts'
 import { seeOther } from '#app/http/answers.ts'
-import { redirectToFirst } from '#app/http/ceremony.ts'
 import { readForm } from '#app/http/form.ts'
 import { type Member, requireEditor } from '#app/http/guards.ts'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
@@ -17,6 +16,7 @@ import { summaryForm } from '#app/rules/ceremony/summary.ts'
 import { summaryProblems } from '#app/rules/ceremony/summary-problems.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { dayCopy, gapsCopy, summaryMail } from '#app/rules/mail/summary.ts'
+import { requireCeremonyId } from '../espace-ceremonie/section.ts'
 import { SummaryForm } from './form.tsx'
 import { SummaryHistory } from './history.tsx'
 import { type ShownMail, SummaryPreview } from './preview.tsx'
@@ -42,8 +42,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Throws 404 for another account's. */
 async function requireSummary({ db }: Pick<AppContext, 'db'>, account: Member['account'], request: Request) {
-  const id = new URL(request.url).searchParams.get('ceremonie') ?? ''
-  if (!id && request.method !== 'POST') throw await redirectToFirst({ db }, account, sendingOf)
+  const named = new URL(request.url).searchParams.get('ceremonie') ?? ''
+  const id = request.method === 'POST' ? named : await requireCeremonyId({ db }, account, request)
   const summary = await readSummary(db, account, id)
   if (!summary) throw new Response(null, { status: 404 })
   return summary

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { eventOf, readingsOf } from '#app/components/ceremony/addresses.ts'
+import { eventOf } from '#app/components/ceremony/addresses.ts'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther, tryAgain } from '#app/http/answers.ts'
 import { requireCeremonyMember } from '#app/http/ceremony/mandate.ts'
-import { redirectToFirst, requireCeremonyWriter } from '#app/http/ceremony.ts'
+import { requireCeremonyWriter } from '#app/http/ceremony.ts'
 import { readForm } from '#app/http/form.ts'
 import { eventNotice } from '#app/http/notices.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
@@ -24,6 +24,7 @@ import { firstNameOf } from '#app/rules/first-name.ts'
 import { toneOf } from '#app/rules/tone.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findCeremony } from '#db/ceremony/ceremonies.ts'
+import { requireCeremonyId } from '../espace-ceremonie/section.ts'
 import { ReadingsPage } from './readings-page.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Choisir une lecture', matches)
@@ -33,8 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireCeremonyMember({ request, context })
   requireCeremonyWriter(member, context)
   const { searchParams } = new URL(request.url)
-  const id = searchParams.get('ceremonie') ?? ''
-  if (!id) throw await redirectToFirst(context, member.account, readingsOf)
+  const id = await requireCeremonyId(context, member.account, request)
   const ceremony = await findCeremony(context.db, member.account, id)
   if (!ceremony) throw new Response(null, { status: 404 })
 

@@ -5,7 +5,7 @@ import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther, tryAgain } from '#app/http/answers.ts'
 import { requireCeremonyMember } from '#app/http/ceremony/mandate.ts'
-import { mayWriteCeremony, preparedBy, redirectToFirst, requireCeremonyWriter } from '#app/http/ceremony.ts'
+import { mayWriteCeremony, preparedBy, requireCeremonyWriter } from '#app/http/ceremony.ts'
 import { readForm } from '#app/http/form.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { type CoverProblem, chooseTexts, removeCover, saveCover } from '#app/operations/ceremony/cover.ts'
@@ -16,6 +16,7 @@ import { firstNameOf } from '#app/rules/first-name.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findCeremony } from '#db/ceremony/ceremonies.ts'
 import { listEvents } from '#db/ceremony/events.ts'
+import { requireCeremonyId } from '../espace-ceremonie/section.ts'
 import { BookletPage } from './booklet-page.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Le programme', matches)
@@ -27,8 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireCeremonyMember({ request, context })
   const { account } = member
   const { db, site, printer } = context
-  const id = requestedId(request)
-  if (!id) throw await redirectToFirst(context, account, bookletOf)
+  const id = await requireCeremonyId(context, account, request)
   const ceremony = await findCeremony(db, account, id)
   if (!ceremony) throw new Response(null, { status: 404 })
   const firstName = firstNameOf(await readProfile(db, account))

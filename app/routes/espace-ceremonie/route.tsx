@@ -1,10 +1,37 @@
+import { usePageData } from '#app/components/page/page-data.ts'
 import { Outlet } from '#app/components/page/router.ts'
-import type { LinksFunction } from '#app/http/router.ts'
-import ceremonyStyles from '../../styles/ceremony.css?url'
+import { type SectionFacts, SectionFrame, useSection } from '#app/components/page/sections.tsx'
+import type { LinksFunction, LoaderFunctionArgs } from '#app/http/router.ts'
+import { homeOf } from '#app/rules/access/services.ts'
+import { someone } from '#app/rules/first-name.ts'
+import { de } from '#app/rules/french.ts'
+import styles from '../../styles/ceremony.css?url'
+import { ceremonyPlaceOf, ceremonyPlaces } from './navigation.ts'
+import { findCeremonySection } from './section.ts'
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: ceremonyStyles }]
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-/** The ceremony. */
+/** Finds who reads, and refuses nobody: each page has its guard. */
+export const loader = ({ request, context }: LoaderFunctionArgs): Promise<SectionFacts['espace-ceremonie'] | null> =>
+  findCeremonySection({ request, context })
+
+/** The ceremony of an account: how it goes, when and where, and what is printed of it. */
 export default function CeremonySection() {
-  return <Outlet />
+  const facts = useSection('espace-ceremonie')
+  const { user, path = '', pathAndQuery = '' } = usePageData() ?? {}
+  const ceremonyId = new URLSearchParams(pathAndQuery.split('?')[1]).get('ceremonie') ?? undefined
+  return (
+    <>
+      {facts && (
+        <SectionFrame
+          label="Les pages de la cérémonie"
+          name={`La cérémonie ${de(user?.deceasedFirstName || someone)}`}
+          home={homeOf('ec')}
+          places={ceremonyPlaces({ ...facts, ceremonyId })}
+          current={ceremonyPlaceOf(path)}
+        />
+      )}
+      <Outlet />
+    </>
+  )
 }

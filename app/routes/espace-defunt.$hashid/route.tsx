@@ -1,5 +1,5 @@
 import { Outlet } from '#app/components/page/router.ts'
-import type { SectionFacts } from '#app/components/page/sections.ts'
+import type { SectionFacts } from '#app/components/page/sections.tsx'
 import { unlistedHeaders } from '#app/http/answers.ts'
 import { findSpaceVisit } from '#app/http/deceased-space.ts'
 import { unlessRefused } from '#app/http/guards.ts'
