@@ -16,10 +16,12 @@ import { readBuild } from '#test/support/server/routes.ts'
 const sections: Record<string, { stays: RegExp[]; header?: string }> = {
   _orders: { stays: [/styles\/prices\.css/] },
   conseils: { stays: [/styles\/content\.css/] },
-  'demarches-administratives': { stays: [/<nav class="tabs" aria-label="Vos courriers">.*aria-current="/] },
-  'demarches-administratives.courriers.$documentId': { stays: [/<nav class="tabs" aria-label="Vos courriers">/] },
+  'demarches-administratives': { stays: [/<nav class="frame tabs" aria-label="Vos courriers">.*aria-current="/] },
+  'demarches-administratives.courriers.$documentId': {
+    stays: [/<nav class="frame tabs" aria-label="Vos courriers"><p><a href="\/demarches-administratives">/],
+  },
   'espace-ceremonie': {
-    stays: [/styles\/ceremony\.css/, /<nav class="tabs" aria-label="Les pages de la cérémonie">.*aria-current="/],
+    stays: [/styles\/ceremony\.css/, /<nav class="frame tabs" aria-label="Les pages de la cérémonie">.*aria-current="/],
   },
   'espace-defunt.$hashid': { stays: [], header: 'X-Robots-Tag' },
   tarificateur: { stays: [/styles\/estimate\.css/, /styles\/prices\.css/] },

@@ -30,11 +30,11 @@ type SectionFrameProps = {
 export function SectionFrame({ label, name, home, places, current }: SectionFrameProps) {
   const { path } = usePageData() ?? {}
   return (
-    <div className="frame">
+    <nav className="frame tabs" aria-label={label}>
       <p>
         <a href={home}>{name}</a>
       </p>
-      <nav className="tabs" aria-label={label}>
+      {places.length > 0 && (
         <ul>
           {places.map((place) => (
             <li key={place.path}>
@@ -47,7 +47,7 @@ export function SectionFrame({ label, name, home, places, current }: SectionFram
             </li>
           ))}
         </ul>
-      </nav>
-    </div>
+      )}
+    </nav>
   )
 }

@@ -9,16 +9,16 @@ const places = [
   { label: '[Mon] dossier', path: bundleFormPath },
 ]
 
-/** The places of the section, in their order. */
-export const letterPlaces = places.map(({ label, path }) => ({ path, label: <PlaceLabel label={label} /> }))
+/** The places of the section, in their order; none on the pages of one letter, which weigh as much as they may. */
+export function letterPlaces(path: string) {
+  if (path.startsWith(`${trackingPath}/`)) return []
+  return places.map(({ label, path }) => ({ path, label: <PlaceLabel label={label} /> }))
+}
 
-/** The place that a page belongs to: that of its path, the follow-up for what was posted, else the letters to write. */
+/** The place that a page belongs to: the nearest above it. */
 export function letterPlaceOf(path: string): string {
-  if (path.startsWith(`${trackingPath}/`) && /\/(suivi|relance)$/.test(path)) return trackingPath
-  const place = places.find(
-    ({ path: place }) => place !== trackingPath && place !== pickerPath && path.startsWith(place),
-  )
-  return place?.path ?? (path === trackingPath ? trackingPath : pickerPath)
+  const above = places.filter(({ path: place }) => `${path}/`.startsWith(`${place}/`))
+  return above.at(-1)?.path ?? pickerPath
 }
 
 function PlaceLabel({ label }: { label: string }) {

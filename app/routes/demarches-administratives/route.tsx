@@ -16,7 +16,7 @@ export default function LettersSection() {
           label="Vos courriers"
           name={`Les courriers ${de(user.deceasedFirstName || someone)}`}
           home={pickerPath}
-          places={letterPlaces}
+          places={letterPlaces(path)}
           current={letterPlaceOf(path)}
         />
       )}
