@@ -28,14 +28,12 @@ export function CookieNotice() {
       <CsrfField />
       <input type="hidden" name="returnTo" value={pageData.pathAndQuery ?? pageData.path} />
       <p>
-        Ce site utilise seulement les cookies nécessaires pour fonctionner&nbsp;: votre connexion et votre dossier.
-        Aucun ne sert à la publicité ni à la mesure d’audience. En utilisant le service, vous les acceptez.
+        Des <a href="/vos-donnees#cookies">cookies</a> font marcher ce service. L’utiliser, c’est les accepter.
       </p>
       <p className="actions">
         <button type="submit" name="intent" value="acceptCookies" className="button quiet small-button">
           Accepter
-        </button>{' '}
-        <a href="/vos-donnees#cookies">En savoir plus</a>
+        </button>
       </p>
     </form>
   )
