@@ -65,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <Meta />
           <link rel="stylesheet" href={styles} />
           <Links />
-          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          <link rel="icon" href="/favicon.svg" />
         </>
       }
       scripts={
