@@ -42,17 +42,13 @@ export function addressesOf({ routes }: ServerBuild): { pages: string[]; forms: 
 /** The addresses that file names say, and every letter. Links found in pages add those that hold an id. */
 export const namedAddresses: string[] = [
   ...filesIn('app/routes')
-    .map((file) => file.replace(/^app\/routes\/|\.tsx?$/g, ''))
-    // What stands in a folder is a section, or a part of a page.
-    .filter((name) => !/[$[/]/.test(name))
-    .map(
-      (name) =>
-        `/${name
-          .replaceAll('_.', '/')
-          .replaceAll('.', '/')
-          .replace(/\/?_index$/, '')
-          .replace(/^_\w+\//, '')}`,
-    ),
+    .map((file) => file.replace(/^app\/routes\/|(\/route)?\.tsx?$/g, ''))
+    // In a folder, what stands beside route.tsx is a part of its page; a name that begins with _ has no address.
+    .filter((name) => !/[$[/]|^_[^.]+$/.test(name))
+    .map((name) => {
+      const steps = name.replaceAll('_.', '.').split('.')
+      return `/${steps.filter((step) => !step.startsWith('_')).join('/')}`
+    }),
   ...['demarches-administratives', 'espace-ceremonie', 'espace-defunt'].map((service) => `/${service}/inscription`),
   ...letterKinds.map((id) => `/demarches-administratives/courriers/${id}`),
 ]
