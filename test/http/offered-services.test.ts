@@ -56,7 +56,7 @@ const pages = filesIn('app/routes')
 /** Whether a page asks by itself, or is another one under an address of its own. */
 function asks(file: string): boolean {
   const text = readFileSync(file, 'utf8')
-  const [, other] = /^export \{.*\} from '\.\/(.*)'/m.exec(text) ?? []
+  const [, other] = /^export \{.*\} from '(?:\.\/|#app\/routes\/)(.*)'/m.exec(text) ?? []
   if (other) return asks(`app/routes/${other}`)
   return /await (requireSignedOut|requireSpaceVisit|findSpaceVisit)\(|requireOffered\(/.test(text)
 }
