@@ -112,7 +112,7 @@ function monthsOf(code: keyof typeof deadlineTable): number {
   const offset = 'words' in due ? due.after : due
   if (offset && 'months' in offset) return offset.months
   if (offset && 'years' in offset) return offset.years * 12
-  throw new Error(`${code} is not counted in months.`)
+  throw new Error(`Calendar line ${code} is not counted in months.`)
 }
 
 test('the calendar, the rights and the figures say one number for one delay', () => {

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type Day } from '#app/rules/days.ts'
 import type { Urgency } from '#app/rules/letters/definition.ts'
 
-/** The four urgency groups as a family reads them. S1-9. */
+/** Labels of the four urgency groups. S1-9. */
 export const urgencyLabels: Readonly<Record<Urgency, string>> = {
   '24h': '24 heures',
   '48h': '48 heures',
@@ -10,9 +10,8 @@ export const urgencyLabels: Readonly<Record<Urgency, string>> = {
 }
 
 /**
- * The last day a group of letters is advised for, counted from the death and not from the day the family learns of
- * it: the day after, two days, seven days, one month « de quantième à quantième ». Advice: no right is lost with it.
- * letters-7.5 and letters-8.
+ * Returns the recommended last day for a group of letters, counted from the death: the day after, two days, seven days,
+ * or one month (same day number). A recommendation only: no right is lost after it. letters-7.5 and letters-8.
  */
 export function advisedDay(urgency: Urgency, deathDay: Day): Day {
   switch (urgency) {
@@ -27,5 +26,5 @@ export function advisedDay(urgency: Urgency, deathDay: Day): Day {
   }
 }
 
-/** The day itself still counts. */
+/** Whether the day is over. Today is not. */
 export const isPast = (day: Day, today: Day): boolean => day < today

@@ -2,44 +2,49 @@ import type { LetterKind } from '#app/rules/letters/definition.ts'
 import type { Known } from './entry.ts'
 import { incomeReturns } from './springs.ts'
 
-/** Ties that the capital of a death and the allowance of a death are paid to. letters-8. */
+/** Relationships that may receive the death capital or the death allowance. letters-8. */
 const family = ['conjoint', 'partenairePacs', 'enfant', 'petitEnfant', 'arrierePetitEnfant', 'parent', 'grandParent']
 
-/** A representative signs for a child. */
+/** A representative signs on behalf of a child. */
 const paid = [...family, 'representantLegal']
 
-/** Nobody younger has had a job, an allowance or a pension of their own. Ours: no text is read for it. */
+/** Younger people have no job, allowance or pension of their own. Our choice: no source. */
 const WORKING_AGE = 14
 
-/** No capital of the health insurance: the deceased was a child, or the tie opens none. letters-8. */
+/**
+ * Whether no health insurance capital is due: the deceased was a child, or the relationship gives no right. letters-8.
+ */
 export const hasNoCapital = (known: Known): boolean =>
   !isClaimed('cpamCourrierComplet', known) && isShutOut(known, paid)
 
-/** No allowance of the job centre, which is paid to a partner too. letters-8. */
+/** Whether no allowance of the employment office is due. A partner may receive it too. letters-8. */
 export const hasNoAllowance = (known: Known): boolean =>
   !isClaimed('poleEmploi', known) && isShutOut(known, [...paid, 'concubin'])
 
-/** Nothing says that the deceased had a job, or was paid by the job centre. letters-8. */
+/** Whether nothing shows that the deceased had a job or an unemployment allowance. letters-8. */
 export const isCapitalToCheck = (known: Known): boolean =>
   !isClaimed('cpamCourrierComplet', known) && !isBegun('employeur', known) && !isBegun('poleEmploi', known)
 
-/** Nothing says that the deceased was paid by the job centre. letters-8. */
+/** Whether nothing shows that the deceased had an unemployment allowance. letters-8. */
 export const isAllowanceToCheck = (known: Known): boolean =>
   !isClaimed('poleEmploi', known) && !isBegun('poleEmploi', known)
 
-/** Income of the year before the death was declared by the deceased, in principle. */
+/** Whether the deceased normally declared the income of the year before the death. */
 export const wasDeclaredBefore = ({ deathDay }: Known): boolean =>
   deathDay !== undefined && incomeReturns(deathDay).length === 1
 
-/** The deceased may have declared it, or not. */
+/** Whether it is uncertain that the deceased declared it. */
 export const mayBeDeclared = ({ deathDay }: Known): boolean =>
   deathDay !== undefined && incomeReturns(deathDay).some(({ mayBeDone }) => mayBeDone)
 
-/** The Pacs ends with a marriage, so a person who was bound by one leaves no spouse; a child leaves none either. */
+/**
+ * Whether there is no surviving spouse. A Pacs ends with a marriage, so a person with a Pacs leaves no spouse; nor does
+ * a child.
+ */
 export const leavesNoSpouse = ({ relationship, ageAtDeath }: Known): boolean =>
   relationship === 'partenairePacs' || (ageAtDeath !== undefined && ageAtDeath < WORKING_AGE)
 
-/** The applicant is somebody else than those whom it concerns; one of them may still be in the family. */
+/** Whether the applicant is not one of these relationships. Someone else in the family may still be. */
 export const isAnother =
   (...ties: string[]) =>
   ({ relationship }: Known): boolean =>

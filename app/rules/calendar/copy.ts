@@ -4,7 +4,7 @@ import type { Deadline } from './deadlines.ts'
 import type { Stake } from './entry.ts'
 import type { LetterDate } from './letter-dates.ts'
 
-/** Why a date matters, in a few words. screens-3.7; never a threat, and true of that date. */
+/** Short reasons why a date matters. screens-3.7. Never threatening, and true for the date. */
 export const stakeCopy: Readonly<Record<Stake, string>> = {
   duty: 'obligatoire',
   right: 'obligatoire pour ne pas perdre un droit',
@@ -16,26 +16,26 @@ export const stakeCopy: Readonly<Record<Stake, string>> = {
   note: 'bon à savoir',
 }
 
-/** Why a date matters, in the fewer words of a printed page. */
+/** Returns the shorter reason for printed pages. */
 export function paperCopy(stake: Stake): string {
   if (stake === 'protection' || stake === 'check') return stakeCopy[stake]
   return stake === 'advice' || stake === 'note' ? 'date conseillée' : 'délai fixé par la loi'
 }
 
-/** A date of a letter for a page that is printed, and what it is worth there. */
+/** Returns a letter's date and its meaning, for printed pages. */
 export const paperDate = ({ day, stake }: LetterDate) => ({ day, worth: paperCopy(stake) })
 
-/** What being late costs, or what to do once it is past; where nobody can be late, what to know. */
+/** Returns the consequence of being late, or what to do after the date. If nobody can be late, returns the remark. */
 export function lateCopy({ ifLate, remark, isPast }: Pick<Deadline, 'ifLate' | 'remark' | 'isPast'>): string {
   if (!ifLate) return remark ?? ''
   return `${isPast ? 'Maintenant' : 'En retard'}\u00A0: ${lowerFirst(ifLate)}`
 }
 
-/** « Avant le jeudi 12 mars », « La date était le jeudi 12 mars »: a date of a letter, without what it is worth. */
+/** Returns "Avant le jeudi 12 mars" or "La date était le jeudi 12 mars": a letter's date without its meaning. */
 export const letterDateCopy = ({ day, isPast }: LetterDate, today: Day): string =>
   `${isPast ? 'La date était le' : 'Avant le'} ${shortWeekday(day, today)}`
 
-/** « avant le jeudi 12 mars », « au printemps 2027 ». */
+/** Returns "avant le jeudi 12 mars" or "au printemps 2027". */
 export function whenCopy({ day, when, code }: Pick<Deadline, 'day' | 'when' | 'code'>, today: Day): string {
   if (!day) return when ?? ''
   if (code === 'D_FUNERAL_MIN_24H') return `à partir du ${shortWeekday(day, today)}`

@@ -4,10 +4,13 @@ import type { DocumentId } from '../letters/definition.ts'
 import { kindOf } from '../letters/document-id.ts'
 import { type DeadlineCode, deadlineTable } from './deadlines.ts'
 
-/** What a date rests on, and the day it was read there. */
+/** Sources of a date, and the day they were checked. */
 export type DateSource = { code: DeadlineCode; label: string; sources: readonly ShownSource[]; verifiedAt: Day }
 
-/** What the dates of these letters rest on, each once, in the order of the calendar. What is only advised has none. */
+/**
+ * Returns the sources of these letters' dates, without repeats, in the order of the calendar. Recommended dates have
+ * none.
+ */
 export function sourcesOfLetters(ids: readonly DocumentId[]): DateSource[] {
   const kinds = ids.map(kindOf)
   return (Object.keys(deadlineTable) as DeadlineCode[])

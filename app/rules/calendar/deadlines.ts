@@ -14,52 +14,53 @@ import { incomeOf, opensOn, springWords } from './springs.ts'
 
 const table = { ...firstDays, ...firstWeeks, ...firstMonths, ...firstYear, ...later }
 
-/** letters-8, and the two groups of letters that its codes leave out. */
+/** Codes of letters-8, and of two groups of letters without a code there. */
 export type DeadlineCode = keyof typeof table
 
 const codes = Object.keys(table) as DeadlineCode[]
 
-/** What a family reads of a line. */
+/** Texts shown to families. */
 const texts = ['label', 'labelOfYear', 'summary', 'who', 'reason', 'ifLate', 'remark', 'elsewhere']
 
-/** The calendar of a death as data, each line with its source, in the typography of a page. letters-8. */
+/** The calendar after a death as data, with sources and French typography. letters-8. */
 export const deadlineTable = Object.fromEntries(codes.map((code) => [code, typeset(table[code])])) as Readonly<
   Record<DeadlineCode, Entry>
 >
 
-/** What is due, when, why, and what being late costs. Every text is for the family. */
+/** What is due, when and why, and the consequence of being late. Every text is for the family. */
 export type Deadline = Pick<Entry, 'label' | 'summary' | 'who' | 'reason' | 'sources' | 'verifiedAt'> & {
-  /** One of the two, the other undefined. */
+  /** Exactly one of the two is defined. */
   ifLate: string | undefined
   remark: string | undefined
   code: DeadlineCode
   kind: 'legal' | 'advised'
   stake: Stake
-  /** Undefined when it is not counted from the death: `when` then says it in words. */
+  /** Undefined if it is not counted from the death. Then `when` describes it. */
   day: Day | undefined
-  /** « au printemps 2027 »; undefined when there is a day. */
+  /** "au printemps 2027"; undefined if there is a day. */
   when: string | undefined
-  /** Those still to be sent, in posting order. */
+  /** Letters still to be sent, in posting order. */
   letters: DocumentId[]
-  /** Every letter that does it was sent or set aside; false where letters are not enough. */
+  /** Whether every letter was sent or set aside. False if letters are not enough. */
   isDone: boolean
   isPast: boolean
-  /** For a death abroad or overseas. */
+  /** Text for a death abroad or overseas. */
   elsewhere: string | undefined
 }
 
 export type CalendarInput = Known & {
   deathDay: Day
   today: Day
-  /** All of them, in posting order. */
+  /** All letters, in posting order. */
   letters: readonly Pick<LetterDefinition, 'id' | 'urgency' | 'isUndated'>[]
-  /** The status of letters; one that is absent is still to be sent. */
+  /** Statuses of the letters. A missing one is still to be sent. */
   statuses: Partial<Record<DocumentId, DocumentStatus>>
 }
 
 /**
- * The dates of a death in their order, first those of one day in the order of the table. Left out: what an answer says
- * is for nobody here, what was set aside with all its letters, and what nobody can do any more once its day is past.
+ * Returns the dates after a death in chronological order; dates of the same day are in the order of the table. Leaves
+ * out dates that concern nobody in the family, dates whose letters were all set aside, and past dates after which
+ * nothing can be done.
  */
 export function deadlinesOf(input: CalendarInput): Deadline[] {
   return codes
@@ -69,7 +70,7 @@ export function deadlinesOf(input: CalendarInput): Deadline[] {
     .map(({ deadline }) => deadline)
 }
 
-/** Whether its day is still to come, and something is still to be done for it. */
+/** Whether the day is still to come and something remains to be done. */
 export const isAhead = <Line extends Pick<Deadline, 'day' | 'isDone' | 'isPast'>>(
   line: Line,
 ): line is Line & { day: Day } => line.day !== undefined && !line.isDone && !line.isPast
@@ -111,7 +112,7 @@ function toDeadline(code: DeadlineCode, input: CalendarInput): Deadline {
   }
 }
 
-/** The letters that its line names and those of its group, in posting order. */
+/** Returns the letters named by the line and those of its group, in posting order. */
 function lettersOf(entry: Entry, { letters }: CalendarInput): DocumentId[] {
   const named = advisedOn(entry.due)
   const isOfGroup = ({ id, urgency, isUndated }: CalendarInput['letters'][number]) =>
@@ -119,14 +120,17 @@ function lettersOf(entry: Entry, { letters }: CalendarInput): DocumentId[] {
   return letters.filter((letter) => entry.letters.includes(kindOf(letter.id)) || isOfGroup(letter)).map(({ id }) => id)
 }
 
-/** Those that the advised lines of one day name. */
+/** Returns the letters named by the recommended lines of one day. */
 const advisedOn = (due: Entry['due']): readonly LetterKind[] =>
   codes
     .map((code) => deadlineTable[code])
     .filter((entry) => entry.stake === 'advice' && JSON.stringify(entry.due) === JSON.stringify(due))
     .flatMap(({ letters }) => letters)
 
-/** Undefined where the place of the death decides and is elsewhere, unless the day can only be too early. */
+/**
+ * Undefined if the date depends on the place of death and it is abroad or overseas, unless the date can only be too
+ * early.
+ */
 function dayOf({ due, endsWithItsDay, elsewhere }: Entry, { deathDay, deathTown }: CalendarInput): Day | undefined {
   if ('words' in due || (elsewhere && endsWithItsDay && isElsewhere(deathTown))) return undefined
   return dayAfter(deathDay, due)
@@ -146,7 +150,7 @@ const isSettled = ({ statuses }: CalendarInput, id: DocumentId): boolean =>
 
 const wordsOf = ({ due }: Entry): string => ('words' in due ? due.words : 'une date à demander')
 
-/** What lines are sorted by; what is counted from something else than the death comes last. */
+/** Returns the sort key of a line. Lines that are not counted from the death come last. */
 function orderOf(entry: Entry, deathDay: Day): string {
   const income = incomeOf(entry.due, deathDay)
   if (income) return opensOn(income, deathDay)

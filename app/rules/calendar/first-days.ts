@@ -1,8 +1,8 @@
 import { advice, type Entry, verifiedAt } from './entry.ts'
 
 /**
- * The first days. The days advised for letters are those of their group (S1-9), so that a letter has one date
- * everywhere. Nothing says at which hour the town hall must know: no text was found (letters-12.2, D5).
+ * The first days. Recommended days of letters are those of their group (S1-9), so that a letter has the same date
+ * everywhere. No time of day is given for the town hall, because no text was found (letters-12.2, D5).
  */
 export const firstDays = {
   D_DECLARATION_24H: {

@@ -31,7 +31,7 @@ export const firstYear = {
     verifiedAt: figures.groupCoverRequestMonths.verifiedAt,
     letters: ['mutuelleCourrierComplet'],
   },
-  // The six months of the tax rule are in doubt: no day is said. letters-12.2, D7.
+  // The six-month tax rule is uncertain, so no day is given. letters-12.2, D7.
   D_SAVINGS_6M: {
     label: 'Demander le déblocage de l’épargne salariale',
     summary: 'Épargne salariale',

@@ -2,7 +2,7 @@ import { figures } from '../figures.ts'
 import { hasNoAllowance, hasNoCapital, isAllowanceToCheck, isCapitalToCheck } from './concerns.ts'
 import { type Entry, verifiedAt } from './entry.ts'
 
-/** What is counted in years, and what is counted from something else than the death. */
+/** Dates counted in years, and dates not counted from the death. */
 export const later = {
   D_DEPOSIT_AFTER_KEYS: {
     label: 'Recevoir le dépôt de garantie du logement loué',
@@ -69,7 +69,7 @@ export const later = {
     verifiedAt,
     letters: [],
   },
-  // Counted by the insurer from the day it learns of the death: no day of ours.
+  // Counted from the day when the insurer learns of the death, so we give no day.
   D_CICLADE_10Y: {
     label: 'Retrouver un contrat d’assurance vie que personne n’a réclamé',
     summary: 'Contrats non réclamés',

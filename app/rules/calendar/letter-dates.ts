@@ -3,13 +3,13 @@ import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { type Deadline, deadlineTable } from './deadlines.ts'
 import type { Stake } from './entry.ts'
 
-/** A day that a letter is to leave by, and what it is worth. */
+/** The day by which a letter should leave, and what is at stake. */
 export type LetterDate = { day: Day; stake: Stake; isPast: boolean }
 
 /**
- * The dates of a letter that has not left, the first first: the one advised for its group, and of those that a law
- * asks for the first to come, or the last once all are past. Every page, paper, file and mail shows these. None once
- * the letter is sent or set aside, and none for one without dates.
+ * Returns the dates of an unsent letter, earliest first: the recommended one of its group, and the next legal one, or
+ * the last if all are past. Used by every page, paper, file and email. Empty if the letter is sent or set aside, or has
+ * no dates.
  */
 export function datesOfLetter(deadlines: readonly Deadline[], id: DocumentId): LetterDate[] {
   const dated = deadlines.flatMap(({ day, stake, isPast, letters }) =>
@@ -22,13 +22,13 @@ export function datesOfLetter(deadlines: readonly Deadline[], id: DocumentId): L
   )
 }
 
-/** Those still to come: on what is printed to be posted, a day that is past would only weigh. */
+/** Returns the dates still to come. Printed pages leave out past dates, which would only worry the reader. */
 export const datesToCome = (deadlines: readonly Deadline[], id: DocumentId): LetterDate[] =>
   datesOfLetter(deadlines, id).filter(({ isPast }) => !isPast)
 
 /**
- * What to show where there is room for one date: the first still to come, with all that is asked for on that day or
- * else advised and to check, what a law asks for next where that is only advised, and the duties that are past and not done.
+ * Returns the dates to show where there is room for one: the next date with everything required on that day (or else
+ * recommended and to check), the next legal date if the first is only recommended, and past duties that are not done.
  * Never the funeral.
  */
 export function nextDates(deadlines: readonly Deadline[]) {

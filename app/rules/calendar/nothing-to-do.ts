@@ -8,12 +8,12 @@ import { kindOf } from '../letters/document-id.ts'
 import { verifiedAt } from './entry.ts'
 
 /**
- * Something that happens by itself, or that somebody else does. `about`: shown only while these letters may concern the
+ * Something that happens automatically or that someone else does. `about`: shown only if these letters may concern the
  * family.
  */
 type Relief = { text: string; sources: readonly SourceName[]; verifiedAt: Day; about?: LetterKind[] }
 
-/** « Ce que vous n’avez pas besoin de faire »: permission to stop. letters-1.1 to letters-1.16; idea-L7. */
+/** "Ce que vous n’avez pas besoin de faire". letters-1.1 to letters-1.16; idea-L7. */
 export const reliefs: Readonly<Record<string, Relief>> = {
   civilStatus: {
     text: 'Prévenir l’état civil ou l’Insee. La mairie du lieu du décès le fait.',
@@ -75,7 +75,7 @@ export const reliefs: Readonly<Record<string, Relief>> = {
   },
 }
 
-/** What need not be done, less what is about letters that the family has set aside. */
+/** Returns the entries, except those about letters that the family has set aside. */
 export function nothingToDo(
   statuses: Partial<Record<DocumentId, DocumentStatus>>,
 ): Pick<Relief, 'text' | 'sources' | 'verifiedAt'>[] {

@@ -1,27 +1,30 @@
 import { addDays, type Day, parisDay } from '#app/rules/days.ts'
 import { type Deadline, deadlineTable } from './deadlines.ts'
 
-/** Weeks for which reminders may be paused: grief has waves. idea-L15. */
+/** Possible pauses of reminders, in weeks. idea-L15. */
 export const pauses = [1, 2, 4] as const
 export type PauseWeeks = (typeof pauses)[number]
 
-/** At most one a week (request-4.3). Days. */
+/** At most one reminder a week (request-4.3). Days. */
 export const DAYS_BETWEEN = 7
 
-/** How far ahead a reminder looks, in days: more than what lies between two of them, so that none comes on the eve. */
+/**
+ * Days that a reminder looks ahead. More than the days between two reminders, so that none arrives on the eve of a
+ * date.
+ */
 const DAYS_AHEAD = 10
 
 export const pausedUntil = (today: Day, weeks: PauseWeeks): Day => addDays(today, weeks * 7)
 
-/** The day itself ends the pause. */
+/** Whether reminders are paused. They resume on the given day. */
 export const isPaused = ({ pausedUntil }: { pausedUntil?: Day | undefined }, today: Day): boolean =>
   pausedUntil !== undefined && pausedUntil > today
 
-/** The end of a pause that goes on now, in Paris. */
+/** Returns the last day of the current pause, in Paris time. */
 export const pauseOf = (choice: { pausedUntil?: Day | undefined } | undefined, now: Date): Day | undefined =>
   choice && isPaused(choice, parisDay(now)) ? choice.pausedUntil : undefined
 
-/** Between 8 h and 19 h in Paris: nobody is woken by a date. Ours. */
+/** Whether reminders may be sent: between 8:00 and 19:00 in Paris. Our choice: no source. */
 export const isCalmHour = (at: Date): boolean => {
   const hour = Number(parisHour.format(at))
   return hour >= 8 && hour < 19
@@ -30,8 +33,8 @@ export const isCalmHour = (at: Date): boolean => {
 const parisHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Paris', hour: '2-digit', hourCycle: 'h23' })
 
 /**
- * What deserves a mail: due in the coming days, not done, and something can still be done. Never the funeral, nor a duty
- * that is only to check: nothing is lost with it.
+ * Returns the dates to send a reminder for: due in the coming days, not done, and still possible. Never the funeral,
+ * and never a duty that is only to check, because nothing is lost with it.
  */
 export function dueSoon(deadlines: readonly Deadline[], today: Day): (Deadline & { day: Day })[] {
   const last = addDays(today, DAYS_AHEAD)
@@ -46,5 +49,5 @@ export function dueSoon(deadlines: readonly Deadline[], today: Day): (Deadline &
   )
 }
 
-/** « Cette semaine » is the seven days that begin today. */
+/** Whether the day is within seven days from today, which "Cette semaine" means. */
 export const isThisWeek = (day: Day, today: Day): boolean => day < addDays(today, 7)

@@ -36,7 +36,7 @@ import { salarieADomicile } from './advice/week/salarie-a-domicile.ts'
 import { letterPages } from './letters/pages.ts'
 import type { AdvicePage } from './types.ts'
 
-/** The pages of advice shipped with the project, in the order of the index. */
+/** The advice pages shipped with the project, in the order of the index. */
 export const advicePages: readonly AdvicePage[] = [
   premiersJours,
   declarerLeDeces,

@@ -1,6 +1,6 @@
 import type { AdvicePage, FieldInfo, RecipientSuggestion, TitledDocument } from './types.ts'
 
-/** All that a content service holds for families, as it was read in one go. */
+/** All the content of a content service, from a single read. */
 export type ContentCopy = {
   /** In the order of the index. */
   advicePages: AdvicePage[]
@@ -9,7 +9,7 @@ export type ContentCopy = {
   informations: TitledDocument | undefined
   retirement: TitledDocument | undefined
   documents: TitledDocument[]
-  /** The pages that failed validation, by `uid`: they are not found, whatever ships under their address. S2-5 */
+  /** `uid`s of pages that failed validation. They are not found, even if a shipped page has the same `uid`. S2-5 */
   invalid: string[]
 }
 
@@ -23,7 +23,7 @@ export const emptyCopy = (): ContentCopy => ({
   invalid: [],
 })
 
-/** What a search compares: without capitals, accents or signs. */
+/** Normalises a text for search: no capitals, accents or punctuation. */
 const plain = (text: string) =>
   text
     .normalize('NFD')
@@ -32,7 +32,9 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Those of whose words one is the name of the letter: « Banque » in « Les banques en ligne ». S1-7. */
+/**
+ * Returns the suggestions whose text contains the letter's name as a word: "Banque" in "Les banques en ligne". S1-7.
+ */
 export function suggestionsAbout(
   all: readonly RecipientSuggestion[],
   letterName: string,

@@ -14,15 +14,15 @@ import { shippedFieldInfos } from './field-infos.ts'
 import { contentFigures } from './figures.ts'
 import { glossaryVerifiedAt } from './glossary.ts'
 
-/** Something that may no longer be so. `where`: what holds it. `until`: the last day it holds, where that is known. */
+/** A fact that may change. `where`: the file that holds it. `until`: the last day it is valid, if known. */
 export type Fact = { where: string; name: string; verifiedAt: Day; until?: Day | undefined }
 
-/** Months after which a fact is read again in its source, or `npm test` fails. request-16.3 */
+/** Months after which a fact must be checked in its source again; otherwise `npm test` fails. request-16.3 */
 const MONTHS_VALID = 12
 
 type Dated = { verifiedAt?: Day; until?: Day }
 
-/** What was read with something else, and has no day of its own, is left out. */
+/** Leaves out entries without a date of their own, because they were checked with another fact. */
 const factsIn = (where: string, entries: Readonly<Record<string, Dated | null>>): Fact[] =>
   Object.entries(entries).flatMap(([name, fact]) =>
     fact?.verifiedAt ? [{ where, name, verifiedAt: fact.verifiedAt, until: fact.until }] : [],
@@ -31,7 +31,7 @@ const factsIn = (where: string, entries: Readonly<Record<string, Dated | null>>)
 const byName = <Entry extends Dated>(entries: readonly Entry[], nameOf: (entry: Entry) => string) =>
   Object.fromEntries(entries.map((entry) => [nameOf(entry), entry]))
 
-/** Everything that ships and moves, by where it stands. request-16.3 */
+/** All shipped facts that may change, by place. request-16.3 */
 export const facts: readonly Fact[] = [
   ...factsIn('figures', figures),
   ...factsIn('law', sources),
@@ -64,13 +64,13 @@ export const facts: readonly Fact[] = [
   }),
 ]
 
-/** The day a fact has to be read again: a year after it was, or the day it stops being so. */
+/** Returns the day when a fact must be checked: a year after the last check, or its last valid day. */
 export const dueDay = ({ verifiedAt, until }: Fact): Day => {
   const year = addMonths(verifiedAt, MONTHS_VALID)
   return until && until < year ? until : year
 }
 
-/** Those to read again before that many months, the first due first. */
+/** Returns the facts to check within that many months, earliest first. */
 export function factsDue(today: Day, withinMonths: number): { day: Day; fact: Fact }[] {
   const last = addMonths(today, withinMonths)
   return facts

@@ -1,12 +1,12 @@
 import type { FieldDrawing, FieldInfo } from './types.ts'
 
-/** The day where each number stands was last looked up: letters-1. */
+/** Day on which the position of each number was last checked: letters-1. */
 const verifiedAt = '2026-11-20'
 
 const insuranceNumber: FieldDrawing = {
   paper: 'carte-vitale',
   sentence: 'Une carte Vitale : le numéro est en bas, sous le nom.',
-  // A month of 45 is nobody's.
+  // Month 45 does not exist, so the number belongs to nobody.
   mark: '1 23 45 67 890 123 · 45',
 }
 
@@ -19,7 +19,7 @@ const iban: FieldDrawing = {
 const bill = (mark: string, sentence: string): FieldDrawing => ({ paper: 'facture', sentence, mark })
 const contract = (mark: string, sentence: string): FieldDrawing => ({ paper: 'contrat', sentence, mark })
 
-/** By the name of the field. letters-1. */
+/** By field name. letters-1. */
 const infos: Readonly<Record<string, Pick<FieldInfo, 'content' | 'drawing'>>> = {
   deceasedSocialSecurityNumber: {
     content: [
@@ -112,7 +112,7 @@ const infos: Readonly<Record<string, Pick<FieldInfo, 'content' | 'drawing'>>> = 
   },
 }
 
-/** What ships beside each reference field of the letters: on which paper it stands, and where on it. */
+/** Shipped help for the reference fields of letters: which document has the number, and where on it. */
 export const shippedFieldInfos: readonly FieldInfo[] = Object.entries(infos).map(([name, info]) => ({
   verifiedAt,
   sources: [],

@@ -6,7 +6,7 @@ import { counted } from '#app/rules/french.ts'
 import { figureVerifiedAt, figureWords } from '#app/rules/rights/figures.ts'
 import type { OfficialPageName } from './official-pages.ts'
 
-/** A number with its unit, or a telephone number, as a page writes it; where it is read, and the day it was. */
+/** A number with its unit, or a telephone number, as text. `source` and `verifiedAt`: where and when it was checked. */
 export type ContentFigure = { words: string; source: OfficialPageName; verifiedAt: Day }
 
 export const read = (words: string, source: OfficialPageName, verifiedAt: Day = '2026-11-21'): ContentFigure => ({
@@ -15,7 +15,7 @@ export const read = (words: string, source: OfficialPageName, verifiedAt: Day = 
   verifiedAt,
 })
 
-/** A figure that the whole product has, in the words of a page. */
+/** Returns a figure of the product as text. */
 export const known = (
   name: keyof typeof figures,
   unit: (value: number) => string,
@@ -25,18 +25,18 @@ export const known = (
   return { words: unit(value), source, verifiedAt }
 }
 
-/** A figure that a right is said with, in its words. One of a day that ends is due then: `facts.ts`. */
+/** Returns a figure of a right as text. `facts.ts` lists it as due when its validity ends. */
 export function ofRight(name: string, source: OfficialPageName): ContentFigure {
   const verifiedAt = figureVerifiedAt(name)
-  if (!verifiedAt) throw new Error(`No figure of a right is called ${name}.`)
+  if (!verifiedAt) throw new Error(`Unknown figure of a right: ${name}.`)
   return { words: figureWords(name), source, verifiedAt }
 }
 
-/** The delay of a line of the calendar, in the words of a page. */
+/** Returns the delay of a calendar line as text. */
 export function delay(code: keyof typeof deadlineTable, source: OfficialPageName, unit = offsetWords): ContentFigure {
   const { due, verifiedAt } = deadlineTable[code]
   const offset = 'words' in due ? due.after : due
-  if (!offset) throw new Error(`${code} has no delay.`)
+  if (!offset) throw new Error(`Calendar line ${code} has no delay.`)
   return { words: unit(offset), source, verifiedAt }
 }
 

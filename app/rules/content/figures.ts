@@ -2,8 +2,8 @@ import { euros } from '#app/rules/french.ts'
 import { type ContentFigure, days, delay, hours, known, months, ofRight, read, years } from './figure-words.ts'
 
 /**
- * Each number that a page of advice says, by the key that stands for it there. One that the calendar or the letters
- * also say is read from them; one that is in doubt is not here, and its page is worded without it (choice-26).
+ * The figures of the advice pages, by key. Figures that the calendar or the letters also have are read from there.
+ * Uncertain figures are left out, and the pages are worded without them (choice-26).
  */
 export const contentFigures = {
   bankFeeCeiling: ofRight('bankFeeCapAmount', 'bankingCode'),

@@ -4,12 +4,12 @@ import { upperFirst } from '#app/rules/french.ts'
 import glossary from './glossary.json' with { type: 'json' }
 import { filled, searchable } from './text.ts'
 
-/** A word of the papers. `id` is its anchor; `example` uses it once. */
+/** A term of the glossary. `id`: its anchor. `example`: a sentence that uses it once. */
 export type GlossaryWord = { id: string; term: string; plain: string; example: string }
 
 const someone = 'votre proche'
 
-/** In alphabetical order, ready to be shown. */
+/** In alphabetical order, with French typography. */
 export const glossaryWords: readonly GlossaryWord[] = glossary.words.map((word) => ({
   ...word,
   term: filled(word.term, someone),
@@ -19,7 +19,7 @@ export const glossaryWords: readonly GlossaryWord[] = glossary.words.map((word) 
 
 export const glossaryVerifiedAt: Day = glossary.verifiedAt
 
-/** « A », « B »…: the letters that have words, in order, each with its words. */
+/** Groups the terms by initial letter, in order. Letters without terms are left out. */
 export function glossaryByLetter(words = glossaryWords): { letter: string; words: GlossaryWord[] }[] {
   const letters = new Map<string, GlossaryWord[]>()
   for (const word of words) {
@@ -29,17 +29,20 @@ export function glossaryByLetter(words = glossaryWords): { letter: string; words
   return [...letters].map(([letter, words]) => ({ letter, words }))
 }
 
-/** The words whose name or meaning holds what was typed, accents and capitals ignored; none for nothing typed. */
+/**
+ * Returns the terms whose name or meaning contains the search text, ignoring accents and case; none for an empty text.
+ */
 export function searchGlossary(typed: string): GlossaryWord[] {
   const asked = searchable(typed)
   if (!asked) return []
   return glossaryWords.filter(({ term, plain }) => searchable(`${term} ${plain}`).includes(asked))
 }
 
-/** A piece of a line: text, bold text, or the first use of a word of the glossary. */
+/** A segment of a line: text, bold text, or the first use of a glossary term. */
 export type Piece = { text: string; isBold?: true; word?: GlossaryWord }
 
-// The longest first: « acte de décès » before « acte ». Every capital of « APA » and « FCDDV » is needed.
+// Longest first, so that "acte de décès" comes before "acte". Acronyms such as "APA" and "FCDDV" match only in
+// capitals.
 const terms = glossaryWords
   .map((word) => ({ word, isAcronym: /^[A-Z]+$/.test(word.term) }))
   .toSorted((one, other) => other.word.term.length - one.word.term.length)
@@ -49,7 +52,8 @@ const terms = glossaryWords
   })
 
 /**
- * A line in pieces. A word that `seen` does not hold becomes a piece of its own and is added to it: one link a page.
+ * Splits a line into segments. A term that is not in `seen` becomes its own segment and is added to it, so that each
+ * page links it once.
  */
 export function toPieces(line: string, seen: Set<GlossaryWord>): Piece[] {
   return line

@@ -1,9 +1,9 @@
 import type { DeadlineNature, Moment } from './types.ts'
 
-/** What a deadline is, in front of its day: law and advice never look alike. */
+/** Label in front of a deadline, so that law and advice are never confused. */
 export const natureCopy: Readonly<Record<DeadlineNature, string>> = { law: 'Loi', rule: 'Règle', advice: 'Conseil' }
 
-/** The sections of the index, in order; `hint` is small, beside the title. */
+/** Sections of the index, in order. `hint`: small text beside the title. */
 export const momentCopy: readonly { moment: Exclude<Moment, 'letter'>; id: string; title: string; hint?: string }[] = [
   { moment: 'today', id: 'aujourdhui', title: 'Aujourd’hui', hint: 'Peu de choses pressent.' },
   { moment: 'week', id: 'semaine', title: 'Cette semaine' },

@@ -4,8 +4,8 @@ const code = (id: string) => `https://www.legifrance.gouv.fr/codes/texte_lc/${id
 const guide = (id: string) => `https://www.service-public.fr/particuliers/vosdroits/${id}`
 
 /**
- * Every outside page that shipped advice leads to: offices, laws and public services alone, none of them guessed. All
- * the outside links of the product are listed in docs/outside-links.md, to be opened once a year.
+ * External pages linked by the shipped advice: offices, laws and public services only, none of them guessed.
+ * docs/outside-links.md lists every external link of the product, to be checked once a year.
  */
 const pages = {
   bankingCode: {

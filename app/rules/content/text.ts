@@ -3,12 +3,12 @@ import { plain } from '#app/rules/french/elision.ts'
 import { frTypo } from '#app/rules/french.ts'
 import { contentFigures } from './figures.ts'
 
-/** « votre proche » that begins a sentence. */
+/** "votre proche" at the start of a sentence. */
 const startsWithSomeone = new RegExp(`(^|[.?] )${someone}(?!\\p{L})`, 'gu')
 
 const figureWords = new Map<string, string>(Object.entries(contentFigures).map(([key, { words }]) => [key, words]))
 
-/** Of a text of content: the first name, the figures by their keys, and the typography. A key nobody knows stays. */
+/** Fills in the first name and the figures, and applies French typography. Leaves unknown keys as they are. */
 export function filled(text: string, firstName: string): string {
   const named = withFirstName(text, firstName).replace(
     startsWithSomeone,
@@ -17,7 +17,7 @@ export function filled(text: string, firstName: string): string {
   return frTypo(named.replace(/\{(\w+)\}/g, (key, name: string) => figureWords.get(name) ?? key))
 }
 
-/** What a search compares: without accents or capitals, apostrophes and spaces all alike. */
+/** Normalises a text for search: no accents or capitals, and one form of apostrophes and spaces. */
 export const searchable = (text: string): string =>
   plain(text)
     .replaceAll('’', "'")
@@ -25,5 +25,5 @@ export const searchable = (text: string): string =>
     .replace(/[\s\u00A0\u202F]+/g, ' ')
     .trim()
 
-/** What is searched for in an address, at most 80 characters. */
+/** Returns the search text of a URL, at most 80 characters. */
 export const readSearch = (url: string): string => (new URL(url).searchParams.get('q') ?? '').trim().slice(0, 80)

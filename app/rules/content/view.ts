@@ -2,10 +2,10 @@ import { type GlossaryWord, type Piece, toPieces } from './glossary.ts'
 import { filled, searchable } from './text.ts'
 import type { AdviceDeadline, AdvicePage, RichText } from './types.ts'
 
-/** Lines in pieces, or HTML that has passed the sanitiser. */
+/** Lines in segments, or sanitised HTML. */
 export type ShownText = readonly Piece[][] | { readonly html: string }
 
-/** A page ready to be shown: first name, figures and typography in place, each word of the glossary linked once. */
+/** A page ready to render: first name, figures and typography are filled in, and each glossary term is linked once. */
 export type AdviceView = {
   title: string
   introduction: Piece[]
@@ -14,7 +14,7 @@ export type AdviceView = {
   prices: ShownText
   avoid: ShownText
   plain: ShownText | undefined
-  /** Those of the page, in alphabetical order. */
+  /** Terms used on the page, in alphabetical order. */
   words: GlossaryWord[]
 }
 
@@ -23,7 +23,7 @@ export function toAdviceView(page: AdvicePage, firstName: string): AdviceView {
   const words = (line: string) => toPieces(fill(line), seen)
   const fill = (text: string) => filled(text, firstName)
   const shown = (text: RichText): ShownText => ('html' in text ? text : text.map(words))
-  // In the order of the page: the first use of a word is the one that is linked.
+  // In the order of the page, because the first use of a term is linked.
   return {
     title: fill(page.title),
     introduction: words(page.introduction),
@@ -48,10 +48,10 @@ export function toAdviceView(page: AdvicePage, firstName: string): AdviceView {
 const linesOf = (text: RichText): readonly string[] =>
   'html' in text ? [text.html.replace(/<[^>]+>/g, ' ')] : text.map((line) => line.replaceAll('**', ''))
 
-/** A page that a search found, and the line that holds the word; its promise where the title does. */
+/** A search result: the page and the matching line, or its promise if the title matches. */
 export type FoundAdvice = { page: AdvicePage; line: string }
 
-/** The pages that hold what was typed, accents and capitals ignored, those that bear it in their title first. */
+/** Returns the pages that contain the search text, ignoring accents and case; matches in the title first. */
 export function searchAdvice(pages: readonly AdvicePage[], typed: string, firstName: string): FoundAdvice[] {
   const asked = searchable(typed)
   if (!asked) return []

@@ -1,7 +1,7 @@
-/** Cents. No funeral costs a million. */
+/** Maximum in cents. No funeral costs a million. */
 const MOST = 100_000_000
 
-/** « 1 250,50 € » in cents, or undefined for what is no amount: a sign, two commas, more than a million. */
+/** Parses "1 250,50 €" into cents. Undefined if it is not an amount: a sign, two commas, or more than a million. */
 export function readAmount(text: string): number | undefined {
   const bare = text.replace(/[\s€]/gu, '').replace('.', ',')
   const [, whole, cents = ''] = /^(\d{1,7})(?:,(\d{1,2}))?$/.exec(bare) ?? []
@@ -12,7 +12,9 @@ export function readAmount(text: string): number | undefined {
 
 export const wrongAmount = 'Écrivez un montant en euros. Exemple\u00A0: 1250,50'
 
-/** « 1250.50 » of cents, as a number is stored (rules/letters/normalise.ts): `readAmount` reads it back. */
+/**
+ * Formats cents as "1250.50", the stored format of numbers (rules/letters/normalise.ts). `readAmount` parses it back.
+ */
 export function storedAmount(cents: number): string {
   const part = cents % 100
   return `${Math.floor(cents / 100)}${part ? `.${String(part).padStart(2, '0')}` : ''}`

@@ -3,7 +3,7 @@ import { type FuneralMode, type LineCode, priceLineOf } from './price-lines.ts'
 import { linesOf, rubricsOf } from './quotes.ts'
 import { type Rubric, subcontractedSign } from './rubrics.ts'
 
-/** The lines to ask a price for, a few together where a page has no room for each. Ours. */
+/** Lines of the blank table, grouped where the page has no room for each. Our choice: no source. */
 const groups: Record<Rubric, LineCode[][]> = {
   '1': [['DOSS', 'COORD'], ['TOIL', 'SOINS'], ['ADMCH', 'CHAMB'], ['PACE']],
   '2': [['TRAV', 'HOUSS']],
@@ -16,14 +16,14 @@ const groups: Record<Rubric, LineCode[][]> = {
   '8': [['TERR'], ['CONC'], ['COLU', 'CAVU'], ['AVIS', 'PART'], ['CULT', 'VACP']],
 }
 
-/** `isMandatory`: the law asks for all of it. */
+/** `isMandatory`: the law requires all of its lines. */
 export type BlankRow = { label: string; isMandatory: boolean }
 type BlankHeading = { code: Rubric; words: string; rows: BlankRow[] }
 
-/** The columns to fill by pen, one a quote. */
+/** Columns to fill in by hand, one per quote. */
 export const blankColumns = ['A', 'B', 'C']
 
-/** The regulated table without a price, on one sheet of A4: every line of this kind of funeral is on it. */
+/** Returns the regulated table without prices, on one A4 sheet, with every line of this kind of funeral. */
 export const blankSheet = (mode: FuneralMode): BlankHeading[] =>
   rubricsOf(mode).map(({ code, words }) => ({
     code,

@@ -2,10 +2,13 @@ import { type FuneralMode, type LineCode, priceLineOf } from './price-lines.ts'
 import { linesOf, type Quote, type QuoteKey, rubricsOf } from './quotes.ts'
 import type { Rubric } from './rubrics.ts'
 
-/** One row of the table: what each quote says of it, tax included, in cents. `gap`: between those that say something. */
+/**
+ * A row of the table: the amount of each quote in cents, tax included. `gap`: difference between the highest and the
+ * lowest.
+ */
 export type ComparedRow = { key: QuoteKey; amounts: (number | undefined)[]; gap: number | undefined }
 
-/** A fact about one quote, to be asked before one signs. */
+/** A fact about one quote, to ask about before signing. */
 export type QuoteRemark =
   | { kind: 'not-said'; key: QuoteKey }
   | { kind: 'not-mandatory'; key: LineCode }
@@ -14,11 +17,11 @@ export type QuoteRemark =
 
 export type Comparison = {
   headings: { rubric: Rubric; rows: ComparedRow[] }[]
-  /** Of the rows that every quote has. */
+  /** Sums of the rows that every quote has. */
   common: { count: number; sums: number[] }
-  /** Of all that each quote says. */
+  /** Sums of all amounts of each quote. */
   sums: number[]
-  /** As each paper has it. */
+  /** Totals printed on the quotes. */
   totals: (number | undefined)[]
   remarks: QuoteRemark[][]
 }
@@ -26,7 +29,7 @@ export type Comparison = {
 const isDefined = (amount: number | undefined): amount is number => amount !== undefined
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
 
-/** What the quotes say, side by side, and what each leaves to be asked. Nothing is said of a firm. */
+/** Compares the quotes and lists what is missing from each. Makes no judgement about a firm. */
 export function compareQuotes(quotes: readonly Quote[], mode: FuneralMode): Comparison {
   const headings = rubricsOf(mode).map(({ code }) => ({ rubric: code, rows: rowsOf(code, quotes, mode) }))
   const rows = headings.flatMap((heading) => heading.rows)
@@ -41,7 +44,7 @@ export function compareQuotes(quotes: readonly Quote[], mode: FuneralMode): Comp
   }
 }
 
-/** Line by line, unless one of the quotes has the whole heading alone: then all are compared on the heading. */
+/** Compares line by line, unless one quote has only the total of the heading. Then compares the headings. */
 function rowsOf(rubric: Rubric, quotes: readonly Quote[], mode: FuneralMode): ComparedRow[] {
   const lines = linesOf(rubric, mode)
   const saysLines = ({ amounts }: Quote) => lines.some((code) => amounts[code] !== undefined)
@@ -73,7 +76,7 @@ function rowOf(key: QuoteKey, amounts: (number | undefined)[]): ComparedRow {
   return { key, amounts, gap: gap || undefined }
 }
 
-/** VAT of a whole heading, in percent: that of most of its lines. Ours. */
+/** VAT of a whole heading in percent: the rate of most of its lines. Our choice: no source. */
 const headingVat: Record<Rubric, number> = {
   '1': 20,
   '2': 10,
@@ -88,14 +91,14 @@ const headingVat: Record<Rubric, number> = {
 
 const vatOf = (key: QuoteKey) => (key in headingVat ? headingVat[key as Rubric] : priceLineOf(key as LineCode).vat)
 
-/** In cents, tax included. Half a cent goes up. */
+/** Returns cents, tax included. Half a cent is rounded up. */
 function withTax({ amounts, isTaxIncluded }: Quote, key: QuoteKey): number | undefined {
   const amount = amounts[key]
   if (amount === undefined || isTaxIncluded) return amount
   return Math.round((amount * (100 + vatOf(key))) / 100)
 }
 
-/** What no funeral goes without, by kind: one of each list. CGCT R. 2213-15 and after; letters-9. */
+/** Lines that every funeral needs, by kind: one of each list. CGCT R. 2213-15 and after; letters-9. */
 const asked: Record<FuneralMode, LineCode[][]> = {
   burial: [['CERCI'], ['GARN'], ['PLAQ'], ['MEB'], ['CORB'], ['CREU', 'OUVC']],
   cremation: [['CERCC'], ['GARN'], ['PLAQ'], ['MEB'], ['CORB'], ['CREM'], ['URNE']],
@@ -106,7 +109,7 @@ function remarksOn(quote: Quote, mode: FuneralMode): QuoteRemark[] {
   const notSaid = asked[mode].flatMap((codes): QuoteRemark[] => {
     const [first] = codes as [LineCode]
     const { rubric } = priceLineOf(first)
-    // A heading that is priced as a whole says nothing of its lines.
+    // A heading with only a total does not show its lines.
     const isWhole = amounts[rubric] !== undefined && !linesOf(rubric, mode).some((code) => amounts[code] !== undefined)
     return isWhole || codes.some((code) => amounts[code] !== undefined) ? [] : [{ kind: 'not-said', key: first }]
   })
@@ -125,7 +128,7 @@ function remarksOn(quote: Quote, mode: FuneralMode): QuoteRemark[] {
   ]
 }
 
-/** As the paper has it, with or without tax. */
+/** As on the paper, with or without tax. */
 function typedHeading({ amounts }: Quote, rubric: Rubric, mode: FuneralMode): number {
   const said = linesOf(rubric, mode).flatMap((code) => amounts[code] ?? [])
   return said.length > 0 ? sum(said) : (amounts[rubric] ?? 0)

@@ -13,7 +13,7 @@ export type EstimatedLine = PriceRange & {
   rubric: Rubric
   column: Column
   label: string
-  /** The year its price was measured; undefined where it is our estimate. */
+  /** Year of the published price; undefined if it is our estimate. */
   year: number | undefined
   sources: readonly SourceName[]
   isSubcontracted: boolean
@@ -21,21 +21,21 @@ export type EstimatedLine = PriceRange & {
 
 export type EstimatedRubric = { code: Rubric; lines: EstimatedLine[]; usual: number }
 
-/** Cents of the usual prices, by column. VAT is within them, at the rate of its name. */
+/** Usual prices in cents, by column. They include VAT, at the rate in the name. */
 export type ColumnTotal = { subtotal: number; vat10: number; vat20: number }
 
 export type Estimate = {
-  /** All nine, in the order of the quote. */
+  /** All nine headings, in the order of the quote. */
   rubrics: EstimatedRubric[]
-  /** Of the headings before the advanced fees. */
+  /** Headings without the advanced fees. */
   columns: Record<Column, ColumnTotal>
-  /** Of the whole, advanced fees too. */
+  /** Total, including the advanced fees. */
   total: PriceRange
-  /** What is compulsory, usual price, advanced fees too. */
+  /** Usual price of the mandatory lines, including the advanced fees. */
   mandatoryUsual: number
 }
 
-/** What a funeral costs by the published prices and our estimates. Every amount is a sum of the lines, in cents. */
+/** Estimates the cost of a funeral from published prices and our estimates. Each amount is a sum of lines, in cents. */
 export function estimate(answers: EstimateAnswers): Estimate {
   const lines = lineCodes.flatMap((code) => estimatedLine(code, answers))
   const before = lines.filter(({ rubric }) => rubric !== '8')
@@ -78,7 +78,7 @@ function estimatedLine(code: LineCode, answers: EstimateAnswers): EstimatedLine[
 
 type CoffinPrices = Pick<PriceLine, 'low' | 'usual' | 'high' | 'label' | 'measured'>
 
-/** A coffin of a range is in one half of the published prices: that half is our estimate. */
+/** The published prices cover only part of a coffin's range; the rest is our estimate. */
 function pricesOf(code: LineCode, line: PriceLine, { coffin }: EstimateAnswers): CoffinPrices {
   const { low, usual, high, label, measured } = line
   if ((code !== 'CERCI' && code !== 'CERCC') || coffin === 'moyenne') {
@@ -89,10 +89,10 @@ function pricesOf(code: LineCode, line: PriceLine, { coffin }: EstimateAnswers):
     : { low: usual, usual: (usual + high) / 2, high, label: `${label}, haut de gamme` }
 }
 
-/** To the cent, so that the lines that are shown add up to the totals that are shown. */
+/** Rounds to the cent, so that the displayed lines add up to the displayed totals. */
 const toCents = (euros: number) => Math.round(euros * 100)
 
-/** Half a cent goes up. */
+/** Half a cent is rounded up. */
 const vatIn = (cents: number, rate: number) => Math.round((cents * rate) / (100 + rate))
 
 function columnTotal(lines: EstimatedLine[], column: Column): ColumnTotal {
@@ -105,13 +105,13 @@ function columnTotal(lines: EstimatedLine[], column: Column): ColumnTotal {
 const sumOf = (lines: readonly PriceRange[], price: keyof PriceRange) =>
   lines.reduce((sum, line) => sum + line[price], 0)
 
-/** How far lines are dear together, from 0 (never) to 1 (always): see `totalOf`. Set on the spreads published of 2023. */
+/** Correlation between the prices of lines, from 0 to 1: see `totalOf`. Fitted to the spreads published for 2023. */
 const TOGETHER = 0.07
 
 /**
- * The total of the usual prices, and how far it may go. Nobody pays the lowest price, or the highest, of every line:
- * their sums are far wider than what is seen. So the distances of the lines from their usual price are put together as
- * those of amounts that vary with little to do with each other: √((1 − r) Σd² + r (Σd)²). docs/decisions/0045
+ * Returns the total of the usual prices and its range. Nobody pays the lowest or the highest price of every line, so
+ * the sums of these would be too wide. The distances from the usual price are combined as weakly correlated amounts:
+ * √((1 − r) Σd² + r (Σd)²). docs/decisions/0045
  */
 function totalOf(lines: readonly PriceRange[]): PriceRange {
   const usual = sumOf(lines, 'usual')
@@ -127,7 +127,10 @@ function totalOf(lines: readonly PriceRange[]): PriceRange {
   }
 }
 
-/** What is published of whole funerals: the range of a usual one holds them. Euros, 2023, 50 738 funerals. letters-9. */
+/**
+ * Published prices of whole funerals. The range of a usual funeral contains them. Euros, 2023, 50 738 funerals.
+ * letters-9.
+ */
 export const publishedSpreads = {
   burial: { low: 4161, mean: 5044, high: 5750 },
   cremation: { low: 3618, mean: 4434, high: 5079 },

@@ -1,7 +1,7 @@
 import { type LineCode, priceLineOf } from './price-lines.ts'
 import type { Rubric } from './rubrics.ts'
 
-/** Lines that a family takes or leaves, by the name of their checkbox in the address. */
+/** Optional lines, by the name of their checkbox in the URL. */
 export const optionLines = {
   demarches: 'DOSS',
   organisation: 'COORD',
@@ -31,16 +31,16 @@ export const optionLines = {
 export type OptionName = keyof typeof optionLines
 export const optionNames = Object.keys(optionLines) as OptionName[]
 
-/** Options that are counted until the family chooses. The others make a funeral dearer than most. */
+/** Options that are included by default. The others cost more than most families spend. */
 export const usualOptions: readonly OptionName[] = [
   ...(['demarches', 'organisation', 'toilette', 'transport', 'capiton', 'maitre', 'salle', 'fleurs'] as const),
   ...(['faire-part', 'offrande', 'vacation'] as const),
 ]
 
-/** The checkbox of a line; undefined for a line that another question decides. */
+/** Returns the checkbox of a line; undefined if another question decides it. */
 export const optionOf = (code: LineCode): OptionName | undefined =>
   optionNames.find((name) => optionLines[name] === code)
 
-/** The checkboxes under each heading of the quote, in its order. */
+/** Returns the checkboxes under a heading of the quote, in order. */
 export const optionsUnder = (rubric: Rubric): OptionName[] =>
   optionNames.filter((name) => priceLineOf(optionLines[name]).rubric === rubric)

@@ -4,10 +4,10 @@ import { isFree, type LineCode, lineCodes, priceLineOf } from './price-lines.ts'
 import { quantityOf } from './quantities.ts'
 import type { EstimateAnswers } from './questions.ts'
 
-/** What a partner asks for a line, tax included, in cents, the day it was given. 0 is « offert ». */
+/** A partner's prices by line, tax included, in cents. `day`: when they were given. 0 means "offert". */
 export type PartnerPrices = { day: Day; cents: Partial<Record<LineCode, number>> }
 
-/** Of what is stored: a line that left the table is left out. Undefined where none remains. */
+/** Reads the stored prices. Leaves out lines that are no longer in the table. Undefined if none remains. */
 export function readPrices(rows: readonly { line: string; cents: number; day: Day }[]): PartnerPrices | undefined {
   const known = rows.flatMap(({ line, cents }) => {
     const code = lineCodes.find((code) => code === line)
@@ -17,10 +17,10 @@ export function readPrices(rows: readonly { line: string; cents: number; day: Da
   return first && known.length > 0 ? { day: first.day, cents: Object.fromEntries(known) } : undefined
 }
 
-/** Of one line of a file, counted from 1: what is wrong with it, for whoever runs the instance. */
+/** An error in a line of a file, for the operator. Lines count from 1. */
 export type PriceFault = { line: number; sentence: string }
 
-/** Which line of the table a cell names, by its code or its words. */
+/** Returns the line that a cell names, by code or by label. */
 const lineNamed = (cell: string): LineCode | undefined =>
   lineCodes.find((code) => [code, priceLineOf(code).label].some((name) => bare(name) === bare(cell)))
 
@@ -34,8 +34,8 @@ const bare = (text: string) =>
 const cellsOf = (row: string) => row.split(/[;\t]/).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
 
 /**
- * The prices of a CSV file: a line of the table and an amount in euros on each row, between them a semicolon or a tab; a
- * first row may name the columns. Answers all that is wrong at once, and then no price. An empty file has no price.
+ * Parses a CSV file of prices. Each row has a line of the table and an amount in euros, separated by a semicolon or a
+ * tab; the first row may name the columns. Returns all errors at once, and then no price. An empty file has no price.
  */
 export function readPriceFile(
   text: string,
@@ -67,7 +67,7 @@ function wrongRow({ name, price, code, amount, isLong }: Row): string | undefine
     : undefined
 }
 
-/** What a partner asks for a line of this funeral, in cents. A coffin is priced once, and not by its range. */
+/** Returns the partner's price of a line, in cents. A coffin has one price for all ranges. */
 export function partnerPriceOf({ cents }: PartnerPrices, code: LineCode, answers: EstimateAnswers): number | undefined {
   const isOfRange = code === 'CERCI' || code === 'CERCC'
   const price = isOfRange && answers.coffin !== 'moyenne' ? undefined : cents[code]
@@ -75,7 +75,7 @@ export function partnerPriceOf({ cents }: PartnerPrices, code: LineCode, answers
   return price === undefined || !quantity ? undefined : price * quantity.count
 }
 
-/** Of the whole funeral, in cents. Undefined unless each of its lines has a price, or is free of charge. */
+/** Returns the total in cents. Undefined unless each line has a price or is free. */
 export function partnerTotal(prices: PartnerPrices, answers: EstimateAnswers): number | undefined {
   const own = lineCodes
     .filter((code) => quantityOf(code, answers) && !isFree(code))

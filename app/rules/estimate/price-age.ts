@@ -1,10 +1,10 @@
-/** Years during which a measured price is shown as it was measured, and beyond which it is only the basis of an estimate. */
+/** Years after which a published price is only the basis of an estimate. */
 const RECENT_YEARS = 3
 const OLDEST_YEARS = 5
 
 /**
- * Says how old a measured price is, so that an old one is not read as the price of today; "estimation" for a price that
- * nobody measured. `thisYear` in Paris.
+ * Returns how old a published price is, so that it is not read as today's price; "estimation" for a price without
+ * source. `thisYear` in Paris.
  */
 export function priceAgeCopy(year: number | undefined, thisYear: number): string {
   if (year === undefined) return 'estimation'

@@ -1,10 +1,10 @@
 import type { SourceName } from '../law.ts'
 import type { Column, Rubric } from './rubrics.ts'
 
-/** What becomes of the body: the one question that is required. */
+/** Burial or cremation: the only required question. */
 export type FuneralMode = 'burial' | 'cremation'
 
-/** A service of the regulated quote and what it costs, tax included. Euros; VAT in percent, 0 where none is charged. */
+/** A service of the regulated quote and its price in euros, tax included. VAT in percent; 0 if there is none. */
 export type PriceLine = {
   rubric: Rubric
   column: Column
@@ -14,11 +14,11 @@ export type PriceLine = {
   high: number
   mode: FuneralMode | 'both'
   vat: 0 | 10 | 20
-  /** Published figures and the year they are of; without them, our own estimate. */
+  /** Sources and year of published figures. Without them, the price is our estimate. */
   measured?: { sources: readonly SourceName[]; year: number }
-  /** Set by the town: no region changes it. */
+  /** Whether the town sets the price. It does not depend on the region. */
   isLocal: boolean
-  /** Most often done by somebody else than the funeral director. */
+  /** Whether the service is usually subcontracted. */
   isSubcontracted: boolean
 }
 
@@ -58,7 +58,7 @@ const consumers = of(2019, 'UFC-Que Choisir, 664 magasins en 2019')
 const others = { isSubcontracted: true }
 const town = { isLocal: true, vat: 0 } as const
 
-/** In the order of the quote. VAT: only carrying the body by vehicle, and flowers, are at 10 %. letters-9. */
+/** In the order of the quote. VAT: only transport of the body by vehicle and flowers are at 10 %. letters-9. */
 export const priceLines = {
   DOSS: may('1', 'Démarches et formalités administratives', [80, 200, 400]),
   COORD: may('1', 'Organisation et coordination des obsèques', [200, 400, 800]),
@@ -119,16 +119,16 @@ export const priceLines = {
   }),
 } satisfies Record<string, PriceLine>
 
-/** By the codes of letters-9. */
+/** Codes of letters-9. */
 export type LineCode = keyof typeof priceLines
 
 export const lineCodes = Object.keys(priceLines) as LineCode[]
 
-/** A line as any other, whatever its own differences. */
+/** Returns a line with the general type. */
 export const priceLineOf = (code: LineCode): PriceLine => priceLines[code]
 
-/** Whether a line costs nothing, whoever is asked. */
+/** Whether a line is free everywhere. */
 export const isFree = (code: LineCode): boolean => priceLineOf(code).high === 0
 
-/** The day the figures above were last read again. After a year a check fails until somebody reads them. */
+/** Day on which the figures above were last checked. A check fails a year later. */
 export const pricesVerifiedAt = '2026-11-22'

@@ -2,17 +2,17 @@ import { optionOf } from './options.ts'
 import { type LineCode, priceLineOf } from './price-lines.ts'
 import type { EstimateAnswers } from './questions.ts'
 
-/** Kilometres within the price of a hearse. */
+/** Kilometres included in the price of a hearse. */
 const INCLUDED_KM = 50
 
-/** How often a line counts, and what it is then called. Undefined: it is no part of this funeral. */
+/** Quantity of a line, and its label. Undefined: not part of this funeral. */
 type Quantity = { count: number; label?: string } | undefined
 
 const once = { count: 1 }
 const when = (isPart: boolean): Quantity => (isPart ? once : undefined)
 const times = (count: number, label: string): Quantity => (count > 0 ? { count, label } : undefined)
 
-/** Lines that another question than a checkbox decides. A line that is absent is in every funeral of its kind. */
+/** Lines decided by another question than a checkbox. Other lines are in every funeral of their kind. */
 const quantities: Partial<Record<LineCode, (answers: EstimateAnswers) => Quantity>> = {
   CHAMB: ({ chamberDays: days }) => times(days, `Chambre funéraire, ${days}\u00A0jour${days > 1 ? 's' : ''}`),
   KM: ({ distanceKm }) => times(distanceKm - INCLUDED_KM, `${distanceKm - INCLUDED_KM}\u00A0km au-delà de 50`),
@@ -26,7 +26,7 @@ const quantities: Partial<Record<LineCode, (answers: EstimateAnswers) => Quantit
   CAVU: ({ ashes }) => when(ashes === 'cavurne'),
 }
 
-/** Lines that go with one kind of ceremony: nobody is paid to lead a ceremony that does not take place. */
+/** Lines of a kind of ceremony. Nobody is paid to lead a ceremony that does not take place. */
 const ceremonies: Partial<Record<LineCode, readonly EstimateAnswers['ceremony'][]>> = {
   MC: ['civile', 'religieuse'],
   OFFC: ['civile'],
@@ -34,7 +34,7 @@ const ceremonies: Partial<Record<LineCode, readonly EstimateAnswers['ceremony'][
   CULT: ['religieuse'],
 }
 
-/** How often a line counts in a funeral. */
+/** Returns the quantity of a line in a funeral. */
 export function quantityOf(code: LineCode, answers: EstimateAnswers): Quantity {
   const { mode } = priceLineOf(code)
   if (mode !== 'both' && mode !== answers.mode) return undefined

@@ -2,7 +2,7 @@ import { type OptionName, optionNames, usualOptions } from './options.ts'
 import type { FuneralMode } from './price-lines.ts'
 import { departmentName } from './regions.ts'
 
-// The questions of the estimate, by the names they have in its address. screens-3.18.
+// Questions of the estimate, by their names in the URL. screens-3.18.
 
 export const modeChoices = { inhumation: 'Une inhumation', cremation: 'Une crémation' } as const
 export const ceremonyChoices = { civile: 'Civile', religieuse: 'Religieuse', aucune: 'Sans cérémonie' } as const
@@ -20,27 +20,27 @@ export const ashesChoices = {
   existante: 'Dans une place qui existe déjà',
 } as const
 
-/** What a family has answered; what it left empty has the most usual answer. */
+/** A family's answers. An empty one gets the most usual answer. */
 export type EstimateAnswers = {
   mode: FuneralMode
-  /** Code of the département, empty for the whole country. */
+  /** Code of the département; empty for the whole country. */
   department: string
   ceremony: keyof typeof ceremonyChoices
   coffin: keyof typeof coffinChoices
-  /** Of a burial. Undefined: a vault that is opened. */
+  /** For a burial. Undefined: an existing vault is opened. */
   grave: keyof typeof graveChoices | undefined
   /** Where the ashes go after a cremation. */
   ashes: keyof typeof ashesChoices
-  /** Number of people who are paid to carry the coffin. */
+  /** Number of paid bearers. */
   bearers: number
-  /** In a funeral home. */
+  /** Days in a funeral home. */
   chamberDays: number
-  /** From there to the cemetery or the crematorium, in kilometres. */
+  /** Distance to the cemetery or crematorium, in kilometres. */
   distanceKm: number
   options: ReadonlySet<OptionName>
 }
 
-/** Days in a funeral home: the body is buried or cremated within 14 days, and a prefect may allow more. */
+/** Maximum days in a funeral home. The body is buried or cremated within 14 days, but a prefect may allow more. */
 const MOST_DAYS = 60
 const MOST_KM = 3000
 const MOST_BEARERS = 8
@@ -48,10 +48,12 @@ const MOST_BEARERS = 8
 const usualDays = 3
 const usualBearers = 4
 
-/** Of an address, `options`: what is ticked was chosen, and what is not was refused. Without it, the usual options. */
+/**
+ * Parameter `options` of a URL: ticked options were chosen and the others refused. Without it, the usual options apply.
+ */
 export const optionsChosen = { name: 'options', value: 'choisies' }
 
-/** What the form shows before anything is answered. */
+/** Initial values of the form. */
 const usualAnswers: Readonly<Record<string, string>> = {
   ceremonie: 'civile',
   chambre: String(usualDays),
@@ -64,15 +66,15 @@ const answerNames = [
   ...['obseques', 'departement', 'ceremonie', 'chambre', 'distance', 'concession', 'cendres', 'cercueil', 'porteurs'],
 ]
 
-/** The names that this page reads: anything else of an address is left alone. */
+/** Names that this page reads. Other parameters of the URL are ignored. */
 const questionNames: readonly string[] = [...answerNames, ...optionNames]
 
 export type ReadEstimate = {
-  /** What was typed, as it was, and the usual answer where nothing was. */
+  /** The typed values, or the usual answer if empty. */
   shown: Record<string, string>
-  /** A sentence by the name of each answer that cannot be read. */
+  /** Error messages by field name. */
   errors: Record<string, string>
-  /** Undefined while the one required question is open, or something is wrong. */
+  /** Undefined if the required question has no answer or if there is an error. */
   answers: EstimateAnswers | undefined
 }
 
@@ -85,7 +87,7 @@ const choose = 'Choisissez une réponse de la liste.'
 
 const ashesOf = { none: 'dispersion', terrain: 'dispersion', nouvelle: 'columbarium', existante: 'existante' } as const
 
-/** The answers in an address. It refuses nothing twice: one sentence a field, and none for a page without answers. */
+/** Parses the answers of a URL. Returns one error per field, and none for a page without answers. */
 export function readEstimate(query: URLSearchParams): ReadEstimate {
   const typed = Object.fromEntries(questionNames.map((name) => [name, query.get(name)?.slice(0, 200).trim()]))
   const hasAnswers = questionNames.some((name) => typed[name] !== undefined)
@@ -116,7 +118,7 @@ export function readEstimate(query: URLSearchParams): ReadEstimate {
     ceremony: chosen('ceremonie', ceremonyChoices) ?? 'civile',
     coffin: chosen('cercueil', coffinChoices) ?? 'moyenne',
     grave,
-    // Until ashes had a question of their own, theirs was that of the grave.
+    // Older URLs have no question about ashes: it was part of the question about the grave.
     ashes: chosen('cendres', ashesChoices) ?? ashesOf[grave ?? 'none'],
     bearers: whole('porteurs', MOST_BEARERS, `Écrivez un nombre de porteurs, de 0 à ${MOST_BEARERS}.`),
     chamberDays: whole('chambre', MOST_DAYS, `Écrivez un nombre de jours, de 0 à ${MOST_DAYS}.`),

@@ -2,57 +2,57 @@ import { readAmount, wrongAmount } from './amounts.ts'
 import { type FuneralMode, type LineCode, lineCodes, priceLineOf } from './price-lines.ts'
 import { type Rubric, rubrics } from './rubrics.ts'
 
-/** Up to three quotes, by the letter that begins their names in an address. */
+/** Up to three quotes, by the letter that starts their names in the URL. */
 export const quoteIds = ['a', 'b', 'c'] as const
 export type QuoteId = (typeof quoteIds)[number]
 
-/** What an amount stands beside: a line, or a whole heading. */
+/** A line, or a whole heading, that has an amount. */
 export type QuoteKey = LineCode | Rubric
 
-/** A quote as it was typed from its paper. Amounts in cents; 0 is « offert », and what is not there was not said. */
+/** A quote as typed from its paper. Amounts in cents; 0 means "offert", and a missing amount was not stated. */
 export type Quote = {
   id: QuoteId
   firm: string
-  /** Whether the amounts of the paper hold the VAT. */
+  /** Whether the amounts of the paper include VAT. */
   isTaxIncluded: boolean
   amounts: Partial<Record<QuoteKey, number>>
   total: number | undefined
-  /** What the paper puts under « obligatoires ». */
+  /** Lines that the paper lists as "obligatoires". */
   saidMandatory: LineCode[]
 }
 
-/** Where the amounts of a quote are typed in an address: `a-DOSS`, `a-7B`, `a-total`. */
+/** Returns the name of an amount in the URL: `a-DOSS`, `a-7B`, `a-total`. */
 export const nameIn = (id: QuoteId, what: QuoteKey | 'entreprise' | 'prix' | 'total') => `${id}-${what}`
 
-/** Where a quote puts a service that no law asks for under « obligatoires ». */
+/** Returns the name of the box for an optional service that a quote lists as "obligatoire". */
 export const mandatoryNameIn = (id: QuoteId, code: LineCode) => `${id}-obligatoire-${code}`
 
 const isOfMode = (code: LineCode, mode: FuneralMode) => ['both', mode].includes(priceLineOf(code).mode)
 
-/** The headings and the lines of one kind of funeral, in the order of the paper. */
+/** Returns the headings of one kind of funeral, in the order of the paper. */
 export const rubricsOf = (mode: FuneralMode) => rubrics.filter(({ code }) => code !== (mode === 'burial' ? '7B' : '7A'))
 export const linesOf = (rubric: Rubric, mode: FuneralMode): LineCode[] =>
   lineCodes.filter((code) => priceLineOf(code).rubric === rubric && isOfMode(code, mode))
 
-/** Of an address: the quote that the family takes. */
+/** Name of the chosen quote in a URL. */
 export const chosenName = 'choisi'
 
-/** The address that `typed` was read from. */
+/** Returns the query from which `typed` was parsed. */
 export const quotesQuery = (mode: FuneralMode, typed: Record<string, string>): URLSearchParams =>
   new URLSearchParams({ obseques: mode === 'burial' ? 'inhumation' : 'cremation', ...typed })
 
 export type ReadQuotes = {
   mode: FuneralMode
-  /** Those of which something was typed. */
+  /** Quotes that are not empty. */
   quotes: Quote[]
-  /** What was typed, by its name in the address. */
+  /** The typed values, by name in the URL. */
   typed: Record<string, string>
   errors: Record<string, string>
-  /** Of these quotes, the one that is taken. */
+  /** The chosen one of these quotes. */
   chosen: QuoteId | undefined
 }
 
-/** The quotes in an address. What cannot be read has its sentence, and counts as not said. */
+/** Parses the quotes of a URL. An invalid amount has an error message and counts as not stated. */
 export function readQuotes(query: URLSearchParams): ReadQuotes {
   const mode: FuneralMode = query.get('obseques') === 'inhumation' ? 'burial' : 'cremation'
   const typed: Record<string, string> = {}

@@ -1,6 +1,6 @@
 import type { SourceName } from '../law.ts'
 
-/** Mean price of a funeral in a region and in the country, the same year, in whole euros. */
+/** Average price of a funeral in a region and in the country in the same year, in whole euros. */
 export type RegionalMean = { mean: number; national: number; year: number; source: SourceName }
 
 const of2023 = (mean: number): RegionalMean => ({
@@ -18,7 +18,7 @@ const of2024 = (mean: number): RegionalMean => ({
 
 type Region = { name: string; published?: RegionalMean; departments: Readonly<Record<string, string>> }
 
-/** The regions, those whose mean was published first, with their départements by their codes. letters-9. */
+/** Regions with their départements by code. Those with a published average come first. letters-9. */
 export const regions: readonly Region[] = [
   {
     name: 'Normandie',
@@ -173,15 +173,15 @@ export const regions: readonly Region[] = [
 
 const named = regions.flatMap(({ departments }) => Object.entries(departments))
 
-/** « 22 » is « 22 – Côtes-d’Armor »: what a list offers, in the order of the codes. */
+/** Options of the list, in the order of the codes: "22" is "22 – Côtes-d’Armor". */
 export const departmentChoices: readonly (readonly [code: string, words: string])[] = named
   .toSorted(([one], [other]) => (one < other ? -1 : 1))
   .map(([code, name]) => [code, `${code} – ${name}`])
 
-/** Its name, or undefined for what is no département. */
+/** Returns the name; undefined if it is not a département. */
 export const departmentName = (code: string): string | undefined => named.find(([each]) => each === code)?.[1]
 
-/** The published mean of the region of a département, if there is one. */
+/** Returns the published average of the département's region, if there is one. */
 export const regionalMeanOf = (department: string): (RegionalMean & { region: string }) | undefined => {
   const region = regions.find(({ departments }) => Object.hasOwn(departments, department))
   return region?.published && { ...region.published, region: region.name }

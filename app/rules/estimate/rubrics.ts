@@ -1,7 +1,7 @@
-/** The headings of every funeral quote. « 7A » stands in a burial, « 7B » in a cremation. */
+/** Headings of every funeral quote. "7A" is for a burial, "7B" for a cremation. */
 export type Rubric = '1' | '2' | '3' | '4' | '5' | '6' | '7A' | '7B' | '8'
 
-/** `words`: those of the regulated quote; `short`: where a line has little room. */
+/** `words`: text of the regulated quote. `short`: for lines with little room. */
 type RubricCopy = { code: Rubric; words: string; short: string }
 
 /** In the order and the words of the regulated quote. screens-3.18, letters-9, arrêté du 23 août 2010 (annexe). */
@@ -25,16 +25,16 @@ export const rubrics: readonly RubricCopy[] = [
   },
 ]
 
-/** Each price of a quote is in one of these. */
+/** The two columns of prices. */
 export type Column = 'mandatory' | 'optional'
 
-/** The heads of the two columns. */
+/** Headings of the columns. */
 export const columnWords: Record<Column, string> = {
   mandatory: 'Prestations obligatoires',
   optional: 'Prestations facultatives',
 }
 
-/** What the regulated quote says under its table, in our own words. CGCT R. 2213-25 et R. 2213-26. */
+/** Comments under the regulated table, in our own words. CGCT R. 2213-25 et R. 2213-26. */
 export const regulatedComments = [
   'Le cercueil a une cuvette étanche. Il résiste au transport.',
   'Pour une inhumation, il se décompose dans la terre. Pour une crémation, il brûle, comme tout ce qu’il contient.',
@@ -42,9 +42,12 @@ export const regulatedComments = [
   'C’est aussi plus de six jours d’attente à la maison, dans un lieu de culte ou dans un caveau provisoire.',
 ]
 
-/** Said of every burial: many families believe that a concession is compulsory. CGCT L. 2223-1, L. 2223-3, R. 2223-5 */
+/**
+ * Shown for every burial, because many families believe that a concession is compulsory. CGCT L. 2223-1, L. 2223-3, R.
+ * 2223-5
+ */
 export const concessionNote =
   'Une concession n’est pas obligatoire\u00A0: la commune offre une place gratuite, pour cinq ans au moins.'
 
-/** What the sign beside a service means on a regulated quote. */
+/** Sign of a subcontracted service on a regulated quote. */
 export const subcontractedSign = '*'

@@ -2,11 +2,11 @@ import { dateTimeFr } from '#app/rules/french.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { type Mail, mail } from './page.ts'
 
-// What is told of someone's own access, to their own address: who it was, when, and what to do if it was not them.
+// Security notices to a user: what happened, when, and what to do if it was not them.
 
 const ACCESS = '/utilisateurs/sessions'
 
-/** To who already had a space: someone has come in. ASVS 6.3.5. */
+/** Notifies a user who already has an account of a new sign-in. ASVS 6.3.5. */
 export function newSignInMail(site: Site, to: string, { device, at }: { device: string; at: Date }): Mail {
   return mail(site, 'new-sign-in', to, 'Une nouvelle connexion à votre espace', [
     { text: 'Bonjour,' },
@@ -19,7 +19,7 @@ export function newSignInMail(site: Site, to: string, { device, at }: { device: 
   ])
 }
 
-/** To who has just made a token, at the address that they signed in with. ASVS 6.3.7. */
+/** Notifies a user of a new token, at their sign-in address. ASVS 6.3.7. */
 export function newTokenMail(site: Site, to: string, { name, at }: { name: string; at: Date }): Mail {
   return mail(site, 'new-token', to, 'Un jeton a été créé pour un programme', [
     { text: 'Bonjour,' },
@@ -42,7 +42,7 @@ export function passwordChangedMail(site: Site, to: string, at: Date): Mail {
   ])
 }
 
-/** To a new address, which takes the place of the old one when its link is followed. */
+/** Sent to the new address, which replaces the old one when its link is opened. */
 export function confirmEmailMail(site: Site, to: string, link: string): Mail {
   return mail(site, 'confirm-email', to, 'Confirmez votre nouvelle adresse e-mail', [
     { text: 'Bonjour,' },
@@ -53,7 +53,7 @@ export function confirmEmailMail(site: Site, to: string, link: string): Mail {
   ])
 }
 
-/** To the old address, which no longer lets anyone in. The new one is told in part: ASVS 6.3.7. */
+/** Sent to the old address, which can no longer sign in. Shows only part of the new one: ASVS 6.3.7. */
 export function emailChangedMail(site: Site, to: string, { at, newEmail }: { at: Date; newEmail: string }): Mail {
   return mail(site, 'email-changed', to, 'Votre adresse e-mail a été changée', [
     { text: 'Bonjour,' },

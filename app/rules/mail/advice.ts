@@ -5,7 +5,7 @@ import { type Mail, mail } from './page.ts'
 
 type Page = { title: string; introduction: string; verifiedAt: Day; path: string }
 
-/** « Me l’envoyer »: a page of advice, to the person who asked, at their own address. screens-3.19. */
+/** "Me l’envoyer": sends an advice page to the user's own address. screens-3.19. */
 export function adviceMail(site: Site, to: string, { title, introduction, verifiedAt, path }: Page): Mail {
   return mail(site, 'advice', to, title, [
     { text: 'Bonjour,' },

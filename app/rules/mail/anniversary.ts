@@ -8,16 +8,17 @@ import { type Mail, mail } from './page.ts'
 type Anniversary = {
   hashid: string
   firstName: string
-  /** The day to come, and how many years since the death. */
+  /** The anniversary, and the years since the death. */
   day: Day
   years: number
   tone: Tone
-  /** Where this mail is stopped, without signing in. */
+  /** Unsubscribe link that works without signing in. */
   stopLink: string
 }
 
 /**
- * A week before the day, for the relatives who have asked. Its subject says the day alone: others may see it. idea-K16.
+ * Sent a week before the day to relatives who asked for it. The subject gives only the date, because other people may
+ * see it. idea-K16.
  */
 export function anniversaryMail(
   site: Site,

@@ -5,7 +5,10 @@ import { type Mail, mail } from './page.ts'
 
 type ToPay = { who: string; deceased: string; letterCount: number; totalCents: number }
 
-/** From an editor, who fills the basket, to an owner, who alone pays (choice-13). No letter is named: mails are seen. */
+/**
+ * From an editor who filled the basket to an owner, because only owners pay (choice-13). Names no letter, because other
+ * people may see the email.
+ */
 export function basketMail(site: Site, to: string, { who, deceased, letterCount, totalCents }: ToPay): Mail {
   return mail(site, 'basket-to-pay', to, `${who} vous envoie un dossier à payer (dossier ${de(deceased)})`, [
     { text: 'Bonjour,' },

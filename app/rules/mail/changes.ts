@@ -4,15 +4,18 @@ import { type Mail, mail } from './page.ts'
 
 type Changes = {
   firstName: string
-  /** « Hier, 18 h 40 », and « Claire a noté l’envoi de « Banque » »: at least one. */
+  /** Lines such as "Hier, 18 h 40" and "Claire a noté l’envoi de « Banque »"; at least one. */
   lines: readonly { when: string; sentence: string }[]
-  /** How many more there are. */
+  /** Number of further changes. */
   more: number
-  /** Where this mail is stopped, without signing in. */
+  /** Unsubscribe link that works without signing in. */
   stopLink: string
 }
 
-/** What the others have done since the last one. Says nothing that was answered but a first name. idea-C9. */
+/**
+ * Lists the changes of other members since the last email. Contains no answer of the family except a first name.
+ * idea-C9.
+ */
 export function changesMail(site: Site, to: string, { firstName, lines, more, stopLink }: Changes): Mail {
   const count = lines.length + more
   const subject =

@@ -4,22 +4,22 @@ import { personalPage } from './letter.ts'
 import type { Mail } from './page.ts'
 import { atTheRequestOf } from './summary.ts'
 
-// « Répondre »: what a relative writes to someone who left a message. It is the relative who speaks. idea-K12.
+// "Répondre": a relative's reply to the author of a message, written in the relative's name. idea-K12.
 
 export type ReplyToMail = {
   to: string
-  /** Of the relative who writes: the answer goes there. */
+  /** Address of the relative, who receives the answer. */
   replyTo: string
-  /** « Claire Moreau », or « La famille de Jeanne Moreau » where they gave no name. */
+  /** "Claire Moreau", or "La famille de Jeanne Moreau" if they gave no name. */
   sender: string
-  /** « Jeanne Moreau ». */
+  /** "Jeanne Moreau". */
   deceased: string
   message: string
-  /** The message that it answers. */
+  /** The message that this email answers. */
   answered: NonNullable<Mail['answered']>
 }
 
-/** « De » is the provider's address, which our server may write from; an answer goes to the relative. */
+/** The From address is the provider's, because our server may only send from it. Answers go to the relative. */
 export function replyMail(site: Site, reply: ReplyToMail): Mail {
   const { to, replyTo, sender, deceased, answered } = reply
   const subject = `Réponse à votre mot – ${deceased}`
@@ -37,7 +37,7 @@ export function replyMail(site: Site, reply: ReplyToMail): Mail {
   }
 }
 
-/** Nothing of what its author wrote is said again: the address may be one that they had no right to give. */
+/** Does not quote the author's message, because the address may belong to someone else. */
 const paragraphsOf = (site: Site, { message, sender, deceased, replyTo }: ReplyToMail) => [
   message,
   sender,

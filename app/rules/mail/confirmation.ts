@@ -13,7 +13,7 @@ type Page = {
 
 const dateCopy = ({ day, stake }: LetterDate) => ` – ${paperCopy(stake)}\u00A0: ${dateFr(day)}`
 
-/** « M’envoyer cette page »: to the person who asked, at their own address. screens-3.12. */
+/** "M’envoyer cette page": sends the page to the user's own address. screens-3.12. */
 export function confirmationMail(site: Site, to: string, { steps, ready, notToForget }: Page): Mail {
   return mail(site, 'confirmation', to, 'Vos courriers\u00A0: ce qui est prêt', [
     { text: 'Bonjour,' },

@@ -3,20 +3,20 @@ import { counted, de, upperFirst } from '#app/rules/french.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { type Mail, mail } from './page.ts'
 
-/** What waits for the family: messages, candles, lines of the lists of beds and cars. */
+/** Number of items that wait for the family: messages, candles, and entries of the bed and car lists. */
 export type Waiting = { words: number; candles: number; lines: number }
 
 type Digest = Waiting & {
   hashid: string
   firstName: string
-  /** Where this mail is stopped, without signing in. */
+  /** Unsubscribe link that works without signing in. */
   stopLink: string
 }
 
 const noHurry = 'Prenez le temps qu’il vous faut.'
 
 /**
- * « 4 mots et 3 bougies à relire », at least one. Says nothing of what they say, nor of the people who wrote them.
+ * Announces "4 mots et 3 bougies à relire"; at least one. Contains neither the messages nor the authors' names.
  * screens-3.21.
  */
 export function digestMail(site: Site, to: string, { hashid, firstName, stopLink, ...waiting }: Digest): Mail {
@@ -37,7 +37,7 @@ export function digestMail(site: Site, to: string, { hashid, firstName, stopLink
   return { ...written, unsubscribeLink: stopLink }
 }
 
-/** « Un mot », « 4 mots et 3 bougies », « 4 mots, 3 bougies et une ligne ». */
+/** Returns "Un mot", "4 mots et 3 bougies" or "4 mots, 3 bougies et une ligne". */
 function waitingCopy({ words, candles, lines }: Waiting): string {
   const parts = [
     words > 0 && (words === 1 ? 'un mot' : counted(words, 'mot')),

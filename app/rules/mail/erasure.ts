@@ -3,18 +3,18 @@ import { dateFr, de, weekdayDate } from '#app/rules/french.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { type Mail, mail } from './page.ts'
 
-// What is told of an account that is closed, taken back or erased. `deceased` is the name of the person who died, « votre
-// proche » while it has none. screens-3.13.
+// Emails about an account that is closed, reopened or erased. `deceased`: name of the person who died; "votre proche"
+// if unknown. screens-3.13.
 
 type Closed = {
   deceased: string
   who: string
   dueOn: Day
-  /** Where it is taken back, for those who own it. */
+  /** Link to reopen it, for owners. */
   link?: string
 }
 
-/** To everyone who shared the account. */
+/** To every member of the account. */
 export function accountClosedMail(site: Site, to: string, { deceased, who, dueOn, link }: Closed): Mail {
   return mail(site, 'account-closed', to, `Le dossier ${de(deceased)} est fermé`, [
     { text: 'Bonjour,' },
@@ -30,7 +30,7 @@ export function accountClosedMail(site: Site, to: string, { deceased, who, dueOn
   ])
 }
 
-/** To everyone who shares it again. */
+/** To every member of the reopened account. */
 export function accountReopenedMail(site: Site, to: string, { deceased, who }: Pick<Closed, 'deceased' | 'who'>): Mail {
   return mail(site, 'account-reopened', to, `Le dossier ${de(deceased)} est rouvert`, [
     { text: 'Bonjour,' },
@@ -41,7 +41,7 @@ export function accountReopenedMail(site: Site, to: string, { deceased, who }: P
 
 type Erased = { deceased: string; on: Day; hasReceipts: boolean }
 
-/** To those who owned it. The day is the one it was destroyed. */
+/** To the former owners. `on`: the day of the erasure. */
 export function accountErasedMail(site: Site, to: string, { deceased, on, hasReceipts }: Erased): Mail {
   return mail(site, 'account-erased', to, `C’est fait\u00A0: le dossier ${de(deceased)} est effacé`, [
     { text: 'Bonjour,' },

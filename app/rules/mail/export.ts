@@ -3,10 +3,10 @@ import { dateFr, de } from '#app/rules/french.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { type Mail, mail } from './page.ts'
 
-/** Where a person finds the file they asked for; it asks who is there. */
+/** Page where a user downloads their export; requires signing in. */
 export const takeAwayPath = '/vos-donnees/emporter'
 
-/** To who asked for it. `deceased`: the name of the person who died, « votre proche » while it has none. */
+/** To the user who asked for the export. `deceased`: name of the person who died; "votre proche" if unknown. */
 export function exportReadyMail(site: Site, to: string, { deceased, until }: { deceased: string; until: Day }): Mail {
   return mail(site, 'export-ready', to, `Votre fichier est prêt (dossier ${de(deceased)})`, [
     { text: 'Bonjour,' },

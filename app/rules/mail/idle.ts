@@ -9,14 +9,14 @@ type Idle = {
   deceased: string
   erasedOn: Day
   isSecond: boolean
-  /** Where those who may keep the memorial space alone do so; undefined where there is none. */
+  /** Link to keep only the memorial space, for members who may; undefined if there is none. */
   keepSpaceLink?: string | undefined
 }
 
-/** The kinds of these mails, as the outbox counts them. */
+/** Kinds of these emails, for counting in the outbox. */
 export const idleMailKinds = ['account-idle', 'account-idle-again'] as const
 
-/** To everyone who shares an account where nobody has come for two years. Opening it is enough to keep it. */
+/** To every member of an account that nobody has opened for two years. Opening it is enough to keep it. */
 export function idleAccountMail(site: Site, to: string, { deceased, erasedOn, isSecond, keepSpaceLink }: Idle): Mail {
   const subject = `${isSecond ? 'Dernier message avant l’effacement du' : 'Faut-il garder le'} dossier ${de(deceased)}`
   return mail(site, idleMailKinds[isSecond ? 1 : 0], to, isSecond ? subject : `${subject}\u202F?`, [

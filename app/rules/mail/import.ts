@@ -3,7 +3,7 @@ import { de } from '#app/rules/french.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { type Mail, mail } from './page.ts'
 
-/** To who brought it. `deceased`: the name of the person who died, « votre proche » while it has none. */
+/** To the user who imported the archive. `deceased`: name of the person who died; "votre proche" if unknown. */
 export function importDoneMail(site: Site, to: string, { deceased }: { deceased: string }): Mail {
   return mail(site, 'import-done', to, `Votre dossier est repris (dossier ${de(deceased)})`, [
     { text: 'Bonjour,' },
@@ -13,7 +13,7 @@ export function importDoneMail(site: Site, to: string, { deceased }: { deceased:
   ])
 }
 
-/** `problem`: undefined where nothing is wrong with it, and it could not be read. */
+/** `problem`: undefined if the archive is valid but could not be read. */
 export function importRefusedMail(site: Site, to: string, { problem }: { problem?: ImportProblem | undefined }): Mail {
   return mail(site, 'import-refused', to, 'Votre fichier n’a pas pu être repris', [
     { text: 'Bonjour,' },

@@ -6,12 +6,12 @@ import { keptFor } from '#app/rules/retention/kept-for.ts'
 import { keepSpacePath } from '#app/rules/retention/kept-space.ts'
 import { type Mail, mail } from './page.ts'
 
-// What is told of a memorial space that a family keeps without the rest of its account. `deceased` is the name of the
-// person who died, « votre proche » while it has none. docs/decisions/0055
+// Emails about a memorial space that a family keeps without the rest of its account. `deceased`: name of the person who
+// died; "votre proche" if unknown. docs/decisions/0055
 
 type Chosen = { deceased: string; who: string; restErasedOn: Day }
 
-/** To everyone who shares the account, once somebody has chosen to keep its space alone. */
+/** To every member, after someone chose to keep only the space. */
 export function spaceChosenMail(site: Site, to: string, { deceased, who, restErasedOn }: Chosen): Mail {
   return mail(site, 'space-chosen', to, `L’espace de souvenirs ${de(deceased)} sera gardé seul`, [
     { text: 'Bonjour,' },
@@ -24,7 +24,7 @@ export function spaceChosenMail(site: Site, to: string, { deceased, who, restEra
   ])
 }
 
-/** To everyone who shares the account, once its owner has gone back on it. */
+/** To every member, after the owner reverted that choice. */
 export function allKeptMail(site: Site, to: string, { deceased, who }: Pick<Chosen, 'deceased' | 'who'>): Mail {
   return mail(site, 'all-kept', to, `Le dossier ${de(deceased)} est gardé en entier`, [
     { text: 'Bonjour,' },
@@ -33,7 +33,7 @@ export function allKeptMail(site: Site, to: string, { deceased, who }: Pick<Chos
   ])
 }
 
-/** To those who own it, the day the rest was destroyed. */
+/** To the owners, on the day the rest was erased. */
 export function restErasedMail(
   site: Site,
   to: string,
@@ -51,18 +51,18 @@ export function restErasedMail(
   ])
 }
 
-/** The kinds of the question, as the outbox counts them. */
+/** Kinds of the question, for counting in the outbox. */
 export const spaceQuestionKinds = ['space-question', 'space-question-again'] as const
 
 type Question = {
   deceased: string
   erasedOn: Day
   isSecond: boolean
-  /** Where those who may keep it do so. */
+  /** Link to keep it, for members who may. */
   link: string | undefined
 }
 
-/** To everyone who shares a space that is kept alone, two years after the last yes. */
+/** To every member of a space that is kept alone, two years after the last confirmation. */
 export function spaceQuestionMail(site: Site, to: string, { deceased, erasedOn, isSecond, link }: Question): Mail {
   const subject = isSecond
     ? `Dernier message avant l’effacement de l’espace de souvenirs ${de(deceased)}`

@@ -7,31 +7,31 @@ import { attachments } from '#app/rules/pieces/attachments.ts'
 import { mailSubject, withoutSecrets } from './letter-by-mail.ts'
 import { LETTER_MAIL, type Mail } from './page.ts'
 
-// The mail that brings a family's letter to whom it is written. It is the applicant who speaks, to an office.
+// The email that delivers a family's letter to its recipient, in the applicant's name.
 
 export type LetterToMail = {
   to: string
-  /** Of the applicant, whom the recipient answers. */
+  /** Address of the applicant, who receives the answer. */
   replyTo: string
-  /** « Léa-Marie D’ABOVILLE ». */
+  /** "Léa-Marie D’ABOVILLE". */
   applicant: string
-  /** The sender's block of the letter, the name first. */
+  /** The sender's block of the letter; the name comes first. */
   senderLines: readonly string[]
-  /** « Monsieur Étienne KOWALCZYK ». */
+  /** "Monsieur Étienne KOWALCZYK". */
   deceased: string
   salutation: string
   closing: string
-  /** What the letter is about, as it says it. */
+  /** Subject of the letter. */
   object: string
-  /** '' when there is none. */
+  /** '' if there are none. */
   references: string
-  /** The day the letter bears. */
+  /** Date of the letter. */
   today: Day
-  /** What follows the letter in the file. */
+  /** Attachments that follow the letter in the file. */
   enclosures: readonly AttachmentType[]
 }
 
-/** « De » is the provider's address, which our server may write from; an answer goes to the applicant. */
+/** The From address is the provider's, because our server may only send from it. Answers go to the applicant. */
 export function letterMail(site: Site, letter: LetterToMail): Mail {
   const { to, replyTo, applicant, object } = letter
   const paragraphs = paragraphsOf(site, letter)
@@ -68,7 +68,7 @@ function paragraphsOf(site: Site, letter: LetterToMail): string[] {
 
 const said = (word: string, line: string) => (withoutSecrets(line) ? `${word}\u00A0: ${withoutSecrets(line)}` : '')
 
-/** As a person's own mail: no brand, no button. The last paragraph says who carries it. */
+/** Lays out a personal email: no brand and no button. The last paragraph names the service that sends it. */
 export function personalPage(subject: string, paragraphs: readonly string[]): string {
   const body = paragraphs.map((text, index) => {
     const isFoot = index === paragraphs.length - 1

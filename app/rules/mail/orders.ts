@@ -8,8 +8,8 @@ import { CREDIT_NOTE_MAIL, type Mail, mail, RECEIPT_MAIL } from './page.ts'
 type Told = { to: string; orderNumber: string; amountCents: number }
 
 /**
- * The receipt itself is attached when the mail leaves. `lastDay`: of the right to withdraw, in words. `closedCents`: of
- * letters whose account was closed before the money came, which is given back.
+ * The receipt itself is attached when the email is sent. `lastDay`: last day of the right of withdrawal, in words.
+ * `closedCents`: refunded amount for letters whose account was closed before the payment.
  */
 export function receiptMail(site: Site, { to, orderNumber, amountCents, number, ...told }: Told & Receipt): Mail {
   const { lastDay, closedCents = 0 } = told
@@ -32,7 +32,7 @@ export function receiptMail(site: Site, { to, orderNumber, amountCents, number, 
 
 type Receipt = { number: string; lastDay: string; closedCents?: number }
 
-/** `isClosed`: the account of the letters is closed or erased. */
+/** `isClosed`: whether the account of the letters is closed or erased. */
 export function creditNoteMail(
   site: Site,
   { to, orderNumber, amountCents, number, isClosed }: Told & { number: string; isClosed?: boolean },
@@ -47,7 +47,7 @@ export function creditNoteMail(
   return { ...written, receiptNumber: number }
 }
 
-/** Money that was not the sum ordered, in its own currency: there is no receipt, and so no credit note. */
+/** A payment of another amount or currency than the order. It has no receipt, so it has no credit note. */
 export function moneyReturnedMail(site: Site, { to, orderNumber, amountCents, currency }: Told & { currency: string }) {
   const amount = currencyCopy(amountCents, currency)
   return mail(site, 'money-returned', to, `${amount} vous sont rendus`, [
@@ -59,7 +59,7 @@ export function moneyReturnedMail(site: Site, { to, orderNumber, amountCents, cu
   ])
 }
 
-/** To the second who paid. `by`: who paid first, where it is somebody else. */
+/** To the second payer. `by`: the first payer, if it is another person. */
 export function paidTwiceMail(site: Site, { to, orderNumber, amountCents, by }: Told & { by?: string }): Mail {
   return mail(site, 'paid-twice', to, 'Ces lettres étaient déjà payées', [
     { text: `Ces lettres venaient d’être payées${by ? ` par ${by}` : ''}. Elles sont prêtes à imprimer.` },
@@ -69,14 +69,14 @@ export function paidTwiceMail(site: Site, { to, orderNumber, amountCents, by }: 
   ])
 }
 
-/** To the first who paid: nothing changes for them. */
+/** To the first payer, for whom nothing changes. */
 export function paidTwiceByMail(site: Site, { to, by }: { to: string; by: string }): Mail {
   return mail(site, 'paid-twice-by', to, `${by} a payé les mêmes lettres`, [
     { text: 'Son paiement lui est rendu tout de suite. Le vôtre reste, et vous n’avez rien à faire.' },
   ])
 }
 
-/** What was withdrawn from, when it was received: the acknowledgement of choice-64. */
+/** Acknowledges a withdrawal, with its content and date: choice-64. */
 export function withdrawalMail(
   site: Site,
   { to, orderNumber, amountCents, name, letters, at }: Told & { name: string; letters: string[]; at: Date },

@@ -2,48 +2,48 @@ import { escapeHtml } from '#app/rules/html.ts'
 import { givenByCopy, giverCopy, type Site } from '#app/rules/partners/site.ts'
 
 /**
- * A mail as it waits in the outbox. `to` is one address, whole: no list, no name beside it. `kind` says what it is
- * about, in kebab-case, for the log: it holds no personal data.
+ * An email in the outbox. `to` is a single address without a display name. `kind` (kebab-case) appears in the log and
+ * contains no personal data.
  */
 export type Mail = {
   kind: string
   to: string
   from: string
   fromName: string
-  /** The partner's own address, which our server may not write from. */
+  /** The partner's own address. Our server may not send from it. */
   replyTo?: string
   subject: string
   text: string
   html: string
-  /** Where one click of the mail program stops mails of this kind (RFC 8058). */
+  /** One-click unsubscribe link (RFC 8058). */
   unsubscribeLink?: string
-  /** Read from the family's files when the mail is sent: the outbox holds no byte of them. */
+  /** Read from the file store when the email is sent. The outbox stores no file content. */
   attachments?: MailAttachment[]
-  /** A receipt or a credit note, printed when the mail is sent. */
+  /** Number of a receipt or credit note, printed when the email is sent. */
   receiptNumber?: string
-  /** The message left in a space that it answers, by its ids. */
+  /** Ids of the condolence that this email answers. */
   answered?: { accountId: string; condolenceId: string }
-  /** Those whose author it thanks. */
+  /** Ids of the condolences whose author it thanks. */
   thanked?: { accountId: string; condolenceIds: string[] }
 }
 
-/** A file of a family's, by its id in the store. */
+/** A family's file, by its id in the file store. */
 export type MailAttachment = { fileName: string; mediaType: string; accountId: string; fileId: string }
 
-/** The `kind` of a family's letter, and of the running order of a ceremony. */
+/** The `kind` of a family's letter, and of a ceremony's running order. */
 export const LETTER_MAIL = 'letter'
 export const SUMMARY_MAIL = 'ceremony-summary'
 
 export const RECEIPT_MAIL = 'receipt'
 export const CREDIT_NOTE_MAIL = 'credit-note'
 
-/** Those that bring files have a queue of their own, so that no sign-in link waits behind 20 MB. */
+/** Emails with files have their own queue, so that sign-in links do not wait behind 20 MB. */
 export const mailsWithFiles = [LETTER_MAIL, SUMMARY_MAIL, RECEIPT_MAIL, CREDIT_NOTE_MAIL] as const
 
 /** A paragraph, a button, or a code to copy. */
 type Part = { text: string } | { button: string; link: string } | { code: string }
 
-/** A mail of the site: its parts, then whom to call. */
+/** Builds an email of the site: its parts, then the phone number. */
 export function mail(site: Site, kind: string, to: string, subject: string, parts: Part[]): Mail {
   return {
     kind,
@@ -61,7 +61,7 @@ export function mail(site: Site, kind: string, to: string, subject: string, part
   }
 }
 
-/** The bare link alone on its line: mail programs then make it whole. */
+/** Puts the URL alone on its line, so that email programs link it completely. */
 function plain(part: Part): string {
   if ('text' in part) return part.text
   return 'code' in part ? part.code : `${part.button} :\n${part.link}`
@@ -75,7 +75,7 @@ function rich(part: Part, accent: string): string {
   return `<p style="margin:0 0 24px"><a href="${escapeHtml(part.link)}" style="display:inline-block;padding:14px 24px;border-radius:3px;background-color:${escapeHtml(accent)};color:#ffffff;font-weight:bold;text-decoration:none">${escapeHtml(part.button)}</a></p>`
 }
 
-/** « Maison Kervella », and under it who makes the service. */
+/** "Maison Kervella", with the service's provider under it. */
 function brand({ name, offeredBy, provider }: Site): string {
   if (!offeredBy) return escapeHtml(name)
   return `${escapeHtml(name)}<br><span style="font:14px/1.5 Helvetica,Arial,sans-serif;color:#5b5563">avec ${escapeHtml(provider.name)}</span>`
@@ -87,7 +87,7 @@ function offer(site: Site): string {
     : `Ce service vous est ${givenByCopy(site)}.`
 }
 
-/** Mail programs compute no colour and load no sheet: everything is written on the elements. */
+/** Uses inline styles only, because email programs ignore style sheets and computed colours. */
 function page(site: Site, subject: string, body: string): string {
   const phone = site.helpPhone.replace(/\s/g, '')
   return `<!DOCTYPE html>

@@ -1,9 +1,11 @@
-/** `envoyer` is the button itself. */
+/** `envoyer` is the submit button. */
 type MailProblemCopy = { field: 'withIdentity' | 'evenWithout' | 'envoyer'; words: string; status: 422 | 429 | 503 }
 
 const later = 'Rien n’est parti. Réessayez dans un instant.'
 
-/** Why a letter was not mailed, beside what is to be changed. Nothing for what its page says by itself. */
+/**
+ * Reasons why a letter was not sent by email, with the field to change. Leaves out those that the page shows itself.
+ */
 export const mailProblems: Readonly<Partial<Record<string, MailProblemCopy>>> = {
   'identity-not-agreed': {
     field: 'withIdentity',

@@ -5,7 +5,7 @@ import { cardinal, de, lowerFirst, shortWeekday } from '#app/rules/french.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { type Mail, mail } from './page.ts'
 
-/** « Cette semaine, une date pour la CPAM », and what must be done before it. screens-3.21. */
+/** The date ("Cette semaine, une date pour la CPAM") and what must be done before it. screens-3.21. */
 const words: Partial<Record<DeadlineCode, { about: string; aim: string }>> = {
   D_ACT_COPIES_24H: { about: 'la mairie', aim: 'Il est conseillé de demander les copies de l’acte de décès' },
   D_FUNERAL_CONTRACT_48H: { about: 'l’Agira', aim: 'Il est conseillé de faire partir la lettre à l’Agira' },
@@ -44,11 +44,11 @@ const words: Partial<Record<DeadlineCode, { about: string; aim: string }>> = {
   D_OPTION_10Y: { about: 'la succession', aim: 'Les héritiers choisissent d’accepter ou de refuser la succession' },
 }
 
-/** One date of a reminder. `letters`: the names of those still to be sent, and whether each is ready to be printed. */
+/** One date of a reminder. `letters`: names of the unsent letters, and whether each is ready to print. */
 export type Reminded = Pick<Deadline, 'code' | 'stake'> & {
   day: Day
   letters: { name: string; isReady: boolean }[]
-  /** « Claire s’en occupe ». */
+  /** "Claire s’en occupe". */
   takers?: string | undefined
 }
 
@@ -56,13 +56,15 @@ type Reminder = {
   firstName: string
   today: Day
   dates: readonly [Reminded, ...Reminded[]]
-  /** Whether who reads it may say that a letter has left. */
+  /** Whether the recipient may record that a letter was sent. */
   mayWrite: boolean
-  /** Where reminders are paused and stopped, without signing in. */
+  /** Link to pause or stop reminders, which works without signing in. */
   stopLink: string
 }
 
-/** Says nothing that was answered but a first name and, to who may read them, whom letters are for. */
+/**
+ * Contains no answer of the family except a first name and, for members who may read them, the recipients of letters.
+ */
 export function reminderMail(site: Site, to: string, { firstName, today, dates, mayWrite, stopLink }: Reminder): Mail {
   const written = mail(site, 'reminder', to, subjectOf(dates, today), [
     { text: 'Bonjour,' },
@@ -76,7 +78,7 @@ export function reminderMail(site: Site, to: string, { firstName, today, dates, 
   return { ...written, unsubscribeLink: stopLink }
 }
 
-/** Names what the law asks for when there is some; what is advised then stands in the mail alone. */
+/** Names a legal deadline if there is one. Recommended dates then appear only in the body. */
 function subjectOf(dates: Reminder['dates'], today: Day): string {
   const legal = dates.filter(({ stake }) => stake !== 'advice' && stake !== 'note')
   const named = legal.length > 0 ? legal : dates

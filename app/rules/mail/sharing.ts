@@ -5,8 +5,8 @@ import { dateFr, de } from '#app/rules/french.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { type Mail, mail } from './page.ts'
 
-// What is told to those who share an account. `deceased` is the name of the person who died, « votre proche » while it
-// has none; other names are those people gave, or their addresses (choice-50). screens-3.17 and screens-3.21.
+// Emails to members of an account. `deceased`: name of the person who died; "votre proche" if unknown. Other names are
+// those that users gave, or else their email addresses (choice-50). screens-3.17 and screens-3.21.
 
 type Invited = {
   inviter: string
@@ -80,7 +80,7 @@ export function removedMail(site: Site, to: string, { deceased, who }: MemberCha
   ])
 }
 
-/** To the owner who hands the account over: what they can do from now on, and that it was done. */
+/** To the owner who hands the account over: confirms it, and lists what they may still do. */
 export function handedOverMail(site: Site, to: string, { deceased, who }: MemberChange): Mail {
   return mail(site, 'ownership-transferred', to, `${who} prend le relais (dossier ${de(deceased)})`, [
     { text: 'Bonjour,' },
@@ -92,15 +92,15 @@ export function handedOverMail(site: Site, to: string, { deceased, who }: Member
 }
 
 type Mandated = {
-  /** Who gives it, by their name or address (choice-50). */
+  /** Name or email address of the person who gives the mandate (choice-50). */
   giver: string
-  /** The name of the person who died. */
+  /** Name of the person who died. */
   deceased: string
   until: Day
   link: string
 }
 
-/** To a person of the partner whom a family lets change its ceremony. */
+/** To a person of the partner whom a family allows to change its ceremony. */
 export function mandateMail(site: Site, to: string, { giver, deceased, until, link }: Mandated): Mail {
   return mail(site, 'mandate', to, `${giver} vous confie la cérémonie ${de(deceased)}`, [
     { text: 'Bonjour,' },

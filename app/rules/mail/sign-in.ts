@@ -2,7 +2,7 @@ import { withHyphen } from '#app/rules/access/sign-in.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { type Mail, mail } from './page.ts'
 
-/** The link and the code that let someone in, for ten minutes, once. */
+/** The sign-in link and code, valid once and for ten minutes. */
 export function signInMail(site: Site, to: string, { link, code }: { link: string; code: string }): Mail {
   const host = new URL(site.origin).host
   return mail(site, 'sign-in', to, 'Votre lien de connexion', [
@@ -16,7 +16,7 @@ export function signInMail(site: Site, to: string, { link, code }: { link: strin
   ])
 }
 
-/** Sent to an address that has no space, so that the page and its time are the same for all. */
+/** Sent to an address without an account, so that the page and its response time are the same for all addresses. */
 export function noSpaceMail(site: Site, to: string): Mail {
   const host = new URL(site.origin).host
   return mail(site, 'no-space', to, 'Votre demande de connexion', [

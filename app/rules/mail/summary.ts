@@ -6,29 +6,28 @@ import { clockFr, dayOf } from '#app/rules/wall-time.ts'
 import { personalPage } from './letter.ts'
 import { type Mail, SUMMARY_MAIL } from './page.ts'
 
-// The mail that brings the running order of a ceremony to those who help with it. It is a relative who speaks. S1-7,
-// screens-3.14.
+// The email that sends a ceremony's running order to helpers, in a relative's name. S1-7, screens-3.14.
 
 type Appointment = Pick<Ceremony, 'ceremonyType' | 'datetime' | 'isConfirmed' | 'address'>
 
 export type SummaryToMail = {
   to: string
-  /** Of the relative who sends it: the answer goes there. */
+  /** Address of the relative, who receives the answer. */
   replyTo: string
-  /** « Claire Moreau », or « La famille de Jeanne Moreau » where they gave no name. */
+  /** "Claire Moreau", or "La famille de Jeanne Moreau" if they gave no name. */
   sender: string
-  /** « Jeanne Moreau ». */
+  /** "Jeanne Moreau". */
   deceased: string
   ceremony: Appointment
-  /** What the running order still lacks, in words. */
+  /** Missing items of the running order, in words. */
   gaps: readonly string[]
   pages: number
-  /** '' when there is none. */
+  /** '' if there is none. */
   message: string
   today: Day
 }
 
-/** « De » is the provider's address, which our server may write from; an answer goes to the relative. */
+/** The From address is the provider's, because our server may only send from it. Answers go to the relative. */
 export function summaryMail(site: Site, summary: SummaryToMail): Mail {
   const { to, replyTo, sender } = summary
   const subject = summarySubject(summary)
@@ -45,13 +44,16 @@ export function summaryMail(site: Site, summary: SummaryToMail): Mail {
   }
 }
 
-/** « Cérémonie de Jeanne Moreau – mardi 10 mars, 14 h 30 – déroulé ». Nothing else of the family: it is seen by all. */
+/**
+ * "Cérémonie de Jeanne Moreau – mardi 10 mars, 14 h 30 – déroulé". Contains nothing else about the family, because
+ * other people may see the subject.
+ */
 function summarySubject({ deceased, ceremony: { datetime, isConfirmed }, today }: SummaryToMail): string {
   const when = datetime && `${dayCopy(datetime, today)}, ${clockFr(datetime)}${isConfirmed ? '' : ' (à confirmer)'}`
   return [`Cérémonie ${de(deceased)}`, when, 'déroulé'].filter(Boolean).join(' – ')
 }
 
-/** « mardi 10 mars », with the year when it is not this one. */
+/** "mardi 10 mars", with the year if it is not the current one. */
 export function dayCopy(datetime: string, today: Day): string {
   const words = weekdayDate(dayOf(datetime))
   return dayOf(datetime).slice(0, 4) === today.slice(0, 4) ? words.replace(/ \d{4}$/, '') : words
@@ -71,7 +73,7 @@ function paragraphsOf(site: Site, { deceased, ceremony, gaps, pages, message, se
   ]
 }
 
-/** « Il manque 2 choses : les photos, le nom de la lectrice. Le déroulé les marque « à confirmer ». » screens-3.14. */
+/** "Il manque 2 choses : les photos, le nom de la lectrice. Le déroulé les marque « à confirmer »." screens-3.14. */
 export function gapsCopy(gaps: readonly string[]): string {
   const [things, marks] = gaps.length > 1 ? [`${gaps.length}\u00A0choses`, 'les'] : ['une chose', 'la']
   return `Il manque ${things}\u00A0: ${gaps.join(', ')}. Le déroulé ${marks} marque «\u00A0à confirmer\u00A0».`
@@ -85,9 +87,9 @@ function whenOf({ datetime, isConfirmed }: Appointment): string {
 const whereOf = ({ ceremonyType, address }: Appointment) =>
   `${ceremonyTypes[ceremonyType]} – ${address.trim() || 'adresse à confirmer'}`
 
-/** The last line of a mail in which a relative speaks: by what it came, and for whom. */
+/** Last line of an email in a relative's name: names the service and the relative. */
 export const atTheRequestOf = (site: Site, sender: string): string =>
   `Message envoyé avec ${site.name} (${new URL(site.origin).host}), à la demande ${de(lowerFirstOfFamily(sender))}.`
 
-/** « la famille de Jeanne Moreau » in the middle of a sentence. */
+/** "la famille de Jeanne Moreau" inside a sentence. */
 const lowerFirstOfFamily = (sender: string) => (sender.startsWith('La famille ') ? lowerFirst(sender) : sender)

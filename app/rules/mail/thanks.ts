@@ -4,22 +4,22 @@ import { personalPage } from './letter.ts'
 import type { Mail } from './page.ts'
 import { atTheRequestOf } from './summary.ts'
 
-// « Merci à tous »: the mail that each author receives. It is a relative who speaks. idea-K12.
+// "Merci à tous": the email to each author, in a relative's name. idea-K12.
 
 export type ThanksToMail = {
   to: string
-  /** Of the relative who sends it: the answer goes there. */
+  /** Address of the relative, who receives the answer. */
   replyTo: string
-  /** « Claire Moreau », or « La famille de Jeanne Moreau » where they gave no name. */
+  /** "Claire Moreau", or "La famille de Jeanne Moreau" if they gave no name. */
   sender: string
-  /** « Jeanne Moreau ». */
+  /** "Jeanne Moreau". */
   deceased: string
   message: string
-  /** The messages of the person who is thanked. */
+  /** Messages of the author who is thanked. */
   thanked?: Mail['thanked']
 }
 
-/** « De » is the provider's address, which our server may write from; an answer goes to the relative. */
+/** The From address is the provider's, because our server may only send from it. Answers go to the relative. */
 export function thanksMail(site: Site, thanks: ThanksToMail): Mail {
   const { to, replyTo, sender, deceased, thanked } = thanks
   const subject = `Merci pour votre mot – ${deceased}`

@@ -6,8 +6,8 @@ import { type Mail, mail } from './page.ts'
 type Found = { deceased: string; messages: { on: Day; link: string }[] }
 
 /**
- * To the address that was typed in « Retirer mon message »: the private link of each message that was left with it.
- * Where there is none, it says so to that address alone.
+ * Sent to the address entered in "Retirer mon message": the private link of each message left with it. If there are
+ * none, only this email says so.
  */
 export function condolenceLinksMail(site: Site, to: string, { deceased, messages }: Found): Mail {
   const asked = `Vous avez demandé le lien d’un message laissé dans l’espace ${de(deceased)}.`

@@ -46,17 +46,17 @@ export function withFigures(text: string, today: Day): string | undefined {
 /** The last day of a delay that runs from the death, as the calendar counts it. */
 export function lastDayOf(name: string, deathDay: Day): Day {
   const { unit, value = shared[name]?.value } = rightFigures[name] ?? {}
-  if (value === undefined) throw new Error(`No figure is called ${name}.`)
+  if (value === undefined) throw new Error(`Unknown figure ${name}.`)
   if (unit === 'days') return dayAfter(deathDay, { days: value })
   if (unit === 'months') return dayAfter(deathDay, { months: value })
   if (unit === 'years') return dayAfter(deathDay, { years: value })
-  throw new Error(`${name} is no delay.`)
+  throw new Error(`Figure ${name} is not a delay.`)
 }
 
 /** A figure as texts say it: « 54 % », « environ 4 000 € ». Throws for a name that nobody knows. */
 export function figureWords(name: string): string {
   const { unit, about, value = shared[name]?.value } = rightFigures[name] ?? {}
-  if (unit === undefined || value === undefined) throw new Error(`No figure is called ${name}.`)
+  if (unit === undefined || value === undefined) throw new Error(`Unknown figure ${name}.`)
   return about === undefined ? inUnit(value, unit) : `environ ${inUnit(about, unit)}`
 }
 

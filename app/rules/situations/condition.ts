@@ -2,12 +2,12 @@ import { addMonths, isDay, monthsBetween } from '../days.ts'
 import { tickedIn } from '../questions/answers.ts'
 
 /**
- * All that a situation reads, by name: what is known of the people, the facts, `goal.refund`, `tone`, `today`. A tick is
- * `on`, several choices are parted by commas, what is not known is ''.
+ * Values that a situation reads, by name: facts about people, the situation's facts, `goal.refund`, `tone`, `today`. A
+ * ticked box is `on`, several choices are separated by commas, and an unknown value is ''.
  */
 export type Known = Readonly<Record<string, string>>
 
-/** « Je ne sais pas » says nothing. */
+/** Returns the value. "Je ne sais pas" counts as unknown. */
 export const knownValue = (known: Known, name: string): string => {
   const value = Object.hasOwn(known, name) ? (known[name] ?? '') : ''
   return value === 'unknown' ? '' : value
@@ -16,8 +16,8 @@ export const knownValue = (known: Known, name: string): string => {
 type Test = (known: Known) => boolean
 
 /**
- * What the conditions of the data mean: `a` is known, `!a`, `a & b`, `a | b`, `a = 'v'`, `a != 'v'`, `a ~ 'v'` (is among
- * the choices), `monthsSince(day) >= 4`, `today < dueDate(keysDate, conform)`. Throws on anything else.
+ * Evaluates a condition of the data: `a` is known, `!a`, `a & b`, `a | b`, `a = 'v'`, `a != 'v'`, `a ~ 'v'` (is among
+ * the choices), `monthsSince(day) >= 4`, `today < dueDate(keysDate, conform)`. Throws on a syntax error.
  */
 export function holds(expression: string, known: Known): boolean {
   const test = tests.get(expression) ?? parse(expression)
@@ -39,7 +39,7 @@ function parse(expression: string): Test {
     return true
   }
   const expect = (wanted: string) => {
-    if (next() !== wanted) throw new Error(`« ${wanted} » is missing in: ${expression}`)
+    if (next() !== wanted) throw new Error(`"${wanted}" is missing in: ${expression}`)
   }
 
   function either(): Test {
@@ -73,10 +73,10 @@ function parse(expression: string): Test {
     const word = next()
     if (word.startsWith("'")) return () => word.slice(1, -1)
     if (/^\d/.test(word)) return () => word
-    if (!/^\p{L}/u.test(word)) throw new Error(`« ${word} » is not expected in: ${expression}`)
+    if (!/^\p{L}/u.test(word)) throw new Error(`Unexpected "${word}" in: ${expression}`)
     if (peek() !== '(') return (known) => knownValue(known, word)
     const call = functions[word]
-    if (!call) throw new Error(`« ${word} » is no function in: ${expression}`)
+    if (!call) throw new Error(`Unknown function "${word}" in: ${expression}`)
     next()
     const names = [next()]
     while (isNext(',')) names.push(next())
@@ -89,7 +89,7 @@ function parse(expression: string): Test {
   }
 
   const test = either()
-  if (at < tokens.length) throw new Error(`« ${peek()} » is not expected in: ${expression}`)
+  if (at < tokens.length) throw new Error(`Unexpected "${peek()}" in: ${expression}`)
   return test
 }
 
@@ -98,13 +98,13 @@ function tokensOf(expression: string): string[] {
   token.lastIndex = 0
   while (token.lastIndex < expression.trimEnd().length) {
     const found = token.exec(expression)?.[1]
-    if (!found) throw new Error(`Cannot be read: ${expression}`)
+    if (!found) throw new Error(`Cannot parse: ${expression}`)
     tokens.push(found)
   }
   return tokens
 }
 
-/** Days are compared as they are written, numbers as numbers; nothing compares with what is not known. */
+/** Compares numbers as numbers and ISO dates as text. False if a value is unknown. */
 const order = (holds: (difference: number) => boolean) => (left: string, right: string) => {
   if (left === '' || right === '') return false
   return holds(/^\d+$/.test(left) ? Number(left) - Number(right) : left < right ? -1 : Number(left > right))
@@ -120,7 +120,10 @@ const comparisons: Partial<Record<string, (left: string, right: string) => boole
   '>=': order((difference) => difference >= 0),
 }
 
-/** What is no day is not known. Loi n° 89-462 du 6 juillet 1989, art. 22: a deposit is due a month after the keys, or two. */
+/**
+ * Return '' for an invalid date. Loi n° 89-462 du 6 juillet 1989, art. 22: a deposit is due one or two months after the
+ * keys are returned.
+ */
 const functions: Partial<Record<string, (values: string[], today: string) => string>> = {
   monthsSince: ([day = ''], today) => (isDay(day) ? String(monthsBetween(day, today)) : ''),
   dueDate: ([day = '', conform = ''], _today) => (isDay(day) ? addMonths(day, conform === 'yes' ? 1 : 2) : ''),

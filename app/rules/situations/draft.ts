@@ -10,7 +10,7 @@ import { remarksOnFacts, type SituationRemark } from './remarks.ts'
 import { fill, lineSaid, type Reading, sentenceSaid } from './sentences.ts'
 import type { Situation, Tone } from './situation.ts'
 
-/** `answers`: of the account. `facts`: by name, as condition.ts reads them. `goals`: what is asked for, by id. */
+/** `answers`: of the account. `facts`: by name, as in condition.ts. `goals`: ids of what is requested. */
 export type Request = {
   answers: Answers
   facts: Answers
@@ -19,9 +19,9 @@ export type Request = {
   today: Day
 }
 
-/** What a letter of its own is made of. `enclosures`: those that apply, in order, as indexes of the situation's. */
+/** The parts of an assisted letter. `enclosures`: those that apply, in order, as indexes of the situation's list. */
 export type Draft = {
-  /** Which of the salutations and closings of letters, and its words. */
+  /** Key of the salutation and closing, and their text. */
   ending: Closing
   salutation: string
   closing: string
@@ -29,14 +29,14 @@ export type Draft = {
   subject: string
   paragraphs: string[]
   enclosures: Situation['enclosures']
-  /** Each `[à compléter : …]` of the text, once, with the field that fills it. */
+  /** Each `[à compléter : …]` of the text, without repeats, with its field. */
   gaps: Gap[]
 }
 
-/** Longer, a subject is hard to read on paper. In characters; our decision. */
+/** Maximum characters of a subject, so that it stays readable on paper. Our choice: no source. */
 const LONGEST_SUBJECT = 120
 
-/** A situation as its letter is read, with what was met in it: goals that a guard hides are not asked for. */
+/** Combines a situation with the values it reads. Leaves out goals that a guard hides. */
 export function readingOf(situation: Situation, { answers, facts, goals, tone, today }: Request) {
   const own = peopleKnown(answers)
   const people = { ...own, ...(facts as Known), ...fallbacks(situation, facts, own), tone, today }
@@ -47,15 +47,15 @@ export function readingOf(situation: Situation, { answers, facts, goals, tone, t
   return { reading: { situation, known, tone } satisfies Reading, met }
 }
 
-/** What the letter says, paragraph by paragraph, by the ids of its sentences; gaps are those of paper. */
+/** Returns the sentences of the letter by paragraph, with their ids. Gaps are marked as on paper. */
 export const sentencesOf = (reading: Reading): { id: string; text: string }[][] =>
   reading.situation.letter.map((ids) =>
     ids.map((id) => ({ id, text: sentenceSaid(id, reading) })).filter(({ text }) => text !== ''),
   )
 
 /**
- * A situation put into words, offline and in the same words each time: nothing that was not given is written. Without a
- * draft, `remarks` says what is to be answered first.
+ * Assembles the letter of a situation. Deterministic, without network, and writes nothing that was not given. If there
+ * is no draft, `remarks` lists what to answer first.
  */
 export function assembleDraft(situation: Situation, request: Request): { draft?: Draft; remarks: SituationRemark[] } {
   const { reading, met } = readingOf(situation, request)
@@ -90,7 +90,7 @@ export function assembleDraft(situation: Situation, request: Request): { draft?:
 const subjectOf = ({ subject, otherSubjects }: Situation, known: Known): string =>
   otherSubjects.find((other) => holds(other.if, known))?.text ?? subject
 
-/** What is read instead of facts that are unknown. */
+/** Returns the values to use for unknown facts. */
 const fallbacks = (situation: Situation, facts: Answers, people: Known): Known =>
   Object.fromEntries(
     situation.facts

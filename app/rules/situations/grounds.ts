@@ -5,10 +5,10 @@ import { pagesOfTexts } from '../law.ts'
 import type { Situation } from './situation.ts'
 import { situationsVerifiedAt, sources } from './situations.ts'
 
-/** `page`: an office's own, or the code or law itself. */
+/** `page`: URL of an office, a code or a law. */
 type GroundSaid = { article?: string; page?: string; about: string; verifiedAt: Day }
 
-/** What the family reads of the law: a ground that is not confirmed is said without its article. */
+/** Returns the legal grounds to show. An unconfirmed one is shown without its article. */
 export const groundsSaid = ({ grounds, verifiedAt = situationsVerifiedAt }: Situation): GroundSaid[] =>
   grounds.map((ground) => ({
     ...(ground.confidence === 'sure' && articleOf(ground)),
@@ -23,7 +23,7 @@ function articleOf({ article, source }: Situation['grounds'][number]) {
 
 const offices = ['gouv.fr', 'caf.fr', 'banque-france.fr', 'mediation-assurance.org', 'service-public.fr']
 
-/** Families are led to no law firm, nor to a town's copy of an office's page: those are only where a fact was read. */
+/** Links only to official pages. Law firms and copies on a town's site are sources, but families are not sent there. */
 function officialPage(article: string, source: string): string | undefined {
   if (offices.includes(article)) return `https://www.${article}`
   const [, guide] = /^service-public (F\d+)$/.exec(article) ?? []

@@ -7,17 +7,17 @@ import { gapText } from '../letters/paper/gaps.ts'
 import { applicantView, deceasedView, notaryView } from '../letters/paper/people.ts'
 import type { Known } from './condition.ts'
 
-/** Days to reply that a firm letter gives. Our decision. */
+/** Days to reply that a firm letter gives. Our choice: no source. */
 const REPLY_DAYS = '15'
 
 const directLine = ['enfant', 'petitEnfant', 'arrierePetitEnfant', 'parent', 'grandParent']
 
-/** C. trav. art. L. 3142-1: those whose death gives days off. */
+/** Relationships whose death gives days off. C. trav. art. L. 3142-1. */
 const withLeave = 'enfant conjoint partenairePacs concubin parent frereSoeur demiFrereSoeur conjointDeLEnfant'.split(
   ' ',
 )
 
-/** Who died, of whoever writes: a father signs « mon fils ». By tie, for a man and for a woman. */
+/** Words for the deceased, by the writer's relationship, for a man and for a woman: a father writes "mon fils". */
 const relatives: Readonly<Record<string, readonly [man: string, woman: string]>> = {
   enfant: ['mon père', 'ma mère'],
   parent: ['mon fils', 'ma fille'],
@@ -36,7 +36,7 @@ const relatives: Readonly<Record<string, readonly [man: string, woman: string]>>
   beauFrereSoeur: ['mon beau-frère', 'ma belle-sœur'],
 }
 
-/** Who died, of a child at school. */
+/** Words for the deceased child in letters to a school, by relationship. */
 const ofChild: Readonly<Record<string, readonly [man: string, woman: string]>> = {
   father: ['le père', 'le père'],
   mother: ['la mère', 'la mère'],
@@ -46,7 +46,7 @@ const ofChild: Readonly<Record<string, readonly [man: string, woman: string]>> =
 
 const tick = (holds: boolean) => (holds ? 'on' : '')
 
-/** What the people of a letter say in a situation, worked out from the answers of the account. */
+/** Returns the facts about the people of a letter, from the account's answers. */
 export function peopleKnown(answers: Answers): Known {
   const tie = answers.applicantRelationshipWithDeceased ?? ''
   const civility = answers.deceasedCivility ?? ''
@@ -79,10 +79,10 @@ export function peopleKnown(answers: Answers): Known {
   }
 }
 
-/** What a fact and the people say together. C. trav. art. L. 3142-1-1 for the leave of grief. */
+/** Derives values from facts and people together. C. trav. art. L. 3142-1-1 for bereavement leave. */
 export const combined = (known: Known): Known => ({
   'leave.grief': tick(known.relationKey === 'parent' && known.under25 === 'on'),
-  // « de l’Est » alone does not stand after a dash.
+  // A name such as "de l’Est" needs "cimetière" in front of it.
   ...(known.cemetery && { cemetery: cemeteryNamed(known.cemetery) }),
   childLinkLabel: said(ofChild, known.childLink ?? '', known.deceasedCivility ?? ''),
 })

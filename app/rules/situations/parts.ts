@@ -1,13 +1,13 @@
 import { type Gap, splitAtMarks } from '../letters/paper/gaps.ts'
 import type { Draft } from './draft.ts'
 
-// What a page needs to draw a situation, without the situations themselves.
+// What a page needs to render a situation, without loading the situations.
 
-/** The box of one choice among several, and of one goal. */
+/** Returns the id of a checkbox for a choice or a goal. */
 export const boxOf = (fact: string, choice: string): string => `${fact}-${choice}`
 export const goalBox = (id: string): string => `goal-${id}`
 
-/** Words of a draft, and what is left to complete in them with the field that does. */
+/** Text of a draft, or a gap with the field that fills it. */
 export type Part = { text: string } | { gap: string; field: string }
 
 export const partsOf = (text: string, gaps: readonly Gap[]): Part[] =>
@@ -15,9 +15,9 @@ export const partsOf = (text: string, gaps: readonly Gap[]): Part[] =>
     index % 2 === 0 ? { text: part } : { gap: part, field: gaps.find(({ words }) => words === part)?.field ?? '' },
   )
 
-/** A draft as a family sees it, and sends it back with its press: nothing else is taken. */
+/** Returns the displayed draft as one text, which the form sends back for comparison. */
 export const seenOf = ({ references, subject, salutation, paragraphs, closing }: Draft): string =>
   [...references, subject, salutation, ...paragraphs, closing].filter(Boolean).join('\n\n')
 
-/** A piece of text that is in both, in the family's alone, or in the draft alone. */
+/** A run of text in both versions, in the family's only, or in the draft only. */
 export type Difference = { kind: 'both' | 'mine' | 'proposed'; text: string }

@@ -7,14 +7,14 @@ import { readingOf } from './draft.ts'
 import { keptRequest } from './request.ts'
 import { situationOf } from './situations.ts'
 
-/** No situation encloses a piece by the day: `test/rules/situations/situations.test.ts`. */
+/** No attachment of a situation depends on the date: see `test/rules/situations/situations.test.ts`. */
 const ANY_DAY = '2026-01-01'
 
 export type DraftedPieces = Partial<Record<AttachmentType, Pick<Enclosure, 'level' | 'note'>>>
 
 /**
- * Returns the pieces that the situation of a letter declares, by type, for what its family said; undefined for a letter
- * that no situation helped to write. `json`: what is kept beside the letter.
+ * Returns the attachments that the situation of a letter declares, by type, for the family's answers. Undefined for a
+ * letter without a situation. `json`: the request stored with the letter.
  */
 export function draftedPieces(json: string | undefined, answers: Answers): DraftedPieces | undefined {
   const kept = keptRequest(json)

@@ -5,25 +5,25 @@ import { knownValue } from './condition.ts'
 import { amountIn } from './sentences.ts'
 import type { Fact, Situation } from './situation.ts'
 
-/** `blocking`: there is no draft. `not-validated`: the letter cannot be « Validé ». The others stop nobody. */
+/** `blocking`: there is no draft. `not-validated`: the letter cannot become "Validé". The others are only shown. */
 export type SituationRemark = {
   level: 'blocking' | 'not-validated' | 'warning' | 'information' | 'hidden-goal'
   message: string
-  /** Of the form: a fact, or `goals`. */
+  /** Field of the form: a fact, or `goals`. */
   field?: string
 }
 
-/** An IBAN, a social-security number or a card: two letters then digits, or thirteen digits and more. */
+/** An IBAN, or a number of thirteen digits or more, such as a social security or card number. */
 const NUMBERS = /\b[A-Z]{2}\d{2}(?:\s?[A-Z\d]{4}){3,}|(?:\d[\s.-]?){13,}/iu
 
-/** Words of illness and care, whose letter goes to no doctor. Ours. */
+/** Words for illness and care. They cause a warning, because the recipients are not doctors. Our choice: no source. */
 const MEDICAL =
   /(?<!\p{L})(?:cancer|tumeur|diagnosti\p{L}*|maladie\p{L}*|infarctus|avc|suicid\p{L}*|sida|vih|chimioth[ée]rapie|d[ée]pression|alzheimer|alcool\p{L}*|overdose|psychiatri\p{L}*|h[ée]morragie)(?!\p{L})/iu
 
 const sensitive = 'Ce texte contient un numéro sensible. Retirez-le\u00A0: il n’est pas utile ici.'
 const medical = 'Ce texte parle de santé. Êtes-vous sûr de vouloir l’écrire à ce destinataire\u202F?'
 
-/** What is to be said of the facts before a letter is made of them. */
+/** Returns the remarks on the facts, before a letter is assembled. */
 export function remarksOnFacts(situation: Situation, facts: Answers, goals: readonly string[]): SituationRemark[] {
   const remarks: SituationRemark[] = situation.facts.flatMap((fact) =>
     remarksOn(fact, knownValue(facts as Record<string, string>, fact.name)).map((remark) => ({

@@ -6,13 +6,13 @@ import { boxOf, goalBox } from './parts.ts'
 import type { Fact, Situation, Tone } from './situation.ts'
 import { findSituation } from './situations.ts'
 
-/** What a family said of a situation, as its form sends it and as it is kept beside the letter. */
+/** The family's answers to a situation, as submitted and as stored with the letter. */
 export type Asked = { tone: Tone; goals: string[]; facts: Answers }
 
-/** Characters. Our decision: longer, it is the letter itself, which is typed in its own form. */
+/** Maximum characters. Our choice: longer texts belong in the letter's own form. */
 export const longestFact = { text: 200, textarea: 2000 }
 
-/** Of a form that was sent. What is too long is cut: the form says how much there may be. */
+/** Parses a submitted form. Truncates texts that are too long; the form states the limit. */
 export function askedIn(situation: Situation, typed: TypedValues): Asked {
   return {
     tone: situation.tones.find((tone) => tone === typed.tone) ?? situation.tones[0] ?? 'neutral',
@@ -41,14 +41,14 @@ function factIn({ name, type, choices = {} }: Fact, typed: TypedValues): string 
   }
 }
 
-/** What is proposed before anybody has said anything. */
+/** Initial values of the form. */
 export const nothingAsked = (situation: Situation): Asked => ({
   tone: situation.tones[0] ?? 'neutral',
   goals: situation.goals.filter(({ isDefault }) => isDefault).map(({ id }) => id),
   facts: {},
 })
 
-/** Beside a letter: the situation its text came from, and the text that was there before, with its day. */
+/** Stored with a letter: the situation of its text, and the previous text with its date. */
 const kept = z.object({
   situation: z.string(),
   tone: z.enum(['neutral', 'firm', 'warm']),
@@ -58,7 +58,7 @@ const kept = z.object({
 })
 export type KeptRequest = z.infer<typeof kept>
 
-/** Undefined for a letter that no situation helped to write. */
+/** Returns undefined for a letter without a situation. */
 export function keptRequest(json: string | undefined): KeptRequest | undefined {
   if (!json) return undefined
   const read = kept.safeParse(JSON.parse(json))

@@ -14,7 +14,7 @@ const filters: Readonly<Record<string, (value: string) => string>> = {
     const cents = amountIn(value)
     return cents === undefined ? value : euros(storedAmount(cents))
   },
-  /** Cents too where there are none: a sum that is claimed. */
+  /** Always with cents, even 00, for a claimed sum. */
   cents: (value) => {
     const cents = amountIn(value)
     return cents === undefined ? value : euros(cents / 100, 'with-cents')
@@ -24,20 +24,22 @@ const filters: Readonly<Record<string, (value: string) => string>> = {
   a,
   phone: formatPhone,
   nir: formatNir,
-  /** At the beginning of a sentence. */
+  /** At the start of a sentence. */
   Cardinal: (value) => upperFirst(/^\d+$/.test(value) ? cardinal(Number(value)) : value),
 }
 
-/** Before what nobody knows yet, no elision. */
+/** No elision before a gap. */
 const beforeGap: Readonly<Record<string, string>> = { de: 'de ', que: 'que ', a: 'à ' }
 
-/** « 1 234,5 » and « 1.234,50 € » in cents, undefined for what is no amount. */
+/** Parses "1 234,5" and "1.234,50 €" into cents; undefined if it is not an amount. */
 export const amountIn = (typed: string): number | undefined => readAmount(typed.replace(/\.(?=\d{3}(?!\d))/g, ''))
 
-/** `{D:décédé|décédée|}` of who died, `{A:…}` of who writes, `{deathTown|a}` of a value. */
+/**
+ * `{D:décédé|décédée|}` agrees with the deceased, `{A:…}` with the applicant; `{deathTown|a}` is a value with a filter.
+ */
 const place = /\{([DA]):([^|}]*)\|([^|}]*)\|?([^}]*)\}|\{([\p{L}\p{N}]+)(?:\|(\w+))?\}/gu
 
-/** The values that a text needs. Read once. */
+/** Returns the names of the values that a text uses. Cached. */
 function placesIn(text: string): readonly string[] {
   const read = places.get(text) ?? [...text.matchAll(place)].flatMap(([, , , , , name]) => name ?? [])
   places.set(text, read)
@@ -45,10 +47,13 @@ function placesIn(text: string): readonly string[] {
 }
 const places = new Map<string, readonly string[]>()
 
-/** `conceal`: what stands in the place of each value, where the sentence leaves the service (wording/concealed.ts). */
+/**
+ * A situation with its values. `conceal`: replaces each value when the sentence leaves the service
+ * (wording/concealed.ts).
+ */
 export type Reading = { situation: Situation; known: Known; tone: Tone; conceal?: (value: string) => string }
 
-/** A text in its pieces: words of ours, typeset, and what is said of somebody. Read once. */
+/** A segment of a text: our own words with typography, or a function of the values. Cached. */
 type Piece = string | ((reading: Reading) => string)
 const pieces = new Map<string, readonly Piece[]>()
 
@@ -69,7 +74,9 @@ function piecesOf(text: string): readonly Piece[] {
   return [...read, frTypo(text.slice(at))]
 }
 
-/** French typography in the words of ours alone: what a family typed is neither changed nor read again. */
+/**
+ * Fills in a text. French typography applies only to our own words; the family's text is neither changed nor parsed.
+ */
 export function fill(text: string, reading: Reading): string {
   const read = pieces.get(text) ?? piecesOf(text)
   pieces.set(text, read)
@@ -83,7 +90,7 @@ function said(name: string, filter: string, { facts }: Situation, known: Known):
   if (value === '') return `${beforeGap[filter] ?? ''}${gapText(fact?.label ?? commonLabels[name] ?? name, name)}`
   if (fact?.type === 'multi') return listed(tickedIn(value).map((key) => fact.choices?.[key] ?? key))
   const shown = fact?.choices?.[value] ?? value
-  // A house number stays with its street, as in the other letters.
+  // Keeps a house number on the line of its street, as in the other letters.
   return filters[filter]?.(shown) ?? (isWritten(fact?.type) ? keepNumbers(shown) : shown)
 }
 
@@ -94,31 +101,31 @@ const commonLabels: Readonly<Record<string, string>> = {
   applicantInlineAddress: 'Votre adresse',
 }
 
-/** « a, b et c »; « a ; b, c ; d et e » where one of them is a list itself. */
+/** Joins a list: "a, b et c", or "a ; b, c ; d et e" if an item is itself a list. */
 const listed = (words: string[]): string => {
   const isPlain = words.every((word) => !/,| et /.test(word))
   return isPlain ? words.join(', ').replace(/, ([^,]*)$/, ' et $1') : words.join('\u202F; ')
 }
 
 /**
- * What a sentence of a situation comes to: itself, the one that is tried instead, or '' where nothing can be said. What
- * the letter cannot do without leaves a gap to fill.
+ * Returns the text of a sentence: itself, its alternative, or '' if neither can be written. A missing required value
+ * leaves a gap.
  */
 export function sentenceSaid(id: string, reading: Reading, isShared = false): string {
   const [, sharedId] = /^shared:(.+)$/.exec(id) ?? []
   if (sharedId) return sentenceSaid(sharedId, reading, true)
   const sentence = (isShared ? shared : reading.situation.sentences)[id]
-  if (!sentence) throw new Error(`No sentence of ${reading.situation.id} is called ${id}`)
+  if (!sentence) throw new Error(`Situation ${reading.situation.id} has no sentence ${id}.`)
   const text = inTone(sentence, reading.tone)
   const applies = sentence.if === undefined || holds(sentence.if, reading.known)
   const missing = placesIn(text).filter((name) => knownValue(reading.known, name) === '')
-  // What is said instead is for another case: a letter that waits for its date asks for it, and says nothing else.
+  // The alternative is for another case. A letter that needs a missing date shows the gap instead.
   if (applies && missing.every((name) => isRequired(name, reading.situation))) return ended(fill(text, reading))
   if (sentence.else) return sentenceSaid(sentence.else, reading, isShared)
   return applies && missing.every((name) => isNeeded(name, reading.situation)) ? ended(fill(text, reading)) : ''
 }
 
-/** A family's own words end a sentence with or without a full stop; a gap is not ended. */
+/** Adds a full stop if the family's text has none. A gap gets none. */
 const ended = (sentence: string): string =>
   /[.!?…]\.$/.test(sentence) ? sentence.slice(0, -1) : /[\p{L}\p{N})»€%]$/u.test(sentence) ? `${sentence}.` : sentence
 
@@ -129,6 +136,6 @@ const isRequired = (name: string, { facts }: Situation) =>
 
 const isNeeded = (name: string, situation: Situation) => name in commonLabels || isRequired(name, situation)
 
-/** A line that says nothing without its number. */
+/** Returns a line, or '' if its number is unknown. */
 export const lineSaid = (line: string, reading: Reading): string =>
   placesIn(line).every((name) => knownValue(reading.known, name) !== '') ? fill(line, reading) : ''

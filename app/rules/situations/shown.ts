@@ -11,7 +11,7 @@ import { fill } from './sentences.ts'
 import type { Fact, Situation } from './situation.ts'
 import { themes } from './situations.ts'
 
-/** A situation as its page shows it: the first name is in every sentence. */
+/** A situation as its page shows it, with the first name filled in. */
 export type ShownSituation = ReturnType<typeof showSituation>
 
 export function showSituation(situation: Situation, answers: Answers, firstName: string) {
@@ -50,7 +50,7 @@ const showFact = ({ name, label, type, need, choices, isSensitive }: Fact, says:
 })
 export type ShownFact = ReturnType<typeof showFact>
 
-/** By theme, for the list to choose from. */
+/** Titles by theme, for the list. */
 export const titlesOf = (firstName: string, answers: Answers) =>
   themes.map(({ title, situations }) => ({
     title,

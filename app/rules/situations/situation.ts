@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { closings, letterKinds } from '../letters/definition.ts'
 import { attachmentTypes } from '../pieces/attachment-types.ts'
 
-// The shape of data/*.json: what a family may have to write beyond the letters of the catalogue.
+// The schema of data/*.json: letters beyond the catalogue that a family may need.
 
-/** Neutral, firm (same content, a delay, what follows), and warm for thanks and associations. */
+/** Neutral; firm (same content, with a deadline and consequences); warm, for thanks and associations. */
 const tones = ['neutral', 'firm', 'warm'] as const
 
-/** A condition in words of condition.ts: `goal.refund & action = 'keep'`. */
+/** A condition, see condition.ts: `goal.refund & action = 'keep'`. */
 const expression = z.string().min(1)
 const text = z.string().min(1)
 
-/** What a sentence says in each tone; without one of its own it is the neutral one. `else`: what is tried instead. */
+/** Text of a sentence in each tone; a missing tone uses the neutral one. `else`: the alternative sentence. */
 const sentence = z.strictObject({
   neutral: text,
   firm: text.optional(),
@@ -21,8 +21,8 @@ const sentence = z.strictObject({
 })
 
 /**
- * `withoutIt`: what the letter does when nobody knows. `fallback`: what is known of the people that is read instead.
- * `isSensitive`: in no subject line, and no browser keeps it.
+ * `withoutIt`: what the letter does if the value is unknown. `fallback`: value to use instead. `isSensitive`: never in
+ * a subject, and browsers do not remember it.
  */
 const fact = z.strictObject({
   name: text,
@@ -36,14 +36,14 @@ const fact = z.strictObject({
   use: z.enum(['recipient', 'computed']).optional(),
 })
 
-/** Another letter is right: one of the catalogue, another situation, or something that is no letter, with its page. */
+/** A better choice: a letter of the catalogue, another situation, or a page that is not a letter. */
 const instead = z.union([
   z.strictObject({ if: text, letter: z.enum(letterKinds) }),
   z.strictObject({ if: text, situation: text }),
   z.strictObject({ if: text, elsewhere: text, page: text.optional() }),
 ])
 
-/** `source`: a name of data/sources.json. */
+/** `source`: a key of data/sources.json. */
 const ground = z.strictObject({
   article: text,
   about: text,
@@ -52,14 +52,14 @@ const ground = z.strictObject({
 })
 
 const rest = { level: z.enum(['O', 'C', 'F']), if: expression.optional(), note: text.optional() }
-/** A piece that families file here, or another paper by its name. Levels as those of the letters' enclosures. */
+/** An attachment that families can upload, or another document by name. Levels are those of the letters' enclosures. */
 const enclosure = z.union([
   z.strictObject({ piece: z.enum(attachmentTypes), ...rest }),
   z.strictObject({ paper: text, ...rest }),
 ])
 
 const message = { when: expression, message: text }
-/** `blocking`: no draft. `hidden-goal`: these goals are not written. */
+/** `blocking`: no draft. `hidden-goal`: these goals are left out. */
 const guard = z.union([
   z.strictObject({ ...message, level: z.enum(['blocking', 'warning', 'information']) }),
   z.strictObject({ ...message, level: z.literal('hidden-goal'), hides: z.array(text) }),
@@ -69,7 +69,7 @@ export const situation = z.strictObject({
   id: text,
   title: text,
   when: text,
-  /** Pages of advice on the same thing, by uid. */
+  /** Related advice pages, by uid. */
   advice: z.array(text).default([]),
   instead: z.array(instead),
   signer: text,
@@ -86,24 +86,24 @@ export const situation = z.strictObject({
   }),
   urgency: z.strictObject({ by: text, kind: z.enum(['legal', 'contract', 'advised', 'none']), why: text }),
   grounds: z.array(ground).default([]),
-  /** The day its grounds were read, if that is later than the day of data/sources.json. */
+  /** Day on which its grounds were checked, if later than that of data/sources.json. */
   verifiedAt: z.iso.date().optional(),
   tones: z.array(z.enum(tones)),
   facts: z.array(fact),
   goals: z.array(z.strictObject({ id: text, label: text, isDefault: z.boolean() })).default([]),
   needsGoal: z.boolean(),
   subject: text,
-  /** The first that holds is the subject instead. */
+  /** Alternative subjects. The first one whose condition is true is used. */
   otherSubjects: z.array(z.strictObject({ if: expression, text })).default([]),
-  /** Lines above the subject; one whose number is unknown is left out. */
+  /** Lines above the subject. A line whose number is unknown is left out. */
   references: z.array(text).default([]),
   sentences: z.record(z.string(), sentence),
-  /** The paragraphs, as ids of sentences: its own, or `shared:` and one of data/shared-sentences.json. */
+  /** Paragraphs as sentence ids: its own, or `shared:` and an id of data/shared-sentences.json. */
   letter: z.array(z.array(text)),
   enclosures: z.array(enclosure).default([]),
   traps: z.array(text).default([]),
   online: z.strictObject({ name: text, note: text, page: text.optional() }).optional(),
-  /** The situation that may follow. */
+  /** Id of a situation that may follow. */
   next: text.optional(),
   isDocument: z.literal(true).optional(),
   guards: z.array(guard).default([]),

@@ -14,7 +14,7 @@ import { type Sentence, type Situation, sharedSentences, situation } from './sit
 
 const theme = (title: string, data: unknown) => ({ title, situations: z.array(situation).parse(data) })
 
-/** What no letter of the catalogue answers, by theme, in the order of the list. */
+/** Situations that no letter of the catalogue covers, by theme, in the order of the list. */
 export const themes: readonly { title: string; situations: readonly Situation[] }[] = [
   theme('Logement', home),
   theme('Véhicule', vehicle),
@@ -29,10 +29,10 @@ export const themes: readonly { title: string; situations: readonly Situation[] 
 
 export const situations: readonly Situation[] = themes.flatMap((one) => one.situations)
 
-/** By id: what several of them say alike. */
+/** Sentences that several situations share, by id. */
 export const shared: Readonly<Record<string, Sentence>> = sharedSentences.parse(sharedData)
 
-/** Where the grounds were read, by name. */
+/** Sources of the grounds, by name. */
 export const { sources, verifiedAt: situationsVerifiedAt } = sourceData
 
 export const findSituation = (id: string | null | undefined): Situation | undefined =>
@@ -40,6 +40,6 @@ export const findSituation = (id: string | null | undefined): Situation | undefi
 
 export function situationOf(id: string): Situation {
   const found = findSituation(id)
-  if (!found) throw new Error(`No situation is called ${id}`)
+  if (!found) throw new Error(`Unknown situation ${id}.`)
   return found
 }

@@ -2,15 +2,15 @@ import { addDays, type Day } from '../days.ts'
 import { mergeStatements } from './merge.ts'
 import type { Operation, Statement } from './operation.ts'
 
-/** Digits that two ways to write one account number have in common, at least: with the bank, the branch and the key, or without. */
+/** Minimum common digits of two spellings of an account number: with bank, branch and key, or without. */
 const LEAST_OF_NUMBER = 8
 
-/** Days that two statements which follow each other may both cover. */
+/** Maximum days that two consecutive statements may both cover. */
 const SEAM_DAYS = 3
 
 /**
- * Groups the statements of each account and merges them. Two statements are of one account if they say so, or if they
- * hold the same operations where their days overlap. The order of the statements changes nothing.
+ * Groups the statements by account and merges them. Two statements are of one account if they say so, or if they have
+ * the same operations on the days that both cover. The order of the statements does not matter.
  */
 export function accountsOf(statements: readonly Statement[]): Statement[] {
   const groups: Statement[][] = []
@@ -23,7 +23,7 @@ export function accountsOf(statements: readonly Statement[]): Statement[] {
   return groups.map(mergeStatements)
 }
 
-/** Whether two statements are certainly of one account, certainly of two, or do not say enough to tell. */
+/** Whether two statements belong to one account ('same'), to two ('other'), or do not say enough to tell ('unsaid'). */
 export function relationOf(one: Statement, other: Statement): 'same' | 'other' | 'unsaid' {
   if (one.bank && other.bank && one.bank !== other.bank) return 'other'
   const overlap = overlapOf(one.operations, other.operations)
@@ -35,7 +35,7 @@ export function relationOf(one: Statement, other: Statement): 'same' | 'other' |
   return !one.bank && !other.bank && one.layout === other.layout ? 'same' : 'unsaid'
 }
 
-/** The digits that tell an account from another; undefined for a number that is missing, short, or hidden under zeros. */
+/** Returns the digits that identify an account; undefined if the number is missing, short or masked with zeros. */
 function numberOf({ account = '' }: Statement): string | undefined {
   const digits = account
     .replace(/\W/g, '')
@@ -45,8 +45,8 @@ function numberOf({ account = '' }: Statement): string | undefined {
 }
 
 /**
- * Compares the operations of the days that both statements cover: two files of one account hold the same ones there.
- * Undefined if they cover no day in common, or too few to tell.
+ * Compares the operations of the days that both statements cover. Two files of one account have the same operations on
+ * those days. Undefined if there are too few common days to tell.
  */
 function overlapOf(one: readonly Operation[], other: readonly Operation[]): 'shared' | 'disjoint' | undefined {
   const [from, to] = [laterOf(firstDay(one), firstDay(other)), earlierOf(lastDay(one), lastDay(other))]

@@ -20,14 +20,17 @@ const sentences: Record<StatementProblem, string> = {
   'no-operation': `Nous n’y avons trouvé aucune ligne de compte. ${elsewhere}`,
 }
 
-/** What a family reads of statements that cannot be read. `file`: its name, as their machine says it. */
+/** Error message for statements that cannot be read. `file`: its name on the user's device. */
 export const statementSentence = (problem: StatementProblem, file?: string): string =>
   file === undefined ? sentences[problem] : `«\u00A0${file}\u00A0»\u00A0: ${sentences[problem]}`
 
-/** Places of one file that are named; the others are where its reader will look anyway. */
+/** Maximum gaps named for one file. Users check the rest anyway. */
 const MOST_GAPS = 3
 
-/** Asks to read again where a line may be missing: the page of a file that has pages, otherwise the day of the balance. */
+/**
+ * Asks the user to check where a line may be missing: the page number if the file has pages, or else the date of the
+ * balance.
+ */
 export function gapSentences(gaps: readonly (Gap & { file?: string })[], today: Day): string[] {
   const sentences = gaps.map((gap) => {
     const named = gap.file ? `\u00A0«\u00A0${gap.file}\u00A0»` : ''
@@ -39,8 +42,8 @@ export function gapSentences(gaps: readonly (Gap & { file?: string })[], today: 
 }
 
 /**
- * What is said of a pension. It is due for the whole month of the death, whatever the day it is paid: some funds pay the
- * month before, others the month that begins.
+ * Explains a pension. It is due for the whole month of the death, whenever it is paid: some funds pay in arrears,
+ * others in advance.
  */
 export const pensionSentence = (deathDay: Day): string =>
   `La retraite ${de(months[Number(deathDay.slice(5, 7)) - 1]!)} est due en entier, même versée après le décès. Ce qui est versé pour les mois suivants sera repris par la caisse\u00A0: laissez-le sur le compte.`
@@ -59,7 +62,7 @@ const last = {
   credit: 'dernier versement',
 }
 
-/** « 24,99 € par mois, dernier prélèvement le 4 octobre ». */
+/** Returns "24,99 € par mois, dernier prélèvement le 4 octobre". */
 export function seriesCopy({ cents, rhythm, direction, type, last: day, contracts }: Series, today: Day): string {
   const amount = `${euros((cents / 100).toFixed(2))}${rhythm ? rhythms[rhythm] : ''}`
   const named =
@@ -68,7 +71,7 @@ export function seriesCopy({ cents, rhythm, direction, type, last: day, contract
   return `${amount}, ${named} le ${shortDay(day, today)}${several}`
 }
 
-/** Asked of what is to be confirmed. */
+/** Asks the user to confirm an organisation. */
 export function questionCopy(question: Question, firstName: string): string {
   const asked: Record<Question, string> = {
     joint: `Est-ce au nom ${de(firstName)}\u202F?`,

@@ -3,32 +3,32 @@ import data from './creditors.json' with { type: 'json' }
 import { bare, type OperationType } from './labels.ts'
 import type { BankId } from './operation.ts'
 
-/** An organisation that takes money from an account or pays some in, with the ways banks spell it. */
+/** An organisation that debits or credits an account, with its spellings on statements. */
 export type Creditor = {
   id: string
   name: string
-  /** A letter of the specification, or a situation that a free letter answers. */
+  /** A letter kind of the specification, or a situation that a free letter covers. */
   kind: string
   category: string
   direction: 'debit' | 'credit' | 'both'
   types: readonly OperationType[]
-  /** Whole words, bare. */
+  /** Whole words, normalised by `bare`. */
   spellings: readonly string[]
-  /** Those of them that are common words, or short. */
+  /** Spellings that are common or short words. */
   weak?: readonly string[]
   /** SEPA creditor ids. */
   sci?: readonly string[]
-  /** Its spelling has to open the label. */
+  /** Whether the spelling must start the label. */
   atStart?: boolean
-  /** Only on statements of these banks. */
+  /** Matches only on statements of these banks. */
   onlyBanks?: readonly BankId[]
-  /** The name to write to is the one on the statement: the entry stands for several organisations. */
+  /** Uses the name on the statement, because the entry stands for several organisations. */
   recipientName?: 'label'
-  /** Paid by card at a counter too: such a payment is a purchase. */
+  /** People also pay it by card at a counter; such a payment is a purchase. */
   atCounter?: boolean
-  /** Never a letter. */
+  /** No letter is ever written to it. */
   never?: boolean
-  /** Where one spelling alone says that another letter is right. */
+  /** Another letter kind for certain spellings. */
   kindOf?: Readonly<Record<string, string>>
   source: readonly string[]
   confidence: string
@@ -43,10 +43,10 @@ const byId = new Map(creditors.map((creditor) => [creditor.id, creditor]))
 /** Finds a creditor by the id of its entry. */
 export const creditorNamed = (id: string): Creditor | undefined => byId.get(id)
 
-/** One spelling of a creditor, to be looked for. */
+/** One spelling of a creditor, for matching. */
 export type Spelling = { creditor: Creditor; words: string; isWeak: boolean }
 
-/** By their first word: a label of ten words is compared with a few of them. */
+/** By first word, so that a label is compared with few spellings. */
 const byFirstWord = new Map<string, Spelling[]>()
 for (const creditor of creditors) {
   for (const spelling of creditor.spellings) {
@@ -61,14 +61,14 @@ export const spellingsFrom = (word: string): readonly Spelling[] => byFirstWord.
 
 const every = [...byFirstWord.values()].flat()
 
-/** Each spelling of each creditor. */
+/** Returns every spelling of every creditor. */
 export const allSpellings = (): readonly Spelling[] => every
 
 const byCreditorId = new Map(creditors.flatMap((creditor) => (creditor.sci ?? []).map((id) => [id, creditor] as const)))
 
 export const creditorWithId = (id: string): Creditor | undefined => byCreditorId.get(id)
 
-/** What is called so where a letter stands for it, and the situation of the assistant that its free letter begins with. */
+/** Situations of the assistant: the label, and the situation that the free letter starts with. */
 const situations: Record<string, { label: string; situation?: string }> = {
   credit: { label: 'Crédit en cours', situation: 'credit-conso' },
   loa: { label: 'Location ou crédit d’un véhicule', situation: 'credit-conso' },
@@ -100,10 +100,10 @@ const situations: Record<string, { label: string; situation?: string }> = {
   jeux: { label: 'Compte de jeu en ligne' },
 }
 
-/** The letter that an organisation calls for. Undefined where none is written. */
+/** The letter for an organisation. Undefined if there is none. */
 export type LetterFor = { kind: LetterKind; label?: string; situation?: string | undefined }
 
-/** A free letter, with the situation it begins with where there is one, for what no letter of the service was made. */
+/** Returns a free letter, with its situation if it has one, for organisations without a specific letter. */
 export function letterFor(kind: string): LetterFor | undefined {
   if (isLetterKind(kind)) return { kind }
   const situation = situations[kind.replace('situation:', '')]

@@ -4,12 +4,12 @@ import type { Statement } from './operation.ts'
 import type { Findings, Proposal } from './proposals.ts'
 import type { Unknown } from './unknowns.ts'
 
-/** What was found in the statements of one account. */
+/** Findings in the statements of one account. */
 export type AccountFindings = { statement: Statement; findings: Findings }
 
 /**
- * Joins what was found in several accounts. An organisation that two of them pay is written to once: the latest payment
- * is shown, and its contracts are added up if the accounts are certainly two. Nothing else passes from one to another.
+ * Joins the findings of several accounts. An organisation paid from two accounts gets one letter: the latest payment is
+ * shown, and contracts are added up if the accounts are certainly different. Nothing else is combined.
  */
 export function joinFindings(accounts: readonly AccountFindings[]): Findings {
   const groups = new Map<string, Found[]>()
@@ -31,7 +31,7 @@ export function joinFindings(accounts: readonly AccountFindings[]): Findings {
 
 type Found = { statement: Statement; proposal: Proposal }
 
-/** An organisation without a name is one of its account alone: a loan of a bank that is not known, a tenant. */
+/** An organisation without a name stays separate for each account, for example an unknown bank's loan or a tenant. */
 const keyOf = ({ creditor, kind, name }: Proposal, account: number) =>
   name === '' && creditorNamed(creditor)?.recipientName === 'label'
     ? `${account}|${creditor}|${kind}`

@@ -1,6 +1,6 @@
 import { isCreditorId } from './creditor-id.ts'
 
-/** How an operation was made, by the words that open its label. */
+/** Operation type, from the first words of its label. */
 export type OperationType =
   | 'prelevement'
   | 'virement'
@@ -13,22 +13,22 @@ export type OperationType =
   | 'rejet'
   | 'sans-prefixe'
 
-/** What is read in a label, before anything in it is dropped. */
+/** The contents of a label. */
 export type Label = {
   type: OperationType
-  /** In capitals, without accents or signs, line after line. */
+  /** Normalised by `bare`, line by line. */
   lines: string[]
-  /** The whole of it, with the words that say how it was made. */
+  /** The whole label, with the words for the operation type. */
   text: string
-  /** Without them: it begins with who is paid, or who pays. */
+  /** The label without those words. It starts with the other party's name. */
   party: string
-  /** The SEPA creditor id whose check digits are right. */
+  /** SEPA creditor id with valid check digits. */
   creditorId?: string | undefined
-  /** What tells one mandate of a creditor from another. */
+  /** Distinguishes the mandates of a creditor. */
   mandate?: string | undefined
 }
 
-/** Capitals, no accents, no signs, one space between words; letters spelled one by one are joined: C.P.A.M. is CPAM. */
+/** Normalises a text: capitals, no accents, no punctuation, single spaces. Joins initials: C.P.A.M. becomes CPAM. */
 export function bare(text: string): string {
   const plain = text
     .normalize('NFD')
@@ -41,7 +41,7 @@ export function bare(text: string): string {
   return plain.replace(/\b[A-Z](?: [A-Z]){2,}\b/g, (letters) => letters.replaceAll(' ', ''))
 }
 
-/** Whole words that open a label, the first that fits. */
+/** First words of a label, as whole words. The first match wins. */
 const prefixes: [OperationType, RegExp][] = [
   ['rejet', /^(REJET|REJ|IMPAYE|ANN CARTE|ANNUL\w*|REMBOURST|AVOIR)\b/],
   ['retrait', /^(RETRAIT( DAB| AU DISTRIBUTEUR)?|RET DAB|CARTE RETRAIT)\b/],
@@ -63,10 +63,10 @@ const prefixes: [OperationType, RegExp][] = [
   ],
 ]
 
-/** Between how it was made and who is paid: numbers, and the words that lead to a name. */
+/** Numbers and words between the operation type and the party's name. */
 const between = /^(EVI|EMETTEUR|DE|POUR( CPTE DE)?|FRM|BEN|VERS|SEPA|X?\d[\dX]*)\b */
 
-/** The second column of some banks says again how it was made. */
+/** The second column of some banks repeats the operation type. */
 function withoutPrefix(text: string, prefix: RegExp): string {
   let rest = text
   for (let before = ''; before !== rest; ) {
@@ -79,7 +79,7 @@ function withoutPrefix(text: string, prefix: RegExp): string {
 const creditorIds = /\b[A-Z]{2}\d{2}[A-Z0-9]{3}[A-Z0-9]{6,28}\b/g
 const mandates = /(?:\b(?:RUM|MDT|MANDAT)\b ?[:/]? ?|\+\+)([A-Z0-9][A-Z0-9/-]{1,34})/i
 
-/** Reads the label of an operation: how it was made, who it names, its creditor and its mandate. */
+/** Parses the label of an operation: type, party, creditor and mandate. */
 export function readLabel(label: readonly string[]): Label {
   const whole = label.join(' ')
   const creditorId = [...whole.toUpperCase().matchAll(creditorIds)].map(([id]) => id).find(isCreditorId)
@@ -92,21 +92,21 @@ export function readLabel(label: readonly string[]): Label {
     type: isFee ? 'frais' : type,
     lines,
     text,
-    // What a bank takes for itself has no other name than what it is for.
+    // Fees and loans of the bank itself are named only by their type.
     party: type === 'frais' || type === 'pret' ? text : withoutPrefix(text, prefix),
     creditorId,
     mandate,
   }
 }
 
-/** From here on a label says what a payment is for, and no longer who is paid. */
+/** Words after which a label describes the purpose instead of the party. */
 const cut =
   /^(REF\w*|MOTIF|MDT|RUM|ICS|ID|IDENTIFIANT|ECH\w*|LIB|NUMERO|NUM|CONTRAT\w*|FACTURE|COTISATION|COTIS|PENSION|RETRAITE|SALAIRES?|LOYERS?|APPEL|PRIME|SEPA|REMUNERATION|PAIE|PAYE|CARTE|CB|DON|TRAITEMENT|QUITTANCE)$/
 const hasDigit = /\d/
-/** Words of a name. */
+/** Maximum words of a name. */
 const LONGEST_NAME = 6
 
-/** The name that a label gives to who is paid, or who pays: the words before numbers and purposes. */
+/** Returns the name of the other party: the words before numbers and purposes. */
 export function partyName({ party }: Pick<Label, 'party'>): string {
   const words = party.split(' ')
   const from = words.findIndex((word) => !cut.test(word) && !hasDigit.test(word))

@@ -2,25 +2,27 @@ import { allSpellings, type Creditor, creditorWithId, type Spelling, spellingsFr
 import type { Label, OperationType } from './labels.ts'
 import type { BankId } from './operation.ts'
 
-/** Who an operation is with. `isWeak`: by a common word alone; `isLoose`: nothing says how it was made. */
+/**
+ * The organisation of an operation. `isWeak`: matched by a common word only. `isLoose`: the operation type is unknown.
+ */
 export type Match = { creditor: Creditor; kind: string; isWeak: boolean; isLoose: boolean }
 
-/** Letters of a name that a bank has cut, at least; and of the line that it cuts, at least and at most. */
+/** Minimum letters of a truncated name, and minimum and maximum letters of a line that a bank truncates. */
 const LEAST_OF_CUT_NAME = 8
 const CUT_LINES = [20, 32] as const
 
-/** Titles and first names: whoever is named so is a person, and none of the service's business. */
+/** Titles: the party is a person, not an organisation. */
 const person = /^(M|MR|MME|MLLE|MONSIEUR|MADAME|MADEMOISELLE|M OU MME|M ET MME)\b/
 
 export const isPerson = ({ party }: Pick<Label, 'party'>): boolean => person.test(party)
 
-/** What a person still shows: a rent or wages, whoever they come from. */
+/** Kinds that are shown even if the party is a person: rent and wages. */
 const shownOfPerson = ['loyer-recu', 'loyer', 'salaire']
 
 /**
- * The organisation of a label: by its SEPA id, then by the name that opens it, then by the longest that stands there in
- * whole words, a common word last. A payment by card is no contract unless the organisation is paid by card, and what never brings a
- * letter wins over a shorter name.
+ * Finds the organisation of a label: by SEPA id, or else by the name that starts it, or else by the longest name in it
+ * as whole words; common words come last. A card payment is not a contract unless the organisation is usually paid by
+ * card. Entries that never get a letter take precedence over a shorter name.
  */
 export function matchCreditor(
   label: Label,
@@ -46,7 +48,7 @@ export function matchCreditor(
   return { creditor, kind: creditor.kindOf?.[words] ?? creditor.kind, isWeak, isLoose }
 }
 
-/** Where nothing says how a payment was made, as in lines that are pasted, a debit or a transfer may have been. */
+/** Possible types when the label does not say, as in pasted lines: a debit or a transfer. */
 const unsaid: readonly OperationType[] = ['prelevement', 'virement']
 
 function isAllowed({ types, direction, onlyBanks }: Creditor, type: OperationType, cents: number, bank?: BankId) {
@@ -68,7 +70,10 @@ function spellingsIn({ text, party }: Label): Spelling[] {
 
 const opens = (text: string, words: string) => text === words || text.startsWith(`${words} `)
 
-/** A bank that cuts its labels cuts the name too: « AUTOROUTES DU ». One organisation only may begin so. */
+/**
+ * Banks that truncate labels also truncate names: "AUTOROUTES DU". Matches only if a single organisation starts like
+ * this.
+ */
 function cutSpellings({ lines, party }: Label, rawLines: readonly string[]): Spelling[] {
   const cutLine = lines.find((_line, index) => {
     const length = rawLines[index]?.trim().length ?? 0

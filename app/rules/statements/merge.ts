@@ -1,12 +1,12 @@
 import { bare } from './labels.ts'
 import type { Operation, Statement } from './operation.ts'
 
-/** Letters of a label that tell one operation from another: files of one bank go on in different ways. */
+/** Letters of a label that are compared, because files of one bank differ after them. */
 const TOLD_APART = 20
 
 /**
- * Merges the statements of one account: an operation that two files hold counts once, and two payments alike on one day
- * stay two. The order of the files changes nothing.
+ * Merges the statements of one account. An operation in two files counts once, but two identical payments on one day
+ * stay two. The order of the files does not matter.
  */
 export function mergeStatements(statements: readonly Statement[]): Statement {
   const kept = new Map<string, Operation[]>()

@@ -1,15 +1,15 @@
 import type { Day } from '../days.ts'
 
-/** One line of a bank statement, whatever file it was read from. */
+/** One line of a bank statement, from any file format. */
 export type Operation = {
   day: Day
-  /** As the bank prints it, one or more lines. */
+  /** As printed by the bank, one or more lines. */
   label: string[]
-  /** Integer cents: negative for what leaves the account. */
+  /** Integer cents; negative for debits. */
   cents: number
 }
 
-/** The banks whose statements read otherwise than those of the others. */
+/** Banks whose statements need special treatment. */
 export type BankId =
   | 'credit-agricole'
   | 'bnp-paribas'
@@ -24,25 +24,25 @@ export type BankId =
   | 'fortuneo'
 
 /**
- * A place where the operations do not add up to a balance that the bank prints: the page, from 1, where the file has
- * pages, otherwise the day of the balance.
+ * A place where the operations do not match a printed balance: the page, from 1, if the file has pages, or else the
+ * date of the balance.
  */
 export type Gap = { page: number } | { day: Day }
 
-/** What a file holds of one account. */
+/** The part of a file that belongs to one account. */
 export type Statement = {
   bank?: BankId | undefined
   /** Account number as the file writes it, without spaces; undefined if the file has none. */
   account?: string | undefined
-  /** Format, with the column names of a table: two files of one account have the same. */
+  /** Format, with the column names of a table. Equal for files of one account. */
   layout: string
   operations: Operation[]
   gaps: Gap[]
-  /** Lines that have a day or an amount and could not be read. */
+  /** Number of lines with a date or an amount that could not be read. */
   skipped: number
 }
 
-/** Why a file cannot be read: rules/statements/copy.ts says it to the family. */
+/** Why a file cannot be read. rules/statements/copy.ts has the messages. */
 export type StatementProblem =
   | 'empty'
   | 'too-many-pages'
@@ -59,7 +59,7 @@ export type StatementProblem =
 export const MOST_PAGES_OF_STATEMENT = 200
 export const MOST_OPERATIONS = 20_000
 
-/** The banks by what their statements say of themselves. */
+/** Banks, by the text of their statements. */
 const names: [BankId, RegExp][] = [
   ['credit-agricole', /cr[eé]dit agricole/i],
   ['bnp-paribas', /bnp paribas|hello bank/i],
@@ -74,10 +74,10 @@ const names: [BankId, RegExp][] = [
   ['fortuneo', /fortuneo/i],
 ]
 
-/** The bank that a statement comes from, by the text around its operations. */
+/** Detects the bank from the text around the operations. */
 export const bankIn = (text: string): BankId | undefined => names.find(([, name]) => name.test(text))?.[0]
 
-/** Banks by their five-digit code, as IBANs and files between banks write it. Other codes belong to regional banks. */
+/** Banks by five-digit code, as in IBANs and interbank files. Other codes belong to regional banks. */
 const codes: Readonly<Record<string, BankId>> = {
   30002: 'lcl',
   30003: 'societe-generale',
@@ -89,7 +89,7 @@ const codes: Readonly<Record<string, BankId>> = {
 /** Finds the bank of a five-digit bank code. */
 export const bankOfCode = (code: string): BankId | undefined => codes[code]
 
-/** The beginning of the BIC of each bank. */
+/** Start of each bank's BIC. */
 const bics: readonly [BankId, string][] = [
   ['credit-agricole', 'AGRIFR'],
   ['bnp-paribas', 'BNPAFR'],
@@ -105,7 +105,7 @@ const bics: readonly [BankId, string][] = [
 /** Finds the bank of a BIC. */
 export const bankOfBic = (bic: string): BankId | undefined => bics.find(([, start]) => bic.startsWith(start))?.[0]
 
-/** As a family calls it. */
+/** Usual names of the banks. */
 export const bankNames: Record<BankId, string> = {
   'credit-agricole': 'Crédit Agricole',
   'bnp-paribas': 'BNP Paribas',

@@ -10,31 +10,31 @@ import { hasStopped } from './rhythm.ts'
 import type { Series } from './series.ts'
 import { findUnknowns, type Unknown } from './unknowns.ts'
 
-/** An organisation to write to. `question`: to be confirmed first. */
+/** An organisation to write to. `question`: to confirm first. */
 export type Proposal = Series & {
   creditor: string
   category: string
-  /** To write to; empty where the statement names a person or something that is nobody's business. */
+  /** Name of the recipient; empty if the statement names a person or something sensitive. */
   name: string
-  /** A letter of the specification or a situation, as in creditors.json. */
+  /** A letter kind of the specification or a situation, as in creditors.json. */
   kind: string
   question?: Question | undefined
-  /** Whether its box is ticked beforehand. */
+  /** Whether its box is ticked by default. */
   isTicked: boolean
 }
 
-/** What a family alone can name: `label` as the bank writes it. */
+/** Findings of the statements. `unknowns`: payments that only the family can identify, with the bank's label. */
 export type Findings = {
   proposals: Proposal[]
   unknowns: Unknown[]
-  /** Savings accounts that are paid into, fees of the bank: the letter to the bank deals with them. */
+  /** Payments to savings accounts and bank fees, which the letter to the bank covers. */
   savings: string[]
   hasFees: boolean
-  /** Operations that call for no letter. */
+  /** Number of operations that need no letter. */
   ignored: number
 }
 
-/** `deathDay` where it is known. `isJoint`: half of what is paid may be somebody else's. */
+/** `deathDay`: undefined if unknown. `isJoint`: some payments may be the other holder's. */
 export type Known = {
   bank?: BankId | undefined
   bankName?: string | undefined
@@ -42,7 +42,7 @@ export type Known = {
   isJoint?: boolean
 }
 
-/** Most pressing first: the order of creditors.json's letters is given by the page. */
+/** Finds the organisations to write to, most urgent first. The page sorts the letters as in creditors.json. */
 export function findOrganisations(given: readonly Operation[], known: Known): Findings {
   const all = given.map((operation): Read => {
     const read = readLabel(operation.label)
@@ -64,7 +64,7 @@ export function findOrganisations(given: readonly Operation[], known: Known): Fi
   const found = groups.map((group) => ({ group, proposal: propose(group, end, known) }))
   const unmatched = [
     ...operations.filter((one) => !one.match && !one.isNever && !isOfBank(one) && !isPerson(one.read)),
-    // A common word was no name after all.
+    // The common word was not a name.
     ...found.flatMap(({ group, proposal }) => (!proposal && letterFor(group[0]!.match!.kind) ? group : [])),
   ]
   const unknowns = findUnknowns(unmatched)
@@ -87,7 +87,7 @@ function propose(group: Read[], end: Day, known: Known): Proposal | undefined {
   if (!letterFor(kind)) return undefined
   const series = seriesOf(group)
   const occasions = group.length
-  // A common word says nothing of itself, but where it is a debit or what an organisation of the State pays.
+  // A common word counts only with a creditor id, for a direct debit, a public body or wages, or if it recurs.
   const isSure = group.some(({ match, read }) => !match?.isWeak || read.creditorId !== undefined)
   const isTrusted =
     series.type === 'prelevement' || creditor.onlyBanks || isSocial(creditor) || creditor.category === 'salaire'
@@ -114,7 +114,7 @@ function propose(group: Read[], end: Day, known: Known): Proposal | undefined {
   }
 }
 
-/** What says a union, a party or a faith of somebody is never shown, nor is a person. */
+/** Never name a union, a party or a faith, nor a person. */
 const unnamed = ['syndicat', 'parti', 'don-culte', 'loyer-recu']
 
 function nameOf(creditor: Creditor, group: Read[], { bankName }: Known): string {
@@ -124,17 +124,17 @@ function nameOf(creditor: Creditor, group: Read[], { bankName }: Known): string 
   return partyName(group.at(-1)!.read) || withoutRemark(creditor.name)
 }
 
-/** What an entry says between brackets is for who reads the list: it is no part of an address. */
+/** Removes remarks in brackets, which are not part of an address. */
 const withoutRemark = (name: string) => name.replace(/ \(.*\)$/, '')
 
 const isSocial = ({ category }: Creditor) =>
   ['retraite-base', 'retraite-complementaire', 'assurance-maladie', 'allocations', 'chomage'].includes(category)
 
-/** What has stopped before a death is another matter: until its day is known, nothing is said to have stopped. */
+/** Nothing counts as stopped until the date of death is known. Payments that stopped before it are a separate case. */
 const earlier = (deathDay: Day | undefined, end: Day): Day =>
   deathDay === undefined ? '' : deathDay < end ? deathDay : end
 
-/** The entries that stand for several organisations are told apart by what the label says. */
+/** Entries that stand for several organisations are distinguished by the label. */
 function keyOf({ match, read }: Read): string {
   const { creditor, kind } = match!
   if (creditor.category === 'credit-banque') return creditor.id

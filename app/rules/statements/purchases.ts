@@ -1,16 +1,16 @@
 import type { Day } from '../days.ts'
 import type { Read } from './reads.ts'
 
-/** Words of a place where one pays in person. */
+/** Words for places where people pay in person. */
 const counter = /\b(AGENCES?|BOUTIQUES?|GUICHET|MAGASIN|TABAC|KIOSQUE|RELAY|RELAIS|BORNE|BUREAU DE POSTE|ACCUEIL)\b/
 
-/** Words of a payment in advance to a funeral firm. */
+/** Words for a deposit paid to a funeral director. */
 const deposit = /\b(ACOMPTE|ARRHES|DEVIS)\b/
 
-/** Percent between two amounts of one subscription: a price goes up. */
+/** Maximum price increase of a subscription, in percent. */
 const MOST_RISE = 15
 
-/** Whether an operation is a purchase, although it names an organisation that people have contracts with. */
+/** Whether an operation is a purchase, although its organisation also has contracts. */
 export function isPurchase({ match, read, day }: Read, deathDay: Day | undefined): boolean {
   if (!match) return false
   if (match.creditor.category === 'obseques')
@@ -18,7 +18,7 @@ export function isPurchase({ match, read, day }: Read, deathDay: Day | undefined
   return read.type === 'carte' && (match.creditor.atCounter === true || counter.test(read.text))
 }
 
-/** Whether payments by card are those of a subscription: they come back, and their amounts hardly change. */
+/** Whether card payments are a subscription: they recur, and the amounts hardly change. */
 export function isSubscription(group: readonly Read[], rhythm: string | undefined): boolean {
   const amounts = group.map(({ cents }) => Math.abs(cents))
   return rhythm !== undefined && Math.max(...amounts) * 100 <= Math.min(...amounts) * (100 + MOST_RISE)

@@ -1,7 +1,7 @@
 import type { Creditor } from './creditors.ts'
 import type { Series } from './series.ts'
 
-/** What a family is asked of an organisation before it writes: rules/statements/copy.ts puts it into words. */
+/** What to ask the family about an organisation before writing to it. rules/statements/copy.ts has the text. */
 export type Question =
   | 'joint'
   | 'loyer-recu'
@@ -16,23 +16,23 @@ export type Question =
   | 'achats'
   | 'obseques'
 
-/** `isUneven`: payments by card that do not come back alike. */
+/** `isUneven`: card payments at irregular intervals or of different amounts. */
 type Doubts = { occasions: number; isSure: boolean; hasEnded: boolean; isJoint: boolean; isUneven: boolean }
 
-/** What is always asked of organisations of a category. */
+/** Categories that always need a question. */
 const always: Record<string, Question> = {
   salaire: 'salaire',
   'loyer-recu': 'loyer-recu',
   intermediaire: 'intermediaire',
 }
 
-/** Paid by card once, these may have been a present, or a try. */
+/** A single card payment to these may have been a present or a trial. */
 const subscriptions = ['streaming', 'presse', 'sport', 'numerique', 'don']
 
-/** A refund of these says that there was a contract, and not that there still is one. */
+/** A refund from these shows that there was a contract, but not that it still exists. */
 const insurances = ['assurance', 'assurance-auto', 'assurance-autre', 'energie', 'telecom']
 
-/** Undefined when nothing is in doubt: the organisation is proposed. */
+/** Returns undefined if there is no doubt. The organisation is then proposed. */
 export function questionFor(creditor: Creditor, series: Series, doubts: Doubts): Question | undefined {
   const { category, id } = creditor
   const asked = always[category]

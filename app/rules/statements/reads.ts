@@ -5,10 +5,10 @@ import type { Operation } from './operation.ts'
 import { rhythmOf } from './rhythm.ts'
 import type { Series } from './series.ts'
 
-/** An operation, what its label says, and whom it is with. `isNever`: known, and no letter is ever written for it. */
+/** An operation with its parsed label and its organisation. `isNever`: known, but never gets a letter. */
 export type Read = Operation & { read: Label; match: Match | undefined; isNever: boolean }
 
-/** Those that one key holds together, in the order they came. */
+/** Groups the operations by key, in their original order. */
 export function grouped(operations: Read[], key: (one: Read) => string): Read[][] {
   const groups = new Map<string, Read[]>()
   for (const one of operations) {
@@ -19,7 +19,7 @@ export function grouped(operations: Read[], key: (one: Read) => string): Read[][
   return [...groups.values()]
 }
 
-/** What is shown of operations that go together: the last of them. */
+/** Summarises a group of operations by the last one. */
 export function seriesOf(group: Read[]): Series {
   const sorted = [...group].sort((one, other) => one.day.localeCompare(other.day))
   const last = sorted.at(-1)!
@@ -34,7 +34,7 @@ export function seriesOf(group: Read[]): Series {
   }
 }
 
-/** Two payments within a week, or two mandates, are two contracts. */
+/** Two payments within a week, or two mandates, count as two contracts. */
 function contractsIn(sorted: Read[]): number {
   const mandates = new Set(sorted.flatMap(({ read }) => read.mandate ?? []))
   const within = sorted.map(
@@ -44,7 +44,7 @@ function contractsIn(sorted: Read[]): number {
   return isDebit ? Math.max(mandates.size > 1 && within.some((count) => count > 1) ? mandates.size : 1, ...within) : 1
 }
 
-/** Days compare as they are written. */
+/** Returns the latest day. Days are ISO strings, so they sort as text. */
 export const lastDay = (operations: readonly Operation[]): Day =>
   operations
     .map(({ day }) => day)

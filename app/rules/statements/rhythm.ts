@@ -1,10 +1,10 @@
 import { addDays, type Day } from '../days.ts'
 import { HOUR_MS } from '../durations.ts'
 
-/** How often something comes back. Absent from a series too short or too uneven to say. */
+/** How often a payment recurs. Absent if the series is too short or irregular. */
 export type Rhythm = 'weekly' | 'monthly' | 'two-monthly' | 'quarterly' | 'half-yearly' | 'yearly'
 
-/** Days from one to the next, least and most: weekends and holidays move a payment. */
+/** Minimum and maximum days between two payments. Weekends and holidays shift payments. */
 const gaps: [Rhythm, least: number, most: number][] = [
   ['weekly', 6, 8],
   ['monthly', 26, 35],
@@ -26,7 +26,10 @@ const periods: Record<Rhythm, number> = {
 
 const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / (24 * HOUR_MS)
 
-/** `days`: sorted, each once. A month that is missed, as in ten payments a year, leaves a series monthly. */
+/**
+ * Detects the rhythm. `days`: sorted, without repeats. A missed month, as in ten payments a year, still counts as
+ * monthly.
+ */
 export function rhythmOf(days: readonly Day[]): Rhythm | undefined {
   const steps = days.slice(1).map((day, index) => daysBetween(days[index]!, day))
   if (steps.length === 0) return undefined
@@ -41,7 +44,7 @@ function isWithin(rhythm: Rhythm, step: number) {
   return step >= least && step <= most
 }
 
-/** Whether the last of a series is too old for it to go on: more than two periods before the end of what was read. */
+/** Whether a series has stopped: its last payment is more than two periods before the end of the statements. */
 export function hasStopped(rhythm: Rhythm | undefined, last: Day, end: Day): boolean {
   return rhythm !== undefined && addDays(last, 2 * periods[rhythm] + 7) < end
 }

@@ -5,26 +5,26 @@ import { questionCopy, seriesCopy } from './copy.ts'
 import { letterFor } from './creditors.ts'
 import type { Findings, Proposal } from './proposals.ts'
 
-/** One line of what was found, as the form carries it from the list to the letters: no balance, no other line. */
+/** One finding, as a form field carries it from the list to the letters. Contains no balance and no other line. */
 export type FoundRow = {
   group: 'sure' | 'asked' | 'unknown'
   label: string
-  /** To write to; empty for one that only the family can name. */
+  /** Name of the recipient; empty if only the family can name it. */
   name: string
-  /** As in creditors.json; empty for what is in no list. */
+  /** As in creditors.json; empty if the organisation is unknown. */
   kind: string
   hint: string
 }
 
-/** A letter that the family asks for. `situation`: what it begins with. */
+/** A letter that the family requested. `situation`: what it starts with. */
 export type WantedLetter = { kind: LetterKind; name: string; situation?: string | undefined }
 
-/** Lines of one list. */
+/** Maximum lines of a list. */
 const MOST_ROWS = 80
 
 type Told = { firstName: string; today: Day; letterName: (kind: LetterKind) => string }
 
-/** What was found, line by line, the most pressing letters first. `isTicked`: beforehand. */
+/** Returns the findings as rows, most urgent letters first. `isTicked`: default state of the box. */
 export function toRows({ proposals, unknowns }: Findings, told: Told): { row: FoundRow; isTicked: boolean }[] {
   const rank = ({ kind }: Proposal) => letterKinds.indexOf(letterFor(kind)!.kind)
   const known = [...proposals].sort((one, other) => rank(one) - rank(other)).map((proposal) => toRow(proposal, told))
@@ -35,7 +35,7 @@ export function toRows({ proposals, unknowns }: Findings, told: Told): { row: Fo
   return [...known, ...others].slice(0, MOST_ROWS)
 }
 
-/** What says a faith, a union or a party is « Association », and never more. */
+/** Shown as "Association", so that a faith, a union or a party is not revealed. */
 const discreet = ['don', 'don-culte', 'syndicat', 'parti']
 
 function toRow(proposal: Proposal, { firstName, today, letterName }: Told) {
@@ -64,10 +64,10 @@ const rowShape = z.object({
   hint: text,
 })
 
-/** What a form says of one line: its row, and what was ticked or typed beside it. */
+/** A submitted row, with its box and the texts beside it. */
 export type SentRow = { row: FoundRow; isTicked: boolean; name: string; letter: string }
 
-/** The rows of a form that comes back. One that we did not write is left out. */
+/** Parses the rows of a submitted form. Drops rows that we did not write. */
 export function readRows(typed: Readonly<Record<string, string>>): SentRow[] {
   return Array.from({ length: MOST_ROWS }, (_, index) => index).flatMap((index) => {
     const row = rowShape.safeParse(parsed(typed[`row${index}`]))
@@ -85,7 +85,7 @@ function parsed(json: string | undefined): unknown {
   }
 }
 
-/** The letters to begin: those that are ticked, and those that the family has named or chosen a letter for. */
+/** Returns the letters to start: ticked rows, and rows that the family named or chose a letter for. */
 export function wantedLetters(rows: readonly SentRow[]): WantedLetter[] {
   return rows.flatMap(({ row, isTicked, name, letter: chosen }) => {
     const isUnknown = row.group === 'unknown'
@@ -97,7 +97,7 @@ export function wantedLetters(rows: readonly SentRow[]): WantedLetter[] {
   })
 }
 
-/** The letters that a family may choose for what is in no list. */
+/** Letters that the family may choose for an unknown organisation. */
 export const unknownKinds: readonly LetterKind[] = [
   'contratTelecom',
   'energyNotificationDeces',

@@ -2,7 +2,7 @@ import type { Day } from '../days.ts'
 import type { OperationType } from './labels.ts'
 import type { Rhythm } from './rhythm.ts'
 
-/** What is shown of payments that come back: the last of them, and never the others. */
+/** Summary of recurring payments. Contains only the last one. */
 export type Series = {
   /** Absolute value of the last amount. */
   cents: number
@@ -10,6 +10,6 @@ export type Series = {
   type: OperationType
   last: Day
   rhythm?: Rhythm | undefined
-  /** Contracts that two amounts or two mandates tell apart. */
+  /** Number of contracts, distinguished by amount or mandate. */
   contracts: number
 }

@@ -2,10 +2,10 @@ import { partyName } from './labels.ts'
 import { grouped, type Read, seriesOf } from './reads.ts'
 import type { Series } from './series.ts'
 
-/** What comes back and is in no list: a family alone can say who it is. `label`: as the bank writes it. */
+/** A recurring payment to an unknown organisation, which only the family can identify. `label`: the bank's text. */
 export type Unknown = Series & { label: string }
 
-/** Among operations that match nobody. */
+/** Finds them among the operations without a match. */
 export function findUnknowns(operations: Read[]): { group: Read[]; unknown: Unknown }[] {
   return grouped(operations, unknownKey).flatMap((group) => unknownIn(group))
 }
@@ -13,7 +13,7 @@ export function findUnknowns(operations: Read[]): { group: Read[]; unknown: Unkn
 const unknownKey = ({ read, cents }: Read) =>
   read.creditorId ?? `${read.type}|${Math.sign(cents)}|${partyName(read).split(' ').slice(0, 3).join(' ')}`
 
-/** A debit that comes back under one mandate, or three times; a card, three times a month for one amount. */
+/** A direct debit that recurs under one mandate or three times; or three monthly card payments of the same amount. */
 function unknownIn(group: Read[]): { group: Read[]; unknown: Unknown }[] {
   const series = seriesOf(group)
   const label = partyName(group.at(-1)!.read)

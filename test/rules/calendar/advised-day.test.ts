@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { advisedDay, isPast, urgencyLabels } from '#app/rules/calendar/advised-day.ts'
 import { urgencies } from '#app/rules/letters/definition.ts'
 
-describe('the advised date of a group of letters', () => {
+describe('The recommended date of a group of letters', () => {
   test.each`
     urgency      | death           | advised
     ${'24h'}     | ${'2026-03-04'} | ${'2026-03-05'}
@@ -16,16 +16,16 @@ describe('the advised date of a group of letters', () => {
     ${'1 month'} | ${'2026-01-31'} | ${'2026-02-28'}
     ${'1 month'} | ${'2028-01-31'} | ${'2028-02-29'}
     ${'1 month'} | ${'2026-12-12'} | ${'2027-01-12'}
-  `('$urgency after a death on $death is $advised', ({ urgency, death, advised }) => {
+  `('The recommended date of $urgency after a death on $death is $advised', ({ urgency, death, advised }) => {
     expect(advisedDay(urgency, death)).toBe(advised)
   })
 
-  test('is not past on the day itself', () => {
+  test('The recommended date is not past on the day itself', () => {
     expect(isPast('2026-03-05', '2026-03-05')).toBe(false)
     expect(isPast('2026-03-05', '2026-03-06')).toBe(true)
   })
 
-  test('has a name for each group', () => {
+  test('Each group has a label', () => {
     expect(Object.keys(urgencyLabels)).toEqual([...urgencies])
   })
 })

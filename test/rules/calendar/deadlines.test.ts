@@ -12,7 +12,7 @@ const calendar = (input: Partial<CalendarInput> & { deathDay: Day }) =>
 
 const dayOf = (deathDay: Day, code: DeadlineCode) => calendar({ deathDay }).find((line) => line.code === code)?.day
 
-describe('the dates of a death', () => {
+describe('The dates after a death', () => {
   test.each`
     code                        | death           | day
     ${'D_CPAM_PRIORITY_1M'}     | ${'2026-02-12'} | ${'2026-03-12'}
@@ -37,14 +37,14 @@ describe('the dates of a death', () => {
     expect(dayOf(death, code)).toBe(day)
   })
 
-  test('are the same days whatever the clock of who reads them: Guadeloupe is still on the eve', () => {
+  test('The dates do not depend on the time zone of the reader, such as Guadeloupe', () => {
     expect(parisDay(new Date('2026-03-01T23:30:00-04:00'))).toBe('2026-03-02')
     expect(dayOf('2026-03-01', 'D_CPAM_PRIORITY_1M')).toBe('2026-04-01')
   })
 
   const days = fc.integer({ min: 0, max: 20_000 }).map((count) => addDays('1995-01-01', count))
 
-  test('exist, come in their order, and never before the death', () => {
+  test('All dates exist, are in order and are never before the death', () => {
     fc.assert(
       fc.property(days, (deathDay) => {
         const dated = calendar({ deathDay }).flatMap(({ day }) => day ?? [])
@@ -55,7 +55,7 @@ describe('the dates of a death', () => {
     )
   })
 
-  test('fall on the same day of the month, or on the last of a shorter month', () => {
+  test('Dates fall on the same day of the month, or on the last day of a shorter month', () => {
     fc.assert(
       fc.property(days, (deathDay) => {
         for (const code of ['D_CPAM_PRIORITY_1M', 'D_EVIN_6M', 'D_REVERSION_1Y', 'D_OPTION_10Y'] as const) {
@@ -67,7 +67,7 @@ describe('the dates of a death', () => {
     )
   })
 
-  test('all move with the date of the death, and never the other way', () => {
+  test('All dates move with the date of death, and never backwards', () => {
     fc.assert(
       fc.property(days, (deathDay) => {
         for (const { code, day } of calendar({ deathDay })) {
@@ -78,8 +78,8 @@ describe('the dates of a death', () => {
   })
 })
 
-describe('each line of the calendar', () => {
-  test('has its source, the day it was read, and says what happens if late or what to know', () => {
+describe('The lines of the calendar', () => {
+  test('Each line has its source, its verification date, and either a consequence or a remark', () => {
     for (const entry of Object.values(deadlineTable)) {
       const after = 'ifLate' in entry ? entry.ifLate : entry.remark
       expect(entry.sources).not.toEqual([])
@@ -91,13 +91,13 @@ describe('each line of the calendar', () => {
     }
   })
 
-  test('leads to the situation whose letter does it, where no letter of the catalogue does', () => {
+  test('A line without a letter of the catalogue links to the situation whose letter fulfils it', () => {
     const led = Object.values(deadlineTable).flatMap(({ situation }) => situation ?? [])
     expect(led).toEqual(['droit-viager-logement'])
     expect(led.map((id) => situationOf(id).id)).toEqual(led)
   })
 
-  test('advises a letter on the day of its group, so that it has one date everywhere', () => {
+  test('A letter is recommended on the day of its group, so that it has the same date everywhere', () => {
     const deathDay = '2026-03-01'
     const advised = calendar({ deathDay }).filter(({ stake, day }) => stake === 'advice' && day)
     for (const { id, urgency } of letters.filter(({ isUndated }) => !isUndated)) {
@@ -111,7 +111,7 @@ describe('each line of the calendar', () => {
     return `${whenCopy(line, '2026-03-01')}, ${stakeCopy[line.stake]}. ${lateCopy(line)}`
   }
 
-  test('asks nothing, and calls nobody late, where somebody else acts or nothing is lost', () => {
+  test('A line asks for nothing and is never late if someone else acts or nothing is lost', () => {
     for (const code of ['D_DEPOSIT_AFTER_KEYS', 'D_INSURER_AFTER_TRANSFER_3M', 'D_CICLADE_10Y'] as const) {
       expect(wordsOf(code)).toContain('bon à savoir')
       expect(wordsOf(code)).not.toMatch(/obligatoire|conseillé|En retard/)
@@ -122,18 +122,18 @@ describe('each line of the calendar', () => {
     expect(wordsOf('D_TAX_60D')).toContain('En retard\u00A0: signalez-le quand même')
   })
 
-  test('speaks to a widow as to a widower, and to anyone who is neither', () => {
+  test('Texts suit a widow, a widower and anyone else', () => {
     const { label, reason } = deadlineTable.D_TAX_60D
     expect(`${label}. ${reason}`).not.toMatch(/votre conjoint|seul\b/)
   })
 
-  test('is a delay on paper, an advice, or a protection, and no protection is a delay', () => {
+  test('A line is printed as a deadline, a recommendation or a protection, and a protection is not a deadline', () => {
     expect(paperCopy('duty')).toBe('délai fixé par la loi')
     expect(paperCopy('advice')).toBe('date conseillée')
     expect(paperCopy(deadlineTable.D_OPTION_NO_SUMMONS_4M.stake)).toBe('la loi vous protège')
   })
 
-  test('is law or advice, and what is in doubt has no day', () => {
+  test('A line is law or advice, and an uncertain one has no day', () => {
     const lines = calendar({ deathDay: '2026-03-01' })
     const undated = lines.filter(({ day }) => !day).map(({ code }) => code)
     expect(undated).toEqual([

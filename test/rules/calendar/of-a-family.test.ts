@@ -9,11 +9,11 @@ import { letters } from '#letters/index.ts'
 const calendar = (input: Partial<CalendarInput> & { deathDay: Day }) =>
   deadlinesOf({ today: input.deathDay, letters, statuses: {}, ...input })
 
-describe('what concerns a family', () => {
+describe('The dates that concern a family', () => {
   const deathDay = '2026-03-01'
   const codes = (input: Partial<CalendarInput>) => calendar({ deathDay, ...input }).map(({ code }) => code)
 
-  test('leaves out the lines whose letters were all set aside, and marks done those whose letters left', () => {
+  test('Lines whose letters were all set aside are left out, and lines whose letters were sent are done', () => {
     const statuses = { poleEmploi: 'non_pertinent', cpamCourrierComplet: 'sent' } as const
     const lines = calendar({ deathDay, statuses })
     expect(lines.map(({ code }) => code)).not.toContain('D_FT_2Y')
@@ -21,7 +21,7 @@ describe('what concerns a family', () => {
     expect(lines.find(({ code }) => code === 'D_INFORM_7D')?.letters).not.toContain('cpamCourrierComplet')
   })
 
-  test('leaves out the survivor’s pension after a Pacs, and guesses nothing from any other tie', () => {
+  test('The survivor’s pension is left out after a Pacs and kept for any other relationship', () => {
     expect(codes({ relationship: 'partenairePacs' })).not.toContain('D_REVERSION_1Y')
     for (const relationship of ['conjoint', 'concubin', 'enfant', 'voisin', '']) {
       expect(codes({ relationship })).toContain('D_REVERSION_1Y')
@@ -33,27 +33,24 @@ describe('what concerns a family', () => {
     Object.fromEntries(calendar({ deathDay, ...input }).map(({ code, stake }) => [code, stake]))
 
   test.each([
-    // Nothing is known, or the one letter begun is to a pension fund, whose scheme may open a capital or not.
+    // Nothing is known, or the only letter is to a pension fund, whose scheme may or may not pay a capital.
     [{}, 'check'],
     [{ relationship: 'conjoint', begun: ['retraiteCourrierComplet'] }, 'check'],
     [{ relationship: 'enfant', begun: ['banqueBlocageComptesDemandeSolde'] }, 'check'],
-    // A job, an allowance, or the family asks for it.
+    // The deceased had a job or an allowance, or the family asks for the capital.
     [{ relationship: 'conjoint', begun: ['employeur'] }, 'rank'],
     [{ relationship: 'parent', begun: ['poleEmploi'] }, 'rank'],
     [{ relationship: 'ami', claims: ['cpamCourrierComplet'] }, 'rank'],
     [{ relationship: 'concubin', isDependent: true, begun: ['employeur'] }, 'rank'],
-    // A tie that opens none, and a child.
+    // A relationship without a right, and a child.
     [{ relationship: 'concubin' }, undefined],
     [{ relationship: 'frereSoeur', begun: ['employeur'] }, undefined],
     [{ relationship: 'ami' }, undefined],
     [{ relationship: 'parent', ageAtDeath: 9 }, undefined],
-  ] as const)(
-    'says the capital of a death only where it may exist, and as law only where it does: %j',
-    (known, stake) => {
-      const { D_CPAM_PRIORITY_1M: first, D_CPAM_2Y: last } = stakes(known)
-      expect([first, last]).toEqual([stake, stake === 'rank' ? 'right' : stake])
-    },
-  )
+  ] as const)('The death capital is shown only if it may exist, and as law only if it does: %j', (known, stake) => {
+    const { D_CPAM_PRIORITY_1M: first, D_CPAM_2Y: last } = stakes(known)
+    expect([first, last]).toEqual([stake, stake === 'rank' ? 'right' : stake])
+  })
 
   test.each([
     [{}, 'check'],
@@ -61,18 +58,18 @@ describe('what concerns a family', () => {
     [{ relationship: 'concubin', begun: ['employeur'] }, 'check'],
     [{ relationship: 'voisin' }, undefined],
     [{ relationship: 'parent', ageAtDeath: 0 }, undefined],
-  ] as const)('and so for the allowance of the job centre: %j', (known, stake) => {
+  ] as const)('The allowance of the employment office is shown likewise: %j', (known, stake) => {
     expect(stakes(known).D_FT_PRIORITY_30D).toBe(stake)
   })
 
-  test('says to a spouse, and never after a Pacs or for a child, what a spouse alone may ask for', () => {
+  test('Rights of a spouse are shown to a spouse, and never after a Pacs or for a child', () => {
     const spouse = ['D_LODGING_1Y', 'D_REVERSION_AGIRC_12M', 'D_REVERSION_1Y'] as const
     expect(codes({ relationship: 'conjoint' })).toEqual(expect.arrayContaining([...spouse]))
     for (const known of [{ relationship: 'partenairePacs' }, { relationship: 'parent', ageAtDeath: 9 }])
       expect(codes(known).filter((code) => (spouse as readonly string[]).includes(code))).toEqual([])
   })
 
-  test('asks as law what a spouse alone does, of a spouse or while nobody said who writes', () => {
+  test('Duties of a spouse are shown as law to a spouse or if the applicant is unknown', () => {
     for (const relationship of ['conjoint', undefined])
       expect(stakes({ relationship })).toMatchObject({
         D_TAX_60D: 'duty',
@@ -87,7 +84,7 @@ describe('what concerns a family', () => {
     })
   })
 
-  test('says of the papers of a home employee that they are handed over, which no letter does', () => {
+  test('The papers of a home employee are handed over, which no letter does', () => {
     const papers = (statuses: CalendarInput['statuses']) =>
       calendar({ deathDay, statuses }).find(({ code }) => code === 'D_HOME_EMPLOYEE_30D')
     expect(papers({})).toMatchObject({ day: '2026-03-31', stake: 'check', isDone: false })
@@ -96,13 +93,13 @@ describe('what concerns a family', () => {
     expect(papers({ licenciementEmployeurParticulier: 'non_pertinent' })).toBeUndefined()
   })
 
-  test('says no longer when the funeral is to be, once it must have been', () => {
+  test('The date of the funeral is left out once it must have taken place', () => {
     expect(codes({ today: '2026-03-15' })).toContain('D_FUNERAL_MAX_14D')
     expect(codes({ today: '2026-03-16' })).not.toContain('D_FUNERAL_MAX_14D')
     expect(codes({ today: '2026-03-16' })).toContain('D_INFORM_7D')
   })
 
-  test('says what is different for a death abroad or overseas, and gives no day that may be wrong', () => {
+  test('For a death abroad or overseas, the difference is shown and uncertain days are left out', () => {
     for (const deathTown of ['Lisbonne (Portugal)', 'Pointe-à-Pitre (Guadeloupe)', 'Saint-Denis (974)']) {
       const lines = calendar({ deathDay, deathTown })
       const funeral = lines.find(({ code }) => code === 'D_FUNERAL_MAX_14D')
@@ -122,11 +119,11 @@ describe('what concerns a family', () => {
     ${'Saint-Denis (97400)'} | ${true}
     ${'Lisbonne (Portugal)'} | ${true}
     ${undefined}             | ${false}
-  `('reads of « $town » whether it is elsewhere: $elsewhere', ({ town, elsewhere }) => {
+  `('Whether "$town" is abroad or overseas: $elsewhere', ({ town, elsewhere }) => {
     expect(isElsewhere(town)).toBe(elsewhere)
   })
 
-  test('names for a letter its advised date, and the first legal one still to come, or the last', () => {
+  test('A letter has its recommended date, and the next legal one, or the last if all are past', () => {
     const claims = ['cpamCourrierComplet'] as const
     const at = (today: Day) => datesOfLetter(calendar({ deathDay, today, claims }), 'cpamCourrierComplet')
     const advised = { day: '2026-03-08', stake: 'advice', isPast: true }
@@ -137,8 +134,8 @@ describe('what concerns a family', () => {
   })
 })
 
-describe('what need not be done', () => {
-  test('is said with its source, less what is about letters set aside', () => {
+describe('What need not be done', () => {
+  test('Each entry has its source, and entries about letters set aside are left out', () => {
     const all = nothingToDo({})
     expect(all.every(({ text, sources }) => /\S/.test(text) && sources.length > 0)).toBe(true)
     const owner = nothingToDo({ bailleur: 'non_pertinent' })

@@ -4,13 +4,13 @@ import { returnsCopy } from '#app/rules/calendar/springs.ts'
 import { addDays } from '#app/rules/days.ts'
 import { letters } from '#letters/index.ts'
 
-/** « Déclarer les revenus de 2025 : au printemps 2026 », in the order of the calendar. */
+/** "Déclarer les revenus de 2025 : au printemps 2026", in the order of the calendar. */
 const returnsOf = (deathDay: string, today = deathDay) =>
   deadlinesOf({ deathDay, today, letters, statuses: {} })
     .filter(({ code }) => code.startsWith('D_INCOME_RETURN'))
     .map(({ label, when, stake }) => `${label}\u00A0: ${when} (${stake})`.replaceAll('\u00A0', ' '))
 
-test('income is declared in the springs that the day of the death says', () => {
+test('Income is declared in the springs that depend on the day of death', () => {
   const year = 2026
   const wrong = [...Array(365).keys()].flatMap((count) => {
     const day = addDays(`${year}-01-01`, count)
@@ -24,7 +24,7 @@ test('income is declared in the springs that the day of the death says', () => {
   expect(wrong).toEqual([])
 })
 
-test('a spring that is over is said to be, and what to do then', () => {
+test('A past spring is shown as past, with what to do', () => {
   expect(returnsOf('2026-02-12', '2026-06-30')).toContain('Déclarer les revenus de 2025 : au printemps 2026 (duty)')
   expect(returnsOf('2026-02-12', '2027-07-01')).toEqual([
     'Déclarer les revenus de 2025 : au printemps 2026 : c’est passé, faites-le dès que possible (duty)',
@@ -32,13 +32,13 @@ test('a spring that is over is said to be, and what to do then', () => {
   ])
 })
 
-test('without a day of the death, no year is said', () => {
+test('Without a day of death, no year is named', () => {
   const { D_INCOME_RETURN_THIS_SPRING: before, D_INCOME_RETURN_NEXT_SPRING: ofTheYear } = deadlineTable
   for (const { label, due } of [before, ofTheYear]) expect(`${label} ${JSON.stringify(due)}`).not.toMatch(/\d/)
   expect('words' in ofTheYear.due && ofTheYear.due.words).toBe('au printemps de l’année suivante')
 })
 
-test('the letter to the taxes says the same springs in a sentence', () => {
+test('The letter to the tax office names the same springs in a sentence', () => {
   expect(returnsCopy('2026-02-12')).toBe('au printemps 2027, et ceux de 2025 au printemps 2026')
   expect(returnsCopy('2026-05-03')).toBe(
     'au printemps 2027, et ceux de 2025 au printemps 2026, si ce n’est pas déjà fait',

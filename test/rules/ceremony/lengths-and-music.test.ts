@@ -46,7 +46,7 @@ describe('A duration equal to the default of its type', () => {
     const { serverType } = definitionOf(type)
     const told = readEvent(type, { type: serverType, duration: usualOf(type), ...textOf(type, 20) })
     const untold = readEvent(type, { type: serverType, ...textOf(type, 20) })
-    if (!told.ok || !untold.ok) throw new Error('refused')
+    if (!told.ok || !untold.ok) throw new Error('Both calls should be accepted.')
     expect(secondsOf(told.value)).toBe(usualOf(type))
     expect(untold.value.details.isLengthSet).toBeUndefined()
     const changed = readEvent(type, { duration: usualOf(type) + 60 }, told.value)

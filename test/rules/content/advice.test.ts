@@ -10,7 +10,7 @@ import { situations } from '#app/rules/situations/situations.ts'
 
 const lines = (text: RichText = []): readonly string[] => ('html' in text ? [text.html] : text)
 
-/** Every line of a page that a family reads, as it is written. */
+/** Returns every line that a family reads on a page, without typography. */
 const textsOf = (page: AdvicePage): string[] => [
   page.title,
   page.promise,
@@ -27,13 +27,13 @@ const everyText = [
   ...glossary.words.flatMap(({ id, plain, example }) => [[id, plain] as const, [id, example] as const]),
 ]
 
-/** Ages, which no year changes: « un enfant de moins de 18 ans ». */
+/** Ages that do not change over the years: "un enfant de moins de 18 ans". */
 const age = /\b(?:18|21|25|50|70) ans/g
-/** A number with its unit, in digits or in letters, that no key stands for. */
+/** A number with its unit, in digits or in words, that is not a key. */
 const numberWithUnit =
   /\d[\d ,.]*(?:€|%|euros?|jours?|mois|ans?|heures?|semaines?)(?!\p{L})|\b(?:deux|trois|quatre|cinq|six|huit|dix|douze|treize|quatorze|trente) (?:mois|ans|semaines)\b/u
 
-/** What screens-3.1 keeps out of what a family reads, and words of law that nobody explains. */
+/** Words that screens-3.1 forbids in family texts, and unexplained legal terms. */
 const bannedWords =
   /\b(?:le défunt|la défunte|du défunt|de cujus|feu|disparition|envolé|oups|bravo|attention|ASAP|deadline|quérable|dévolution|nonobstant|susvisé|le cas échéant)\b|!|décédé\(e\)|décédé·e/iu
 
@@ -43,7 +43,7 @@ const official =
 
 const wordsOf = (text: string) => text.split(/[\s\u00A0\u202F]+/).filter((word) => /[\p{L}\d]/u.test(word)).length
 
-/** Words a sentence, on average. */
+/** Average number of words per sentence. */
 function meanSentence(texts: readonly string[]): number {
   const sentences = texts
     .flatMap((text) => text.split(/(?<=[.?:;])[\s\u00A0\u202F]+/))
@@ -51,15 +51,15 @@ function meanSentence(texts: readonly string[]): number {
   return sentences.reduce((sum, sentence) => sum + wordsOf(sentence), 0) / sentences.length
 }
 
-test('a page is a file of its address, in the folder of its moment', () => {
+test('Each page is a file named after its uid, in the folder of its stage', () => {
   const ofPages = advicePages
     .filter(({ moment }) => moment !== 'letter')
     .map(({ moment, uid }) => `${moment}/${uid}.ts`)
   expect(globSync('*/*.ts', { cwd: 'app/rules/content/advice' }).toSorted()).toEqual(ofPages.toSorted())
 })
 
-describe('the pages of advice', () => {
-  test('are the thirty-five, and one a letter, each under its own address', () => {
+describe('The advice pages', () => {
+  test('There are thirty-five pages and one per letter, each with its own address', () => {
     expect(advicePages.filter(({ moment }) => moment !== 'letter')).toHaveLength(35)
     const ofLetters = advicePages.filter(({ moment }) => moment === 'letter').flatMap(({ letters }) => letters)
     expect(ofLetters.toSorted()).toEqual([...letterKinds].toSorted())
@@ -68,21 +68,21 @@ describe('the pages of advice', () => {
     expect(advicePages.filter(({ plain }) => plain)).toHaveLength(22)
   })
 
-  test.each(advicePages)('$uid says what it promises, when, what it costs and what not to do', (page) => {
+  test.each(advicePages)('$uid states its promise, its dates, its prices and what to avoid', (page) => {
     expect(page.promise).toMatch(/\.$/)
     expect([2, 3]).toContain(page.introduction.split(/(?<=[.]) /).length)
     for (const text of [...page.groups.map(({ text }) => text), page.prices, page.avoid]) {
       expect(lines(text).length).toBeGreaterThan(0)
     }
     if (page.moment !== 'letter') expect(page.deadlines.length).toBeGreaterThan(0)
-    // At 180 words a minute, and half a minute either way; three at most.
+    // At 180 words a minute, plus or minus half a minute; at most three minutes.
     const minutes = textsOf({ ...page, plain: [] }).reduce((sum, text) => sum + wordsOf(text), 0) / 180
     expect(Math.abs(page.readingTime - Math.max(1, minutes))).toBeLessThanOrEqual(1)
     expect(page.readingTime).toBeGreaterThan(0)
     expect(page.readingTime).toBeLessThanOrEqual(3)
   })
 
-  test('lead from one to another: each new page is named by another, and none is named that is not there', () => {
+  test('Each new page is linked from another, and no link is broken', () => {
     const named = advicePages.flatMap(({ related = [] }) => related)
     const uids = advicePages.map(({ uid }) => uid)
     expect(named.filter((uid) => !uids.includes(uid))).toEqual([])
@@ -95,7 +95,7 @@ describe('the pages of advice', () => {
     expect(led.filter((id) => !situations.some((situation) => situation.id === id))).toEqual([])
   })
 
-  test('are cut where their text is longer than 350 words', () => {
+  test('Texts longer than 350 words are divided into groups', () => {
     const long = advicePages.flatMap(({ uid, introduction, groups }) => {
       const texts = [introduction, ...groups.flatMap(({ title = '', text }) => [title, ...lines(text)])]
       const words = texts.reduce((sum, text) => sum + wordsOf(text), 0)
@@ -104,7 +104,7 @@ describe('the pages of advice', () => {
     expect(long).toEqual([])
   })
 
-  test('hold no bracket, no key that nobody knows and no banned word', () => {
+  test('Pages contain no bracket, no unknown key and no banned word', () => {
     const faults = everyText.filter(
       ([, text]) => /[[\]{}]|de Anne/.test(filled(text, 'Anne')) || bannedWords.test(text),
     )
@@ -112,7 +112,7 @@ describe('the pages of advice', () => {
     expect(everyText.length).toBeGreaterThan(700)
   })
 
-  test('begin no sentence with a small letter, where nobody has told the first name', () => {
+  test('No sentence starts with a small letter if the first name is unknown', () => {
     const begun = everyText.filter(([, text]) => /(?:^|[.?] )\{Prénom\}/.test(text))
     expect(begun.length).toBeGreaterThan(5)
     expect(begun.filter(([, text]) => /(?:^|[.?] )votre proche/.test(filled(text, 'votre proche')))).toEqual([])
@@ -121,11 +121,11 @@ describe('the pages of advice', () => {
     )
   })
 
-  test('say a number with its unit by its key alone', () => {
+  test('Numbers with a unit are written as keys', () => {
     expect(everyText.filter(([, text]) => numberWithUnit.test(text.replaceAll(age, '')))).toEqual([])
   })
 
-  test.each(advicePages)('$uid is read easily', (page) => {
+  test.each(advicePages)('$uid is easy to read', (page) => {
     const texts = textsOf(page).map((text) => filled(text, 'Jeanne'))
     expect(meanSentence(texts)).toBeLessThanOrEqual(15)
     expect(meanSentence(lines(page.plain).map((text) => filled(text, 'Jeanne')))).not.toBeGreaterThan(12)
@@ -133,14 +133,14 @@ describe('the pages of advice', () => {
       for (const sentence of text.split(/(?<=[.?]) /)) expect(wordsOf(sentence), sentence).toBeLessThanOrEqual(40)
   })
 
-  test.each(advicePages)('$uid leads to official pages alone', ({ sources }) => {
+  test.each(advicePages)('$uid links only to official pages', ({ sources }) => {
     for (const { url } of sources) {
       expect(new URL(url).protocol).toBe('https:')
       expect(new URL(url).hostname).toMatch(official)
     }
   })
 
-  test('use every figure', () => {
+  test('Every figure is used', () => {
     const all = JSON.stringify(everyText)
     const unused = Object.keys(contentFigures).filter((key) => !all.includes(`{${key}}`))
     expect(unused).toEqual([])

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import { dueDay, facts, factsDue } from '#app/rules/content/facts.ts'
 import { isDay, parisDay } from '#app/rules/days.ts'
 
-test('every fact that moves was read in its source less than twelve months ago', () => {
+test('Every fact that may change was checked in its source less than twelve months ago', () => {
   const today = parisDay(new Date())
   expect(facts.length).toBeGreaterThan(300)
   expect(facts.filter(({ verifiedAt }) => !isDay(verifiedAt))).toEqual([])
-  // One whose last day is known is not said past it (rights): it is listed by `npm run content -- due`.
+  // A fact is not shown after its last valid day (rights), and `npm run content -- due` lists it.
   expect(facts.filter(({ verifiedAt }) => dueDay({ where: '', name: '', verifiedAt }) < today)).toEqual([])
 })
 
-/** The files of a place with a day of reading of their own, written out. */
+/** Files with their own verification date, by place. Written out on purpose. */
 const holders: Readonly<Record<string, string>> = {
   'app/rules/calendar/entry.ts': 'calendar',
   'app/rules/calendar/first-year.ts': 'calendar',
@@ -31,7 +31,7 @@ const holders: Readonly<Record<string, string>> = {
   'app/rules/statements/creditors.json': 'whole',
 }
 
-test('no file that says when it was verified is left out of them', () => {
+test('Every file with a verification date is in the list of facts', () => {
   const dated = globSync('{app,letter-templates,db}/**/*.{ts,tsx,json}').filter((file) =>
     /verifiedAt\W{1,9}(?:Day\W{1,5})?'?"?\d{4}-\d\d-\d\d/i.test(readFileSync(file, 'utf8')),
   )
@@ -41,7 +41,7 @@ test('no file that says when it was verified is left out of them', () => {
   for (const where of Object.values(holders)) expect(facts.map((fact) => fact.where)).toContain(where)
 })
 
-test('what is due is the year after it was read, or its last day', () => {
+test('A fact is due a year after its last check, or on its last valid day', () => {
   const fact = { where: 'figures', name: 'x', verifiedAt: '2026-11-20' }
   expect(dueDay(fact)).toBe('2027-11-20')
   expect(dueDay({ ...fact, until: '2026-12-31' })).toBe('2026-12-31')

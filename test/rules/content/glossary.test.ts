@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { glossaryByLetter, glossaryWords, searchGlossary, toPieces } from '#app/rules/content/glossary.ts'
 
-describe('the glossary', () => {
-  test('has seventy-four words, in order, each under its own anchor', () => {
+describe('The glossary', () => {
+  test('The glossary has seventy-four terms, in order, each with its own anchor', () => {
     expect(glossaryWords).toHaveLength(74)
     expect(new Set(glossaryWords.map(({ id }) => id)).size).toBe(74)
     const letters = glossaryByLetter().map(({ letter }) => letter)
@@ -14,16 +14,16 @@ describe('the glossary', () => {
     ['heritier', 'Héritier'],
     ['ACTE DE DECES', 'Acte de décès'],
     ['reversion', 'Pension de réversion'],
-  ])('finds « %s » without accents', (typed, term) => {
+  ])('The search finds "%s" without accents', (typed, term) => {
     expect(searchGlossary(typed).map((word) => word.term)).toContain(term)
   })
 
-  test.each(['', '   ', 'zzz'])('finds nothing for « %s »', (typed) => {
+  test.each(['', '   ', 'zzz'])('The search finds nothing for "%s"', (typed) => {
     expect(searchGlossary(typed)).toEqual([])
   })
 })
 
-describe('a word in a page', () => {
+describe('Glossary terms on a page', () => {
   const wordsIn = (line: string, seen = new Set<(typeof glossaryWords)[number]>()) =>
     toPieces(line, seen).flatMap(({ text, word }) => (word ? [[text, word.term]] : []))
 
@@ -35,17 +35,17 @@ describe('a word in a page', () => {
     ['apaisé', []],
     ['la conjointe', []],
     ['Chacun partageait les frais.', []],
-  ])('is found in « %s »', (line, words) => {
+  ])('A term is found in "%s"', (line, words) => {
     expect(wordsIn(line)).toEqual(words)
   })
 
-  test('leads to its meaning once a page', () => {
+  test('A term is linked once per page', () => {
     const seen = new Set<(typeof glossaryWords)[number]>()
     expect(wordsIn('Un notaire.', seen)).toHaveLength(1)
     expect(wordsIn('Le notaire.', seen)).toHaveLength(0)
   })
 
-  test('leaves the line as it was', () => {
+  test('The segments of a line add up to the line', () => {
     const line = 'Le notaire lit le testament devant les héritiers, avec le livret de famille.'
     expect(
       toPieces(line, new Set())
@@ -54,7 +54,7 @@ describe('a word in a page', () => {
     ).toBe(line)
   })
 
-  test('bold is a piece of its own', () => {
+  test('Bold text is a segment of its own', () => {
     expect(toPieces('Deux **papiers**.', new Set())).toEqual([
       { text: 'Deux ' },
       { text: 'papiers', isBold: true },

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { filesIn } from '#test/support/source/source.ts'
 
-// Sentences that were wrong in law, or that hurt: none is said anywhere again, and what replaced it is.
+// Sentences that were legally wrong or hurtful. None may appear again, and each replacement must.
 
-/** `instead` is empty where nothing took its place. */
+/** `instead` is empty if nothing replaced it. */
 const retired: readonly (readonly [said: string, instead: string])[] = [
   ['au printemps qui suit le décès', 'au printemps de l’année suivante'],
   ['rien à déclarer maintenant', 'ils le sont ce printemps-ci'],
@@ -22,7 +22,7 @@ const retired: readonly (readonly [said: string, instead: string])[] = [
   ['à prendre dans l’année, en deux fois au plus', 'à prendre dans l’année, en une ou plusieurs fois'],
   ['Les derniers soins sont remboursés à la famille', 'Les derniers soins se remboursent aussi'],
   ['Gardez la ligne de téléphone et la boîte mail un mois', 'mais n’y entrez pas'],
-  // The tone.
+  // Tone.
   ['Il n’y a pas de démission', 'Vous n’avez pas de préavis à faire'],
   ['Nous ne gardons pas ce qui ne sert plus', 'Vous n’avez rien à faire si vous n’en avez plus besoin'],
   ['il faut vider vite', 'Prenez le temps qu’il faut, et prévenez'],
@@ -53,20 +53,20 @@ const retired: readonly (readonly [said: string, instead: string])[] = [
   ['Aucun texte de loi n’est en jeu', 'Cette page donne des conseils, pas des règles'],
 ]
 
-/** With the spaces of a keyboard, on one line. */
+/** Returns the text on one line with plain spaces. */
 const plain = (text: string) => text.replace(/\\u00A0|\\u202F|&nbsp;|&#8239;|\{' '\}/g, ' ').replace(/\s+/g, ' ')
 
 const files = [...['app', 'letter-templates'].flatMap(filesIn), ...globSync('app/rules/**/*.json')]
 const copy = files.map((file) => ({ file, text: plain(readFileSync(file, 'utf8')) }))
 
-test('no sentence that was retired is said again', () => {
+test('No retired sentence appears again', () => {
   const found = retired.flatMap(([said]) =>
     copy.filter(({ text }) => text.includes(said)).map(({ file }) => `${file}: ${said}`),
   )
   expect(found).toEqual([])
 })
 
-test('what replaced each of them is said', () => {
+test('Each replacement appears', () => {
   const whole = copy.map(({ text }) => text).join('\n')
   expect(retired.map(([, instead]) => instead).filter((words) => !whole.includes(words))).toEqual([])
 })

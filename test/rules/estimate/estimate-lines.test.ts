@@ -7,7 +7,7 @@ import { type LineCode, lineCodes, priceLineOf } from '#app/rules/estimate/price
 import type { EstimateAnswers } from '#app/rules/estimate/questions.ts'
 import { anyAnswers, linesOf, priced } from '#test/support/estimate/answers.ts'
 
-/** Every line that the law does not ask of every funeral, with answers that take it and answers that leave it. */
+/** Every line that the law does not require of all funerals, with answers that include it and answers that do not. */
 const choices: Partial<Record<LineCode, [taken: string, left: string]>> = {
   CHAMB: ['obseques=cremation&chambre=2', 'obseques=cremation&chambre=0'],
   PORT: ['obseques=inhumation&porteurs=2', 'obseques=inhumation&porteurs=0'],
@@ -17,7 +17,7 @@ const choices: Partial<Record<LineCode, [taken: string, left: string]>> = {
   CAVU: ['obseques=cremation&cendres=cavurne', 'obseques=cremation&cendres=existante'],
 }
 
-test('each optional line is taken or left, and changes the total by what it says and by nothing else', () => {
+test('Each optional line can be included or not, and changes the total by its own amount only', () => {
   const optional = lineCodes.filter((code) => priceLineOf(code).column === 'optional')
   const conditional: LineCode[] = ['PACE', 'VACP']
   const faults = [...optional, ...conditional].filter((code) => {
@@ -40,7 +40,7 @@ test('each optional line is taken or left, and changes the total by what it says
   expect(faults).toEqual([])
 })
 
-test('a funeral of which everything optional is left is what the law asks for, to the cent', () => {
+test('A funeral without options costs what the law requires, to the cent', () => {
   fc.assert(
     fc.property(anyAnswers, (answers) => {
       const bare: EstimateAnswers = {
@@ -58,7 +58,7 @@ test('a funeral of which everything optional is left is what the law asks for, t
   )
 })
 
-test('a line is what the table says, to the cent: its price, as often as it counts, by the ratio of the region', () => {
+test('A line is its price × its quantity × the ratio of the region, to the cent', () => {
   const of = (query: string, code: LineCode) => linesOf(query).find((line) => line.code === code)!
   expect(of('obseques=cremation&distance=51', 'KM')).toMatchObject({ low: 100, usual: 150, high: 250 })
   expect(of('obseques=cremation&departement=22', 'COORD').usual).toBe(Math.round((40_000 * 5353) / 4789))
@@ -78,6 +78,6 @@ test.each([
   [2021, 'ordre de grandeur, mesuré en 2021'],
   [2020, 'estimation, d’après une mesure de 2020'],
   [2017, 'estimation, d’après une mesure de 2017'],
-])('a price of %s is said of its age in 2026', (year, copy) => {
+])('A price of %s has the right age in 2026', (year, copy) => {
   expect(priceAgeCopy(year, 2026)).toBe(copy)
 })

@@ -7,8 +7,8 @@ import { columnWords, rubrics } from '#app/rules/estimate/rubrics.ts'
 import { sources } from '#app/rules/law.ts'
 import { anyAnswers, linesOf, priced } from '#test/support/estimate/answers.ts'
 
-describe('the regulated quote', () => {
-  test('has nine headings, in the order and the words of the arrêté', () => {
+describe('The regulated quote', () => {
+  test('The quote has nine headings, in the order and the words of the arrêté', () => {
     expect(rubrics.map(({ code, words }) => `${code}. ${words}`)).toEqual([
       '1. Préparation, organisation des obsèques',
       '2. Transport du défunt avant mise en bière (sans cercueil)',
@@ -24,7 +24,7 @@ describe('the regulated quote', () => {
     expect(priced('obseques=cremation').rubrics.map(({ code }) => code)).toEqual(rubrics.map(({ code }) => code))
   })
 
-  test('puts into the first column what the law asks for, and nothing else', () => {
+  test('The first column contains exactly what the law requires', () => {
     const mandatory = (query: string) =>
       linesOf(query)
         .filter(({ column }) => column === 'mandatory')
@@ -41,26 +41,29 @@ describe('the regulated quote', () => {
   })
 })
 
-describe('what is published of whole funerals', () => {
+describe('Published prices of whole funerals', () => {
   test.each([
     ['obseques=cremation', 'cremation'],
     ['obseques=inhumation', 'burial'],
-  ] as const)('of %s is within the range of a usual one, and its usual total within them', (query, mode) => {
-    const { low, high } = publishedSpreads[mode]
-    const { total } = priced(query)
-    expect(total.low).toBeLessThanOrEqual(low * 100)
-    expect(total.high).toBeGreaterThanOrEqual(high * 100)
-    expect(total.usual).toBeGreaterThan(low * 100)
-    expect(total.usual).toBeLessThan(high * 100)
-  })
+  ] as const)(
+    'The published price of %s is within the range of a usual funeral, and the usual total within the published ones',
+    (query, mode) => {
+      const { low, high } = publishedSpreads[mode]
+      const { total } = priced(query)
+      expect(total.low).toBeLessThanOrEqual(low * 100)
+      expect(total.high).toBeGreaterThanOrEqual(high * 100)
+      expect(total.usual).toBeGreaterThan(low * 100)
+      expect(total.usual).toBeLessThan(high * 100)
+    },
+  )
 
-  test('agrees with the mean of 2024 in both modes, to an eighth', () => {
+  test('The estimate is within an eighth of the average of 2024 in both modes', () => {
     for (const query of ['obseques=cremation', 'obseques=inhumation']) {
       expect(Math.abs(priced(query).total.usual / 478_900 - 1)).toBeLessThan(1 / 8)
     }
   })
 
-  test('is far narrower than the sum of the extremes', () => {
+  test('The range is far narrower than the sum of the extremes', () => {
     for (const query of ['obseques=cremation', 'obseques=inhumation']) {
       const lines = linesOf(query)
       const extremes = lines.reduce((sum, { low, high }) => sum + high - low, 0)
@@ -70,8 +73,8 @@ describe('what is published of whole funerals', () => {
   })
 })
 
-describe('every amount', () => {
-  test('is whole cents, and the totals are the sums of their lines, whatever is answered', () => {
+describe('The amounts of the estimate', () => {
+  test('Amounts are whole cents, and totals are the sums of their lines, for any answers', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const { rubrics: headings, columns, total, mandatoryUsual } = estimate(answers)
@@ -94,7 +97,7 @@ describe('every amount', () => {
     )
   })
 
-  test('follows the region, but for what a town sets and what is advanced', () => {
+  test('Amounts depend on the region, except prices set by the town and advanced fees', () => {
     const dear = linesOf('obseques=cremation&departement=22')
     for (const line of linesOf('obseques=cremation')) {
       const there = dear.find(({ code }) => code === line.code)!
@@ -104,7 +107,7 @@ describe('every amount', () => {
     expect(priced('obseques=inhumation&departement=67')).toEqual(priced('obseques=inhumation'))
   })
 
-  test('has its source and its year, or is an estimate of ours, and was read within a year', () => {
+  test('Each price has its source and year or is our estimate, and was checked within a year', () => {
     for (const code of lineCodes) {
       const { low, usual, high, measured } = priceLineOf(code)
       expect(low <= usual && usual <= high && (high > 0 || isFree(code)), code).toBe(true)
@@ -118,7 +121,7 @@ describe('every amount', () => {
   })
 })
 
-test('no price line is forgotten by the funeral directors’ table', () => {
+test('Every price line is in the funeral directors’ table', () => {
   expect(new Set(Object.values(priceLines).map(({ rubric }) => rubric))).toEqual(
     new Set(rubrics.map(({ code }) => code)),
   )

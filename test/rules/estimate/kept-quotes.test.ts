@@ -6,8 +6,8 @@ import { readQuotes } from '#app/rules/estimate/quotes.ts'
 
 const read = (query: string) => readQuotes(new URLSearchParams(query))
 
-describe('the quotes that an account keeps', () => {
-  test('are those of the address and the one that is taken, and nothing else of it', () => {
+describe('The stored quotes of an account', () => {
+  test('The quotes and the chosen one are stored, and nothing else of the URL', () => {
     const kept = toKept(read('obseques=inhumation&a-3=900&a-entreprise=L%C3%A9guer&choisi=a&devis=b&utm=x&z-3=1'), 'a')
     expect([...new URLSearchParams(kept)].toSorted()).toEqual([
       ['a-3', '900'],
@@ -19,7 +19,7 @@ describe('the quotes that an account keeps', () => {
     expect(keptQuotes({ [keptQuotesName]: '' })).toBeUndefined()
   })
 
-  test('may be taken otherwise, or not at all', () => {
+  test('The chosen quote may be changed or removed', () => {
     const typed = read('a-3=900&b-3=800&choisi=a')
     expect(read(toKept(typed, 'b')).chosen).toBe('b')
     expect(toKept(typed, undefined)).not.toContain('choisi')
@@ -35,13 +35,13 @@ describe('the quotes that an account keeps', () => {
     ['a-3=900&choisi=b', ''],
     ['a-3=900&choisi=toString', ''],
     ['a-3=0&choisi=a', ''],
-  ])('%s comes to « %s » for the bank', (query, amount) => {
+  ])('%s gives the bank letter the amount "%s"', (query, amount) => {
     expect(chosenAmount({ [keptQuotesName]: query })).toBe(amount)
   })
 
-  test('propose nothing where none are kept', () => expect(chosenAmount({})).toBe(''))
+  test('Without stored quotes, no amount is proposed', () => expect(chosenAmount({})).toBe(''))
 
-  test('propose cents that are read back as they are', () => {
+  test('Proposed cents are parsed back unchanged', () => {
     fc.assert(
       fc.property(fc.nat(100_000_000), (cents) => {
         expect(readAmount(storedAmount(cents))).toBe(cents)

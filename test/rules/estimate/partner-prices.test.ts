@@ -7,22 +7,22 @@ import { readEstimate } from '#app/rules/estimate/questions.ts'
 const answersOf = (query: string) => readEstimate(new URLSearchParams(query)).answers!
 const day = '2026-11-22'
 
-describe('a file of prices', () => {
-  test('names a line by its code or its words, with or without titles', () => {
+describe('A price file', () => {
+  test('A row names its line by code or by label, with or without column titles', () => {
     const text = '\uFEFFprestation;prix TTC\r\nDOSS;180\r\n"Toilette et habillage";"1 250,50 €"\n\nMEB\t0\n'
     expect(readPriceFile(text)).toEqual({ ok: true, cents: { DOSS: 18_000, TOIL: 125_050, MEB: 0 } })
     expect(readPriceFile("Plaque d'identité;40")).toEqual({ ok: true, cents: { PLAQ: 4000 } })
     expect(readPriceFile('')).toEqual({ ok: true, cents: {} })
   })
 
-  test('may name every line of the table, each by its own words', () => {
+  test('A file may name every line of the table by its label', () => {
     for (const name of [(code: string) => code, (code: string) => priceLineOf(code as 'DOSS').label]) {
       const read = readPriceFile(lineCodes.map((code, at) => `${name(code)};${at}`).join('\n'))
       expect(read).toEqual({ ok: true, cents: Object.fromEntries(lineCodes.map((code, at) => [code, at * 100])) })
     }
   })
 
-  test('is refused whole, with a sentence for each line that is wrong', () => {
+  test('An invalid file is refused completely, with a message for each wrong row', () => {
     const text = 'DOSS;180\nGRATTE-CIEL;12\nTOIL;-5\nMEB;1e309\nDOSS;190\nPLAQ\nCAPI;12;20'
     expect(readPriceFile(text)).toEqual({
       ok: false,
@@ -40,7 +40,7 @@ describe('a file of prices', () => {
     })
   })
 
-  test('of any text is read or refused, and nothing in between', () => {
+  test('Any text is either parsed or refused', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const read = readPriceFile(text)
@@ -51,10 +51,10 @@ describe('a file of prices', () => {
   })
 })
 
-describe('what a partner asks', () => {
+describe('The prices of a partner', () => {
   const prices = { day, cents: { CHAMB: 9000, CERCC: 80_000, CERCI: 100_000, MEB: 0 } } as const
 
-  test('is by the day where the line is, and for the coffin whose price it gave', () => {
+  test('The prices have their date, and the coffin’s price applies to every range', () => {
     const answers = answersOf('obseques=cremation&chambre=2')
     expect(partnerPriceOf(prices, 'CHAMB', answers)).toBe(18_000)
     expect(partnerPriceOf(prices, 'MEB', answers)).toBe(0)
@@ -63,7 +63,7 @@ describe('what a partner asks', () => {
     expect(partnerPriceOf(prices, 'CERCI', answers)).toBeUndefined()
   })
 
-  test('has a total once every line of the funeral has a price', () => {
+  test('There is a total once every line of the funeral has a price', () => {
     const answers = answersOf('obseques=cremation&ceremonie=aucune')
     expect(partnerTotal(prices, answers)).toBeUndefined()
     const whole = { day, cents: Object.fromEntries(lineCodes.map((code) => [code, 1000])) }
@@ -72,7 +72,7 @@ describe('what a partner asks', () => {
     )
   })
 
-  test('is left out where the line has left the table', () => {
+  test('A price whose line is no longer in the table is left out', () => {
     expect(readPrices([{ line: 'GONE', cents: 1, day }])).toBeUndefined()
     expect(
       readPrices([

@@ -7,8 +7,8 @@ import { departmentChoices, regionalMeanOf, regions } from '#app/rules/estimate/
 
 const answersOf = (query: string) => readEstimate(new URLSearchParams(query)).answers!
 
-describe('the département', () => {
-  test('is one of 101, each in one region', () => {
+describe('The département', () => {
+  test('There are 101 départements, each in one region', () => {
     const codes = departmentChoices.map(([code]) => code)
     expect(codes).toHaveLength(101)
     expect(new Set(codes).size).toBe(101)
@@ -16,22 +16,22 @@ describe('the département', () => {
     expect(codes.toSorted()).toEqual(codes)
   })
 
-  test('has the mean of its region where one is published', () => {
+  test('A département has the average of its region if one is published', () => {
     expect(regionalMeanOf('22')).toMatchObject({ region: 'Bretagne', mean: 5353, national: 4789, year: 2024 })
     expect(regionalMeanOf('67')).toBeUndefined()
     expect(regionalMeanOf('')).toBeUndefined()
   })
 })
 
-describe('the questions', () => {
-  test('ask for one answer, and nothing is wrong before it is given', () => {
+describe('The questions of the estimate', () => {
+  test('Only one question is required, and there is no error before it is answered', () => {
     expect(readEstimate(new URLSearchParams())).toMatchObject({ errors: {}, answers: undefined })
     expect(readEstimate(new URLSearchParams('utm=a'))).toMatchObject({ errors: {} })
     expect(readEstimate(new URLSearchParams('obseques=')).errors).toHaveProperty('obseques')
     expect(answersOf('obseques=cremation')).toMatchObject({ chamberDays: 3, ceremony: 'civile', distanceKm: 0 })
   })
 
-  test('have the usual options, until options are chosen', () => {
+  test('The usual options apply until options are chosen', () => {
     expect([...answersOf('obseques=cremation').options]).toEqual(
       optionNames.filter((name) => usualOptions.includes(name)),
     )
@@ -53,7 +53,7 @@ describe('the questions', () => {
     ['porteurs=9', 'porteurs'],
     ['porteurs=-1', 'porteurs'],
     ['obseques=hasOwnProperty', 'obseques'],
-  ])('answered with %s have a sentence there, and no price', (query, name) => {
+  ])('The answers %s have an error and no price', (query, name) => {
     const { errors, answers } = readEstimate(
       new URLSearchParams(`obseques=cremation&${query}`.replace(/^obseques=cremation&(?=obseques)/, '')),
     )
@@ -62,7 +62,7 @@ describe('the questions', () => {
     expect(answers).toBeUndefined()
   })
 
-  test('read any text without an error of ours', () => {
+  test('Any text is parsed without throwing', () => {
     const names = fc.constantFrom('obseques', 'departement', 'chambre', 'distance', 'options', 'fleurs', 'other')
     fc.assert(
       fc.property(fc.array(fc.tuple(names, fc.string({ unit: 'binary' }))), (pairs) => {

@@ -8,7 +8,7 @@ import { filesIn } from '#test/support/source/source.ts'
 const site = aPartnerSite({ hostname: 'kervella.example', origin: 'https://kervella.example' })
 const mails = siteMails(site)
 
-test('every mail there is is here', () => {
+test('This list contains every kind of email', () => {
   const written = filesIn('app/rules/mail').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/^export function (\w+Mail)\(/gm)].map(([, name]) => name),
   )
@@ -16,16 +16,19 @@ test('every mail there is is here', () => {
   expect(shown.toSorted()).toEqual(written.toSorted())
 })
 
-test.each(Object.entries({ ...mails, ...personalMails(site) }))('%s never says « défunt »', (_name, mail) => {
-  expect([mail.subject, mail.text, mail.html ?? ''].flatMap(defuntsIn)).toEqual([])
-})
+test.each(Object.entries({ ...mails, ...personalMails(site) }))(
+  'The email %s never contains "défunt"',
+  (_name, mail) => {
+    expect([mail.subject, mail.text, mail.html ?? ''].flatMap(defuntsIn)).toEqual([])
+  },
+)
 
-describe.each(Object.entries(mails))('%s', (_name, { text, html, subject, fromName }) => {
-  test('says the same as text and as HTML', () => {
+describe.each(Object.entries(mails))('The email %s', (_name, { text, html, subject, fromName }) => {
+  test('The email has the same content as text and as HTML', () => {
     expect(wordsOf(readAloud(html))).toBe(wordsOf(text))
   })
 
-  test('names the partner and its host, and gives the telephone number', () => {
+  test('The email names the partner, its host and its telephone number', () => {
     expect(fromName).toContain('Maison Kervella')
     for (const body of [text, html]) {
       expect(body).toContain('kervella.example')
@@ -33,14 +36,14 @@ describe.each(Object.entries(mails))('%s', (_name, { text, html, subject, fromNa
     }
   })
 
-  test('loads nothing, follows nobody, and lets no tag in', () => {
+  test('The email loads nothing, has no tracking and escapes HTML', () => {
     expect(html).not.toMatch(/<(img|link|script|iframe|style|object|video|b)\b|url\(|src=/i)
     expect(html).toContain('<html lang="fr">')
     expect(subject).not.toMatch(/[\r\n]/)
   })
 })
 
-/** What is read under the title: a button with where it leads. */
+/** Returns the text under the title; a button with its link. */
 function readAloud(html: string): string {
   return html
     .replace(/[\s\S]*<\/h1>/, '')

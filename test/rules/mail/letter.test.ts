@@ -6,10 +6,10 @@ import { aPartnerSite } from '#test/support/partners/sites.ts'
 
 const site = aPartnerSite({ hostname: 'kervella.example', origin: 'https://kervella.example' })
 
-describe('the mail that brings a letter', () => {
+describe('The email that delivers a letter', () => {
   const mail = letterMail(site, letterToMail)
 
-  test('is the applicant’s: their name, their answer address, and no brand', () => {
+  test('The email has the applicant’s name and reply address, and no brand', () => {
     expect(mail).toMatchObject({
       fromName: letterToMail.applicant,
       replyTo: letterToMail.replyTo,
@@ -20,7 +20,7 @@ describe('the mail that brings a letter', () => {
     expect(mail.text).not.toContain(site.helpPhone)
   })
 
-  test('says what is in its file, and lets no tag in', () => {
+  test('The email lists the content of its file and escapes HTML', () => {
     expect(mail.text).toContain('suivi de\u00A0: copie de l’acte de décès.')
     expect(mail.html).not.toMatch(/<b>|<img|<script|<a /)
     expect(mail.html).toContain('12 rue des Tanneurs<br>72000 Le Mans')
@@ -38,6 +38,6 @@ test.each([
     'Décès de Madame ABADIE – adhérent n° AB-2026/17 – résiliation',
   ],
   ['Compte FR76 3000 6000 0112 3456 7890 189', 'Courrier'],
-])('the head of a mail tells no long number: %s', (object, subject) => {
+])('The subject contains no long number: %s', (object, subject) => {
   expect(mailSubject(object, 'Courrier')).toBe(subject)
 })

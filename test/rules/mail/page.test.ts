@@ -6,8 +6,8 @@ import { aPartnerSite, aSite } from '#test/support/partners/sites.ts'
 const mailOf = (site = aPartnerSite()) =>
   mail(site, 'sign-in', 'lea@famille.example', 'Votre lien', [{ button: 'Entrer', link: `${site.origin}/magic-link` }])
 
-describe('a mail from a partner', () => {
-  test('bears its name, its host, its telephone, and who makes the service with it', () => {
+describe('An email from a partner', () => {
+  test('The email has the partner’s name, host and telephone, and the service’s provider', () => {
     const { text, html } = mailOf(aPartnerSite({ helpPhone: '01 99 00 56 78' }))
     for (const page of [text, html]) {
       expect(page).toContain('Maison Kervella vous offre ce service, avec Auprès.')
@@ -18,7 +18,7 @@ describe('a mail from a partner', () => {
     expect(html).toMatch(/Maison Kervella<br><span[^>]*>avec Auprès</)
   })
 
-  test('is written from the address our server may sign for, and answered at the partner’s', () => {
+  test('The email is sent from our address, and replies go to the partner', () => {
     expect(mailOf()).toMatchObject({
       from: 'aide@aupres.example',
       fromName: 'Maison Kervella',
@@ -27,7 +27,7 @@ describe('a mail from a partner', () => {
   })
 
   test.each(['#e0a021', '#000000', '#fff8c4', '#ffffff', '#00ff00', '#ff0000'])(
-    'of colour %s has a button one can read',
+    'The button of colour %s has enough contrast',
     (color) => {
       const { html } = mailOf(aPartnerSite({ color, accent: accentOf(color) }))
       const [, ground, ink] = /background-color:(#[0-9a-f]{6});color:(#[0-9a-f]{6});font-weight/.exec(html)!
@@ -36,21 +36,21 @@ describe('a mail from a partner', () => {
     },
   )
 
-  test('says nothing of a partner on the default site', () => {
+  test('The email of the default site does not mention a partner', () => {
     const sent = mailOf(aSite())
     expect(sent.html).not.toContain('avec Auprès')
     expect(sent.text).toContain('Ce service vous est offert par Auprès.')
     expect(sent).not.toHaveProperty('replyTo')
   })
 
-  test('holds no image, no script and no other address than its host’s', () => {
+  test('The email has no image, no script and no other host', () => {
     const { html } = mailOf()
     expect(html).not.toMatch(/<img|<script|url\(/i)
     const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address)
     expect(addresses).toEqual(['http://kervella.localhost:3000/magic-link', 'tel:0199001234'])
   })
 
-  test('keeps a name that looks like HTML as text', () => {
+  test('A name that looks like HTML is escaped', () => {
     const { html } = mailOf(aPartnerSite({ name: '<b>Adieu</b> & fils', offeredBy: '<b>Adieu</b> & fils' }))
     expect(html).toContain('&lt;b&gt;Adieu&lt;/b&gt; &amp; fils')
     expect(html).not.toContain('<b>')

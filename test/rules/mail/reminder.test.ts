@@ -31,11 +31,11 @@ test.each([
   ['Cette semaine, trois dates pour vos courriers', [capital, allowance, tax]],
   ['Cette semaine, une date pour vos courriers', [advice]],
   ['Bientôt, une date pour la CPAM', [of('D_CPAM_PRIORITY_1M', 'rank', '2026-03-14')]],
-] as const)('a reminder is called « %s »', (subject, [first, ...others]) => {
+] as const)('The subject of a reminder is "%s"', (subject, [first, ...others]) => {
   expect(written(first, ...others).subject).toBe(subject)
 })
 
-test('says by when, in which words of the law, and whether the letter is ready', () => {
+test('A reminder gives the date, the words of the law, and whether the letter is ready', () => {
   const { text } = written(of('D_CPAM_PRIORITY_1M', 'rank', '2026-03-12', true))
   expect(text).toContain(
     'Pour rester prioritaire sur le capital décès, la lettre à la CPAM doit partir avant le jeudi 12\u00A0mars.',

@@ -15,7 +15,7 @@ test.each([
   [1, 'Un mot à relire', 'Un mot attend votre lecture dans l’espace d’Étienne.'],
   [4, '4 mots à relire', '4 mots attendent votre lecture dans l’espace d’Étienne.'],
   [1240, '1 240 mots à relire', 'Ils ne sont pas affichés pour le moment.'],
-])('a summary says that %d wait, where to read them, and how to stop it', (words, subject, sentence) => {
+])('The digest says that %d wait, with links to read them and to unsubscribe', (words, subject, sentence) => {
   const mail = digestMail(aSite(), 'marc@famille.example', { ...space, words, candles: 0, lines: 0 })
   expect(plain(mail.subject)).toBe(subject)
   expect(plain(mail.text)).toContain(sentence)
@@ -30,7 +30,7 @@ test.each([
   [{ words: 0, candles: 2, lines: 0 }, '2 bougies', 'Elles ne sont pas affichées'],
   [{ words: 0, candles: 1, lines: 0 }, 'Une bougie', 'Elle n’est pas affichée'],
   [{ words: 0, candles: 0, lines: 1 }, 'Une ligne', 'Elle n’est pas affichée'],
-])('a summary counts messages, candles and lines apart: %j', (waiting, named, sentence) => {
+])('The digest counts messages, candles and lines separately: %j', (waiting, named, sentence) => {
   const { subject, text } = digestMail(aSite(), 'marc@famille.example', { ...space, ...waiting })
   expect(plain(subject)).toBe(`${named} à relire`)
   expect(plain(text)).toContain(sentence)
@@ -41,7 +41,7 @@ test.each([
 test.each([
   [1, '2027-03-10', 'Le mercredi 10 mars, un an aura passé depuis la mort d’Étienne.'],
   [2, '2028-03-10', 'Le vendredi 10 mars, deux ans auront passé depuis la mort d’Étienne.'],
-])('the mail before the anniversary says the day, and that there is nothing to do: %d', (years, day, sentence) => {
+])('The anniversary email gives the date and says that nothing needs to be done: %d', (years, day, sentence) => {
   const mail = anniversaryMail(aSite(), 'marc@famille.example', { ...space, years, day, tone: usualTone })
   expect(plain(mail.subject)).toBe('Bientôt le 10 mars')
   expect(plain(mail.text)).toContain(sentence)

@@ -8,17 +8,17 @@ const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ')
 const subjectOf = (differs: Partial<typeof ceremony> | object) =>
   plain(summaryMail(aSite(), { ...summaryToMail, ceremony: { ...ceremony, ...differs } }).subject)
 
-describe('the mail of a running order', () => {
+describe('The email of a running order', () => {
   test.each([
     [{}, 'Cérémonie de Jeanne Moreau – mardi 10 mars, 14 h 30 – déroulé'],
     [{ isConfirmed: false }, 'Cérémonie de Jeanne Moreau – mardi 10 mars, 14 h 30 (à confirmer) – déroulé'],
     [{ datetime: undefined }, 'Cérémonie de Jeanne Moreau – déroulé'],
     [{ datetime: '2027-01-04T09:00' }, 'Cérémonie de Jeanne Moreau – lundi 4 janvier 2027, 9 h – déroulé'],
-  ])('says in its subject the name and the day alone: %j', (differs, subject) => {
+  ])('The subject contains only the name and the date: %j', (differs, subject) => {
     expect(subjectOf(differs)).toBe(subject)
   })
 
-  test('comes from the provider in the name of the relative, who gets the answer', () => {
+  test('The email is sent from the provider in the relative’s name, and replies go to the relative', () => {
     const mail = summaryMail(aPartnerSite(), summaryToMail)
     expect(mail).toMatchObject({
       from: 'aide@aupres.example',
@@ -28,7 +28,7 @@ describe('the mail of a running order', () => {
     expect(mail.text).toContain('Message envoyé avec Maison Kervella (kervella.localhost:3000)')
   })
 
-  test('says what is missing, and how it is marked', () => {
+  test('The email lists what is missing and how it is marked', () => {
     expect(plain(gapsCopy(['les photos', 'le nom de la lectrice']))).toBe(
       'Il manque 2 choses : les photos, le nom de la lectrice. Le déroulé les marque « à confirmer ».',
     )
@@ -37,7 +37,7 @@ describe('the mail of a running order', () => {
     )
   })
 
-  test('says what was typed as it was, and never as HTML', () => {
+  test('The email escapes the text that the user typed', () => {
     const { text, html } = summaryMail(aSite(), { ...summaryToMail, message: 'Merci <b>à tous</b>\nClaire' })
     expect(text).toContain('Merci <b>à tous</b>\nClaire')
     expect(html).toContain('Merci &lt;b&gt;à tous&lt;/b&gt;<br>Claire')

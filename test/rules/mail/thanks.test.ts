@@ -5,8 +5,8 @@ import { aPartnerSite } from '#test/support/partners/sites.ts'
 
 const mail = thanksMail(aPartnerSite(), thanksToMail)
 
-describe('the mail of thanks', () => {
-  test('comes from the provider in the name of the family, who gets the answer', () => {
+describe('The thank-you email', () => {
+  test('The email is sent from the provider in the family’s name, and replies go to the family', () => {
     expect(mail).toMatchObject({
       kind: 'condolence-thanks',
       to: thanksToMail.to,
@@ -17,7 +17,7 @@ describe('the mail of thanks', () => {
     })
   })
 
-  test('says why it came, where answers go, and by whom it was brought', () => {
+  test('The email explains why it was sent, where replies go and who sent it', () => {
     expect(mail.text).toContain(
       'un mot a été laissé, avec votre adresse e-mail, dans l’espace d’Étienne Kowalczyk. Si ce n’était pas vous, ne répondez pas.',
     )
@@ -27,7 +27,7 @@ describe('the mail of thanks', () => {
     )
   })
 
-  test('says what was typed as it was, and never as HTML', () => {
+  test('The email escapes the text that the user typed', () => {
     expect(mail.text).toContain('Merci <b>Marie</b>\nà bientôt')
     expect(mail.html).toContain('Merci &lt;b&gt;Marie&lt;/b&gt;<br>à bientôt')
     expect(mail.html).not.toMatch(/<(img|link|script|iframe|object|b)\b|url\(|src=/i)

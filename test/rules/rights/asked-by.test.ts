@@ -36,7 +36,7 @@ function paper(kind: LetterKind, told: Answers): string {
 
 const letterOfRight = (id: string): LetterKind => {
   const { letter } = rights.find((right) => right.id === id) ?? {}
-  if (!letter) throw new Error(`${id} has no letter`)
+  if (!letter) throw new Error(`Right ${id} has no letter.`)
   return letter
 }
 

@@ -5,10 +5,10 @@ import { situations } from '#app/rules/situations/situations.ts'
 const textsIn = (shown: unknown): string[] =>
   typeof shown === 'string' ? [shown] : shown instanceof Object ? Object.values(shown).flatMap(textsIn) : []
 
-/** Notes to whoever makes the tool, doubts of whoever wrote it, and what was left to be filled. */
+/** Notes to developers, doubts of authors, and placeholders. */
 const noAdvice = /l’outil|l’écran|\bla case\b|le menu|d’un clic|\bP-RES\b|imprimé|\bavertir\b|à vérifier|[{}]|—|LRAR/
 
-test.each(situations)('$id advises the family, and nobody else', (situation) => {
+test.each(situations)('The advice of $id addresses the family only', (situation) => {
   const shown = showSituation(situation, {}, 'Jeanne')
   expect(textsIn(shown).filter((text) => noAdvice.test(text))).toEqual([])
   expect(shown.sending).toMatch(/^\p{Lu}.*\.$/u)

@@ -15,8 +15,8 @@ const hostile = [
   ['a megabyte', 'x'.repeat(1_000_000)],
 ] as const
 
-describe('what is typed is a fact, and nothing else', () => {
-  test.each(hostile)('%s, in each field of each situation', (_what, typed) => {
+describe('Typed text is only ever data', () => {
+  test.each(hostile)('Typed text %s, in each field of each situation, stays data', (_what, typed) => {
     for (const situation of situations) {
       const form = Object.fromEntries(
         situation.facts.map((fact) => [fact.name, fact.choices ? Object.keys(fact.choices)[0]! : typed]),
@@ -27,7 +27,7 @@ describe('what is typed is a fact, and nothing else', () => {
       const told = Object.values(asked.facts).join('')
       expect(told.length).toBeLessThan(situation.facts.length * 2000 + 1)
       expect(told).not.toMatch(/[\u200B\u202E\u2066\uE000-\uE002]/)
-      // An amount or a date that is none is asked again: the rest is then a draft.
+      // An invalid amount or date is asked for again, and the rest becomes a draft.
       const facts = Object.fromEntries(
         situation.facts.map(({ name, type }) => [name, type === 'euros' || type === 'date' ? '' : asked.facts[name]!]),
       )
@@ -37,7 +37,7 @@ describe('what is typed is a fact, and nothing else', () => {
     }
   })
 
-  test('a choice that there is not is none', () => {
+  test('An unknown choice is ignored', () => {
     for (const situation of situations) {
       const form = Object.fromEntries(situation.facts.map(({ name }) => [name, 'toString']))
       const { facts } = askedIn(situation, form)
@@ -46,14 +46,14 @@ describe('what is typed is a fact, and nothing else', () => {
     }
   })
 
-  test('what is kept beside a letter is read back only as it was written', () => {
+  test('A stored request is read back only if it has the exact stored form', () => {
     expect(keptRequest(undefined)).toBeUndefined()
     expect(keptRequest('{"situation":"nulle-part","tone":"firm","goals":[],"facts":{}}')).toBeUndefined()
     expect(keptRequest('{"situation":"salle-de-sport","tone":"fâché"}')).toBeUndefined()
   })
 })
 
-test('each thing to complete leads to its field', () => {
+test('Each gap links to its field', () => {
   const gaps = [{ field: 'amount', words: 'Montant' }]
   expect(partsOf('Une facture de [à compléter\u00A0: Montant].', gaps)).toEqual([
     { text: 'Une facture de ' },

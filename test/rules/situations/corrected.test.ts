@@ -5,24 +5,24 @@ import { situationOf } from '#app/rules/situations/situations.ts'
 import { daughter, drafted, textOf } from '#test/support/situations/requests.ts'
 import given from './corrected.json' with { type: 'json' }
 
-// The nine letters that ask for a right of their own: what each prints, and what it does not, by what was answered.
+// The nine letters that claim a right: what each prints and leaves out, by answers.
 
 type Case = {
   id: string
-  /** What differs from the family of a daughter. */
+  /** Differences from the daughter's family. */
   answers?: Answers
   facts: Answers
   goals?: string[]
   prints?: string[]
   not?: string[]
-  /** Messages; a letter that is refused prints nothing. */
+  /** Expected messages. A refused letter prints nothing. */
   warns?: string[]
   isRefused?: boolean
 }
 
 const cases = given as unknown as readonly Case[]
 
-test('each letter that asks for a right of its own prints what its answers call for', () => {
+test('Each letter that claims a right prints what its answers call for', () => {
   const faults = cases.flatMap(({ id, answers, facts, goals = [], prints = [], not = [], ...expected }) => {
     const { draft, remarks } = assembleDraft(situationOf(id), {
       answers: { ...daughter, ...answers },
@@ -45,14 +45,14 @@ test('each letter that asks for a right of its own prints what its answers call 
   expect(faults).toEqual([])
 })
 
-test('one form leads to the page of the register, and each letter to the pages of advice on it', () => {
+test('One form links to the page of the register, and each letter to its advice pages', () => {
   expect(situationOf('recherche-testament').online?.page).toContain('F15009')
   const ids = [...new Set(cases.map(({ id }) => id))]
   expect(ids).toHaveLength(9)
   expect(ids.filter((id) => situationOf(id).advice.length === 0)).toEqual([])
 })
 
-test('the paper of the heirs says who signed it, by their number', () => {
+test('The statement of the heirs agrees with the number of people who sign', () => {
   const signed = (heirsCount: string, applicantCivility = 'madame') =>
     textOf(
       drafted('heritiers-petit-compte', {

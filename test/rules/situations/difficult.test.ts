@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Request } from '#app/rules/situations/draft.ts'
 import { daughter, drafted, textOf } from '#test/support/situations/requests.ts'
 
-// The twenty difficult inputs, by number, and what each must come to.
+// The twenty difficult inputs, by number, with the expected results.
 
 const father = { ...daughter, applicantCivility: 'monsieur', applicantRelationshipWithDeceased: 'parent' }
 const zoe = { ...father, deceasedCivility: 'madame', deceasedFirstName: 'Zoé', defunctDeathDate: '2026-11-01' }
@@ -95,7 +95,7 @@ test.each<Said>([
     { facts: { stage: 'unpaid', sentDate: '2026-09-10' } },
     ['Je vous écris comme bénéficiaire de son contrat d’assurance-vie.', 'L. 132-23-1 du Code des assurances'],
   ],
-])('n° %i, %s, says what it must', (_n, id, request, says) => {
+])('Input n° %i, %s, prints what it must', (_n, id, request, says) => {
   const text = textOf(drafted(id, request)).join('\n')
   for (const words of says) expect(text).toContain(words)
 })
@@ -127,7 +127,7 @@ test.each<Said>([
   [12, 'creancier-delai', { facts: { position: 'thinking', monthly: '50' }, goals: ['plan'] }, ['50 €']],
   [14, 'mediateur', { facts: { sector: 'bank', answer: 'refused', complaintDate: '2025-10-01' } }, ['dans le délai']],
   [16, 'assurance-vie-retard', { facts: { stage: 'unpaid' } }, ['conservatoire']],
-])('n° %i, %s, does not say what it must not', (_n, id, request, hushed) => {
+])('Input n° %i, %s, does not print what it must not', (_n, id, request, hushed) => {
   const text = textOf(drafted(id, request)).join('\n')
   expect(text).not.toBe('')
   for (const words of hushed) expect(text).not.toContain(words)

@@ -4,9 +4,9 @@ import { situations } from '#app/rules/situations/situations.ts'
 import { factsOf, goalsOf } from '#test/support/situations/facts.ts'
 import { daughter } from '#test/support/situations/requests.ts'
 
-// Every situation × tone × civilities × each choice × facts all known, none, or without one of them.
+// Every situation × tone × civilities × choice × facts: all known, none, or all but one.
 
-// The rules of telephones are heavy, and have their own tests.
+// The rules for telephones are slow, and have their own tests.
 const { applicantPhoneNumber: _phone, ...family } = daughter
 const civilities = ['monsieur', 'madame', '']
 const ties = ['enfant', 'parent', 'conjoint', 'partenairePacs', 'concubin', 'voisin', 'executeurTestamentaire', '']
@@ -32,7 +32,7 @@ const ofApplicant =
 
 let count = 0
 
-test.each(situations)('$id is sound in every tone, civility and state of what is known', (situation) => {
+test.each(situations)('$id is correct in every tone, civility and state of the facts', (situation) => {
   const found = new Set<string>()
   for (const tone of situation.tones)
     for (const [at, facts] of factsOf(situation).entries())
@@ -47,7 +47,7 @@ test.each(situations)('$id is sound in every tone, civility and state of what is
             if (!draft) continue
             const text = [draft.subject, ...draft.references, ...draft.paragraphs].join('\n')
             for (const [what, pattern] of faults) if (pattern.test(text)) found.add(`${what}: ${text}`)
-            // A family's own words apart, nobody has said who is a man and who is a woman.
+            // Apart from the family's own text, nothing tells the gender of a person.
             if (deceasedCivility === '' && ofDeceased.test(text)) found.add(`a gender: ${text}`)
             if (applicantCivility === '' && ofApplicant.test(text)) found.add(`a gender: ${text}`)
             const isKnown = [facts.loanNumber, facts.contractNumber].some((number) => number && number !== 'unknown')
@@ -58,6 +58,6 @@ test.each(situations)('$id is sound in every tone, civility and state of what is
   expect([...found].slice(0, 5)).toEqual([])
 })
 
-test('that is more than sixteen thousand drafts', () => {
+test('There are more than sixteen thousand drafts', () => {
   expect(count).toBeGreaterThan(16_000)
 })

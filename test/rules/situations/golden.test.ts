@@ -5,12 +5,12 @@ import type { Situation, Tone } from '#app/rules/situations/situation.ts'
 import { situations } from '#app/rules/situations/situations.ts'
 import { allTold, families, leastTold } from '#test/support/situations/families.ts'
 
-// Letters to be read when they change, a file a situation: each tone and civility with everything known, then with
-// nothing, then the sentences that the other choices bring.
+// Golden letters to review when they change, one file per situation: each tone and civility with all facts, then with
+// none, then the sentences that the other choices add.
 
 const [anyone = {}] = Object.values(families)
 
-/** A whole letter, line by line, with the spaces of a keyboard. Without one, why. */
+/** Returns a whole letter, line by line, with plain spaces; or the reason why there is none. */
 function letterOf(situation: Situation, answers: Answers, facts: Answers, tone: Tone): string[] {
   const goals = situation.goals.map(({ id }) => id)
   const { draft, remarks } = assembleDraft(situation, { answers, facts, goals, tone, today: '2026-12-21' })

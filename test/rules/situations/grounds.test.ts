@@ -4,7 +4,7 @@ import { groundsSaid } from '#app/rules/situations/grounds.ts'
 import { situations } from '#app/rules/situations/situations.ts'
 import { namedAddresses } from '#test/support/page/addresses.ts'
 
-test('a ground that is to check is said without its article, and no sentence names it', () => {
+test('An unconfirmed ground is shown without its article, and no sentence names it', () => {
   for (const situation of situations) {
     const doubtful = situation.grounds.filter(({ confidence }) => confidence === 'to-check')
     const said = groundsSaid(situation)
@@ -19,7 +19,7 @@ test('a ground that is to check is said without its article, and no sentence nam
 const official =
   /^https:\/\/(?:[\w-]+\.)*(?:gouv|caf|banque-france|service-public)\.fr\/|^https:\/\/[\w.]*mediation-assurance\.org/
 
-test('a ground leads to an office, a code or a law, never to where a private site repeats it', () => {
+test('A ground links to an office, a code or a law, never to a private site', () => {
   const grounds = situations.flatMap(groundsSaid)
   const led = grounds.flatMap(({ page }) => (page ? [page.replace(/(\.fr)$/, '$1/')] : []))
   expect(led.length).toBeGreaterThan(40)
@@ -27,7 +27,7 @@ test('a ground leads to an office, a code or a law, never to where a private sit
   expect(grounds.filter(({ article, page }) => page && !article)).toEqual([])
 })
 
-test('what is said to be elsewhere leads to a page of ours that is there, or to an office', () => {
+test('Alternatives link to an existing page of ours or to an office', () => {
   const pages = situations.flatMap(({ instead }) =>
     instead.flatMap((one) => ('page' in one && one.page ? one.page : [])),
   )

@@ -3,7 +3,7 @@ import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { Tone } from '#app/rules/situations/situation.ts'
 import { drafted } from '#test/support/situations/requests.ts'
 
-// Three letters, word for word: what stands above and under them is the letter's frame.
+// Three letters, word for word. The parts above and below belong to the letter's frame.
 
 type Example = { id: string; tone: Tone; answers: Answers; facts: Answers; goals: string[]; letter: string[] }
 
@@ -110,7 +110,7 @@ const examples: Example[] = [
   },
 ]
 
-test.each(examples)('$id comes out word for word', ({ id, letter, ...request }) => {
+test.each(examples)('The letter $id matches word for word', ({ id, letter, ...request }) => {
   const { draft } = drafted(id, { ...request, today: '2026-11-23' })
   const { references, subject, salutation, paragraphs, closing } = draft!
   const whole = [...references, `Objet : ${subject}`, salutation, ...paragraphs, closing]

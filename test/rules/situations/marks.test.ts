@@ -5,10 +5,10 @@ import { situations } from '#app/rules/situations/situations.ts'
 import { knownQuestions } from '#letters/known.ts'
 import { families, leastTold } from '#test/support/situations/families.ts'
 
-/** The fields of « Ce que nous savons », where anything else than a fact is told. */
+/** The fields of "Ce que nous savons", which has everything that is not a fact of the situation. */
 const known = fieldsOf(knownQuestions).map(({ name }) => name)
 
-test.each(situations)('each mark of $id leads to a field of its page, or of « Ce que nous savons »', (situation) => {
+test.each(situations)('Each gap of $id links to a field of its page or of "Ce que nous savons"', (situation) => {
   const asked = {
     facts: leastTold(situation),
     goals: situation.goals.map(({ id }) => id),
@@ -19,11 +19,11 @@ test.each(situations)('each mark of $id leads to a field of its page, or of « C
   )
   const fields = [...situation.facts.map(({ name }) => name), ...known]
   expect(gaps.filter(({ field }) => !fields.includes(field))).toEqual([])
-  // A person of whom nothing is known leaves marks, and each names what it waits for.
+  // A person without known facts leaves gaps, and each one names the missing value.
   for (const { words } of gaps) expect(words).toMatch(/\p{L}/u)
 })
 
-test('some marks lead to each of the two', () => {
+test('There are gaps for each of the two pages', () => {
   const gaps = situations.flatMap((situation) => {
     const facts = leastTold(situation)
     const asked = { facts, goals: [], tone: situation.tones[0]!, today: '2026-11-22' as const }

@@ -5,11 +5,11 @@ import { shared, situationOf, situations, sources } from '#app/rules/situations/
 import { meets } from '#test/support/situations/guards.ts'
 import { daughter, drafted } from '#test/support/situations/requests.ts'
 
-test('there are forty-four, each once', () => {
+test('There are forty-four different situations', () => {
   expect(new Set(situations.map(({ id }) => id)).size).toBe(44)
 })
 
-test.each(situations)('$id names only sentences, facts, goals and situations that there are', (situation) => {
+test.each(situations)('$id names only existing sentences, facts, goals and situations', (situation) => {
   const { sentences, letter, instead, next, facts, goals, guards, recipient, enclosures, grounds } = situation
   const { advice, otherSubjects } = situation
   const own = Object.keys(sentences)
@@ -45,36 +45,36 @@ const people = [
 
 const guarded = situations.flatMap((situation) => situation.guards.map((guard) => ({ id: situation.id, guard })))
 
-describe('guards', () => {
-  test.each(guarded)('of $id: $guard.when', ({ guard }) => {
+describe('Guards of situations', () => {
+  test.each(guarded)('The guard of $id applies: $guard.when', ({ guard }) => {
     const [speaks, hushed] = meets[guard.when]!
     expect(holds(guard.when, { today: '2026-11-21', ...speaks })).toBe(true)
     expect(holds(guard.when, { today: '2026-11-21', ...hushed })).toBe(false)
   })
 
   test.each(guarded.filter(({ guard }) => guard.level === 'hidden-goal'))(
-    'of $id: what is hidden is a goal that there is',
+    'The guard of $id hides an existing goal',
     ({ id, guard }) => {
       const hides = 'hides' in guard ? guard.hides : []
       expect(situationOf(id).goals.map((goal) => goal.id)).toEqual(expect.arrayContaining(hides))
     },
   )
 
-  test('a letter that asks for nothing, or a choice that changes the text left empty, is not written', () => {
+  test('A letter without a goal or without a choice that changes its text is not written', () => {
     const fitness = drafted('salle-de-sport', { answers: daughter, facts: {} })
     expect(fitness.draft).toBeDefined()
     expect(drafted('syndic-copropriete', { facts: { callsTo: 'unknown' } }).draft).toBeUndefined()
   })
 
   test.each(['today < dueDate(keysDate, conform)', 'monthsSince(keysDate) >= 0', 'monthsSince(keysDate) < 0'])(
-    '%s holds of no date that is none',
+    'The condition %s is false for an invalid date',
     (expression) => {
       for (const keysDate of ['', 'hier', '2026-02-30'])
         expect(holds(expression, { today: '2026-11-21', keysDate })).toBe(false)
     },
   )
 
-  test.each(['a $ b', 'a &', "(a = 'b'", 'later(a)', 'a b'])('« %s » is no condition', (text) => {
+  test.each(['a $ b', 'a &', "(a = 'b'", 'later(a)', 'a b'])('"%s" is not a valid condition', (text) => {
     expect(() => holds(text, {})).toThrow()
   })
 })

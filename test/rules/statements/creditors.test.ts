@@ -4,18 +4,18 @@ import { isCreditorId } from '#app/rules/statements/creditor-id.ts'
 import { allSpellings, creditors, letterFor, sources, verifiedAt } from '#app/rules/statements/creditors.ts'
 import { bare } from '#app/rules/statements/labels.ts'
 
-/** Nothing is ever written to these. */
+/** Kinds that never get a letter. */
 const withoutLetter = ['situation:aucune', 'situation:facture-publique', 'situation:amende']
 
-describe('the dictionary of organisations', () => {
-  test('says where each of them was read, and when', () => {
+describe('The dictionary of organisations', () => {
+  test('Each organisation has its source and date', () => {
     expect(verifiedAt).toMatch(/^\d{4}-\d{2}-\d{2}$/)
     const unsaid = creditors.filter(({ source }) => source.length === 0 || source.some((code) => !(code in sources)))
     expect(unsaid.map(({ id }) => id)).toEqual([])
     expect(new Set(creditors.map(({ id }) => id)).size).toBe(creditors.length)
   })
 
-  test('leads each of them to a letter, or says that there is none', () => {
+  test('Each organisation has a letter or is marked as having none', () => {
     const ids = situations.map(({ id }) => id)
     for (const { id, kind, never, kindOf = {} } of creditors) {
       for (const one of [kind, ...Object.values(kindOf)]) {
@@ -26,7 +26,7 @@ describe('the dictionary of organisations', () => {
     }
   })
 
-  test('spells them as labels are read, and no name twice for payments of one kind', () => {
+  test('Spellings are normalised and unique within a kind of payment', () => {
     const spelled = creditors.flatMap(({ id, spellings, weak = [] }) =>
       [...spellings, ...weak].map((text) => [id, text, bare(text)]),
     )
@@ -44,7 +44,7 @@ describe('the dictionary of organisations', () => {
     expect(twice.map(({ words }) => words)).toEqual([])
   })
 
-  test('knows SEPA ids with the right check digits alone', () => {
+  test('Each SEPA id has valid check digits', () => {
     expect(creditors.flatMap(({ sci = [] }) => sci).filter((id) => !isCreditorId(id))).toEqual([])
     for (const invented of ['FR76123Z45TEST4', 'FR00ZZZ000000', 'FR48EDF001007', 'FR7630004000031234567890143']) {
       expect(isCreditorId(invented)).toBe(false)

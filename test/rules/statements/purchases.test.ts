@@ -8,8 +8,8 @@ const find = (lines: [day: string, label: string, cents: number][], known: Known
     known,
   )
 
-describe('what is no contract', () => {
-  test('what is paid by card at a counter, however often', () => {
+describe('Payments that are not contracts', () => {
+  test('Card payments at a counter are purchases, however frequent', () => {
     const counters = [
       ...['LA POSTE', 'FDJ', 'PMU', 'CENTRE HOSPITALIER', 'BUTAGAZ', 'SUMUP MARCHE', 'TRESORERIE MUNICIPALE', 'DAMART'],
       ...[
@@ -29,7 +29,7 @@ describe('what is no contract', () => {
     }
   })
 
-  test('a subscription by card is one when it comes back alike; other payments are asked of', () => {
+  test('Regular card payments are a subscription, and irregular ones are asked about', () => {
     const paid = (amounts: number[]) =>
       find(amounts.map((cents, index) => [`2026-0${7 + index}-03`, 'CARTE 02/08/26 SPOTIFY CB*0001', -cents]))
     expect(paid([1099, 1099]).proposals).toMatchObject([{ creditor: 'spotify', isTicked: true }])
@@ -38,7 +38,7 @@ describe('what is no contract', () => {
     expect(paid([1099, 4500]).proposals).toMatchObject([{ question: 'achats', isTicked: false }])
   })
 
-  test('what a funeral firm is paid once somebody has died', () => {
+  test('Payments to a funeral director after the death are purchases', () => {
     const firms = [
       'PFG SERVICES FUNERAIRES',
       'OGF',
@@ -69,13 +69,13 @@ describe('what is no contract', () => {
   })
 })
 
-describe('what a pension of the month of the death is', () => {
+describe('A pension of the month of the death', () => {
   test.each([
     ['2026-05-01', 'La retraite de mai est due en entier'],
     ['2026-05-31', 'La retraite de mai est due en entier'],
     ['2026-08-15', 'La retraite d’août est due en entier'],
     ['2026-12-31', 'La retraite de décembre est due en entier'],
-  ])('of somebody who died on %s', (day, sentence) => {
+  ])('The pension message after a death on %s', (day, sentence) => {
     expect(pensionSentence(day)).toContain(sentence)
     expect(pensionSentence(day)).not.toMatch(/après le \d/)
   })

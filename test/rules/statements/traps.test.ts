@@ -9,7 +9,7 @@ function who(label: string, cents: number, bank?: BankId): string | undefined {
   return match === 'never' ? undefined : match?.creditor.id
 }
 
-describe('words that mislead', () => {
+describe('Ambiguous words', () => {
   test.each<[label: string, id: string | undefined, cents?: number, bank?: BankId]>([
     ['PAIEMENT CB 0410 CAFE DE LA PLACE', undefined],
     ['PRLV SEPA CAFEYN', 'audible-kindle-cafeyn'],
@@ -33,12 +33,12 @@ describe('words that mislead', () => {
     ['PRLV SEPA XYZ FR47EDF001007', 'edf'],
     ['PRLV SEPA XYZ FR48EDF001007', undefined],
     ['VIR SEPA REMUNERATION LIVRET A', 'la-banque-qui-tient-le-compte-epargne-interne', 120],
-  ])('%s: %s', (label, id, cents = -1000, bank = undefined) => {
+  ])('The label %s: %s', (label, id, cents = -1000, bank = undefined) => {
     expect(who(label, cents, bank)).toBe(id)
   })
 })
 
-describe('what is not proposed outright', () => {
+describe('Payments that are not proposed without a question', () => {
   const find = (lines: [day: string, label: string, cents: number][], known: Known = {}) =>
     findOrganisations(
       lines.map(([day, label, cents]) => ({ day, label: [label], cents })),
@@ -46,7 +46,7 @@ describe('what is not proposed outright', () => {
     )
   const asked = (...args: Parameters<typeof find>) => find(...args).proposals.map(({ question }) => question)
 
-  test('a payment that ended long before the death', () => {
+  test('A payment that ended long before the death is not proposed', () => {
     const lines: [string, string, number][] = ['01', '02', '03'].map((month) => [
       `2026-${month}-05`,
       'PRLV SEPA ORANGE',
@@ -57,7 +57,7 @@ describe('what is not proposed outright', () => {
     expect(asked([...lines, other], { deathDay: '2026-04-10' })).toEqual([undefined])
   })
 
-  test('what a joint account may pay for the other: nothing of it is ticked', () => {
+  test('Payments from a joint account that may be the other holder’s are not ticked', () => {
     const lines: [string, string, number][] = [
       ['2026-10-05', 'PRLV SEPA MGEN', -9610],
       ['2026-10-06', 'PRLV SEPA ORANGE', -2499],
@@ -71,7 +71,7 @@ describe('what is not proposed outright', () => {
     ])
   })
 
-  test('purchases by card, however often, and people', () => {
+  test('Frequent card purchases and payments to people are not proposed', () => {
     const months = ['06', '07', '08', '09', '10']
     const shops = months.flatMap((month): [string, string, number][] => [
       [`2026-${month}-03`, 'CARTE X0001 BOULANGERIE DU PORT', -420],
@@ -82,7 +82,7 @@ describe('what is not proposed outright', () => {
     expect(find(shops)).toMatchObject({ proposals: [], unknowns: [], ignored: 20 })
   })
 
-  test('a subscription by card that nothing knows, for one amount each month', () => {
+  test('An unknown subscription paid by card is found by its monthly amount', () => {
     const lines = ['08', '09', '10'].map((month): [string, string, number] => [
       `2026-${month}-14`,
       'CARTE X0001 ZZYVA PLUS',
@@ -92,7 +92,7 @@ describe('what is not proposed outright', () => {
     expect(find(lines.slice(1)).unknowns).toEqual([])
   })
 
-  test('a debit that was rejected still tells of a contract, and its return of none', () => {
+  test('A rejected debit shows a contract, and its return does not', () => {
     const lines: [string, string, number][] = [
       ['2026-10-09', 'PRLV SEPA SFR FIXE ADSL', -3500],
       ['2026-10-13', 'REJET PRLV SEPA SFR FIXE ADSL', 3500],
@@ -100,7 +100,7 @@ describe('what is not proposed outright', () => {
     expect(find(lines).proposals).toMatchObject([{ creditor: 'sfr', direction: 'debit', contracts: 1 }])
   })
 
-  test('a union, a party, a faith: never by its name', () => {
+  test('A union, a party or a faith is never named', () => {
     expect(find([['2026-10-14', 'PRLV SEPA CGT UD EXEMPLE', -1400]]).proposals).toMatchObject([{ name: '' }])
   })
 })

@@ -21,11 +21,11 @@ test.each<[string, number | undefined]>([
   ['', undefined],
   ['12/09', undefined],
   ['=1+1', undefined],
-])('the amount %j is %s cents', (text, cents) => {
+])('The amount %j is parsed as %s cents', (text, cents) => {
   expect(parseCents(text)).toBe(cents)
 })
 
-describe('days', () => {
+describe('Dates', () => {
   test.each<[string, string | undefined]>([
     ['02/09/2026', '2026-09-02'],
     ['02.09.26', '2026-09-02'],
@@ -34,11 +34,11 @@ describe('days', () => {
     ['2026-09-02 10:11:12', '2026-09-02'],
     ['31/02/2026', undefined],
     ['02.09', undefined],
-  ])('%s is %s', (text, day) => {
+  ])('%s is parsed as %s', (text, day) => {
     expect(parseDay(text)).toBe(day)
   })
 
-  test('a day without a year is the first after its statement begins', () => {
+  test('A date without a year is the first one after the statement starts', () => {
     expect(parseDay('28/12', { since: '2026-12-30' })).toBe('2026-12-28')
     expect(parseDay('04/01', { since: '2026-12-30' })).toBe('2027-01-04')
     expect(parseDay('09/02/2026', { monthFirst: true })).toBe('2026-09-02')
@@ -55,7 +55,7 @@ test.each<[string[], string | undefined]>([
   [['2026-07-03', '2026-10-03'], 'quarterly'],
   [['2026-07-03', '2026-07-20', '2026-07-22'], undefined],
   [['2026-07-03'], undefined],
-])('%s: %s', (days, rhythm) => {
+])('Payments on %s have the rhythm %s', (days, rhythm) => {
   expect(rhythmOf(days)).toBe(rhythm)
 })
 

@@ -1,7 +1,7 @@
 import { officialPages } from '../official-pages.ts'
 import { deadline, letterPage } from './page.ts'
 
-/** One page a letter: copies, contracts, bank and employment. */
+/** Pages of single letters: copies, contracts, bank and employment. */
 export const firstDayLetters = [
   letterPage({
     letter: 'copieActeDeces',

@@ -1,7 +1,7 @@
 import { officialPages } from '../official-pages.ts'
 import { deadline, letterPage } from './page.ts'
 
-/** One page a letter: unemployment, health and pensions. */
+/** Pages of single letters: unemployment, health and pensions. */
 export const healthAndPensionLetters = [
   letterPage({
     letter: 'poleEmploi',

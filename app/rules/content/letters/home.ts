@@ -1,7 +1,7 @@
 import { officialPages } from '../official-pages.ts'
 import { deadline, letterPage } from './page.ts'
 
-/** One page a letter: housing, energy, telephone and subscriptions. */
+/** Pages of single letters: housing, energy, telephone and subscriptions. */
 export const homeLetters = [
   letterPage({
     letter: 'bailleur',

@@ -6,10 +6,10 @@ type LetterPage = Omit<AdvicePage, 'moment' | 'verifiedAt' | 'letters' | 'groups
   text: readonly string[]
 }
 
-/** The page of one letter: what it is for, in three lines. letters-1.21. */
+/** Returns the page of one letter: its purpose in three lines. letters-1.21. */
 export const letterPage = ({ letter, text, ...page }: LetterPage): AdvicePage => ({
   ...page,
-  // Each is a hundred words or less.
+  // Each page has at most a hundred words.
   readingTime: 1,
   moment: 'letter',
   verifiedAt: '2026-11-21',

@@ -13,5 +13,5 @@ export const letterPages: readonly AdvicePage[] = [
   ...taxAndFreeLetters,
 ]
 
-/** The page of a letter, by its kind: each letter has one. */
+/** Returns the page of a letter. Every kind has one. */
 export const letterPageOf = (kind: LetterKind): AdvicePage => letterPages.find(({ letters }) => letters[0] === kind)!

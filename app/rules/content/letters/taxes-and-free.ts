@@ -1,7 +1,7 @@
 import { officialPages } from '../official-pages.ts'
 import { deadline, letterPage } from './page.ts'
 
-/** One page a letter: taxes and free letters. */
+/** Pages of single letters: taxes and free letters. */
 export const taxAndFreeLetters = [
   letterPage({
     letter: 'impotsNotificationDeces',

@@ -3,26 +3,23 @@ import { markText, replaceGaps } from '../../letters/paper/gaps.ts'
 import { type Request, readingOf, sentencesOf } from '../draft.ts'
 import type { Situation } from '../situation.ts'
 
-/** A sentence as it may leave the service: each value, number and article of law is an opaque token, ⟦1⟧, ⟦2⟧… */
+/** A sentence that may leave the service: each value, number and article of law is replaced by a token, ⟦1⟧, ⟦2⟧… */
 export type ConcealedSentence = {
   id: string
-  /** From 0; paragraphs that say nothing are not counted. */
+  /** From 0. Empty paragraphs are not counted. */
   paragraph: number
   text: string
 }
 
-/** `values`: what the tokens stand for, in their order from ⟦1⟧. It stays here. */
+/** `values`: the values of the tokens, in order from ⟦1⟧. They never leave the service. */
 export type ConcealedDraft = { sentences: ConcealedSentence[]; values: readonly string[] }
 
 export const tokenPattern = /(⟦\d+⟧)/u
 
-/** Digits in words of ours, with what they count or cite: « L. 121-10 », « 6 juillet 1989 », « 10 % ». */
+/** Digits in our own text, with their unit or citation: "L. 121-10", "6 juillet 1989", "10 %". */
 const number = /(?:(?<!\p{L})[LRDA]\.[ \u00A0])?\d(?:[\d.,-]*\d)?(?:[\u00A0\u202F](?:%|\p{L}+)(?: \d{4})?)?/gu
 
-/**
- * The sentences of a draft without anything that a family said: not a value leaves, nor the gender or the tie that a
- * word would tell.
- */
+/** Returns the sentences of a draft without any value of the family, including gender and relationship. */
 export function concealDraft(situation: Situation, request: Request): ConcealedDraft {
   const values: string[] = []
   const conceal = (value: string) => (value === '' ? '' : `⟦${values.push(value)}⟧`)
@@ -41,7 +38,7 @@ export function concealDraft(situation: Situation, request: Request): ConcealedD
   }
 }
 
-/** With the values in their places, and French typography in the words around them. */
+/** Replaces the tokens by their values, and applies French typography to the text around them. */
 export const revealed = (text: string, values: readonly string[]): string =>
   replaceGaps(
     text
@@ -51,7 +48,7 @@ export const revealed = (text: string, values: readonly string[]): string =>
     ({ words }) => markText(words),
   )
 
-/** No-break spaces are typography: whoever words a sentence is given, and gives back, plain ones. */
+/** Replaces non-breaking spaces by plain ones, which the engine receives and returns. */
 export const plainSpaces = (text: string): string => text.replace(/\s+/gu, ' ').trim()
 
 const changedOutsideTokens = (text: string, change: (words: string) => string): string =>

@@ -3,13 +3,15 @@ import { accept, type Outcome, refuse } from '../../outcome.ts'
 import { type ConcealedDraft, type ConcealedSentence, plainSpaces, revealed, tokenPattern } from './concealed.ts'
 import { denyingWords, joiningWords } from './words.ts'
 
-/** Sentences said together at most: more, and words could go from one to another. */
+/** Maximum sentences that may be merged. With more, words could move from one to another. */
 const MOST_TOGETHER = 3
 
-/** Characters that an answer may add to the sentences it joins. */
+/** Maximum characters that an answer may add to merged sentences. */
 const MOST_ADDED = 60
 
-/** What an engine answers: the sentences by their ids, in its order, one or some of a paragraph said as one text. */
+/**
+ * Format of an engine's answer: texts with the ids of the sentences that they contain, one or several of a paragraph.
+ */
 const wording = z.strictObject({
   pieces: z
     .array(z.strictObject({ ids: z.array(z.string()).min(1).max(MOST_TOGETHER), text: z.string().max(4000) }))
@@ -18,12 +20,12 @@ const wording = z.strictObject({
 })
 export type Wording = z.infer<typeof wording>
 
-/** The first that was found. `sentences`: one is unknown, lost, said twice or in another paragraph. */
+/** The first fault found. `sentences`: one is unknown, missing, repeated or in another paragraph. */
 export type WordingFault = 'shape' | 'sentences' | 'characters' | 'tokens' | 'words' | 'sentence-ends' | 'length'
 
 /**
- * Whether an answer says what it was given, and nothing else: every sentence, every token in its place, no word that is
- * neither of them nor one that joins. It judges words, never what they mean: a family reads it, and takes it or not.
+ * Checks that an answer contains exactly what was sent: every sentence, every token in its place, and no other word
+ * except joining words. It checks words, not their meaning, so the family reads the result and accepts it or not.
  */
 export function checkWording(sentences: readonly ConcealedSentence[], answer: unknown): Outcome<Wording, WordingFault> {
   const read = wording.safeParse(answer)
@@ -39,7 +41,7 @@ export function checkWording(sentences: readonly ConcealedSentence[], answer: un
   return accept(read.data)
 }
 
-/** Of a form that brings an answer back: undefined for what is no JSON. It is to be checked again. */
+/** Parses the answer in a submitted form; undefined if it is not JSON. It must be checked again. */
 export function wordingIn(json: string): unknown {
   try {
     return JSON.parse(json)
@@ -48,7 +50,7 @@ export function wordingIn(json: string): unknown {
   }
 }
 
-/** The paragraphs of a draft in the words of an answer that was checked, with the values in their places. */
+/** Returns the paragraphs of a checked answer, with the values filled in. */
 export function wordedParagraphs({ sentences, values }: ConcealedDraft, { pieces }: Wording): string[] {
   const paragraphs: string[][] = []
   for (const { ids, text } of pieces) {
@@ -73,7 +75,10 @@ function faultIn(given: string, answered: string): WordingFault | undefined {
 
 const WITHOUT_ELISION = /(?<![\p{L}’-])(?:je|me|te|se|de|ne|que|jusque|lorsque|puisque) [aeiouàâéèêëîïôûœ]/iu
 
-/** Letters of French, its signs, and those of the sentences themselves. No digit, no mark-up, nothing unseen. */
+/**
+ * Allows French letters and punctuation, and the characters of the sentences. Refuses digits, mark-up and invisible
+ * characters.
+ */
 function hasKnownCharacters(given: string, text: string): boolean {
   const own = outsideTokens(given)
   return [...outsideTokens(text)].every((sign) => /[a-zàâäçéèêëîïôöùûüÿœæ ,;:.’-]/iu.test(sign) || own.includes(sign))
@@ -85,11 +90,11 @@ const outsideTokens = (text: string): string =>
     .filter((_part, at) => at % 2 === 0)
     .join('')
 
-/** Tokens, words in small letters with their apostrophes, and what ends a sentence. */
+/** Splits a text into tokens, lower-case words with their apostrophes, and sentence ends. */
 const itemsOf = (text: string): string[] =>
   (text.match(/⟦\d+⟧|\p{L}+(?:-\p{L}+)*’?|[.?;:]/gu) ?? []).map((item) => item.toLowerCase())
 
-/** Each with what stands before it: « le ⟦2⟧ » stays a day, and « décès ⟦1⟧ » a name. */
+/** Each token with the word before it, so that "le ⟦2⟧" remains a date and "décès ⟦1⟧" a name. */
 const tokensIn = (items: readonly string[]): string[] =>
   items
     .flatMap((item, at) =>
@@ -97,7 +102,7 @@ const tokensIn = (items: readonly string[]): string[] =>
     )
     .sort()
 
-/** None of its own, each of theirs at least once, and those that deny as often as they were. */
+/** Whether no word is new, none is missing, and words of negation occur equally often. */
 function hasGivenWords(before: readonly string[], after: readonly string[]): boolean {
   const isWord = (item: string) => /^\p{L}/u.test(item) && !joiningWords.has(item)
   const [given, said] = [countsOf(before.filter(isWord)), countsOf(after.filter(isWord))]

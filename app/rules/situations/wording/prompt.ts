@@ -1,7 +1,7 @@
 import type { Situation, Tone } from '../situation.ts'
 import type { ConcealedSentence } from './concealed.ts'
 
-/** What is asked of an engine: a rule it is told, and what it is to do. All that leaves the service is here. */
+/** The request to an engine: a rule and a task. Nothing else leaves the service. */
 export type Prompt = { rule: string; task: string }
 
 type Asked = { situation: Situation; tone: Tone; sentences: readonly ConcealedSentence[] }
@@ -11,7 +11,7 @@ export const promptOf = ({ situation, tone, sentences }: Asked): Prompt => ({
   task: JSON.stringify({ situation: situation.id, tone, sentences }),
 })
 
-/** The guard holds it to each of these lines: an answer that keeps to them is taken (guard.ts). */
+/** guard.ts enforces each of these lines, and accepts an answer that follows them. */
 const rule = [
   'Tu mets en forme les phrases d’une lettre en français. On te donne des phrases, chacune avec son identifiant et son paragraphe.',
   'Garde chaque phrase, une fois, dans son paragraphe. Tu peux changer leur ordre dans le paragraphe et en dire deux ou trois ensemble.',

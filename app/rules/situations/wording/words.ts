@@ -1,10 +1,10 @@
-// French words by what they may do to a letter when an engine adds them or takes them away. Ours.
+// French words by their effect on a letter when an engine adds or removes them. Our choice: no source.
 
 const listed = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
 /**
- * May be added and taken away: they join what is said already, and say no number, date, name, law or promise. Words
- * that deny, that choose (« ou ») or that tell whose something is are not among them.
+ * Words that may be added or removed. They join statements, and express no number, date, name, law or promise. Words of
+ * negation, choice ("ou") and possession are not included.
  */
 export const joiningWords = listed(
   'à afin ainsi alors à après au aussi aux avec bien car ce cela cependant ces cet cette ci comme concernant d’ dans de ' +
@@ -12,5 +12,5 @@ export const joiningWords = listed(
     'prie puis puisque qu’ que quant qui s’ se si sujet suite toutefois un une veuillez vouloir vous y',
 )
 
-/** Each stands as often as it was given: one more or one less, and a letter says the contrary. */
+/** Words of negation. Their number must not change, or the letter may say the opposite. */
 export const denyingWords = listed('aucun aucune jamais n’ ne ni non nul nulle pas personne plus rien sans sauf')

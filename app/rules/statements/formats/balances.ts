@@ -1,9 +1,9 @@
-/** A balance that the bank prints, after `after` operations. An opening balance begins an account, or another month. */
+/** A printed balance, after `after` operations. An opening balance starts an account or another month. */
 export type Balance<Place> = { at: Place; cents: number; isOpening: boolean; after: number }
 
 /**
- * Returns the places of the balances that the operations since the balance before do not add up to: a line was lost, or
- * read with the wrong sign. `amounts`: cents, in the order of the file.
+ * Returns the places of the balances that do not match the operations since the previous one: a line was lost, or read
+ * with the wrong sign. `amounts`: cents, in the order of the file.
  */
 export function readBalances<Place>(balances: readonly Balance<Place>[], amounts: readonly number[]): Place[] {
   return balances.flatMap((balance, index) => {

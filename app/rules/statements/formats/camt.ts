@@ -7,19 +7,19 @@ import { parseDay } from './values.ts'
 /** An element of XML: its local name, its own text, its children. */
 export type XmlElement = { name: string; text: string; children: XmlElement[] }
 
-/** The parts of a statement (`Stmt`) that are read, as they stand in the file: its account, its balances, its entries. */
+/** The parts of a statement (`Stmt`) that we read: account, balances and entries. */
 export const camtParts: readonly string[] = ['Acct', 'Bal', 'Ntry']
 
 /** Whether an XML namespace is that of an account statement, in the versions 02 to 13 of ISO 20022. */
 export const isCamtStatement = (uri: string): boolean =>
   /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.(0[2-9]|1[0-3])$/.test(uri)
 
-/** A CAMT.053 statement while its parts come, one after the other. */
+/** A CAMT.053 statement while it is being parsed. */
 export type CamtStatement = Omit<Statement, 'gaps'> & { balances: Balance<Gap>[] }
 
 export const newCamtStatement = (): CamtStatement => ({ layout: 'camt', operations: [], balances: [], skipped: 0 })
 
-/** Adds one part to its statement. An entry that groups several operations gives each of them. */
+/** Adds one part to the statement. An entry that groups several operations is split into them. */
 export function addCamtPart(statement: CamtStatement, part: XmlElement): void {
   if (part.name === 'Acct') addAccount(statement, part)
   else if (part.name === 'Bal') addBalance(statement, part)
@@ -30,7 +30,7 @@ export function addCamtPart(statement: CamtStatement, part: XmlElement): void {
   }
 }
 
-/** Ends a statement. The balances may stand before or after the entries: they are compared with all of them. */
+/** Completes a statement. Compares the balances with all entries, because they may come before or after them. */
 export function endCamtStatement({ balances, ...statement }: CamtStatement): Statement {
   const amounts = statement.operations.map(({ cents }) => cents)
   const placed = balances
@@ -39,7 +39,7 @@ export function endCamtStatement({ balances, ...statement }: CamtStatement): Sta
   return { ...statement, gaps: readBalances(placed, amounts) }
 }
 
-/** Finds the element at the end of a path; `|` between names of which one stands there. */
+/** Finds the element at the end of a path. `|` separates alternative names. */
 function find(element: XmlElement | undefined, path: string): XmlElement | undefined {
   return path
     .split('/')
@@ -62,7 +62,7 @@ function addAccount(statement: CamtStatement, account: XmlElement): void {
     bankOfBic(textOf(holder, 'BICFI|BIC')) ?? bankOfCode(iban.slice(4, 9)) ?? bankIn(textOf(holder, 'Nm'))
 }
 
-/** Codes of a balance that opens a statement, or closes the one before, and of one that closes it. */
+/** Codes of balances that open a statement (or close the previous one), and of those that close it. */
 const [openingCodes, closingCodes] = [['OPBD', 'PRCD'], ['CLBD']]
 
 function addBalance({ balances }: CamtStatement, balance: XmlElement): void {
@@ -74,10 +74,10 @@ function addBalance({ balances }: CamtStatement, balance: XmlElement): void {
   balances.push({ at: { day }, cents, isOpening, after: 0 })
 }
 
-/** Only what is booked took place. The status is a text until version 07, an element after. */
+/** Only booked entries count. The status is a text up to version 07, and an element from then on. */
 const isBooked = (entry: XmlElement): boolean => ['BOOK', ''].includes(textOf(entry, 'Sts/Cd') || textOf(entry, 'Sts'))
 
-/** Cents of an element with an amount in euros, whose sign is never in the amount. Undefined for any other. */
+/** Returns the signed amount in cents. Undefined if it is not in euros. The amount itself is never signed. */
 function centsOf(element: XmlElement, sign = textOf(element, 'CdtDbtInd')): number | undefined {
   const [, whole = '', decimals = ''] = /^(\d{1,13})(?:\.(\d{1,5}))?$/.exec(textOf(element, 'Amt')) ?? []
   if (whole === '' || !['CRDT', 'DBIT'].includes(sign)) return undefined
@@ -105,7 +105,7 @@ function centsOfDetail(detail: XmlElement, sign: string): number | undefined {
   return centsOf(detail, own) ?? centsOf(find(detail, 'AmtDtls/TxAmt') ?? detail, own)
 }
 
-/** The words that French banks print for a family of operations (`BkTxCd`), where the entry has no label of its own. */
+/** Labels that French banks print for an operation code (`BkTxCd`), used if the entry has no label. */
 const families: Readonly<Record<string, string>> = {
   RDDT: 'PRLV SEPA',
   ICDT: 'VIR SEPA EMIS',
@@ -117,7 +117,7 @@ const families: Readonly<Record<string, string>> = {
   RCHQ: 'CHEQUE',
 }
 
-/** The label as a bank would print it: how it was made, who it is with, what for, the mandate and the creditor. */
+/** Builds the label as a bank would print it: operation type, party, purpose, mandate and creditor. */
 function labelOf(entry: XmlElement, detail: XmlElement | undefined, cents: number): string[] {
   const said = [textOf(entry, 'AddtlNtryInf'), textOf(detail, 'AddtlTxInf')].filter((text) => text !== '')
   const family = families[textOf(entry, 'BkTxCd/Domn/Fmly/Cd') || textOf(detail, 'BkTxCd/Domn/Fmly/Cd')] ?? ''

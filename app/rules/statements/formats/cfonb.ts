@@ -2,16 +2,15 @@ import { bankOfCode, type Gap, type Operation, type Statement } from '../operati
 import { type Balance, readBalances } from './balances.ts'
 import { parseDay } from './values.ts'
 
-/** What the last character of an amount says: its last digit, and the sign of the whole. */
+/** The last character of an amount encodes its last digit and the sign. */
 const lastDigits = '{ABCDEFGHI}JKLMNOPQR'
 
-/** Kinds of complements that name who is paid or pays, and why. */
+/** Kinds of additional lines that name the party or the purpose. */
 const told = ['LIB', 'LCC', 'LC2', 'LCS', 'NPY', 'NBE', 'IBE', 'RUM']
 
 /**
- * Reads the statements of account of the French banks (CFONB 120), one for each account: lines of 120 characters, whose
- * first two say whether they open an account (01), tell an operation (04), complete it (05) or close it (07). Debits are
- * negative.
+ * Parses CFONB 120, the statement format of French banks, into one statement per account. Lines have 120 characters;
+ * the first two are 01 (open), 04 (operation), 05 (additional line) or 07 (close). Debits are negative.
  */
 export function readCfonb(text: string): Statement[] {
   const accounts = new Map<string, string[]>()
@@ -49,7 +48,7 @@ function readAccount(lines: readonly string[]): Statement {
   return { bank, account, layout: 'cfonb', operations, gaps: readBalances(balances, amounts), skipped }
 }
 
-/** A complement that begins with the label says the whole of what it has cut. */
+/** If the additional line starts with the label, it replaces the truncated label. */
 function complete(open: Operation | undefined, line: string): void {
   const [kind, more] = [line.slice(45, 48), line.slice(48, 118).trim()]
   if (!open || more === '' || !told.includes(kind)) return
@@ -57,7 +56,7 @@ function complete(open: Operation | undefined, line: string): void {
   else open.label.push(kind === 'RUM' ? `RUM : ${more}` : more)
 }
 
-/** Its number of decimals stands in the line, after the currency. */
+/** The number of decimals is in the line, after the currency. */
 function centsIn(line: string): number | undefined {
   const [, digits = '', last = ''] = /^(\d{13})([{}A-R])$/.exec(line.slice(90, 104)) ?? []
   const place = lastDigits.indexOf(last)

@@ -3,18 +3,18 @@ import type { PrintedLine } from './page-lines.ts'
 import { parseCents } from './values.ts'
 
 /**
- * The right edges of the columns of amounts, in points. With one column, each amount bears its sign. `balance`: that of
- * the balance after each operation, where the bank prints one.
+ * Right edges of the amount columns, in points. With a single column, each amount has a sign. `balance`: column of the
+ * balance after each operation, if the bank prints it.
  */
 export type Columns = ({ debit: number; credit: number } | { signed: number }) & { balance?: number | undefined }
 
 export const date = /^\d{2} ?[/.] ?\d{2}( ?[/.] ?(\d{4}|\d{2}))?$/
 const amountAtEnd = /(?:^|\s)([-+]?\s?(?:\d{1,3}(?:[ .\u00A0\u202F]\d{3})+|\d{1,9}),\d{2}(?:\s?[€*F-])?)$/
 
-/** Points from the right edge of a column to that of an amount in it. */
+/** Maximum points between the right edges of a column and of an amount in it. */
 const COLUMN_WIDTH = 70
 
-/** The columns whose titles stand on this line; undefined for any other. */
+/** Returns the columns if this line has their titles; undefined otherwise. */
 export function columnsOf({ texts }: PrintedLine): Columns | undefined {
   const find = (title: RegExp) => texts.find(({ text }) => title.test(bare(text)))?.right
   const [debit, credit, signed, balance] = [find(/^DEBIT/), find(/^CREDIT/), find(/^MONTANT/), find(/^SOLDE/)]
@@ -23,7 +23,7 @@ export function columnsOf({ texts }: PrintedLine): Columns | undefined {
   return signed !== undefined && isTable ? { signed, balance } : undefined
 }
 
-/** Cents of the amount that stands in one of the columns, negative in that of debits. */
+/** Returns the amount in one of the columns, in cents; negative for debits. */
 export function amountIn({ texts, text: whole }: PrintedLine, columns: Columns, said?: RegExp): number | undefined {
   const most = 'signed' in columns ? columns.signed : columns.debit
   for (const { text, right } of [...texts].reverse()) {
@@ -39,20 +39,20 @@ export function amountIn({ texts, text: whole }: PrintedLine, columns: Columns, 
   return undefined
 }
 
-/** Whether an amount that ends here stands in the column of balances. */
+/** Whether an amount that ends here belongs to the balance column. */
 function isBalance(right: number, { balance, ...amounts }: Columns): boolean {
   if (balance === undefined) return false
   return Object.values(amounts).every((edge) => Math.abs(right - balance) < Math.abs(right - edge))
 }
 
-/** Cents of the balance after the operation of this line; undefined where the bank prints none. */
+/** Returns the balance after this line's operation, in cents; undefined if the bank prints none. */
 export function balanceAfter({ texts }: PrintedLine, columns: Columns): number | undefined {
   const printed = texts.find(({ text, right }) => isBalance(right, columns) && amountAtEnd.test(text))
   const written = printed && amountAtEnd.exec(printed.text)?.[1]
   return written === undefined ? undefined : parseCents(written.replace(/F$/, ''))
 }
 
-/** What is neither a day nor an amount in a column. */
+/** Returns the texts that are neither a date nor an amount. */
 export function labelOf({ texts }: PrintedLine, columns: Columns): string {
   const most = 'signed' in columns ? columns.signed : columns.debit
   const words = texts.filter(

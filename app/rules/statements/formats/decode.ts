@@ -1,7 +1,7 @@
-/** What banks announce as ISO-8859-1 or -15 is written in Windows-1252: its euro sign is byte 0x80. */
+/** Files that banks label ISO-8859-1 or -15 are Windows-1252: their euro sign is byte 0x80. */
 const windows = 'windows-1252'
 
-/** The text of a file: its byte order mark first, then strict UTF-8, then Windows-1252. */
+/** Decodes a file by its byte order mark, or else as strict UTF-8, or else as Windows-1252. */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -17,7 +17,7 @@ function readUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** « Ã© » is an é that some program has read wrongly and saved: it is read again, once. */
+/** Repairs a text such as "Ã©", where UTF-8 was read as Windows-1252 and saved. Repairs once only. */
 function mended(text: string): string {
   if (!/Ã[©¨ª\u00A0\u00A7´»®]/.test(text)) return text
   const bytes = [...text].map((character) => codeIn1252(character))
@@ -32,7 +32,7 @@ const high = new Map(
 const codeIn1252 = (character: string): number | undefined =>
   character.charCodeAt(0) < 128 ? character.charCodeAt(0) : high.get(character)
 
-/** The format of a file, by what is in it: names and extensions promise anything. */
+/** Detects the format of a file from its content, because names and extensions are unreliable. */
 export type StatementFormat = 'pdf' | 'ofx' | 'qif' | 'cfonb' | 'xml' | 'spreadsheet' | 'picture' | 'csv'
 
 export function statementFormatOf(bytes: Uint8Array): StatementFormat {

@@ -2,8 +2,8 @@ import { bankIn, bankOfCode, type Operation, type Statement } from '../operation
 import { isMonthFirst, parseCents, parseDay } from './values.ts'
 
 /**
- * Reads OFX 1.x, whose tags are not always closed, and 2.x alike, one statement for each account: each operation is a
- * block, each field runs to the next tag. Nothing of a document type or of an entity is ever expanded.
+ * Parses OFX 1.x, whose tags are not always closed, and 2.x, into one statement per account. Each operation is a block,
+ * and each field runs to the next tag. Never expands a document type or an entity.
  */
 export function readOfx(text: string): Statement[] {
   const [head = '', ...accounts] = text.split(/<(?:CC)?STMTRS>/i)
@@ -41,7 +41,9 @@ function fieldOf(block: string, name: string): string {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: '’' }
 
-/** QIF: a letter and a value a line, `^` after each operation. The whole file says whether months come first. */
+/**
+ * Parses QIF: one letter and value per line, `^` after each operation. Detects month-first dates from the whole file.
+ */
 export function readQif(text: string): Statement {
   const blocks = text.split(/^\^.*$/m).map((block) => {
     const fields = block.split(/\r?\n/).map((line) => [line.slice(0, 1), line.slice(1).trim()] as const)

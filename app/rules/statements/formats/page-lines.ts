@@ -1,19 +1,19 @@
-/** A run of text on a page, in points: `y` from the top, `left` and `right` its edges. */
+/** A run of text on a page, in points. `y` is from the top; `left` and `right` are its edges. */
 export type PrintedText = { text: string; left: number; right: number; y: number }
 
-/** What stands side by side on a page, from left to right. */
+/** Texts on the same line of a page, from left to right. */
 export type PrintedLine = { y: number; texts: PrintedText[]; text: string }
 
-/** Points between two texts of one line, from top to bottom. */
+/** Maximum vertical distance between two texts of one line, in points. */
 const SAME_LINE = 2.5
-/** Points between two texts that are one word cut in two, and between the thousands of a number and its hundreds. */
+/** Maximum gap between two parts of one word, or between the thousands and hundreds of a number, in points. */
 const SAME_WORD = 1
 const SAME_NUMBER = 6
 
-/** A day and an amount that are printed without a space: `02/09/202513,90`. */
+/** A date and an amount without a space between them: `02/09/202513,90`. */
 const glued = /^(\d{2}\/\d{2}\/\d{4})(-?\d[\d .]*,\d{2})$/
 
-/** The texts of a page, line by line, from top to bottom. */
+/** Groups the texts of a page into lines, from top to bottom. */
 export function linesOf(texts: readonly PrintedText[]): PrintedLine[] {
   const lines: PrintedText[][] = []
   for (const text of [...texts].sort((one, other) => one.y - other.y)) {

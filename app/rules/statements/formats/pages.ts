@@ -7,7 +7,7 @@ import { amountIn, balanceAfter, type Columns, columnsOf, date, labelOf } from '
 import { linesOf, type PrintedLine, type PrintedText } from './page-lines.ts'
 import { firstDayIn, parseDay } from './values.ts'
 
-/** What is read of a page's lines: an operation that begins, or the balance that the bank prints. */
+/** What a line contains: the start of an operation, or a printed balance. */
 type Begun = Omit<Operation, 'cents'> & { cents: number | undefined; left: number; y: number; page: number }
 
 const dateAtStart = /^\d{2} ?[/.] ?\d{2}( ?[/.] ?(\d{4}|\d{2}))?(?=\s|$)/
@@ -15,13 +15,13 @@ const isBalance = /^(\d{2}\D\d{2}\S*\s+)?(ancien|nouveau)?\s*solde\b/i
 const isOpening = /ancien|pr[eé]c[eé]dent|report/i
 const isTotal = /^(sous-)?tota(l|ux)\b/i
 
-/** Points from a label to the line that goes on with it. */
+/** Maximum indentation of a continuation line, in points. */
 const INDENT = 30
 const LINE_HEIGHT = 22
 
 /**
- * The operations of a statement in PDF, by the place of its texts: what is a debit and what is a credit is told by the
- * column alone, whose titles each page repeats. Undefined when no page has such columns.
+ * Parses a PDF statement by the position of its texts. The column alone distinguishes debits from credits, and each
+ * page repeats the column titles. Undefined if no page has such columns.
  */
 export function readPages(pages: readonly (readonly PrintedText[])[]): Statement | undefined {
   const all = pages.map(linesOf)
@@ -84,7 +84,9 @@ export function readPages(pages: readonly (readonly PrintedText[])[]): Statement
   }
 }
 
-/** A statement begins before the first day that its heading names: at the foot of a page stands the law, with its own. */
+/**
+ * Returns the earliest date of the heading, as the start of the statement. Ignores legal text at the bottom of a page.
+ */
 function earliestDay(lines: readonly PrintedLine[]): Day | undefined {
   const heading = lines.slice(
     0,
@@ -108,6 +110,6 @@ function begin(
   return day === undefined ? undefined : { day, label: [label], cents: amountIn(line, columns), left, y: line.y, page }
 }
 
-/** Under the label it goes on with, or indented from it: what stands at the foot of a page is neither. */
+/** Whether a line continues the label above it or is indented from it. Page footers are neither. */
 const goesOn = (open: Begun, { y, texts }: PrintedLine) =>
   y - open.y <= LINE_HEIGHT && Math.abs((texts[0]?.left ?? 0) - open.left) <= INDENT

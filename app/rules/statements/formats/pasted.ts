@@ -8,8 +8,8 @@ const line =
   /^\s*(\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?|\d{4}-\d{2}-\d{2})\s+(.+?)\s+([+-]?\s?\d[\d\s\u00A0\u202F.']*(?:[.,]\d{1,2})?\s?(?:€|EUR)?\s?-?)\s*$/i
 
 /**
- * Lines that a family has copied from its bank: a day, a label, an amount. One without a sign leaves the account,
- * unless its label says that it was received. One without a year was in the year before `today`.
+ * Parses lines copied from an online bank: date, label and amount. An amount without a sign is a debit, unless the
+ * label says that it was received. A date without a year is in the year before `today`.
  */
 export function readPasted(text: string, today: Day): Statement {
   const operations: Operation[] = []

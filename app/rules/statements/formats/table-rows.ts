@@ -2,7 +2,7 @@ import type { Gap, Operation, Statement } from '../operation.ts'
 import { lastDay } from '../reads.ts'
 import { type Balance, readBalances } from './balances.ts'
 
-/** A row of a table: an operation with the balance after it, or the balance that opens or closes the account. Cents. */
+/** A row of a table: an operation with the balance after it, or an opening or closing balance. Amounts in cents. */
 export type ReadRow = {
   operation?: Operation
   isUnreadable?: true
@@ -11,7 +11,7 @@ export type ReadRow = {
   balance?: number
 }
 
-/** Puts the rows of one account together, and compares them with the balances that stand among them. */
+/** Joins the rows of one account and compares them with the balances among them. */
 export function statementOf(rows: readonly ReadRow[]): Pick<Statement, 'operations' | 'gaps' | 'skipped'> {
   const read = rows.flatMap(({ operation, balance }) => (operation ? [{ operation, balance }] : []))
   const operations = read.map(({ operation }) => operation)
@@ -23,7 +23,7 @@ export function statementOf(rows: readonly ReadRow[]): Pick<Statement, 'operatio
   }
 }
 
-/** Compares the whole account with its two balances. A table of several months, which has more of them, is left alone. */
+/** Compares the whole account with its two balances. Skips a table of several months, which has more than two. */
 function totalGaps(rows: readonly ReadRow[], operations: readonly Operation[]): Gap[] {
   const [[opening, ...more], [closing, ...others]] = [
     rows.flatMap((row) => row.opening ?? []),
@@ -34,7 +34,7 @@ function totalGaps(rows: readonly ReadRow[], operations: readonly Operation[]): 
   return operations.reduce((sum, { cents }) => sum + cents, opening) === closing ? [] : [{ day }]
 }
 
-/** Checks the balance that some banks print beside each operation, whichever end of the table is the latest. */
+/** Checks the balance that some banks print beside each operation. The latest row may be first or last. */
 function runningGaps(read: readonly { operation: Operation; balance?: number | undefined }[]): Gap[] {
   const gapsIn = (rows: typeof read) => {
     const balances = rows.flatMap(({ operation: { day }, balance: cents }, index): Balance<Gap>[] =>

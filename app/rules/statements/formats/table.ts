@@ -4,7 +4,7 @@ import { accountAbove } from './account-number.ts'
 import { type ReadRow, statementOf } from './table-rows.ts'
 import { isMonthFirst, parseCents, parseDay } from './values.ts'
 
-/** The names that French banks give to the columns of their exports, once bare. */
+/** Column names in the exports of French banks, normalised by `bare`. */
 const columns = {
   day: /^(DATE( D?E? ?(L )?OPERATION| DE COMPTABILISATION| COMPTA| OP)?|DATEOP|DATE OPE|COMPLETED DATE|BOOKING DATE)$/,
   label:
@@ -22,12 +22,12 @@ type Columns = { day: number; label: number[] } & Partial<
   Record<'amount' | 'debit' | 'credit' | 'state' | 'balance' | 'account', number>
 >
 
-/** Rows above a header: the account, the period, the balance. */
+/** Maximum rows above the header: account, period, balance. */
 const MOST_ROWS_ABOVE = 20
 
 /**
- * Reads the operations of a table, by the names of its columns and never by their place: one statement for each account
- * that a column tells. Undefined when no header says where the days, the labels and the amounts are.
+ * Parses a table by its column names, never by position. Returns one statement per account, if a column names it.
+ * Undefined if no header has a date, a label and an amount.
  */
 export function readTable(rows: readonly string[][]): Statement[] | undefined {
   const header = rows.slice(0, MOST_ROWS_ABOVE).findIndex((row) => columnsOf(row) !== undefined)
@@ -39,7 +39,7 @@ export function readTable(rows: readonly string[][]): Statement[] | undefined {
   const layout = bare(rows[header]!.join(' '))
   const accounts = new Map<string, ReadRow[]>()
   for (const row of body) {
-    // A section a card begins with a header of its own.
+    // Each card's section starts with its own header.
     const next = columnsOf(row)
     if (next) where = next
     else if (row.some((cell) => cell.trim() !== '')) {
@@ -59,7 +59,7 @@ export function readTable(rows: readonly string[][]): Statement[] | undefined {
   return read.length > 0 ? read : [{ layout: `csv ${layout}`, operations: [], gaps: [], skipped: 0 }]
 }
 
-/** The banks whose exports have column names of their own. */
+/** Returns the bank whose exports have this layout. */
 const bankOfLayout = (layout: string): BankId | undefined =>
   /^DATEOP DATEVAL\b/.test(layout)
     ? 'boursobank'
@@ -82,7 +82,7 @@ function columnsOf(row: readonly string[]): Columns | undefined {
   ].map(find)
   const label = names.flatMap((name, index) => (columns.label.test(name) ? [index] : []))
   if (day === -1 || label.length === 0 || (amount === -1 && (debit === -1 || credit === -1))) return undefined
-  // A balance after a fee that stands in a column of its own is not that of the amounts.
+  // With a separate fee column, the balance after the fee does not match the amounts.
   return { day: day!, label, ...found({ amount, debit, credit, state, account, balance: fee === -1 ? balance : -1 }) }
 }
 
@@ -100,7 +100,7 @@ function readRow(row: readonly string[], where: Columns, monthFirst: boolean): R
     if (cents === undefined || !/\bSOLDE\b/.test(words)) return {}
     return /\b(ANCIEN|PRECEDENT|INITIAL|OUVERTURE|DEPART)\b/.test(words) ? { opening: cents } : { closing: cents }
   }
-  // « COMPLETED », « Terminé »: an operation that was declined or awaits never took place.
+  // "COMPLETED", "Terminé": declined or pending operations did not take place.
   const state = bare(cellOf(row, where.state))
   if (state !== '' && !/^(COMPLETED|TERMINE|EXECUTE|BOOKED)/.test(state)) return {}
   if (day === undefined && cents === undefined) return {}
@@ -109,7 +109,7 @@ function readRow(row: readonly string[], where: Columns, monthFirst: boolean): R
   return { operation: { day, label, cents }, ...(balance !== undefined && { balance }) }
 }
 
-/** Exactly one amount; a debit is one whatever its sign. */
+/** Returns the amount if there is exactly one. A debit is negative whatever its sign. */
 function centsOf(amount: string, debit: string, credit: string): number | undefined {
   if (amount.trim() !== '') return parseCents(amount)
   const [out, into] = [parseCents(debit), parseCents(credit)]
@@ -117,7 +117,7 @@ function centsOf(amount: string, debit: string, credit: string): number | undefi
   return into === undefined ? undefined : Math.abs(into)
 }
 
-/** The lines of the cells; what a cell says again of another is said once. A formula is a text like any other. */
+/** Returns the lines of the cells without repeats. A formula is treated as text. */
 function linesOf(cells: readonly string[]): string[] {
   const lines = cells.flatMap((cell) => cell.split(/\r?\n/)).map((line) => line.replace(/^[=+@\t"-]+|"$/g, '').trim())
   return lines.filter(

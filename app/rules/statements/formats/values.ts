@@ -3,10 +3,12 @@ import { addDays, type Day, isDay } from '#app/rules/days.ts'
 /** Thin, non-breaking and plain spaces. */
 const spaces = /[\s\u00A0\u202F]+/g
 
-/** A number as banks print it: `1 264,00`, `1.234,56`, `- 48,99 €`, `+1437.00`, `(12,00)`, `12,00-`, `13,90*`. */
+/** A number in the formats of banks: `1 264,00`, `1.234,56`, `- 48,99 €`, `+1437.00`, `(12,00)`, `12,00-`, `13,90*`. */
 const amount = /^([+-]?)(\d{1,3}(?:[.,']?\d{3})*|\d+)(?:[.,](\d{1,2}))?([+-]?)$/
 
-/** Integer cents, negative with a minus before or after, or between brackets. Undefined for anything else. */
+/**
+ * Parses an amount into cents; negative with a minus before or after it, or in brackets. Undefined for anything else.
+ */
 export function parseCents(text: string): number | undefined {
   const bare = text
     .replace(spaces, '')
@@ -20,13 +22,14 @@ export function parseCents(text: string): number | undefined {
   return isBracketed || before === '-' || after === '-' ? -cents : cents
 }
 
-/** Whether dates of a whole file are written month first: some of them could be nothing else. */
+/** Whether a file writes dates month first: some of its dates would be invalid otherwise. */
 export const isMonthFirst = (dates: readonly string[]): boolean =>
   dates.some((date) => Number(/^\d{1,2}\D(\d{1,2})\b/.exec(date)?.[1] ?? 0) > 12)
 
 /**
- * `02/09/2026`, `02.09.26`, `2026-09-02`, `20260902`, with an hour or without. Without a year (`02.09`), the first such
- * day that is no more than ten before `since`: a statement begins a few days before its balance.
+ * Parses a date: `02/09/2026`, `02.09.26`, `2026-09-02`, `20260902`, with or without a time. A date without a year
+ * (`02.09`) is the first such day from ten days before `since`, because a statement starts a few days before its
+ * balance.
  */
 export function parseDay(text: string, { since, monthFirst }: { since?: Day; monthFirst?: boolean } = {}) {
   const trimmed = text.trim()
@@ -51,7 +54,7 @@ const months = ['janvier', 'fevrier', 'mars', 'avril', 'mai', 'juin', 'juillet',
   .concat(['novembre', 'decembre'])
   .map((month, index) => [month, String(index + 1)] as const)
 
-/** The first whole date in a text, in figures or in letters: « du 27 décembre 2022 au … ». */
+/** Returns the first full date in a text, in digits or in words: "du 27 décembre 2022 au …". */
 export function firstDayIn(text: string): Day | undefined {
   const [figures] = /\b\d{2}[/.]\d{2}[/.]\d{4}\b/.exec(text) ?? []
   if (figures) return parseDay(figures)

@@ -10,10 +10,10 @@ const drafts = plantedDrafts()
 
 const wordsOf = (texts: string[]) => texts.join(' ').match(/\p{L}+(?:-\p{L}+)*’?/gu) ?? []
 
-describe('whatever an engine answers', () => {
+describe('Any answer of an engine', () => {
   const anyDraft = fc.constantFrom(...drafts.map(({ concealed }) => concealed))
 
-  test('a text that was changed anywhere says no word, digit or token of its own', () => {
+  test('A text changed anywhere contains no word, digit or token of its own', () => {
     const added = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 12 }),
       fc.constantFrom(
@@ -58,7 +58,7 @@ describe('whatever an engine answers', () => {
     )
   })
 
-  test('nothing of another shape is taken, and nothing is thrown', () => {
+  test('An answer of another shape is refused without throwing', () => {
     fc.assert(
       fc.property(anyDraft, fc.jsonValue(), ({ sentences }, answer) => {
         expect(checkWording(sentences, answer).ok).toBe(false)

@@ -8,7 +8,7 @@ const drafts = plantedDrafts()
 
 const given = (...texts: string[]) => texts.map((text, at) => ({ id: `s${at + 1}`, paragraph: 0, text }))
 
-test('no sentence that leaves holds a digit, a word that was planted, or a mark to complete', () => {
+test('No sentence that leaves the service contains a digit, a planted word or a gap', () => {
   for (const { name, concealed } of drafts) {
     const left = concealed.sentences.map(({ text }) => text.split(tokenPattern).filter((_part, at) => at % 2 === 0))
     const words = left.flat().join(' ').toLowerCase()
@@ -20,7 +20,7 @@ test('no sentence that leaves holds a digit, a word that was planted, or a mark 
   }
 })
 
-test('sentences given back as they were make the draft of our own', () => {
+test('Unchanged sentences give our own draft again', () => {
   for (const { name, concealed, draft } of drafts) {
     const checked = checkWording(concealed.sentences, asGiven(concealed))
     expect(checked, name).toMatchObject({ ok: true })
@@ -28,7 +28,7 @@ test('sentences given back as they were make the draft of our own', () => {
   }
 })
 
-describe('an answer is taken when it', () => {
+describe('An accepted answer', () => {
   const death = given('Je vous informe du décès ⟦1⟧, survenu le ⟦2⟧.', 'Je vous écris en qualité ⟦3⟧.')
   test.each<[string, Wording['pieces']]>([
     [
@@ -49,12 +49,12 @@ describe('an answer is taken when it', () => {
         { ids: ['s2'], text: 'Ainsi, je vous écris en qualité ⟦3⟧.' },
       ],
     ],
-  ])('%s', (_what, pieces) => {
+  ])('The guard accepts an answer when it %s', (_what, pieces) => {
     expect(checkWording(death, { pieces })).toEqual({ ok: true, value: { pieces } })
   })
 })
 
-describe('an answer is refused when', () => {
+describe('A refused answer', () => {
   const sentences = [
     ...given('Je vous informe du décès ⟦1⟧, survenu le ⟦2⟧.', 'Cette démarche ne vaut pas acceptation.'),
     { id: 's3', paragraph: 1, text: 'Merci de rembourser la part de prime selon l’article ⟦3⟧ du Code.' },
@@ -98,7 +98,7 @@ describe('an answer is refused when', () => {
     ['it ends in the middle', instead('Je vous informe du décès ⟦1⟧, survenu le ⟦2⟧'), 'sentence-ends'],
     ['it begins in the middle', instead('je vous informe du décès ⟦1⟧, survenu le ⟦2⟧.'), 'sentence-ends'],
     ['it goes on and on', instead(`Je vous informe du décès ⟦1⟧, survenu le ⟦2⟧${' et'.repeat(40)}.`), 'length'],
-  ])('%s', (_what, answer, problem) => {
+  ])('The guard refuses an answer because %s', (_what, answer, problem) => {
     expect(checkWording(sentences, answer)).toEqual({ ok: false, problem })
   })
 })
