@@ -1,4 +1,4 @@
-// The blocks that letters share: « Vos informations », « Informations du défunt », « Destinataire », « Notaire »
+// Groups of questions that letters share: "Vos informations", "Informations du défunt", "Destinataire", "Notaire"
 // (S2-2).
 export { addressFields, fullNameField } from './groups/addresses.ts'
 export { applicantGroup, civilities } from './groups/applicant.ts'

@@ -9,7 +9,7 @@ import { typesetGroup } from './typeset.ts'
 const yesOrNo = { yes: 'Oui', no: 'Non', unknown: 'Je ne sais pas' }
 const numbers = ['Premier', 'Deuxième', 'Troisième', 'Quatrième', 'Cinquième', 'Sixième']
 
-/** What the heirs certify, and who they are: the form of their paper. CMF L. 312-1-4. */
+/** The heirs' attestation: what they certify and who they are. CMF L. 312-1-4. */
 export const heirsQuestions: Questions = {
   groups: [estate(), ...heirNumbers.map(heir)].map(typesetGroup),
   enclosures: [],
@@ -35,7 +35,7 @@ function estate(): Group {
   }
 }
 
-/** The next one appears once one is named, and stays as long as it holds a name. */
+/** The next heir appears once the previous one has a name, and stays while it holds a name. */
 function heir(number: (typeof heirNumbers)[number]): Group {
   const isNamed = (other: number): Condition => ({ field: heirField(other, 'LastName'), filled: true })
   const isFirst = number === 1

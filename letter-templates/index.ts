@@ -43,13 +43,13 @@ const definitions: Readonly<Record<LetterKind, LetterDefinition>> = {
   retraiteCourrierComplet2,
 }
 
-/** Every kind of letter, in posting order (the most pressing first), ready to be shown. */
+/** Every kind of letter, most urgent first, with French typography applied. */
 export const letters: readonly LetterDefinition[] = letterKinds.map((id) => typeset(definitions[id]))
 
-/** The definitions of the second letters of a kind and the next ones, made when they are first asked for. */
+/** Definitions of the second and later letters of a kind, created on first use. */
 const numbered = new Map<DocumentId, LetterDefinition>()
 
-/** The definition of one letter: that of its kind, under its own id, one for all who ask. */
+/** Returns the definition of one letter: that of its kind, with its own id. The same object is returned each time. */
 export function letterOf(id: DocumentId): LetterDefinition {
   const kind = letters.find((candidate) => candidate.id === kindOf(id))
   if (!kind) throw new Error(`No letter is called ${id}`)

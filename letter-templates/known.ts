@@ -4,7 +4,7 @@ import { choice } from '#letters/groups/fields.ts'
 import { applicantGroup, deceasedGroup, notaryGroup, whenNotaryIsNeeded } from '#letters/groups.ts'
 import { typesetGroup } from './typeset.ts'
 
-/** Who died, who writes and the notary: all that letters share, in one form. choice-62, request-14.4. */
+/** The form for what all letters share: who died, who writes, and the notary. choice-62, request-14.4. */
 export const knownQuestions: Questions = {
   groups: [
     withTone(
@@ -21,7 +21,7 @@ export const knownQuestions: Questions = {
   enclosures: [],
 }
 
-/** How our own texts speak of the death: for who wishes to say it, and of no letter. idea-L19 */
+/** Adds how our own texts speak of the death. No letter prints it. idea-L19 */
 function withTone(group: Group): Group {
   const help =
     'Brutale : un accident, un geste, un acte. Nos e-mails, l’espace et les lettres seront plus sobres. Aucun papier ne le dit.'
@@ -29,7 +29,7 @@ function withTone(group: Group): Group {
   return { ...group, fields: [...group.fields, tone] }
 }
 
-/** Here a notary is somebody who follows the estate, and not where one letter sends something. */
+/** Here a notary is one who handles the estate, not a destination of a letter. */
 function notary(): Group {
   const group = notaryGroup()
   const showIf = { field: 'hasNotary', is: 'yes' }

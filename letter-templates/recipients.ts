@@ -3,7 +3,7 @@ import { kindOf } from '#app/rules/letters/document-id.ts'
 import type { Suggestion } from '#app/rules/letters/suggestions.ts'
 import { servedDepartments } from './served-departments.ts'
 
-// Where organisations receive their mail: noted in November 2026, to be read again every year. letters-4.
+// Postal addresses of organisations, collected in November 2026 and to be checked every year. letters-4.
 
 type Row = Suggestion['content'] & { source: string }
 
@@ -16,7 +16,7 @@ const at = (name: string, address: string, place: string, source: string, additi
   source,
 })
 
-/** One address a branch, a centre or a district: the name alone is offered. */
+/** For organisations with one address per branch, centre or district: only the name is offered. */
 const named = (name: string, source: string): Row => at(name, '', '', source)
 
 const repositories = 'dépôts publics concordants'
@@ -25,7 +25,7 @@ const oneSource = 'une seule source publique'
 const knowledge = 'non retrouvée dans une source publique'
 const perBranch = 'une adresse par agence'
 
-/** What the letter to the insurers' central body is prefilled with (S2-9). */
+/** Default recipient of the letter to the insurers' central body (S2-9). */
 export const agiraAddress = at(
   'AGIRA – Recherche des bénéficiaires en cas de décès',
   '1 RUE JULES LEFEBVRE',
@@ -33,7 +33,8 @@ export const agiraAddress = at(
   'service-public.fr et assureurs',
 )
 
-// A free letter is the way to those that no model fits: the file of bank accounts, the services of home employees.
+// A free letter serves organisations without a letter of their own: the register of bank accounts, the services for
+// home employers.
 const elsewhere: Row[] = [
   at('FICOBA – Centre national de traitement FBFV', 'BP 31', '77421 MARNE-LA-VALLÉE CEDEX 02', 'lesclesdelabanque.com'),
   at(
@@ -141,7 +142,10 @@ const rows: Partial<Record<LetterKind, Row[]>> = {
   customizable3: elsewhere,
 }
 
-/** In no order: `shownSuggestions` says which a form shows; a letter to a person has none. */
+/**
+ * Returns the suggestions for a letter, unordered. `shownSuggestions` selects those that a form shows. A letter to a
+ * person has none.
+ */
 export function suggestionsFor(documentId: DocumentId): Suggestion[] {
   const kind = kindOf(documentId)
   return (rows[kind] ?? []).map(({ source, ...content }) => ({
@@ -156,7 +160,7 @@ export function suggestionsFor(documentId: DocumentId): Suggestion[] {
 const departmentsOf = ({ name }: Suggestion['content']): Pick<Suggestion, 'departments'> =>
   name in servedDepartments ? { departments: servedDepartments[name]!.split(' ') } : {}
 
-/** « SFR – Service résiliation » → `sfr-service-resiliation`. */
+/** "SFR – Service résiliation" → `sfr-service-resiliation`. */
 const slug = (name: string) =>
   name
     .normalize('NFD')

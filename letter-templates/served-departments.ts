@@ -1,6 +1,6 @@
 /**
- * The départements that a body of `recipients.ts` serves, by its name and the first figures of their postal codes
- * (Corsica: « 20 »). One that is not here serves all of France, or says in its own name where it stands.
+ * The départements that an organisation of `recipients.ts` serves, by its name, as the first digits of their postal
+ * codes (Corsica: "20"). An organisation that is not listed serves all of France, or has its place in its name.
  */
 export const servedDepartments: Readonly<Record<string, string>> = {
   'CPAM de Paris': '75',

@@ -3,8 +3,8 @@ import type { Remark } from '#app/rules/letters/checks/remarks.ts'
 import type { Field, Group, LetterDefinition } from '#app/rules/letters/definition.ts'
 
 /**
- * A definition as an engineer types it, with French typography in all it says on screen: definitions hold plain spaces,
- * as the pages do (adapters/printing/letter-pages.ts). What a machine reads (names, values, conditions) stays as it is.
+ * Applies French typography to the on-screen texts of a definition. Definitions are written with plain spaces, as are
+ * the pages (adapters/printing/letter-pages.ts). Machine-readable parts (names, values, conditions) stay unchanged.
  */
 export function typeset(letter: LetterDefinition): LetterDefinition {
   const { name, shortName, description, why, advice, leadsTo, sending, whereToFindAddress, groups } = letter

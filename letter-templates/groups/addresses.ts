@@ -2,8 +2,8 @@ import type { Condition } from '#app/rules/letters/conditions.ts'
 import type { Field } from '#app/rules/letters/definition.ts'
 
 /**
- * The address of another person or place, asked when a destination is chosen (S2-3). `names` are the letter's own,
- * verbatim; the country's name is the others' stem + `Country` (choice-43).
+ * Fields for the address of another person or place, asked when a destination is chosen (S2-3). `names` are the
+ * letter's own field names, verbatim; the name of the country field is the stem of the others + `Country` (choice-43).
  */
 export function addressFields(
   names: { fullName?: string; address: string; postalCode: string; town: string; country: string },
@@ -20,7 +20,7 @@ export function addressFields(
   ]
 }
 
-/** A person or an organisation that something is sent to. */
+/** Field for the name of a person or an organisation that receives something. */
 export const fullNameField = (name: string, label: string, showIf: Condition): Field => ({
   name,
   label,
@@ -31,7 +31,7 @@ export const fullNameField = (name: string, label: string, showIf: Condition): F
   showIf,
 })
 
-/** Empty means France (choice-43). */
+/** The country field. Empty means France (choice-43). */
 export function countryField(name: string): Field {
   return { name, label: 'Pays, si l’adresse est à l’étranger', type: 'text', maxLength: 40, autoComplete: 'off' }
 }

@@ -1,16 +1,16 @@
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { TIE } from './ties.ts'
 
-// Who is paid by letters/poleEmploi, and what it says of a couple. letters-1.6.
+// Who receives the allowance of letters/poleEmploi, and what the letter says about a couple. letters-1.6.
 
-/** The couple's situation that a tie tells. S2-3. */
+/** The couple's situation for each relationship that implies one. S2-3. */
 export const coupleSituations: Record<string, string> = {
   conjoint: 'married',
   partenairePacs: 'pacted',
   concubin: 'cohabitant',
 }
 
-/** What is due goes to who writes, unless they write for a child, who is the one to be paid. */
+/** Proposes the applicant as the heir who is paid, unless they write for a child, who is then the one to be paid. */
 export const applicantAsHeir = (known: Answers): Answers => ({
   poleEmploiHeirCivility: known.applicantCivility ?? '',
   poleEmploiHeirFirstName: known.applicantFirstName ?? '',
@@ -21,7 +21,7 @@ export const applicantAsHeir = (known: Answers): Answers => ({
   poleEmploiHeirCountry: known.applicantCountry ?? '',
 })
 
-/** The tie may have changed since: partners of a Pacs were not married. */
+/** Drops an answer that the relationship no longer allows: partners of a Pacs were not married. */
 export function withoutCoupleRuledOut({ poleEmploiRelationship: couple, ...stored }: Answers): Answers {
   const said = coupleSituations[stored[TIE] ?? '']
   return couple === undefined || (said && said !== couple) ? stored : { ...stored, poleEmploiRelationship: couple }

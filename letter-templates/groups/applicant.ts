@@ -4,7 +4,7 @@ import { countryField } from './addresses.ts'
 
 export const civilities = { monsieur: 'Monsieur', madame: 'Madame' }
 
-/** « Vos informations ». The relationship is optional in free letters. */
+/** The group "Vos informations". The relationship is optional in free letters. */
 export function applicantGroup({ relationship = 'required' }: { relationship?: 'required' | 'optional' } = {}): Group {
   return {
     title: 'Vos informations',

@@ -6,11 +6,14 @@ import { civilities } from './applicant.ts'
 
 const lifeInsurance: Condition = { field: 'insuranceBeneficiaryLookForLifeInsurance', is: 'on' }
 
-/** The first is needed; each of the others appears once the one before is complete, and is whole or empty. */
+/**
+ * The fields of one beneficiary. The first beneficiary is required. Each other one appears when the previous one is
+ * complete, and must be complete or empty.
+ */
 export function beneficiaryGroup(number: number): Group {
   const isFirst = number === 1
   const needed = isFirst ? true : begunCondition(number)
-  // An organisation has a name, and neither civility nor first name.
+  // An organisation has a name but no civility or first name.
   const isPerson: Condition = { field: beneficiaryField(number, 'Relationship'), isNot: 'organisme' }
   const ofPerson: Condition = isFirst ? isPerson : { all: [begunCondition(number), isPerson] }
   return {

@@ -5,16 +5,22 @@ import type { Remark } from '#app/rules/letters/checks/remarks.ts'
 import { type Answers, holds } from '#app/rules/letters/conditions.ts'
 import { isGuardian } from './guardian.ts'
 
-// How long the capital of letters/cpamCourrierComplet may be asked for. letters-1.7.
+// How long the death benefit of letters/cpamCourrierComplet may be claimed. letters-1.7.
 
 const years = cardinal(figures.deathCapitalLimitYears.value)
 
-/** The dependants' rank is kept for less than a month, « de quantième à quantième ». CSS art. L. 361-4. */
+/**
+ * Last day on which dependants keep their priority: one month, counted from date to date ("de quantième à quantième").
+ * CSS art. L. 361-4.
+ */
 const lastMonthDay = (death: Day) => addMonths(death, figures.deathCapitalPriorityMonths.value)
 const isWithinMonth = ({ defunctDeathDate: death }: Answers, today: Day) =>
   Boolean(death) && today < lastMonthDay(death ?? '')
 
-/** The month cannot be held against a child for whom nobody asked: Cass. 2e civ., 21 March 2024, n° 21-20.256. */
+/**
+ * Whether priority may still be claimed. The deadline does not apply to a child for whom nobody claimed: Cass. 2e civ.,
+ * 21 March 2024, n° 21-20.256.
+ */
 export const mayClaimPriority = (answers: Answers, today: Day) =>
   holds(isGuardian, answers) || isWithinMonth(answers, today)
 

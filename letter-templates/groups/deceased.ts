@@ -5,12 +5,12 @@ import { civilities } from './applicant.ts'
 
 type Need = 'required' | 'optional' | 'hidden'
 
-/** « Informations du défunt ». `orNumber`: the birth date or the social-security number, one of the two is required. */
+/** The group "Informations du défunt". `orNumber`: either the birth date or the social-security number is required. */
 export function deceasedGroup(needs: {
   deathTown: 'required' | 'optional'
   birthDate: Need | 'orNumber'
   address: Need
-  /** What the letter does without it; undefined where it is not asked. */
+  /** What the letter does without the number. Undefined if the letter does not ask for it. */
   withoutSocialSecurityNumber?: string
 }): Group {
   const noNumber: Condition = { field: 'deceasedSocialSecurityNumber', is: '' }

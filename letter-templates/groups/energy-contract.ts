@@ -9,8 +9,8 @@ export const wasRead: Condition = { field: 'energyContractMeterReadDone', is: 'o
 export const toNotary: Condition = { field: 'energyContractInvoiceRecipient', is: 'notary' }
 
 /**
- * What is asked of an energy or water contract, for letters/energyNotificationDeces. letters-1.13, whose pitfalls are
- * the helps of the action and of its date; another home than the last one is of letters-6.3.
+ * Questions about an energy or water contract, for letters/energyNotificationDeces. The pitfalls of letters-1.13 are
+ * the help texts of the action and of its date. A home other than the last one comes from letters-6.3.
  */
 export const energyContract: Group = {
   title: 'Le contrat d’énergie',

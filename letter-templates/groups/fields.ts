@@ -3,11 +3,11 @@ import type { Field } from '#app/rules/letters/definition.ts'
 import { inlineAddress } from '#app/rules/letters/paper/postal-address.ts'
 import { civilities } from '#letters/groups.ts'
 
-// Questions that several letters ask, each under its own name.
+// Questions that several letters ask, each under its own field name.
 
 type More = Partial<Omit<Field, 'name' | 'label' | 'type'>>
 
-/** A number that the family may not find. `mayBeUnknown`: what the letter does without it (choice-25). */
+/** Field for a number that the family may not find. `mayBeUnknown`: what the letter does without it (choice-25). */
 export const reference = (name: string, label: string, more: More & { mayBeUnknown: string }): Field => ({
   name,
   label,
@@ -38,7 +38,7 @@ export const choice = (name: string, label: string, choices: Record<string, stri
 export const civility = (name: string, label: string, showIf: Condition): Field =>
   choice(name, label, civilities, { check: 'civility', showIf })
 
-/** A first name, a family name, or both. */
+/** Field for a first name, a family name, or both. */
 export const personName = (name: string, label: string, more: More): Field => ({
   name,
   label,
@@ -49,7 +49,7 @@ export const personName = (name: string, label: string, more: More): Field => ({
   ...more,
 })
 
-/** A whole address on one line. */
+/** Field for a whole address on one line. */
 export const wholeAddress = (name: string, label: string, more: More = {}): Field => ({
   name,
   label,
@@ -61,7 +61,7 @@ export const wholeAddress = (name: string, label: string, more: More = {}): Fiel
 
 type AddressNames = { address: string; postalCode: string; town: string; country: string }
 
-/** Those of most addresses: `poleEmploiHeir` + `Address`, `PostalCode`, `Town`, `Country`. */
+/** The usual names of address fields: `poleEmploiHeir` + `Address`, `PostalCode`, `Town`, `Country`. */
 export const addressNames = (prefix: string): AddressNames => ({
   address: `${prefix}Address`,
   postalCode: `${prefix}PostalCode`,
@@ -69,7 +69,7 @@ export const addressNames = (prefix: string): AddressNames => ({
   country: `${prefix}Country`,
 })
 
-/** What `addressFields` asked, in a sentence. */
+/** Formats the answers to `addressFields` for use in a sentence. */
 export const addressIn = (answers: Answers, names: AddressNames): string =>
   inlineAddress({
     address: answers[names.address],
@@ -81,6 +81,9 @@ export const addressIn = (answers: Answers, names: AddressNames): string =>
 export const nameOfApplicant = (answers: Answers): string =>
   `${answers.applicantFirstName ?? ''} ${answers.applicantLastName ?? ''}`.trim()
 
-/** What to end has no default (choice-73): a question of the ending alone that somebody answered says it. */
+/**
+ * Returns `ending` if the family answered at least one of `names`, the questions that only apply to an ending. What to
+ * end has no other default (choice-73).
+ */
 export const endingSaid = (known: Answers, ending: string, names: readonly string[]): string =>
   names.some((name) => known[name]?.trim()) ? ending : ''

@@ -8,14 +8,17 @@ import { applicantGroup, deceasedGroup, notaryGroup, recipientGroup, recipientOf
 
 type FreeLetterId = 'customizable' | 'customizable2' | 'customizable3'
 
-/** `isAssisted`: the day a draft was taken is kept (S2-3), and no [passage] of any kind is left in its text. */
+/**
+ * `isAssisted`: the letter records the day on which a draft was accepted (S2-3), and no [passage] of any kind may
+ * remain in its text.
+ */
 type Own = Pick<LetterDefinition, 'name' | 'shortName' | 'another' | 'description' | 'why' | 'advice'> & {
   isAssisted?: true
 }
 
 /**
- * A free letter: their questions differ by their prefix alone, printed by ./free-letter.html. letters-1.17 to
- * letters-1.19.
+ * Defines a free letter, printed by ./free-letter.html. The free letters' questions differ only by their prefix.
+ * letters-1.17 to letters-1.19.
  */
 export function freeLetter(id: FreeLetterId, { isAssisted, ...own }: Own): LetterDefinition {
   const field = {
@@ -103,7 +106,7 @@ export function freeLetter(id: FreeLetterId, { isAssisted, ...own }: Own): Lette
         object: answers[field.object],
         references: answers[field.references],
         announcesDeath: answers[field.announcesDeath] === 'on' && !saysDeath(text, Boolean(answers[field.prompt])),
-        // A draft says it itself where it is to be said: a procuration and thanks do not.
+        // A draft contains its own contact sentence if it needs one: a proxy and a thank-you letter do not.
         saysContact: Boolean(answers[field.closing]),
         body: body.map(withGaps),
         ownClosing: closing.map(withGaps),
@@ -119,7 +122,10 @@ export function freeLetter(id: FreeLetterId, { isAssisted, ...own }: Own): Lette
   return letter
 }
 
-/** The text announces the death itself: a draft does in all its words, a family's own text in a whole sentence. */
+/**
+ * Whether the text announces the death itself. A draft may do so anywhere; a family's own text must do so in a whole
+ * sentence.
+ */
 const saysDeath = (text: string, isDrafted: boolean): boolean =>
   isDrafted
     ? /d[ée]c[èe]s|d[ée]c[ée]d/iu.test(text)
@@ -127,14 +133,14 @@ const saysDeath = (text: string, isDrafted: boolean): boolean =>
         text,
       )
 
-/** What a draft leaves to complete is a gap on paper as well. */
+/** Turns the marks that a draft left to complete into gaps on paper. */
 const withGaps = ({ paragraph, items }: Block): Block => ({
   paragraph: toGaps(paragraph),
   items: items.map(toGaps),
 })
 const toGaps = (text: string) => replaceMarks(text, (words) => gapText(words))
 
-/** The one that its situation has; to a notary, theirs. */
+/** The ending of the draft's situation; for a notary, the ending for notaries. */
 function endingOf(letter: LetterDefinition, drafted: string | undefined, answers: Answers) {
   if (isToNotary(letter, answers)) return 'F5'
   return closings.find((closing) => closing === drafted) ?? letter.closing

@@ -8,7 +8,7 @@ import { tick } from './fields.ts'
 const asked = 'blocageComptesDemandeSoldeFuneralInvoice'
 const amount = 'blocageComptesDemandeSoldeFuneralAmount'
 
-/** Whether the bank is asked to pay the funeral, and how much it comes to. CMF art. L. 312-1-4. */
+/** Fields that ask whether the bank should pay for the funeral, and how much. CMF art. L. 312-1-4. */
 export const funeralPayment: Field[] = [
   tick(asked, 'Demander le paiement des obsèques sur le compte', {
     help: `Possible dans la limite de ${euros(figures.funeralDebitCeiling.value)} et du solde disponible, sur présentation de la facture.`,
@@ -24,5 +24,5 @@ export const funeralPayment: Field[] = [
   },
 ]
 
-/** The amount of the quote that the family takes, until it says another. */
+/** Proposes the amount of the quote that the family chose, until they enter another one. */
 export const paymentProposed = (known: Answers): Answers => ({ [amount]: chosenAmount(known) })

@@ -4,20 +4,23 @@ import { conservatoryRemark, heirRemarks, leaseRemarks } from '#app/rules/letter
 import type { Remark } from '#app/rules/letters/checks/remarks.ts'
 import { type Answers, type Condition, holds } from '#app/rules/letters/conditions.ts'
 
-// When the lease of letters/bailleur ends, and who says so. letters-1.11.
+// When the lease of letters/bailleur ends, and who ends it. letters-1.11.
 
 export const terminate: Condition = { field: 'bailleurAction', is: 'terminate' }
 export const furnished: Condition = { field: 'bailleurFurnished', is: 'on' }
 export const unfurnished: Condition = { field: 'bailleurFurnished', isNot: 'on' }
-/** Nobody stays: the lease of an unfurnished home ended by itself. */
+/** Nobody stays in the home: an unfurnished lease ended automatically. */
 export const ended: Condition = { all: [terminate, unfurnished, { field: 'bailleurNobodyRemains', is: 'on' }] }
-/** The lease of a furnished home passed to the heirs, who all agree to give notice. */
+/** A furnished lease passed to the heirs, who all agree to give notice. */
 const agreed: Condition = { all: [terminate, furnished, { field: 'bailleurHeirsAgree', is: 'on' }] }
 export const notice: Condition = {
   all: [agreed, ...noNotice.map((isNot) => ({ field: 'applicantRelationshipWithDeceased', isNot }))],
 }
 
-/** Until the letter says that the lease ends, it only informs, and says so before it is printed. letters-1.11. */
+/**
+ * Remarks shown before the letter is printed. Until an answer ends the lease, the letter only informs, and a remark
+ * says so. letters-1.11.
+ */
 export function endOfLeaseRemarks(answers: Answers): Remark[] {
   if (answers.bailleurAction !== 'terminate') return []
   const isOver = holds(ended, answers) || holds(notice, answers)
@@ -31,7 +34,7 @@ export function endOfLeaseRemarks(answers: Answers): Remark[] {
   return isOver ? always : [...always, informsOnly(answers)]
 }
 
-/** C. civ. art. 1742 may be set aside by the lease: Cass. 3e civ., 8 December 1999. */
+/** The lease may derogate from C. civ. art. 1742: Cass. 3e civ., 8 December 1999. */
 const readTheLease: Remark = {
   field: 'bailleurHeirsAgree',
   code: 'M-MEUBLE-4',
@@ -54,7 +57,10 @@ function informsOnly(answers: Answers): Remark {
   return warn('bailleurHeirsAgree', 'M-MEUBLE-3', 'seul un héritier, ou le notaire, donne congé.')
 }
 
-/** A month after the death or, when that day has passed, a month from today: nobody hands keys back in the past. */
+/**
+ * Returns the day one month after the death or, if that day has passed, one month from today, because keys cannot be
+ * returned in the past.
+ */
 export function handoverDay({ defunctDeathDate: death }: Answers, today: Day): string {
   if (!death) return ''
   const day = addMonths(death, 1)

@@ -8,7 +8,7 @@ import { TIE } from './ties.ts'
 
 // The person who stays in a rented home, for letters/bailleur. letters-1.11.
 
-/** Why a person may stay in the home. Loi n° 89-462 art. 14, C. civ. art. 1751. */
+/** Grounds on which a person may stay in the home. Loi n° 89-462 art. 14, C. civ. art. 1751. */
 export const occupantRights = {
   spouse: 'Époux ou épouse',
   pacs: 'Partenaire de Pacs',
@@ -17,7 +17,7 @@ export const occupantRights = {
   none: 'Autre personne, ou moins d’un an',
 }
 
-/** The ties under which each of these may be said of the person who signs. */
+/** Relationships that allow each of these grounds for the person who signs. */
 const rightsOf: Readonly<Record<string, readonly string[]>> = {
   spouse: ['conjoint'],
   pacs: ['partenairePacs'],
@@ -25,7 +25,10 @@ const rightsOf: Readonly<Record<string, readonly string[]>> = {
 }
 const rightIs = (is: string): Condition => ({ field: 'bailleurNewOccupantRight', is })
 
-/** Drops what the tie rules out: the person who signs may no longer be said to be the spouse or the child. */
+/**
+ * Drops a ground that the relationship no longer allows: the person who signs may have ceased to be the spouse or the
+ * child.
+ */
 export function withoutRightRuledOut(stored: Answers): Answers {
   const { bailleurNewOccupantRight: right = '', [TIE]: tie = '' } = stored
   const signs = isSigner(stored.bailleurNewOccupantName ?? nameOfApplicant(stored), stored)
@@ -34,14 +37,17 @@ export function withoutRightRuledOut(stored: Answers): Answers {
   return isRuledOut ? { ...stored, bailleurNewOccupantRight: '' } : stored
 }
 
-/** How the page names that person. */
+/** How the page names the new occupant. */
 export function occupantView(answers: Answers) {
   const typed = answers.bailleurNewOccupantName ?? ''
   const gap = gapText('nom de la personne qui reste dans le logement', 'bailleurNewOccupantName')
   return { newOccupant: fullName(typed, answers) || gap, occupantSigns: isSigner(typed, answers) }
 }
 
-/** Optional otherwise, in letters-1.11: a document is offered once, where it is needed. */
+/**
+ * Enclosures for the new occupant. Optional in other cases according to letters-1.11, but a document is offered only
+ * where it is needed.
+ */
 export const occupantEnclosures = (change: Condition): Enclosure[] => [
   { type: 'proofOfIdentity', level: 'C', showIf: change },
   { type: 'survivingConjointProof', level: 'C', showIf: { all: [change, { any: ['spouse', 'pacs'].map(rightIs) }] } },

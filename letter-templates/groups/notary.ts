@@ -9,8 +9,8 @@ const copied: Condition = { field: 'sendToNotary', is: 'on' }
 export const whenNotaryIsNeeded = `Un notaire est obligatoire si la succession comprend un bien immobilier, s’il existe un testament ou une donation entre époux, ou si l’actif atteint ${euros(figures.smallEstateCeiling.value)}.`
 
 /**
- * « Notaire »: the copy, and the notary's address when the copy is asked for or when the letter sends something to
- * the notary (S2-5).
+ * The group "Notaire": the copy, and the notary's address when a copy is requested or when the letter sends something
+ * to the notary (S2-5).
  */
 export function notaryGroup(...destinations: Condition[]): Group {
   const showIf: Condition = { any: [copied, ...destinations] }
@@ -49,7 +49,7 @@ export function notaryGroup(...destinations: Condition[]): Group {
   }
 }
 
-/** The notary's details go with a letter that sends something to the notary, or a copy. */
+/** Encloses the notary's details when the letter sends something to the notary or a copy is requested. */
 export const notaryDetails = (...destinations: Condition[]): Enclosure => ({
   type: 'contactDetailsOfTheNotary',
   level: 'C',

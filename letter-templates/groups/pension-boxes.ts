@@ -4,7 +4,7 @@ import type { Answers, Condition } from '#app/rules/letters/conditions.ts'
 import type { Enclosure, Field } from '#app/rules/letters/definition.ts'
 import { tick } from './fields.ts'
 
-// Rights that a letter to a pension fund may ask for, each behind a box that is off until the family ticks it.
+// Rights that a letter to a pension fund may claim, each behind a box that starts unticked.
 
 type Prefix = 'pensionFund' | 'pensionFund2'
 
@@ -19,10 +19,13 @@ const amount = (name: string, showIf: Condition): Field => ({
   showIf,
 })
 
-/** Circulars of the Cnav on what is due at the death: anyone who paid is refunded, on an invoice, up to a cap. */
+/**
+ * Cap in euros. Cnav circulars on the sums due at the date of death: whoever paid for the funeral is refunded up to
+ * this amount, on presentation of an invoice.
+ */
 const FUNERAL_CAP = 2286.74
 
-/** Those of both funds: the funeral refunded out of what is still due, and the help of the fund. */
+/** Boxes of both funds: the funeral refunded out of the sums still due, and financial help from the fund. */
 export function boxesOfEveryFund(prefix: Prefix): Field[] {
   const refund = `${prefix}FuneralRefund`
   return [
@@ -36,7 +39,7 @@ export function boxesOfEveryFund(prefix: Prefix): Field[] {
   ]
 }
 
-/** Those of the basic fund alone. `isWidowed`: the marriage lasted until the death. CSS art. L. 356-1 and L. 358-1. */
+/** Boxes of the basic fund only. `isWidowed`: the marriage lasted until the death. CSS art. L. 356-1 and L. 358-1. */
 export const boxesOfBasicFund = (isWidowed: Condition): Field[] => [
   tick('pensionFundWidowAllowance', 'Demander l’allocation veuvage (avant 55 ans)', {
     help: 'Pour un époux ou une épouse qui a moins de 55 ans, vit seul et a peu de ressources. À demander dans les deux ans.',
@@ -59,7 +62,7 @@ export const boxesOfBasicFund = (isWidowed: Condition): Field[] => [
   }),
 ]
 
-/** The enclosures that these boxes bring, beside those of the letter. */
+/** Enclosures that these boxes add to those of the letter. */
 export const enclosuresOfBoxes = (prefix: Prefix): Enclosure[] => [
   { type: 'funeralInvoice', level: 'C', showIf: on(`${prefix}FuneralRefund`), note: 'Acquittée, à votre nom.' },
   ...(prefix === 'pensionFund'
@@ -67,7 +70,7 @@ export const enclosuresOfBoxes = (prefix: Prefix): Enclosure[] => [
     : []),
 ]
 
-/** What the page prints of them. */
+/** Values that the page prints for these boxes. */
 export const boxesView = (prefix: Prefix, answers: Answers) => ({
   isComplementary: prefix === 'pensionFund2',
   asksFuneralRefund: answers[`${prefix}FuneralRefund`] === 'on',
@@ -77,5 +80,5 @@ export const boxesView = (prefix: Prefix, answers: Answers) => ({
   personD: agree(answers.deceasedCivility ?? '', 'Il', 'Elle', usualNameOf(answers) || 'Cette personne'),
 })
 
-/** « 2 400,00 € »: the amount of an invoice is said to the cent. */
+/** Formats an invoice amount with cents: "2 400,00 €". */
 const toTheCent = (amount: string): string => amount && euros(amount).replace(/^([^,]*)(?=\u00A0€$)/, '$1,00')

@@ -7,7 +7,7 @@ import { tieIs, tieIsNot } from './ties.ts'
 
 const birthCertificateNote = 'Le vôtre pour la réversion ; celui de chaque enfant pour la pension d’orphelin.'
 
-/** What goes with a pension letter. letters-1.9, letters-1.10. */
+/** Enclosures of a pension letter. letters-1.9, letters-1.10. */
 export function pensionEnclosures(
   prefix: 'pensionFund' | 'pensionFund2',
   { asksResources, toNotary }: { asksResources: boolean; toNotary: Condition },
@@ -15,7 +15,7 @@ export function pensionEnclosures(
   const isBasic = prefix === 'pensionFund'
   const isSpouse: Condition = { field: `${prefix}SpouseOfDeceased`, is: 'on' }
   const isDivorced: Condition = { all: [isSpouse, tieIs('exConjoint')] }
-  /** A surviving spouse is asked once for their own papers, as the spouse. */
+  /** A surviving spouse is asked for their own documents only once, as the spouse. */
   const isSurvivor: Condition = { all: [isSpouse, tieIsNot('exConjoint')] }
   const isNotSurvivor: Condition = {
     any: [{ field: `${prefix}SpouseOfDeceased`, isNot: 'on' }, tieIs('exConjoint')],
@@ -26,8 +26,8 @@ export function pensionEnclosures(
     { type: 'deathCertificate', level: 'O' },
     { type: 'proofOfIdentity', level: 'F', showIf: isNotSurvivor, neededIf: isDivorced },
     guardianProof,
-    // The next two are conditional in letters-1.9, « when sums are claimed »: the letter claims none, it asks for the
-    // statement. They are offered.
+    // letters-1.9 makes the next two conditional on sums being claimed. The letter claims no sum, it asks for the
+    // statement, so they are only offered.
     { type: 'heirStatusCertificate', level: 'F', showIf: { field: `${prefix}SendStatementTo`, isNot: 'notary' } },
     {
       type: 'bankIdentityStatement',

@@ -16,27 +16,30 @@ import { pensionEnclosures } from './pension-enclosures.ts'
 import { TIE, tieIs, tieMayBe } from './ties.ts'
 import { saidToBeMissing, unsaid } from './unknown.ts'
 
-/** What the basic and the complementary pension letters do not share. */
+/** Differences between the basic and the complementary pension letters. */
 type PensionLetter = Pick<
   LetterDefinition,
   'id' | 'name' | 'shortName' | 'another' | 'description' | 'why' | 'advice'
 > & {
-  /** Of the recipient's fields and of the letter's own. S2-3. */
+  /** Prefix of the recipient's fields and of the letter's own fields. S2-3. */
   prefix: 'pensionFund' | 'pensionFund2'
   topic: string
-  /** letters-1.9 helps with the numbers, letters-1.10 does not. */
+  /** letters-1.9 has a help text for the numbers, letters-1.10 does not. */
   number: { label: string; help?: string; ownHelp?: string }
-  /** The pension may depend on remarriage: the spouse may say that there was none. */
+  /** The pension may depend on remarriage: the spouse may state that they did not remarry. */
   asksRemarriage: boolean
-  /** The pension may depend on resources: the last tax notice goes with the request. */
+  /** The pension may depend on income: the last tax notice goes with the request. */
   asksResources: boolean
 }
 
-/** Only marriage, that of a divorce too, opens the pension of a survivor: CSS art. L. 353-3. letters-11.2, G3. */
+/**
+ * Only marriage, including one that ended in divorce, gives a right to a survivor's pension: CSS art. L. 353-3.
+ * letters-11.2, G3.
+ */
 const mayHaveMarried: Condition = tieMayBe('conjoint', 'exConjoint')
 
 /**
- * A pension letter: the basic one and the complementary one differ by their prefix and their words. letters-1.9 and
+ * Defines a pension letter. The basic and the complementary one differ by prefix and wording. letters-1.9 and
  * letters-1.10.
  */
 export function pensionLetter({ prefix, number, ...letter }: PensionLetter): LetterDefinition {

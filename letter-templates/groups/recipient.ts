@@ -2,7 +2,7 @@ import type { Field, Group } from '#app/rules/letters/definition.ts'
 import type { Recipient } from '#app/rules/letters/recipient.ts'
 import { countryField } from './addresses.ts'
 
-/** The names of the eight recipient fields of a prefix. */
+/** Returns the names of the eight recipient fields for a prefix. */
 export function recipientOf(prefix: string): Recipient {
   return {
     name: `${prefix}Name`,
@@ -20,18 +20,18 @@ const KNOWN = 'Commencez à écrire le nom : nous vous proposons les adresses co
 const CHECK = 'Vérifiez toujours l’adresse sur un courrier récent de l’organisme.'
 
 type RecipientOptions = {
-  /** Fields that come first: the civility of an employee. */
+  /** Fields that precede the others, such as the civility of an employee. */
   lead?: Field[]
   nameLabel?: string
-  /** Shown before the usual help: which of its offices to write to. */
+  /** Text shown before the usual help: which office to write to. */
   who?: string
-  /** Instead of the usual help. */
+  /** Replaces the usual help. */
   nameHelp?: string
-  /** `unknown`: no address is known to be offered. `person`: neither an organisation nor in any list. */
+  /** `unknown`: we know no address to offer. `person`: not an organisation, and in no list. */
   kind?: 'organisation' | 'unknown' | 'person'
 }
 
-/** « Destinataire », in the order of letters-0.4. */
+/** The group "Destinataire", in the order of letters-0.4. */
 export function recipientGroup(prefix: string, options: RecipientOptions = {}): Group {
   const { lead = [], nameLabel = 'Nom du destinataire', who, kind = 'organisation' } = options
   const names = recipientOf(prefix)
@@ -54,9 +54,9 @@ export function recipientGroup(prefix: string, options: RecipientOptions = {}): 
         name: names.address,
         label: 'Adresse',
         type: 'text',
-        // Not missing when the town is a CEDEX: `missingFields` in rules/letters/answers.ts.
+        // Not required when the town is a CEDEX: see `missingFields` in rules/letters/answers.ts.
         required: true,
-        // Not in the table of letters-0.4, which asks for a line that needs no number and may be empty.
+        // Differs from the table of letters-0.4, which has a line without a number that may be empty.
         help: 'Numéro et nom de la voie, ou la boîte postale : « TSA », « CS » ou « BP » et son numéro. Vide si l’adresse n’a ni l’un ni l’autre.',
         maxLength: 60,
         check: 'address',

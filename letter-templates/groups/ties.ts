@@ -1,7 +1,7 @@
 import { relations, tiesWhere } from '#app/rules/accounts/relations.ts'
 import type { Condition } from '#app/rules/letters/conditions.ts'
 
-// Conditions on the tie of the applicant: an answer that the tie rules out is neither asked nor printed.
+// Conditions on the applicant's relationship. An answer that the relationship rules out is not asked and not printed.
 
 export const TIE = 'applicantRelationshipWithDeceased'
 
@@ -10,7 +10,7 @@ export const tieIs = (...values: string[]): Condition =>
 
 export const tieIsNot = (...values: string[]): Condition => ({ all: values.map((isNot) => ({ field: TIE, isNot })) })
 
-/** One of these listed ties, a tie of one's own words, or none yet: what the tie does not rule out. */
+/** Holds for the listed relationships, for a relationship in the user's own words, and when none is given yet. */
 export const tieMayBe = (...values: string[]): Condition => ({
   all: Object.keys(relations)
     .filter((value) => value !== 'autre' && !values.includes(value))

@@ -36,7 +36,7 @@ export const agiraRechercheBeneficiaire: LetterDefinition = {
     'Pour un contrat obsèques, la réponse vient en trois jours par le formulaire en ligne dédié (agira.asso.fr).',
   ],
   urgency: '48h',
-  // Agira asks the insurers before it answers: one letter is many. Our decision.
+  // Agira asks the insurers before it replies: one request reaches many companies. Our decision.
   replyDays: 42,
   sending: {
     mode: 'plain',
@@ -74,7 +74,7 @@ export const agiraRechercheBeneficiaire: LetterDefinition = {
     notaryGroup(),
   ],
   tidy: shiftBeneficiaries,
-  // The one address is public and constant. letters-4, November 2026.
+  // The only address is public and does not change. letters-4, November 2026.
   defaults: () => ({
     insuranceBeneficiaryOrganizationName: agiraAddress.name,
     insuranceBeneficiaryOrganizationAddress: agiraAddress.address,
@@ -108,7 +108,7 @@ const DAYS_TO_FUNERAL = 14
 const isFuneralAhead = ({ defunctDeathDate: death }: Answers, today: Day) =>
   Boolean(death) && today <= addDays(death ?? '', DAYS_TO_FUNERAL)
 
-/** The person who signs is the one and only presumed beneficiary: by the name. */
+/** Whether the person who signs is the only presumed beneficiary, compared by name. */
 function isOnlyBeneficiary(answers: Answers): boolean {
   const read = (number: number, part: 'FirstName' | 'LastName') => answers[beneficiaryField(number, part)] ?? ''
   const isNamed = beneficiaryNumbers.filter((number) => stateOf(answers, number) !== 'empty')

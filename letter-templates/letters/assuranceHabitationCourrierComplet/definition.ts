@@ -29,7 +29,7 @@ const modification: Condition = { field: 'dwellingInsuranceAction', is: 'modific
 const isSpouse: Condition = { field: 'applicantRelationshipWithDeceased', is: 'conjoint' }
 const isNotSpouse: Condition = { field: 'applicantRelationshipWithDeceased', isNot: 'conjoint' }
 
-/** letters-1.12. C. assur. art. L. 121-10: the contract goes on for the heir until somebody ends it. */
+/** letters-1.12. C. assur. art. L. 121-10: the contract continues for the heir until somebody terminates it. */
 export const assuranceHabitationCourrierComplet: LetterDefinition = {
   id: 'assuranceHabitationCourrierComplet',
   name: 'Assurance habitation',
@@ -114,7 +114,7 @@ export const assuranceHabitationCourrierComplet: LetterDefinition = {
       'dwellingInsurancePayerAddress',
     ]),
     dwellingInsuranceTerminationDate: addMonths(today, 1),
-    // What is due to a child is not paid to who writes for it.
+    // Sums due to a child are not paid to the person who writes for the child.
     ...(!holds(isGuardian, known) && {
       dwellingInsurancePayerCivility: known.applicantCivility ?? '',
       dwellingInsurancePayerName: nameOfApplicant(known),

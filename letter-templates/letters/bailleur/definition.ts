@@ -40,7 +40,7 @@ const toNotary: Condition = { field: 'bailleurRegulationRecipient', is: 'notary'
 const toCustom: Condition = { all: [terminate, { field: 'bailleurRegulationRecipient', is: 'custom' }] }
 const regulation = addressNames('bailleurRegulation')
 
-/** letters-1.11. Loi n° 89-462 art. 14 and 25-3 (unfurnished alone); C. civ. art. 1742 (furnished) and 1751 (couple). */
+/** letters-1.11. Loi n° 89-462 art. 14 and 25-3 (unfurnished only); C. civ. art. 1742 (furnished) and 1751 (couple). */
 export const bailleur: LetterDefinition = {
   id: 'bailleur',
   name: 'Bailleur : fin ou transfert du bail',
@@ -86,7 +86,7 @@ export const bailleur: LetterDefinition = {
         }),
         date('bailleurTerminationDate', 'Date souhaitée de remise des clés', {
           check: 'afterDeath',
-          // Each of the two is asked only where it may end the lease.
+          // Each of the two is asked only when it may end the lease.
           showIf: {
             any: [
               { field: 'bailleurNobodyRemains', is: 'on' },
@@ -108,7 +108,7 @@ export const bailleur: LetterDefinition = {
           'bailleurRegulationRecipient',
           'Solde (loyers, charges, dépôt de garantie) à adresser',
           { custom: 'À une autre adresse', applicant: 'À mon adresse', notary: 'Au notaire' },
-          // Of the termination only (S2-4): a lease that goes on has nothing to settle.
+          // Termination only (S2-4): a lease that continues has nothing to settle.
           { showIf: terminate },
         ),
         ...addressFields(regulation, toCustom),
@@ -119,7 +119,7 @@ export const bailleur: LetterDefinition = {
   ],
   defaults: (known, today) => ({
     bailleurDwellingAddress: deceasedView(known).deceasedInline,
-    // Somebody lives there: whether the lease ends is theirs to say. request-14.2
+    // If somebody lives there, they decide whether the lease ends. request-14.2
     bailleurAction: saidIn(known).sharedHome === 'yes' ? '' : 'terminate',
     bailleurFurnished: saidIn(known).leaseFurnished === 'yes' ? 'on' : '',
     bailleurTerminationDate: handoverDay(known, today),

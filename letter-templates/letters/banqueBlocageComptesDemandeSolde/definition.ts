@@ -101,8 +101,8 @@ export const banqueBlocageComptesDemandeSolde: LetterDefinition = {
   enclosures: [
     { type: 'deathCertificate', level: 'O' },
     { type: 'proofOfIdentity', level: 'O' },
-    // Banks refuse balances to a person who does not prove to be an heir. Optional for the notary, in letters-1.3: a
-    // paper is offered once, where it is needed.
+    // Banks refuse to disclose balances to a person who does not prove that they are an heir. letters-1.3 makes it
+    // optional when the notary receives them, but a document is offered only where it is needed.
     {
       type: 'heirStatusCertificate',
       level: 'C',
@@ -123,7 +123,7 @@ export const banqueBlocageComptesDemandeSolde: LetterDefinition = {
       showIf: { field: 'blocageComptesDemandeSoldeFuneralInvoice', is: 'on' },
       announced: true,
     },
-    // For whoever has already paid the invoice: the letter does not ask.
+    // For a person who has already paid the invoice: the letter does not ask about it.
     {
       type: 'bankIdentityStatement',
       level: 'C',

@@ -125,7 +125,7 @@ export const contratAbonnement: LetterDefinition = {
   }),
   enclosures: [
     { type: 'deathCertificate', level: 'O' },
-    // For the refund.
+    // Needed for the refund.
     { type: 'bankIdentityStatement', level: 'C', showIf: invoiceTo('myAddress') },
   ],
   closing: 'F1',
@@ -147,6 +147,9 @@ export const contratAbonnement: LetterDefinition = {
   },
 }
 
-/** « abonnement hebdomadaire »; « abonnement d’escalade » where the family typed the whole. */
+/**
+ * "abonnement hebdomadaire", or the family's own words if they already typed a whole name such as "abonnement
+ * d’escalade".
+ */
 const subscriptionNamed = (typed: string): string =>
   /^abonnement(?!\p{L})/iu.test(typed) ? lowerFirst(typed) : `abonnement ${typed}`.trim()

@@ -147,7 +147,10 @@ export const contratTelecom: LetterDefinition = {
   },
 }
 
-/** A date within the notice is a wish; a later one replaces it; one that has passed asks for a retroactive end. */
+/**
+ * Compares the wanted date with the notice period. A date within the notice is a wish, a later one replaces it, and a
+ * past one asks for a retroactive end.
+ */
 function wantedDate(answers: Answers, today: string): 'none' | 'past' | 'soon' | 'later' {
   const date = answers.telecomContractTerminationDate ?? ''
   if (date === '') return 'none'

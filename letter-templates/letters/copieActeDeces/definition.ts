@@ -5,7 +5,9 @@ import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { certificateCopies, USUAL_COPIES } from '#app/rules/pieces/certificate-copies.ts'
 import { applicantGroup, deceasedGroup, notaryGroup, recipientGroup, recipientOf } from '#letters/groups.ts'
 
-/** The register of deaths abroad answers by post without an envelope. letters-1.1 and letters-4, November 2026. */
+/**
+ * The register of deaths abroad replies by post and needs no return envelope. letters-1.1 and letters-4, November 2026.
+ */
 const centralService = {
   hallName: 'Service central d’état civil',
   hallAddress: '11 rue de la Maison Blanche',
@@ -13,10 +15,10 @@ const centralService = {
   hallTown: 'Nantes CEDEX 09',
 }
 
-/** By its name alone: a town hall of Nantes may have its postal code, and keeps no record of a death abroad. */
+/** Recognised by name only: the town hall of Nantes may have its postal code, but keeps no record of deaths abroad. */
 const isCentralService = (answers: Answers) => /service central d.[ée]tat civil/iu.test(answers.hallName ?? '')
 
-// A condition compares whole words: both apostrophes are typed.
+// A condition compares whole words, so both apostrophes are listed.
 const isTownHall: Condition = {
   all: [
     { field: 'hallName', isNot: centralService.hallName },
@@ -24,7 +26,7 @@ const isTownHall: Condition = {
   ],
 }
 
-/** C. civ. art. 78 to 92: anyone may ask, free of charge. letters-1.1. */
+/** C. civ. art. 78 to 92: anyone may request it, free of charge. letters-1.1. */
 export const copieActeDeces: LetterDefinition = {
   id: 'copieActeDeces',
   name: 'Demande de copies de l’acte de décès',
@@ -109,14 +111,17 @@ export const copieActeDeces: LetterDefinition = {
   },
 }
 
-/** « Mairie du Mans », or the central service for a death typed « Lisbonne (Portugal) ». */
+/** "Mairie du Mans", or the central service for a death entered as "Lisbonne (Portugal)". */
 function defaultRecipient({ defunctDeathTown: town = '', hallName }: Answers): Answers {
   if (hallName !== undefined || town.trim() === '') return {}
   if (town.includes('(')) return centralService
   return { hallName: `Mairie ${deTown(town)}`, hallAdditionalAddress1: 'Service de l’état civil' }
 }
 
-/** The number that the chosen letters need is said beside the answer, and changes nothing by itself: docs/decisions/0085. */
+/**
+ * Shows next to the answer the number that the chosen letters need. The answer itself is not changed:
+ * docs/decisions/0085.
+ */
 function copiesNeeded(answers: Answers): Remark[] {
   const count = certificateCopies(answers)
   if (count === undefined) return []

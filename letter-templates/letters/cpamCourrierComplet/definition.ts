@@ -21,10 +21,10 @@ const mayBeCouple: Condition = tieMayBe('conjoint', 'partenairePacs', 'concubin'
 const workRelated: Condition = { field: 'cpamWorkRelated', is: 'on' }
 const workPension: Condition = { all: [workRelated, { field: 'cpamWorkPension', is: 'on' }] }
 const workFuneral: Condition = { all: [workRelated, { field: 'cpamWorkFuneral', is: 'on' }] }
-/** The letter asks a sum for a relative. */
+/** The letter claims a sum for a relative. */
 const claims: Condition = { any: [capital, workPension] }
 
-/** Empty: nobody knows, and the letter names no article. */
+/** Empty if nobody knows: the letter then cites no article. */
 const insuredAs = {
   employee: 'Salarié, demandeur d’emploi, en invalidité',
   selfEmployed: 'Artisan, commerçant, indépendant',
@@ -108,7 +108,7 @@ export const cpamCourrierComplet: LetterDefinition = {
     guardianProof,
     { type: 'familyRecordBook1', level: 'C', showIf: { all: [claims, tieIs('conjoint')] } },
     { type: 'familyRecordBook2', level: 'C', showIf: { all: [claims, isChild] } },
-    // The refund of the deceased's own care goes to the estate: nothing else is asked about it.
+    // The refund of the deceased's own care belongs to the estate: nothing else is asked about it.
     { type: 'heirStatusCertificate', level: 'C', showIf: refund },
     { type: 'survivingConjointProof', level: 'F', showIf: { all: [claims, mayBeCouple] }, neededIf: workPension },
     { type: 'funeralInvoice', level: 'C', showIf: workFuneral, note: 'Acquittée, à votre nom.' },

@@ -18,7 +18,7 @@ const toNotary = { field: 'employeurInvoiceRecipient', is: 'notary' }
 const PUBLIC =
   /^\s*(?:(?:ville|commune|département|région|métropole|communauté|université|rectorat|préfecture|ministère|académie|chu|ccas|sdis|gendarmerie|armée)(?!\p{L})|(?:mairie|conseil (?:départemental|régional)|centre hospitalier|hôpital|direction départementale)(?!\p{L}))/iu
 
-/** The contract ends by itself on the day of death: no notice, no dismissal indemnity to ask for. letters-1.4. */
+/** The contract ends automatically on the day of death: no notice and no dismissal indemnity to claim. letters-1.4. */
 export const employeur: LetterDefinition = {
   id: 'employeur',
   name: 'Employeur : décès du salarié',
@@ -86,7 +86,7 @@ export const employeur: LetterDefinition = {
     },
     notaryGroup(toNotary),
   ],
-  // Proposed from the name: « Mairie d’Arles », « Centre hospitalier du Mans ».
+  // Proposed from the name: "Mairie d’Arles", "Centre hospitalier du Mans".
   defaults: (known) => ({
     employeurInvoiceRecipient: saidIn(known).hasNotary === 'no' ? 'myself' : 'notary',
     employeurPublic: PUBLIC.test(known.employeurName ?? '') ? 'on' : '',

@@ -11,7 +11,7 @@ import { energyContract, isStopped, isTransferred, toNotary, wasRead } from '#le
 import { endingSaid } from '#letters/groups/fields.ts'
 import { applicantGroup, deceasedGroup, notaryGroup, recipientGroup, recipientOf } from '#letters/groups.ts'
 
-/** « de » is said again before the gas, where the rule of letters-0.3 gives « d’électricité et gaz ». */
+/** "de" is repeated before the gas, because the rule of letters-0.3 would give "d’électricité et gaz". */
 const energies: Record<string, string> = {
   electricity: 'd’électricité',
   gas: 'de gaz naturel',
@@ -51,7 +51,7 @@ export const energyNotificationDeces: LetterDefinition = {
   ],
   defaults: (known, today) => ({
     energyContractType: energyKnown(known),
-    // A town alone is worded by the letter itself.
+    // The letter itself has a wording for a town without a street.
     energyContractDeliveryAddress: known.deceasedAddress ? deceasedView(known).deceasedInline : '',
     energyContractAction: endingSaid(known, 'stop', ['energyContractTerminationDate']),
     energyContractTerminationDate: addDays(today, 15),
@@ -64,7 +64,7 @@ export const energyNotificationDeces: LetterDefinition = {
     {
       type: 'bankIdentityStatement',
       level: 'C',
-      // To debit the new holder, or to refund whoever asks for the money.
+      // To debit the new holder, or to refund the person who asks for the money.
       showIf: { any: [isTransferred, { field: 'energyContractInvoiceRecipient', is: 'myself' }] },
     },
     { type: 'proofOfIdentity', level: 'F', showIf: isTransferred },
@@ -96,12 +96,12 @@ export const energyNotificationDeces: LetterDefinition = {
   },
 }
 
-/** A supplier whose name says that it sells water. */
+/** Matches a supplier whose name shows that it sells water. */
 const WATER = /(?<!\p{L})(?:eaux?|veolia|suez|saur|hydraulique|assainissement)(?!\p{L})/iu
 
 /**
- * What the contract is for, as far as the answers tell: the name of the supplier, else the bills that were in their
- * name. Nothing where both energy and water are possible.
+ * Infers what the contract is for from the supplier's name, or else from the bills that were in the deceased's name.
+ * Returns '' when both energy and water are possible.
  */
 function energyKnown(known: Answers): string {
   const bills = tickedIn(saidIn(known).billsInName)
@@ -111,7 +111,7 @@ function energyKnown(known: Answers): string {
   return supplier.trim() === '' && !bills.includes('energy') ? 'water' : ''
 }
 
-/** « 12345 / 6789 », the indexes of a meter with several tariffs → « 12345 et 6789 ». */
+/** "12345 / 6789", the readings of a meter with several tariffs → "12345 et 6789". */
 function listed(indexes: string): string {
   const values = indexes
     .split(/[/;|]/)

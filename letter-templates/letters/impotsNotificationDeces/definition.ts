@@ -22,7 +22,7 @@ const days = figures.spouseTaxNoticeDays.value
 const toNotary: Condition = { field: 'taxSendTo', is: 'notary' }
 const toSomeoneElse: Condition = { field: 'taxSendTo', is: 'customAddress' }
 
-/** letters-1.16. In a couple the file of the household goes on for the survivor: it is updated, never closed. */
+/** letters-1.16. For a couple, the household's tax file continues for the survivor: it is updated, never closed. */
 export const impotsNotificationDeces: LetterDefinition = {
   id: 'impotsNotificationDeces',
   name: 'Centre des impôts (service des impôts des particuliers)',
@@ -101,7 +101,7 @@ export const impotsNotificationDeces: LetterDefinition = {
     { type: 'deathCertificate', level: 'O' },
     { type: 'lastTaxNoticeOfTheDeceasedsHousehold', level: 'F' },
     { type: 'preFilledIncomeStatement', level: 'F' },
-    // Where there is a house or a flat.
+    // For owners of a house or a flat.
     { type: 'propertyTax', level: 'F' },
     notaryDetails(toNotary),
     { type: 'proofOfIdentityOfThePersonInChargeOfMailCorrespondence', level: 'C', showIf: toSomeoneElse },

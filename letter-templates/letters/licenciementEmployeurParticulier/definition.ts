@@ -4,11 +4,11 @@ import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { monthsOfService, noticeCopy, noticeOf } from '#app/rules/letters/notice-period.ts'
 import { applicantGroup, civilities, deceasedGroup, notaryGroup, recipientGroup, recipientOf } from '#letters/groups.ts'
 
-// The indemnity is due from 8 months of service: not confirmed, so the letter adds « si votre ancienneté y ouvre droit
-// ».
+// The indemnity is due from 8 months of service. This is not confirmed, so the letter adds "si votre ancienneté y ouvre
+// droit".
 const MONTHS_FOR_INDEMNITY = 8
 
-/** The notice follows from the date of hiring: it is proposed once that is known, and asked of nobody before. */
+/** The notice follows from the date of hiring: it is proposed once that date is known, and is not asked before. */
 const hasNotice: Condition = {
   any: [
     { field: 'licenciementEmployeurSeniorityDate', filled: true },
@@ -92,10 +92,10 @@ export const licenciementEmployeurParticulier: LetterDefinition = {
         { name: 'licenciementEmployeurHoused', label: 'Le salarié est logé sur place', type: 'checkbox' },
       ],
     },
-    // A notary known to the family is in charge of the estate: the letter says who pays.
+    // If the family knows a notary, the notary is in charge of the estate and the letter says who pays.
     notaryGroup({ field: 'notaryName', filled: true }),
   ],
-  // Left empty, the notice is calculated anew: it was shown before the dates were known.
+  // An empty notice is calculated again, because the form showed it before the dates were known.
   tidy: ({ licenciementEmployeurNoticeDuration: duration, licenciementEmployeurNoticeUnit: unit, ...stored }) => ({
     ...stored,
     ...(duration && { licenciementEmployeurNoticeDuration: duration }),

@@ -26,7 +26,7 @@ const careBill: Condition = { field: 'deceasedMutualCareBill', is: 'on' }
 const contributions: Condition = { field: 'deceasedMutualContributionsRefund', is: 'on' }
 const funeral: Condition = { field: 'deceasedMutualNotifyFuneralSupport', is: 'on' }
 const heir: Condition = { field: 'deceasedMutualHeirQuality', is: 'on' }
-/** A spouse who carries on is asked once for their own papers, as the spouse. */
+/** A spouse who keeps the contract is asked for their own documents only once, as the spouse. */
 const isNotSpouse: Condition = tieIsNot('conjoint')
 const isSpouse: Condition = tieIs('conjoint')
 
@@ -112,7 +112,7 @@ export const mutuelleCourrierComplet: LetterDefinition = {
       showIf: { all: [heir, { any: [contributions, careBill] }] },
       note: 'Acte de notoriété (le papier du notaire qui dit qui hérite) si vous l’avez ; l’attestation signée des héritiers seulement si vous avez accepté.',
     },
-    // Sealed, for the medical adviser, and only where the contract asks for it.
+    // In a sealed envelope for the medical adviser, and only if the contract requires it.
     { type: 'naturalDeathCertificate', level: 'F', showIf: funeral },
     { type: 'proofOfIdentity', level: 'O', showIf: { any: [stops, isNotSpouse] } },
     { type: 'proofOfIdentityOfTheSurvivingSpouse', level: 'C', showIf: { all: [carryOn, isSpouse] } },

@@ -26,14 +26,14 @@ const regulation: Condition = { field: 'poleEmploiRegulation', is: 'on' }
 const toHeir: Condition = { all: [regulation, { field: 'poleEmploiRegulationRecipient', is: 'heir' }] }
 const toNotary: Condition = { field: 'poleEmploiRegulationRecipient', is: 'notary' }
 const allowance: Condition = { field: 'poleEmploiAvailableSupport', is: 'on' }
-/** The sentence about the couple is not put to those whom the tie says to be no couple. */
+/** The sentence about the couple is not shown when the relationship rules out a couple. */
 const couple: Condition = { all: [allowance, tieMayBe('conjoint', 'partenairePacs', 'concubin')] }
 const ifCouple = { showIf: couple }
 const withChildren: Condition = { all: [couple, { field: 'poleEmploiChildrenWithDeceased', is: 'on' }] }
 
 const heirAddress = addressNames('poleEmploiHeir')
 
-/** letters-1.6. The id keeps the old name; people read « France Travail » (choice-27). */
+/** letters-1.6. The id keeps the old name; users see "France Travail" (choice-27). */
 export const poleEmploi: LetterDefinition = {
   id: 'poleEmploi',
   name: 'France Travail (ex-Pôle emploi)',
@@ -69,7 +69,7 @@ export const poleEmploi: LetterDefinition = {
       title: 'Vos demandes à France Travail',
       kind: 'topic',
       fields: [
-        // Its shape is not confirmed: the help of letters-1.6 is kept without it (choice-26).
+        // The format of this number is not confirmed, so the help of letters-1.6 leaves it out (choice-26).
         reference('poleEmploiAllocationNumber', 'Identifiant France Travail', {
           help: 'Sur les courriers reçus.',
           mayBeUnknown: unsaid,
@@ -125,7 +125,7 @@ export const poleEmploi: LetterDefinition = {
     guardianProof,
     { type: 'survivingConjointProof', level: 'C', showIf: couple },
     { type: 'familyRecordBook2', level: 'C', showIf: withChildren },
-    // Needed when the heir is the applicant; another heir's is offered too, since the money goes there.
+    // Required when the heir is the applicant. Also offered for another heir, because the money goes to them.
     { type: 'bankIdentityStatement', level: 'C', showIf: { any: [toHeir, allowance] } },
     { type: 'heirStatusCertificate', level: 'C', showIf: toHeir },
     notaryDetails(toNotary),

@@ -1,6 +1,6 @@
 import { pensionLetter } from '#letters/groups/pension.ts'
 
-/** letters-1.9. CSS art. L. 353-1; the pension of the month of death is paid in full. */
+/** letters-1.9. CSS art. L. 353-1. The pension for the month of death is paid in full. */
 export const retraiteCourrierComplet = pensionLetter({
   id: 'retraiteCourrierComplet',
   prefix: 'pensionFund',

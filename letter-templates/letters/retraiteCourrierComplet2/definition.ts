@@ -1,6 +1,6 @@
 import { pensionLetter } from '#letters/groups/pension.ts'
 
-/** letters-1.10. Agirc-Arrco: marriage, no remarriage, no condition of resources. */
+/** letters-1.10. Agirc-Arrco: requires marriage and no remarriage, without any income condition. */
 export const retraiteCourrierComplet2 = pensionLetter({
   id: 'retraiteCourrierComplet2',
   prefix: 'pensionFund2',
