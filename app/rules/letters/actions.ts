@@ -1,25 +1,25 @@
 import type { DocumentStatus } from './documents.ts'
 
-/** All that tells what may be done with a letter. */
+/** Everything that determines what may be done with a letter. */
 export type LetterState = {
   status: DocumentStatus
-  /** Saved, put in the dossier or printed at least once: nobody has posted a letter that was never opened. T1 */
+  /** Saved, put in the basket or printed at least once. A letter that was never opened cannot have been posted. T1 */
   isOpened: boolean
-  /** It was posted or mailed once, or its mail waits. */
+  /** It was posted or emailed once, or its email is queued. */
   hasLeft: boolean
-  /** It lacks a name or an address (choice-25). */
+  /** A name or an address is missing (choice-25). */
   isBlocked: boolean
-  /** Its partner asks a price for it, which nobody paid (rules/orders/letter-payment.ts). */
+  /** The partner charges for it and nobody has paid (rules/orders/letter-payment.ts). */
   isToPay: boolean
-  /** A mark of a draft is left in it, « [à compléter : …] » (choice-22). */
+  /** A mark of a draft remains in it, "[à compléter : …]" (choice-22). */
   isToComplete: boolean
 }
 
 /**
- * Why something may not be done with a letter as it stands; undefined where it may. The one rule that pages, addresses
- * and operations read: joining « Mon dossier », being printed, being mailed, being noted as posted, being removed. A copy is
- * printed whatever became of the letter. One that lacks an address may have been posted: done online, or finished with a
- * pen (letters-7.1). One with a mark of a draft is neither posted nor mailed (choice-22).
+ * For each action, returns why a letter does not allow it, or undefined if it does. Pages, addresses and operations all
+ * read this rule: adding to "Mon dossier", printing, emailing, recording as posted, removing. A copy can be printed in
+ * any status. A letter without an address may have been posted: done online, or finished by hand (letters-7.1). A
+ * letter with a mark of a draft is neither posted nor emailed (choice-22).
  */
 export const whyNot = {
   add: whyNotToLeave,
@@ -29,16 +29,16 @@ export const whyNot = {
   remove: whyNotRemoved,
 }
 
-/** Whether a letter is in « Mon dossier » or may join it, or why it may not. */
+/** Whether a letter is in "Mon dossier" or may join it, or why it may not. */
 export type BundleState = NonNullable<ReturnType<typeof whyNotToLeave>> | 'is-in' | 'may-join'
 
 export const bundleStateOf = (state: Pick<LetterState, 'status'>, isInBasket: boolean): BundleState =>
   whyNotToLeave(state) ?? (isInBasket ? 'is-in' : 'may-join')
 
-/** What was posted, or set aside, is no longer to leave: it has left the dossier. */
+/** Whether the letter is still to be sent. Letters that were posted or set aside have left the basket. */
 export const isToLeave = (letter: Pick<LetterState, 'status'>): boolean => whyNotToLeave(letter) === undefined
 
-/** Why a letter is not among those that are still to leave. Undefined for one that is. */
+/** Returns why a letter is not among those still to be sent, or undefined if it is. */
 export function whyNotToLeave({ status }: Pick<LetterState, 'status'>): 'already-sent' | 'is-set-aside' | undefined {
   if (status === 'sent') return 'already-sent'
   return status === 'non_pertinent' ? 'is-set-aside' : undefined
@@ -52,7 +52,7 @@ function whyNotPrinted({
   return isToPay ? 'to-pay' : undefined
 }
 
-/** Beside whether it has left already, or waits to. */
+/** Does not check whether the letter was sent or is queued: the caller does. */
 function whyNotMailed(
   letter: Pick<LetterState, 'isBlocked' | 'isToPay' | 'isToComplete'>,
 ): 'blocked' | 'to-pay' | 'to-complete' | undefined {
@@ -66,7 +66,10 @@ function whyNotPosted(letter: LetterState): 'already-sent' | 'is-set-aside' | 'n
   return letter.isToComplete ? 'to-complete' : undefined
 }
 
-/** What has left stays, even where it is to leave again; what was never begun has nothing to remove. choice-60 */
+/**
+ * A letter that was sent cannot be removed, even if it is to be sent again. A letter that was never begun has nothing
+ * to remove. choice-60
+ */
 function whyNotRemoved({
   isOpened,
   hasLeft,

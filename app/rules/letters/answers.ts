@@ -4,24 +4,24 @@ import type { Check, Field, LetterDefinition, Questions } from './definition.ts'
 import { type Gap, hasMark, marksIn } from './paper/gaps.ts'
 import { withoutSymbols } from './paper/glyphs.ts'
 
-/** Every field of a letter, in the order of the form, shown or not. */
+/** Returns every field of a letter, visible or hidden, in form order. */
 export function fieldsOf(definition: Pick<Questions, 'groups'>): Field[] {
   return definition.groups.flatMap((group) => group.fields)
 }
 
 /**
- * The fields that apply to these answers: their group's condition and their own hold, and a hidden field counts as
- * empty in the conditions of the others.
+ * Returns the fields that apply to these answers: the group's condition and the field's own condition both hold. A
+ * hidden field counts as empty in the conditions of other fields.
  */
 export const visibleFields = (definition: Questions, answers: Answers): readonly Field[] =>
   inSight(definition, answers).fields
 
-/** What counts: the answers to the visible fields, '' where there is none. */
+/** Returns the answers to the visible fields, '' for those without an answer. */
 export const visibleAnswers = (definition: Questions, answers: Answers): Answers => inSight(definition, answers).answers
 
 type InSight = { fields: readonly Field[]; answers: Answers }
 
-// A letter is asked for it six times over: its defaults, its pieces, what it lacks, what it is blocked by.
+// One letter needs this about six times: for its defaults, its enclosures, its missing fields and its blockers.
 const inSightOf = onceForAnswers((): Map<Questions, InSight> => new Map())
 
 function inSight(definition: Questions, answers: Answers): InSight {
@@ -36,7 +36,7 @@ function inSight(definition: Questions, answers: Answers): InSight {
 
 function fieldsInSight({ groups }: Questions, answers: Answers): Field[] {
   let visible = fieldsOf({ groups })
-  // One pass for each link of the longest chain of conditions: as many passes as fields is always enough.
+  // Each pass resolves one link of a chain of conditions, so as many passes as fields is always enough.
   for (let round = visible.length; round >= 0; round--) {
     const names = new Set(visible.map(({ name }) => name))
     const answerTo = (name: string) => (names.has(name) ? (answers[name] ?? '') : '')
@@ -49,23 +49,26 @@ function fieldsInSight({ groups }: Questions, answers: Answers): Field[] {
   return visible
 }
 
-/** choice-42: « Je ne connais pas ce numéro » is ticked. It counts as empty, on purpose; a number typed beats it. */
+/**
+ * choice-42: "Je ne connais pas ce numéro" is ticked. The field counts as empty on purpose. If a number was typed, the
+ * number takes precedence.
+ */
 const isUnknown = (field: Field, answers: Answers) =>
   Boolean(field.mayBeUnknown && answers[`${field.name}Unknown`] === 'on')
 
-/** The name of an answer of the first letter of a kind that is proposed for the next ones. */
+/** Name under which an answer of the first letter of a kind is proposed for the later ones. */
 export const asOfFirst = (name: string): string => `${name}-1`
 
 /**
- * What is stored, put in order, over what the first letter of its kind proposes, over the letter's defaults: both apply
- * only where the name is absent.
+ * Returns the stored answers in order, completed by those of the first letter of the kind, then by the defaults of the
+ * letter. Both apply only where the name is absent.
  */
 export function answersFor(definition: LetterDefinition, stored: Answers, today: Day): Answers {
   const { bare, proposed } = apart(definition, withoutNotary(stored))
   const known = definition.tidy?.(bare) ?? bare
   const defaults = Object.entries({ ...definition.defaults?.(known, today), ...proposed })
   const absent = defaults.filter(([name]) => !(name in known))
-  // A letter that was saved has an answer everywhere, if only an empty one: what is stored is then all that it reads.
+  // A saved letter has an answer for each field, possibly empty, so only stored answers are read.
   const answers = absent.length > 0 ? { ...asTyped(absent), ...known } : known
   if ('sendToNotary' in answers || !goesToNotary(definition, answers)) return answers
   return { ...answers, sendToNotary: 'on' }
@@ -73,13 +76,13 @@ export function answersFor(definition: LetterDefinition, stored: Answers, today:
 
 const notaryNames = ['notaryName', 'notaryAddress', 'notaryPostalCode', 'notaryTown', 'notaryCountry']
 
-/** Nobody follows the estate: a notary who was named before is printed nowhere. */
+/** If nobody handles the estate, a notary who was named before is not printed. */
 const withoutNotary = (stored: Answers): Answers =>
   stored.hasNotary === 'no' && stored.notaryName
     ? Object.fromEntries(Object.entries(stored).filter(([name]) => !notaryNames.includes(name)))
     : stored
 
-/** What is stored without what the first letter proposes, and what it proposes for these fields. */
+/** Separates the stored answers from those that the first letter proposes for these fields. */
 function apart(definition: LetterDefinition, stored: Answers): { bare: Answers; proposed: Answers } {
   if (!Object.keys(stored).some(isOfFirst)) return { bare: stored, proposed: {} }
   const again = fieldsOf(definition).flatMap(({ name }) => {
@@ -92,21 +95,24 @@ function apart(definition: LetterDefinition, stored: Answers): { bare: Answers; 
 
 const isOfFirst = (name: string) => name.endsWith(asOfFirst(''))
 
-/** With the spaces of a keyboard: a default that comes back in a form unchanged is still the default. */
+/** Replaces non-breaking spaces with plain ones, so that a default returned unchanged by a form is still recognised. */
 function asTyped(defaults: [name: string, text: string | undefined][]): Answers {
   const typed = defaults.map(([name, text]) => [name, text?.replace(/[\u00A0\u202F]/g, ' ')])
   return Object.fromEntries(typed)
 }
 
-/** The copy is ticked beforehand when the letter already sends something to the notary. letters-1.20. */
+/** Whether the copy starts ticked: it does when the letter already sends something to the notary. letters-1.20. */
 function goesToNotary(definition: LetterDefinition, answers: Answers): boolean {
   const notary = fieldsOf(definition).find((field) => field.name === 'notaryName')
-  // Without the tick and the name, only a destination shows the notary's fields.
+  // Without the box and the name, only a destination shows the notary's fields.
   return holds(notary?.showIf ?? nothing, { ...visibleAnswers(definition, answers), sendToNotary: '', notaryName: '' })
 }
 const nothing: Condition = { any: [] }
 
-/** The fields the letter is incomplete without. The notary's are not among them: M-NOT-1 warns of those (choice-20). */
+/**
+ * Returns the fields without which the letter is incomplete. Leaves out the notary's, because M-NOT-1 warns about them
+ * (choice-20).
+ */
 export function missingFields(definition: LetterDefinition, answers: Answers): Field[] {
   const { fields: visible, answers: effective } = inSight(definition, answers)
   const notary = definition.groups.filter((group) => group.kind === 'notary').flatMap((group) => group.fields)
@@ -122,8 +128,8 @@ export function missingFields(definition: LetterDefinition, answers: Answers): F
 }
 
 /**
- * What the marks of a draft leave to complete, each once with the field it stands in, whoever wrote it: such a letter
- * cannot become « Validé » (choice-22).
+ * Returns what the marks of a draft leave to complete, each once with its field, whoever wrote it. Such a letter cannot
+ * become "Validé" (choice-22).
  */
 export function marksLeft(definition: LetterDefinition, answers: Answers): Gap[] {
   const { fields, answers: effective } = inSight(definition, answers)
@@ -132,7 +138,7 @@ export function marksLeft(definition: LetterDefinition, answers: Answers): Gap[]
 
 const isMarked = ({ name }: Field, effective: Answers) => hasMark(effective[name] ?? '')
 
-/** choice-25: what must be filled before a letter can be printed, and is not. */
+/** choice-25: returns the empty fields that must be filled in before a letter can be printed. */
 export function blockersOf(definition: LetterDefinition, answers: Answers): Field[] {
   const { name, address, postalCode, town } = definition.recipient
   const people = ['applicantFirstName', 'applicantLastName', 'deceasedFirstName', 'deceasedLastName']
@@ -146,7 +152,7 @@ export function blockersOf(definition: LetterDefinition, answers: Answers): Fiel
   )
 }
 
-/** Nothing is left to print of a name of symbols. */
+/** A name made only of symbols counts as empty, because nothing of it can be printed. */
 function isEmpty(answers: Answers, name: string): boolean {
   const text = answers[name] ?? ''
   return !/[a-z\d]/i.test(text) && withoutSymbols(text).trim() === ''
@@ -155,15 +161,17 @@ function isEmpty(answers: Answers, name: string): boolean {
 const isRequired = ({ required }: Field, effective: Answers) =>
   typeof required === 'object' ? holds(required, effective) : required === true
 
-/** « 75371 PARIS CEDEX 08 » needs no street. letters-4. */
+/** "75371 PARIS CEDEX 08" needs no street. letters-4. */
 const isStreetOfCedex = ({ recipient }: LetterDefinition, name: string, answers: Answers) =>
   name === recipient.address && /\bcedex\b/i.test(answers[recipient.town] ?? '')
 
 const secretChecks: readonly (Check | undefined)[] = ['socialSecurityNumber', 'taxNumber', 'bankAccount']
 
-/** Whether a reader is never shown its answer. choice-13; the tax number is ours. */
+/** Whether the answer is hidden from readers. choice-13; hiding the tax number is our choice. */
 export const hidesFromReaders = ({ check }: Pick<Field, 'check'>): boolean => secretChecks.includes(check)
 
-/** No browser remembers it, nor keeps it while there is no connection: a number that stands for a person or a contract. */
+/**
+ * Whether browsers must not autofill the field or store it offline: a number that identifies a person or a contract.
+ */
 export const isSecret = ({ check, mayBeUnknown }: Field): boolean =>
   mayBeUnknown !== undefined || hidesFromReaders({ check })

@@ -1,10 +1,10 @@
 /**
- * What a family answered, by field name (S2-3). Everything is text: a checkbox is `on` or empty, a date is a
- * `Day` (2026-03-01), a number its digits. A name that is absent was never asked; an empty one was left empty.
+ * A family's answers, by field name (S2-3). All values are text: a checkbox is `on` or empty, a date is a `Day`
+ * (2026-03-01), a number is its digits. An absent name was never asked; an empty value was left empty.
  */
 export type Answers = Readonly<Record<string, string>>
 
-/** When a field, a group or an attachment applies. `filled` means that something was typed. */
+/** When a field, a group or an enclosure applies. `filled`: something was typed. */
 export type Condition =
   | { field: string; is: string }
   | { field: string; isNot: string }
@@ -12,12 +12,12 @@ export type Condition =
   | { all: Condition[] }
   | { any: Condition[] }
 
-/** No condition always holds. A name that is absent counts as empty. */
+/** Whether the condition holds. No condition always holds. An absent name counts as empty. */
 export function holds(condition: Condition | undefined, answers: Answers): boolean {
   return holdsWhere(condition, (name) => answers[name] ?? '')
 }
 
-/** `answerTo`: what a name is answered by, '' where it counts as empty. */
+/** `answerTo` returns the answer to a name, '' if it counts as empty. */
 export function holdsWhere(condition: Condition | undefined, answerTo: (name: string) => string): boolean {
   if (!condition) return true
   if ('all' in condition) return condition.all.every((part) => holdsWhere(part, answerTo))
@@ -30,8 +30,8 @@ export function holdsWhere(condition: Condition | undefined, answerTo: (name: st
 }
 
 /**
- * Works something out of answers once. It would be wrong if answers were changed where they stand: their type forbids
- * it, and what a family changes makes new ones. Kept for as long as the answers themselves, which is a request.
+ * Computes a value from answers once and caches it as long as the answers object exists, which is one request. Relies
+ * on answers being immutable, as their type requires: a change creates a new object.
  */
 export function onceForAnswers<Value>(work: (answers: Answers) => Value): (answers: Answers) => Value {
   const done = new WeakMap<Answers, { value: Value }>()
@@ -42,7 +42,7 @@ export function onceForAnswers<Value>(work: (answers: Answers) => Value): (answe
   }
 }
 
-/** Every plain condition inside one, for tests and for the style rules of a form. */
+/** Returns every simple condition inside a condition, for tests and for the CSS rules of a form. */
 export function leavesOf(condition: Condition | undefined): Exclude<Condition, { all: unknown } | { any: unknown }>[] {
   if (!condition) return []
   if ('all' in condition) return condition.all.flatMap(leavesOf)

@@ -8,19 +8,19 @@ import { withWholeList } from './entries.ts'
 import type { LetterInProgress } from './in-progress.ts'
 import { normalise } from './normalise.ts'
 
-// Two relatives may have the same letter open (rules/forms/merge.ts).
+// Merges the changes of two relatives who have the same letter open (rules/forms/merge.ts).
 
-/** The values of a form, by input name: the answers, and the enclosures as boxes. */
+/** Returns the values of a form by input name: the answers, and the enclosures as checkboxes. */
 export function formValuesOf(definition: Questions, { answers, ticked }: LetterInProgress): Answers {
   const boxes = definition.enclosures.map(({ type }) => [type, ticked.includes(type) ? 'on' : ''])
   return { ...answers, ...Object.fromEntries(boxes) }
 }
 
-/** What the form of a letter carries in `_seen`. */
+/** Returns the value of `_seen` in the form of a letter. */
 export const letterFingerprint = (definition: Questions, shown: Answers, fingerprint: Fingerprint): string =>
   seenIn(partsOf(definition, shown), fingerprint)
 
-/** What that form carries once it was saved as `mine`, of which `kept` is stored, and stays open. */
+/** Returns the value of `_seen` after the form was saved as `mine`, of which `kept` was stored, and stays open. */
 export const letterSeenAfter = (
   definition: Questions,
   { mine, kept, seen }: { mine: Answers; kept: Answers; seen: string },
@@ -28,16 +28,17 @@ export const letterSeenAfter = (
 ): string => seenAfter({ mine: partsOf(definition, mine), kept: partsOf(definition, kept), seen }, fingerprint)
 
 type Versions = {
-  /** Every value as this form alone would leave it. */
+  /** Every value if only this form were saved. */
   mine: Answers
-  /** Every value as it is now. */
+  /** Every value currently saved. */
   theirs: Answers
-  /** What somebody saved. The rest of `theirs` is defaults, which nobody wrote. */
+  /** Values that somebody saved. The rest of `theirs` are defaults, which nobody wrote. */
   stored: Answers
 }
 
 /**
- * One letter of two, part by part. What is in `conflicts`, by name, is theirs for now. `seen`: what its form carried.
+ * Merges two versions of a letter, part by part. For the names in `conflicts`, the result has the saved version.
+ * `seen`: the value of `_seen` in the form.
  */
 export function mergeLetter(
   definition: Questions,
@@ -64,7 +65,9 @@ const nameOf = ({ mine }: Difference) => mine.name
 
 const asDefault = (part: Part): Part => ({ ...part, isDefault: true })
 
-/** A part for each field, with its « Je ne connais pas ce numéro » where it has one, and for each enclosure. */
+/**
+ * One part per field, together with its box "Je ne connais pas ce numéro" if it has one, and one part per enclosure.
+ */
 function partsOf(definition: Questions, values: Answers): Part[] {
   const fields = fieldsOf(definition).map((field): Part => {
     const { name, mayBeUnknown, type } = field

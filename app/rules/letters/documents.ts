@@ -1,4 +1,4 @@
-/** The four statuses of a letter, and their names on screen. S1-3. */
+/** The four statuses of a letter, with their labels. S1-3. */
 export const documentStatuses = {
   pending: 'En attente',
   attachment_pending: 'En attente de pièces jointes',
@@ -8,13 +8,16 @@ export const documentStatuses = {
 
 export type DocumentStatus = keyof typeof documentStatuses
 
-/** PDFs an account may ask for in an hour (choice-47). */
+/** Maximum number of PDFs that an account may request per hour (choice-47). */
 export const MOST_PDFS_PER_HOUR = 300
 
-/** Characters of the name of a file, which some disks and mails cut. Our decision. */
+/** Maximum length of a file name in characters, because some disks and email servers cut longer ones. Our decision. */
 const LONGEST_NAME = 60
 
-/** `courrier-banque-credit-mutuel.pdf`: the name of the letter, and nobody of the family, since file names travel. */
+/**
+ * Returns a name such as `courrier-banque-credit-mutuel.pdf`: the letter's name without any family name, because files
+ * are shared.
+ */
 export function pdfName(letterName: string, { copy }: { copy?: 'notary' }): string {
   const words = letterName
     .normalize('NFD')

@@ -1,4 +1,4 @@
-/** The fields that a draft fills, and what is kept beside them: names that no screen asks. */
+/** The fields that a draft fills in, and the values stored with them, which no form asks. */
 export type DraftFields = {
   object: string
   text: string
@@ -8,6 +8,6 @@ export type DraftFields = {
   prompt: string
   /** One of the closings of letters. */
   closing: string
-  /** The day a draft was taken, where the specification keeps it (S2-3). */
+  /** The day on which a draft was accepted, if the specification stores it (S2-3). */
   completed?: string
 }

@@ -3,8 +3,8 @@ import { type Answers, holds } from './conditions.ts'
 import type { LetterDefinition } from './definition.ts'
 
 /**
- * « Cette lettre met fin à l’adhésion et rend les cartes de tiers payant. »; undefined for a letter that never ends
- * anything. Silence ends nothing. choice-73.
+ * Returns a sentence such as "Cette lettre met fin à l’adhésion et rend les cartes de tiers payant.", or undefined for
+ * a letter that never ends anything. An unanswered question ends nothing. choice-73.
  */
 export function endingsCopy(definition: LetterDefinition, answers: Answers): string | undefined {
   const { endings = [] } = definition

@@ -1,20 +1,20 @@
 import { addDays, type Day } from '../days.ts'
 import { shortWeekday } from '../french.ts'
 
-/** The page that says them, where one lands after signing up, and what is ready. screens-3.12 */
+/** Address of the page with the first steps, shown after sign-up, and with what is ready. screens-3.12 */
 export const firstStepsPath = '/demarches-administratives/confirmation'
 
-/** One of three moments, and what to do then: what is asked of a tired person in a day is little. */
+/** What to do at one of three times, so that a tired person is asked little each day. */
 export type FirstStep = { when: 'Ce soir' | 'Demain' | 'Cette semaine'; what: string }
 
 type ReadyLetter = { recipient: string; dates: readonly { day: Day }[] }
 
-/** Days of « cette semaine », today included. */
+/** Number of days in "cette semaine", today included. */
 const WEEK = 7
 
 /**
- * What to do tonight, tomorrow and this week, from the letters that are ready and their dates to come. A date of today
- * or tomorrow is for tonight; otherwise tonight is for rest. The words are ours.
+ * Returns what to do tonight, tomorrow and this week, from the letters that are ready and their upcoming dates. A date
+ * of today or tomorrow belongs to tonight; otherwise tonight is for rest. The wording is ours.
  */
 export function firstSteps(ready: readonly ReadyLetter[], today: Day): FirstStep[] {
   const dated = ready

@@ -1,8 +1,8 @@
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 
 /**
- * What lets someone pass for someone else, or shows their money: no such document leaves by mail without a yes.
- * request-4.2; which they are is our decision.
+ * Documents that allow impersonation or reveal someone's finances. None is emailed without explicit consent.
+ * request-4.2; the list is our decision.
  */
 export const identityPapers: readonly AttachmentType[] = [
   'proofOfIdentity',

@@ -6,25 +6,25 @@ import type { LetterDefinition } from './definition.ts'
 import { levelOf } from './enclosures/enclosure.ts'
 import { enclosuresFor, tickedBeforehand } from './enclosures/enclosures.ts'
 
-/** What belongs to one letter and not to the whole account (choice-44 and choice-45). Absent: never chosen. */
+/** Choices that belong to one letter and not to the whole account (choice-44 and choice-45). Absent: never chosen. */
 export type LetterChoices = {
   sendToNotary?: string
   enclosures?: AttachmentType[]
-  /** The boxes that its form had when they were chosen: one that came since is as it is beforehand. */
+  /** The boxes that the form had when the choices were made. A box added since then keeps its default. */
   offered?: AttachmentType[]
 }
 
-/** A letter as its family last saved it. */
+/** A letter as the family last saved it. */
 export type LetterInProgress = {
-  /** What is stored, over the letter's defaults. */
+  /** The stored answers, completed by the letter's defaults. */
   answers: Answers
-  /** What goes with it, in the order of its table. */
+  /** The enclosures, in the order of the letter's table. */
   enclosures: AttachmentType[]
-  /** The boxes ticked in the form: those of which the condition does not hold yet are, beforehand. */
+  /** The boxes ticked in the form. A box whose condition does not hold yet keeps its default. */
   ticked: AttachmentType[]
 }
 
-/** A letter nobody saved is its defaults over what the account knows. */
+/** Returns a letter in progress. If nobody saved it, it has its defaults and the answers of the account. */
 export function inProgress(
   definition: LetterDefinition,
   profile: Answers,
@@ -51,7 +51,7 @@ export function inProgress(
   }
 }
 
-/** Of the chosen papers, those that these answers make useful, and all that the letter announces, in its order. */
+/** Returns the chosen enclosures that apply to these answers, plus those that the letter announces, in table order. */
 export function enclosedWith(
   definition: LetterDefinition,
   answers: Answers,
@@ -64,11 +64,14 @@ export function enclosedWith(
     .filter((type) => isThere(type, definition, answers))
 }
 
-/** Without a notary the letter says the applicant (choice-20), and there are no details to enclose, ticked or not. */
+/**
+ * Without a notary the letter names the applicant (choice-20), so there are no notary's details to enclose, ticked or
+ * not.
+ */
 const isThere = (type: AttachmentType, definition: LetterDefinition, answers: Answers) =>
   type !== 'contactDetailsOfTheNotary' || Boolean(visibleAnswers(definition, answers).notaryName)
 
-/** The attachments that these answers make useful, ticked or not. */
+/** Returns the enclosures that apply to these answers, ticked or not. */
 export function applyingEnclosures(definition: LetterDefinition, answers: Answers): AttachmentType[] {
   const effective = visibleAnswers(definition, answers)
   return enclosuresFor(definition, answers)

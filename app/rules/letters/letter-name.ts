@@ -6,9 +6,9 @@ import { kindOf, numberOf, writtenOnce } from './document-id.ts'
 type Named = Pick<LetterDefinition, 'id' | 'name' | 'shortName' | 'recipient'>
 
 /**
- * What a letter is called wherever it stands: « Banque : Crédit Mutuel », and « France Travail Bretagne » where the
- * recipient says it all. Without answers, for those who may not read them (choice-13) and until a recipient is written,
- * the name of its kind, with its number from the second on.
+ * Returns the name of a letter on every page: "Banque : Crédit Mutuel", or "France Travail Bretagne" if the recipient
+ * alone is clear. Without answers, for users who may not read them (choice-13) or while there is no recipient, returns
+ * the name of its kind, with its number from the second letter on.
  */
 export function letterName(definition: Named, answers: Answers = {}): string {
   const { name, shortName, recipient, id } = definition
@@ -20,7 +20,7 @@ export function letterName(definition: Named, answers: Answers = {}): string {
 const saysKind = (to: string, shortName: string) =>
   to.slice(0, shortName.length).localeCompare(shortName, 'fr', { sensitivity: 'base' }) === 0
 
-/** Two letters of a kind to one organisation, for two homes for instance, are told from each other by their number. */
+/** Adds a number to letters of one kind to the same organisation, for instance for two homes, to tell them apart. */
 export function distinctNames(letters: readonly { definition: Named; answers: Answers }[]): string[] {
   const names = letters.map(({ definition, answers }) => letterName(definition, answers))
   return names.map((name, index) => {

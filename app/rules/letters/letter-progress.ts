@@ -7,26 +7,32 @@ import { levelOf } from './enclosures/enclosure.ts'
 import { enclosuresFor } from './enclosures/enclosures.ts'
 import type { LetterInProgress } from './in-progress.ts'
 
-/** The stored status of a letter. Undefined for one that nobody saved. */
+/** The stored status of a letter. Undefined if nobody saved the letter. */
 export type StoredStatus = { status: DocumentStatus } | undefined
 
-/** How far a letter is. letters-7.2. */
+/** The progress of a letter. letters-7.2. */
 export type LetterProgress = {
-  /** As stored, less `attachment_pending`, which follows from the pieces: it is never out of date. */
+  /**
+   * The stored status. `attachment_pending` is never stored: it is computed from the attachments, so it is always up to
+   * date.
+   */
   status: DocumentStatus
-  /** Saved once: opening a letter starts nothing. */
+  /** Whether it was saved at least once. Opening a letter does not start it. */
   isStarted: boolean
-  /** How many of its fields are still to be answered. */
+  /** Number of fields still to answer. */
   missingFields: number
-  /** The obligatory pieces it goes with, and the conditional ones whose condition holds, that are not at hand. */
+  /** Required enclosures, and conditional ones whose condition holds, that are not available yet. */
   missingAttachments: AttachmentType[]
-  /** Those that the family puts in the envelope itself. */
+  /** Enclosures that the family puts in the envelope itself. */
   byHand: AttachmentType[]
-  /** To be posted, and nothing is missing. */
+  /** Whether it is to be posted and nothing is missing. */
   isReady: boolean
 }
 
-/** `pending` shows as `attachment_pending` once every field is answered and a piece is still missing: T2, T3, T4. */
+/**
+ * Computes the progress of a letter. `pending` becomes `attachment_pending` when every field is answered and an
+ * attachment is missing: T2, T3, T4.
+ */
 export function letterProgressOf(
   definition: LetterDefinition,
   letter: Pick<LetterInProgress, 'answers' | 'enclosures'>,

@@ -5,8 +5,8 @@ import type { Field, LetterDefinition } from './definition.ts'
 import type { Gap } from './paper/gaps.ts'
 
 /**
- * What is still to be filled in a letter, each field once and in words that tell it from the others: « code postal
- * du destinataire » as the letter says it, else « date de naissance du défunt ».
+ * Returns what is still to fill in, each field once, in unambiguous words: "code postal du destinataire" as the letter
+ * says it, or "date de naissance du défunt".
  */
 export function gapsToFill(definition: LetterDefinition, answers: Answers, missing: (Field | Gap)[]): Gap[] {
   const gaps = missing.filter((one): one is Gap => 'words' in one && one.field !== '')
@@ -21,11 +21,13 @@ export function gapsToFill(definition: LetterDefinition, answers: Answers, missi
   return all.filter((gap, index) => all.findIndex(({ field }) => field === gap.field) === index).map(capitalised)
 }
 
-/** « Votre prénom », « Code postal du défunt », « Adresse du destinataire »: the label of a field where it stands alone. */
+/**
+ * Returns the label of a field outside its form: "Votre prénom", "Code postal du défunt", "Adresse du destinataire".
+ */
 export const fullNameOf = (letter: NamedLetter, field: Field): string =>
   upperFirst(naming(describe(letter, field), letter.firstName ?? ''))
 
-/** `firstName`: of who died, empty while nobody has told. */
+/** `firstName`: first name of the deceased, empty if unknown. */
 type NamedLetter = Pick<LetterDefinition, 'groups'> & { firstName?: string }
 
 function describe({ groups, firstName }: NamedLetter, { name, label }: Field): string {
@@ -45,12 +47,13 @@ function describe({ groups, firstName }: NamedLetter, { name, label }: Field): s
       if (PLACE.test(label)) return `${label} du notaire`
       return isRepeated ? withTitle : label
     default:
-      // The letter's own questions, then blocks that repeat them: « prénom (bénéficiaire présumé n° 1) ».
+      // Labels of the first topic group are clear alone; those of repeated blocks need the title: "prénom (bénéficiaire
+      // présumé n° 1)".
       return group === groups.find(({ kind }) => kind === 'topic') ? label : withTitle
   }
 }
 
-/** What every address has, and so says nothing of whose it is. */
+/** Labels that every address has, and that therefore do not say whose address it is. */
 const PLACE = /^(?:Adresse|Code postal|Commune|Civilité)$/
 
 const capitalised = ({ field, words }: Gap): Gap => ({ field, words: upperFirst(words) })

@@ -4,10 +4,10 @@ import { monthNamed } from '../french.ts'
 import { cleanNir, cleanPhone, isNir, isPhone } from '../identifiers.ts'
 import type { Field } from './definition.ts'
 
-/** On one line: newlines and tabs are spaces. */
+/** Puts a text on one line: newlines and tabs become spaces. */
 export const oneLine = toLine
 
-/** A text keeps its paragraphs. */
+/** Normalises a text and keeps its paragraphs. */
 export function severalLines(typed: string): string {
   return cleanText(typed)
     .replaceAll('\t', ' ')
@@ -16,7 +16,7 @@ export function severalLines(typed: string): string {
 }
 
 /**
- * `1/3/2026` and `1er mars 2026` are `2026-03-01`. What may be read in two ways stays, and is then refused as a date.
+ * Converts `1/3/2026` and `1er mars 2026` to `2026-03-01`. An ambiguous date is returned unchanged, and later refused.
  */
 export function toDay(text: string): string {
   const [, day = '', month = '', year] =
@@ -26,9 +26,9 @@ export function toDay(text: string): string {
 }
 
 /**
- * What is stored of what was typed, and the only form that is checked: trimmed, NFC, without invisible characters; a
- * tick is `on`; a date is a `Day`; a telephone and a social-security number have no spaces. A value that is not what
- * was expected stays as typed, so that it can be shown again.
+ * Returns the form in which a value is checked and stored: trimmed, NFC, without invisible characters. A ticked box is
+ * `on`; a date is a `Day`; telephone and social-security numbers have no spaces. An unexpected value is returned as
+ * typed, so that it can be shown again.
  */
 export function normalise(field: Field, typed: string): string {
   const text = typed.normalize('NFC')

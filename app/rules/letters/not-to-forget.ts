@@ -1,10 +1,12 @@
 import { withFirstName } from '#app/rules/first-name.ts'
 import { type Tone, usualTone } from '#app/rules/tone.ts'
 
-/** `path`: a page of ours that says more. */
+/** `path`: a page of our site with more information. */
 export type Item = { what: string; how: string; path?: string }
 
-/** What no letter does, and what families often forget. screens-3.12; the words are ours, and promise no right. */
+/**
+ * Steps that no letter covers and that families often forget. screens-3.12; the wording is ours and promises no right.
+ */
 const notToForget: readonly (Item & { ofAdults?: true })[] = [
   {
     ofAdults: true,
@@ -39,7 +41,7 @@ const notToForget: readonly (Item & { ofAdults?: true })[] = [
   },
 ]
 
-/** The pages written for a family that chose its tone. idea-L19 */
+/** Pages written for each tone that a family may choose. idea-L19 */
 const ofTone: Record<keyof Tone, Item> = {
   isYoung: {
     what: 'Une page pour les parents',
@@ -53,12 +55,12 @@ const ofTone: Record<keyof Tone, Item> = {
   },
 }
 
-/** That list, with the first name of the deceased, in the tone that the family chose. */
+/** Returns the list with the first name of the deceased, in the tone that the family chose. */
 export function notToForgetOf(firstName: string, tone: Tone = usualTone): Item[] {
   const pages = (Object.keys(ofTone) as (keyof Tone)[]).filter((name) => tone[name]).map((name) => ofTone[name])
   const usual = notToForget.filter(({ ofAdults }) => !(ofAdults && tone.isYoung))
   return [...pages, ...usual.map(({ what, how }) => ({ what: withFirstName(what, firstName), how }))]
 }
 
-/** Times a person may have the page sent to them in a day. Our decision. */
+/** Maximum number of times per day that a person may have the page emailed to them. Our decision. */
 export const MOST_PAGES_MAILED_PER_DAY = 5

@@ -6,32 +6,32 @@ import { unknownTick } from './definition.ts'
 import { numberOf } from './document-id.ts'
 
 // Who died, who writes and the notary are answered once for all the letters of an account. The recipient and the topic
-// are those of one letter: kept under the field's name for the first letter of its kind, and under that name and the
-// number for the next ones, `telecomContractNumber-2`.
+// belong to one letter. They are stored under the field's name for the first letter of its kind, and under that name
+// and a number for later ones: `telecomContractNumber-2`.
 
-/** Of « À qui écrire ? », what is said of the family, and of no letter. */
+/** Answers of "À qui écrire ?" that are about the family and not about a letter. */
 const ofTheFamily = ['hasNotary']
 
 const shared: readonly Group['kind'][] = ['applicant', 'deceased', 'notary']
 
 type Letter = Pick<LetterDefinition, 'id' | 'groups' | 'unasked'>
 
-/** Those that are not shared, each with its « Je ne connais pas ce numéro ». */
+/** Returns the names that are not shared, each with its box "Je ne connais pas ce numéro". */
 function ownNames({ groups, unasked = [] }: Letter): string[] {
   const own = groups.filter(({ kind }) => !shared.includes(kind)).flatMap(({ fields }) => fields)
   return [...own.flatMap((field) => [field.name, unknownTick(field)]), ...unasked]
 }
 
-/** The names that the letter's own answers are kept under. */
+/** Returns the names under which the letter's own answers are stored. */
 export const ownEntryNames = (definition: Letter): string[] => {
   const toEntry = entryNamer(definition)
   return ownNames(definition).map(toEntry)
 }
 
 /**
- * What a letter reads of all that an account keeps, by field name: nothing of the other letters of its kind. The answers
- * of « À qui écrire ? » are about the first, but for the notary. Who pays or takes over there is proposed again, under
- * `asOfFirst`.
+ * Returns the stored answers of an account that a letter reads, by field name, without those of other letters of its
+ * kind. The answers of "À qui écrire ?" apply to the first letter, except the notary. Who pays or takes over a contract
+ * there is proposed for later letters, under `asOfFirst`.
  */
 export function answersOf(definition: Letter, profile: Answers): Answers {
   if (numberOf(definition.id) === 1) return ofFirstLetters(profile)
@@ -44,23 +44,23 @@ export function answersOf(definition: Letter, profile: Answers): Answers {
   return Object.fromEntries([...bare, ...again, ...mine])
 }
 
-/** What the first letters of all kinds read: the second ones keep theirs under a number. */
+/** Returns what the first letters of all kinds read. Later letters store theirs under a number. */
 const ofFirstLetters = onceForAnswers((profile): Answers => {
   return Object.fromEntries(Object.entries(profile).filter(([name]) => !name.includes('-')))
 })
 
-/** Who pays, or takes a contract over: often the same of every home and every supplier. request-14.1 */
+/** Who pays or takes over a contract is often the same for every home and every supplier. request-14.1 */
 const isPayerOrHolder = (name: string) => /(Payer|NewHolder)[A-Z]/.test(name)
 
 const isAsked = (name: string) => asked.some((question) => question.name === name)
 
-/** A letter's answers under the names that they are kept by. */
+/** Returns a letter's answers under their stored names. */
 export function entriesOf(definition: Letter, answers: Answers): Answers {
   const toEntry = entryNamer(definition)
   return Object.fromEntries(Object.entries(answers).map(([name, value]) => [toEntry(name), value]))
 }
 
-/** The name that an answer of this letter is kept by. */
+/** Returns a function from a field name of this letter to its stored name. */
 export function entryNamer(definition: Letter): (name: string) => string {
   const number = numberOf(definition.id)
   if (number === 1) return (name) => name

@@ -9,8 +9,9 @@ import { applyingEnclosures, type LetterChoices } from './in-progress.ts'
 import { normalise } from './normalise.ts'
 
 /**
- * The answers of a form, as they are checked and stored. An unticked box is sent as nothing and means empty; a text
- * that is not in the form was not asked, and one that gives way to a relative's is not answered here.
+ * Returns the answers of a form, normalised as they are checked and stored. An unticked box is not submitted and counts
+ * as empty. A text field absent from the form was not asked. A field for which the user took a relative's version is
+ * left out.
  */
 export function answersIn(definition: Questions, typed: TypedValues): Answers {
   const entries = fieldsOf(definition).flatMap((field) => {
@@ -25,8 +26,8 @@ export function answersIn(definition: Questions, typed: TypedValues): Answers {
 }
 
 /**
- * The numbers that were typed beside a tick « Je ne connais pas ce numéro » left on: what was typed is kept, and the
- * tick goes.
+ * Finds the fields where the user typed a number but left "Je ne connais pas ce numéro" ticked. The number is kept and
+ * the box is cleared.
  */
 export function beatenTicks(definition: Questions, typed: TypedValues): Field[] {
   return fieldsOf(definition).filter((field) => typed[unknownTick(field)] === 'on' && isBeaten(field, typed))
@@ -35,13 +36,13 @@ export function beatenTicks(definition: Questions, typed: TypedValues): Field[] 
 const isBeaten = (field: Field, typed: TypedValues) =>
   Boolean(field.mayBeUnknown && normalise(field, textOf(field, typed) ?? '') !== '')
 
-/** Those answers, and the enclosures as boxes: `on` or empty. */
+/** Returns those answers, and the enclosures as checkboxes: `on` or empty. */
 export function valuesIn(definition: Questions, typed: TypedValues): Answers {
   const boxes = definition.enclosures.map(({ type }) => [type, typed[type] === 'on' ? 'on' : ''])
   return { ...answersIn(definition, typed), ...Object.fromEntries(boxes) }
 }
 
-/** What was typed in a field: beside a list of which « autre » was chosen, or nothing, the text next to it. */
+/** Returns the text typed in a field. If "autre" or nothing was chosen in a list, returns the text next to it. */
 export function textOf({ name, type }: Field, typed: TypedValues): string | undefined {
   const other = typed[`${name}Other`]?.trim()
   if ((typed[name] === 'autre' || typed[name] === '') && other) return other
@@ -53,11 +54,11 @@ const takesTheirs = ({ name }: Field, typed: TypedValues) => typed[theirsTick(na
 type ToSave = Record<'profile' | 'before' | 'after', Answers> & { mine?: Answers }
 
 /**
- * What is to be written of `after`: the answers in sight that are right and differ from what is stored. A default
- * nobody changed stays a default, and follows the answers it came from, unless it is a date: one that moves with the
- * day would change a letter that was read. A notary who is named follows the estate, whatever was said before. What was in sight in `mine`, the form as it
- * was sent, is written too when another relative's answer hides it now. So is the whole list of people that a letter asks
- * for, in whatever order they were typed.
+ * Returns the entries of `after` to store: visible, valid answers that differ from the stored ones. An unchanged
+ * default is not stored, so that it follows the answers it depends on, except a date, which would otherwise change from
+ * day to day in a letter that was read. Naming a notary means that one handles the estate, whatever was answered
+ * before. Also stores the answers visible in `mine`, the form as submitted, that a relative's answer hides now, and the
+ * whole list of people of the letter.
  */
 export function entriesToSave(
   definition: Questions,
@@ -79,9 +80,9 @@ export function entriesToSave(
 }
 
 /**
- * What belongs to this letter alone, to be laid over what was chosen before. A box whose condition does not hold is not
- * kept: it comes back with it. Nor is a copy to the notary that was neither ticked nor proposed: nobody declined it,
- * and it is proposed when a destination is the notary (letters-1.20).
+ * Returns the choices of this letter, to merge with earlier ones. A box whose condition does not hold is not stored: it
+ * reappears with its condition. A copy to the notary that was neither ticked nor proposed is not stored either, because
+ * nobody declined it: it is proposed when the notary becomes a destination (letters-1.20).
  */
 export function choicesIn(definition: LetterDefinition, { before, after }: Record<'before' | 'after', Answers>) {
   const offered = applyingEnclosures(definition, after)
@@ -95,7 +96,7 @@ export function choicesIn(definition: LetterDefinition, { before, after }: Recor
   } satisfies LetterChoices
 }
 
-/** One sentence a field: the first that keeps its value from being saved, or the others together. */
+/** Returns one message per field: the first blocking remark, or the other remarks joined. */
 export function sentencesOf(remarks: Remark[]): { errors: Record<string, string>; notes: Record<string, string> } {
   const errors: Record<string, string> = {}
   const notes: Record<string, string> = {}

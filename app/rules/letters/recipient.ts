@@ -1,4 +1,4 @@
-/** The names of a recipient's fields, by the part of the address they hold. S2-3; the country is choice-43. */
+/** Field names of a recipient, by the part of the address they hold. S2-3; the country is choice-43. */
 export type Recipient = {
   name: string
   address: string

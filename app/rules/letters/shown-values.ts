@@ -6,9 +6,9 @@ import type { Check, Questions } from './definition.ts'
 import { unknownTick } from './definition.ts'
 
 /**
- * The answers as the form of one letter shows them, and none of those that only other letters ask: what a page holds is
- * read by whoever opens its source. A telephone and a social-security number are stored without spaces and read with
- * them, an amount with its comma. A field with an error keeps what was typed. letters-6.3.
+ * Formats the stored answers for the form of one letter. Leaves out answers to other letters, because anyone can read
+ * the page source. Telephone and social-security numbers are stored without spaces and shown with them, an amount is
+ * shown with a comma. A field with an error keeps the submitted text. letters-6.3.
  */
 export function shownValues(
   definition: Questions,
@@ -34,5 +34,5 @@ function spaced(value: string, check: Check | undefined): string {
   return check === 'socialSecurityNumber' ? typeable(formatNir(value)) : value
 }
 
-/** A space that does not break could not be typed again. */
+/** Replaces non-breaking spaces, which a user could not type again. */
 const typeable = (text: string) => text.replaceAll('\u00A0', ' ')

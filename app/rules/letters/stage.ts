@@ -1,9 +1,11 @@
 import type { LetterProgress } from './letter-progress.ts'
 
-/** What tells the stage of a letter. */
+/** The values that determine the stage of a letter. */
 export type StageInput = Pick<LetterProgress, 'status' | 'isStarted' | 'isReady'>
 
-/** How far a letter is, for the family: not begun, begun, complete but for a piece, ready, sent, or set aside. */
+/**
+ * The stage of a letter for the family: not begun, begun, waiting only for an attachment, ready, sent, or set aside.
+ */
 export type Stage = 'not-started' | 'begun' | 'waiting' | 'ready' | 'sent' | 'aside'
 
 export function stageOf({ status, isStarted, isReady }: StageInput): Stage {
@@ -14,7 +16,7 @@ export function stageOf({ status, isStarted, isReady }: StageInput): Stage {
   return isReady ? 'ready' : 'begun'
 }
 
-/** The letter to write next: the first begun and not complete, else the first not begun, most pressing first. */
+/** Returns the letter to write next: the first begun but incomplete, or else the first not begun, most urgent first. */
 export function nextLetter<Letter extends { progress: StageInput }>(letters: Letter[]): Letter | undefined {
   const first = (wanted: Stage) => letters.find(({ progress }) => stageOf(progress) === wanted)
   return first('begun') ?? first('not-started')

@@ -4,13 +4,16 @@ import type { Answers } from './conditions.ts'
 import type { LetterKind } from './definition.ts'
 import type { Recipient } from './recipient.ts'
 
-/** An address an organisation is known to receive letters at. S2-3: id, content, recipient. */
+/** A known postal address of an organisation. S2-3: id, content, recipient. */
 export type Suggestion = {
-  /** Unique for its letter. */
+  /** Unique within its letter. */
   id: string
-  /** The letters it is offered for. */
+  /** The kind of letter it is offered for. */
   recipient: LetterKind
-  /** Whole, or the name alone, the rest being '' (choice-53). Never an e-mail: none is stable enough (letters-4). */
+  /**
+   * A full address, or only the name with the rest '' (choice-53). Never an email address: none is stable enough
+   * (letters-4).
+   */
   content: Record<SuggestedPart, string>
   source: string
   /** The départements that it serves; undefined for all of France. */
@@ -20,13 +23,14 @@ export type Suggestion = {
 export const suggestedParts = ['name', 'additionalAddress1', 'address', 'postalCode', 'town'] as const
 export type SuggestedPart = (typeof suggestedParts)[number]
 
-/** False where only the name is known: the address is then to be typed. */
+/** Whether the address is known. If not, the family types it. */
 export const hasAddress = ({ content }: Suggestion): boolean => content.town !== ''
 
 /**
- * Those that a form shows, in alphabetical order: of all of France, and of the département of `postalCode`, none
- * elsewhere. One alone would read as an advertisement: it is not shown, and the only whole address among names is one
- * more name to find while typing. The public body of a département is no advertisement.
+ * Returns the suggestions that a form shows, in alphabetical order: those for all of France, and those for the
+ * département of `postalCode`. A single suggestion is not shown, because it would look like an advertisement. If only
+ * one has a full address, its address is left out, because the user would have to find it among names. The public body
+ * of a département is always shown.
  */
 export function shownSuggestions(suggestions: readonly Suggestion[], postalCode = ''): Suggestion[] {
   const here = departmentOf(postalCode)
@@ -39,7 +43,7 @@ export function shownSuggestions(suggestions: readonly Suggestion[], postalCode 
     .toSorted((one, other) => one.content.name.localeCompare(other.content.name, 'fr'))
 }
 
-/** The département of a postal code, as in « 2A » and « 2B » of Corsica, which share « 20 », and « 974 ». */
+/** Returns the département of a postal code, such as "974". "2A" and "2B" in Corsica share "20". */
 const departmentOf = (postalCode: string): string =>
   /^9[78]/.test(postalCode) ? postalCode.slice(0, 3) : postalCode.slice(0, 2)
 
@@ -48,17 +52,17 @@ const nameOnly = (suggestion: Suggestion): Suggestion => ({
   content: { name: suggestion.content.name, additionalAddress1: '', address: '', postalCode: '', town: '' },
 })
 
-/** The day the addresses were last read. */
+/** The day on which the addresses were last checked. */
 export const addressesVerifiedAt = '2026-11-20'
 
-/** « novembre 2026 ». */
+/** "novembre 2026". */
 const monthOf = (day: Day) => dateFr(day).split(/\s/).slice(1).join(' ')
 
-/** Shown above whole addresses, since organisations move. */
+/** Shown above full addresses, because organisations move. */
 export const NOTED = `Relevé en ${monthOf(addressesVerifiedAt)}, à vérifier sur un courrier récent.`
 
 /**
- * What a chosen suggestion fills: the fields that are empty or still hold what the previous suggestion held. What
+ * Returns the fields that a chosen suggestion fills: those that are empty or still hold the previous suggestion. What
  * the family typed is never replaced. letters-0.4.
  */
 export function applySuggestion(
@@ -72,7 +76,7 @@ export function applySuggestion(
   return Object.fromEntries(free.map((part) => [recipient[part], chosen.content[part]]))
 }
 
-/** The suggestion that filled a recipient before: the one whose name it still has. */
+/** Returns the suggestion that filled a recipient before: the one whose name it still has. */
 export function suggestionInUse(
   suggestions: Suggestion[],
   recipient: Recipient,
@@ -81,7 +85,7 @@ export function suggestionInUse(
   return suggestions.find(({ content }) => content.name === (answers[recipient.name] ?? '').trim())
 }
 
-/** True when a recipient holds the whole of a suggestion, in capitals or not. */
+/** Whether a recipient holds the whole of a suggestion, ignoring case. */
 export function isFilledBy({ content }: Suggestion, recipient: Recipient, answers: Answers): boolean {
   return suggestedParts.every((part) => isSame((answers[recipient[part]] ?? '').trim(), content[part]))
 }

@@ -1,20 +1,20 @@
 import type { Answers, Condition } from '#app/rules/letters/conditions.ts'
 
-// The presumed beneficiaries of the insurance search: one to five, one after the other. S2-5, letters-1.2.
+// The presumed beneficiaries of the insurance search: one to five, in order. S2-5, letters-1.2.
 
 export const beneficiaryNumbers = [1, 2, 3, 4, 5] as const
 
 const parts = ['Civility', 'FirstName', 'LastName', 'Relationship', 'Place'] as const
 export type BeneficiaryPart = (typeof parts)[number]
 
-/** `insuranceBeneficiary2LastName`. */
+/** Returns a field name such as `insuranceBeneficiary2LastName`. */
 export const beneficiaryField = (number: number, part: BeneficiaryPart): string =>
   `insuranceBeneficiary${number}${part}`
 
 const fieldsOf = (number: number) => parts.map((part) => beneficiaryField(number, part))
 const isFilled = (answers: Answers) => (name: string) => (answers[name] ?? '').trim() !== ''
 
-/** An organisation has neither civility nor first name: its last name holds its name (choice-52). */
+/** An organisation has no civility or first name: its last name holds its name (choice-52). */
 const isOrganisation = (answers: Answers, number: number) =>
   answers[beneficiaryField(number, 'Relationship')] === 'organisme'
 
@@ -25,13 +25,13 @@ export function stateOf(answers: Answers, number: number): BeneficiaryState {
   return missingParts(answers, number).length === 0 ? 'complete' : 'incomplete'
 }
 
-/** The parts that a beneficiary who was begun still lacks. */
+/** Returns the parts still missing from a beneficiary who was started. */
 export function missingParts(answers: Answers, number: number): BeneficiaryPart[] {
   const optional: BeneficiaryPart[] = isOrganisation(answers, number) ? ['Civility', 'FirstName'] : []
   return parts.filter((part) => !optional.includes(part) && !isFilled(answers)(beneficiaryField(number, part)))
 }
 
-/** Holds when a beneficiary is complete: the next one then appears. */
+/** Holds when a beneficiary is complete, which makes the next one appear. */
 export function completeCondition(number: number): Condition {
   const filled = (part: BeneficiaryPart): Condition => ({ field: beneficiaryField(number, part), filled: true })
   const organisation: Condition = { field: beneficiaryField(number, 'Relationship'), is: 'organisme' }
@@ -43,12 +43,12 @@ export function completeCondition(number: number): Condition {
   }
 }
 
-/** Holds when something of a beneficiary was typed: the rest is then needed. */
+/** Holds when any part of a beneficiary was typed: the other parts are then required. */
 export const begunCondition = (number: number): Condition => ({
   any: fieldsOf(number).map((field) => ({ field, filled: true })),
 })
 
-/** An emptied beneficiary gives its place to the next one, so that nobody disappears behind a gap. */
+/** Moves later beneficiaries into the place of an empty one, so that none is hidden behind a gap. */
 export function shiftBeneficiaries(answers: Answers): Answers {
   const filled = beneficiaryNumbers.filter((number) => stateOf(answers, number) !== 'empty')
   if (filled.every((number, index) => number === index + 1)) return answers

@@ -6,8 +6,8 @@ import { type BeneficiaryPart, beneficiaryField, beneficiaryNumbers, stateOf } f
 import { beneficiaryRelationLabel } from './relations.ts'
 
 /**
- * One line each: « Madame Anne ORIOL, sa fille, 18 allée des Érables, 44000 Nantes ». What a beneficiary lacks is a
- * gap; nobody named at all is a gap too.
+ * Returns one line per beneficiary: "Madame Anne ORIOL, sa fille, 18 allée des Érables, 44000 Nantes". A missing part
+ * is a gap. If nobody is named, the result is one gap.
  */
 export function beneficiaryLines(answers: Answers): string[] {
   const named = beneficiaryNumbers.filter((number) => stateOf(answers, number) !== 'empty')
@@ -27,7 +27,7 @@ function beneficiaryLine(answers: Answers, number: number): string {
     gap('FirstName', 'prénom du bénéficiaire'),
     lastName(read('LastName')) || gap('LastName', 'nom du bénéficiaire'),
   ]
-  // « Autre (à préciser) » says nothing to an insurer.
+  // "Autre (à préciser)" means nothing to an insurer.
   const label = relationship === 'autre' ? '' : beneficiaryRelationLabel(relationship, read('Civility'))
   const tie = label.split(' / ').map(lowerFirst).join(' ou ')
   return [name.filter(Boolean).join(' '), tie, place].filter(Boolean).join(', ')

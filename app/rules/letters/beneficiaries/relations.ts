@@ -1,6 +1,6 @@
 const of = (masculine: string, feminine = masculine) => ({ masculine, feminine })
 
-/** A presumed beneficiary's relationship, seen from the deceased, with its article. letters-2.2, November 2026. */
+/** Relationship of a presumed beneficiary to the deceased, with its article. letters-2.2, November 2026. */
 export const beneficiaryRelations: Readonly<Record<string, { masculine: string; feminine: string }>> = {
   conjoint: of('Son époux', 'Son épouse'),
   partenairePacs: of('Son partenaire de Pacs', 'Sa partenaire de Pacs'),
@@ -33,12 +33,12 @@ export const beneficiaryRelations: Readonly<Record<string, { masculine: string; 
 const both = ({ masculine, feminine }: { masculine: string; feminine: string }) =>
   masculine === feminine ? masculine : `${masculine} / ${feminine}`
 
-/** What is stored, and its label for someone whose civility is unknown: « Son fils / Sa fille ». */
+/** Stored values, with their labels when the civility is unknown: "Son fils / Sa fille". */
 export const beneficiaryRelationChoices: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(beneficiaryRelations).map(([value, relation]) => [value, both(relation)]),
 )
 
-/** The label for a civility; what is not in the list stays as it was typed. */
+/** Returns the label for a civility. A value that is not in the list is returned as typed. */
 export function beneficiaryRelationLabel(value: string, civility: string): string {
   const relation = beneficiaryRelations[value]
   if (!relation || !Object.hasOwn(beneficiaryRelations, value)) return value

@@ -3,7 +3,7 @@ import type { Remark } from '#app/rules/letters/checks/remarks.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { beneficiaryField, beneficiaryNumbers, missingParts, stateOf } from './beneficiaries.ts'
 
-/** M-AGIRA-1, M-AGIRA-2 and the service of its own for a funeral contract. letters-1.2 and letters-6.2. */
+/** M-AGIRA-1, M-AGIRA-2 and the separate service for a funeral contract. letters-1.2 and letters-6.2. */
 export function searchRemarks(answers: Answers, _today: Day, all: Answers): Remark[] {
   const life = answers.insuranceBeneficiaryLookForLifeInsurance === 'on'
   const funeral = answers.insuranceBeneficiaryLookForFuneralInsurance === 'on'
@@ -30,7 +30,7 @@ const bothSearches: Remark = {
     'Pour obtenir une réponse sous trois jours sur le contrat obsèques, utilisez aussi le formulaire en ligne dédié.',
 }
 
-/** Beneficiaries that are stored behind an incomplete one: they show once it is complete (S2-5). Our decision. */
+/** Beneficiaries stored behind an incomplete one: they appear when it is complete (S2-5). Our decision. */
 function keptOutOfSight(all: Answers): Remark[] {
   const number = beneficiaryNumbers.find((one) => stateOf(all, one) === 'incomplete')
   if (number === undefined) return []
@@ -45,7 +45,7 @@ function keptOutOfSight(all: Answers): Remark[] {
   return [{ field: beneficiaryField(number, missing), code: 'kept-beneficiaries', level: 'warning', message }]
 }
 
-/** The first beneficiary may stay unfinished: the letter shows what is missing. */
+/** The first beneficiary may stay incomplete: the letter shows what is missing. */
 function incomplete(answers: Answers, number: number): Remark[] {
   const [missing] = missingParts(answers, number)
   if (number === 1 || stateOf(answers, number) !== 'incomplete' || !missing) return []

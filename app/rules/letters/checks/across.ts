@@ -29,7 +29,7 @@ function lifeRemarks({ defunctBirthDate: birth, defunctDeathDate: death }: Answe
   return [{ field: 'defunctBirthDate', code: 'M-DATE-5', level: 'warning', message }]
 }
 
-/** M-NIR-3 and M-NIR-4: the deceased's number holds a civility, a year and a month. */
+/** M-NIR-3 and M-NIR-4: the deceased's number encodes a civility, a year and a month. */
 function numberRemarks(answers: Answers): Remark[] {
   const field = 'deceasedSocialSecurityNumber'
   const typed = answers[field] ?? ''
@@ -44,7 +44,7 @@ function numberRemarks(answers: Answers): Remark[] {
   }
 
   const [year = '', month = ''] = (answers.defunctBirthDate ?? '').split('-')
-  // Months beyond 12 are those of a record that had none.
+  // Months above 12 belong to records without a known month.
   const [numberYear, numberMonth] = [number.slice(1, 3), number.slice(3, 5)]
   const tellsMonth = numberMonth >= '01' && numberMonth <= '12'
   if (year && (numberYear !== year.slice(2) || (tellsMonth && numberMonth !== month))) {
@@ -55,8 +55,8 @@ function numberRemarks(answers: Answers): Remark[] {
 }
 
 /**
- * M-ADR-2 for the lines whose fields have no width of their own: a long name or town is folded, and is too long only
- * when no line is free.
+ * M-ADR-2 for the lines whose fields have no maximum width. A long name or town is folded, and is too long only if no
+ * line is free.
  */
 function windowRemarks(definition: LetterDefinition, answers: Answers): Remark[] {
   const address = recipientAddress(definition, answers)
@@ -68,7 +68,7 @@ function windowRemarks(definition: LetterDefinition, answers: Answers): Remark[]
 }
 
 /**
- * M-NOT-1: something goes to a notary whose name or address is not known. The letter then says the applicant
+ * M-NOT-1: something goes to a notary whose name or address is missing. The letter then names the applicant instead
  * (choice-20).
  */
 function notaryRemarks(definition: LetterDefinition, answers: Answers): Remark[] {

@@ -8,8 +8,8 @@ import type { Remark } from './remarks.ts'
 import { checkValue } from './values.ts'
 
 /**
- * Every remark on the answers to a letter, in the order of its form then across fields. Hidden fields and
- * empty ones are not checked. Give it normalised values (`normalise`).
+ * Returns every remark on the answers to a letter: field by field in form order, then across fields. Hidden and empty
+ * fields are not checked. Pass normalised values (`normalise`).
  */
 export function checkAnswers(definition: Questions, answers: Answers, today: Day): Remark[] {
   const effective = visibleAnswers(definition, answers)
@@ -18,7 +18,7 @@ export function checkAnswers(definition: Questions, answers: Answers, today: Day
   )
   const refused = refusedFields(remarks)
 
-  // A value that is refused is compared with nothing: one message for one mistake.
+  // A refused value is not compared with others, so that one mistake produces one message.
   const sound = Object.fromEntries(
     Object.entries(effective).map(([name, value]) => [name, refused.has(name) ? '' : value]),
   )
@@ -34,16 +34,17 @@ export function checkAnswers(definition: Questions, answers: Answers, today: Day
 }
 
 /**
- * What the family answered in its other letters: the keys are handed back on the day that the landlord's letter says.
+ * Answers from the family's other letters: for instance, the keys are returned on the day given in the landlord's
+ * letter.
  */
 function elsewhere(definition: Questions, answers: Answers): Answers {
-  // A notary is of the whole estate, though this letter may send nothing there.
+  // A notary handles the whole estate, even if this letter sends nothing there.
   const groups = definition.groups.filter(({ kind }) => kind !== 'notary')
   const own = fieldsOf({ groups }).map(({ name }) => name)
   return Object.fromEntries(Object.entries(answers).filter(([name]) => !own.includes(name)))
 }
 
-/** The fields whose value is not saved (choice-41). */
+/** Returns the fields whose value is not saved (choice-41). */
 export function refusedFields(remarks: Remark[]): Set<string> {
   return new Set(remarks.filter((remark) => remark.level === 'blocking').map((remark) => remark.field))
 }

@@ -2,7 +2,7 @@ import { addMonths, type Day } from '#app/rules/days.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { doubtful, type Finding, wrong } from './remarks.ts'
 
-// Days written as text compare as days. Every value here exists in the calendar: `checkValue` saw to it.
+// Days are text that sorts like dates. Every value here exists in the calendar, because `checkValue` has checked it.
 
 type DateCheck = (day: Day, answers: Answers, today: Day) => Finding[]
 
@@ -10,7 +10,7 @@ const notAfter = (day: Day, last: Day | undefined, finding: Finding) => (last &&
 
 const notInFuture = (day: Day, today: Day) => notAfter(day, today, wrong('M-DATE-2', 'Cette date est dans le futur.'))
 
-/** letters-6.2. The date of death may be absent: then nothing is compared with it. */
+/** letters-6.2. Checks that compare with the date of death are skipped when it is absent. */
 export const dateChecks = {
   pastDate: (day, _answers, today) => notInFuture(day, today),
 

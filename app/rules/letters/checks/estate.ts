@@ -2,10 +2,10 @@ import { isPresumedHeir } from '#app/rules/accounts/relations.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { Remark } from './remarks.ts'
 
-// Warnings that several letters share about the estate. A definition lists those it needs. letters-6.2 and
+// Warnings about the estate that several letters share. Each definition lists those it needs. letters-6.2 and
 // letters-11.2.
 
-/** M-JSIGN: someone who may not be an heir claims money. `claims`: the answers ask for a payment to the applicant. */
+/** M-JSIGN: a person who may not be an heir claims money. `claims`: the answers ask for a payment to the applicant. */
 export function heirRemarks(answers: Answers, claims: boolean): Remark[] {
   const relation = answers.applicantRelationshipWithDeceased ?? ''
   if (!claims || relation === '' || isPresumedHeir(relation)) return []
@@ -14,14 +14,14 @@ export function heirRemarks(answers: Answers, claims: boolean): Remark[] {
   return [{ field: 'applicantRelationshipWithDeceased', code: 'M-JSIGN', level: 'warning', message }]
 }
 
-/** M-ACCEPT-1: shown beside the field that asks for the estate's money or things. */
+/** M-ACCEPT-1: shown next to the field that claims the estate's money or belongings. */
 export function conservatoryRemark(field: string): Remark {
   const message =
     'Cette démarche est conservatoire. Avant de vendre, vider ou utiliser les biens du défunt, demandez conseil au notaire.'
   return { field, code: 'M-ACCEPT-1', level: 'information', message }
 }
 
-/** M-COUPLE-1 and M-MEUBLE-1: before a lease is ended. */
+/** M-COUPLE-1 and M-MEUBLE-1: shown before a lease is ended. */
 export function leaseRemarks(answers: Answers): Remark[] {
   if (answers.bailleurAction !== 'terminate') return []
   const remarks: Remark[] = []

@@ -4,10 +4,13 @@ import { hasMark, replaceMarks } from '#app/rules/letters/paper/gaps.ts'
 import { hasSymbols } from '#app/rules/letters/paper/glyphs.ts'
 import { doubtful, type Finding, wrong } from './remarks.ts'
 
-/** About three pages, in characters. */
+/** Maximum length in characters, about three pages. */
 const LONGEST = 12_000
 
-/** More lines than three pages hold in the densest setting; between the two only the layout can tell. */
+/**
+ * Maximum number of lines, more than three pages hold in the densest layout. Below it, only the layout can tell whether
+ * the text fits.
+ */
 const MOST_LINES = 135
 const LINE_LENGTH = 97
 
@@ -17,8 +20,8 @@ const leftToComplete = 'Il reste un passage à compléter, entre crochets.'
 const toComplete = 'Complétez les passages entre crochets avant d’envoyer.'
 
 /**
- * M-FREE-2, M-FREE-4, and M-FREE-5, ours: a mark of a draft is kept, and the letter is not complete. `isAssisted`: no
- * other [passage] is left either.
+ * M-FREE-2, M-FREE-4 and M-FREE-5. M-FREE-5 is our own: a mark of a draft remains, so the letter is not complete.
+ * `isAssisted`: no other [passage] may remain either.
  */
 export function checkFreeText(text: string, isAssisted: boolean): Finding[] {
   const findings: Finding[] = []
@@ -28,10 +31,10 @@ export function checkFreeText(text: string, isAssisted: boolean): Finding[] {
   return findings
 }
 
-/** M-FREE-3, in any field: what the paper cannot show will be left out. */
+/** M-FREE-3, in any field: characters that cannot be printed will be left out. */
 export const checkSymbols = (text: string): Finding[] => (hasSymbols(text) ? [doubtful('M-FREE-3', symbols)] : [])
 
-/** Nearly the lines on paper: the gap after a paragraph is less than half of one. */
+/** Estimates the number of printed lines: the gap after a paragraph is less than half a line. */
 function linesOf(text: string): number {
   const heights = blocksOf(text).flatMap(({ paragraph, items }) =>
     paragraph ? [0.4 + height(paragraph)] : [0.4, ...items.map(height)],

@@ -1,10 +1,10 @@
 import { readAmount, wrongAmount } from '#app/rules/estimate/amounts.ts'
 import { doubtful, type Finding, unless, wrong } from './remarks.ts'
 
-/** An integer from 1 to `most`. */
+/** Whether `value` is an integer from 1 to `most`. */
 const isCount = (value: string, most: number) => /^\d{1,4}$/.test(value) && Number(value) >= 1 && Number(value) <= most
 
-/** What is counted, lasts or is paid. letters-6.2; the amount is ours. */
+/** Checks of counts, durations and amounts. letters-6.2; the check of amounts is ours. */
 export const numberChecks = {
   copies: (value: string): Finding[] => {
     if (!isCount(value, 20)) return [wrong('M-COP-1', 'Indiquez un nombre de copies compris entre 1 et 20.')]

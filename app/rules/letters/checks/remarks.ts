@@ -1,6 +1,6 @@
 /**
- * What a check says of an answer. `blocking`: a wrong value is not saved, 422 beside its field. `warning` and
- * `information`: shown, never in the way (choice-41). Codes and sentences are those of letters-6.
+ * The result of a check of one answer. `blocking`: a wrong value is not saved, 422 next to its field. `warning` and
+ * `information`: shown, without blocking (choice-41). Codes and sentences are those of letters-6.
  */
 export type Remark = {
   field: string
@@ -9,7 +9,7 @@ export type Remark = {
   message: string
 }
 
-/** What a check finds in one value; its field is added where it is called. */
+/** A remark about one value; the caller adds the field. */
 export type Finding = Omit<Remark, 'field'>
 
 export const wrong = (code: string, message: string): Finding => ({ code, level: 'blocking', message })

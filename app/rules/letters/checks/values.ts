@@ -11,15 +11,15 @@ import { checkFreeText, checkSymbols } from './free-text.ts'
 import { numberChecks } from './numbers.ts'
 import { doubtful, type Finding, lineTooLong, unless, wrong } from './remarks.ts'
 
-// The shape of one value. An empty one has none: it is missing, never wrong (choice-41).
+// Checks the format of one value. An empty value has none: it is missing, never wrong (choice-41).
 
 type Context = { field: Field; answers: Answers; today: Day }
 type TextCheck = (value: string, context: Context) => Finding[]
 
-/** The country of an address has the name of its postal code, with another end (choice-43). */
+/** The country field of an address is named like its postal code, with another ending (choice-43). */
 const countryOf = ({ field, answers }: Context) => answers[field.name.replace(/PostalCode$/, 'Country')]
 
-/** letters-6.2, by what a field says it holds. Spelling is never checked (letters-6.4). */
+/** letters-6.2, by the kind of value that a field declares. Spelling is never checked (letters-6.4). */
 const textChecks: Readonly<Record<Exclude<Check, keyof typeof dateChecks>, TextCheck>> = {
   ...numberChecks,
 
@@ -57,14 +57,14 @@ const textChecks: Readonly<Record<Exclude<Check, keyof typeof dateChecks>, TextC
       const isCode = /^[\p{L}\p{N}]{2,10}$/u.test(value.replace(/[ -]/g, ''))
       return unless(isCode, wrong('M-CP-3', 'Saisissez le code postal du pays indiqué.'))
     }
-    // 00100 to 00999 are the armies'. letters-5.7.
+    // 00100 to 00999 are military postal codes. letters-5.7.
     const isCode = /^(?:00[1-9]|0[1-9]\d|[1-8]\d\d|9[0-8]\d)\d\d$/.test(value)
     return unless(isCode, wrong('M-CP-1', 'Saisissez un code postal à 5\u00A0chiffres, par exemple 35000.'))
   },
 
   town: () => [],
 
-  // « Y », in the Somme, is the one town of one letter.
+  // "Y", in the Somme, is the only town with a one-letter name.
   deathTown: (value) =>
     unless(
       (value.length >= 2 && value.length <= 60) || /^y$/i.test(value),
@@ -96,7 +96,7 @@ const textChecks: Readonly<Record<Exclude<Check, keyof typeof dateChecks>, TextC
 
   taxNumber: (value) => unless(isTaxNumber(value), doubtful('M-TAX-1', 'Un numéro fiscal comporte 13\u00A0chiffres.')),
 
-  // Other account numbers have no rule.
+  // We have no rule for other account numbers.
   bankAccount: (value) =>
     unless(!/^(?:FR|MC)\s?\d\d/i.test(value) || isIban(value), doubtful('M-IBAN-1', 'Cet IBAN ne semble pas correct.')),
 
@@ -107,7 +107,7 @@ const textChecks: Readonly<Record<Exclude<Check, keyof typeof dateChecks>, TextC
   assistedText: (value) => checkFreeText(value, true),
 }
 
-/** What is wrong with, or doubtful in, one value. */
+/** Returns the errors and doubts about one value. */
 export function checkValue(field: Field, answers: Answers, today: Day): Finding[] {
   const value = answers[field.name] ?? ''
   if (value === '') return []
@@ -123,17 +123,17 @@ function shapeFindings(field: Field, answers: Answers, today: Day): Finding[] {
   return textChecks[field.check as keyof typeof textChecks](value, { field, answers, today })
 }
 
-/** Its length is counted in pages, by its own check. */
+/** Its length is measured in pages, by its own check. */
 const isWholeText = ({ check }: Field) => check === 'freeText' || check === 'assistedText'
 
 const noSuchDay = 'Cette date n’existe pas.'
 const howToWriteDays = 'Écrivez la date ainsi\u00A0: 01/04/2026.'
 
-/** What does not even have the type of its field. */
+/** Returns a finding if the value does not have the type of its field. */
 function typeProblem(field: Field, value: string): Finding | undefined {
   if (field.type === 'date' && !isDay(value))
     return wrong('M-DATE-1', isWrittenAsDay(value) ? noSuchDay : howToWriteDays)
-  // A civility has its own words, and an autocomplete takes what is not in its list.
+  // A civility has its own message, and an autocomplete field accepts values outside its list.
   const isChoice = field.type === 'select' && field.check !== 'civility' && field.check !== 'relationship'
   const isUnknown = isChoice && !Object.hasOwn(field.choices ?? {}, value)
   if (isUnknown || (field.type === 'checkbox' && value !== 'on'))

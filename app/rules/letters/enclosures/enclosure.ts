@@ -2,9 +2,9 @@ import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { type Answers, type Condition, holds } from '../conditions.ts'
 
 /**
- * O obligatory, C obligatory when `showIf` holds, F optional: the table of each letter. `announced`: a sentence that an
- * answer brought says that it is in the envelope, and so it is, in every list and count. `neededIf`: an
- * optional one is then obligatory. `note`: which paper exactly, shown under its box.
+ * Levels from the table of each letter: O required, C required when `showIf` holds, F optional. `announced`: if an
+ * answer adds a sentence that announces it, it is enclosed in every list and count. `neededIf`: makes an optional one
+ * required. `note`: which document exactly, shown under its box.
  */
 export type Enclosure = {
   type: AttachmentType
@@ -15,6 +15,6 @@ export type Enclosure = {
   note?: string
 }
 
-/** The level that these answers give an enclosure; they hold nothing that is hidden. */
+/** Returns the level of an enclosure for these answers. Pass visible answers only. */
 export const levelOf = ({ level, neededIf }: Enclosure, effective: Answers): Enclosure['level'] =>
   neededIf && holds(neededIf, effective) ? 'C' : level

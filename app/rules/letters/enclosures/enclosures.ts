@@ -5,19 +5,22 @@ import { type Answers, holds } from '../conditions.ts'
 import type { Enclosure, LetterDefinition } from '../definition.ts'
 import { levelOf } from './enclosure.ts'
 
-/** The table of this letter: that of its situation, where one helped to write it, else that of its kind. */
+/**
+ * Returns the table of enclosures of this letter: that of the assistant's situation if one was used, or else that of
+ * its kind.
+ */
 export function enclosuresFor({ drafted, enclosures }: LetterDefinition, answers: Answers): readonly Enclosure[] {
   const pieces = drafted && draftedPieces(answers[drafted.prompt], answers)
   return pieces ? enclosures.map(({ type }) => ({ type, level: 'F', ...pieces[type] })) : enclosures
 }
 
-/** The definition as the form of one letter draws it. */
+/** Returns the definition with the enclosures that the letter's form shows. */
 export const withItsEnclosures = (definition: LetterDefinition, answers: Answers): LetterDefinition => ({
   ...definition,
   enclosures: [...enclosuresFor(definition, answers)],
 })
 
-/** The obligatory enclosures, and the conditional ones whose condition holds (choice-45). */
+/** Returns the required enclosures, and the conditional ones whose condition holds (choice-45). */
 export function tickedBeforehand(definition: LetterDefinition, answers: Answers): AttachmentType[] {
   const effective = visibleAnswers(definition, answers)
   const isNeeded = (one: Enclosure) => levelOf(one, effective) !== 'F' && holds(one.showIf, effective)
@@ -26,7 +29,7 @@ export function tickedBeforehand(definition: LetterDefinition, answers: Answers)
     .map(({ type }) => type)
 }
 
-/** The chosen enclosures that this letter has, in the order of its table. */
+/** Returns the chosen enclosures that this letter has, in the order of its table. */
 export function enclosuresOf(definition: LetterDefinition, chosen: readonly AttachmentType[]): AttachmentType[] {
   return definition.enclosures.map(({ type }) => type).filter((type) => chosen.includes(type))
 }

@@ -4,9 +4,9 @@ import { type Answers, holds, leavesOf } from '../conditions.ts'
 import type { LetterDefinition } from '../definition.ts'
 
 /**
- * Whether a letter sends something to the notary only because it proposes to (choice-20), and nobody has said that
- * there is one: neither on « Ce que nous savons », nor by a name, nor by choosing where it goes. It then does not ask
- * for an address that nobody has. `stored`: what somebody saved; `answers`: that, over the defaults. request-14.4.
+ * Whether a letter sends something to the notary only by default (choice-20), when nobody has said that there is one:
+ * not on "Ce que nous savons", not by naming one, and not by choosing a destination. The letter then does not ask for
+ * the notary's address. `stored`: what somebody saved; `answers`: that, completed by the defaults. request-14.4.
  */
 export function isNotaryUnsaid(
   definition: LetterDefinition,
@@ -15,7 +15,7 @@ export function isNotaryUnsaid(
   const notary = definition.groups.filter(({ kind }) => kind === 'notary').flatMap(({ fields }) => fields)
   if (stored.hasNotary === 'yes' || notary.some(({ name }) => stored[name]?.trim())) return false
   const shown = visibleAnswers(definition, answers)
-  // The copy is no destination: it is proposed with one, and kept when such a letter is saved.
+  // The copy is not a destination: it is proposed along with one, and stored when such a letter is saved.
   const destinations = leavesOf(notary.find(({ name }) => name === 'notaryName')?.showIf).filter(
     (leaf) => leaf.field !== 'sendToNotary' && holds(leaf, shown),
   )
@@ -23,8 +23,8 @@ export function isNotaryUnsaid(
 }
 
 /**
- * What was typed on « Ce que nous savons »: whoever names a notary, and has not ticked whether there is one, has one.
- * Without a style sheet the fields are there before the answer. request-14.4.
+ * Sets `hasNotary` to "yes" if the user filled in the notary's fields on "Ce que nous savons" without answering that
+ * question. Without CSS, the fields are visible before the question is answered. request-14.4.
  */
 export function withNotarySaid(typed: TypedValues): TypedValues {
   if (typed.hasNotary) return typed

@@ -4,21 +4,21 @@ import type { Answers } from '../conditions.ts'
 import type { Field, Questions } from '../definition.ts'
 import { shownValues } from '../shown-values.ts'
 
-// What a reader is shown of letters: no social-security number, bank data or tax number (choice-13).
+// How readers see letters: without social-security numbers, bank details or tax numbers (choice-13).
 
 const HIDDEN = '•••'
 
-/** An IBAN, or eleven digits and more, however they are spaced: those of people, accounts and cards. */
+/** An IBAN, or eleven or more digits, with any spacing: numbers of people, accounts and cards. */
 const NUMBER =
   /(?<![\p{L}\p{N}])(?:[A-Z]{2}\d{2}(?:[ \u00A0\u202F.-]?[A-Z\d]){11,30}|\d(?:[ \u00A0\u202F.-]?(?:\d|[AB](?=[ \u00A0\u202F.-]?\d))){10,})(?![\p{L}\p{N}])/giu
 
-/** Hides such numbers in a text, wherever they were written. */
+/** Hides such numbers anywhere in a text. */
 const withoutNumbers = (text: string): string => text.replace(NUMBER, HIDDEN)
 
-/** Hides them in the texts of a page, and leaves its tags alone. */
+/** Hides them in the text of a page, without changing its tags. */
 export const pageWithoutNumbers = (html: string): string => html.replace(/>[^<]+</g, (text) => withoutNumbers(text))
 
-/** The answers of which a reader is shown a letter. */
+/** Returns the answers with which a letter is shown to a reader. */
 export function readableAnswers(questions: Questions, answers: Answers): Answers {
   const hidden = fieldsOf(questions)
     .filter(({ name, ...field }) => hidesFromReaders(field) && answers[name])
@@ -28,7 +28,7 @@ export function readableAnswers(questions: Questions, answers: Answers): Answers
   )
 }
 
-/** What is known, in lines to be read: each group with the answers that it has, in the order of the form. */
+/** Returns the known answers as lines to read: each group with its answers, in form order. */
 export function readableLines(questions: Questions, answers: Answers): { title: string; lines: Line[] }[] {
   const inSight = new Set(visibleFields(questions, answers).map(({ name }) => name))
   const readable = readableAnswers(questions, answers)

@@ -1,8 +1,8 @@
-// Words that a line of an address too long for the envelope may shorten. letters-5.3, NF Z 10-011.
+// Words that may be shortened in an address line too long for the envelope. letters-5.3, NF Z 10-011.
 
 type Abbreviations = readonly [RegExp, string][]
 
-/** Those that letters-5.3 names. */
+/** The abbreviations that letters-5.3 lists. */
 export const usual: Abbreviations = [
   [/\bboulevard\b/giu, 'BD'],
   [/\bavenue\b/giu, 'AV'],
@@ -19,7 +19,7 @@ export const usual: Abbreviations = [
   [/\bzone artisanale\b/giu, 'ZA'],
 ]
 
-/** What the norm shortens besides, and is less readily read: a line that has no other way. */
+/** Other abbreviations of the standard, harder to read: used only when nothing else fits. */
 export const further: Abbreviations = [
   [/\bsaint(?=[ -])/giu, 'ST'],
   [/\bsainte(?=[ -])/giu, 'STE'],

@@ -5,12 +5,12 @@ import { civilityOf } from './closings.ts'
 import { gapText } from './gaps.ts'
 import { addressLines, type PostalAddress } from './postal-address.ts'
 
-/** Characters that always fit 58 mm at 9.5 pt. letters-5.1. */
+/** Number of characters that always fit in 58 mm at 9.5 pt. letters-5.1. */
 const SENDER_WIDTH = 30
 
 /**
- * The sender's block, as typed: it is read by a person, not by a sorting machine. Seven lines at most; a country is
- * beside its town where both are short. Empty lines are dropped.
+ * Returns the sender's block as typed, because a person reads it, not a sorting machine. At most seven lines; the
+ * country is next to the town if both are short. Empty lines are dropped.
  */
 export function senderLines(answers: Answers, name: string): string[] {
   const place = `${answers.applicantPostalCode ?? ''} ${answers.applicantCity ?? ''}`.trim()
@@ -26,7 +26,7 @@ export function senderLines(answers: Answers, name: string): string[] {
   ].filter((line) => line.trim() !== '')
 }
 
-/** The name in a sentence: a person has a civility before it, unless it was typed there too. */
+/** Returns the recipient's name in a sentence. A person's civility precedes it, unless it was typed in the name. */
 export function recipientName(definition: LetterDefinition, answers: Answers): string {
   const name = (answers[definition.recipient.name] ?? '').trim()
   const civility = definition.closing === 'F4' ? civilityOf(definition, answers) : ''
@@ -47,7 +47,7 @@ export function recipientAddress(definition: LetterDefinition, answers: Answers)
   }
 }
 
-/** The block of the window (NF Z 10-011), and what is missing in it, named. */
+/** Returns the address block for the window (NF Z 10-011), with a named gap for each missing part. */
 export function recipientLines(definition: LetterDefinition, answers: Answers): string[] {
   const { recipient } = definition
   const typed = recipientAddress(definition, answers)
@@ -60,7 +60,7 @@ export function recipientLines(definition: LetterDefinition, answers: Answers): 
   return lines
 }
 
-/** The notary's slip is addressed to the notary. With no address known, an empty line is printed to write it. */
+/** Returns the address block of the notary's slip. If the address is unknown, an empty line is printed to write it. */
 export function notaryLines(answers: Answers, named: string): string[] {
   const lines = addressLines({
     name: named,

@@ -2,7 +2,10 @@ import { type Called, calledBy } from '#app/rules/accounts/relations.ts'
 import { agree } from '#app/rules/french.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 
-/** Says that the person who signs, or the child, may inherit, without taking the title of heir; '' for the others. C. civ. art. 784. */
+/**
+ * States that the person who signs, or the child, may inherit, without taking the title of heir. Returns '' for other
+ * people. C. civ. art. 784.
+ */
 export function calledToEstate({
   applicantRelationshipWithDeceased: tie = '',
   applicantCivility = '',

@@ -2,7 +2,10 @@ import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { Closing, LetterDefinition } from '#app/rules/letters/definition.ts'
 import { civilityWord } from './people.ts'
 
-/** How a letter greets, and how it ends: the closing repeats the salutation word for word. letters-5.9. */
+/**
+ * Returns the salutation and the closing formula of a letter. The closing repeats the salutation word for word.
+ * letters-5.9.
+ */
 export function closingOf(definition: Addressed, answers: Answers): { salutation: string; closing: string } {
   const title = titles[definition.closing](definition, answers)
   return { salutation: title && `${title},`, closing: endings[definition.closing].replace('{title}', title) }
@@ -37,7 +40,7 @@ const endings: Record<Closing, string> = {
   DOC: '',
 }
 
-/** « Madame » or « Monsieur » of a recipient who is a person, '' when it is not known. */
+/** Returns "Madame" or "Monsieur" for a recipient who is a person, '' if unknown. */
 export function civilityOf({ recipient }: Pick<Addressed, 'recipient'>, answers: Answers): string {
   return civilityWord(answers[recipient.name.replace(/Name$/, 'Civility')])
 }

@@ -1,11 +1,11 @@
-// What a family writes itself. Nothing in it is interpreted: no Markdown, no HTML, no BBCode. letters-1.17.
+// Text written by the family. No markup is interpreted: no Markdown, HTML or BBCode. letters-1.17.
 
-/** A paragraph, or the lines of a list: the other one is empty. */
+/** A paragraph, or the items of a list; the other one is empty. */
 export type Block = { paragraph: string; items: string[] }
 
 /**
- * A blank line starts a new paragraph, a single newline is a space, and lines that start with « - » or « • » make a
- * list; an indented line goes on with the item before it.
+ * Splits a text into blocks. A blank line starts a new paragraph, a single newline is a space, and lines that start
+ * with "- " or "• " make a list. An indented line continues the previous item.
  */
 export function blocksOf(text: string): Block[] {
   const parts = text.replace(/\r\n?|[\u2028\u2029]/g, '\n').split(/\n\s*\n/)
@@ -16,7 +16,7 @@ export function blocksOf(text: string): Block[] {
   })
 }
 
-/** No-break spaces are kept: a draft puts them before its colons and inside its dates. */
+/** Keeps non-breaking spaces, because drafts use them before colons and inside dates. */
 const spaces = /[^\S\u00A0\u202F]+/gu
 
 const ITEM = /^\s*(?:-\s+|•\s*)(?=\S)/u
@@ -39,14 +39,14 @@ function addLine(blocks: Block[], line: string): void {
   }
 }
 
-// « Je vous prie de m’indiquer… » is a request, not a closing: the verb that follows tells them apart.
+// "Je vous prie de m’indiquer…" is a request, not a closing formula: the verb that follows tells them apart.
 const CLOSING =
   /je vous prie(?: \S+)? (?:d['’]|de (?:bien vouloir )?)(?:agréer|croire|recevoir)|veuillez (?:agréer|croire|recevoir)|salutations|respectueusement|cordialement|bien à vous/iu
 
-/** True when the text ends with a closing formula of its own: the letter then adds none. */
+/** Whether the text ends with its own closing formula. The letter then adds none. */
 export const endsWithClosing = (text: string): boolean => CLOSING.test(text.replace(/\s+/gu, ' ').trim().slice(-200))
 
-/** The text before its own closing formula, and the formula with what follows it (a name, often). */
+/** Splits a text into the part before its own closing formula, and the formula with what follows it (often a name). */
 export function splitAtClosing(text: string): { body: Block[]; closing: Block[] } {
   const blocks = blocksOf(text)
   const at = endsWithClosing(text) ? blocks.findLastIndex(({ paragraph }) => CLOSING.test(paragraph)) : -1

@@ -1,14 +1,17 @@
 import { lastName } from '#app/rules/french.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 
-// A first name and a family name that were typed in one field, written as in every sentence of a letter: « Anne ORIOL ».
+// First and family names typed in one field, formatted as in every sentence of a letter: "Anne ORIOL".
 
 const PARTICLE = /^(?:de|du|des|la|le|les|van|von|der|den|di|da|del|della|dos|el|al|ben|abd)$|^(?:d|o|l)['’]\p{L}/iu
-/** What stands before a person's name, and never before an organisation's. */
+/** A title that precedes a person's name, never an organisation's. */
 const TITLE = /^(?:m\.|mme|mlle|madame|monsieur)\s/iu
 const JOINING = /,?\s(?:épouse|époux|née?|veuve|veuf|divorcée?|dite?)\s.*$/iu
 
-/** A person whom nothing else names: the family name begins at its particle, else it is the last word. */
+/**
+ * Formats a person's full name when nothing else tells which part is which: the family name starts at its particle, or
+ * else it is the last word.
+ */
 export function fullName(typed: string, answers: Answers): string {
   const name = typed.trim().replace(/\s+/gu, ' ')
   const known = knownName(name, answers)
@@ -25,7 +28,10 @@ function fullNamed(name: string): string {
   return `${first} ${lastName(name.slice(first.length + 1))}`
 }
 
-/** A name that may be an organisation's: as it was typed, unless a title or a known family name tells a person. */
+/**
+ * Formats a name that may be an organisation's: as typed, unless a title or a known family name shows that it is a
+ * person.
+ */
 export function knownName(typed: string, answers: Answers): string {
   const name = typed.trim()
   if (hasCapitals(name)) return name
@@ -35,11 +41,11 @@ export function knownName(typed: string, answers: Answers): string {
   return end ? name.slice(0, -end.length) + lastName(name.slice(-end.length)) : name
 }
 
-/** Whether a name that was typed is that of the person who signs. */
+/** Whether a typed name is that of the person who signs. */
 export const isSigner = (typed: string, { applicantFirstName = '', applicantLastName = '' }: Answers): boolean =>
   typed.trim() !== '' && plain(typed) === plain(`${applicantFirstName} ${applicantLastName}`)
 
-/** Who takes a contract over, as its letter names them. */
+/** Returns how the letter names the person who takes over a contract. */
 export const holderView = (typed: string | undefined, answers: Answers) => ({
   newHolder: fullName(typed ?? '', answers),
   holderSigns: isSigner(typed ?? '', answers),
@@ -47,7 +53,7 @@ export const holderView = (typed: string | undefined, answers: Answers) => ({
 
 const hasCapitals = (name: string) => name.split(/\s/).some((word) => /\p{L}{2}/u.test(word) && !/\p{Ll}/u.test(word))
 
-/** Letter for letter, without accents or capitals: « D’Aboville » and « d'aboville » are one name. */
+/** Removes accents and case for comparison: "D’Aboville" and "d'aboville" are the same name. */
 const plain = (text: string) =>
   text
     .trim()

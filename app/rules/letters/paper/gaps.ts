@@ -1,6 +1,6 @@
 /**
- * A gap is a place in a letter whose value is not known yet: words between delimiters of the private-use area, which no
- * answer can hold. On screen it is « [date du décès à compléter] », in print a dotted line (choice-42).
+ * A gap marks a value that is not known yet: words between private-use delimiters, which no answer can contain. On
+ * screen it is "[date du décès à compléter]", in print a dotted line (choice-42).
  */
 const START = '\uE000'
 const FIELD = '\uE001'
@@ -8,7 +8,7 @@ const END = '\uE002'
 
 export type Gap = { field: string; words: string }
 
-/** `field` is the answer that would fill it. */
+/** `field`: the answer that would fill the gap. */
 export const gapText = (words: string, field = ''): string => `${START}${field}${FIELD}${words}${END}`
 
 export function replaceGaps(text: string, replace: (gap: Gap) => string): string {
@@ -17,21 +17,21 @@ export function replaceGaps(text: string, replace: (gap: Gap) => string): string
   )
 }
 
-/** A gap in a text that families read and change: « [à compléter : Montant] ». */
+/** Returns a gap for a text that families read and edit: "[à compléter : Montant]". */
 export const markText = (words: string): string => `[à compléter\u00A0: ${words}]`
 
 const mark = /\[à compléter\s*:\s*([^\]]*)\]/giu
 
 export const hasMark = (text: string): boolean => text.search(mark) !== -1
 
-/** Each mark of a text in turn. */
+/** Replaces each mark in a text. */
 export const replaceMarks = (text: string, replace: (words: string) => string): string =>
   text.replace(mark, (_all, words: string) => replace(words))
 
-/** The words of each mark, once. */
+/** Returns the words of each mark, without duplicates. */
 export const marksIn = (text: string): string[] => [
   ...new Set(splitAtMarks(text).filter((_part, index) => index % 2 === 1)),
 ]
 
-/** The text between marks, and the words of each: the odd ones are those of marks. */
+/** Splits a text at its marks. The odd elements are the words of the marks. */
 export const splitAtMarks = (text: string): string[] => text.split(mark)

@@ -8,18 +8,18 @@ import { toneOf } from '#app/rules/tone.ts'
 import { gapText } from './gaps.ts'
 import { inlineAddress } from './postal-address.ts'
 
-// The people of a letter, as its sentences name them. letters-0.2.
+// How a letter names people in its sentences. letters-0.2.
 
-/** « Madame », « Monsieur »; '' while the civility is not known. */
+/** Returns "Madame" or "Monsieur", '' if the civility is unknown. */
 export const civilityWord = (civility: string | undefined): string =>
   civility === 'madame' ? 'Madame' : civility === 'monsieur' ? 'Monsieur' : ''
 
-/** A child is named by first name and name: nobody of one day is « Monsieur ». C. civ. art. 388. */
+/** A child is named by first and family name, because a newborn is not called "Monsieur". C. civ. art. 388. */
 function isMinor({ defunctBirthDate: birth, defunctDeathDate: death }: Answers): boolean {
   return Boolean(birth && death) && birth! <= death! && death! < addMonths(birth!, 18 * 12)
 }
 
-/** Gender comes from the civility alone; without it the wording is epicene. Somebody young has no title. */
+/** The gender comes from the civility alone; without it the wording is neutral. A minor has no title. */
 export function deceasedView(answers: Answers) {
   const civility = answers.deceasedCivility ?? ''
   const first = answers.deceasedFirstName || gapText('prénom du défunt', 'deceasedFirstName')
@@ -42,7 +42,7 @@ export function deceasedView(answers: Answers) {
     PronomD: upperFirst(pronoun),
     luiD: agree(civility, 'lui', 'elle', 'cette personne'),
     deceasedInline: inline,
-    // After « demeurait » or « domicile situé »: a town alone takes its preposition.
+    // After "demeurait" or "domicile situé", a town without a street takes its preposition.
     deceasedHome: answers.deceasedAddress ? inline : answers.deceasedCity ? a(answers.deceasedCity) : '',
   }
 }
@@ -74,11 +74,11 @@ export function applicantView(answers: Answers) {
   }
 }
 
-/** Names typed with their own title stay as they are: never « Maître Maîtres ». letters-0.4. */
+/** Names typed with their own title stay unchanged, to avoid "Maître Maîtres". letters-0.4. */
 const TITLED =
   /^(?:ma[iî]tres?|mes?|m[eᵉ]s?|études?|etudes?|scp|sel|selarl|selas|selurl|sarl|sas|office|cabinet|chambre|société|notaires?|madame|monsieur|mme|mlle|m)(?!\p{L})/iu
 
-/** « Dupont et Durand », « Dupont & Fils », « Dupont, notaires associés »: more than one notary. */
+/** "Dupont et Durand", "Dupont & Fils", "Dupont, notaires associés": more than one notary. */
 const SEVERAL = /\s(?:et|&)\s|(?<!\p{L})(?:associée?s|notaires)(?!\p{L})/iu
 
 export function notaryView(answers: Answers) {
@@ -88,7 +88,7 @@ export function notaryView(answers: Answers) {
   return {
     hasNotary: name !== '',
     notaryNamed: named,
-    // In a sentence an office takes its article: « confié à l’Étude Blanc », « par la SCP Blanc ».
+    // In a sentence an office takes its article: "confié à l’Étude Blanc", "par la SCP Blanc".
     notaryInSentence: named
       .replace(/^(?=(?:étude|etude|office)\s)/iu, 'l’')
       .replace(/^(?=cabinet\s)/iu, 'le ')

@@ -1,7 +1,7 @@
 import { keepNumbers, upperFr } from '#app/rules/french.ts'
 import { abbreviate, further, usual } from './address-abbreviations.ts'
 
-// The block of the window: NF Z 10-011 and letters-5.3, width and abbreviations by choice-48.
+// The address block for the window: NF Z 10-011 and letters-5.3, width and abbreviations by choice-48.
 
 export type PostalAddress = {
   name?: string
@@ -13,13 +13,13 @@ export type PostalAddress = {
   country?: string
 }
 
-/** Characters, spaces included. */
+/** Maximum number of characters in a line, spaces included. */
 export const LINE_WIDTH = 38
 const MOST_LINES = 6
 
 const clean = (typed = '') => typed.normalize('NFC').replace(/\s+/gu, ' ').trim()
 
-/** Of Latin letters alone: elsewhere a mark may be half of a letter, as in « й ». */
+/** Only for Latin letters: in other scripts a mark may be part of a letter, as in "й". */
 const withoutAccents = (text: string) =>
   text
     .normalize('NFD')
@@ -39,7 +39,7 @@ const letters: Record<string, string> = {
   '&': ' ET ',
 }
 
-/** Capitals without accent nor punctuation: « 12 RUE DE L ABBE CARTON ». */
+/** Returns capitals without accents or punctuation: "12 RUE DE L ABBE CARTON". */
 function capitals(typed: string): string {
   return withoutAccents(upperFr(typed))
     .replace(/[ŒÆĐŁØÞÐĦŦ&]/g, (character) => letters[character] ?? character)
@@ -47,17 +47,17 @@ function capitals(typed: string): string {
     .trim()
 }
 
-/** Where the country is written and the postal code is free: choice-43. The French post serves Monaco. */
+/** Whether the address needs a country and allows any postal code: choice-43. The French post serves Monaco. */
 export const isAbroad = (country = ''): boolean =>
   !/^(?:france(?: metropolitaine)?|(?:principaute de )?monaco)?$/.test(capitals(country).toLowerCase())
 
-// « CS 30051 », « TSA 21941 », « BP 593 », a place name: the line after the street.
+// "CS 30051", "TSA 21941", "BP 593" or a place name: the line after the street.
 const mention = /^(?:(?:B\.? ?P\.?|C\.? ?S\.?|TSA) ?\d|lieu[- ]dit\b)/iu
 const streetThenMention = /^(.+?)[\s,–-]+((?:BP|CS|TSA) ?\d[\d ]*)$/iu
 
 /**
- * At most six lines, seven with a country; of 38 characters while a line is free to fold a long one over. Words and
- * numbers are never cut nor dropped. Street, mention and town are in capitals, the lines above as typed.
+ * Returns at most six lines, seven with a country, of 38 characters each as long as a free line remains to fold a long
+ * one. Words and numbers are never cut or dropped. Street, mention and town are in capitals, the lines above as typed.
  */
 export function addressLines(typed: PostalAddress): string[] {
   const complements = [clean(typed.additionalAddress1), clean(typed.additionalAddress2)]
@@ -77,7 +77,7 @@ export function addressLines(typed: PostalAddress): string[] {
   )
 }
 
-/** In capitals, what must stay on one line: a house number and its street, a code and its town, « CEDEX 09 ». */
+/** Matches, in capitals, what must stay on one line: a house number and its street, a code and its town, "CEDEX 09". */
 function together(line: string): string {
   return line
     .replace(/(?<=\d) (?=(?:BIS|TER|QUATER)\b)/g, GLUE)
@@ -87,15 +87,15 @@ function together(line: string): string {
 const GLUE = '\u00A0'
 
 /**
- * Folds the lines that are too long, the last first, over the lines that are free; abbreviates further where that does
- * not do, and no more words than it takes. A line is its parts, at its commas.
+ * Folds the lines that are too long, last first, onto the free lines. If that is not enough, abbreviates as few words
+ * as needed. A line is split at its commas.
  */
 function fold(lines: string[][], most: number): string[] {
   const folded = foldAll(lines, most, usual)
   if (isWithin(folded, LINE_WIDTH)) return folded
   const shortest = foldAll(lines, most, [...usual, ...further])
   const width = Math.max(LINE_WIDTH, ...shortest.map((line) => line.length))
-  // The hardest to read first, each word stays whole that the width allows.
+  // Leaves out the least readable abbreviations first when the width allows.
   const needed = further.reduceRight((words, word) => {
     const fewer = words.filter((other) => other !== word)
     return isWithin(foldAll(lines, most, [...usual, ...fewer]), width) ? fewer : words
@@ -119,7 +119,7 @@ function foldAll(lines: string[][], most: number, words: typeof usual): string[]
     .map((line) => line.replaceAll(GLUE, ' '))
 }
 
-/** Over `most` lines or fewer: beyond 38 characters when there is no other way. */
+/** Folds onto at most `most` lines, and exceeds 38 characters only if there is no other way. */
 function foldOne(line: string[], most: number, words: typeof usual): string[] {
   const parts = line.join(' ').length > LINE_WIDTH ? line.map((part) => abbreviate(part, words)) : line
   for (let width = LINE_WIDTH; ; width++) {
@@ -141,7 +141,9 @@ function pack(parts: string[], width: number): string[] {
   return lines
 }
 
-/** In a sentence, as typed: « 12 bis rue de l'Abbé-Carton, 75014 Paris », with the country when abroad. */
+/**
+ * Returns the address in a sentence, as typed: "12 bis rue de l'Abbé-Carton, 75014 Paris", with the country if abroad.
+ */
 export function inlineAddress(typed: PostalAddress): string {
   const place = clean(`${typed.postalCode ?? ''} ${typed.town ?? ''}`)
   const country = isAbroad(typed.country) ? typed.country : ''

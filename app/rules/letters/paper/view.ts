@@ -11,10 +11,10 @@ import { closingOf } from './closings.ts'
 import { withoutSymbols } from './glyphs.ts'
 import { applicantView, deceasedView, notaryView } from './people.ts'
 
-/** What a letter's page may print: its answers by field name, and the computed names of letters-0.2. */
+/** The values that a letter's page may print: its answers by field name, and the computed names of letters-0.2. */
 export type LetterView = Readonly<Record<string, unknown>>
 
-/** Asked by some letters only, and read by the paragraphs that all share. */
+/** Names that only some letters ask, but that shared paragraphs read. */
 const sharedNames = [
   'applicantPhoneNumber',
   'applicantEmail',
@@ -27,8 +27,8 @@ const sharedNames = [
 ]
 
 /**
- * Only visible answers are printed; a hidden or empty one is ''. What the letter computes itself (`view`) comes last
- * and wins. `enclosures` in the order of the letter's table.
+ * Returns the values to print. Only visible answers are printed; a hidden or empty one is ''. Values that the letter
+ * computes itself (`view`) come last and take precedence. `enclosures`: in the order of the letter's table.
  */
 export function letterView(
   definition: LetterDefinition,
@@ -42,7 +42,7 @@ export function letterView(
 
   return {
     ...Object.fromEntries(names.map((name) => [name, effective[name] ?? ''])),
-    // Also where the letter does not ask for them: they tell a child.
+    // Also when the letter does not ask for them, because they tell whether the deceased was a minor.
     ...deceasedView({
       ...effective,
       defunctBirthDate: answers.defunctBirthDate ?? '',
@@ -60,23 +60,23 @@ export function letterView(
     notaryLines: notaryLines(effective, notary.notaryNamed),
     mention: isRegistered(definition, effective) ? 'Lettre recommandée avec avis de réception' : '',
     enclosuresLine: enclosuresLine(enclosures),
-    // `enclosed.deathCertificate`: a sentence speaks of a document only when it is in the envelope.
+    // `enclosed.deathCertificate`: a sentence mentions a document only if it is enclosed.
     enclosed: Object.fromEntries(attachmentTypes.map((type) => [type, enclosures.includes(type)])),
     copyLine: effective.sendToNotary === 'on' && notary.hasNotary ? `Copie\u00A0: ${notary.notaryNamed}` : '',
     ...definition.view?.({ ...unaskedIn(definition, answers), ...effective }, today),
   }
 }
 
-/** What can be printed: neither a symbol without glyph nor the delimiters of a gap (./gaps.ts). */
+/** Removes symbols without a glyph and the delimiters of gaps (./gaps.ts). */
 const trimmed = (answers: Answers): Answers =>
   Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, withoutSymbols(value).trim()]))
 
-/** Always, never, or when the letter's condition holds. */
+/** Whether the letter is registered: always, never, or when its condition holds. */
 export function isRegistered({ sending }: LetterDefinition, answers: Answers): boolean {
   return sending.registeredIf ? holds(sending.registeredIf, answers) : sending.mode === 'registered'
 }
 
-/** « PJ (2) : copie de l’acte de décès ; coordonnées du notaire », or '' when nothing is enclosed. */
+/** Returns "PJ (2) : copie de l’acte de décès ; coordonnées du notaire", or '' if nothing is enclosed. */
 function enclosuresLine(types: readonly AttachmentType[]): string {
   if (types.length === 0) return ''
   return `PJ (${types.length})\u00A0: ${types.map((type) => attachments[type].printed).join('\u202F; ')}`
