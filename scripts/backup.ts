@@ -14,7 +14,7 @@ import { listBackups, type Manifest } from '#app/operations/backup/manifest.ts'
 import { removeOldBackups } from '#app/operations/backup/old.ts'
 import { restore, verify } from '#app/operations/backup/restore.ts'
 
-/** An erased family is in no backup any more after so long. */
+/** Days after which no backup contains an erased family. */
 const KEEP_DAYS = 30
 
 const usage = `npm run backup -- <dossier ou s3://…> [--keep-days ${KEEP_DAYS}]

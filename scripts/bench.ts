@@ -72,7 +72,7 @@ const measures: Record<string, () => Promise<Row[]>> = {
   rolling: measureRolling,
 }
 
-/** Too long to be taken unless it is asked for. */
+/** Measures that take too long to run unless requested. */
 const long: typeof measures = {
   hour: () =>
     measureHour({ minutes: Number(process.env.MINUTES ?? 60), perSecond: Number(process.env.PER_SECOND ?? 12) }),
@@ -83,7 +83,7 @@ const isCheck = process.argv.includes('--check')
 const asked = process.argv.slice(2).filter((name) => name !== '--check')
 const unknown = asked.filter((name) => !(name in all))
 if (unknown.length > 0)
-  throw new Error(`No measure is named ${unknown.join(', ')}. There are ${Object.keys(all).join(', ')}.`)
+  throw new Error(`Unknown measures: ${unknown.join(', ')}. Known: ${Object.keys(all).join(', ')}.`)
 
 const rows: Row[] = []
 for (const name of asked.length > 0 ? asked : Object.keys(measures)) rows.push(...(await all[name]!()))

@@ -1,5 +1,5 @@
-// Finds a browser that really prints. Says { "path", "version" } on standard output and remembers it in
-// .cache/browser.json; where there is none, says why on standard error and exits with 1.
+// Finds a browser that can print. Writes { "path", "version" } to standard output and caches it in .cache/browser.json.
+// If there is none, writes the reason to standard error and exits with 1.
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -8,7 +8,7 @@ const cache = path.resolve(import.meta.dirname, '../.cache')
 const memo = path.join(cache, 'browser.json')
 const asked = process.env.CHROMIUM_PATH ?? ''
 
-/** Bytes. A browser without a font prints a blank page of about 770 bytes, and says nothing. */
+/** Minimum bytes. A browser without fonts prints a blank page of about 770 bytes without an error. */
 const BLANK_PAGE = 2000
 const DEADLINE_MS = 20_000
 
@@ -37,12 +37,12 @@ function remembered() {
     const last = JSON.parse(readFileSync(memo, 'utf8'))
     return last.asked === asked && existsSync(last.path) ? last : undefined
   } catch {
-    return undefined // half a file, after an interruption
+    return undefined // a partial file after an interruption
   }
 }
 
 async function search() {
-  const { default: puppeteer } = await import('puppeteer') // half of the time of a warm start, when not needed
+  const { default: puppeteer } = await import('puppeteer') // loading it takes half the time of a warm start
   const refused = []
   try {
     for await (const candidate of candidates(puppeteer)) {
@@ -64,7 +64,9 @@ function remember(browser) {
   return browser
 }
 
-/** What was asked for, then what puppeteer or the system installed, then the one inside @sparticuz/chromium. */
+/**
+ * Yields the configured browser, then those installed by puppeteer or the system, then the one in @sparticuz/chromium.
+ */
 async function* candidates(puppeteer) {
   if (asked) yield asked
   const downloaded = await puppeteer.executablePath('chrome-headless-shell').catch(() => undefined)

@@ -18,7 +18,7 @@ import { writeCatalogue } from './catalogue/write.ts'
 
 const folder = '.cache/catalogue'
 
-// All that is written meanwhile, by the browser too, stands in one folder, which goes however this ends.
+// All temporary files, including the browser's, are in one folder, which is removed however this ends.
 const scratch = mkdtempSync(path.join(tmpdir(), 'aupres-catalogue-'))
 process.env.TMPDIR = scratch
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }))

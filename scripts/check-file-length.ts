@@ -1,10 +1,10 @@
-// Counts the lines of each file that are neither blank nor comment, and refuses a file past the limit of its room.
-// The answer to a full file is a better noun (docs/architecture.md).
+// Counts the lines of each file that are neither blank nor comments, and rejects a file over the limit of its layer.
+// Split a file that is too long into two with precise names (docs/architecture.md).
 
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The first line that fits says the limit. */
+/** The first pattern that matches sets the limit. */
 const limits: [files: string, lines: number][] = [
   ['server.ts', 150],
   ['*.config.{ts,js}', 60],
@@ -25,7 +25,7 @@ const limits: [files: string, lines: number][] = [
   ['test/**/*.{ts,tsx}', 150],
 ]
 
-/** A file longer than its room allows, and why it stays whole. */
+/** Files over their limit, with the reason why they stay whole. */
 const exceptions: Record<string, { lines: number; because: string }> = {
   'app/rules/retention/data-retention.ts': {
     lines: 470,
@@ -51,7 +51,7 @@ const tooLong = globSync('{*,{app,db,migrations,letter-templates,scripts,test}/*
 for (const line of tooLong) console.error(line)
 if (tooLong.length > 0) process.exitCode = 1
 
-/** Comments are those that stand on lines of their own: `//`, `/* … *\/`, `<!-- … -->`, and Liquid's. */
+/** Only comments on lines of their own count as comments: `//`, `/* … *\/`, `<!-- … -->`, and Liquid's. */
 function countLines(text: string): number {
   const code = text
     .replace(/^\s*(\{\s*)?\/\*[\s\S]*?\*\/(\s*\})?\s*$/gm, '')

@@ -1,12 +1,15 @@
-// Refuses a folder of more than 25 source files. The answer to a full folder is a folder of one noun, the same noun as
-// in the other rooms (docs/architecture.md).
+// Rejects a folder of more than 25 source files. Move the files of one noun to a subfolder with the same name as in the
+// other layers (docs/architecture.md).
 
 import { globSync } from 'node:fs'
 import path from 'node:path'
 
 const MOST_FILES = 25
 
-/** Remix reads its pages from one flat folder, whose tests mirror it. A letter has a golden page, and a migration a file. */
+/**
+ * Remix reads its pages from one flat folder, mirrored by their tests. Each letter has a golden page, and each
+ * migration a file.
+ */
 const flat = ['app/routes', 'test/routes', 'test/letters/golden', 'migrations']
 
 const sources = '{app,db,migrations,letter-templates,scripts,test,docs}/**/*.{ts,tsx,js,mjs,html,css,md}'

@@ -55,7 +55,7 @@ try {
   await db.destroy()
 }
 
-/** Undefined where nothing is to be done. */
+/** Returns undefined if there is nothing to do. */
 function readRequest(): HeirsRequest | undefined {
   if (act === undefined) return undefined
   if (act === 'close') return { kind: 'close' }

@@ -15,7 +15,7 @@ const isAll = args.includes('--all')
 const asked = args.filter((name) => name !== '--all')
 const unknown = asked.filter((id) => !(id in faults))
 if (unknown.length > 0)
-  throw new Error(`No fault is ${unknown.join(', ')}. There are ${Object.keys(faults).join(', ')}.`)
+  throw new Error(`Unknown faults: ${unknown.join(', ')}. Known: ${Object.keys(faults).join(', ')}.`)
 
 const chosen = Object.fromEntries(Object.entries(faults).filter(([id]) => asked.length === 0 || asked.includes(id)))
 const ownProofs = asked.length === 0 ? Object.values(ofPromises).flat() : []
@@ -33,7 +33,7 @@ const kept = asked.length === 0 ? promiseLines(chosen, lines, results) : []
 if (kept.length > 0) console.log(`${toMarkdown(kept)}\n`)
 process.exitCode = [...lines, ...kept].some(({ hasFailed }) => hasFailed) ? 1 : 0
 
-/** What was done in it of this fault: one trial may be of several, and is made once. */
+/** Runs a trial and returns the lines of this fault. A trial of several faults runs once. */
 async function linesOfTrial(id: string, name: string): Promise<Line[]> {
   if (!tried.has(name)) tried.set(name, attempt(name))
   const outcome = await tried.get(name)!

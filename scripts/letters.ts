@@ -14,10 +14,10 @@ import { familyLetter } from './letters/answers.ts'
 import { anObject, type Family } from './letters/families.ts'
 import { type CommandOptions, readOptions } from './letters/options.ts'
 
-/** What is said of one letter, kept until its turn so that the lines stand in the order of the file. */
+/** Output of one letter, held until its turn so that the lines are in the order of the file. */
 type LetterOutcome = { printed: string[]; errors: string[]; warnings: string[] }
 
-/** The other problems are seen before anything is printed. */
+/** Reasons of problems found while printing. The others are found before. */
 const reasons: Partial<Record<LetterProblem, string>> = {
   'too-long': 'Votre courrier dépasse trois pages : raccourcissez-le.',
   'timed-out': 'Le navigateur n’a pas répondu à temps.',
@@ -68,7 +68,7 @@ async function printOne(
   const copies = answers.sendToNotary === 'on' ? [undefined, 'notary' as const] : [undefined]
   for (const copy of copies) {
     const pdf = await printLetter(printer, definition, answers, { today, enclosures, ...(copy && { copy }) })
-    // choice-20: a warning has said it already.
+    // choice-20: a warning has already reported it.
     if (!pdf.ok && pdf.problem === 'no-notary') continue
     if (!pdf.ok) return { ...outcome, errors: [line('pdf', reasons[pdf.problem] ?? noBrowser(printer))] }
     const name = `${family.id}-${id}${copy ? '-notaire' : ''}`
@@ -87,7 +87,7 @@ function noBrowser(printer: Printer): string {
   return `Aucun navigateur n’imprime ici (${printer.reason() ?? 'sans autre précision'}).`
 }
 
-/** False where the disk says no: the other letters may have more luck. */
+/** Returns false if the disk rejects the file; the other letters may still succeed. */
 function write(file: string, bytes: Uint8Array): boolean {
   try {
     writeFileSync(file, bytes)

@@ -1,4 +1,5 @@
-// Brings the database up to date: its schema, the default partner, and what is sealed, under the newest secret.
+// Updates the database: its schema, the default partner, and sealed values, which are sealed again with the newest
+// secret.
 
 import { readEnv } from '#app/adapters/env.ts'
 import { orStop, sentenceOf } from '#app/adapters/start-step.ts'
@@ -26,7 +27,7 @@ try {
   process.exitCode = 1
 }
 
-/** Says that another program writes in the database. */
+/** Returns a function that reports once that another program is writing to the database. */
 function sayOnce(): () => void {
   let isSaid = false
   return () => {
@@ -35,7 +36,7 @@ function sayOnce(): () => void {
   }
 }
 
-/** Throws, in French, that the secrets are not those of this database; anything else as it came. */
+/** Throws, in French, that the secrets are not those of this database; throws any other error unchanged. */
 function explain(cause: unknown): never {
   if (!(cause instanceof SealError)) throw cause
   throw new Error('APP_SECRETS n’ouvre pas cette base\u00A0: il y manque le secret avec lequel elle a été écrite.', {

@@ -57,7 +57,7 @@ try {
   await db.destroy()
 }
 
-/** Throws what is to be said when the command cannot be obeyed. */
+/** Runs the command. Throws the message for the operator if it fails. */
 async function obey(args: string[]): Promise<void> {
   const order = readOrder(args)
   const [command = '', hostname, ...others] = order.words
@@ -71,7 +71,10 @@ async function obey(args: string[]): Promise<void> {
   await act(hostname, order)
 }
 
-/** Of the default partner where no host name is given. One sentence for each line of the file that is wrong. */
+/**
+ * Sets the prices of a partner, the default one if no host name is given. Throws one sentence per invalid line of the
+ * file.
+ */
 async function setPrices(hostname: string | undefined, file: string): Promise<void> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Error(`${file} ne se lit pas.`)
@@ -85,7 +88,7 @@ async function setPrices(hostname: string | undefined, file: string): Promise<vo
   console.log(`${domain.name} : ${count} prix, au ${dateFr(day)}.`)
 }
 
-/** One line a partner, its values between tabs. */
+/** Prints one line per partner, with tab-separated values. */
 function list(domains: Domain[]): void {
   for (const { hostname, slug, name, color, services, payingDomain } of domains) {
     const paid = payingDomain ? 'payant' : 'offert'

@@ -27,7 +27,7 @@ const deps = {
   ...(process.stdin.isTTY && { confirm }),
 }
 
-/** Asks the operator. Standard error, because `export` writes a file to standard output. */
+/** Asks the operator on standard error, because `export` writes a file to standard output. */
 async function confirm(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   const answer = await terminal.question(question)

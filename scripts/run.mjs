@@ -1,6 +1,6 @@
-// Every command of package.json comes here first. Plain JavaScript and Node's own modules only: this runs before
-// anything is installed, under any Node from 20 on. It installs what is missing, finds a Node that can run the rest,
-// and hands over to run/tasks.ts.
+// Entry point of every command in package.json. Plain JavaScript with Node's own modules only, because it runs before
+// anything is installed, on any Node from 20 on. Installs what is missing, finds a Node that can run the rest, and
+// starts run/tasks.ts.
 
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +10,7 @@ import { run, stopWithParent } from './run/processes.mjs'
 
 process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..'))
 
-// npm runs us through a shell, which dies of SIGTERM and tells nobody.
+// npm runs us through a shell that dies of SIGTERM without passing it on.
 if (process.env.npm_lifecycle_event) stopWithParent()
 
 try {

@@ -50,7 +50,7 @@ async function makePartner(db: Db): Promise<Domain> {
   return made.domain
 }
 
-/** Answers the path of its space; undefined when the family existed already. */
+/** Creates the family. Returns the path of its space, or undefined if the family already existed. */
 async function makeFamily(db: Db, domain: Domain): Promise<string | undefined> {
   const known = await findUserByEmail(db, keys, email)
   if (known && (await listMemberships(db, known.id)).length > 0) return undefined

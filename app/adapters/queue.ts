@@ -1,14 +1,16 @@
 import PQueue from 'p-queue'
 
-/** Work done a few at a time, first come, first served. */
+/** A queue that runs a few tasks at a time, in order of arrival. */
 export type Queue = {
-  /** Undefined when too many wait already: the work is then never begun. Rejects when it does. */
+  /**
+   * Runs a task. Returns undefined if too many are already waiting; the task is then never started. Rejects if it does.
+   */
   run: <Value>(work: () => Promise<Value>) => Promise<Value | undefined>
-  /** What runs and what waits, all told. */
+  /** Number of tasks running and waiting. */
   length: () => number
 }
 
-/** At most `atOnce` run together, and at most `mayWait` wait behind them. */
+/** At most `atOnce` tasks run concurrently, and at most `mayWait` wait. */
 export function openQueue(atOnce: number, mayWait: number): Queue {
   const queue = new PQueue({ concurrency: atOnce })
   return {

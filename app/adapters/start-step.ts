@@ -1,9 +1,9 @@
-/** A variable of the environment, and what it names here. */
+/** An environment variable and its value. */
 type Setting = [name: 'DATABASE_URL' | 'FILES_FOLDER' | 'ERASED_FILE' | 'UPLOADS_FOLDER', value: string]
 
 /**
- * Takes a step of a start. What whoever runs the instance can mend (a variable, a folder, a disk, a database that does
- * not answer) ends the process with a French sentence; a fault of ours is thrown as it came.
+ * Runs a step of the start. A problem that the operator can fix (a variable, a folder, a disk, a database that does not
+ * answer) ends the process with a French sentence; a bug is thrown unchanged.
  */
 export async function orStop<Made>(step: () => Made | Promise<Made>, setting?: Setting): Promise<Made> {
   try {
@@ -16,7 +16,7 @@ export async function orStop<Made>(step: () => Made | Promise<Made>, setting?: S
   }
 }
 
-/** What to say of an error to whoever runs the instance. Undefined for a fault of ours. */
+/** Returns the sentence of an error for the operator. Undefined for a bug. */
 export function sentenceOf(error: unknown, setting?: Setting): string | undefined {
   const code = codeOf(error)
   if (/^(ENOSPC|EDQUOT|SQLITE_FULL)$/.test(code)) return `Le disque est plein${placeOf(setting)} (${code}).`
@@ -28,18 +28,18 @@ export function sentenceOf(error: unknown, setting?: Setting): string | undefine
   if (/^(ECONN\w+|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|28...|3D000|57P..)$/.test(code)) {
     return `La base de données ne répond pas, ou refuse la connexion (${code}).\n    DATABASE_URL=…`
   }
-  // An error of ours that is not a fault is plain, and says what to do.
+  // A plain `Error` of ours without a code is written for the operator.
   return code === '' && error instanceof Error && error.constructor === Error ? error.message : undefined
 }
 
-/** Of the error, or of what caused it. */
+/** Returns the code of the error or of its cause. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return ''
   if ('code' in error && typeof error.code === 'string') return error.code
   return codeOf(error.cause)
 }
 
-/** Where, if no password stands in it. */
+/** Returns the place, unless the value is a URL, which may contain a password. */
 function placeOf(setting: Setting | undefined): string {
   return setting && !setting[1].includes('://') ? ` dans ${setting[1].replace(/^file:/, '')}` : ''
 }

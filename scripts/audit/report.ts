@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** What is kept of `npm audit`, in docs/audit.json. */
+/** The part of an `npm audit` report stored in docs/audit.json. */
 export type AuditReport = {
-  /** The day the registry last answered; null as long as none has, and the advisories were then found by hand. */
+  /** Day of the registry's last answer. Null if it has never answered; the advisories were then found by hand. */
   askedOn: string | null
-  /** Every package that the service runs with, `name@version`, in order. */
+  /** Packages that the service runs with, `name@version`, sorted. */
   packages: string[]
-  /** By package, then by id. */
+  /** Sorted by package, then by id. */
   advisories: Advisory[]
 }
 
@@ -14,7 +14,7 @@ export type Advisory = { id: string; package: string; range: string; severity: s
 
 type Lock = { packages: Record<string, { version?: string; dev?: boolean }> }
 
-/** What package-lock.json installs for the service itself, `name@version`, each once and in order. */
+/** Lists the packages that package-lock.json installs for the service, `name@version`, each once, sorted. */
 export function packagesIn({ packages }: Lock): string[] {
   const installed = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev)
   return [...new Set(installed.map(([path, { version }]) => `${path.split('node_modules/').at(-1)}@${version}`))].sort()
@@ -26,7 +26,7 @@ const Answer = z.object({
     z.object({
       via: z.array(
         z.union([
-          z.string(), // the name of another package, which has its own line
+          z.string(), // the name of another package, which has its own entry
           z.object({
             name: z.string(),
             range: z.string(),
@@ -40,7 +40,9 @@ const Answer = z.object({
   ),
 })
 
-/** The advisories of an answer of `npm audit --json`, each once; undefined when it is the story of a failure. */
+/**
+ * Reads the advisories from the output of `npm audit --json`, each once. Returns undefined if it is an error report.
+ */
 export function advisoriesIn(output: string): Advisory[] | undefined {
   const { data } = Answer.safeParse(parsed(output))
   if (!data) return undefined

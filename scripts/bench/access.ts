@@ -15,7 +15,7 @@ const VISITS = 300
 const REQUESTS = 200
 const WARM_UP = 30
 
-/** The pages people sign in from, and whether their timing tells which addresses are known. */
+/** Measures the sign-in pages, and whether their timing reveals which addresses are known. */
 export function measureAccess(): Promise<Row[]> {
   return withService(async () => {
     const jar: { value: string }[] = []
@@ -45,7 +45,9 @@ async function page(name: string, path: string, Cookie: string, healthRate: numb
   }
 }
 
-/** Known and unknown addresses in turn. The noise is what separates the two halves of the known ones. */
+/**
+ * Sends known and unknown addresses alternately. The noise is the difference between the two halves of the known ones.
+ */
 async function measureKnownAddresses(): Promise<Row[]> {
   const known = await makeUsers(REQUESTS)
   const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
@@ -68,7 +70,7 @@ async function measureKnownAddresses(): Promise<Row[]> {
   ]
 }
 
-/** Only the answer to the form is timed, each time from a new browser. */
+/** Times only the response to the form, each time from a new browser. */
 async function requestSignIn(email: string): Promise<number> {
   const url = `${e2e.origin}/connexion`
   const page = await fetch(url)
@@ -104,19 +106,19 @@ async function timed(work: () => Promise<Response>): Promise<number> {
 }
 
 const CLIENTS = 4
-/** Seconds: longer than one network takes to use its budget. */
+/** Seconds: longer than it takes a network to spend its budget. */
 const BURST_S = 40
 const MANIFEST_S = 8
 const BASELINE_S = 5
-/** Between two openings of the sign-in page. */
+/** Milliseconds between two requests for the sign-in page. */
 const PAUSE_MS = 50
 
-/** As many routes as once fitted in an address, each asked for by a name of its own. */
+/** As many routes as once fitted in a URL, each with a distinct name. */
 const manifest = `/__manifest?${Array.from({ length: 288 }, (_, index) => `p${index}=%2Fa${index}`).join('&')}`
-/** The page that asks the most of the service without an account. */
+/** The public page with the highest cost. */
 const openPage = '/vos-donnees'
 
-/** How long the sign-in page takes while one network asks for something without a pause. */
+/** Measures the sign-in page while one network sends requests without a pause. */
 export function measureOverload(): Promise<Row[]> {
   return withService(async () => {
     const before = await signInTimes(BASELINE_S)
@@ -154,7 +156,7 @@ async function during(path: string, seconds: number): Promise<[times: number[], 
   return [times, answers]
 }
 
-/** Of a person elsewhere, who opens the page again and again, in milliseconds. */
+/** Returns the response times in milliseconds for a user of another network who opens the page repeatedly. */
 async function signInTimes(seconds: number): Promise<number[]> {
   const client = openClient(1)
   const times: number[] = []

@@ -20,22 +20,21 @@ const CONNECTIONS = 100
 const READERS = 50
 const NETWORKS = 500
 const MOST_MS = 120
-/** Condolences a second. */
+/** Target in condolences per second. */
 const LEAST_RATE = 400
-/** Bytes, of everything that the service holds. */
+/** Maximum bytes of the service's memory. */
 const MOST_MEMORY = 512 * 1024 * 1024
-/** Seconds of reading without anyone writing, measured first. */
+/** Seconds of reading without writers, measured first. */
 const BASELINE_S = 10
-/** One condolence in so many is sent twice at once: a double click. */
+/** One condolence in this many is sent twice at once, like a double click. */
 const DOUBLE_CLICK_EVERY = 50
 const SAMPLE_MS = 250
 
 export type Burst = { db: Db; pid: number; condolences: number; spaces: { account: Account; page: string }[] }
 
 /**
- * Condolences arrive over a hundred connections from five hundred networks while fifty readers open pages: how long
- * readers wait, how much memory the service takes, and whether each condolence that was acknowledged is stored once,
- * and no other.
+ * Sends condolences over a hundred connections from five hundred networks while fifty readers open pages. Measures the
+ * readers' waits and the service's memory, and checks that exactly the acknowledged condolences are stored, each once.
  */
 export async function measureBurst(given: Burst): Promise<Row[]> {
   const { condolences, spaces } = given
@@ -60,7 +59,7 @@ export async function measureBurst(given: Burst): Promise<Row[]> {
   ]
 }
 
-/** Throws where one that was acknowledged is not stored once. `refused`: those answered 429. */
+/** Throws if an acknowledged condolence is not stored exactly once. `refused`: those answered with 429. */
 export async function runBurst({ db, pid, condolences, spaces }: Burst) {
   const [readClient, writeClient] = [openClient(READERS), openClient(CONNECTIONS)]
   const pages = [spaces[0]!.page, '/', '/connexion', '/vos-donnees']
@@ -88,11 +87,11 @@ export async function runBurst({ db, pid, condolences, spaces }: Burst) {
   return { pages, before, during, refused, seconds, retries, memory }
 }
 
-/** Of one page, or of all of them. */
+/** Returns the 95th percentile of one page, or of all pages. */
 export const p95 = (times: Map<string, number[]>, path?: string): number =>
   quantile(path === undefined ? [...times.values()].flat() : times.get(path)!, 0.95)
 
-/** The status of each condolence. Throws for any but 303 (stored) and 429 (to be sent later). */
+/** Returns the status of each condolence. Throws for any other than 303 (stored) and 429 (to be sent later). */
 async function submitAll(client: Client, visitors: Visitor[], condolences: number): Promise<Map<number, number>> {
   const statuses = new Map<number, number>()
   const numbers = Array.from({ length: condolences }, (_, number) => number).values()
@@ -113,7 +112,7 @@ async function submitAll(client: Client, visitors: Visitor[], condolences: numbe
   return statuses
 }
 
-/** Each condolence that was acknowledged is stored once; none that was refused is. */
+/** Checks that each acknowledged condolence is stored once, and no refused one. */
 async function expectStoredOnce(db: Db, spaces: Burst['spaces'], statuses: Map<number, number>): Promise<void> {
   const all = { states: condolenceStates, hidden: 'all' } as const
   const lists = await Promise.all(
@@ -129,8 +128,8 @@ async function expectStoredOnce(db: Db, spaces: Burst['spaces'], statuses: Map<n
 }
 
 /**
- * The memory of the service at the end of the burst, against the second quarter, once it is under way. None where the
- * system does not tell it.
+ * Compares the service's memory at the end of the burst with its second quarter. No row if the system does not report
+ * it.
  */
 async function watchMemory(pid: number, isDone: () => boolean): Promise<Row[]> {
   if (!tellsMemory(pid)) return []

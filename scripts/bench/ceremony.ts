@@ -27,7 +27,10 @@ const appointment = {
   address: 'Crématorium de Nantes',
 } as const
 
-/** The page with two ceremonies of forty events, an event moved, and the documents against an empty page printed. */
+/**
+ * Measures the page with two ceremonies of forty events, moving an event, and the documents against an empty printed
+ * page.
+ */
 export async function measureCeremony(executablePath: string): Promise<Row[]> {
   return [...(await withService(measurePage)), ...(await measurePapers(executablePath, { appointment, types }))]
 }
@@ -66,7 +69,10 @@ async function visitPage(Cookie: string) {
   return { times, ...(await weighPage(Cookie)) }
 }
 
-/** Bytes of the bodies over the wire. `pageBytes`: the page and its style sheet. `allBytes`: its scripts as well. */
+/**
+ * Returns the bytes of the bodies over the wire. `pageBytes`: the page and its style sheet. `allBytes`: its scripts as
+ * well.
+ */
 async function weighPage(Cookie: string) {
   const html = await (await fetch(e2e.origin + home, { headers: { Cookie } })).text()
   const linked = [...new Set([...html.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)].map(([, path]) => path!))]
@@ -77,7 +83,7 @@ async function weighPage(Cookie: string) {
   return { pageBytes: sum(sizes.filter(({ path }) => !path.endsWith('.js'))), allBytes: sum(sizes) }
 }
 
-/** Asked as a browser does: `fetch` would not tell how many bytes came compressed. */
+/** Requests a page as a browser does, because `fetch` does not report the compressed size. */
 async function receivedBytes(path: string, Cookie: string): Promise<number> {
   const request = get(e2e.origin + path, { headers: { Cookie, 'Accept-Encoding': 'br, gzip' } })
   const [answer] = (await once(request, 'response')) as [IncomingMessage]
@@ -86,7 +92,7 @@ async function receivedBytes(path: string, Cookie: string): Promise<number> {
   return bytes
 }
 
-/** Milliseconds of each move of one event. */
+/** Returns the milliseconds of each move of one event. */
 async function moveEvents(Cookie: string, id: string): Promise<number[]> {
   const page = `${e2e.origin}${home}?onglet=ceremonies&ceremonie=${id}`
   const times: number[] = []

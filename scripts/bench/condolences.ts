@@ -14,14 +14,17 @@ import { measureBurst } from './burst.ts'
 import { withService } from './service.ts'
 import { ms, quantile, type Row, ratio } from './table.ts'
 
-/** Spaces that share the load: more condolences come to each than it takes in an hour, so that some are refused. */
+/**
+ * Number of spaces that share the load. Each receives more condolences than it accepts in an hour, so that some are
+ * refused.
+ */
 const SPACES = 8
 const PUBLISHED = 20
 const VISITS = 100
 const WARM_UP = 5
 const FEW = 50
 
-/** The space of the deceased, read and written to by many at once: request-6.3. */
+/** Measures memorial spaces that many visitors read and write to at once: request-6.3. */
 export async function measureCondolences(executablePath: string, { condolences = 10_000 } = {}): Promise<Row[]> {
   return await withService(async ({ pid }) => {
     const db = connect(e2e.env.DATABASE_URL)
@@ -37,7 +40,7 @@ export async function measureCondolences(executablePath: string, { condolences =
   })
 }
 
-/** Bytes of a first visit in the real browser: no portrait, one page of messages. */
+/** Measures the bytes of a first visit in the real browser, without a portrait, with one page of messages. */
 async function weighPage(executablePath: string, page: string): Promise<Row> {
   const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
   try {
@@ -55,7 +58,7 @@ async function weighPage(executablePath: string, page: string): Promise<Row> {
   }
 }
 
-/** The list of messages to moderate: thousands waiting, against one page of them. */
+/** Measures the moderation list with thousands of waiting messages, against one page of them. */
 async function measureModeration(db: Db, many: number): Promise<Row> {
   const [few, full] = [await insertSpaceWith(db, FEW, 'waiting'), await insertSpaceWith(db, many, 'waiting')]
   const [baseline = [], loaded = []] = await visitInTurn([few, full])
@@ -68,7 +71,7 @@ async function measureModeration(db: Db, many: number): Promise<Row> {
   }
 }
 
-/** The times of each list in milliseconds, one visit of each after the other: what else is done weighs on all. */
+/** Returns the times of each list in milliseconds, visited alternately, so that other work affects all of them. */
 async function visitInTurn(lists: Awaited<ReturnType<typeof insertSpaceWith>>[]): Promise<number[][]> {
   const times = lists.map((): number[] => [])
   for (let number = 0; number < WARM_UP + VISITS; number++) {
@@ -83,7 +86,7 @@ async function visitInTurn(lists: Awaited<ReturnType<typeof insertSpaceWith>>[])
   return times
 }
 
-/** A family whose space holds so many messages, and the session cookie of its owner. */
+/** Creates a family whose space holds so many messages, and returns the session cookie of its owner. */
 export async function insertSpaceWith(db: Db, messages: number, state: CondolenceState) {
   const jar: { value: string }[] = []
   const profile = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' }

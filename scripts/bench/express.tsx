@@ -1,4 +1,4 @@
-// The page tree and query of the benchmark site, behind Express alone.
+// The page tree and query of the benchmark site, with Express only.
 
 import compression from 'compression'
 import express from 'express'

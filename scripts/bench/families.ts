@@ -1,4 +1,4 @@
-// What families and visitors do in an ordinary hour, each on the real service, in shares of what is asked of it.
+// What families and visitors do in an ordinary hour, sent to the real service in realistic shares.
 
 import { setTimeout as wait } from 'node:timers/promises'
 import { signInWithEveryLetter } from '#test/support/letters/every-letter.ts'
@@ -7,7 +7,7 @@ import { e2e } from '#test/support/server/e2e.ts'
 import { madeByHand } from '#test/support/statements/made-by-hand.ts'
 import { type Client, networkOf, openSpacePage, submitCondolence } from './visitors.ts'
 
-/** Milliseconds between two looks at a dossier that is being made. */
+/** Milliseconds between two requests for a bundle that is being built. */
 const POLL_MS = 500
 
 const letters = '/demarches-administratives'
@@ -18,12 +18,12 @@ const ownPages = [
   ...['/espace-ceremonie', '/utilisateurs', '/utilisateurs/journal', '/vos-donnees', '/menu'],
 ]
 
-/** `cookie`: the session of a family; `space`: the page of another one's space. `number` tells one from the next. */
+/** `cookie`: session of a family; `space`: page of another family's space. `number`: index of the action. */
 export type Moment = { client: Client; cookie: string; space: string; number: number }
 
 type Act = { name: string; share: number; run: (moment: Moment) => Promise<number> }
 
-/** Each answers a status. The shares make a hundred. */
+/** Each returns a status. The shares add up to a hundred. */
 export const acts: Act[] = [
   { name: 'the page of a space', share: 15, run: ({ client, space, number }) => visit(client, space, number) },
   { name: 'an open page', share: 22, run: ({ client, number }) => visit(client, anyOf(openPages, number), number) },
@@ -35,14 +35,14 @@ export const acts: Act[] = [
   { name: 'a dossier', share: 0.2, run: printDossier },
 ]
 
-/** A family with an answer to each question of each letter. Answers its cookie. */
+/** Creates a family with an answer to each question of each letter. Returns its cookie. */
 export async function signInFamily(): Promise<string> {
   const jar: { value: string }[] = []
   await signInWithEveryLetter({ addCookies: async (cookies) => void jar.push(...cookies) })
   return `sid=${jar[0]?.value}`
 }
 
-/** Prime numbers keep two lists from going round together. */
+/** Uses prime numbers, so that two lists do not advance together. */
 const anyOf = <Value>(values: Value[], number: number): Value => values[(number * 7919) % values.length]!
 
 const visit = async (client: Client, path: string, number: number) =>
@@ -51,7 +51,7 @@ const visit = async (client: Client, path: string, number: number) =>
 const ownPage = async ({ client, cookie, number }: Moment, path: string) =>
   (await client.send({ path, network: networkOf(number % 500), cookie })).status
 
-/** Opens the form of a letter, changes one answer, and saves it. */
+/** Opens the form of a letter, changes one answer and saves it. */
 async function saveLetter({ cookie, number }: Moment): Promise<number> {
   const page = `${e2e.origin}${letters}/courriers/customizable`
   const form = await openForm(page, cookie, 'customizableName')

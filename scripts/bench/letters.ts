@@ -19,7 +19,7 @@ const TODAY = '2026-11-20'
 const letter = letterOf('bailleur')
 const answers = fullAnswers(letter)
 
-/** One letter, from its answers to its finished PDF, against other ways to make it in this run. */
+/** Measures one letter from its answers to the finished PDF, against other methods in the same run. */
 export async function measureLetters(executablePath: string): Promise<Row[]> {
   const { browser, close } = await launchChromium(executablePath)
   const page = await letterOn(browser)
@@ -61,7 +61,7 @@ const row = (measure: string, value: number, other: string, otherMs: number, tim
   ...(target && { target }),
 })
 
-/** All that a request does except its database: view, template, document, browser, finish. */
+/** Does everything that a request does except the database: view, template, document, browser, finish. */
 async function letterOn(browser: Browser) {
   const tab = await openTab(browser)
   let html = ''
@@ -80,7 +80,7 @@ async function letterOn(browser: Browser) {
   }
 }
 
-/** The least a browser can do: the PDF of a page that holds nothing. */
+/** Prints an empty page, the minimum for a browser. */
 async function emptyPageOn(browser: Browser): Promise<() => Promise<unknown>> {
   const page = await browser.newPage()
   return () => page.pdf()
@@ -92,7 +92,7 @@ async function launchAndPrint(executablePath: string): Promise<void> {
   await close()
 }
 
-/** Undefined where it is not installed. */
+/** Returns undefined if WeasyPrint is not installed. */
 async function measureWeasyPrint(html: string): Promise<number | undefined> {
   const run = promisify(execFile)
   const installed = await run('weasyprint', ['--version']).catch(() => undefined)

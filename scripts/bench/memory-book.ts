@@ -19,12 +19,12 @@ import { printedHtml } from '#test/support/printing/printer.ts'
 import { ms, type Row, ratio } from './table.ts'
 
 const MB = 1024 * 1024
-/** A message in three has a picture. */
+/** One message in three has a picture. */
 const EVERY = 3
 const text = 'Je me souviens de ses confitures de mirabelles, et de la radio toujours allumée dans la cuisine. '
 const options = { format: 'a5', isLarge: false, withFamily: true, volume: 1 } as const
 
-/** Memory books from the request to the last byte, their messages and pictures read from a database and a disk. */
+/** Measures memory books from the request to the last byte, with messages from a database and pictures from disk. */
 export async function measureBooks(executablePath: string): Promise<Row[]> {
   const printer = openPrinter({ executablePath })
   const db = await databases.sqlite()
@@ -50,7 +50,7 @@ export async function measureBooks(executablePath: string): Promise<Row[]> {
         ratio: ratio(took, floor),
       },
       {
-        // Earlier measures have left their own memory behind: only the increase counts.
+        // Earlier measures have used memory already, so only the increase counts.
         measure: 'Memory it adds to the Node process, at its highest',
         value: `${Math.round((highest - before) / MB)} MB`,
         baseline: `before: ${Math.round(before / MB)} MB`,
@@ -112,7 +112,7 @@ async function aSpaceOf(messages: number, db: Db, printer: Printer) {
   return { make, before: process.memoryUsage().rss }
 }
 
-/** No two alike: a browser stores a repeated picture once. */
+/** Returns distinct pictures, because a browser stores a repeated one only once. */
 async function aSmallPhoto(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 18 } as const
   const grain = sharp({ create: { width: 160, height: 120, channels: 3, background: '#888', noise } })

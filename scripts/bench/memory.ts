@@ -3,16 +3,16 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 const KIB = 1024
 const MIB = 1024 * KIB
 
-/** Whether the system tells the memory of a process. */
+/** Whether the system reports the memory of a process. */
 export const tellsMemory = (pid: number): boolean => existsSync(`/proc/${pid}/clear_refs`)
 
-/** Bytes a process has now; its highest is counted again from here on. */
+/** Returns the current bytes of a process, and resets its peak. */
 export function startCounting(pid: number): number {
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
   return memoryOf(pid, 'VmRSS')
 }
 
-/** Bytes: now (`VmRSS`), or at the highest (`VmHWM`). */
+/** Returns bytes: current (`VmRSS`) or peak (`VmHWM`). */
 export function memoryOf(pid: number, line: 'VmRSS' | 'VmHWM'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(new RegExp(`^${line}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) * KIB

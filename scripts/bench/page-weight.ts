@@ -15,7 +15,7 @@ const pages = [
   { name: 'Letter form', path: `/demarches-administratives/courriers/${letter.id}`, hasBudget: true, signedIn: true },
 ]
 
-/** What a first visit weighs in the real browser, from the real service. */
+/** Measures the bytes of a first visit in the real browser, from the real service. */
 export async function measurePageWeight(executablePath: string): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
   try {

@@ -11,8 +11,8 @@ const MB = 1024 * 1024
 const PICTURES = 40
 
 /**
- * Forty pictures of a telephone, as a family sends them at once: each drawn again in all its sizes, sealed and written,
- * one after the other, while other requests wait for the thread as little as they can.
+ * Measures forty phone pictures sent at once by a family. Each is converted to all sizes, sealed and written in turn,
+ * and blocks other requests as little as possible.
  */
 export async function measurePictures(): Promise<Row[]> {
   const db = await databases.sqlite()
@@ -23,7 +23,7 @@ export async function measurePictures(): Promise<Row[]> {
     const stored = await storeFamilyPicture(deps, account, anUpload(bytes, 'IMG_2207.JPG'))
     if (!stored.ok) throw new Error(`A picture was refused: ${stored.problem}.`)
   }
-  // Warm-up: the examiner has been started once before anything is counted.
+  // Warm-up: start the examiner before measuring.
   await take()
   const before = process.memoryUsage().rss
   const start = performance.now()

@@ -4,10 +4,10 @@ import { mean, ms, quantile, type Row, ratio } from './table.ts'
 
 const TIMES = 20
 const KB = 1024
-/** No space, and yet an address of one: a megabyte of text may be sent there. */
+/** Path of a space that does not exist, and still accepts a megabyte of text. */
 const path = `/espace-defunt/${'a'.repeat(26)}`
 
-/** What a form without a valid token costs, beside a small one: its text is not given back. */
+/** Measures a large form without a valid token against a small one. Its text is not returned. */
 export function measureReflection(): Promise<Row[]> {
   return withService(async () => {
     const small = await postMany('"'.repeat(KB))
@@ -24,7 +24,7 @@ export function measureReflection(): Promise<Row[]> {
   })
 }
 
-/** The median time of the refusals of a condolence with this message, in milliseconds, and their mean size in bytes. */
+/** Returns the median time in milliseconds of refused condolences with this message, and their mean size in bytes. */
 async function postMany(message: string): Promise<{ p50: number; bytes: number }> {
   const times: number[] = []
   const sizes: number[] = []

@@ -2,7 +2,7 @@ import { costsInTurn } from './cost/processor.ts'
 import { prepareServers, type RunningServer, startServer } from './servers.ts'
 import { type Row, ratio } from './table.ts'
 
-/** Requests per second of a core for a page with one database read, of three servers that run side by side. */
+/** Measures requests per second and core for a page with one database read, on three servers that run side by side. */
 export async function measureRequests(): Promise<Row[]> {
   await prepareServers()
   const servers: RunningServer[] = []

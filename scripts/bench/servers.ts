@@ -1,4 +1,4 @@
-// One page behind three servers: ours, remix-serve, and Express with renderToString.
+// One page on three servers: ours, remix-serve, and Express with renderToString.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -17,10 +17,10 @@ const folder = '.cache/bench'
 const databaseUrl = `file:${folder}/partners.sqlite`
 const ROWS = 20
 const PORT = 4610
-/** Servers that run side by side have ports that follow. */
+/** Concurrent servers have consecutive ports. */
 let started = 0
 
-/** Builds the page for the three servers, and fills the table it reads. */
+/** Builds the page for the three servers, and fills its table. */
 export async function prepareServers(): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   const args = ['vite:build', '--config', 'scripts/bench/vite.config.ts', '--logLevel', 'error']
@@ -57,7 +57,7 @@ const commands: Record<string, string[]> = {
 
 export type RunningServer = { url: string; pid: number; stop: () => Promise<void> }
 
-/** Starts one of them and waits for its first page. `more`: of its environment. */
+/** Starts a server and waits for its first page. `more`: additional environment variables. */
 export async function startServer(name: string, more: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
   const port = PORT + (started++ % 10)
   const env: NodeJS.ProcessEnv = {
@@ -85,7 +85,7 @@ export async function startServer(name: string, more: Readonly<Record<string, st
   return { url, pid: server.pid!, stop }
 }
 
-/** Waits until an answer holds this text, ten seconds at most. */
+/** Waits until a response contains this text, at most ten seconds. */
 export async function untilItAnswers(url: string, text: string): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     const answered = await fetch(url).then(

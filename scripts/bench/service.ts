@@ -1,4 +1,4 @@
-// The real service, started as the launcher does, on the database of the end-to-end tests.
+// The real service, started like the launcher does, with the database of the end-to-end tests.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -7,7 +7,7 @@ import { resetE2e } from '../run/checks.ts'
 import { server as launch } from '../run/server.ts'
 import { untilItAnswers } from './servers.ts'
 
-/** Runs a measure against it, then stops it, even when the measure fails. */
+/** Starts the service, runs a measure, and stops the service even if the measure fails. */
 export async function withService<Result>(measure: (service: { pid: number }) => Promise<Result>): Promise<Result> {
   if ((await resetE2e()) !== 0) throw new Error('The database of the measure could not be made.')
   const env: NodeJS.ProcessEnv = { ...launch.env, ...process.env, ...e2e.env, NODE_ENV: 'production' }

@@ -16,12 +16,12 @@ const MOST_MS = 2000
 const MOST_OTHERS_MS = 300
 const RUNS = 5
 
-/** What is found and missed in the statements made by hand, in every layout; and how long a year of pages takes. */
+/** Measures what is found and missed in hand-made statements, in every layout, and the time for a year of pages. */
 export async function measureStatements(): Promise<Row[]> {
   return [...(await measureFindings()), ...(await measureReading())]
 }
 
-/** Of the organisations that are proposed, those that are right; of those that are there, those that are named. */
+/** Returns the share of proposed organisations that are right, and the share of existing ones that are found. */
 async function measureFindings(): Promise<Row[]> {
   let [proposed, right, expected, named] = [0, 0, 0, 0]
   for (const one of madeByHand) {
@@ -56,7 +56,7 @@ async function findIn(bytes: Uint8Array, isJoint: boolean) {
   return read.value.proposals
 }
 
-/** From the form to its list, and what another person waits for meanwhile. */
+/** Measures the time from the form to its result, and the waits of another user in the meantime. */
 function measureReading(): Promise<Row[]> {
   return withService(async () => {
     const send = await signInFamily(await aYear())
@@ -88,7 +88,7 @@ function measureReading(): Promise<Row[]> {
   })
 }
 
-/** As many operations as fill the pages, purchases between those of one statement. */
+/** Returns a year of pages: the operations of one statement among many purchases. */
 async function aYear(): Promise<Uint8Array> {
   const { operations, opening } = madeByHand.find(({ name }) => name === 'odette')!
   const one = (index: number): Operation => ({

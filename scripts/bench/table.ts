@@ -1,11 +1,11 @@
-/** One row: what was measured, the baseline measured in the same run, and the target. */
+/** One row: a measure, its baseline measured in the same run, and the target. */
 export type Row = {
   measure: string
   value: string
   baseline: string
   ratio: string
   target?: string
-  /** Under this name `--check` compares the ratio with the one that is kept (check.ts): more of it is better. */
+  /** Name under which `--check` compares the ratio with the stored one (check.ts). Higher is better. */
   kept?: { name: string; ratio: number } | undefined
 }
 
@@ -27,7 +27,7 @@ export const ratio = (one: number, other: number): string => `${(one / other).to
 
 export const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** The value below which a share of them stands: 0.5 for the median. */
+/** Returns a quantile; `share` is 0.5 for the median. */
 export function quantile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN

@@ -9,7 +9,7 @@ const WARM_UP = 30
 const NOTES = 500
 const table = '/demarches-administratives/courriers'
 
-/** The tracking page of all the letters with five hundred notes, against that page without a note. */
+/** Measures the tracking page of all letters with five hundred notes, against that page without notes. */
 export function measureTracking(): Promise<Row[]> {
   return withService(async () => {
     const [withoutNotes, withNotes] = [await visit(0), await visit(NOTES)]

@@ -7,17 +7,16 @@ import { quantile, type Row, ratio } from './table.ts'
 
 const KIB = 1024
 const MIB = 1024 * KIB
-/** Bytes: as much as the limit accepts, less the overhead of a PDF. */
+/** Bytes: the maximum, less the overhead of a PDF. */
 const HEAVY = 10 * MIB - 16 * KIB
 const LIGHT = 10 * KIB
 const MOST_ADDED_MIB = 30
-/** A kind of attachment accepts five files. */
+/** An attachment type accepts five files. */
 const RUNS = 5
 
 /**
- * How much more memory the service takes at the highest, above what it had just before, while a file of ten megabytes
- * arrives, is examined, sealed and written; against a file of ten kilobytes. No row where the system does not tell the
- * highest memory of a process.
+ * Measures the peak increase of the service's memory while a file of ten megabytes is received, examined, sealed and
+ * written, against a file of ten kilobytes. No row if the system does not report the peak memory of a process.
  */
 export function measureUpload(): Promise<Row[]> {
   return withService(async ({ pid }) => {
@@ -28,7 +27,7 @@ export function measureUpload(): Promise<Row[]> {
       await send(type, bytes)
       return memoryOf(pid, 'VmHWM') - before
     }
-    // Warm-up: the pages, the examiner and the disk have all been used before anything is counted.
+    // Warm-up: use the pages, the examiner and the disk before measuring.
     for (let run = 0; run < RUNS; run++) await send('proofOfIdentity', LIGHT)
     const [light, heavy]: [number[], number[]] = [[], []]
     for (let run = 0; run < RUNS; run++) light.push(await added('familyRecordBook1', LIGHT))
@@ -46,7 +45,7 @@ export function measureUpload(): Promise<Row[]> {
   })
 }
 
-/** A signed-in family, which sends files of a kind as a browser does. */
+/** Signs in a family that uploads files of one type as a browser does. */
 async function signInFamily() {
   const jar: { value: string }[] = []
   await signIn({ addCookies: async (cookies) => void jar.push(...cookies) })

@@ -1,4 +1,4 @@
-// The load on a space: visitors who write, behind many networks, and readers who open pages.
+// The load on a space: visitors from many networks who write, and readers who open pages.
 
 import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -9,10 +9,10 @@ import { e2e } from '#test/support/server/e2e.ts'
 type HttpRequest = { path: string; network: string; cookie?: string; form?: Record<string, string> }
 type HttpResponse = { status: number; headers: IncomingHttpHeaders; text: string }
 
-/** For one client. More than that would be a service that drops its connections. */
+/** Maximum retries per client. More would mean that the service drops its connections. */
 const MOST_RETRIES = 100
 
-/** An HTTP client with so many connections, each busy with one request at a time. */
+/** Opens an HTTP client with so many connections, each with one request at a time. */
 export function openClient(connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   let retries = 0
@@ -22,7 +22,7 @@ export function openClient(connections: number) {
     const body = form && toBody(fieldsOf(form))
     const headers = {
       Cookie: cookie,
-      // The bench stands where the proxy that the service trusts would be.
+      // The benchmark takes the place of the trusted proxy.
       'X-Forwarded-For': network,
       'Accept-Encoding': 'gzip',
       ...(body && { 'Content-Type': ofParts, 'Content-Length': body.length, 'Sec-Fetch-Site': 'same-origin' }),
@@ -30,7 +30,7 @@ export function openClient(connections: number) {
     return new Promise((resolve, reject) => {
       const method = form ? 'POST' : 'GET'
       const outgoing = httpRequest(e2e.origin + path, { agent, method, headers }, (response) => {
-        // A compressed body is not decoded: such a page is only opened to be timed.
+        // A compressed body is not decoded; such a page is only timed.
         const chunks: Buffer[] = []
         response.on('data', (chunk) => chunks.push(chunk))
         response.on('error', reject)
@@ -39,7 +39,7 @@ export function openClient(connections: number) {
           resolve({ status, headers, text: headers['content-encoding'] ? '' : String(Buffer.concat(chunks)) })
         })
       })
-      // An idle connection may be closed as it is picked up: browsers retry, and so does this client. Retries are
+      // An idle connection may be closed just when it is used. Browsers retry, and so does this client. Retries are
       // reported.
       outgoing.on('error', (error: NodeJS.ErrnoException) => {
         if (error.code !== 'ECONNRESET' || retries >= MOST_RETRIES) return reject(error)
@@ -55,13 +55,13 @@ export function openClient(connections: number) {
 
 export type Client = ReturnType<typeof openClient>
 
-/** A visitor who has opened the page of a space, with what its form sends back. */
+/** A visitor who has opened the page of a space, with the fields of its form. */
 export type Visitor = { path: string; network: string; cookie: string; fields: Record<string, string> }
 
-/** An address of its own, in a network range of its own. */
+/** Returns an IP address in its own range. */
 export const networkOf = (number: number) => `${10 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}.7`
 
-/** Opens the page of a space, as a visitor does before they write. */
+/** Opens the page of a space, as a visitor does before writing. */
 export async function openSpacePage(path: string, network: string): Promise<Visitor> {
   const response = await fetch(e2e.origin + path, { headers: { 'X-Forwarded-For': network } })
   const html = await response.text()
@@ -71,13 +71,13 @@ export async function openSpacePage(path: string, network: string): Promise<Visi
   return { path, network, cookie: cookie.join('; '), fields: { _csrf: fieldOf('_csrf'), sealed: fieldOf('sealed') } }
 }
 
-/** Submits the condolence of this number, by a form that may be sent twice. */
+/** Submits the condolence with this number. Its form may be sent twice. */
 export function submitCondolence(client: Client, visitor: Visitor, number: number): Promise<HttpResponse> {
   const { path, network, cookie } = visitor
   return client.send({ path, network, cookie, form: condolenceForm(visitor, number) })
 }
 
-/** What the form of a visitor sends for the condolence of this number. */
+/** Returns the form of the condolence with this number. */
 export function condolenceForm({ fields }: Visitor, number: number): Record<string, string> {
   const message = `${nameOf(number)} se souvient de Jeanne. ${'Elle avait toujours un mot pour chacun. '.repeat(6)}`
   const _once = `condolence-of-the-burst-${number}`
@@ -86,10 +86,10 @@ export function condolenceForm({ fields }: Visitor, number: number): Record<stri
 
 export const nameOf = (number: number) => `Visiteur ${number}`
 
-/** How long a reader stays on a page before the next one. */
+/** Milliseconds that a reader stays on a page. */
 const PAUSE_MS = 1000
 
-/** So many readers open pages in turn until `isOver`. Answers the times of each page, in milliseconds. */
+/** Lets so many readers open pages in turn until `isOver`. Returns the times of each page in milliseconds. */
 export async function readUntil(
   client: Client,
   paths: string[],
@@ -97,7 +97,7 @@ export async function readUntil(
 ) {
   const times = new Map<string, number[]>(paths.map((path) => [path, []]))
   const read = async (reader: number) => {
-    // Readers arrive one after the other, spread over the first second.
+    // Readers arrive one by one, spread over the first second.
     await wait((reader / readers) * PAUSE_MS)
     for (let page = reader; !isOver(); page++) {
       const path = paths[page % paths.length]!

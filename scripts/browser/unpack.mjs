@@ -1,5 +1,5 @@
-// The Chromium that travels inside the npm package @sparticuz/chromium, with the libraries and the fonts that a bare
-// Linux lacks. Unpacked once, into a folder that gets its name only when it is whole.
+// Unpacks the Chromium of the npm package @sparticuz/chromium, with the libraries and fonts that a minimal Linux lacks.
+// The folder gets its final name only when it is complete.
 
 import {
   chmodSync,
@@ -19,10 +19,10 @@ import { fileURLToPath } from 'node:url'
 const bin = path.join(path.dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '..', 'bin')
 const { version } = JSON.parse(readFileSync(path.join(bin, '../package.json'), 'utf8'))
 
-/** Unpacking takes a few seconds. */
+/** An unfinished unpacking is abandoned after this time; normally it takes a few seconds. */
 const ABANDONED_AFTER_MS = 5 * 60_000
 
-/** The path of a command that starts it. */
+/** Returns the path of a command that starts it. */
 export async function unpackChromium(cache) {
   const folder = path.join(cache, `chromium-${version}`)
   mkdirSync(cache, { recursive: true })
@@ -42,11 +42,11 @@ async function unpackInto(folder, staging) {
     renameSync(staging, folder)
   } catch (error) {
     if (!existsSync(folder)) throw error
-    rmSync(staging, { recursive: true, force: true }) // another start was quicker
+    rmSync(staging, { recursive: true, force: true }) // another process was faster
   }
 }
 
-/** Removes what an interrupted unpacking left, and the browsers of other versions. */
+/** Removes interrupted unpackings and the browsers of other versions. */
 function sweep(cache) {
   for (const name of readdirSync(cache)) {
     const folder = path.join(cache, name)
@@ -56,7 +56,7 @@ function sweep(cache) {
   }
 }
 
-/** A command that hands the browser its own libraries and fonts, so that no other program of ours receives them. */
+/** Writes a command that gives the browser its own libraries and fonts, so that no other program uses them. */
 function writeCommand(folder) {
   const escaped = folder.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   const command = path.join(folder, 'start')

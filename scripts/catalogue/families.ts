@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '#app/rules/durations.ts'
-// Who and what the pages of the catalogue are about: people and accounts made by the factories of the tests.
+// The people and accounts of the catalogue, created by the test factories.
 
 import { randomBytes } from 'node:crypto'
 import type { FileStore } from '#app/adapters/files/store.ts'
@@ -25,12 +25,12 @@ import type { Visitor } from './state.ts'
 
 const payers: readonly Visitor[] = ['payer', 'relative of the payer', 'newcomer who is to pay']
 
-/** How a browser comes: its session, where somebody is signed in, and the cookie that tells it from another. */
+/** Cookies of a visitor: the session if signed in, and the browser id. */
 export type Cookies = { sid?: string; pre?: string }
 
 export type Families = {
   cookiesOf: (who: Visitor) => Cookies
-  /** An address or a form, with the ids of the family in it. Throws for a place that nothing fills. */
+  /** Inserts the family's ids into a URL or form. Throws for an unknown placeholder. */
   fill: (text: string) => string
 }
 
@@ -44,7 +44,7 @@ const fortyLetters: Answers = {
   applicantLastName: 'Wolfeschlegelsteinhausenbergerdorffschmi',
 }
 
-/** Closed by its owner, whom a relative helped. */
+/** Closed by its owner, with the help of a relative. */
 async function insertClosedFamily(db: Db, now: Date) {
   const family = await insertFamily(db, { profile: { deceasedFirstName: 'Lucien', deceasedLastName: 'Morvan' }, now })
   const { account, owner } = family
@@ -59,7 +59,7 @@ export async function insertFamilies(db: Db, files: FileStore, now: Date): Promi
   const { id: domainId } = full.domain
   const newcomer = await insertFamily(db, { profile: { deceasedFirstName: 'Jeanne' }, now })
   const several = await insertFamily(db, { profile: { deceasedFirstName: 'Odile', deceasedLastName: 'Ernoult' }, now })
-  // Later: the account that they open first is their own.
+  // Later, because the first account they open is their own.
   const joinedAt = later(now, MINUTE_MS)
   await insertMembership(db, { accountId: full.account.id, userId: several.owner.id, role: 'administrator' }, joinedAt)
   const longNames = await insertFamily(db, { email: `${'a'.repeat(40)}@famille.example`, profile: fortyLetters, now })

@@ -24,10 +24,10 @@ import { everyAnswer, trackEveryLetter } from '#test/support/tracking/letters.ts
 import { insertFullPictures } from './full-pictures.ts'
 import { insertFullSpace, writeFullLife } from './full-space.ts'
 
-/** The browser in which the owner has left a form. */
+/** Browser in which the owner has left a form. */
 export const ownersBrowser = 'the-browser-of-the-owner'
 
-/** A family that has used all there is, and shares it: letters everywhere a letter may be, a ceremony, a space. */
+/** Creates a family that uses every feature and shares it: letters in every state, a ceremony, a space. */
 export async function insertFullFamily(db: Db, files: FileStore, now: Date) {
   const family = await openSharedAccount(db)
   const { account, deps } = family
@@ -90,7 +90,7 @@ const heldForm = {
   ] as [string, string][],
 }
 
-/** What the link of a mail carries. Throws for a mail that was not sent, or has none. */
+/** Returns the token in the link of an email. Throws if the email was not sent or has no link. */
 function tokenIn(mail: { text: string } | undefined): string {
   const [link] = /https?:\S+token=\S+/.exec(mail?.text ?? '') ?? []
   if (!link) throw new Error('This mail brings no link.')

@@ -7,7 +7,7 @@ import type { Db } from '#db/connect.ts'
 import { insertFile } from '#db/files/files.ts'
 import { insertPicture } from '#db/files/pictures.ts'
 
-/** What is written under each, the colours of its sky and of its sea, and its shape. */
+/** Caption, colours of sky and sea, and shape of each picture. */
 const drawn = [
   ['La maison, l’été 1978', '#d8e4ec', '#2f5d73', 4 / 3],
   ['Odile au port', '#f0d9b8', '#8a4b2d', 3 / 4],
@@ -17,7 +17,7 @@ const drawn = [
 
 type By = { by: string; now: Date }
 
-/** Pictures in the gallery, in the book and in a slide show, without smaller sizes. */
+/** Inserts pictures in the gallery, the book and a slide show, without smaller sizes. */
 export async function insertFullPictures(db: Db, files: FileStore, account: Account, by: By): Promise<ShownPicture[]> {
   const shown: ShownPicture[] = []
   for (const [index, [caption, sky, sea, shape]] of drawn.entries()) {

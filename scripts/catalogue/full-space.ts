@@ -11,7 +11,7 @@ import { findSpace, saveSpace } from '#db/deceased-space/spaces.ts'
 import { makeSpace } from '#scripts/seed/space.ts'
 import { testKeys } from '#test/support/db/factories.ts'
 
-/** The space of the demonstration family, and one message whose author is thanked by post. */
+/** Inserts the space of the demonstration family, and one message whose author is thanked by post. */
 export async function insertFullSpace(db: Db, account: Account, by: { by: string; now: Date }) {
   await makeSpace(db, account, by)
   const thanked = {
@@ -49,7 +49,7 @@ export async function insertFullSpace(db: Db, account: Account, by: { by: string
   }
 }
 
-/** As many lines as a life may have, each with one of these pictures, and a text of the family's own. */
+/** Writes the maximum number of life events, each with one of these pictures, and a text of the family's own. */
 export async function writeFullLife(
   db: Db,
   account: Account,

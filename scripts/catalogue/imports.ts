@@ -3,7 +3,7 @@ import { claimImport } from '#db/export/import-claims.ts'
 import { finishImport, insertImport } from '#db/export/imports.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
 
-/** Families that bring what they took away elsewhere: one that has yet to, one that was refused, one that is done. */
+/** Inserts families that import an archive: one that has not yet, one that was refused, one that has finished. */
 export async function insertImports(db: Db, now: Date) {
   const insertOne = async (ended?: Parameters<typeof finishImport>[3]) => {
     const { account, owner } = await insertFamily(db, { profile: { deceasedFirstName: 'Yvonne' }, now })

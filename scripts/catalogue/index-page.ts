@@ -1,18 +1,18 @@
 import { escapeHtml } from '#app/rules/html.ts'
 
-/** A line of the index. Every text is HTML already where a page gave it, and plain otherwise. */
+/** A line of the index. Every text is already HTML if it comes from a page, and plain text otherwise. */
 export type Line = {
   name: string
-  /** As the page bears it, entities and all; the media type where it is no page. */
+  /** The page's title, entities included; the media type if it is not a page. */
   title: string
   path: string
   who: string
   status: number
-  /** Whether it answered what its state announces. */
+  /** Whether the response is the one its state expects. */
   isAsAnnounced: boolean
-  /** From the index: `pages/….html`. */
+  /** Relative to the index: `pages/….html`. */
   file: string
-  /** From the index, the page on a telephone and on a desk side by side: pages alone have one. */
+  /** Relative to the index: the page at both widths side by side. Only pages have one. */
   view?: string
 }
 
@@ -32,7 +32,7 @@ ${body}
 </html>
 `
 
-/** « The ceremony » → `the-ceremony`. */
+/** "The ceremony" → `the-ceremony`. */
 export const slugOf = (text: string): string =>
   text
     .normalize('NFD')
@@ -69,7 +69,7 @@ const frames = `html,body{height:100%;margin:0;max-width:none;padding:0}body{dis
 main{display:flex;gap:1rem;overflow:auto;padding:0 1rem 1rem}iframe{border:1px solid #888;height:100%;flex:none;color-scheme:light;background:#fff}
 body:has(#dark:checked) iframe{color-scheme:dark;background:#000}`
 
-/** A page at 360 and at 1280 pixels. `file`: from `views/`. */
+/** Returns a document with the page at 360 and 1280 pixels. `file`: relative to `views/`. */
 export function viewPage({ name, file }: { name: string; file: string }): string {
   const body = `<header><a href="../index.html">Index</a> · <strong>${escapeHtml(name)}</strong> · <a href="${file}">alone</a> · <label><input type="checkbox" id="dark"> dark</label></header>
 <main><iframe title="360 pixels" width="360" src="${file}"></iframe><iframe title="1280 pixels" width="1280" src="${file}"></iframe></main>`

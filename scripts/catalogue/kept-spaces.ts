@@ -16,7 +16,7 @@ const states: Record<string, { isAlone?: boolean; isAsked?: true }> = {
   'space kept whole': {},
 }
 
-/** Families whose memorial space is kept, or may be: the links of their mails, and who is to keep one alone. */
+/** Inserts families whose memorial space is or may be kept, with the links of their emails and one to be kept alone. */
 export async function insertKeptSpaces(db: Db, now: Date) {
   const today = parisDay(now)
   const made = Object.entries(states).map(async ([name, { isAlone, isAsked }]) => {

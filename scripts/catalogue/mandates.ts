@@ -4,7 +4,7 @@ import { endMandate, insertMandate } from '#db/ceremony/mandates.ts'
 import type { Db } from '#db/connect.ts'
 import { insertPerson } from '#test/support/db/factories.ts'
 
-/** People of the partner to whom the full family gave its ceremony: one may still change it. */
+/** Inserts staff of the partner with a mandate for the full family's ceremony. One of them is still valid. */
 export async function insertMandates(db: Db, account: Account, now: Date) {
   const today = parisDay(now)
   const give = async (name: string, email: string, days: number) => {

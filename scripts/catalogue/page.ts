@@ -1,18 +1,18 @@
 import type { Visited } from './visit.ts'
 
-/** Where the catalogue keeps what pages share: the style sheets of the build. From a page of `pages/`. */
+/** Folder of the build's style sheets in the catalogue, relative to `pages/`. */
 const assets = '../assets/'
 
 /**
- * A page that stands alone: its style sheet beside it, its pictures in it, and none of its scripts. `linkOf` answers
- * where another page of the catalogue is, by its address; the links that lead to none stay as they were.
+ * Makes a page self-contained: style sheet beside it, inline pictures, no scripts. `linkOf` returns the catalogue's
+ * file for a URL; other links are unchanged.
  */
 export async function toStatic({ bytes, load }: Visited, linkOf: (path: string) => string | undefined) {
   const html = bytes
     .toString()
     .replace(/<script\b[\s\S]*?<\/script>/g, '')
     .replace(/<link\b[^>]*rel="(?:modulepreload|icon)"[^>]*>/g, '')
-    // Its other sizes are nowhere here: the picture is the one of its `img`.
+    // Other sizes are not in the catalogue; the `img` is used.
     .replace(/<source\b[^>]*>/g, '')
     .replaceAll('href="/assets/', `href="${assets}`)
     .replace(/(<a\b[^>]*? href=")(\/[^"]*)/g, (link, start: string, path: string) => {
@@ -33,6 +33,6 @@ async function withPictures(html: string, load: Visited['load']): Promise<string
   return whole
 }
 
-/** What a page calls itself; undefined where it is no page. */
+/** Returns the title of a page. Undefined if it is not a page. */
 export const titleOf = ({ mediaType, bytes }: Pick<Visited, 'mediaType' | 'bytes'>): string | undefined =>
   mediaType === 'text/html' ? /<title>([^<]*)<\/title>/.exec(bytes.toString())?.[1] : undefined

@@ -20,7 +20,7 @@ import { aPartnerSite, sitesOf } from '#test/support/partners/sites.ts'
 
 const slug = 'payant'
 
-/** A partner whose families pay, as its site is served. Added once. */
+/** Adds a partner whose families pay, once. Returns its site. */
 export async function insertPayingPartner(db: Db) {
   const { services } = aPartner()
   await saveDomain(
@@ -49,8 +49,8 @@ export async function insertPayingPartner(db: Db) {
 }
 
 /**
- * Two deceased, the letters of both to pay, but one that was paid for; a relative who may not pay, and a person who has
- * just come.
+ * Inserts a family with two deceased, whose letters are unpaid except one, with a relative who may not pay and a new
+ * user.
  */
 export async function insertPayingFamily(db: Db, now: Date) {
   const { domain, site } = await insertPayingPartner(db)
@@ -62,7 +62,7 @@ export async function insertPayingFamily(db: Db, now: Date) {
     now,
     profile: { deceasedFirstName: 'Paul', deceasedLastName: 'Moreau' },
   })
-  // The first account of a person is the one that is open.
+  // The first account of a user is the one opened.
   await insertMembership(db, { accountId: other.account.id, userId: owner.id, role: 'owner' }, later(now, 1000))
   const relative = await insertPerson(db)
   await insertMembership(db, { accountId: account.id, userId: relative.id, role: 'administrator' }, now)

@@ -19,7 +19,7 @@ const documentIds = letters.map(({ id }) => id)
 
 type Payer = { account: { id: string }; owner: User; domain: { id: string } }
 
-/** Orders in each state, and checkouts of the trial provider: their numbers and ids, by the names of states. */
+/** Inserts orders in each state and checkouts of the trial provider. Returns their numbers and ids by name of state. */
 export async function insertPayments(db: Db, { account, owner, domain }: Payer, now: Date) {
   const at = new Date(now.getTime() - HOUR_MS)
   const site = aSite({ domainId: domain.id, payingDomain: true })

@@ -18,9 +18,9 @@ import type { Place } from './state.ts'
 
 export type Servers = {
   families: Families
-  /** Where a place answers: `http://localhost:12345`. */
+  /** Origin of a place: `http://localhost:12345`. */
   originOf: (place: Place) => string
-  /** Runs a visit; meanwhile the database of a full disk takes nothing. */
+  /** Runs a visit. During it, the database of a full disk rejects writes. */
   during: <Answer>(place: Place, visit: () => Promise<Answer>) => Promise<Answer>
   close: () => Promise<void>
 }
@@ -35,14 +35,14 @@ const noBrowser: Omit<Printer, 'close'> = {
   length: () => 0,
 }
 
-/** An engine that gives back what it is given. */
+/** An assistant that returns its input. */
 const wordsAsGiven: Assistant = {
   name: 'Exemple IA',
   ask: async ({ task }) => accept(asGiven(JSON.parse(task))),
 }
 const offered = { site: { externalAssistant: true } }
 
-/** It prepares its ceremonies itself, has no space for the deceased, and asks less at sign-up. */
+/** A partner that prepares its ceremonies itself, has no memorial spaces, and asks less at sign-up. */
 function partner() {
   const {
     domainId: _,
@@ -60,15 +60,15 @@ function partner() {
   return look
 }
 
-/** Of a few lines, one of them offered; the others have none. */
+/** Prices for a few lines, one of them free; the others have none. */
 const pricesOfPartner = { DOSS: 18_000, COORD: 43_000, CERCI: 115_000, MEB: 0, CORB: 39_000, CREU: 52_000 }
 
-/** A site on the address of its test server. */
+/** Returns a site without its host and origin, which are those of the test server. */
 function lookOf({ hostname: _host, origin: _origin, ...look }: Site) {
   return look
 }
 
-/** The servers of the tests on one database and one file store, and the families whose pages are shown. */
+/** Opens the test servers on one database and one file store, and creates the families whose pages are shown. */
 export async function openServers(db: Db, { printer = noPrinter, build }: Options = {}): Promise<Servers> {
   const files = await newFileStore()
   const shared = { files, printer, ...(build && { build }) }

@@ -10,7 +10,7 @@ const differences = (now: Date): Record<string, Partial<NewSpace>> => ({
   'closed space': { isOpen: false, foldedAt: now.toISOString() },
 })
 
-/** Spaces of other families, in states that the full one is not in; answers their hashids. */
+/** Inserts spaces of other families, in states that the full one is not in. Returns their hashids. */
 export async function insertSpaces(db: Db, now: Date): Promise<Record<string, string>> {
   const made = Object.entries(differences(now)).map(async ([name, differs]) => {
     const { account, owner } = await insertFamily(db, { now })

@@ -1,4 +1,7 @@
-/** Who opens a page. `owner`, `administrator` and `reader` share one full account; the others are in families.ts. */
+/**
+ * Visitor who opens a page. `owner`, `administrator` and `reader` share one full account; the others are in
+ * families.ts.
+ */
 export type Visitor =
   | 'nobody'
   | 'owner'
@@ -20,35 +23,35 @@ export type Visitor =
   | 'whose mandate is over'
 
 /**
- * On which server (servers.ts): ours, a partner's, that of a partner whose families pay, and ours where no browser
- * prints, where an engine words drafts or does not answer, where the disk takes nothing, or where it is counted how often one comes.
+ * Server of a page (servers.ts): ours; a partner's; a paying partner's; and ours without a browser to print, with or
+ * without a working assistant, with a full disk, or with rate limits.
  */
 export type Place = 'home' | 'partner' | 'paying' | 'no browser' | 'full disk' | 'counting' | 'engine' | 'silent engine'
 
 type FormFile = { field?: string; fileName: string; bytes: () => Buffer | Promise<Buffer> }
 
 /**
- * A page as somebody finds it. Redirections are followed, so that what is announced is the page one arrives at. Where
- * `{space}` and its like stand in an address or a form, the id of the catalogue's family is put.
+ * A page in a given state. Redirects are followed, so the expected values are those of the final page. In a URL or
+ * form, `{space}` and other placeholders are replaced by ids of the catalogue's family.
  */
 export type State = {
-  /** What is to be seen, in English. */
+  /** Description in English. */
   name: string
   path: string
-  /** Signed out, unless it is said who. */
+  /** Signed out by default. */
   who?: Visitor
   at?: Place
-  /** 200 unless another is announced. */
+  /** Expected status, 200 by default. */
   status?: number
-  /** What is typed in the form of the page that has these fields, which is then sent. A button is a field too. */
+  /** Fields to fill in and send in the page's form that has them. A button is a field too. */
   form?: Record<string, string>
-  /** Chosen in that form. */
+  /** File to choose in that form. */
   file?: FormFile
-  /** What an editor of the account does before the form is sent, on the same page unless it is said where. */
+  /** Form that another editor of the account sends first, on the same page by default. */
   meanwhile?: { path?: string; form: Record<string, string> }
-  /** How often the form is sent; the last answer is shown. */
+  /** Number of times the form is sent; the last response is shown. */
   times?: number
 }
 
-/** The states of one noun, in the order in which they are visited: what one writes, the next ones show. */
+/** The states of one section, in order of the visits: later states show what earlier ones wrote. */
 export type Section = { title: string; states: State[] }

@@ -4,20 +4,20 @@ import type { Cookies } from './families.ts'
 import type { Servers } from './servers.ts'
 import type { State, Visitor } from './state.ts'
 
-/** What came at the end of the redirections. */
+/** The response after all redirects. */
 export type Visited = {
   status: number
   /** `text/html`, `application/pdf`. */
   mediaType: string
   bytes: Buffer
-  /** An address of the server on which the page stands, asked for as the page asks for its pictures. */
+  /** Loads a URL of the page's server, as the page loads its pictures. */
   load: (path: string) => Promise<Visited>
 }
 
 const MOST_REDIRECTIONS = 5
 const PREPARING = 202
 
-/** A page in its state, as the browser of its visitor receives it. */
+/** Visits a page in its state, as its visitor's browser does. */
 export async function visit({ families, originOf, during }: Servers, state: State): Promise<Visited> {
   const { who = 'nobody', at = 'home', times = 1 } = state
   const browser = openBrowser(originOf(at), families.cookiesOf(who))
@@ -25,7 +25,7 @@ export async function visit({ families, originOf, during }: Servers, state: Stat
   return await during(at, async () => {
     let shown = await browser.get(path)
     if (!state.form && !state.file) {
-      // What takes long answers a page that waits, which asks again: each answer comes when it is done, or after
+      // A slow task answers with a waiting page that reloads. Each reload returns when the task is done, or after
       // seconds.
       while (shown.status === PREPARING && state.status !== PREPARING) shown = await browser.get(path)
       return shown
@@ -49,13 +49,13 @@ export async function visit({ families, originOf, during }: Servers, state: Stat
   }
 }
 
-/** What tells one button from another, or a box that is not ticked: no value that a form shows. */
+/** Names of buttons and check boxes, whose values are not visible in a form. */
 const buttons = ['intent', 'un', 'take', 'changes', 'helped', 'reading', '_csrf']
 
-/** The forms that any page may have. */
+/** Paths of forms that occur on any page. */
 const elsewhere = ['/deconnexion', '/preferences']
 
-/** The form of the page that has most of what is to be typed. Throws when none has any of it. */
+/** Finds the form of the page with most of the fields to fill in. Throws if no form has any of them. */
 function formFor({ bytes }: Visited, { name, form = {}, file }: State): PageForm {
   const wanted = [...Object.keys(form), ...(file ? [file.field ?? 'file'] : [])].filter(
     (field) => !buttons.includes(field),
@@ -99,7 +99,7 @@ function openBrowser(origin: string, given: Cookies) {
 
   return {
     get: (path: string) => ask(path),
-    /** As the page has drawn it, with what is typed over it. */
+    /** Sends the form as the page rendered it, with the given fields replaced. */
     async send(path: string, form: PageForm, typed: Record<string, string>, file?: State['file']): Promise<Visited> {
       const fields = { ...form.values, ...typed }
       for (const name of form.files) delete fields[name]

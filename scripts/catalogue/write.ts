@@ -20,7 +20,7 @@ const extensions: Record<string, string> = {
 
 type Shown = { section: string; state: State; answer: Visited; file: string }
 
-/** Visits every state and writes the catalogue in a folder that holds nothing else. Answers the lines of its index. */
+/** Visits every state and writes the catalogue to a folder, which it empties. Returns the lines of the index. */
 export async function writeCatalogue(servers: Servers, sections: Section[], folder: string): Promise<IndexSection[]> {
   rmSync(folder, { recursive: true, force: true })
   for (const name of ['pages', 'views']) mkdirSync(path.join(folder, name), { recursive: true })
@@ -59,7 +59,7 @@ async function visitAll(servers: Servers, sections: Section[]): Promise<Shown[]>
   return shown
 }
 
-/** Where a link of a page leads in the catalogue: to what the same visitor is shown at that address. */
+/** Returns the catalogue's file for a link of a page: what the same visitor sees at that URL. */
 function linksBetween({ families }: Servers, shown: Shown[]) {
   const keyOf = ({ who = 'nobody', at = 'home' }: State, address: string) => `${who} ${at} ${address}`
   const files = new Map<string, string>()

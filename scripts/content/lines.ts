@@ -3,10 +3,10 @@ import type { Day } from '#app/rules/days.ts'
 import { dateFr } from '#app/rules/french.ts'
 import type { AdviceVotes } from '#db/content/advice-votes.ts'
 
-/** How far ahead what is to be read again is listed, in months. request-16.3 */
+/** Number of months ahead for which content to review is listed. request-16.3 */
 const MONTHS_AHEAD = 2
 
-/** « Cette page vous a aidé ? »: a page a line, the least helpful first. */
+/** Lists the votes of "Cette page vous a aidé ?", one line per page, the least helpful first. */
 export function countLines(votes: readonly AdviceVotes[]): string[] {
   if (votes.length === 0) return ['Aucune réponse.']
   const helped = ({ yes, no }: AdviceVotes) => yes / (yes + no)
@@ -15,7 +15,7 @@ export function countLines(votes: readonly AdviceVotes[]): string[] {
     .map(({ uid, yes, no }) => `/conseils/${uid}\toui ${yes}\tnon ${no}`)
 }
 
-/** What is to be read again in its source within two months, the first due first. */
+/** Lists the content to be checked against its source within two months, earliest first. */
 export function dueLines(today: Day): string[] {
   const due = factsDue(today, MONTHS_AHEAD)
   if (due.length === 0) return ['Rien à relire dans les deux mois.']

@@ -1,5 +1,4 @@
-// Disks on which the instance of the end-to-end tests stands for the time of a trial: a file seen as one, or a piece of
-// memory. Only root makes them, on Linux.
+// Disks that hold the end-to-end instance during a trial: a loop device or a piece of memory. They need root on Linux.
 
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
@@ -11,7 +10,7 @@ import { endAll } from './service.ts'
 const image = `${e2e.folder}.img`
 const MB = 1024 * 1024
 
-/** What a command of the machine answers. Throws `NotPossible` with what it says where it fails. */
+/** Returns the output of a system command. Throws `NotPossible` with its output if it fails. */
 function command(name: string, ...args: string[]): string {
   try {
     return execFileSync(name, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
@@ -27,13 +26,14 @@ function empty(): void {
 }
 
 const migrate = async () => {
-  if ((await node(['scripts/migrate.ts'], e2e.env, () => {})) !== 0) throw new Error('The database could not be made.')
+  if ((await node(['scripts/migrate.ts'], e2e.env, () => {})) !== 0)
+    throw new Error('The database could not be created.')
 }
 
 const mount = (...options: string[]) => command('mount', ...options, e2e.folder)
 const unmount = () => command('umount', e2e.folder)
 
-/** Memory of so many megabytes, with a new database on it. */
+/** Creates an in-memory disk of so many megabytes with a new database. */
 export async function withSmallDisk<Value>(megabytes: number, use: () => Promise<Value>): Promise<Value> {
   empty()
   mount('-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs')
@@ -47,15 +47,15 @@ export async function withSmallDisk<Value>(megabytes: number, use: () => Promise
 }
 
 export type Disk = {
-  /** Power is cut: what was not written by then never is. */
+  /** Cuts the power: unwritten data is lost. */
   cutPower: () => void
-  /** The disk finds an error, and becomes read-only by itself. */
+  /** Simulates a disk error, after which the disk becomes read-only. */
   becomeReadOnly: () => void
-  /** As a machine that starts again does, once nobody is on it. */
+  /** Remounts the disk like a machine that restarts, once it is no longer in use. */
   mountAgain: (options?: string) => void
 }
 
-/** A disk in a file, with a new database on it. */
+/** Creates a disk in a file, with a new database. */
 export async function withDisk<Value>(use: (disk: Disk) => Promise<Value>): Promise<Value> {
   empty()
   writeFileSync(image, '')
@@ -63,7 +63,7 @@ export async function withDisk<Value>(use: (disk: Disk) => Promise<Value>): Prom
   command('mkfs.ext4', '-q', image)
   mount('-o', 'loop,errors=remount-ro', image)
   const disk: Disk = {
-    // EXT4_IOC_SHUTDOWN without writing its journal first: <linux/ext4.h>.
+    // EXT4_IOC_SHUTDOWN without flushing the journal: <linux/ext4.h>.
     cutPower: () => {
       const program = 'my $how = pack("L", 2); open(F, "<", $ARGV[0]) && ioctl(F, 0x8004587D, $how) or die "$!\n"'
       command('perl', '-e', program, e2e.folder)

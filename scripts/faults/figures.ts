@@ -1,20 +1,20 @@
-/** What was counted while a fault was brought about. */
+/** What was counted during a fault. */
 export type Figures = {
-  /** How often it was. */
+  /** Number of repetitions. */
   rounds: number
-  /** Writes that were answered as done. */
+  /** Number of acknowledged writes. */
   acknowledged?: number
-  /** Of those, how many were found afterwards. */
+  /** Number of those that were found afterwards. */
   kept?: number
-  /** How many were found more than once. */
+  /** Number that were found more than once. */
   twice?: number
-  /** From the end of the fault to the first write or print that was taken: the longest. */
+  /** Longest time from the end of the fault to the first successful write or print. */
   healMs?: number
-  /** Other figures, in words. */
+  /** Other results, as text. */
   said?: string
 }
 
-/** The figures of several tests or rounds as those of one. */
+/** Adds up the figures of several tests or rounds. */
 export function sumOf(all: readonly Figures[]): Figures {
   const add = (key: 'acknowledged' | 'kept' | 'twice') => {
     const known = all.flatMap((figures) => figures[key] ?? [])
@@ -32,6 +32,6 @@ export function sumOf(all: readonly Figures[]): Figures {
   }
 }
 
-/** Whether something acknowledged was lost, or done twice. */
+/** Whether an acknowledged write was lost or duplicated. */
 export const isBroken = ({ acknowledged, kept, twice = 0 }: Figures): boolean =>
   twice > 0 || (acknowledged !== undefined && kept !== undefined && kept < acknowledged)

@@ -1,5 +1,5 @@
-// Loaded before the service (--import): its clock is that of the machine, moved by the milliseconds that a file says,
-// read again at each SIGUSR2. Monotonic time goes on as it does: performance.now, timers.
+// Loaded before the service (--import). Shifts its clock by the milliseconds in a file, which is read again at each
+// SIGUSR2. Monotonic time (performance.now, timers) is not affected.
 
 import { readFileSync } from 'node:fs'
 

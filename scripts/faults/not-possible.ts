@@ -1,2 +1,2 @@
-/** Why a fault cannot be brought about on this machine: no root, no loop device, no strace. */
+/** A fault that cannot be simulated on this machine: no root, no loop device or no strace. */
 export class NotPossible extends Error {}

@@ -1,7 +1,7 @@
-// The faults that the service must survive, and what it promises meanwhile (security-B.1, security-B.4): each is brought
-// about by tests of `npm test`, and what needs root or minutes by a trial of its own, `npm run faults -- --all`.
+// The faults that the service must survive, and its promises during them (security-B.1, security-B.4). Tests of `npm
+// test` simulate each one; `npm run faults -- --all` also runs trials that need root or minutes.
 
-/** A file of tests, and the name of one of them or of what groups them, as it is written there. */
+/** A test file, and part of the title of a test or describe in it. */
 export type Proof = readonly [file: string, name: string]
 
 export const promises = {
@@ -26,7 +26,7 @@ export type Fault = {
   trials?: readonly string[]
 }
 
-/** By the number of security-B.4. */
+/** By number in security-B.4. */
 export const faults: Record<string, Fault> = {
   F1: {
     done: 'kill -9 during writes',
@@ -86,7 +86,7 @@ export const faults: Record<string, Fault> = {
         'test/routes/no-page-writes.test.ts',
         'changes nothing, and answers as well while another process writes or the disk is read-only',
       ],
-      ['test/adapters/start-step.test.ts', 'what stops a start'],
+      ['test/adapters/start-step.test.ts', 'an error that stops the start'],
     ],
     trials: ['read-only'],
   },
@@ -115,10 +115,10 @@ export const faults: Record<string, Fault> = {
     done: 'browser stopped',
     keeps: ['I7', 'I9'],
     tests: [
-      ['test/adapters/printing/printer.test.ts', 'one that hangs is killed at the deadline with all it started'],
+      ['test/adapters/printing/printer.test.ts', 'one that hangs is killed at the deadline with all its processes'],
       ['test/adapters/printing/printer.test.ts', 'pages that hang do not stop the letters that wait behind them'],
       ['test/adapters/printing/bundle-faults.test.ts', 'one that hangs gives an outcome at the deadline'],
-      ['test/adapters/printing/opening.test.ts', '$fault as $step: all of it is killed at the deadline'],
+      ['test/adapters/printing/opening.test.ts', '$fault as $step: everything is killed at the deadline'],
     ],
     trials: ['browser'],
   },
@@ -126,7 +126,7 @@ export const faults: Record<string, Fault> = {
     done: 'browser out of memory, or leaking',
     keeps: ['I7', 'I9'],
     tests: [
-      ['test/adapters/printing/printer.test.ts', 'a browser that has printed a hundred letters gives way to another'],
+      ['test/adapters/printing/printer.test.ts', 'a browser is replaced after a hundred letters'],
       ['test/adapters/printing/printer.test.ts', 'a letter of more than ten pages is refused'],
     ],
     trials: ['browser-memory'],
@@ -135,8 +135,8 @@ export const faults: Record<string, Fault> = {
     done: 'no browser',
     keeps: ['I7', 'I9'],
     tests: [
-      ['test/adapters/printing/printer.test.ts', 'one that is not there gives an outcome and a reason'],
-      ['test/adapters/printing/printer.test.ts', 'one %s gives an outcome in time'],
+      ['test/adapters/printing/printer.test.ts', 'one that is missing gives an outcome and a reason'],
+      ['test/adapters/printing/printer.test.ts', '%s gives an outcome in time'],
       ['test/routes/letter-pdf.test.ts', 'is a calm page when the printer answers %s'],
     ],
   },
@@ -161,9 +161,9 @@ export const faults: Record<string, Fault> = {
     done: 'content service down, slow, lying',
     keeps: ['I9'],
     tests: [
-      ['test/adapters/content/prismic.test.ts', 'a service in trouble is an error, soon'],
-      ['test/adapters/content/prismic.test.ts', 'what an editor got wrong'],
-      ['test/adapters/content/sanitise.test.ts', '%s leaves words and plain tags'],
+      ['test/adapters/content/prismic.test.ts', 'a failing service rejects quickly'],
+      ['test/adapters/content/prismic.test.ts', 'invalid content'],
+      ['test/adapters/content/sanitise.test.ts', '%s leaves only text and plain tags'],
       [
         'test/operations/content/source.test.ts',
         'while the service is in trouble (%s), the last good copy says of which day it is',
@@ -175,7 +175,7 @@ export const faults: Record<string, Fault> = {
     done: 'payment events five times, in any order, forged, old, to come',
     keeps: ['I2', 'I8'],
     tests: [
-      ['test/adapters/payment/stripe-webhook.test.ts', 'what Stripe sends'],
+      ['test/adapters/payment/stripe-webhook.test.ts', 'a Stripe event'],
       [
         'test/operations/orders/any-order.test.ts',
         'runs of anything that may happen, said in any order, end with money and letters that agree',
@@ -190,9 +190,9 @@ export const faults: Record<string, Fault> = {
     done: 'payment service down when a family pays',
     keeps: ['I8', 'I9'],
     tests: [
-      ['test/adapters/payment/stripe.test.ts', 'is made once when Stripe fails, then answers'],
-      ['test/adapters/payment/stripe.test.ts', 'throws when Stripe fails for ever, after three tries'],
-      ['test/adapters/payment/stripe.test.ts', 'throws when Stripe is silent'],
+      ['test/adapters/payment/stripe.test.ts', 'is created once if Stripe fails, then answers'],
+      ['test/adapters/payment/stripe.test.ts', 'throws after three attempts if Stripe keeps failing'],
+      ['test/adapters/payment/stripe.test.ts', 'throws if Stripe does not answer'],
       ['test/operations/orders/return.test.ts', 'that it waits, where Stripe answers with %s'],
     ],
   },
@@ -315,10 +315,7 @@ export const faults: Record<string, Fault> = {
         'test/scripts/start.test.ts',
         'npm start says what to open, serves it, is replaced by npm restart with nothing lost',
       ],
-      [
-        'test/adapters/listening.test.ts',
-        'whoever keeps a connection is answered once more, when a successor takes the others',
-      ],
+      ['test/adapters/listening.test.ts', 'a kept connection is answered once more when another process takes over'],
       [
         'test/scripts/replaced.test.ts',
         'what a build replaces is there for a day more, however many builds come after',
@@ -358,14 +355,14 @@ export const faults: Record<string, Fault> = {
       ],
       [
         'test/adapters/printing/bundle-faults.test.ts',
-        'anyone who asks for a page meanwhile waits less than a tenth of a second',
+        'a page requested while a bundle prints waits less than a tenth of a second',
       ],
       ['test/db/encryption/batches.test.ts', 'rows are renewed a hundred at a time, and other writers run in between'],
     ],
   },
 }
 
-/** What no fault above is about. */
+/** Tests of promises that no fault above covers. */
 export const ofPromises: Partial<Record<PromiseId, readonly Proof[]>> = {
   I1: [
     [
@@ -387,9 +384,12 @@ export const ofPromises: Partial<Record<PromiseId, readonly Proof[]>> = {
   ],
   I5: [['test/middleware/forms/refused-forms.test.ts', 'a form sent to %s']],
   I9: [
-    ['test/adapters/assistant/endpoint.test.ts', 'what does not answer is waited for until the deadline, once'],
-    ['test/adapters/files/scanner.test.ts', 'when the antivirus is: %s'],
-    ['test/adapters/files/bucket.test.ts', 'a service that is %s is a disk that fails'],
+    [
+      'test/adapters/assistant/endpoint.test.ts',
+      'an endpoint that does not answer is waited for until the deadline, once',
+    ],
+    ['test/adapters/files/scanner.test.ts', 'if the antivirus is: %s'],
+    ['test/adapters/files/bucket.test.ts', 'a service that is %s counts as a disk failure'],
     [
       'test/faults/bucket.test.ts',
       'while the bucket is %s, files are out of reach and not lost, and heal by themselves',
@@ -400,7 +400,7 @@ export const ofPromises: Partial<Record<PromiseId, readonly Proof[]>> = {
     ],
     [
       'test/adapters/printing/opening.test.ts',
-      'is kept no longer by a browser elsewhere that takes its call and says nothing',
+      'does not wait for a remote browser that accepts the connection and does not answer',
     ],
   ],
 }

@@ -3,7 +3,7 @@ import { NotPossible } from './not-possible.ts'
 
 export type Running = { pid: number; parent: number; command: string }
 
-/** The processes that a process started, and those that these did. */
+/** Lists the descendants of a process. */
 export function startedBy(pid: number): Running[] {
   if (!existsSync('/proc/self/stat')) throw new NotPossible('the system does not list processes under /proc')
   const all = readdirSync('/proc')
@@ -16,7 +16,7 @@ export function startedBy(pid: number): Running[] {
         const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ')
         return state === 'Z' ? [] : [{ pid: Number(name), parent: Number(parent), command }]
       } catch {
-        return [] // it ended while we looked
+        return [] // it ended in the meantime
       }
     })
   const under = (parent: number): Running[] =>

@@ -3,7 +3,7 @@ import { node } from '../run/environment.ts'
 import type { Figures } from './figures.ts'
 import type { Proof } from './plan.ts'
 
-/** A test that ran. Its name is after those of the groups it stands in. */
+/** Result of a test. Its name includes those of its describes. */
 export type Result = { file: string; name: string; hasPassed: boolean; figures: Figures | undefined }
 
 type Report = {
@@ -16,7 +16,7 @@ type Report = {
 
 const reportFile = '.cache/reports/faults.json'
 
-/** Runs the tests of these proofs and no other. */
+/** Runs only the tests of these proofs. */
 export async function runProofs(proofs: readonly Proof[]): Promise<Result[]> {
   const files = [...new Set(proofs.map(([file]) => file))]
   const names = [...new Set(proofs.map(([, name]) => patternOf(name)))].join('|')
@@ -26,7 +26,7 @@ export async function runProofs(proofs: readonly Proof[]): Promise<Result[]> {
   return testResults.flatMap(({ name: path, status, assertionResults }) => {
     const file = files.find((file) => path.endsWith(file)) ?? path
     const ran = assertionResults.filter(({ status }) => status === 'passed' || status === 'failed')
-    // A file that does not load has no test that failed.
+    // A file that does not load has no failed test.
     if (ran.length === 0 && status === 'failed') return [{ file, name: '', hasPassed: false, figures: undefined }]
     return ran.map(({ fullName: name, status, meta }) => ({
       file,
@@ -37,13 +37,13 @@ export async function runProofs(proofs: readonly Proof[]): Promise<Result[]> {
   })
 }
 
-/** What ran for a proof: the test of that name, each case of it, or each test of a group. */
+/** Returns the results of a proof: the test with that title, each of its cases, or each test of a describe. */
 export function resultsOf([file, name]: Proof, results: readonly Result[]): Result[] {
   const pattern = new RegExp(patternOf(name))
   return results.filter((result) => result.file === file && (result.name === '' || pattern.test(result.name)))
 }
 
-/** What a table of cases puts in a name may be anything. */
+/** A placeholder of a table of cases matches any text. */
 const patternOf = (name: string) =>
   name
     .replaceAll(/[.*+?^${}()|[\]\\]/g, (sign) => (sign === '$' ? '$' : `\\${sign}`))

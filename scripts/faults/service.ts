@@ -1,4 +1,4 @@
-// The real service on the instance of the end-to-end tests, as the bench has it, but killed, starved and begun again.
+// The real service on the end-to-end instance, as in the benchmarks, but killed, starved and restarted.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -8,9 +8,9 @@ import { server as launch } from '../run/server.ts'
 
 export type Service = {
   pid: number
-  /** What it has written on its outputs. */
+  /** Returns its output so far. */
   said: () => string
-  /** Ends it, and waits for its end. */
+  /** Ends it, and resolves once it has ended. */
   end: (signal?: NodeJS.Signals) => Promise<void>
 }
 
@@ -19,19 +19,22 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** Ends what a trial that failed has left. */
+/** Ends the services left by a failed trial. */
 export async function endAll(): Promise<void> {
   const ends = [...running].map((child) => once(child, 'exit'))
   for (const child of running) child.kill('SIGKILL')
   await Promise.all(ends)
 }
 
-/** Milliseconds that a start may take, on a machine that does much else. */
+/** Milliseconds that a start may take on a busy machine. */
 const START_MS = 180_000
 
-/** Starts it, and waits until it answers. Throws what it said when it ends instead. `execArgv`: for Node, after ours. */
+/**
+ * Starts the service and waits until it answers. Throws its output if it ends instead. `execArgv`: for Node, after
+ * ours.
+ */
 export async function startService({ env = {}, execArgv = [] }: Starting = {}): Promise<Service> {
-  if (await answers()) throw new Error(`Something answers at ${e2e.origin} already.`)
+  if (await answers()) throw new Error(`Another server already answers at ${e2e.origin}.`)
   const child = spawn(process.execPath, [...launch.execArgv, ...execArgv, 'server.ts'], {
     env: { ...launch.env, ...process.env, ...e2e.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

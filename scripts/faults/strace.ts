@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { NotPossible } from './not-possible.ts'
 
 /**
- * While `use` runs, system calls of a process fail or take long, as `inject` of strace says: `fsync:error=EIO:when=2+`.
- * It attaches to a process that runs, and leaves it as it was.
+ * Makes system calls of a process fail or take long while `use` runs, as given in strace's `inject`:
+ * `fsync:error=EIO:when=2+`. Attaches to a running process and detaches afterwards.
  */
 export async function withCalls<Value>(pid: number, inject: string, use: () => Promise<Value>): Promise<Value> {
   const calls = inject.split(':', 1)[0]!

@@ -2,17 +2,20 @@ import { type Figures, isBroken, sumOf } from './figures.ts'
 import { type Fault, ofPromises, type PromiseId, type Proof, promises } from './plan.ts'
 import { type Result, resultsOf } from './run-tests.ts'
 
-/** One line: a fault by its tests, or by one of its trials. */
+/** One line: a fault with its tests, or with one of its trials. */
 export type Line = {
   id: string
   done: string
-  /** None where nothing was counted. */
+  /** Undefined if nothing was counted. */
   figures: Figures | undefined
   seen: string
   hasFailed: boolean
 }
 
-/** The line of the tests of a fault or of a promise. One without any result has failed: none has that name. */
+/**
+ * Returns the line of the tests of a fault or promise. A proof without results has failed, because no test has that
+ * title.
+ */
 export function lineOf(id: string, done: string, proofs: readonly Proof[], all: readonly Result[]): Line {
   const missing = proofs.filter((proof) => resultsOf(proof, all).length === 0)
   const results = [...new Set(proofs.flatMap((proof) => resultsOf(proof, all)))]
@@ -28,7 +31,7 @@ export function lineOf(id: string, done: string, proofs: readonly Proof[], all: 
   return { id, done, figures, seen, hasFailed: faults.length > 0 }
 }
 
-/** Whether each promise was kept: by the faults that put it to the test, and by what is about it alone. */
+/** Returns whether each promise was kept, from the faults that test it and from its own tests. */
 export function promiseLines(faults: Record<string, Fault>, lines: readonly Line[], all: readonly Result[]): Line[] {
   return (Object.keys(promises) as PromiseId[]).flatMap((id) => {
     const tried = Object.keys(faults).filter((fault) => faults[fault]!.keeps.includes(id))
@@ -47,7 +50,7 @@ export function promiseLines(faults: Record<string, Fault>, lines: readonly Line
 
 const titles = ['', 'Done', 'Times', 'Acknowledged', 'Kept', 'Twice', 'Heals', 'Seen']
 
-/** A table of Markdown: kept in docs as it is printed. */
+/** Returns a Markdown table, also stored in docs. */
 export function toMarkdown(lines: readonly Line[]): string {
   const rows = lines.map(({ id, done, figures, seen, hasFailed }) => [
     id,

@@ -1,9 +1,12 @@
 import type { Figures } from './figures.ts'
 
-/** What a trial did, by fault. It throws for what must not be, and `NotPossible` where this machine cannot try it. */
+/**
+ * Runs a trial and returns its figures by fault. Throws if a promise is broken, and `NotPossible` if this machine
+ * cannot run it.
+ */
 export type Trial = () => Promise<{ id: string; done: string; figures: Figures }[]>
 
-/** What needs root or minutes, by name: `npm run faults -- --all`. */
+/** Trials that need root or minutes, by name: `npm run faults -- --all`. */
 export const trials: Record<string, Trial> = {
   kill: async () => (await import('./trials/kill.ts')).kill(),
   'power-cut': async () => (await import('./trials/power-cut.ts')).powerCut(),

@@ -1,4 +1,4 @@
-// Visitors who leave condolences while something goes wrong, and what is found of them afterwards.
+// Visitors who leave condolences during a fault, and the check of what is stored afterwards.
 
 import { sql } from 'kysely'
 import { condolenceStates } from '#app/rules/condolences/condolences.ts'
@@ -10,17 +10,17 @@ import { insertSpaceWith } from '../bench/condolences.ts'
 import { condolenceForm, nameOf, networkOf, openSpacePage, type Visitor } from '../bench/visitors.ts'
 import type { Figures } from './figures.ts'
 
-/** Of one space, at once. */
+/** Concurrent visitors of one space. */
 const VISITORS = 8
-/** A space takes no more in an hour. */
+/** Maximum condolences of a space in an hour. */
 const MOST_OF_SPACE = 120
-/** Milliseconds that a visitor waits for an answer. */
+/** Milliseconds that a visitor waits for a response. */
 const PATIENCE_MS = 60_000
 
-/** A condolence as it was answered: without a status where the line broke. `at`, `tookMs`: milliseconds. */
+/** A condolence and its response. `status` is undefined if the connection broke. `at`, `tookMs`: milliseconds. */
 export type Answered = { number: number; status: number | undefined; tookMs: number; at: number }
 
-/** Throws where a refusal does not give back what was typed. */
+/** Throws if a refusal does not return the submitted text. */
 async function submit(visitor: Visitor, number: number): Promise<Answered> {
   const { path, network, cookie } = visitor
   const body = new FormData()
@@ -33,13 +33,13 @@ async function submit(visitor: Visitor, number: number): Promise<Answered> {
     .catch(() => [undefined, ''] as const)
   const at = performance.now()
   if (status !== undefined && status !== 303 && !text.includes(nameOf(number)))
-    throw new Error(`A condolence is answered ${status} without what was typed.`)
+    throw new Error(`A condolence got ${status} without its submitted text.`)
   return { number, status, tookMs: at - start, at }
 }
 
 /**
- * A family’s space and its visitors, whose condolences are numbered from `from` on. Each one is in `answered`. The
- * database is needed no longer once they are there.
+ * Creates a family's space and its visitors, whose condolences are numbered from `from`. Each one is added to
+ * `answered`. The database is not used afterwards.
  */
 export async function openVisitors(db: Db, from: number) {
   const { account, page } = await insertSpaceWith(db, 0, 'published')
@@ -58,32 +58,32 @@ export async function openVisitors(db: Db, from: number) {
     account,
     page,
     answered,
-    /** Several at once, until `isOver` or as many as one space takes. */
+    /** Sends several at once until `isOver`, or as many as one space accepts. */
     async write(isOver: () => boolean, atOnce = 4) {
       const writer = async () => {
         while (!isOver() && next - from < MOST_OF_SPACE) await submitNext()
       }
       await Promise.all(Array.from({ length: atOnce }, writer))
     },
-    /** Sends again each whose answer did not come or was a refusal: as its author does. */
+    /** Sends each unanswered or refused condolence again, as its author would. */
     async sendAgain() {
       for (const late of answered.filter(({ status }) => status !== 303))
         Object.assign(late, await submit(visitors[late.number % VISITORS]!, late.number))
     },
     submitNext,
-    /** Submits new ones until one is taken; answers when it was. */
+    /** Sends new condolences until one is accepted. Returns the time of the acceptance. */
     async untilTaken(mostMs = 60_000): Promise<number> {
       let last: Answered | undefined
       for (const end = performance.now() + mostMs; performance.now() < end; ) {
         last = await submitNext()
         if (last.status === 303) return last.at
       }
-      throw new Error(`No condolence is taken within ${mostMs / 1000} s: the last one is answered ${last?.status}.`)
+      throw new Error(`No condolence was accepted within ${mostMs / 1000} s: the last one got ${last?.status}.`)
     },
   }
 }
 
-/** Of the condolences that were answered as done, how many are there, and how many twice. */
+/** Counts how many of the acknowledged condolences are stored, and how many more than once. */
 export async function countKept(account: Account, answered: readonly Answered[]) {
   const all = { states: condolenceStates, hidden: 'all' } as const
   const stored = new Map<string, number>()
@@ -97,14 +97,14 @@ export async function countKept(account: Account, answered: readonly Answered[])
   } satisfies Partial<Figures>
 }
 
-/** A database of the instance, closed when `use` ends. */
+/** Opens the instance's database and closes it when `use` ends. */
 export async function withDb<Value>(use: (db: Db) => Promise<Value>): Promise<Value> {
   const db = connect(e2e.env.DATABASE_URL)
   return await use(db).finally(() => db.destroy())
 }
 
-/** Throws where the file of the database is not whole. */
+/** Throws if the database file is damaged. */
 export async function expectWhole(): Promise<void> {
   const { rows } = await withDb((db) => sql<{ integrityCheck: string }>`pragma integrity_check`.execute(db))
-  if (rows[0]?.integrityCheck !== 'ok') throw new Error(`The database is not whole: ${JSON.stringify(rows)}`)
+  if (rows[0]?.integrityCheck !== 'ok') throw new Error(`The database is damaged: ${JSON.stringify(rows)}`)
 }

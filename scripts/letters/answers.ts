@@ -17,12 +17,12 @@ export type FamilyLetter = {
   answers: Answers
   /** In the order of the letter's table (choice-45). */
   enclosures: AttachmentType[]
-  /** The letter is not printed while there is one. */
+  /** If there are any, the letter is not printed. */
   errors: Problem[]
   warnings: Problem[]
 }
 
-/** What a family answers to one of its letters, checked as the site checks it. */
+/** Validates a family's answers to one of its letters, as the site does. */
 export function familyLetter(definition: LetterDefinition, family: Family, today: Day): FamilyLetter {
   const given = { ...family.applicant, ...family.deceased, ...family.notary, ...family.letters[definition.id] }
   const { stored, refused, beaten } = readValues(definition, given)
@@ -48,14 +48,16 @@ const problem = (field: string, reason: string): Problem => ({ field, reason })
 
 const toProblem = ({ field, message }: Remark) => problem(field, message)
 
-/** A family of tomorrow's test is printed today: `--date` may be before the death. */
+/**
+ * Downgrades the remark about a date of death after `--date`, so that a test family with a later death can be printed.
+ */
 const letDeathBeLater = (remark: Remark): Remark =>
   remark.field === 'defunctDeathDate' && remark.code === 'M-DATE-2' ? { ...remark, level: 'warning' } : remark
 
 const isAttachmentType = (value: unknown): value is AttachmentType =>
   (attachmentTypes as readonly unknown[]).includes(value)
 
-/** JSON values as a form would have sent them. A name that is absent stays absent: it takes its default. */
+/** Converts JSON values to form values. An absent name stays absent and gets its default. */
 function readValues(definition: LetterDefinition, given: Record<string, unknown>) {
   const stored: Record<string, string> = {}
   const refused: Problem[] = []
@@ -72,14 +74,17 @@ function readValues(definition: LetterDefinition, given: Record<string, unknown>
   return { stored, refused, beaten }
 }
 
-/** The birth date, where only other letters ask for it: it tells a child. What is no day is theirs to refuse. */
+/**
+ * Returns the birth date if only other letters ask for it, because it identifies a child. Those letters refuse an
+ * invalid date.
+ */
 function knownElsewhere(definition: LetterDefinition, { defunctBirthDate: birth }: Record<string, unknown>): Field[] {
   const isAsked = fieldsOf(definition).some(({ name }) => name === 'defunctBirthDate')
   const isKnown = typeof birth === 'string' && isDay(toDay(oneLine(birth)))
   return isKnown && !isAsked ? [{ name: 'defunctBirthDate', label: '', type: 'date' }] : []
 }
 
-/** Undefined for what no field can hold: a list, an object, true in a text. */
+/** Returns a value as text. Undefined for what no field can hold: a list, an object, or true in a text field. */
 function textOf({ type }: Field, value: unknown): string | undefined {
   if (value === null) return ''
   if (typeof value === 'boolean' && type === 'checkbox') return value ? 'on' : ''
@@ -88,8 +93,8 @@ function textOf({ type }: Field, value: unknown): string | undefined {
 }
 
 /**
- * A section may hold what any letter asks in it: the deceased's social-security number stands there for the letters
- * that want it.
+ * Lists unknown field names. A section may contain the fields of any letter, for example the deceased's social-security
+ * number.
  */
 function unknownNames(definition: LetterDefinition, family: Family): Problem[] {
   const inGroup = (kind: Group['kind']) =>

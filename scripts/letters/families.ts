@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const anObject = 'Un objet JSON est attendu.'
 const section = z.record(z.string(), z.unknown(), anObject)
 
-// It becomes the name of a file.
+// It becomes part of a file name.
 const name = z.string().regex(/^[\p{L}\p{N}_-]+$/u)
 
 const family = z.object(
@@ -20,17 +20,20 @@ const family = z.object(
 )
 
 /**
- * Answers by field name, section by section, and the attachments the family declares. Values are not checked yet;
- * undefined: what stands for the answers to a letter is no object.
+ * Answers by field name and section, and the attachments the family declares. Values are not validated yet. Undefined
+ * if the answers of a letter are not an object.
  */
 export type Family = Omit<z.infer<typeof family>, 'letters'> & {
   letters: Record<string, Record<string, unknown> | undefined>
 }
 
-/** One of the families of a file, or what is wrong with its shape, one line a fault. */
+/** A family of a file, or the faults of its shape, one line each. */
 export type Entry = { family: Family } | { faults: string[] }
 
-/** In the order of the file. Throws one sentence when it cannot be read, is not JSON, or holds no list. */
+/**
+ * Reads the families in the order of the file. Throws one sentence if it cannot be read, is not JSON, or contains no
+ * list.
+ */
 export function readFamilies(file: string): Entry[] {
   const listed = parse(read(file), file)
   if (!Array.isArray(listed)) throw new Error(`${file} ne contient pas une liste de familles.`)

@@ -9,7 +9,7 @@ export type CommandOptions = { entries: Entry[]; folder: string; today: Day; onl
 
 const usage = 'Écrivez : npm run letters -- <families.json> <out-dir> [--date YYYY-MM-DD] [--only <documentId>]'
 
-/** What the command was asked. Makes the folder. Throws one sentence when it cannot be obeyed at all. */
+/** Reads the command line and creates the output folder. Throws one sentence if the command cannot be run. */
 export function readOptions(args: string[]): CommandOptions {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, strict: false, options })
   const unknown = Object.keys(values).find((name) => !Object.hasOwn(options, name))

@@ -3,7 +3,7 @@ import type { Files, Settings } from '#app/operations/partners/partners.ts'
 
 type Kind = 'text' | 'yes-or-no' | 'number' | 'list' | 'file'
 
-/** One option a setting: `--tuto-video-inscription` for `tutoVideoInscription`. */
+/** One option per setting: `--tuto-video-inscription` for `tutoVideoInscription`. */
 const kinds: Record<keyof Settings | keyof Files, Kind> = {
   hostname: 'text',
   slug: 'text',
@@ -46,10 +46,10 @@ const options = Object.fromEntries(
   Object.keys(kinds).map((field) => [optionOf(field).slice(2), { type: 'string' }]),
 ) as Record<string, { type: 'string' }>
 
-/** What the command line asks, as it was typed: rules/partners/partner.ts checks it. */
+/** The command line as it was typed; rules/partners/partner.ts validates it. */
 export type Order = { words: string[]; settings: Settings; files: Files }
 
-/** Throws one sentence for an option that does not exist. */
+/** Parses the command line. Throws one sentence for an unknown option. */
 export function readOrder(args: string[]): Order {
   const { values, positionals } = parse(args)
   const order: Order = { words: positionals, settings: {}, files: {} }

@@ -16,7 +16,7 @@ import { findOrderByNumber } from '#db/orders/orders.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
 import { listOrderLines, showOrderLines, statusCopy } from './lines.ts'
 
-/** `openPayments`: whose checkouts are closed when money came by hand. `confirm`: absent if nobody is there to answer. */
+/** `openPayments`: closes the open checkouts of an order paid by hand. `confirm`: undefined without a terminal. */
 type PaymentDeps = OrderDeps & {
   openPayments: () => Promise<AppContext['payments']>
   confirm?: (question: string) => Promise<boolean>
@@ -28,7 +28,7 @@ npm run payment -- received <commande> [cheque|telephone] [--yes]
 npm run payment -- refund <commande> [--done]
 npm run payment -- export [année] > recus.csv`
 
-/** What an operator asks: the answer, as it is printed. Throws a sentence for them. */
+/** Runs an operator's command and returns the text to print. Throws a sentence for the operator. */
 export async function answerOperator(deps: PaymentDeps, [command = '', ...words]: string[]): Promise<string> {
   const answer = Object.hasOwn(commands, command) ? commands[command] : undefined
   if (!answer) throw new Error(usage)
@@ -39,14 +39,14 @@ const said = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join
 
 const unknown = (number: string) => new Error(`Aucune commande n’a le numéro ${number}.`)
 
-/** Throws a sentence for a number with a wrong digit. */
+/** Throws a sentence if the number has a wrong digit. */
 function requireNumber(typed: string): string {
   const number = readOrderNumber(typed)
   if (!number) throw new Error(`${typed} n’est pas un numéro de commande : relisez chaque chiffre.`)
   return number
 }
 
-/** Names the payer before money is recorded, because a number may be misread. Throws unless somebody says yes. */
+/** Shows the payer before money is recorded, because a number may be misread. Throws unless the operator confirms. */
 async function confirmReceived({ db, keys, confirm }: PaymentDeps, number: string, method?: ByHand): Promise<void> {
   const order = await findOrderByNumber(db, keys, number)
   if (!order) throw unknown(number)

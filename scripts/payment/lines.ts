@@ -26,7 +26,7 @@ export const statusCopy: Record<OrderStatus, string> = {
 const money = (cents: number) => euros(cents / 100)
 const at = (instant: string) => dateTimeFr(new Date(instant))
 
-/** What is to be given back first, by hand or because it does not match its order; then the orders, newest first, their values between tabs. */
+/** Lists refunds to be made by hand, then orders, newest first, with tab-separated values. */
 export async function listOrderLines({ db, keys }: OrderDeps, status: string | undefined): Promise<string[]> {
   if (status !== undefined && !isStatus(status)) throw new Error(`Un statut est attendu : ${orderStatuses.join(', ')}.`)
   const waiting = await listRefundsWaiting(db, 'by-hand')
@@ -53,7 +53,7 @@ const isStatus = (text: string): text is OrderStatus => (orderStatuses as readon
 const lineOf = ({ number, createdAt, status, amountCents, method, buyer }: Order): string =>
   [number, at(createdAt), statusCopy[status], money(amountCents), methodCopy[method], buyer.name].join('\t')
 
-/** All that is kept of an order; undefined for a number that is none's. */
+/** Returns everything stored about an order, or undefined if the number is unknown. */
 export async function showOrderLines({ db, keys }: OrderDeps, number: string): Promise<string[] | undefined> {
   const order = await findOrderByNumber(db, keys, number)
   if (!order) return undefined

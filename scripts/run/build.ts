@@ -8,10 +8,10 @@ const sources = [
   '{vite.config.ts,remix.config.js,package.json,package-lock.json}',
 ]
 
-/** What the build was made from. Written when the build is whole. */
+/** Hash of the sources of the build. Written when the build is complete. */
 const stamp = 'build/.sources'
 
-/** Builds the pages, unless they were built from these very sources. */
+/** Builds the pages, unless they were built from the same sources. */
 export async function build(): Promise<number> {
   const fingerprint = fingerprintOf(listSources())
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return 0
@@ -28,7 +28,7 @@ export async function build(): Promise<number> {
   return 0
 }
 
-/** Files alone: the folder of a route may have a dot in its name. */
+/** Lists files only: the folder of a route may have a dot in its name. */
 const listSources = () =>
   globSync(sources)
     .filter((file) => statSync(file).isFile())

@@ -12,7 +12,7 @@ const reports = { unit: '.cache/reports/unit.json', e2e: '.cache/reports/e2e.jso
 
 const staticChecks = {
   'Format and lint': ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
-  // One checker: the default of four takes half as much processor time again. What was checked before is not checked again.
+  // One checker: the default of four takes 50 % more CPU time. Results are cached incrementally.
   Types: [
     ...['node_modules/@typescript/native/bin/tsc', '--noEmit', '--checkers', '1'],
     ...['--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
@@ -22,15 +22,15 @@ const staticChecks = {
   'Folder size': ['scripts/check-folders.ts'],
 }
 
-/** `npm test`: everything, even after a failure. The last line counts unit and end-to-end tests together. */
+/** `npm test`: runs everything, even after a failure. The last line counts unit and end-to-end tests together. */
 export async function test(): Promise<number> {
   const temporaryFolder = openTemporaryFolder()
   const browser = await findBrowser()
   if ('problem' in browser) console.error(`No browser prints here: ${browser.problem}`)
 
   rmSync('.cache/reports', { recursive: true, force: true })
-  // Side by side: each of them often waits, for a browser or for a deadline, and there are two cores. The build comes
-  // first, since tests of commands start the service too.
+  // Run side by side, because each often waits for a browser or a deadline, and there are two cores. Build first,
+  // because tests of commands start the service too.
   const checks = checkStatically()
   const built = await build()
   let journeys = ''
@@ -43,7 +43,7 @@ export async function test(): Promise<number> {
   let tally = add({ passed: 0, failed }, readVitest(reports.unit))
   tally = add(tally, built === 0 ? readPlaywright(reports.e2e) : failure)
 
-  // A program that is killed, as some tests do, may leave a file in the folder of the run, which is removed here.
+  // Some tests kill programs, which may leave files in the temporary folder. Remove them here.
   const { files, programs } = findLeftovers(temporaryFolder)
   if (files.length > 0) console.error(`Removed from the temporary folder of the run: ${files.join(' ')}`)
   if (programs.length > 0) {
@@ -55,7 +55,7 @@ export async function test(): Promise<number> {
   return tally.failed === 0 && tally.passed > 0 ? 0 : 1
 }
 
-/** Format, lint, types, dead code, length and folders, side by side. Answers how many of them failed. */
+/** Runs format, lint, types, dead code, length and folders side by side. Returns the number of failures. */
 export async function checkStatically(): Promise<number> {
   mkdirSync('.cache', { recursive: true })
   const outcomes = await Promise.all(
@@ -77,13 +77,13 @@ export function runUnitTests(args: string[]): Promise<number> {
 }
 
 export async function runE2e(args: string[], onOutput?: (text: string) => void): Promise<number> {
-  // Playwright kills its browsers, which leave their files where they are.
+  // Playwright kills its browsers, which leave their files.
   const browsersFolder = mkdtempSync(path.join(tmpdir(), 'aupres-browsers-'))
   const env = {
     ...e2e.env,
     E2E_BROWSERS_FOLDER: browsersFolder,
     PLAYWRIGHT_JSON_OUTPUT_NAME: reports.e2e,
-    PWTEST_CACHE_DIR: path.resolve('.cache/playwright'), // in the temporary folder of the machine otherwise
+    PWTEST_CACHE_DIR: path.resolve('.cache/playwright'), // otherwise in the machine's temporary folder
   }
   try {
     return (await resetE2e()) || (await node(['node_modules/playwright/cli.js', 'test', ...args], env, onOutput))
@@ -92,7 +92,7 @@ export async function runE2e(args: string[], onOutput?: (text: string) => void):
   }
 }
 
-/** Empties the database, the files and the mails of end-to-end tests. */
+/** Empties the database, files and emails of the end-to-end tests. */
 export function resetE2e(): Promise<number> {
   rmSync(e2e.folder, { recursive: true, force: true })
   mkdirSync(e2e.folder, { recursive: true })

@@ -1,10 +1,10 @@
-// The environment of a command: variables, secrets, a browser. Each is set in process.env for the programs that follow.
+// The environment of a command: variables, secrets, a browser. Each is set in process.env for child processes.
 
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { run } from './processes.mjs'
 
-/** Runs a script of this project, or of a package, to its end. `onOutput` takes what it writes, for later. */
+/** Runs a script of this project, or of a package, to its end. `onOutput`: receives its output. */
 export function node(
   args: string[],
   env: Record<string, string> = {},
@@ -13,14 +13,14 @@ export function node(
   return run(process.execPath, args, { env: { ...process.env, ...env }, ...(onOutput && { onOutput }) })
 }
 
-/** A variable that is already set wins over the file. Tests read no file: they say what they need. */
+/** Reads .env. A variable that is already set wins over the file. Tests read no file and set their own variables. */
 export function readDotEnv(): void {
   if (existsSync('.env')) process.loadEnvFile('.env')
 }
 
 const secretsFile = 'var/secrets'
 
-/** Makes the secret of a development instance, once. In production it must be given, so nothing is made there. */
+/** Creates the secret of a development instance, once. In production it must be given, so none is created. */
 export function makeSecrets(): void {
   if (process.env.APP_SECRETS || process.env.APP_ORIGIN?.startsWith('https:')) return
 
@@ -29,7 +29,7 @@ export function makeSecrets(): void {
     const whole = `${secretsFile}-${process.pid}`
     writeFileSync(whole, randomBytes(32).toString('base64url'), { mode: 0o600 })
     try {
-      linkSync(whole, secretsFile) // appears whole, and never over one that another start has made
+      linkSync(whole, secretsFile) // appears whole, and never overwrites one that another process has created
     } catch (error) {
       if (!existsSync(secretsFile)) throw error
     }
@@ -40,7 +40,7 @@ export function makeSecrets(): void {
 
 export type Browser = { version: string } | { problem: string }
 
-/** A browser that prints, or why there is none. */
+/** Returns a browser that can print, or the reason why there is none. */
 export async function findBrowser(): Promise<Browser> {
   if (process.env.BROWSER_WS_ENDPOINT) return { version: `à distance, ${process.env.BROWSER_WS_ENDPOINT}` }
 

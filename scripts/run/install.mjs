@@ -3,15 +3,15 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { run } from './processes.mjs'
 
-/** The lock that was installed last. Written when the installation is whole. */
+/** The lock file installed last. Written when the installation is complete. */
 const stamp = 'node_modules/.installed-lock'
 
-/** Every package here brings what it needs inside it. */
+/** Our packages contain all they need, so nothing else is downloaded. */
 const noDownload = { PUPPETEER_SKIP_DOWNLOAD: '1', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', SCARF_ANALYTICS: 'false' }
 
 /**
- * Installs what package-lock.json asks for, unless it is there. Not by `npm ci`, which refuses a lock whose foreign
- * platforms were not all on the registry it was made from.
+ * Installs the packages of package-lock.json if needed. Does not use `npm ci`, which rejects a lock file made from a
+ * registry that lacked some platforms' packages.
  */
 export async function installDependencies() {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
@@ -23,11 +23,14 @@ export async function installDependencies() {
   const code = await npm(args)
   if (code !== 0) throw new Error('L’installation a échoué\u00A0: npm install l’explique ci-dessus.')
 
-  rmSync('.cache/browser.json', { force: true }) // the browser may be another one
+  rmSync('.cache/browser.json', { force: true }) // the browser may have changed
   writeFileSync(stamp, lock)
 }
 
-/** The npm that started us, or the one on the path. Nothing on standard output: it may be read by a program. */
+/**
+ * Runs the npm that started us, or the one on the path. Nothing is written to standard output, because a program may
+ * read it.
+ */
 function npm(args) {
   const options = { env: { ...process.env, ...noDownload }, stdio: ['ignore', 2, 2] }
   const own = process.env.npm_execpath ?? ''

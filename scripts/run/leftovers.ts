@@ -3,26 +3,28 @@ import { accessSync, chmodSync, constants, mkdtempSync, readdirSync, rmSync, sta
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** The variables that name the temporary folder to programs. */
+/** Variables that give programs their temporary folder. */
 const names = ['TMPDIR', 'TEMP', 'TMP']
 
-/** The memory of Linux, as a folder. */
+/** Linux's in-memory folder. */
 const MEMORY = '/dev/shm'
-/** Bytes that must be free there: ten times what a run has at once, since those who run it need memory too. */
+/** Bytes that must be free there: ten times what a run uses at once, because other programs need memory too. */
 const ROOM = 4 * 1024 ** 3
 
 /**
- * A new temporary folder, for everything that this process starts from now on. In memory where there is room: a browser
- * draws its pages in files of this folder, which cost a third of the system's time on a disk.
+ * Creates a temporary folder for everything this process starts from now on. In memory if there is room, because
+ * browsers render pages in files of this folder, which costs a third of the system time on a disk.
  */
 export function openTemporaryFolder(): string {
   const folder = (process.env.TMPDIR ? undefined : openInMemory()) ?? mkdtempSync(path.join(tmpdir(), 'aupres-test-'))
-  chmodSync(folder, 0o711) // PostgreSQL, which refuses to run as root, is somebody else and passes through it
+  chmodSync(folder, 0o711) // PostgreSQL, which refuses to run as root, runs as another user and must pass through it
   for (const name of names) process.env[name] = folder
   return folder
 }
 
-/** Undefined where there is no such place, too little room, or none for a program, as some tests write. */
+/**
+ * Returns undefined if there is no such folder, too little room, or programs cannot be run there, as some tests need.
+ */
 function openInMemory(): string | undefined {
   let folder: string | undefined
   try {
@@ -40,17 +42,17 @@ function openInMemory(): string | undefined {
   }
 }
 
-/** What was left in a temporary folder, by name, and the programs that still run with it. The folder is removed. */
+/** Returns the files left in a temporary folder, and the programs that still use it. Removes the folder. */
 export function findLeftovers(folder: string): { files: string[]; programs: string[] } {
   const files = readdirSync(folder)
   rmSync(folder, { recursive: true, force: true })
   return { files, programs: findPrograms(folder) }
 }
 
-/** Found by their environment or their arguments. Windows has no `ps`: there, none is found. */
+/** Finds programs by their environment or arguments. Windows has no `ps`, so none is found there. */
 function findPrograms(folder: string): string[] {
   const env = { ...process.env }
-  for (const name of names) delete env[name] // `ps` is none of them
+  for (const name of names) delete env[name] // excludes `ps` itself
   const { stdout } = spawnSync('ps', ['axeww', '-o', 'pid=,args='], { env, encoding: 'utf8', maxBuffer: 64_000_000 })
   const lines = (stdout ?? '').split('\n').filter((line) => line.includes(folder))
   return lines.map((line) => line.trim().slice(0, 120))

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-/** Node 24.8 or later, or the end of the 22 line: runs TypeScript as it is, and loads better-sqlite3. */
+/** Whether a Node version is 24.8 or later, or a late 22: it runs TypeScript directly and loads better-sqlite3. */
 function isRecent(version) {
   const [major, minor] = version.replace('v', '').split('.').map(Number)
   return major > 24 || (major === 24 && minor >= 8) || (major === 22 && minor >= 22)
 }
 
-/** The path of this Node, or of the one that came with the dependencies. Throws where neither is recent enough. */
+/** Returns the path of this Node, or of the one installed with the dependencies. Throws if neither is recent enough. */
 export function findNode() {
   if (isRecent(process.version)) return process.execPath
 

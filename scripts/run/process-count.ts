@@ -3,8 +3,8 @@ import { isPostgres } from '#db/connect.ts'
 const MOST = 64
 
 /**
- * How many processes `npm start -- --processes 4` asks for: one when it does not say. Throws a sentence for whoever runs
- * the instance when it is no such number, or more than one on SQLite, which has one writer.
+ * Reads the number of processes in `npm start -- --processes 4`; one by default. Throws a sentence for the operator if
+ * it is not a valid number, or more than one on SQLite, which has one writer.
  */
 export function readProcessCount(args: readonly string[], databaseUrl: string): number {
   const [name, value, ...rest] = args.flatMap((arg) => arg.split('='))

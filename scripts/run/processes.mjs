@@ -1,5 +1,5 @@
-// Starting programs, and stopping them. Each one is the leader of its own group: a Ctrl-C reaches it once, through
-// here, and not a second time from the terminal.
+// Starts and stops programs. Each leads its own process group, so that a Ctrl-C reaches it once, through here, and not
+// also from the terminal.
 
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
@@ -8,7 +8,7 @@ const isWindows = process.platform === 'win32'
 const running = new Set()
 let stoppedBy
 
-/** From the signal to the end by force. The server gives its last answers in less. */
+/** Milliseconds from the signal until the kill. The server sends its last responses in less. */
 const PATIENCE_MS = 12_000
 
 /**
@@ -61,7 +61,7 @@ function stop(signal) {
   if (!again) setTimeout(killAll, PATIENCE_MS, 'SIGKILL').unref()
 }
 
-/** By force, whole groups go. Otherwise each program closes what it opened. */
+/** Kills whole groups with SIGKILL. With another signal, each program closes what it opened. */
 function killAll(signal) {
   for (const { pid } of running) {
     if (signal === 'SIGKILL' && !isWindows) kill(-pid, signal)
@@ -81,7 +81,7 @@ process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
 process.on('SIGHUP', () => stop('SIGTERM')) // the terminal was closed
 
-/** Stops when whoever started this process is gone, for those that go without a word. */
+/** Stops when the parent process is gone without a signal. */
 export function stopWithParent() {
   const parent = process.ppid
   setInterval(() => {

@@ -2,12 +2,12 @@ import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs
 import path from 'node:path'
 import { DAY_MS } from '#app/rules/durations.ts'
 
-/** When each file was found to be of an earlier build, in milliseconds, by its path. Beside them. */
+/** File beside the others: when each file was found to be from an earlier build, in milliseconds, by path. */
 const LIST = '.replaced.json'
 
 /**
- * Removes what earlier builds left in a folder, a day after a later one replaced it: pages that were handed out before,
- * and a server that goes on until the restart, still ask for it. `begun`: when the build that has just ended began.
+ * Removes files of earlier builds from a folder, a day after a later build replaced them. Pages sent earlier, and a
+ * server that runs until the restart, still request them. `begun`: when the latest build began.
  */
 export function removeReplaced(folder: string, { begun, now }: { begun: number; now: number }): void {
   const list = path.join(folder, LIST)

@@ -4,14 +4,17 @@ import { type Browser, findBrowser, makeSecrets, node, readDotEnv } from './envi
 import { readProcessCount } from './process-count.ts'
 import { askForRestart, type Replaced, serve } from './service.ts'
 
-/** `npm start -- --processes 4`: everything a fresh machine lacks, then the service, in one process by default. */
+/**
+ * `npm start -- --processes 4`: installs and builds what is missing, then starts the service, in one process by
+ * default.
+ */
 export async function start(args: readonly string[]): Promise<number> {
   const browser = await prepare()
   const processes = readProcessCount(args, readEnv(process.env).databaseUrl)
   return (await build()) || (await migrate()) || open('production', browser, processes)
 }
 
-/** `npm restart`: new servers take the places of those that run, one after the other, which end what they have begun. */
+/** `npm restart`: new servers replace the running ones, one after the other, which finish their requests. */
 export async function restart(): Promise<number> {
   await prepare()
   const failed = (await build()) || (await migrate())
@@ -35,7 +38,7 @@ function sentenceOf({ replaced, of }: Replaced): string {
     : `Les ${of} nouveaux processus répondent\u202F; les anciens finissent ce qui est en cours.`
 }
 
-/** `npm run dev`: the same, with pages rebuilt as they are written. */
+/** `npm run dev`: like start, with pages rebuilt at each change. */
 export async function develop(): Promise<number> {
   const browser = await prepare()
   return (await migrate()) || open('development', browser)
@@ -53,7 +56,7 @@ export function migrate(): Promise<number> {
 function prepare(): Promise<Browser> {
   readDotEnv()
   makeSecrets()
-  readEnv(process.env) // refuses here, in one sentence, what the service would refuse later
+  readEnv(process.env) // reports here, in one sentence, what the service would refuse later
   return findBrowser()
 }
 

@@ -1,5 +1,5 @@
-// The servers of `npm start`, and those that take their places at `npm restart`: all listen on one socket, which is the
-// launcher's, so that no connection finds it closed.
+// The servers of `npm start`, and those that replace them at `npm restart`. All listen on one socket of the launcher,
+// so that no connection is refused.
 
 import { mkdirSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
@@ -7,16 +7,16 @@ import { text } from 'node:stream/consumers'
 import { serveClusterMetrics } from '#app/adapters/metrics.ts'
 import { type Environment, openWorkers, type Workers } from './workers.ts'
 
-/** Where `npm restart` finds the launcher of the service that listens on a port. */
+/** Returns the control socket of the launcher whose service listens on a port. */
 const controlOf = (port: number) =>
   process.platform === 'win32' ? `\\\\.\\pipe\\aupres-${port}` : `var/service-${port}.sock`
 
-/** How many processes a restart has replaced, of how many. */
+/** Number of processes that a restart has replaced, and their total. */
 export type Replaced = { replaced: number; of: number }
 
 type Service = { port: number; processes: number; metrics: { host: string; port: number } | undefined }
 
-/** Serves until every process has ended and none is started again, and answers the exit code of the last. */
+/** Serves until all processes have ended and none is started again. Returns the exit code of the last. */
 export async function serve(
   { port, processes, metrics }: Service,
   env: Environment,
@@ -33,15 +33,17 @@ export async function serve(
   return await workers.ended
 }
 
-/** The whole of a request is the environment of the new servers; its answer is how many took their places. */
+/**
+ * Answers restart requests. A request contains the environment of the new servers; the response, how many took over.
+ */
 function awaitRestarts(port: number, { replaceAll }: Workers, of: number): void {
   if (process.platform !== 'win32') {
     mkdirSync('var', { recursive: true, mode: 0o700 })
-    rmSync(controlOf(port), { force: true }) // of a launcher that was killed: the port is ours
+    rmSync(controlOf(port), { force: true }) // left by a launcher that was killed: the port is ours
   }
   let isReplacing = false
   const control = createServer({ allowHalfOpen: true }, async (socket) => {
-    socket.on('error', () => {}) // whoever asked has left: nothing is owed to them
+    socket.on('error', () => {}) // the client has disconnected: no response
     const env = await text(socket)
       .then(JSON.parse)
       .catch(() => undefined)
@@ -54,7 +56,7 @@ function awaitRestarts(port: number, { replaceAll }: Workers, of: number): void 
   control.listen({ path: controlOf(port) }).unref()
 }
 
-/** Asks the launcher of the service on a port for new servers, with this environment. Undefined: nobody is there. */
+/** Requests a restart from the launcher on a port, with this environment. Returns undefined if there is no launcher. */
 export async function askForRestart(port: number, env: Environment): Promise<Replaced | undefined> {
   const socket = connect({ path: controlOf(port) }, () => socket.end(JSON.stringify(env)))
   return await text(socket)

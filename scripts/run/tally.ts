@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 
 export type Tally = { passed: number; failed: number }
 
-/** A step that could not run, or said nothing of what it did. */
+/** A step that could not run, or gave no report. */
 export const failure: Tally = { passed: 0, failed: 1 }
 
 export function add(one: Tally, other: Tally): Tally {
@@ -15,7 +15,7 @@ type VitestReport = {
   testResults: { status: string; assertionResults: { status: string }[] }[]
 }
 
-/** A file that fails without a failed test (it does not load) counts as one. */
+/** Reads a vitest report. A file that fails without a failed test (it does not load) counts as one failure. */
 export function readVitest(file: string): Tally {
   const report = read<VitestReport>(file)
   if (!report) return failure
@@ -28,7 +28,7 @@ export function readVitest(file: string): Tally {
 
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] }
 
-/** A test that passes at its second try has failed once: it is not trusted. */
+/** Reads a playwright report. A test that passes only at its second attempt counts as failed. */
 export function readPlaywright(file: string): Tally {
   const report = read<PlaywrightReport>(file)
   if (!report) return failure
@@ -37,7 +37,7 @@ export function readPlaywright(file: string): Tally {
   return atLeastOne({ passed: expected, failed: unexpected + flaky }, passed)
 }
 
-/** A run that failed with no failed test, in its set-up for instance, counts as one. */
+/** Counts a run that failed without a failed test, for example in its set-up, as one failure. */
 function atLeastOne(tally: Tally, passed: boolean): Tally {
   return !passed && tally.failed === 0 ? add(tally, failure) : tally
 }
@@ -47,7 +47,7 @@ function read<Report>(file: string): Report | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    return undefined // half a report, of a run that was cut short
+    return undefined // a partial report of an interrupted run
   }
 }
 

@@ -1,4 +1,4 @@
-// What each command of package.json does, once a Node that can run it was found (run.mjs).
+// The commands of package.json, run once run.mjs has found a suitable Node.
 
 import path from 'node:path'
 import { sentenceOf } from '#app/adapters/start-step.ts'
@@ -88,7 +88,7 @@ const tasks: Record<string, (args: string[]) => Promise<number>> = {
   length: async () => (await node(['scripts/check-file-length.ts'])) || node(['scripts/check-folders.ts']),
 }
 
-/** A backup is of the schema that runs; a restoration is before any. */
+/** A backup needs the current schema; a restoration runs before there is one. */
 function backup(command: string, args: string[]): Promise<number> {
   readDotEnv()
   makeSecrets()
@@ -97,7 +97,7 @@ function backup(command: string, args: string[]): Promise<number> {
 
 stopWithParent()
 
-// Programs are compiled once for all the processes of a command: a short one takes half the time.
+// Share the compile cache between all processes of a command: a short one takes half the time.
 process.env.NODE_COMPILE_CACHE ??= path.resolve('.cache/node')
 
 const [name = 'start', ...args] = process.argv.slice(2)

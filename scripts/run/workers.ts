@@ -1,4 +1,5 @@
-// The processes that serve, as workers of node:cluster: started again when they end, and replaced one after the other.
+// The serving processes, as workers of node:cluster. They are started again when they end, and replaced one after the
+// other.
 
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -9,24 +10,28 @@ import { server as launch } from './server.ts'
 
 export type Environment = Record<string, string | undefined>
 
-/** One of the processes, whoever holds its place. `ends`: in a row, too soon after a start. */
+/** A place for one of the processes. `ends`: number of consecutive ends shortly after a start. */
 type Place = { number: number; env: Environment; worker?: Worker; ends: number; isGivenUp: boolean }
 
-/** One that listens no sooner is ended: whoever restarts is told. */
+/** A worker that does not listen by then is ended, and the restart reports it. */
 const START_MS = 120_000
 
 export type Workers = {
-  /** Whether the first listens: the others are then started too. */
+  /** Whether the first worker listens, after which the others are started. */
   opened: Promise<boolean>
-  /** The exit code of the last, once none is left nor started again. */
+  /** Exit code of the last worker, once none is left or started again. */
   ended: Promise<number>
-  /** Each in turn gives its place to a new one, once that one listens. How many did: the first that fails ends it. */
+  /**
+   * Replaces the workers one by one, each once its successor listens. Returns how many were replaced; the first failure
+   * stops it.
+   */
   replaceAll: (env: Environment) => Promise<number>
 }
 
-/** Starts so many servers on one socket. The first starts alone: what stops it would stop the others. */
+/** Starts so many servers on one socket. The first starts alone, because a problem would affect the others too. */
 export function openWorkers(count: number, env: Environment): Workers {
-  // Each takes its connections from the socket itself: one on its way through here to a process that dies would hang.
+  // Workers accept connections from the socket themselves: a connection handed over by this process to a dying worker
+  // would hang.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({ exec: 'server.ts', execArgv: launch.execArgv, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   const places: Place[] = Array.from({ length: count }, (_, index) => ({
@@ -41,7 +46,7 @@ export function openWorkers(count: number, env: Environment): Workers {
   })
   let hasOpened = false
 
-  /** A process for a place, and whether it listens. Its place is its own from `take` on. */
+  /** Starts a worker for a place, and returns whether it listens. It has the place from `take` on. */
   function start(place: Place, given: Environment): { worker: Worker; listens: Promise<boolean> } {
     const worker = cluster.fork({ ...launch.env, ...given, PROCESS_NUMBER: String(place.number) })
     const startedAt = performance.now()
@@ -61,7 +66,7 @@ export function openWorkers(count: number, env: Environment): Workers {
     return listens
   }
 
-  /** One that still had its place is started again, unless it ends at each start. */
+  /** Starts a worker again if it still had its place, unless it ends at each start. */
   async function onEnd(place: Place, worker: Worker, { code, livedMs }: { code: number; livedMs: number }) {
     if (place.worker !== worker || isStopping()) return
     if (!hasOpened) return resolveEnded(code)

@@ -15,7 +15,7 @@ import type { Id } from '#db/schema.ts'
 
 type SeedCondolence = Pick<NewCondolence, 'name' | 'message' | 'email' | 'state'> & { doubts?: Doubt[] }
 
-/** Oldest first, one an hour. */
+/** Oldest first, one per hour. */
 const condolences: SeedCondolence[] = [
   {
     name: 'Yvette Le Guennec',
@@ -45,7 +45,7 @@ const condolences: SeedCondolence[] = [
 
 const PLACE = 'Crématorium du Mans, 10 rue des Acacias, 72000 Le Mans'
 
-/** One day and hour for both services of the family. */
+/** Returns the date and time of both services of the family. */
 const funeralOf = (now: Date): WallTime => `${addDays(parisDay(now), 3)}T14:30`
 
 /** Creates the ceremony of the demonstration family, as its page would. */
@@ -61,7 +61,7 @@ export async function makeCeremony(db: Db, account: Account, by: { by: Id; now: 
   await insertEvents(db, account, id, newEvents([]), { at: 0, ...by })
 }
 
-/** Creates the space of the demonstration family: three moments to come, and condolences in every state. */
+/** Creates the space of the demonstration family: three gatherings to come, and condolences in every state. */
 export async function makeSpace(db: Db, account: Account, { by, now }: { by: Id; now: Date }): Promise<void> {
   const funeral = dayOf(funeralOf(now))
   const momentOf = (moment: Partial<Moment>): Moment => ({ ...noMoment, isOn: true, audience: 'everyone', ...moment })

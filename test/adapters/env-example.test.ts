@@ -14,23 +14,23 @@ describe('.env.example', () => {
     expect(Object.keys(example).sort()).toEqual(names)
   })
 
-  test('says what each one is for', () => {
+  test('explains each variable', () => {
     const silent = text.split('\n').filter((line) => /^[A-Z]/.test(line) && !/ # \S/.test(line))
     expect(silent).toEqual([])
   })
 
-  test('changes nothing when it is copied as it is', () => {
+  test('changes nothing if copied unchanged', () => {
     const APP_SECRETS = 'a secret of thirty-two bytes or more'
     expect(readEnv({ ...example, APP_SECRETS })).toEqual(readEnv({ APP_SECRETS }))
   })
 })
 
-test('end-to-end tests say every variable, so that nothing of the developer’s own reaches them', () => {
+test("end-to-end tests set every variable, so that none of the developer's own is used", () => {
   // The browser is the machine's: scripts/browser.mjs finds it for both.
   expect(Object.keys(e2e.env).sort()).toEqual(names.filter((name) => name !== 'CHROMIUM_PATH'))
 })
 
-/** What whoever starts the service reads; nothing when it starts. */
+/** Returns the message shown at start, or '' if the service starts. */
 function refusalOf(source: Record<string, string>): string {
   try {
     readEnv(source)
@@ -47,7 +47,7 @@ const live = {
   APP_SECRETS: randomBytes(32).toString('base64'),
 }
 
-describe('a variable that is wrong stops the start, with the line to write', () => {
+describe('a malformed variable stops the start and gives a correct line', () => {
   test.each([
     ['MAIL_URL', 'ftp://mail.example'],
     ['MAIL_URL', 'smtp.example'],
@@ -113,7 +113,7 @@ describe('a variable that is wrong stops the start, with the line to write', () 
     expect(refusalOf(source)).toContain(sentence)
   })
 
-  test('all that is wrong, missing or weak is told at once, each with its line', () => {
+  test('everything that is wrong, missing or weak is reported at once, each with a correct line', () => {
     const wrong = {
       APP_ORIGIN: 'https://aupres.example/espace',
       PORT: 'x',
@@ -130,7 +130,7 @@ describe('a variable that is wrong stops the start, with the line to write', () 
     ])
   })
 
-  test('no value is repeated: it may be a password', () => {
+  test('no value is repeated, because it may be a password', () => {
     const message = refusalOf({ MAIL_URL: 'ftp://someone:hunter2@mail.example', APP_SECRETS: 'short-and-secret' })
     expect(message).not.toMatch(/hunter2|short-and-secret/)
   })
@@ -152,11 +152,11 @@ test.each<Record<string, string>>([
     STRIPE_WEBHOOK_SECRET: 'whsec_1,whsec_2',
   },
   { ...live, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', PAYMENTS: 'demo' },
-])('an environment that is right starts the service', (source) => {
+])('a correct environment starts the service', (source) => {
   expect(refusalOf(source)).toBe('')
 })
 
-test('the limits hold for everyone, but on an instance that is this very machine', () => {
+test('limits apply to loopback, except on an instance that families reach from this machine', () => {
   const limits = (source: Record<string, string>) => readEnv({ APP_SECRETS, ...source }).limitLoopback
   expect(limits(live)).toBe(true)
   expect(limits({ APP_ORIGIN: 'http://aupres.example', ALLOW_PUBLIC_HTTP: '1' })).toBe(true)

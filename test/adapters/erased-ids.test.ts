@@ -7,7 +7,7 @@ import { readBucketAddress } from '#app/adapters/files/bucket-address.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { startS3 } from '#test/support/files/s3-server.ts'
 
-test('what was erased is known again by another process, by its hash and its day alone', async () => {
+test('another process reads erased ids by their hash and date only', async () => {
   const file = path.join(newFolder(), 'deep', 'erased.txt')
   const erased = await openErasedIds(file)
   expect(await erased.among(['one'])).toEqual({ erased: [], begun: [] })
@@ -15,7 +15,7 @@ test('what was erased is known again by another process, by its hash and its day
     erased.end(['one', 'two'], '2026-12-23'),
     (await openErasedIds(file)).end(['three'], '2026-12-24'),
   ])
-  // A line that a cut has left.
+  // A line truncated by a crash.
   appendFileSync(file, '2026-12-25 4f8a')
   await erased.end(['four'], '2026-12-25')
   const { erased: known } = await (await openErasedIds(file)).among(['four', 'five', 'one'])
@@ -25,7 +25,7 @@ test('what was erased is known again by another process, by its hash and its day
   expect(text).not.toMatch(/one|two|three|four/)
 })
 
-test('what is begun is not erased until it ends, or is no longer there', async () => {
+test('a begun erasure is not done until it ends, or until the id no longer exists', async () => {
   const file = path.join(newFolder(), 'erased.txt')
   const erased = await openErasedIds(file)
   await erased.begin(['one', 'two', 'three'], '2026-12-23')
@@ -35,7 +35,7 @@ test('what is begun is not erased until it ends, or is no longer there', async (
   expect(await erased.among(['one', 'two', 'three'])).toEqual({ erased: ['one', 'three'], begun: ['two'] })
 })
 
-test('a line of what is begun, cut anywhere, never says that it is erased', async () => {
+test('a begun line truncated anywhere is never read as erased', async () => {
   const file = path.join(newFolder(), 'erased.txt')
   const erased = await openErasedIds(file)
   await erased.begin(['one'], '2026-12-23')
@@ -46,7 +46,7 @@ test('a line of what is begun, cut anywhere, never says that it is erased', asyn
   }
 })
 
-test('what one machine has erased is known by another that shares its bucket, and by nothing else of it', async () => {
+test("machines that share a bucket know each other's erasures, and nothing else of them", async () => {
   const service = await startS3()
   onTestFinished(() => service.close())
   service.set({ pageSize: 2 })
@@ -60,7 +60,7 @@ test('what one machine has erased is known by another that shares its bucket, an
   expect(await other.among(['three', 'two', 'one', 'four'])).toEqual({ erased: ['two', 'one'], begun: ['three'] })
   await other.endGone(['four'])
   expect((await one.among(['three'])).erased).toEqual(['three'])
-  // A bucket that is away lets nothing be erased: what is not noted would come back.
+  // If the bucket is unreachable, nothing may be erased: an unrecorded erasure would be undone by a restore.
   service.set({ mode: 'failing' })
   await expect(one.begin(['four'], '2026-12-24')).rejects.toMatchObject({ code: 'EIO' })
 })

@@ -4,7 +4,7 @@ import { aLatch } from '#test/support/server/latch.ts'
 
 const open = (differs = {}) => openJobs<string>({ atOnce: 1, mayWait: 1, isRemembered: () => false, ...differs })
 
-test('what is asked twice is done once, and done again once it is over', async () => {
+test('concurrent requests share one job, and a later one starts another', async () => {
   const jobs = open()
   let done = 0
   const work = async () => `${++done}`
@@ -13,7 +13,7 @@ test('what is asked twice is done once, and done again once it is over', async (
   expect(await jobs.begin('a', work)).toBe('2')
 })
 
-test('one at a time, in the order they came; beyond those who may wait, nobody', async () => {
+test('jobs run one at a time in order of arrival, up to the maximum waiting', async () => {
   const jobs = open()
   const order: string[] = []
   const first = aLatch()
@@ -39,7 +39,7 @@ test('one at a time, in the order they came; beyond those who may wait, nobody',
   expect(await Promise.all([one, two])).toEqual(['a', 'b'])
 })
 
-test('what failed is found for a moment by the person who comes back, and a failure of ours too', async () => {
+test('a failure, even a thrown one, is found for a moment by the user who comes back', async () => {
   const jobs = open({ isRemembered: (value: string | undefined) => value === 'refused', rememberedMs: 60_000 })
   await jobs.begin('a', async () => 'refused')
   expect(await jobs.find('a')).toBe('refused')
@@ -49,7 +49,7 @@ test('what failed is found for a moment by the person who comes back, and a fail
   expect(jobs.find('a')).toBe(undefined)
 })
 
-test('no more than eight answers are kept, nor for longer than told', async () => {
+test('at most eight results are remembered, for the given time only', async () => {
   const jobs = open({ isRemembered: () => true, rememberedMs: 30 })
   for (let number = 1; number <= 9; number++) await jobs.begin(`${number}`, async () => 'kept')
   expect(jobs.find('1')).toBe(undefined)

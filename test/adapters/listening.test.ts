@@ -14,11 +14,11 @@ test.each([
   expect(listenTarget(source, 42, address)).toEqual(target)
 })
 
-test('refuses two sockets, of which one would never answer', () => {
+test('refuses two sockets, because one would never answer', () => {
   expect(() => listenTarget({ LISTEN_FDS: '2', LISTEN_PID: '42' }, 42, address)).toThrow('ListenStream=')
 })
 
-/** A server, and someone who has been answered once and keeps the connection. */
+/** Opens a server with a client that was answered once and keeps its connection. */
 async function openKept() {
   const server = createServer((_req, res) => res.end('answered')).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
@@ -34,7 +34,7 @@ async function openKept() {
   return { server, ask, closed, said: () => said }
 }
 
-test('whoever keeps a connection is answered once more, when a successor takes the others', async () => {
+test('a kept connection is answered once more when another process takes over', async () => {
   const { server, ask, closed, said } = await openKept()
   const drained = drain(server, { socketIsKept: true })
   ask()
@@ -43,7 +43,7 @@ test('whoever keeps a connection is answered once more, when a successor takes t
   expect(said()).toContain('Connection: close')
 })
 
-test('whoever keeps a connection is not waited for, when the service stops', async () => {
+test('a kept connection is not waited for when the service stops', async () => {
   const { server, closed, said } = await openKept()
   await Promise.all([closed, drain(server, { socketIsKept: false })])
   expect(said().match(/HTTP\/1\.1 200/g)).toHaveLength(1)

@@ -13,7 +13,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** A service whose one page logs a line, and then what it told of its answers. */
+/** Runs a service whose single page logs a line, and returns what it reported of its responses. */
 async function serve() {
   const answers: Answered[] = []
   const app = express()
@@ -32,7 +32,7 @@ async function serve() {
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, answers }
 }
 
-test('the lines of a request bear one id, of its own, and never its address', async () => {
+test('the log lines of a request share an id of its own and never contain its URL', async () => {
   const lines = vi.spyOn(console, 'log').mockImplementation(() => {})
   const { origin, answers } = await serve()
   await fetch(`${origin}/mots/a-key`)
@@ -46,7 +46,7 @@ test('the lines of a request bear one id, of its own, and never its address', as
   expect(JSON.stringify([answers, lines.mock.calls])).not.toContain('a-key')
 })
 
-test('a request of more than two seconds says so, with its id and its route', async () => {
+test('a request of more than two seconds is logged as slow, with its id and route', async () => {
   const now = performance.now.bind(performance)
   let laterMs = 0
   vi.spyOn(performance, 'now').mockImplementation(() => now() + laterMs)
@@ -66,7 +66,7 @@ test('a request of more than two seconds says so, with its id and its route', as
   expect(slow.ms).toBeGreaterThan(2000)
 })
 
-test('an address that has no route of ours is of one kind, however many there are', async () => {
+test('URLs without a route count as one kind', async () => {
   const { origin, answers } = await serve()
   for (const path of ['/assets/a.js', '/nulle-part', '/une/autre?cle=x']) await fetch(`${origin}${path}`)
   await expect.poll(() => answers).toHaveLength(3)
@@ -77,7 +77,7 @@ test('an address that has no route of ours is of one kind, however many there ar
   ])
 })
 
-test('metrics are Prometheus’ text: requests by route, waits, and what is read when somebody asks', async () => {
+test('/metrics returns Prometheus text: requests by route, waits, and values read on request', async () => {
   const port = await freePort()
   const metrics = openMetrics({ host: '127.0.0.1', port })
   metrics.serve(

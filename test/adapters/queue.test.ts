@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openQueue } from '#app/adapters/queue.ts'
 import { aLatch } from '#test/support/server/latch.ts'
 
-test('letters go two at a time, in the order they came, and too many are turned away', async () => {
+test('two letters print at a time, in order of arrival, and too many are refused', async () => {
   const queue = openQueue(2, 2)
   const begun: number[] = []
   const [first, second] = [aLatch(), aLatch()]
@@ -26,7 +26,7 @@ test('letters go two at a time, in the order they came, and too many are turned 
   expect(await queue.run(async () => 6)).toBe(6)
 })
 
-test('work that fails leaves its turn to the next', async () => {
+test('a failed task gives its place to the next', async () => {
   const queue = openQueue(1, 1)
   const failing = queue.run(() => Promise.reject(new Error('broken')))
   const next = queue.run(async () => 'done')

@@ -9,7 +9,7 @@ import { e2e } from '#test/support/server/e2e.ts'
 
 const failure = (code: string) => Object.assign(new Error('in English, with a path'), { code })
 
-describe('what stops a start', () => {
+describe('an error that stops the start', () => {
   test.each([
     ['EROFS', 'Rien ne peut être écrit dans /srv/files (EROFS).'],
     ['EACCES', 'Rien ne peut être écrit dans /srv/files (EACCES).'],
@@ -22,7 +22,7 @@ describe('what stops a start', () => {
     if (!sentence.includes('plein')) expect(said).toContain('\n    FILES_FOLDER=…')
   })
 
-  test('is found under what was made of it', () => {
+  test('is found as the cause of another error', () => {
     const error = new Error('La migration a échoué.', { cause: failure('SQLITE_READONLY') })
     expect(sentenceOf(error, ['DATABASE_URL', 'file:./var/a.sqlite'])).toContain('dans ./var/a.sqlite')
   })
@@ -33,14 +33,14 @@ describe('what stops a start', () => {
     expect(said).not.toContain('hunter2')
   })
 
-  test('is no sentence when the fault is ours', () => {
+  test('is not a sentence if it is a bug', () => {
     expect(sentenceOf(new TypeError('x is not a function'))).toBeUndefined()
     expect(sentenceOf(failure('SQLITE_CONSTRAINT'))).toBeUndefined()
   })
 })
 
 describe('a program that cannot start ends with a sentence and no stack', () => {
-  // A file stands where a folder should be: nobody can write there, not even the superuser.
+  // There is a file where a folder should be, so nobody can write there, not even root.
   const folder = newFolder()
   const file = path.join(folder, 'a-file')
   writeFileSync(file, '')

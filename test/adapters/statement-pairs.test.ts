@@ -13,7 +13,7 @@ const asPdf = async (one: MadeByHand): Promise<Brought> => ({
   bytes: await statementPdf({ ...one, layout: layouts[one.bank]! }),
 })
 
-/** The format that each bank of the six gives, as the statements were written down. */
+/** The format of each of the six banks in which the statements were written. */
 const ownFormats: Record<string, (one: MadeByHand) => Uint8Array | Promise<Uint8Array>> = {
   marceline: (one) => inWindows1252(ofx(one.operations, 'Banque Populaire')),
   bernard: (one) => inWindows1252(signedCsv(one.operations)),
@@ -38,7 +38,7 @@ async function readAll(files: Brought[]) {
 
 const keyOf = ({ creditor, kind, name }: Proposal) => `${creditor} ${kind} ${name}`
 
-/** What two statements tell together: what each tells alone, and the latest of what both tell. */
+/** Facts of two statements together: those of each, and the later of any in both. */
 function together(one: Proposal[], other: Proposal[]): Proposal[] {
   const both = one.flatMap((first) => {
     const second = other.find((each) => keyOf(each) === keyOf(first))

@@ -19,7 +19,7 @@ async function gapsIn(name: string, bytes: Uint8Array) {
 
 const french = (day: string) => day.split('-').reverse().join('/')
 
-/** A bank whose name says nothing, with the balance after each operation. */
+/** A bank with an unknown name, with the balance after each operation. */
 const runningLayout: Layout = {
   heading: () => 'Banque du Littoral - RELEVE DE COMPTE du 01/09/2026',
   titles: { Date: 30, Libellé: 110 },
@@ -35,7 +35,7 @@ const runningLayout: Layout = {
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 
-/** Two to thirty operations, in order of days. */
+/** Two to thirty operations, in order of date. */
 const operations = fc
   .array(
     fc.record({
@@ -77,7 +77,7 @@ const changed = (text: string, from: string, to: string) => {
 }
 
 describe.each(formats)('%s', (_format, write) => {
-  test('says nothing of balances that are right', async () => {
+  test('reports nothing if the balances are right', async () => {
     await fc.assert(
       fc.asyncProperty(operations, fc.integer({ min: -50_000, max: 900_000 }), async (all, opening) => {
         expect(await gapsIn('releve', await write(all, opening))).toEqual([])
@@ -89,7 +89,7 @@ describe.each(formats)('%s', (_format, write) => {
 
 const comma = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
 
-test('a balance that is off by a cent is said, on its day, wherever it stands in a table', async () => {
+test('a balance that is off by a cent is reported with its date, anywhere in a table', async () => {
   await fc.assert(
     fc.asyncProperty(operations, fc.nat(), fc.boolean(), async (all, place, isLatestFirst) => {
       const opening = 1_000_000
@@ -104,7 +104,7 @@ test('a balance that is off by a cent is said, on its day, wherever it stands in
   )
 })
 
-test('so is one in a PDF, on its page', async () => {
+test('a wrong balance in a PDF is reported with its page', async () => {
   const all = Array.from(
     { length: 12 },
     (_, index): Operation => ({ day: `2026-09-${index + 10}`, cents: -1000 - index, label: ['PRLV SEPA ORANGE'] }),
@@ -121,7 +121,7 @@ test('so is one in a PDF, on its page', async () => {
   ])
 })
 
-test('the balances that open and close a table are compared with the sum of its lines', async () => {
+test('the first and last balance of a table are compared with the sum of its lines', async () => {
   const table = (closing: string) =>
     utf8(
       `Date;Libellé;Montant\n01/09/2026;ANCIEN SOLDE;100,00\n02/09/2026;PRLV SEPA ORANGE;-24,99\n30/09/2026;NOUVEAU SOLDE;${closing}`,
@@ -130,14 +130,14 @@ test('the balances that open and close a table are compared with the sum of its 
   expect(await gapsIn('a.csv', table('75,02'))).toEqual([{ day: '2026-09-02', file: 'a.csv' }])
 })
 
-test('a column of balances that never changes is that of the account today, and says nothing', async () => {
+test("a balance column that never changes is today's balance of the account, and reports nothing", async () => {
   const table = utf8(
     'Date;Libellé;Montant;Solde\n01/09/2026;PRLV SEPA ORANGE;-24,99;75,01\n02/09/2026;PRLV SEPA EDF;-10,00;75,01',
   )
   expect(await gapsIn('a.csv', table)).toEqual([])
 })
 
-describe('a file that cannot be read among others', () => {
+describe('an unreadable file among others', () => {
   const good = { name: 'bon.csv', bytes: utf8('Date;Libellé;Montant\n02/09/2026;PRLV SEPA ORANGE;-24,99') }
   test.each<[string, Uint8Array]>([
     ['empty', new Uint8Array()],
@@ -147,7 +147,7 @@ describe('a file that cannot be read among others', () => {
     ['spreadsheet', utf8('PK\u0003\u0004xl/workbook.xml')],
     ['unreadable', utf8('Bonjour')],
     ['no-operation', utf8('Date;Libellé;Montant\n')],
-  ])('is refused alone, by its name: %s', async (problem, bytes) => {
+  ])('is refused alone, by name: %s', async (problem, bytes) => {
     for (const files of [
       [good, { name: 'autre.csv', bytes }],
       [{ name: 'autre.csv', bytes }, good],

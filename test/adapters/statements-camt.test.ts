@@ -22,7 +22,7 @@ const statementsIn = (text: string) => {
 }
 
 describe.each(versions)('CAMT.053 in version %i', (version) => {
-  test('tells of the operations that were written down, line by line', () => {
+  test('returns the operations that were written, line by line', () => {
     for (const { name, operations, opening } of madeByHand) {
       const [statement] = statementsIn(camt(operations, opening, { version, prefix: version % 4 ? '' : 'ns2:' }))
       const told = statement!.operations.map(({ day, cents, label }) => [day, cents, label[0]])
@@ -31,7 +31,7 @@ describe.each(versions)('CAMT.053 in version %i', (version) => {
     }
   })
 
-  test('names a party, a mandate and a creditor that stand in elements', () => {
+  test('returns a party, a mandate and a creditor given in elements', () => {
     const entries = [
       sparseEntry(
         { version, cents: -7412, name: 'XYZ', family: 'RDDT' },
@@ -72,7 +72,7 @@ test('finds the organisations of each statement, and its bank', async () => {
   }
 })
 
-test('an entry that groups several operations gives each of them', () => {
+test('an entry with several operations gives each of them', () => {
   const detail = (cents: string, name: string) =>
     `<TxDtls><AmtDtls><TxAmt><Amt Ccy="EUR">${cents}</Amt></TxAmt></AmtDtls><RltdPties><Cdtr><Nm>${name}</Nm></Cdtr></RltdPties></TxDtls>`
   const entry = (sum: string) =>
@@ -85,7 +85,7 @@ test('an entry that groups several operations gives each of them', () => {
   expect(operations('30.51')).toMatchObject([{ cents: -3051, label: ['PRLV SEPA'] }])
 })
 
-test('only what is booked took place, a reversal is a rejection, and two accounts stay two', () => {
+test('only booked entries count, a reversal is a rejection, and two accounts stay separate', () => {
   const entry = (more: string, label: string) =>
     `<Ntry><Amt Ccy="EUR">9.99</Amt><CdtDbtInd>CRDT</CdtDbtInd>${more}<BookgDt><Dt>2026-09-04</Dt></BookgDt><AddtlNtryInf>${label}</AddtlNtryInf></Ntry>`
   const statements = statementsIn(
@@ -101,7 +101,7 @@ test('only what is booked took place, a reversal is a rejection, and two account
   ])
 })
 
-test('a cent that is missing shows in the balance', async () => {
+test('a missing cent is visible in the balance', async () => {
   const one = madeByHand.find(({ name }) => name === 'odette')!
   const text = camt(one.operations, one.opening)
   expect(await found(text)).toMatchObject({ gaps: [] })
@@ -109,7 +109,7 @@ test('a cent that is missing shows in the balance', async () => {
   expect(await found(off)).toMatchObject({ gaps: [{ day: '2026-09-30', file: 'releve.xml' }] })
 })
 
-describe('XML that is hostile, or none of ours, is refused', () => {
+describe('hostile or unknown XML is refused', () => {
   const one = madeByHand[0]!
   const good = camt(one.operations, one.opening)
   const nested = '<Ustrd>'.repeat(5000) + '</Ustrd>'.repeat(5000)
@@ -141,7 +141,7 @@ describe('XML that is hostile, or none of ours, is refused', () => {
     expect(await read(text)).toEqual({ ok: false, problem: { problem: 'unreadable', file: 'releve.xml' } })
   })
 
-  test('more operations than a statement ever has', async () => {
+  test('with more operations than any statement', async () => {
     const operation = one.operations[0]!
     const many = camt(Array.from({ length: 20_001 }, () => operation))
     expect(await read(many)).toEqual({ ok: false, problem: { problem: 'too-many-lines', file: 'releve.xml' } })

@@ -7,7 +7,10 @@ import { type Generated, generated } from '#test/support/statements/generated.ts
 import { layouts } from '#test/support/statements/layouts.ts'
 import { statementPdf } from '#test/support/statements/pdf.ts'
 
-/** Of statements in PDF, how many lines are read, how many organisations are proposed, and how many of each are right. */
+/**
+ * Measures PDF statements: how many lines are read, how many organisations are proposed, and how many of each are
+ * right.
+ */
 async function measureAll(statements: Generated[]) {
   const counts = { lines: 0, readLines: 0, gaps: 0, sure: 0, rightSure: 0, planted: 0, found: 0, rightLetter: 0 }
   const contracts = { planted: 0, found: 0 }
@@ -42,14 +45,14 @@ async function readPdf({ bank, opening, operations }: Pick<Generated, 'bank' | '
 
 const isSame = (one: Operation, other: Operation) => one.day === other.day && one.cents === other.cents
 
-/** A third, one of each bank, is kept apart: nothing in the rules was changed for what it showed. */
+/** Whether a statement is in the held-out third, one per bank, which was not used to tune the rules. */
 const isHeldOut = (_: Generated, index: number) => index % 3 === 0
 
 describe.each([
   ['that the rules were tried on', generated.filter((one, index) => !isHeldOut(one, index)), 20],
   ['that were kept apart', generated.filter(isHeldOut), 10],
 ])('statements of every bank %s', (_name, statements, count) => {
-  test('are read, and tell whom to write to', async () => {
+  test('are read, and give the organisations to write to', async () => {
     expect(statements).toHaveLength(count)
     const { contracts, ...all } = await measureAll(statements)
     expect(all.gaps).toBe(0)
@@ -61,7 +64,7 @@ describe.each([
     expect(contracts.found / contracts.planted).toBeGreaterThanOrEqual(0.9)
   })
 
-  test.each(statements)('$name: its purchases, people and doctors bring no letter', ({ bank, noise }) => {
+  test.each(statements)('$name: its purchases, people and doctors give no letter', ({ bank, noise }) => {
     expect(noise.length).toBeGreaterThan(15)
     expect(findOrganisations(noise, { bank, bankName: 'Banque' }).proposals).toEqual([])
   })

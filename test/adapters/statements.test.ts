@@ -41,7 +41,7 @@ const expected = ({ proposed, toConfirm, unknown }: MadeByHand) => ({
   skipped: 0,
 })
 
-/** Its bank says how a label reads: in a file that does not name its bank, such a label is left alone. */
+/** A label's format depends on the bank, so in a file that does not name its bank, such a label is ignored. */
 const ofAnyBank = madeByHand.filter(({ name }) => name !== 'prosper')
 
 describe.each(madeByHand)('$name in PDF', (one) => {
@@ -68,19 +68,19 @@ describe.each(ofAnyBank)('$name in a file', (one) => {
     expect(await found([bytes], one)).toEqual(expected(one))
   })
 
-  test('cut in two, out of order and brought twice', async () => {
+  test('split in two, out of order and uploaded twice', async () => {
     const [first, second] = [one.operations.slice(0, 9), one.operations.slice(7)].map((half) => utf8(ofx(half)))
     expect(await found([second!, first!, second!], one)).toEqual(expected(one))
   })
 })
 
-test('an operation that is lost shows in the balance of its page', async () => {
+test('a lost operation is visible in the balance of its page', async () => {
   const one = madeByHand.find(({ name }) => name === 'odette')!
   const bytes = await statementPdf({ ...one, layout: layouts['credit-agricole']!, linesOfPage: 20, lost: 3 })
   expect((await found([bytes], one)).gaps).toEqual([{ page: 2, file: '0.dat' }])
 })
 
-test('so does one that is lost in lines of CFONB', async () => {
+test('a lost operation is visible in lines of CFONB too', async () => {
   const one = madeByHand.find(({ name }) => name === 'odette')!
   const lines = cfonb(one.operations, one.opening).split('\r\n')
   const lost = lines.filter((_, index) => index !== 1)
@@ -88,7 +88,7 @@ test('so does one that is lost in lines of CFONB', async () => {
   expect(await found([inWindows1252(lost.join('\n'))], one)).toMatchObject({ gaps: [{ day: '2026-09-30' }] })
 })
 
-test('pasted lines need no words of a bank', async () => {
+test('pasted lines need no bank name', async () => {
   const reading = await read(
     [],
     false,
@@ -106,7 +106,7 @@ test('pasted lines need no words of a bank', async () => {
   })
 })
 
-describe('what cannot be read', () => {
+describe('unreadable input', () => {
   const blank = async (pages: number, password?: string) => {
     const pdf = await PDFDocument.create()
     for (let page = 0; page < pages; page++) pdf.addPage()
@@ -133,7 +133,7 @@ describe('what cannot be read', () => {
     })
   })
 
-  test('a formula is a text, and the broken operation of an OFX leaves the others', async () => {
+  test('a formula is read as text, and a broken operation of an OFX does not affect the others', async () => {
     const csv = await read([utf8('Date;Libellé;Montant\n01/09/2026;"=cmd|\' /C calc\'!A0 PRLV SEPA ORANGE";-24,99')])
     expect(csv).toMatchObject({ ok: true, value: { proposals: [], skipped: 0 } })
     const broken = ofx(madeByHand[0]!.operations.slice(0, 3)).replace('<TRNAMT>-86.40', '<TRNAMT>-86.4O')
@@ -141,7 +141,7 @@ describe('what cannot be read', () => {
   })
 })
 
-describe('in a process of its own', () => {
+describe('in a separate process', () => {
   const given = (bytes: Uint8Array) => ({
     files: [{ name: 'releve.pdf', bytes }],
     lines: '',
@@ -151,12 +151,12 @@ describe('in a process of its own', () => {
   })
   const one = madeByHand.find(({ name }) => name === 'odette')!
 
-  test('a statement is read as it is in this one', async () => {
+  test('a statement gives the same result as in this process', async () => {
     const bytes = await statementPdf({ ...one, layout: layouts['credit-agricole']! })
     expect(await readApart(given(bytes))).toEqual(await readStatements(given(bytes)))
   })
 
-  test('at the deadline it is ended, and the family is told', async () => {
+  test('the process is killed at the deadline, and the family gets a message', async () => {
     const bytes = await statementPdf({ ...one, layout: layouts['credit-agricole']! })
     expect(await readApart(given(bytes), { deadlineMs: 1 })).toEqual({ ok: false, problem: { problem: 'too-slow' } })
   })

@@ -46,7 +46,7 @@ export function openPrismic(options: PrismicOptions): ContentReader {
       documents.push(...answer.results)
       if (!answer.next_page) return toContent(inFrench(documents), onFault)
     }
-    throw new Error('The content service has no last page.')
+    throw new Error('The content service paginates without end.')
   }
 
   async function readDraft(token: string, documentId: string): Promise<ContentCopy> {

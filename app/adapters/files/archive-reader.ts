@@ -74,7 +74,7 @@ const isPlainFile = ({ externalFileAttributes }: Entry): boolean =>
   [0, 0o100000, 0o040000].includes((externalFileAttributes >>> 16) & 0o170000)
 
 async function readEntry(zip: ZipFile, entry: Entry | undefined): Promise<Buffer> {
-  if (!entry) throw new Error('An archive has no file of this name.')
+  if (!entry) throw new Error('The archive has no file with this path.')
   const chunks: Buffer[] = []
   for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) chunks.push(chunk)
   return Buffer.concat(chunks)

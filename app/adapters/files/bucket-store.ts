@@ -7,7 +7,7 @@ import { type FileStore, isFileId } from './store.ts'
 /** Stores families' files in a bucket. Each file is sealed before it leaves this machine (choice-69). */
 export function openBucketStore(bucket: Bucket): FileStore {
   const keyOf = (id: string) => {
-    if (!isFileId(id)) throw new Error('A file of the store is named by an id of ours, and by nothing else.')
+    if (!isFileId(id)) throw new Error('The name of a stored file must be an id of ours.')
     return id
   }
   const bytesOf = async (key: string) => {

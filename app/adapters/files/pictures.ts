@@ -70,7 +70,7 @@ export async function drawWithin(picture: Buffer, { room, mostBytes }: Drawing):
     const { data: bytes, info } = drawn
     if (bytes.length <= mostBytes) return { bytes, width: info.width, height: info.height }
   }
-  throw new Error('A picture cannot be drawn small enough.')
+  throw new Error('A picture cannot be made small enough.')
 }
 
 /** Size in bytes below which a JPEG is printed unchanged: converting it would cost more time than it saves. */

@@ -29,7 +29,7 @@ export async function openFileStore(folder: string): Promise<FileStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
 
   const pathOf = (id: string) => {
-    if (!isFileId(id)) throw new Error('A file of the store is named by an id of ours, and by nothing else.')
+    if (!isFileId(id)) throw new Error('The name of a stored file must be an id of ours.')
     return path.join(folder, id)
   }
 

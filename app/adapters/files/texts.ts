@@ -44,7 +44,7 @@ async function unfold(bytes: Buffer, names: readonly string[]): Promise<Map<stri
   const zip = await fromBufferPromise(bytes, { lazyEntries: true })
   const parts = new Map<string, Buffer>()
   for await (const entry of zip.eachEntry()) {
-    if (entry.uncompressedSize > MOST_UNFOLDED) throw new Error('This file unfolds into too much.')
+    if (entry.uncompressedSize > MOST_UNFOLDED) throw new Error('A part of this file is too large when unpacked.')
     if (names.includes(entry.fileName)) parts.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)))
   }
   return parts

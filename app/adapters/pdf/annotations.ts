@@ -9,15 +9,15 @@ import {
   PDFStream,
 } from '@cantoo/pdf-lib'
 
-/** An annotation as it looks: a field that was filled, a stamp, a signature, a remark. */
+/** The appearance of an annotation: a filled field, a stamp, a signature, a comment. */
 export type PaintedNote = { name: string; ref: PDFRef; paint: string }
 
 const HIDDEN = 2
 const NO_VIEW = 32
 
 /**
- * What stands on a page beside its contents, and would be lost with them alone. Links and pop-ups show nothing.
- * The place of each is that of PDF 32000-1, 12.5.5, algorithm 8.1.
+ * Returns the visible annotations of a page, which are not part of its contents. Links and pop-ups are invisible. Each
+ * is placed as in PDF 32000-1, 12.5.5, algorithm 8.1.
  */
 export function paintedNotes(page: PDFPage, copier: PDFObjectCopier): PaintedNote[] {
   const notes = page.node.Annots()
@@ -45,7 +45,7 @@ function isSeen(note: PDFDict): boolean {
   return (flags & (HIDDEN | NO_VIEW)) === 0 && subtype !== 'Popup' && subtype !== 'Link'
 }
 
-/** The normal one; a box to tick has one for each of its states. */
+/** Returns the normal appearance; a check box has one per state. */
 function appearance(note: PDFDict): PDFRef | undefined {
   const looks = note.lookupMaybe(PDFName.of('AP'), PDFDict)
   const normal = looks?.get(PDFName.of('N'))
@@ -60,7 +60,9 @@ function numbers(value: unknown): number[] {
   return value.asArray().map((_one, index) => value.lookupMaybe(index, PDFNumber)?.asNumber() ?? 0)
 }
 
-/** From the box of an appearance, once its own matrix has moved it, to the rectangle of its annotation. */
+/**
+ * Returns the matrix from the box of an appearance, transformed by its own matrix, to the rectangle of its annotation.
+ */
 function placed(rect: number[], box: number[], own: number[]): number[] | undefined {
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = box
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = own
@@ -73,5 +75,5 @@ function placed(rect: number[], box: number[], own: number[]): number[] | undefi
   return [across, 0, 0, up, Math.min(rx1, rx2) - left * across, Math.min(ry1, ry2) - bottom * up]
 }
 
-/** Without the exponents that PDF does not know. */
+/** Formats a number without an exponent, which PDF does not allow. */
 export const inPdf = (value: number): string => value.toFixed(5)

@@ -2,8 +2,8 @@ import { deflateSync, inflateSync } from 'node:zlib'
 import { type PDFDict, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
 
 /**
- * The fonts draw ’ and the letter ʼ with one glyph, and Chromium names it after the letter: whoever searches or copies
- * « d’état » would not find it. In the table that turns glyphs into text, the apostrophe takes its place back.
+ * Maps the apostrophe's glyph back to ’ in the font's table from glyphs to text. The fonts draw ’ and the letter ʼ with
+ * one glyph, and Chromium names it after the letter, so a search for "d’état" would fail.
  */
 export function restoreApostrophes(font: PDFDict): void {
   const table = font.lookup(PDFName.of('ToUnicode'))

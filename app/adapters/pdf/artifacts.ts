@@ -2,14 +2,14 @@ import { deflateSync, inflateSync } from 'node:zlib'
 import { PDFArray, type PDFDocument, PDFName, type PDFPage, PDFRawStream, PDFRef } from '@cantoo/pdf-lib'
 
 /**
- * Wraps what a page paints outside every tag (page numbers, fold marks) as an artifact, so that a screen reader passes
- * over it (PDF/UA-1, 7.1-3). Chromium writes one operator a line.
+ * Marks what a page paints outside every tag (page numbers, fold marks) as an artifact, so that a screen reader skips
+ * it (PDF/UA-1, 7.1-3). Chromium writes one operator per line.
  */
 export function markArtifacts(pdf: PDFDocument, page: PDFPage): void {
   repaint(pdf, page, wrapUntagged)
 }
 
-/** Leaves what a page paints without a mark: for a page that becomes one figure of another file. */
+/** Removes the marks of a page that becomes a figure in another file. */
 export function dropMarks(pdf: PDFDocument, page: PDFPage): void {
   repaint(pdf, page, (lines) => lines.filter((line) => !opensTag.test(line) && !closesTag.test(line)))
 }
@@ -19,7 +19,7 @@ function repaint(pdf: PDFDocument, page: PDFPage, edit: (lines: string[]) => str
   const streams = contents instanceof PDFArray ? contents.asArray().map((part) => pdf.context.lookup(part)) : [contents]
   const lines = streams.flatMap((stream) => (stream instanceof PDFRawStream ? read(stream).split('\n') : []))
   const marked = deflateSync(Buffer.from(edit(lines).join('\n'), 'latin1'), { level: QUICK })
-  // What is replaced would stay in the file, and weigh.
+  // Delete the replaced stream, which would otherwise stay in the file.
   const replaced = page.node.get(PDFName.of('Contents'))
   for (const part of contents instanceof PDFArray ? contents.asArray() : []) {
     if (part instanceof PDFRef) pdf.context.delete(part)
@@ -33,12 +33,12 @@ function read(stream: PDFRawStream): string {
   return (isPacked ? inflateSync(stream.contents) : Buffer.from(stream.contents)).toString('latin1')
 }
 
-/** Of zlib: twice as quick as its own choice, for a file a tenth heavier. */
+/** Compression level of zlib: twice as fast as the default, for a file 10 % larger. */
 const QUICK = 4
 
 const opensTag = /\b(BDC|BMC)\s*$/
 const closesTag = /^\s*EMC\b/
-/** Each way to paint: how it starts, how it ends. A path may end in a clip, which paints nothing. */
+/** Start and end of each painting operation. A path may end in a clip, which paints nothing. */
 const paintings: [start: RegExp, end: RegExp][] = [
   [/^\s*BT\b/, /\bET\s*$/],
   [/\s(re|m)\s*$/, /^\s*(W\*?\s+)?(f\*?|F|S|s|B\*?|b\*?|n)\s*$/],

@@ -8,26 +8,26 @@ import { addBleed, impose } from './impose.ts'
 import { type OutlineLine, setOutline } from './outline.ts'
 import { placePictures } from './place-pictures.ts'
 
-/** What Chromium printed, and what is to become of it. Holds nothing but data: it is handed to another thread. */
+/** A file printed by Chromium and how to finish it. Contains only data, because it is sent to another thread. */
 export type AssemblyJob = {
   title: string
   printed: Uint8Array
   pagination: Pagination
   parts: { title: string; level: 1 | 2; attachment?: Attachment }[]
-  /** The bytes of the pieces, each once. */
+  /** Bytes of the attachments, each once. */
   sources: Uint8Array[]
-  /** The titles of the chapters, whose pages the pagination has. */
+  /** Titles of the chapters, whose page numbers are in the pagination. */
   sections: readonly string[]
-  /** JPEGs, by the number of the placeholder of each. */
+  /** JPEGs, by placeholder number. */
   pictures: (Uint8Array | undefined)[]
   shape?: PaperShape
 }
 
 export type AssemblyResult =
   | { is: 'assembled'; pdf: FinishedPdf }
-  /** The pages were counted wrong: where each part and each chapter really begins. */
+  /** The page counts were wrong: actual first page of each part and chapter. */
   | { is: 'misplaced'; starts: number[]; sections: number[]; pages: number }
-  /** A piece, by its label. */
+  /** Label of an attachment that cannot be read. */
   | { is: 'unreadable'; label: string }
 
 export async function assemble(job: AssemblyJob): Promise<AssemblyResult> {
@@ -62,7 +62,7 @@ export async function assemble(job: AssemblyJob): Promise<AssemblyResult> {
   return { is: 'assembled', pdf: await writeFinished(pdf) }
 }
 
-/** The chapters of a book stand in the place of the part that they make up, its last. */
+/** Returns the outline. The chapters of a book replace the part that contains them, which is the last. */
 function outlineOf({ parts, sections, pagination }: AssemblyJob): OutlineLine[] {
   const { contents } = pagination
   const lines: OutlineLine[] = []
@@ -77,7 +77,7 @@ function outlineOf({ parts, sections, pagination }: AssemblyJob): OutlineLine[] 
   return lines
 }
 
-/** The page of each title of a chapter, in order: each is a heading of the second level. */
+/** Returns the page of each chapter title, in order. Each is a heading of level 2. */
 function titlesIn(pdf: PDFDocument): number[] {
   const numbers = new Map(pdf.getPages().map(({ ref }, index) => [ref, index + 1]))
   const found: number[] = []
@@ -90,7 +90,7 @@ function titlesIn(pdf: PDFDocument): number[] {
   return found
 }
 
-/** The first page of each part, from 1: each is an element right under the document. */
+/** Returns the first page of each part, from 1. Each part is an element directly under the document. */
 function startsOf(pdf: PDFDocument): number[] {
   const numbers = new Map(pdf.getPages().map(({ ref }, index) => [ref, index + 1]))
   const root = pdf.catalog.lookupMaybe(name('StructTreeRoot'), PDFDict)

@@ -3,28 +3,28 @@ import type { AttachedFile } from '#app/adapters/printing/bundle.ts'
 import { inPdf } from './annotations.ts'
 import { type Drawing, drawingsOf } from './drawings.ts'
 
-/** The room of a placeholder, in points: 190 × 266.5 mm (bundle-style.css). */
+/** Size of a placeholder in points: 190 × 266.5 mm (bundle-style.css). */
 const WIDTH = (190 / 25.4) * 72
 const HEIGHT = (266.5 / 25.4) * 72
 
-/** Whatever is wrong with a family's file, its label is what they can act on. */
+/** An attachment that cannot be read. Its label tells the family which file to replace. */
 export class Unreadable extends Error {
   readonly label: string
   constructor(label: string, cause: unknown) {
-    super('An attachment cannot be drawn', { cause })
+    super('An attachment cannot be read.', { cause })
     this.label = label
   }
 }
 
-/** A family's file, its bytes apart: one that follows nine letters stands once among them. */
+/** A family's file without its bytes: a file attached to nine letters is in `sources` once. */
 export type Attachment = Omit<AttachedFile, 'bytes'> & { source: number }
 
 export type Attacher = (attachment: Attachment, pages: readonly PDFPage[]) => Promise<void>
 
 /**
- * Puts a family's pages in the place of the placeholders that Chromium painted: each page keeps what it paints, its tag
- * and the words of its figure, and the name in its resources leads to the picture. Lets go of each of the `sources`
- * once it is drawn: a bundle is heavy. Throws Unreadable.
+ * Replaces the placeholders that Chromium painted with a family's pages. Each page keeps its content, its tag and the
+ * text of its figure; the name in its resources refers to the new form. Releases each of the `sources` once used,
+ * because a bundle is large. Throws Unreadable.
  */
 export function openAttacher(pdf: PDFDocument, sources: Uint8Array[]): Attacher {
   const drawn = new Map<number, PDFRef[]>()
@@ -45,15 +45,13 @@ export function openAttacher(pdf: PDFDocument, sources: Uint8Array[]): Attacher 
   }
 }
 
-/**
- * A form that fills the unit square, as the picture it replaces did, and holds the drawing in the middle of its room.
- */
+/** Returns a form of the unit square, like the picture it replaces, with the drawing in the middle. */
 function fitted(pdf: PDFDocument, { width, height, largest, isTurnable, paint, resources }: Drawing): PDFRef {
   const isTurned = isTurnable && width > height && width > WIDTH
   const [across, up] = isTurned ? [height, width] : [width, height]
   const scale = Math.min(WIDTH / across, HEIGHT / up, largest)
   const [left, bottom] = [(WIDTH - across * scale) / 2, (HEIGHT - up * scale) / 2]
-  // A page that lies down is read from the right: its top is on the left.
+  // A rotated landscape page is read from the right: its top is on the left.
   const matrix = isTurned ? [0, scale, -scale, 0, left + across * scale, bottom] : [scale, 0, 0, scale, left, bottom]
   return pdf.context.register(
     pdf.context.stream(`q ${matrix.map(inPdf).join(' ')} cm\n${paint}\nQ`, {
@@ -66,12 +64,13 @@ function fitted(pdf: PDFDocument, { width, height, largest, isTurnable, paint, r
   )
 }
 
-/** The resources of a page may be another page's too: it gets its own. */
+/** Replaces the picture of a page. The page gets its own resources, because several pages may share them. */
 function replace(pdf: PDFDocument, page: PDFPage, form: PDFRef): void {
   const resources = page.node.Resources()?.clone(pdf.context)
   const pictures = resources?.lookupMaybe(PDFName.of('XObject'), PDFDict)?.clone(pdf.context)
   const [name, ...others] = pictures?.keys() ?? []
-  if (!resources || !pictures || !name || others.length > 0) throw new Error('A page has lost its placeholder')
+  if (!resources || !pictures || !name || others.length > 0)
+    throw new Error('A page must have exactly one placeholder.')
   pictures.set(name, form)
   resources.set(PDFName.of('XObject'), pictures)
   page.node.set(PDFName.of('Resources'), resources)

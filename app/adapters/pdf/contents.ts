@@ -9,7 +9,9 @@ import {
   PDFStream,
 } from '@cantoo/pdf-lib'
 
-/** A single stream stays as it is packed; several are unpacked and joined, as a viewer does. */
+/**
+ * Returns the contents of a page. A single stream stays compressed; several are unpacked and joined, as a viewer does.
+ */
 export function contentsOf(page: PDFPage, copier: PDFObjectCopier) {
   const contents = page.node.Contents()
   const only = contents instanceof PDFArray && contents.size() === 1 ? contents.lookup(0) : contents

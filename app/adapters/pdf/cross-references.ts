@@ -3,8 +3,8 @@ import { PDFCrossRefStream } from '@cantoo/pdf-lib'
 type Entry = { ref: { objectNumber: number } }
 
 /**
- * Objects are written in the order of their numbers, nearly. The library looks for the place of each among all those
- * before it, from the first: half of the time of a memory book, which has forty thousand. From the last, it is there.
+ * Makes the library insert cross-references from the end. Objects are written almost in the order of their numbers, and
+ * the library searches from the start, which took half the time of a memory book with forty thousand objects.
  */
 export function writeReferencesInOrder(): void {
   Object.assign(PDFCrossRefStream.prototype, {

@@ -5,22 +5,22 @@ import { contentsOf } from './contents.ts'
 
 /** A picture or a page of another file, ready to be painted. */
 export type Drawing = {
-  /** Points, as it is looked at: turned as its file says. */
+  /** Size in points as displayed, with the file's rotation applied. */
   width: number
   height: number
-  /** How many times larger it may become. */
+  /** Maximum enlargement factor. */
   largest: number
-  /** It may lie down when it is too wide. A photograph is looked at as it was taken. */
+  /** Whether it may be rotated if it is too wide. A photograph keeps its orientation. */
   isTurnable: boolean
   /** Operators that paint it from 0 0 to its width and height. */
   paint: string
   resources: Record<string, PDFRef>
 }
 
-/** Points of a pixel at 100 dpi: a small picture is not made larger than that. */
+/** Points per pixel at 100 dpi, the maximum size of a small picture. */
 const POINTS_PER_PIXEL = 0.72
 
-/** Throws on anything that cannot be read whole. */
+/** Returns the drawings of a file. Throws if any part cannot be read. */
 export function drawingsOf(
   pdf: PDFDocument,
   mediaType: AttachedFile['mediaType'],
@@ -29,9 +29,9 @@ export function drawingsOf(
   return mediaType === 'image/jpeg' ? picture(pdf, bytes) : pagesOf(pdf, bytes)
 }
 
-/** The bytes of a JPEG stand in a PDF as they are. */
+/** Embeds the bytes of a JPEG unchanged. */
 async function picture(pdf: PDFDocument, bytes: Uint8Array): Promise<Drawing[]> {
-  // A copy that begins where its memory does: the library reads a picture from there.
+  // Copy the bytes into a buffer of their own, because the library reads from the start of the buffer.
   const { width, height, ref } = await pdf.embedJpg(new Uint8Array(bytes))
   const paint = `${width} 0 0 ${height} 0 0 cm /Piece Do`
   return [{ width, height, largest: POINTS_PER_PIXEL, isTurnable: false, paint, resources: { Piece: ref } }]
@@ -46,10 +46,10 @@ async function pagesOf(pdf: PDFDocument, bytes: Uint8Array): Promise<Drawing[]> 
   return source.getPages().map((page) => pageDrawing(pdf, page, copier))
 }
 
-/** Millimetre-true where it fits. Rotation, crop and inherited resources are the page's own. */
+/** Returns a page at its original size, with its rotation, crop box and inherited resources. */
 function pageDrawing(pdf: PDFDocument, page: PDFPage, copier: PDFObjectCopier): Drawing {
   const { x, y, width, height } = page.getCropBox()
-  if (!(width > 0 && height > 0)) throw new Error('A page has no size')
+  if (!(width > 0 && height > 0)) throw new Error('A page has no size.')
   const angle = (((page.getRotation().angle % 360) + 360) % 360) as 0 | 90 | 180 | 270
   const turn = {
     0: [1, 0, 0, 1, 0, 0],
@@ -57,7 +57,7 @@ function pageDrawing(pdf: PDFDocument, page: PDFPage, copier: PDFObjectCopier): 
     180: [-1, 0, 0, -1, width, height],
     270: [0, 1, -1, 0, height, 0],
   }[angle]
-  if (!turn) throw new Error('A page is turned by no right angle')
+  if (!turn) throw new Error('The rotation of a page is not a multiple of 90 degrees.')
   const isAcross = angle === 90 || angle === 270
   const notes = paintedNotes(page, copier)
   return {

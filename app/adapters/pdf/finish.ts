@@ -9,8 +9,9 @@ import { putLastFirst } from './last-page-first.ts'
 writeReferencesInOrder()
 
 /**
- * What Chromium leaves out of PDF/UA-1 (trust 0.16): the metadata, the words of a link, the body of a list item, and
- * the marks that set numbers and lines apart from the letter. Names no program and no moment: a letter is the family's.
+ * Adds what PDF/UA-1 requires and Chromium leaves out (trust 0.16): metadata, link texts, bodies of list items, and
+ * marks that separate page numbers and lines from the letter. Adds no program name or date, because the letter is the
+ * family's.
  */
 export async function finishPdf(printed: Uint8Array, { title, hasSlip, pageStarts }: Fitted): Promise<FinishedPdf> {
   const pdf = await readPrinted(printed)
@@ -22,7 +23,7 @@ export async function finishPdf(printed: Uint8Array, { title, hasSlip, pageStart
 export const readPrinted = (printed: Uint8Array): Promise<PDFDocument> =>
   PDFDocument.load(printed, { updateMetadata: false, parseSpeed: Number.POSITIVE_INFINITY })
 
-/** Everything but the order of the pages. */
+/** Finishes everything except the order of the pages. */
 export function complete(pdf: PDFDocument, title: string): void {
   for (const [, object] of pdf.context.enumerateIndirectObjects()) {
     if (!(object instanceof PDFDict)) continue

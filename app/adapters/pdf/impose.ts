@@ -5,29 +5,29 @@ import { dropMarks } from './artifacts.ts'
 import { readPrinted, writeFinished } from './finish.ts'
 import type { FinishedPdf } from './finished.ts'
 
-/** A4 lying down, in points. */
+/** A4 landscape, in points. */
 const WIDTH = 841.89
 const HEIGHT = 595.28
 
-/** Points of a millimetre. */
+/** Points per millimetre. */
 const MM = 72 / 25.4
 
-/** What a printing house cuts off, on each side. */
+/** Bleed that a printing house cuts off on each side. */
 const BLEED_MM = 3
 
-/** A page of the booklet as it is painted: on which sheet, under which mark. */
+/** A page of the booklet as painted: its sheet and its mark. */
 type Figure = { page: PDFRef; mark: number }
 
-/** `of`: whose pages these are, « du programme ». */
+/** `of`: name of the document in the page texts, "du programme". */
 type Imposition = { title: string; of: string }
 
 export const imposeBooklet = async (booklet: Uint8Array, words: Imposition): Promise<FinishedPdf> =>
   impose(await readPrinted(booklet), words)
 
 /**
- * The pages of a finished booklet of A5 two by two on A4, to print on both sides and fold, signature after signature.
- * What is copied loses its tags: each page is here one figure, which says its number and that another file can be read
- * (docs/decisions/0028).
+ * Places the pages of a finished A5 booklet two by two on A4, to be printed on both sides and folded, signature by
+ * signature. Copied pages lose their tags, so each becomes a figure with its number and a note that an accessible file
+ * exists (docs/decisions/0028).
  */
 export async function impose(source: PDFDocument, { title, of }: Imposition): Promise<FinishedPdf> {
   for (const page of source.getPages()) dropMarks(source, page)
@@ -45,7 +45,7 @@ export async function impose(source: PDFDocument, { title, of }: Imposition): Pr
         const pasted = drawn[number - 1]!
         figures[number - 1] = { page: ref, mark }
         node.setXObject(PDFName.of(`Page${number}`), pasted.ref)
-        // Both stand against the fold.
+        // Both pages touch the fold.
         const x = mark === 0 ? WIDTH / 2 - pasted.width : WIDTH / 2
         const place = [1, 0, 0, 1, x, (HEIGHT - pasted.height) / 2].map(inPdf).join(' ')
         return [`/Figure <</MCID ${mark}>> BDC\nq ${place} cm /Page${number} Do Q\nEMC`]
@@ -67,8 +67,8 @@ export async function impose(source: PDFDocument, { title, of }: Imposition): Pr
 }
 
 /**
- * A bar on the outer fold of a signature, lower on each next one: gathered in order, they go down like stairs. Beyond
- * twelve they begin again from the top.
+ * Returns a bar on the outer fold of a signature, lower on each following one, so that gathered signatures show a
+ * staircase. It restarts at the top after twelve.
  */
 function collationMark(signature: number): string {
   const [width, height] = [1.2 * MM, 6 * MM]
@@ -77,7 +77,7 @@ function collationMark(signature: number): string {
   return `/Artifact BMC\n0 g ${box} re f\nEMC`
 }
 
-/** Three millimetres of paper around each page, which say where it is cut (PDF 32000-1, 14.11.2). */
+/** Adds three millimetres of bleed around each page, with the trim box (PDF 32000-1, 14.11.2). */
 export function addBleed(pdf: PDFDocument): void {
   const more = BLEED_MM * MM
   for (const page of pdf.getPages()) setBoxes(page, more)
@@ -92,7 +92,7 @@ function setBoxes(page: PDFPage, more: number): void {
   page.setBleedBox(...whole)
 }
 
-/** One figure a page, in the order in which the booklet is read. */
+/** Adds one figure per page, in reading order. */
 function tag(pdf: PDFDocument, figures: readonly Figure[], of: string): void {
   const { context } = pdf
   const [root, document] = [context.nextRef(), context.nextRef()]
@@ -106,7 +106,7 @@ function tag(pdf: PDFDocument, figures: readonly Figure[], of: string): void {
     if (owned) owned[mark] = figure
     return figure
   })
-  // A side whose left page stays white has a mark for the right one alone.
+  // If the left page of a side is blank, only the right one has a mark.
   const parents = [...owners.values()].flatMap((owned, index) => [
     context.obj(index),
     context.obj(Array.from(owned, (figure) => figure ?? null)),

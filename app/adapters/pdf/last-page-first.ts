@@ -1,14 +1,14 @@
 import { PDFArray, PDFDict, type PDFDocument, PDFName } from '@cantoo/pdf-lib'
 
 /**
- * The notary's slip is printed after the letter, so that the numbers of the pages are the letter's (./document.ts). It
- * takes its place in front of it: its page, its tags and its line in the outline.
+ * Moves the last page to the front: its page, its tags and its outline line. The notary's slip is printed after the
+ * letter, so that the page numbers are the letter's (./document.ts).
  */
 export function putLastFirst(pdf: PDFDocument): void {
   const last = pdf.getPageCount() - 1
   const slip = pdf.getPage(last)
   pdf.removePage(last)
-  // The library deletes the page's object with its place in the tree.
+  // The library deletes the page's object when it removes the page from the tree.
   pdf.context.assign(slip.ref, slip.node)
   pdf.insertPage(0, slip)
 
@@ -28,7 +28,7 @@ function rotate(array: PDFArray): void {
   array.insert(0, last)
 }
 
-/** The lines of an outline are a chain, held by both ends. */
+/** Links the outline lines again: they are a doubly linked list. */
 function relink(outline: PDFDict): void {
   const [first, last] = [outline.get(name('First')), outline.get(name('Last'))]
   const [firstLine, lastLine] = [outline.lookup(name('First')), outline.lookup(name('Last'))]

@@ -1,6 +1,6 @@
 import { type PDFDocument, PDFHexString, PDFName, PDFNull, type PDFRef } from '@cantoo/pdf-lib'
 
-/** A line of the outline, and the page it leads to, from 1. */
+/** A line of the outline, and its page, from 1. */
 export type OutlineLine = { title: string; page: number; lines: OutlineLine[] }
 
 export function setOutline(pdf: PDFDocument, lines: readonly OutlineLine[]): void {
@@ -9,7 +9,7 @@ export function setOutline(pdf: PDFDocument, lines: readonly OutlineLine[]): voi
   pdf.catalog.set(PDFName.of('Outlines'), root)
 }
 
-/** The lines of an outline are a chain, held by both ends. */
+/** Creates the outline lines as a doubly linked list. */
 function chain(pdf: PDFDocument, parent: PDFRef, lines: readonly OutlineLine[]) {
   if (lines.length === 0) return {}
   const refs = lines.map(() => pdf.context.nextRef())
@@ -21,7 +21,7 @@ function chain(pdf: PDFDocument, parent: PDFRef, lines: readonly OutlineLine[]) 
       Dest: [pdf.getPage(page - 1).ref, 'XYZ', PDFNull, PDFNull, PDFNull],
       ...(prev && { Prev: prev }),
       ...(next && { Next: next }),
-      // Negative: closed, so that the parts of level 1 read as a table of contents.
+      // A negative count means collapsed, so that level 1 reads like a table of contents.
       ...(under.length > 0 && { Count: -under.length }),
       ...chain(pdf, refs[index] as PDFRef, under),
     })

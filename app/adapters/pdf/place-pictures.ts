@@ -4,8 +4,8 @@ import { indexIn } from '#app/adapters/printing/placeholders.ts'
 const PLACEHOLDER = 2
 
 /**
- * Puts each JPEG in the place of the points that stand for it (app/adapters/printing/placeholders.ts): the bytes of a
- * JPEG are those of a PDF, so none is decoded, by the browser or here. Lets go of each once it is placed.
+ * Replaces each placeholder (app/adapters/printing/placeholders.ts) with its JPEG. A PDF contains the bytes of a JPEG
+ * unchanged, so neither the browser nor this code decodes it. Releases each picture once placed.
  */
 export async function placePictures(pdf: PDFDocument, pictures: (Uint8Array | undefined)[]): Promise<void> {
   if (pictures.length === 0) return
@@ -13,9 +13,9 @@ export async function placePictures(pdf: PDFDocument, pictures: (Uint8Array | un
     if (!(object instanceof PDFRawStream) || !isPlaceholder(object)) continue
     const index = indexIn(decodePDFRawStream(object).decode())
     const bytes = pictures[index]
-    if (!bytes) throw new Error('A page stands for a picture that there is not')
+    if (!bytes) throw new Error(`No picture for placeholder ${index}.`)
     pictures[index] = undefined
-    // A copy that begins where its memory does: the library reads a picture from there.
+    // Copy the bytes into a buffer of their own, because the library reads from the start of the buffer.
     const jpeg = await JpegEmbedder.for(new Uint8Array(bytes))
     await jpeg.embedIntoContext(pdf.context, ref)
   }

@@ -3,10 +3,10 @@ import { firstLineOf } from '#app/adapters/log.ts'
 import { type AssemblyJob, assemble } from './assemble.ts'
 import type { WorkerMessage } from './worker.ts'
 
-// It is killed when it is done, and Node would write what it has compiled as it ends.
+// The process is killed when it is done; Node would write its compile cache only at a normal exit.
 flushCompileCache()
 
-// The service has ended: nobody waits any more.
+// The service has ended.
 process.on('disconnect', () => process.exit())
 
 process.on('message', async ({ id, job }: { id: number; job: AssemblyJob }) => {

@@ -3,21 +3,21 @@ import { fileURLToPath } from 'node:url'
 import type { AssemblyJob, AssemblyResult } from './assemble.ts'
 
 /**
- * The process where bundles are finished. A bundle of all the letters would hold up everybody's pages, one of fifty
- * pieces would leave its memory to the service, and a family's PDF is read where nothing else is.
+ * The process that finishes bundles. In the service, a bundle of all the letters would block everyone's pages and one
+ * of fifty attachments would keep its memory. It also isolates the parsing of families' PDFs.
  */
 export type PdfWorker = {
-  /** Lets it load what it needs while the browser prints. */
+  /** Starts the process, so that it loads its libraries while the browser prints. */
   prepare: () => void
-  /** Rejects when the process fails: a file can ask for more memory than there is. */
+  /** Rejects if the process fails: a file may request more memory than there is. */
   assemble: (job: AssemblyJob) => Promise<AssemblyResult>
-  /** At once. What it was doing rejects; the next job starts another process. */
+  /** Stops at once. The current job rejects, and the next one starts another process. */
   stop: () => Promise<void>
 }
 
-/** Megabytes, beside the bytes of the files themselves. */
+/** Maximum heap in megabytes, in addition to the bytes of the files. */
 const HEAP_MB = 256
-/** One that has worked already is three times as fast. */
+/** A warm process is three times as fast. */
 const STAYS_WARM_MS = 60_000
 
 type Caller = { resolve: (result: AssemblyResult) => void; reject: (error: Error) => void }
@@ -31,7 +31,7 @@ export function openPdfWorker(): PdfWorker {
     const child = fork(fileURLToPath(new URL('./worker-process.ts', import.meta.url)), {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${HEAP_MB}`, '--disable-warning=ExperimentalWarning'],
-      // None of our secrets. The library says on the console what it repairs, with words of the file.
+      // No secrets. The library logs its repairs to the console, with text of the file, so its output is dropped.
       env: { NODE_ENV: 'production', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '' },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
@@ -60,7 +60,7 @@ export function openPdfWorker(): PdfWorker {
     return running
   }
 
-  /** It keeps the service from ending no longer, and soon ends with its memory. */
+  /** Lets the service exit, and ends the process after `STAYS_WARM_MS`. */
   function becomeIdle(running: Running): void {
     keepAlive(running, false)
     running.idleTimer = setTimeout(() => end(running), STAYS_WARM_MS).unref()
@@ -95,10 +95,10 @@ export function openPdfWorker(): PdfWorker {
   }
 }
 
-/** Whether the service waits for the worker before it ends. */
+/** Sets whether the service waits for the worker before it exits. */
 function keepAlive({ child }: Pick<Running, 'child'>, isKept: boolean): void {
   for (const handle of [child, child.channel]) isKept ? handle?.ref() : handle?.unref()
 }
 
-/** What the worker answers to a job: its result, or the reason why it has none. */
+/** Answer of the worker to a job: its result, or why it failed. */
 export type WorkerMessage = { id: number; result?: AssemblyResult; reason?: string }

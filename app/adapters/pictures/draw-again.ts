@@ -8,26 +8,26 @@ import type { UploadProblem } from '#app/rules/files/upload-copy.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { drawRenditions } from './renditions.ts'
 
-// What the examiner makes of a picture that a stranger sent, and nobody else: it takes a core, and much memory.
+// Picture conversion for the examiner only, because it takes a core and much memory for untrusted pictures.
 
-// Of the whole process: one core, nothing kept from one picture to the next, and no format opened but these two.
+// Settings of the whole process: one core, no cache, and only these two formats.
 sharp.concurrency(1)
 sharp.cache(false)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] })
 
-/** Pixels: 210 dots an inch on A4. */
+/** Pixels: 210 dpi on A4. */
 const LONGEST_SIDE = 2500
 
 type Kept = Outcome<Omit<Examined, 'mediaType'>, UploadProblem>
 
-/** Writes a picture again as a JPEG at `path`: upright, on white, with nothing of the file but what is seen of it. */
+/** Rewrites a picture as a JPEG at `path`: upright, on white, with its visible pixels only. */
 export async function drawAgain(given: Buffer, format: Format, path: string): Promise<Kept> {
   try {
     const frame = { width: LONGEST_SIDE, height: LONGEST_SIDE }
     const drawn = format === 'heic' ? await redrawHeic(given, frame) : await redrawAny(given, frame)
     if (drawn === 'too-many-pixels') return refuse(drawn)
-    const paper = '#ffffff' // under what was transparent
+    const paper = '#ffffff' // behind transparent pixels
     await writeFile(path, await drawn.flatten({ background: paper }).jpeg({ quality: 82 }).toBuffer())
   } catch (error) {
     return refuse(isDiskFailure(error) ? 'disk-full' : 'broken-picture')
@@ -36,17 +36,17 @@ export async function drawAgain(given: Buffer, format: Format, path: string): Pr
 }
 
 async function redrawAny(given: Buffer, frame: Frame) {
-  const { width, height } = await sharp(given, { limitInputPixels: false }).metadata() // reads no pixel
+  const { width, height } = await sharp(given, { limitInputPixels: false }).metadata() // decodes no pixels
   return width * height > MOST_PIXELS ? 'too-many-pixels' : redraw(given, frame)
 }
 
 async function redrawHeic(given: Buffer, frame: Frame) {
-  const { decodeHeic } = await import('./heic.ts') // two megabytes to load, for those who send one
+  const { decodeHeic } = await import('./heic.ts') // two megabytes, loaded only for a HEIC
   const decoded = await decodeHeic(given)
   return decoded === 'too-many-pixels' ? decoded : decoded.resize(within(frame))
 }
 
-/** The smaller sizes of a picture that was drawn again at `path`, and what it measures. */
+/** Creates the smaller sizes of the rewritten picture at `path`, and returns its dimensions. */
 export async function drawSmaller(path: string): Promise<Outcome<Pick<Examined, 'picture'>, UploadProblem>> {
   const renditions = `${path}${RENDITIONS}`
   try {

@@ -3,9 +3,8 @@ import sharp, { type Sharp } from 'sharp'
 import { MOST_PIXELS } from '#app/rules/files/formats.ts'
 
 /**
- * The first picture of a HEIC, as the camera was held, and nothing else of the file: what decodes it reads neither the
- * place nor the device. 'too-many-pixels' before any is read. Throws on what is no picture. In the examiner alone: it
- * runs where it is called, for as long as it takes.
+ * Decodes the first picture of a HEIC, upright, without metadata (place, device). Returns 'too-many-pixels' before
+ * decoding any. Throws if it is not a picture. Use it in the examiner only, because it blocks its thread.
  */
 export async function decodeHeic(bytes: Buffer): Promise<Sharp | 'too-many-pixels'> {
   const [first] = (await decode.all({ buffer: bytes })) as (Awaited<ReturnType<typeof decode.all>>[number] & {

@@ -9,7 +9,7 @@ import {
   renditionWidths,
 } from '#app/rules/pictures/renditions.ts'
 
-/** From the best to what still shows who is there: of the quality, then of the pixels. */
+/** From the best to the lowest acceptable: first less quality, then fewer pixels. */
 const steps = [
   [76, 1],
   [62, 1],
@@ -21,8 +21,8 @@ const steps = [
 ] as const
 
 /**
- * Every size of a picture that was drawn again, one after the other, behind a line of JSON that says where each stands
- * (`renditionOf`). In the examiner alone. Throws on what is no picture.
+ * Creates all sizes of a rewritten picture in one buffer, preceded by a line of JSON with the position of each
+ * (`renditionOf`). Use it in the examiner only. Throws if it is not a picture.
  */
 export async function drawRenditions(picture: Buffer): Promise<Buffer> {
   const { width, height } = await sharp(picture).metadata()
@@ -32,7 +32,7 @@ export async function drawRenditions(picture: Buffer): Promise<Buffer> {
   for (const of of renditionWidths.toReversed()) {
     const size = renditionSize({ width, height }, of)
     const { data, info } = await resized(from, size).raw().toBuffer({ resolveWithObject: true })
-    from = sharp(data, { raw: info }) // each from the one above: the whole is read once
+    from = sharp(data, { raw: info }) // each from the size above, so that the original is decoded once
     for (const type of renditionTypes) {
       const light = await drawLight(from, { size, type, mostBytes: mostBytesOf(of) })
       const start = drawn.reduce((sum, { length }) => sum + length, 0)
@@ -54,12 +54,12 @@ async function drawLight(picture: Sharp, { size, type, mostBytes }: Drawing) {
     const bytes = await (type === 'webp' ? frame.webp({ quality }) : frame.jpeg({ quality })).toBuffer()
     if (bytes.length <= mostBytes) return { bytes, size: least }
   }
-  throw new Error('A picture cannot be drawn small enough.')
+  throw new Error('A picture cannot be made small enough.')
 }
 
 const NEW_LINE = 10
 
-/** One size among those of a picture. Undefined where there is none. */
+/** Returns one size of a picture, or undefined if it does not exist. */
 export function renditionOf(
   renditions: Buffer,
   { of, type }: Pick<Rendition, 'of' | 'type'>,

@@ -5,7 +5,7 @@ import { printPolicy } from './document.ts'
 
 const style = readFileSync(createRequire(import.meta.url).resolve('#letters/ceremony/booklet-style.css'), 'utf8')
 
-/** A complete page of A5: a cover, what stands inside, a back (letter-templates/ceremony/booklet.html). */
+/** Returns a complete A5 document: cover, inside, back (letter-templates/ceremony/booklet.html). */
 export function bookletDocument({ title, html }: { title: string; html: string }): string {
   return `<!doctype html>
 <html lang="fr">
@@ -21,22 +21,23 @@ ${style}
 </html>`
 }
 
-/** How a booklet was laid out. `inside`: the pages between its cover and its back, less those left white. */
+/** Layout of a booklet. `inside`: number of pages between cover and back, without blank pages. */
 export type Laid = { pages: number; setting: string; inside: number }
 
-/** Why it was not: more pages than there may be, or a cover that is none. */
+/** Why the layout failed: too many pages, or a cover that does not fit on a page. */
 export type BookletProblem = 'too-long' | 'cover-too-long'
 
 export type Room = {
-  /** How many pages there may be, in order. */
+  /** Allowed page counts, in ascending order. */
   pages: readonly number[]
-  /** What a print has shown of a setting that was counted wrong. */
+  /** Actual page counts of settings that were counted wrong, as seen in a print. */
   known: Readonly<Record<string, number>>
 }
 
 /**
- * Runs inside the page, so it may use nothing of this file. Chooses the fewest pages, then the roomiest setting that
- * fills no more of them, and leaves white what is over: the page that faces the order, then pages for memories.
+ * Runs inside the page, so it must not use anything of this file. Chooses the fewest pages, then the most spacious
+ * setting with that number of pages. Extra pages stay blank: first the one facing the order of service, then pages for
+ * memories.
  */
 export function layBooklet({ pages, known }: Room): Laid | BookletProblem {
   const { body } = document
@@ -48,12 +49,12 @@ export function layBooklet({ pages, known }: Room): Laid | BookletProblem {
   if (isFull()) cover.classList.add('small')
   if (isFull()) return 'cover-too-long'
 
-  // Texts that each begin a page, then one after the other; then the same, set closer.
+  // Each text on a new page, then texts one after the other; then both with tighter spacing.
   const settings = ['airy', '', 'airy close', 'close']
   body.classList.add('counting')
   const counts = settings.map((setting) => {
     body.className = `counting ${setting}`
-    // A part that a few lines make longer by a page is set closer by itself.
+    // A section that exceeds a page by a few lines gets tighter spacing.
     for (const section of inside.children) {
       section.classList.remove('close')
       const before = countOf(section)
@@ -77,7 +78,7 @@ export function layBooklet({ pages, known }: Room): Laid | BookletProblem {
     inside.children[index]!.classList.toggle('close', isClose)
   })
 
-  // An order of two pages is read at one glance; of one, it stands on the right.
+  // An order of two pages is placed on facing pages; an order of one page on the right.
   const facing = found.white > 0 && (found.order % 2 === 1 || found.white === 3) ? 1 : 0
   const page = (name: string, words: string) => {
     const element = document.createElement('div')

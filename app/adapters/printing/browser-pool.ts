@@ -3,23 +3,23 @@ import { launchChromium, reachChromium } from './chromium.ts'
 import { TABS } from './print-job.ts'
 import { openTab, type Tab } from './tab.ts'
 
-/** Then another browser takes over, and the memory that Chromium keeps goes back. */
+/** Number of prints after which the browser is replaced, to release its memory. */
 const PRINTS_PER_BROWSER = 100
 
-/** A browser that is running, with its tabs open. */
+/** A running browser with its open tabs. */
 export type BrowserPool = {
-  /** At most `TABS` at once. Rejects when the browser fails; waits for ever when it hangs. */
+  /** At most `TABS` at a time. Rejects if the browser fails; never settles if it hangs. */
   use: <Value>(print: (tab: Tab) => Promise<Value>) => Promise<Value>
   isWorn: () => boolean
-  /** Closes when what it is printing is done. */
+  /** Closes once the current prints are done. */
   retire: () => Promise<void>
   kill: () => void
 }
 
 /**
- * `executablePath` of a browser of our own, or the `endpoint` of another (choice-32). Throws when neither answers, or
- * when its tabs are not open by `timeoutMs`: a browser or a page of it that stops meanwhile says nothing, and all that
- * was started is then killed.
+ * Opens our own browser at `executablePath`, or a remote one at `endpoint` (choice-32). Throws if it does not answer,
+ * or if its tabs are not open after `timeoutMs`: a stopped browser or page gives no error. Everything started is then
+ * killed.
  */
 export async function openBrowserPool(
   { executablePath, endpoint }: { executablePath?: string | undefined; endpoint?: string | undefined },

@@ -5,19 +5,19 @@ import { letterStyle, onPaper, printPolicy } from './document.ts'
 
 const style = readFileSync(createRequire(import.meta.url).resolve('#letters/partials/bundle-style.css'), 'utf8')
 
-/** Blank versos, or none: `duplex` begins each part on a recto. */
+/** `duplex` starts each part on a right-hand page, after a blank page if needed. */
 export type Sides = 'duplex' | 'simplex'
 
 /**
- * What a finished file becomes. `signatures`: its pages of A5 two by two on A4, to be folded; `bleed`: 3 mm more on
- * each side, for a printing house.
+ * Final form of a file. `signatures`: its A5 pages two by two on A4, to be folded; `bleed`: 3 mm more on each side, for
+ * a printing house.
  */
 export type PaperShape = 'signatures' | 'bleed'
 
-/** Where a part stands: its first page, from 1, and how many it has. */
+/** Position of a part: its first page, from 1, and its number of pages. */
 export type ContentsEntry = { id: string; title: string; page: number; pages: number }
 
-/** A JPEG or a PDF of a family, and how many pages it was found to have when it came. */
+/** A family's JPEG or PDF, and the number of pages counted at upload. */
 export type AttachedFile = {
   label: string
   mediaType: 'application/pdf' | 'image/jpeg'
@@ -25,41 +25,41 @@ export type AttachedFile = {
   bytes: Uint8Array
 }
 
-/** One thing of a bundle: a letter, a sheet of ours, a piece. */
+/** A part of a bundle: a letter, one of our sheets, an attachment. */
 export type BundlePart = {
   /** Unique in its bundle. */
   id: string
-  /** Its line in the outline, under the last part of level 1 when it is of level 2. */
+  /** Its outline line, placed under the last part of level 1 if it is of level 2. */
   title: string
   level: 1 | 2
-  /** « Banque » → « Banque · 1/3 » at the foot of its pages. Neighbours of one series are counted together. */
+  /** "Banque" → "Banque · 1/3" at the foot of its pages. Adjacent parts of one series are counted together. */
   series: string
 } & (
   | { kind: 'article'; html: string; pageHeader: string }
-  /** Made from where all the parts stand, which a cover says; or from nothing, and then it is made once. */
+  /** Rendered from the positions of all parts, as a cover needs; with `ignoresContents`, rendered once. */
   | { kind: 'sheet'; html: (contents: readonly ContentsEntry[]) => string; ignoresContents?: true }
   | { kind: 'attachment'; file: AttachedFile }
 )
 
-/** Of one family. Two are never printed as one document. */
+/** A document of one family. Two families are never printed together. */
 export type BundleDocument = {
   title: string
   sides: Sides
   parts: readonly BundlePart[]
-  /** A style sheet of ours, after that of bundles. */
+  /** An additional style sheet, after that of bundles. */
   style?: string
-  /** What it may take beyond what so many parts may: one part can have many pages. */
+  /** Extra time in milliseconds, because one part can have many pages. */
   moreMs?: number
-  /** The titles of the chapters of a book, each an element of the class `chapter`: they are its outline. */
+  /** Titles of the chapters of a book, which form its outline. Each is an element with the class `chapter`. */
   sections?: readonly string[]
-  /** JPEGs, by the number of the placeholder that stands for each (./placeholders.ts). */
+  /** JPEGs, by placeholder number (./placeholders.ts). */
   pictures?: readonly Uint8Array[]
   shape?: PaperShape
 }
 
 /**
- * A complete page, whose parts are measured, then numbered by what ./paginate.ts says. `numbers`: the style of
- * the margins until then. It has their words, so that their faces are loaded with those of the body.
+ * Returns a complete document, whose parts are measured, then numbered by ./paginate.ts. `numbers`: temporary style of
+ * the margins. It already contains their texts, so that their fonts are loaded with those of the body.
  */
 export function bundleHtml({ title, parts, style: own = '' }: BundleDocument, numbers = ''): string {
   const contents = parts.map(({ id, title }) => ({ id, title, page: 1, pages: 1 }))
@@ -92,7 +92,7 @@ function htmlOf(part: BundlePart, contents: readonly ContentsEntry[]): string {
   return part.kind === 'sheet' ? part.html(contents) : figures(part.file)
 }
 
-/** 2 × 2 white points: what stands on the page until the family's picture takes its place (./attach.ts). */
+/** 2 × 2 white pixels, replaced later by the family's picture (./attach.ts). */
 const placeholder =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADklEQVQI12P4DwYMEAoAU7oL9SiHvSoAAAAASUVORK5CYII='
 

@@ -4,8 +4,8 @@ import path from 'node:path'
 import puppeteer, { type Browser } from 'puppeteer'
 
 /**
- * No address resolves and no proxy answers, so that nothing leaves even if the page's own walls fell. The browser is
- * spoken to through a pipe: there is no debugging port.
+ * No host name resolves and no proxy answers, so that nothing is sent even if the page's own restrictions fail. The
+ * browser is controlled through a pipe, without a debugging port.
  */
 export const chromiumArgs = [
   '--disable-gpu',
@@ -14,32 +14,32 @@ export const chromiumArgs = [
   '--proxy-server=http://127.0.0.1:1',
   '--proxy-bypass-list=<-loopback>',
   '--host-resolver-rules=MAP * ~NOTFOUND',
-  // Chromium refuses its own sandbox to root, and only to root.
+  // Chromium cannot use its sandbox as root.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
-/** The browser reads its folders, its fonts and its language from the environment; our secrets are not for it. */
+/** Variables that the browser needs: folders, fonts and language. Our secrets are not passed on. */
 const allowed =
   /^(PATH|HOME|TMPDIR|TEMP|TMP|LANG|LC_\w+|TZ|XDG_\w+|FONTCONFIG_\w+|LD_LIBRARY_PATH|SYSTEM\w+|WINDIR|USERPROFILE|\w*APPDATA|PROGRAM\w+)$/i
 
 export type Chromium = {
   browser: Pick<Browser, 'newPage'>
-  /** At once, with everything it started. */
+  /** Kills it at once, with all its processes. */
   kill: () => void
-  /** Properly, then by force after two seconds. */
+  /** Closes it normally, and kills it after two seconds. */
   close: () => Promise<void>
 }
 
 /**
- * Throws when the file does not exist or does not start. One that hangs as it starts is waited for until `signal` kills
- * it, with everything it started.
+ * Starts Chromium. Throws if the file is missing or does not start. If it hangs at start, it is waited for until
+ * `signal` kills it with all its processes.
  */
 export async function launchChromium(
   executablePath: string,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<Chromium & { browser: Browser }> {
   const scratch = openScratch()
-  // Killed as it starts, it may leave `launch` without an answer; puppeteer kills it in this same turn.
+  // If it is killed at start, `launch` may never settle; puppeteer kills it in this same turn.
   signal.addEventListener('abort', () => setImmediate(scratch.remove))
   const browser = await puppeteer
     .launch({
@@ -48,7 +48,7 @@ export async function launchChromium(
       pipe: true,
       waitForInitialPage: false,
       signal,
-      // Whoever stops the service closes the browser; puppeteer would exit before us.
+      // The service closes the browser when it stops; puppeteer would exit first.
       handleSIGINT: false,
       handleSIGTERM: false,
       handleSIGHUP: false,
@@ -65,7 +65,7 @@ export async function launchChromium(
   const child = browser.process()
   child?.once('exit', scratch.remove)
   if (child?.exitCode !== null || child.signalCode !== null) scratch.remove()
-  // What it had not read when it died is an error of the pipe, which nobody else listens to once it is closed.
+  // Unread data of a dead browser is an error on the pipe, which has no other listener after closing.
   for (const pipe of child?.stdio ?? []) pipe?.on('error', () => {})
 
   const kill = () => killGroup(child?.pid)
@@ -84,7 +84,7 @@ export async function launchChromium(
 }
 
 /**
- * The temporary folder of one browser: a browser that is killed leaves its files where they are, and our machines run for
+ * Creates a temporary folder for one browser, because a killed browser leaves its files, and our machines run for
  * months.
  */
 function openScratch() {
@@ -96,8 +96,8 @@ function openScratch() {
 }
 
 /**
- * A browser of another machine, over DevTools (BROWSER_WS_ENDPOINT). It is left, never killed, by `signal` too. One that
- * answers nothing more is hung up on.
+ * Connects to a browser on another machine over DevTools (BROWSER_WS_ENDPOINT). It is disconnected from and never
+ * killed, also by `signal` or if it no longer answers.
  */
 export async function reachChromium(endpoint: string, signal: AbortSignal): Promise<Chromium> {
   const connection = await puppeteer.connect({ browserWSEndpoint: endpoint, wsOptions: { keepAlive: true } })
@@ -120,13 +120,13 @@ function whenAborted(signal: AbortSignal, act: () => void): void {
 }
 
 /**
- * Puppeteer makes the browser lead a group. A process of it that was stopped answers nobody, and outlives even a
- * browser that closed as it should: it was tried.
+ * Kills the process group that puppeteer creates. A stopped process of the browser answers nothing and survives even a
+ * normal close (tested).
  */
 function killGroup(leader: number | undefined): void {
   try {
     if (leader) process.kill(process.platform === 'win32' ? leader : -leader, 'SIGKILL')
   } catch {
-    // All gone already.
+    // No process left.
   }
 }

@@ -8,21 +8,21 @@ export const letterStyle = readFileSync(
 )
 
 /**
- * Nothing may be fetched or run: this page holds what a family wrote, and prints it as typed. Its pictures are ours,
- * written into it. One for all that is printed: a page of the browser keeps the policies of every document it has held,
- * and a letter that allowed no picture would take them from the bundle after it.
+ * Content Security Policy of every printed page, which contains a family's text: nothing may be fetched or run, and
+ * pictures are inline. All documents share it, because a browser page keeps the policies of its earlier documents: a
+ * letter without pictures would block those of a later bundle.
  */
 export const printPolicy = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:"
 
 /**
- * A complete page, ready to print. `articles` are pieces of HTML in reading order: the letter, or the notary's slip
- * then the letter. `pageHeader` stands on top of the pages that continue a letter: « {pageHeader} – page 2/3 ».
- * `earlier`: a letter sent before, of which the copy follows, each of its pages headed so.
+ * Returns a complete document, ready to print. `articles`: HTML in reading order, either the letter, or the notary's
+ * slip then the letter. `pageHeader`: header of the following pages of a letter, "{pageHeader} – page 2/3". `earlier`:
+ * a copy of an earlier letter, whose pages have their own header.
  */
 export function printDocument({ title, articles, pageHeader, earlier }: PrintDocument): string {
   const [letter = '', slip] = articles.toReversed()
-  // The letter comes first here so that `@page :first` and the numbers are its own; pdf/last-page-first.ts puts the
-  // slip back.
+  // The letter comes first, so that `@page :first` and the page numbers are its own; pdf/last-page-first.ts moves the
+  // slip to the front.
   const body = slip ? `${onPaper(letter)}<div class="slip">${onPaper(slip)}</div>` : onPaper(letter)
   return `<!doctype html>
 <html lang="fr">
@@ -49,14 +49,16 @@ type PrintDocument = {
   earlier?: { article: string; pageHeader: string }
 }
 
-/** Characters of a number that is kept on one line, with its « n° »: a longer one would leave a hole before it. */
+/**
+ * Adapts a letter's HTML to paper. The subject becomes the heading, and so the outline. A gap becomes a line of real
+ * dots, which a screen reader reads. An email address is not broken, or only after @. A dash stays with the next word,
+ * where a browser would break in spite of the no-break space.
+ */
 const LONGEST_WHOLE = 32
 
 /**
- * What paper asks of a letter's HTML: the subject is the heading, and so the outline of the file; a gap is a line of
- * real dots, which a screen reader meets too; an e-mail stays whole, and breaks after @ where its line is too short; a
- * dash stays with the word after it, from which a browser parts it in spite of the space that does not break; a number stays whole at its dashes and
- * slashes.
+ * Escapes a text for a CSS string inside a `<style>`: controls and ASCII except letters, digits and spaces. Other
+ * characters are unchanged, because the page is searched for the fonts they need.
  */
 export function onPaper(article: string): string {
   return article

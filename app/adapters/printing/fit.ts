@@ -1,27 +1,25 @@
 /**
- * What the printer learns from the page. `hasSlip`: the notary's slip comes with the letter. `pageStarts`: of the first
- * letter's paragraphs and lists, counted from 0, those on which each following page begins or goes on.
+ * Measurements of the page. `hasSlip`: the letter has a notary's slip. `pageStarts`: indices, from 0, of the paragraphs
+ * and lists of the first letter on which each following page begins or continues.
  */
 export type Fitted = { title: string; hasSlip: boolean; pageStarts: number[] }
 
 type ToFit = { html: string; fonts: number; characters: string }
 
 /**
- * Runs inside the page, which has no script of its own, so it may use nothing of this file. Measures in pixels of
- * 1/96 inch. Makes the page hold `html`, each address fit its place, and chooses for each letter
- * a denser setting only where that spares a sheet. Throws if
- * the page has lost one of the `fonts` it was given; a paper may bring others. `characters`: those of `html` beyond
- * ASCII.
+ * Runs inside the page, so it must not use anything of this file. Measures in pixels of 1/96 inch. Loads `html` into
+ * the page, fits each address into its window, and tightens a letter only if that saves a sheet. Throws if the page has
+ * lost one of its `fonts`; a document may bring more. `characters`: those of `html` beyond ASCII.
  */
 export async function fitLetters({ html, fonts, characters }: ToFit): Promise<Fitted> {
   document.open()
   document.write(html)
   document.close()
-  if (document.fonts.size < fonts) throw new Error('The fonts are gone')
-  // Applies the style sheets, which may bring faces.
+  if (document.fonts.size < fonts) throw new Error('The page has lost its fonts.')
+  // Applies the style sheets, which may add fonts.
   void document.body.offsetHeight
-  // Every face that a character may need, before anything is drawn. Layout asks for the faces of the body alone: those of
-  // the margins would be asked for while the PDF is written, which leaves out all the text whose face is still to come.
+  // Load every font that a character may need before the layout. Layout requests the fonts of the body only; those of
+  // the margins would be requested while the PDF is written, and their text would be missing.
   const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32))
   const families = new Set(Array.from(document.fonts, ({ family }) => family))
   const wanted = [...families].flatMap((family) => [`400 1em ${family}`, `700 1em ${family}`])
@@ -31,8 +29,8 @@ export async function fitLetters({ html, fonts, characters }: ToFit): Promise<Fi
   const mm = 96 / 25.4
 
   /**
-   * Gives each element the first of the classes that gives it the lowest count; none but the first is tried where that
-   * cannot be lower. All elements are changed, then all are measured: the browser lays the page out once for a class.
+   * Gives each element the first class with the lowest count, and stops once the count is the lowest possible. All
+   * elements are changed before any is measured, so that the browser does one layout per class.
    */
   const settle = (
     elements: Iterable<HTMLElement>,
@@ -57,10 +55,10 @@ export async function fitLetters({ html, fonts, characters }: ToFit): Promise<Fi
     lowest: (sender) => sender.querySelectorAll('br').length + 1,
     count: linesOf,
   })
-  // letters-5.1: seven lines. What is longer still goes on below, where there is room down to y 96 mm.
+  // letters-5.1: seven lines. A longer sender continues below, where there is room down to y 96 mm.
   settle(senders, ['', 'condensed'], { lowest: () => 7, count: linesOf })
 
-  // Every window shows 20 mm of it. A line takes 4 mm of that at most, its letters reaching a little above and below.
+  // Every window shows 20 mm. A line takes at most 4 mm, and its letters reach slightly above and below.
   const recipients = Array.from(document.querySelectorAll<HTMLElement>('.to'))
   const roomOf = (recipient: HTMLElement) => recipient.clientWidth / recipient.scrollWidth
   const isWide = recipients.map((recipient) => roomOf(recipient) < 1 || linesOf(recipient) > 6)
@@ -81,7 +79,7 @@ export async function fitLetters({ html, fonts, characters }: ToFit): Promise<Fi
     recipient.style.marginTop = `${Math.max(0, (tall - pitch) / 2)}mm`
   }
 
-  // A4 less its margins: 15 and 20 mm on the first sheet, 20 and 20 on the others. 1 mm for rounding.
+  // A4 without its margins: 15 and 20 mm on the first sheet, 20 and 20 on the others. 1 mm for rounding.
   const firstSheet = 261 * mm
   const nextSheet = 257 * mm
   settle(document.querySelectorAll<HTMLElement>('.letter'), ['', 'snug', 'tight', 'tightest'], {
@@ -89,15 +87,15 @@ export async function fitLetters({ html, fonts, characters }: ToFit): Promise<Fi
     count: (letter) => {
       const { height } = letter.getBoundingClientRect()
       if (height <= firstSheet) return 1
-      // The smallest letters are worth it for one page, and for no other.
+      // The smallest size is only used to reach one page.
       if (letter.classList.contains('tightest')) return Number.POSITIVE_INFINITY
-      // A short paragraph stays whole, so a sheet that is followed by another may end four lines early.
+      // Short paragraphs are not split, so a sheet that is followed by another may end four lines early.
       const lost = 4 * Number.parseFloat(getComputedStyle(letter).lineHeight)
       return 1 + Math.ceil((height - firstSheet + lost) / (nextSheet - lost))
     },
   })
 
-  // The browser splits a paragraph of three lines after the second, whatever the style sheet says.
+  // The browser splits a paragraph of three lines after the second, despite the style sheet.
   const blocks = Array.from(document.querySelectorAll<HTMLElement>('.letter :is(p, li)'))
   const short = blocks.filter((block) => linesOf(block) <= 5)
   for (const block of short) block.style.breakInside = 'avoid'
@@ -108,7 +106,7 @@ export async function fitLetters({ html, fonts, characters }: ToFit): Promise<Fi
   for (const [index, block] of (first?.querySelectorAll(':scope > :is(p, ul, ol)') ?? []).entries()) {
     const { top, bottom } = block.getBoundingClientRect()
     if (bottom <= end) continue
-    // The closing words and what follows keep the paragraph before them.
+    // The closing and what follows stay with the paragraph before them.
     pageStarts.push(block.matches('.closing, .sign, .enclosures, .copy') ? index - 1 : index)
     end = top + nextSheet
   }

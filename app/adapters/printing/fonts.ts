@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** A file of a font, and the characters it is used for. `source` is a CSS `url()` that holds the file itself. */
+/** A font file and the characters it is used for. `source`: a CSS `url()` that contains the file. */
 export type Face = { family: string; weight: string; unicodeRange: string; source: string }
 
 /**
- * Static faces only: Chromium turns a variable font and a synthetic bold into Type 3. The address of the window is set
- * in a condensed face, in which 38 capitals of 9 pt fit its 78 mm (choice-48).
+ * Static fonts only: Chromium converts variable fonts and synthetic bold to Type 3. The window address uses a condensed
+ * font, in which 38 capitals of 9 pt fit in 78 mm (choice-48).
  */
 export const faces: readonly Face[] = [
   ...readFaces('Letter', '@fontsource/source-serif-4/400.css'),
@@ -24,7 +24,7 @@ function readFaces(family: string, sheet: string): Face[] {
   }))
 }
 
-/** The package's own sheet tells which characters each of its files holds. */
+/** Lists the font files of a package's style sheet, with the characters of each. */
 export function listFaces(sheet: string): { weight: string; unicodeRange: string; file: string }[] {
   const path = createRequire(import.meta.url).resolve(sheet)
   const blocks = readFileSync(path, 'utf8').split('@font-face').slice(1)
@@ -38,22 +38,22 @@ export function listFaces(sheet: string): { weight: string; unicodeRange: string
   })
 }
 
-/** A CSS `url()` that holds the file itself. */
+/** Reads a font file as a CSS `url()` that contains it. */
 export function readFace(file: string): string {
   return `url(data:font/woff2;base64,${readFileSync(file).toString('base64')})`
 }
 
 /**
- * The file of the plain letters claims a few combining marks, and with them Chromium would draw « Ÿ » as a Y and two
- * dots, which the words of the PDF lose. Another file has the whole letter.
+ * Removes combining marks from the range of the basic file: with them, Chromium would draw "Ÿ" as a Y and two dots, and
+ * the PDF text would lose it. Another file has the whole letter.
  */
 function withoutMarks(range: string): string {
   return range.startsWith('U+0000') ? range.replace(/U\+03[0-6][0-9A-F](-03[0-6][0-9A-F])?,/g, '') : range
 }
 
 /**
- * Runs inside the page, so it may use nothing of this file. A face added so is read once and serves every letter,
- * where one written into each letter would be unpacked each time: half the time of a print.
+ * Runs inside the page, so it must not use anything of this file. Fonts added this way are read once for all letters;
+ * inline fonts would be unpacked for each letter, which is half the time of a print.
  */
 export function addFaces(list: readonly Face[]): void {
   for (const { family, source, weight, unicodeRange } of list) {

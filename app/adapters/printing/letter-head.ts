@@ -5,13 +5,13 @@ import type { LetterView } from '#app/rules/letters/paper/view.ts'
 import { readPages } from './letter-pages.ts'
 import { openTemplates } from './liquid.ts'
 
-/** What a letter says it is about, and its references, as plain text: '' for what it has not. */
+/** Subject and references of a letter as plain text; '' if it has none. */
 export type LetterHead = { object: string; references: string }
 
 const pages = readPages()
 const heads = openTemplates({ ...pages, letter: pages['letter-head'] ?? '' }, 'text')
 
-/** The blocks of the letter's own page, over partials/letter-head.html. What is still to be filled is left out. */
+/** Renders the blocks of the letter's own page with partials/letter-head.html. Leaves out gaps. */
 export function letterHead({ id }: LetterDefinition, view: LetterView): LetterHead {
   const { object, references }: LetterHead = JSON.parse(heads.renderFileSync(kindOf(id), view))
   return { object: filled(object), references: filled(references) }

@@ -6,18 +6,18 @@ import { readPages } from './letter-pages.ts'
 import { openTemplates } from './liquid.ts'
 import { raised } from './raised.ts'
 
-/** The pages of letters, ceremonies, spaces, the estimator and orders, as HTML. */
+/** Renders the templates of letters, ceremonies, spaces, the estimator and orders as HTML. */
 export const liquid = openTemplates(readPages(), 'html')
 
-/** On the page a gap says its words; on paper it is a dotted line to fill by pen. `linkTo` leads to its field. */
+/** A gap is shown as words on screen and as a dotted line on paper. `linkTo`: returns the link to its field. */
 export type GapStyle = { gaps: 'words'; linkTo?: (field: string) => string } | { gaps: 'lines' }
 
 export type RenderedLetter = {
-  /** The names of the letter and of the deceased: no number of a file may stand in a title. */
+  /** Names of the letter and of the deceased. A title must not contain a file number. */
   title: string
   /** One `<article class="letter">`. */
   html: string
-  /** What is still to be filled, in reading order. */
+  /** The gaps, in reading order. */
   gaps: Gap[]
 }
 
@@ -25,18 +25,18 @@ export function renderLetter(definition: LetterDefinition, view: LetterView, sty
   return render(kindOf(definition.id), `${view.letterName} – ${view.deceasedName}`, view, style)
 }
 
-/** The notary's slip: one page, addressed to the notary, before the copy of the letter. letters-1.20. */
+/** Renders the notary's slip: one page, addressed to the notary, before the copy of the letter. letters-1.20. */
 export function renderSlip(view: LetterView, style: GapStyle): RenderedLetter {
   return render('notary-slip', `Copie au notaire – ${view.deceasedName}`, view, style)
 }
 
-/** The letter that asks again, over the page of the first one. The view is that of the letter, and of chase.ts. */
+/** Renders the chase letter over the page of the first letter. The view combines that of the letter and of chase.ts. */
 export function renderChase(definition: LetterDefinition, view: LetterView, style: GapStyle): RenderedLetter {
   const over = { ...view, letterPage: kindOf(definition.id) }
   return render('chase', `Relance – ${view.letterName} – ${view.deceasedName}`, over, style)
 }
 
-/** A page of a bundle that is no letter: a cover, a sheet to fill. */
+/** Renders a page of a bundle that is not a letter: a cover, a sheet to fill in. */
 export function renderSheet(page: SheetName, view: Readonly<Record<string, unknown>>): string {
   return replaceGaps(tidy(liquid.renderFileSync(page, view)), blank)
 }
@@ -54,7 +54,7 @@ function render(page: string, title: string, view: LetterView, style: GapStyle):
   return { title: replaceGaps(title, ({ words }) => words), html: tidy(html), gaps }
 }
 
-/** Without the spaces that a page's own line ends leave at the edges of its blocks, and « 1er » raised. */
+/** Removes the spaces that line ends of a template leave at the edges of blocks, and raises "1er". */
 const tidy = (html: string) =>
   raised(html)
     .replace(/(<(?:p|li)(?: [^>]*)?>) +/g, '$1')

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { frTypo } from '#app/rules/french.ts'
 
 /**
- * The pages of letter-templates/, by name without `.html`; that of a letter by the letter's id. They stand outside the
- * bundle.
+ * Reads the templates of letter-templates/, by name without `.html`; a letter's template by the letter's id. They are
+ * outside the bundle.
  */
 export function readPages(): Record<string, string> {
   const layout = createRequire(import.meta.url).resolve('#letters/partials/letter.html')
@@ -21,8 +21,8 @@ function nameOf(file: string): string {
 }
 
 /**
- * A page as an engineer types it, made ready: French typography in its own words, never in {{ }}, {% %} or a tag, and
- * each gap told the field it stands for.
+ * Prepares a template: applies French typography to its own text, not in {{ }}, {% %} or tags, and passes each gap the
+ * name of its field.
  */
 export function prepare(page: string): string {
   return page

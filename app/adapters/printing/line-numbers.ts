@@ -1,7 +1,7 @@
 /**
- * Runs inside the page, so it may use nothing of this file. Numbers every fifth line of each text that is read aloud,
- * as the page has broken it: the number stands in the line, after its first word, and so follows it to the next page;
- * the style sheet lays it in the margin. A screen reader passes over it.
+ * Runs inside the page, so it must not use anything of this file. Numbers every fifth line of each text to read aloud,
+ * as laid out. The number is an element after the first word of the line, so that it moves to the next page with it,
+ * and the style sheet places it in the margin. Screen readers skip it.
  */
 export function numberLines(): void {
   const range = document.createRange()
@@ -29,7 +29,7 @@ export function numberLines(): void {
       }
       for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
         const isBroken = boxOf(text, index, index + word.length).getClientRects().length > 1
-        // A word as long as the line, or one that ends at its hyphen, stands on several.
+        // A word that is as long as the line, or breaks at its hyphen, spans several lines.
         if (isBroken) for (let at = index; at < index + word.length; at++) meet(at, at + 1)
         else meet(index, index + word.length)
       }

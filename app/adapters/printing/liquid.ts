@@ -18,7 +18,9 @@ import { formatIban, formatNir, formatTaxNumber } from '#app/rules/identifiers.t
 import { gapText } from '#app/rules/letters/paper/gaps.ts'
 import { formatPhone } from '#app/rules/phone.ts'
 
-/** Each works on one answer; '' stays ''. What our own pages pass as arguments is typeset like their text. */
+/**
+ * Each filter formats one answer; '' stays ''. Arguments in our own templates get French typography like their text.
+ */
 const filters: Record<string, (value: string) => string> = {
   date: dateFr,
   a,
@@ -39,8 +41,8 @@ const filters: Record<string, (value: string) => string> = {
 }
 
 /**
- * What renders our pages, by name. Strict on purpose: a name nobody asks for fails, and no page can run code. Every
- * answer is escaped in `html`, and stays as it was typed in `text`.
+ * Opens the templates by name. Strict: an unknown name fails, and templates cannot run code. Answers are escaped in
+ * `html` and unchanged in `text`.
  */
 export function openTemplates(templates: Record<string, string>, output: 'html' | 'text'): Liquid {
   const liquid = new Liquid({
@@ -49,7 +51,7 @@ export function openTemplates(templates: Record<string, string>, output: 'html' 
     strictVariables: true,
     strictFilters: true,
     ownPropertyOnly: true,
-    // Without it an empty string counts as true.
+    // Otherwise an empty string is truthy.
     jsTruthy: true,
     cache: true,
   })

@@ -1,23 +1,23 @@
-// Run inside the page, so they may use nothing of this file.
+// These functions run inside the page, so they must not use anything of this file.
 
-/** Makes a column as high as a page (bundle-style.css), until the numbers are written. */
+/** Lays each part out in columns as high as a page (bundle-style.css), until the numbers are written. */
 export function layInColumns(): void {
   document.body.classList.add('counting')
 }
 
-/** The pages of each part: its columns. */
+/** Returns the number of pages of each part: its columns. */
 export function countPages(): number[] {
   return Array.from(document.querySelectorAll('.part > .flow'), (flow) => flow.getClientRects().length)
 }
 
 export type Numbers = {
-  /** Of the counters, see ./bundle.ts. */
+  /** Style sheet of the counters, see ./bundle.ts. */
   style: string
-  /** By the place of their part: the HTML of the sheets, now that every page is known. */
+  /** HTML of the sheets by index of their part, with all page numbers. */
   sheets: [number, string][]
-  /** The parts before which a side stays white. */
+  /** Whether a blank page precedes each part. */
   afterBlank: boolean[]
-  /** The pages of the chapters: the contents lists the last ones of them. */
+  /** Pages of the chapters. The contents lists the last ones of them. */
   sections: number[]
 }
 

@@ -1,19 +1,19 @@
 import type { BundlePart, ContentsEntry, Sides } from './bundle.ts'
 import type { SectionPlace } from './sections.ts'
 
-/** What stands on every page of a bundle. The lists have one entry a page. */
+/** Header, footer and number of every page of a bundle. The lists have one entry per page. */
 export type Pagination = {
   contents: ContentsEntry[]
-  /** The parts before which a side stays white. */
+  /** Whether a blank page precedes each part. */
   afterBlank: boolean[]
   headers: string[]
   footers: string[]
   numbers: string[]
-  /** The page on which each chapter begins, from 1. */
+  /** First page of each chapter, from 1. */
   sections: number[]
 }
 
-/** `counts`: the pages of each part, at least one; one for a part that is not counted yet. */
+/** Numbers the pages. `counts`: number of pages of each part, at least one; one for a part that is not counted yet. */
 export function paginate(parts: readonly BundlePart[], counts: readonly number[], sides: Sides): Pagination {
   const found: Pagination = { contents: [], afterBlank: [], headers: [], footers: [], numbers: [], sections: [] }
   const series = seriesOf(parts, counts)
@@ -35,13 +35,13 @@ export function paginate(parts: readonly BundlePart[], counts: readonly number[]
   return found
 }
 
-/** The page of each chapter of a bundle, from 1, where its part begins on the page that `contents` says. */
+/** Returns the page of each chapter, from 1, given the first page of its part in `contents`. */
 export const pagesOfSections = (
   { contents }: Pick<Pagination, 'contents'>,
   places: readonly SectionPlace[],
 ): number[] => places.map(({ part, page }) => (contents[part]?.page ?? 1) + page)
 
-/** The pages that the neighbours of one series have before each part, and in all. */
+/** Returns the number of pages of adjacent parts of one series before each part, and their total. */
 function seriesOf(parts: readonly BundlePart[], counts: readonly number[]): { before: number; total: number }[] {
   const runs: { pages: number }[] = []
   const found = parts.map(({ series }, index) => {
@@ -55,7 +55,7 @@ function seriesOf(parts: readonly BundlePart[], counts: readonly number[]): { be
   return found.map(({ before, current }) => ({ before, total: current.pages }))
 }
 
-/** The pages of each part, from where each began in a file of `pages` that was laid out so. */
+/** Returns the number of pages of each part, from the page on which each began in a printed file. */
 export function realCounts({ afterBlank }: Pagination, starts: readonly number[], pages: number): number[] {
   return starts.map((start, index) => (starts[index + 1] ?? pages + 1) - start - (afterBlank[index + 1] ? 1 : 0))
 }

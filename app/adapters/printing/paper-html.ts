@@ -12,9 +12,9 @@ export type PaperPage =
   | ('heirs-advice' | 'heirs-attestation')
 
 /**
- * A paper of a ceremony, of a space, of the estimator, of an estate or of an order (letter-templates/ceremony/, space/,
- * estimate/, estate/, orders/): what is not known yet is set apart in words, never blank. Labels are addresses, whose lines are of one face
- * (letters-5.3).
+ * Renders a document of a ceremony, a space, the estimator, an estate or an order (letter-templates/ceremony/, space/,
+ * estimate/, estate/, orders/). Missing information is set apart in words, never blank. Labels are addresses, whose
+ * lines have one font (letters-5.3).
  */
 export function renderPaper(page: PaperPage, view: Readonly<Record<string, unknown>>): string {
   const html = replaceGaps(liquid.renderFileSync(page, view), ({ words }) => `<strong class="gap">${words}</strong>`)

@@ -1,14 +1,14 @@
-/** Pixels, each way: a picture of one would be painted as a colour. */
+/** Side in pixels: a picture of one pixel would be painted as a colour. */
 const SIDE = 2
 const HEAD = 54
 
 /**
- * What stands where a picture of a family will: a bitmap of four points, whose colour is the number of that picture.
- * The browser lays the page out without reading any of them, and the PDF worker puts each in its place
- * (app/adapters/pdf/place-pictures.ts). `index` from 0, under 16 million.
+ * Returns a placeholder for a family's picture: a bitmap of four pixels, whose colour is the index of the picture. The
+ * browser lays out the page without reading any picture, and the PDF worker replaces each
+ * (app/adapters/pdf/place-pictures.ts). `index`: from 0, under 16 million.
  */
 export function placeholderOf(index: number): string {
-  // Each row is filled up to four bytes.
+  // Each row is padded to a multiple of four bytes.
   const row = 4 * Math.ceil((3 * SIDE) / 4)
   const bitmap = Buffer.alloc(HEAD + row * SIDE)
   bitmap.write('BM')
@@ -25,5 +25,5 @@ export function placeholderOf(index: number): string {
   return `data:image/bmp;base64,${bitmap.toString('base64')}`
 }
 
-/** The number of the picture, from the bytes of a point: red, green, blue. */
+/** Returns the index of the picture from the red, green and blue of a pixel. */
 export const indexIn = ([red = 0, green = 0, blue = 0]: Uint8Array): number => (red << 16) | (green << 8) | blue

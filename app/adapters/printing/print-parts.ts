@@ -11,24 +11,27 @@ import type { KnownPages, PrintedParts } from './tab.ts'
 
 export type PrintedBundle =
   | Outcome<FinishedPdf & { contents: ContentsEntry[] }, PrintProblem>
-  /** `piece`: the label of the file that could not be drawn. */
+  /** `piece`: label of the file that cannot be drawn. */
   | { ok: false; problem: 'unreadable-attachment'; piece: string }
 
-/** What the printer gives to print the parts with. */
+/** What the printer provides to print the parts. */
 type PrintDeps = {
   inTurn: (work: Work<PrintedParts>) => Promise<Outcome<PrintedParts, PrintProblem>>
   pdfWorker: PdfWorker
-  /** For one letter. */
+  /** Milliseconds for one letter. */
   deadlineMs: number
   log: (event: string, fields: Record<string, string>) => void
 }
 
-/** What a part may take beyond the deadline of one letter, to print and to finish. */
+/** Milliseconds per part beyond the deadline of one letter, to print and to finish. */
 const MS_PER_PART = 500
-/** A wrong count is seen on the first print and mended on the second; a third would find nothing new. */
+/** The first print detects a wrong count and the second corrects it; a third would find nothing new. */
 const MOST_PRINTS = 3
 
-/** Prints all the parts, sees that each begins where the cover says, and finishes the file in the PDF worker. */
+/**
+ * Prints all the parts, checks that each begins on the page given by the cover, and finishes the file in the PDF
+ * worker.
+ */
 export async function printParts(
   paper: BundleDocument,
   { inTurn, pdfWorker, deadlineMs, log }: PrintDeps,
@@ -55,7 +58,7 @@ export async function printParts(
       return refuse(problem)
     }
   }
-  log('bundle-failed', { problem: 'browser-failed', why: 'its pages do not stay where they are counted' })
+  log('bundle-failed', { problem: 'browser-failed', why: 'page counts still changing after the last print' })
   return refuse('browser-failed')
 }
 
@@ -85,6 +88,6 @@ function assemblyOf({
   }
 }
 
-/** The worker has seen to its pages; a file that lost its end on the way is none. */
+/** Checks that the file has not been truncated on its way. The worker has checked its pages. */
 const checkWhole = ({ pdf }: Extract<AssemblyResult, { is: 'assembled' }>, contents: ContentsEntry[]): PrintedBundle =>
   isWholePdf(pdf.bytes) ? accept({ ...pdf, contents }) : refuse('browser-failed')

@@ -13,34 +13,39 @@ import { type PrintedBundle, printParts } from './print-parts.ts'
 type Printed = Outcome<FinishedPdf, PrintProblem>
 
 export type Printer = {
-  /** A complete page (./document.ts) → a PDF. Never throws: a page for the family follows whatever happens here. */
+  /** Prints a complete document (./document.ts) as a PDF. Never throws, so that the family always gets a page. */
   print: (html: string) => Promise<Printed>
-  /** Many parts in one file, whole or not at all. Never throws either. */
+  /** Prints many parts as one file, whole or not at all. Never throws. */
   printBundle: (paper: BundleDocument) => Promise<PrintedBundle>
-  /** A booklet of A5 (./booklet.ts), of 4, 8 or 12 pages. Never throws either. */
+  /** Prints an A5 booklet (./booklet.ts) of 4, 8 or 12 pages. Never throws. */
   printBooklet: (html: string) => Promise<Outcome<FinishedPdf, PrintProblem | BookletProblem>>
-  /** Why no browser could be started just now, for whoever runs the service. A page then offers no PDF. */
+  /** Why no browser can be started now, for the operator. Pages then offer no PDF. */
   reason: () => string | undefined
-  /** Prints that are under way or wait. */
+  /** Number of prints running or waiting. */
   length: () => number
-  /** Leaves no process behind. */
+  /** Closes the browser and the worker, without leaving a process. */
   close: () => Promise<void>
 }
 
 export type PrinterOptions = BrowserOptions & {
   log?: (event: string, fields: Record<string, string>) => void
-  /** For each letter; a bundle has more. */
+  /** Deadline of each letter in milliseconds; a bundle has more. */
   deadlineMs?: number
 }
 
-/** A browser opens in a third of a second. One that hangs and the one after it leave time to print within 20 s. */
+/**
+ * A browser opens in a third of a second. If it hangs, and the next one too, there is still time to print within 20 s.
+ */
 const OPENING_MS = 8_000
-/** Two tabs print about a hundred letters a second. */
+/** Two tabs print about a hundred letters per second. */
 const MAY_WAIT = 100
-/** Then a page offers the PDF again, and a letter tries to start a browser. */
+/**
+ * Milliseconds after a failed start during which pages offer no PDF. Then they do again, and a letter tries to start a
+ * browser.
+ */
 const STAYS_MISSING_MS = 30_000
 
-/** One warm browser, started by the first letter; another whenever it dies, hangs or is worn. */
+/** Opens a printer with one warm browser, started by the first letter, and replaced when it dies, hangs or is worn. */
 export function openPrinter({ log = () => {}, deadlineMs = 15_000, ...options }: PrinterOptions): Printer {
   const queue = openQueue(TABS, MAY_WAIT)
   const pdfWorker = openPdfWorker()
@@ -62,7 +67,7 @@ export function openPrinter({ log = () => {}, deadlineMs = 15_000, ...options }:
     missing = undefined
 
     try {
-      // Chromium, when it is stopped, never answers and never refuses: the deadline has to be ours.
+      // A stopped Chromium neither answers nor fails, so the deadline has to be ours.
       const printed = await pTimeout(pool.use(work.print), { milliseconds: deadlineMs + work.moreMs })
       if (pool.isWorn()) {
         replace()
@@ -81,10 +86,10 @@ export function openPrinter({ log = () => {}, deadlineMs = 15_000, ...options }:
   async function inTurn<Value>(work: Work<Value>): Promise<Outcome<Value, PrintProblem>> {
     const askedAt = Date.now()
     const printed = await queue.run(async () => {
-      // Two have just been tried in vain, while this one was waiting.
+      // Two browsers have just failed to start while this print was waiting.
       if (missing && missing.since >= askedAt) return refuse('no-browser')
       const first = await attempt(work)
-      // Killed by something else, by the letter in the other tab, or as it opened: worth one more try.
+      // The browser was killed, by another program, by the letter in the other tab or while opening: try once more.
       return first.ok || first.problem === 'timed-out' ? first : await attempt(work)
     })
     return printed ?? refuse('timed-out')

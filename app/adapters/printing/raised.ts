@@ -1,6 +1,6 @@
 /**
- * « 1er mars », « Paris 14e » (letters-5.4), with the letters of an ordinal above the line. Never in an address, whose
- * lines are of one face (letters-5.3), nor in a number that a family typed.
+ * Raises the letters of ordinals in "1er mars" and "Paris 14e" (letters-5.4). Never in an address, whose lines have one
+ * font (letters-5.3), or in a number that a family typed.
  */
 export const raised = (html: string) =>
   html.replace(

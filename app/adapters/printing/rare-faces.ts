@@ -1,29 +1,27 @@
 import { needsRareFace } from '#app/rules/letters/paper/glyphs.ts'
 import { listFaces, readFace } from './fonts.ts'
 
-/**
- * Behind the letters' own face, in this order, which every style sheet names. In black, as everything that is printed.
- */
+/** Fallback fonts behind the letters' font, in this order, which every style sheet names. All print in black. */
 const sheets = [
   ['Emoji', '@fontsource/noto-emoji/400.css'],
   ['Arabic', '@fontsource/noto-sans-arabic/400.css'],
   ['Hebrew', '@fontsource/noto-sans-hebrew/400.css'],
-  // One file for all weights, or it would be ten times as heavy: Chromium draws its letters as shapes, and keeps their
-  // words.
+  // One file for all weights, which would be ten times as large otherwise. Chromium draws its letters as shapes and
+  // keeps their text.
   ['Chinese', '@fontsource-variable/noto-sans-sc/index.css'],
 ] as const
 
 type RareFace = { family: string; weight: string; unicodeRange: string; file: string }
 
-/** Ours has every sign of a keyboard, which is nearly all there is in a page. */
+/** Our font has every character of a keyboard, which is nearly everything on a page. */
 const beyondAscii = /[^\t\n -~]/gu
 
 let listed: readonly RareFace[] | undefined
 
 /**
- * Adds to a page the faces that its characters need and the letters' face lacks, for every document alike. Adds no
- * other, since each print unpacks them. What none of them draws is left to the fonts of the machine. `characters`: those
- * of the page that are not ASCII, each once.
+ * Adds the fallback fonts that the characters of a page need, the same for every document. Adds no other, because each
+ * print unpacks them. Characters in none of them use the machine's fonts. `characters`: the page's non-ASCII
+ * characters, each once.
  */
 export function withRareFaces(html: string): { html: string; characters: string } {
   const characters = [...new Set(html.match(beyondAscii))]
@@ -40,7 +38,7 @@ export function withRareFaces(html: string): { html: string; characters: string 
   return { html: whole, characters: characters.join('') }
 }
 
-/** Whether our faces draw each letter of a text; some machines draw others. Every machine has Latin ones. */
+/** Whether our fonts have each letter of a text. Latin letters are always available; others depend on the machine. */
 export function drawsLetters(text: string): boolean {
   const rare = [...new Set(text)].filter((letter) => /(?=\p{L})\P{Script=Latin}/u.test(letter) && needsRareFace(letter))
   return rare.every((letter) => rareFaces().some(({ unicodeRange }) => holdsAny(unicodeRange, [codeOf(letter)])))
@@ -53,7 +51,7 @@ function rareFaces(): readonly RareFace[] {
 
 const codeOf = (character: string): number => character.codePointAt(0) ?? 0
 
-/** « U+200d,U+1f3f3-1f3f4 ». */
+/** Whether a range such as "U+200d,U+1f3f3-1f3f4" contains any of the codes. */
 function holdsAny(unicodeRange: string, codes: readonly number[]): boolean {
   const spans = unicodeRange.split(',').map((span) => {
     const [from = '', to = from] = span.trim().replace(/^U\+/i, '').split('-')

@@ -1,12 +1,12 @@
-// Run inside the page, so they may use nothing of this file.
+// These functions run inside the page, so they must not use anything of this file.
 
-/** Where a chapter begins: its part, and the page of that part, from 0. */
+/** Where a chapter begins: its part, and the page in that part, from 0. */
 export type SectionPlace = { part: number; page: number }
 
 /**
- * Sets each chapter of a book where it begins, and answers where that is: right under the one before it, or on the next
- * page where the one before has filled six tenths of its own, so that no page is nearly empty. A chapter that is
- * `alone` begins a page, and the one after it does too where it fills that page. The page is laid in columns.
+ * Places each chapter of a book and returns its position. A chapter follows the previous one directly, or starts a new
+ * page if the previous one has filled six tenths of its page, so that no page is nearly empty. An `alone` chapter
+ * starts a page. The document is laid out in columns.
  */
 export function placeSections(): SectionPlace[] {
   const parts = Array.from(document.querySelectorAll('.part'))
@@ -20,7 +20,7 @@ export function placeSections(): SectionPlace[] {
     return { page: Math.round((title.left - box.left) / box.width), depth: (title.top - above - box.top) / box.height }
   }
 
-  // What comes later is not laid out while an earlier one is placed: a thousand messages take their time.
+  // Hide the later chapters while one is placed, because the layout of a thousand messages takes long.
   for (const { chapter } of chapters) chapter.classList.add('unplaced')
   for (const each of chapters) {
     const { chapter } = each

@@ -14,33 +14,35 @@ import { type Pagination, pagesOfSections, paginate } from './paginate.ts'
 import { withRareFaces } from './rare-faces.ts'
 import { placeSections } from './sections.ts'
 
-/** A page of the browser that runs nothing, fetches nothing, and holds the paper of one family at a time. */
+/** A browser page that runs no script and fetches nothing, and contains the document of one family at a time. */
 export type Tab = {
-  /** Rejects when the process of the page dies: what it was asked is then never answered. */
+  /** Rejects if the page's process dies, because pending calls then never settle. */
   crashed: Promise<never>
   print: (html: string) => Promise<FinishedPdf>
-  /** Not finished. `known`: what a first print has shown where pages were counted wrong. */
+  /**
+   * Prints a bundle without finishing it. `known`: actual page counts, if a first print has shown that they were wrong.
+   */
   printBundle: (paper: BundleDocument, known?: KnownPages) => Promise<PrintedParts>
-  /** Refuses before it prints what its pages cannot hold. */
+  /** Refuses before printing if the content exceeds its pages. */
   printBooklet: (html: string) => Promise<Outcome<FinishedPdf, BookletProblem>>
 }
 
-/** A wrong count is seen on the first print and mended on the second; another setting may need as much. */
+/** The first print detects a wrong count and the second corrects it; another setting may need the same. */
 const MOST_PRINTS = 4
 
-/** The pages of each part, and the page of each chapter. */
+/** Number of pages of each part, and page of each chapter. */
 export type KnownPages = { counts: readonly number[]; sections: readonly number[] }
 
 export type PrintedParts = { printed: Uint8Array; pagination: Pagination }
 
 export async function openTab(browser: Pick<Browser, 'newPage'>): Promise<Tab> {
   const page = await browser.newPage()
-  page.setDefaultTimeout(0) // the deadline is the printer's
+  page.setDefaultTimeout(0) // the printer has its own deadline
   await lockDown(page)
   await page.evaluate(addFaces, faces)
   const devTools = await page.createCDPSession()
   const crashed = new Promise<never>((_, reject) => page.once('error', reject))
-  crashed.catch(() => {}) // a page that dies between two letters is found out by the next one
+  crashed.catch(() => {}) // a page that dies between two letters is detected by the next one
   let cleared: Promise<unknown> = Promise.resolve()
 
   async function layOut(html: string): Promise<Fitted> {
@@ -49,7 +51,7 @@ export async function openTab(browser: Pick<Browser, 'newPage'>): Promise<Tab> {
   }
 
   async function printToPdf(generateDocumentOutline: boolean): Promise<Uint8Array> {
-    // `page.pdf` asks the same in five questions instead of one.
+    // One call instead of the five of `page.pdf`.
     const { data } = await devTools.send('Page.printToPDF', {
       preferCSSPageSize: true,
       generateTaggedPDF: true,
@@ -59,7 +61,7 @@ export async function openTab(browser: Pick<Browser, 'newPage'>): Promise<Tab> {
     return Buffer.from(data, 'base64')
   }
 
-  /** The next letter finds nothing of this one, whose family does not wait for that. */
+  /** Clears the page for the next letter, without making this family wait. */
   function clear(): void {
     cleared = page.evaluate(() => document.replaceChildren())
     cleared.catch(() => {})
@@ -73,7 +75,7 @@ export async function openTab(browser: Pick<Browser, 'newPage'>): Promise<Tab> {
     },
     async printBundle(paper, known) {
       await layOut(bundleHtml(paper, numbersStyle(paginate(paper.parts, [], paper.sides))))
-      // Asked together, and answered in this order: left alone in between, the page draws itself for a screen.
+      // Send these calls together, answered in order: if left alone in between, the page renders itself for a screen.
       const [, , places, found] = await Promise.all([
         page.evaluate(numberLines),
         page.evaluate(layInColumns),
@@ -102,12 +104,12 @@ export async function openTab(browser: Pick<Browser, 'newPage'>): Promise<Tab> {
         if (booklet.pages === laid.pages) return accept(booklet)
         known[laid.setting] = laid.inside + booklet.pages - laid.pages
       }
-      throw new Error('The pages of a booklet do not stay where they are counted')
+      throw new Error(`Booklet page count still changing after ${MOST_PRINTS} prints.`)
     },
   }
 }
 
-/** Besides the policy inside the document: each of these walls alone lets something through (security-A.12). */
+/** Adds to the policy in the document: each of these restrictions alone lets something through (security-A.12). */
 async function lockDown(page: Page): Promise<void> {
   await page.emulateMediaType('print')
   await page.setJavaScriptEnabled(false)

@@ -11,15 +11,15 @@ import {
 } from '#app/rules/statements/formats/camt.ts'
 import { MOST_OPERATIONS, type Statement } from '#app/rules/statements/operation.ts'
 
-/** Limits of a file: levels of elements, elements of one entry, characters of the text of one element. */
+/** Limits of a file: nesting depth, elements per entry, characters of the text of one element. */
 const MOST_LEVELS = 40
 const MOST_ELEMENTS = 20_000
 const MOST_CHARACTERS = 10_000
 
 /**
- * Reads an account statement of ISO 20022 (CAMT.053), one statement for each account. Its parts are read one after the
- * other and dropped, so that memory does not grow with the file. Refuses 'unreadable' for other XML, for a document
- * type (an entity can only be declared there), and when a limit is passed.
+ * Reads an ISO 20022 account statement (CAMT.053), one statement per account. Parts are read one after the other and
+ * dropped, so that memory does not grow with the file. Refuses 'unreadable' for other XML, for a document type (which
+ * could declare entities), and over a limit.
  */
 export function readCamt(xml: string): Outcome<Statement[], 'unreadable' | 'too-many-lines'> {
   const statements: Statement[] = []

@@ -3,10 +3,10 @@ import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { readTable } from '#app/rules/statements/formats/table.ts'
 import { MOST_OPERATIONS, type Statement } from '#app/rules/statements/operation.ts'
 
-/** What French banks put between two cells, the most usual first. */
+/** Cell separators used by French banks, the most common first. */
 const separators = [';', ',', '\t', '|']
 
-/** A table of a bank, whatever separates its cells. No cell is ever more than a text. */
+/** Reads a bank's table with any separator. Cells are always treated as text. */
 export function readCsv(text: string): Outcome<Statement[], 'unreadable' | 'too-many-lines'> {
   for (const delimiter of separators) {
     const rows = rowsOf(text, delimiter)

@@ -5,10 +5,10 @@ import { MOST_PAGES_OF_STATEMENT } from '#app/rules/statements/operation.ts'
 
 type PdfProblem = 'encrypted' | 'too-many-pages' | 'picture' | 'unreadable'
 
-/** Characters of a page, below which it is a picture. */
+/** Number of characters on a page below which it is considered a picture. */
 const LEAST_OF_PAGE = 40
 
-/** The texts of each page and where they stand. Nothing in the file runs, and nothing is fetched for it. */
+/** Returns the texts of each page with their positions. Nothing in the file is run or fetched. */
 export async function readPdfTexts(bytes: Uint8Array): Promise<Outcome<PrintedText[][], PdfProblem>> {
   const loading = getDocument({
     data: new Uint8Array(bytes),

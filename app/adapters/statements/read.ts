@@ -19,7 +19,7 @@ import { readCamt } from './camt.ts'
 import { readCsv } from './csv.ts'
 import { readPdfTexts } from './pdf-texts.ts'
 
-/** What a family brings: files and pasted lines, in any number. */
+/** The family's input: any number of files and pasted lines. */
 export type StatementsGiven = {
   files: { name: string; bytes: Uint8Array }[]
   lines: string
@@ -28,10 +28,10 @@ export type StatementsGiven = {
   isJoint: boolean
 }
 
-/** A gap, and the file that it is in; undefined for pasted lines. */
+/** A gap, and its file; undefined for pasted lines. */
 export type FileGap = Gap & { file?: string }
 
-/** What is shown of statements: nothing of a line that calls for no letter. `refused`: the files that were left out. */
+/** What is shown of statements, without lines that need no letter. `refused`: files that were left out. */
 export type Reading = Findings & {
   refused: ReadingProblem[]
   gaps: FileGap[]
@@ -41,14 +41,14 @@ export type Reading = Findings & {
   to: Day
 }
 
-/** `file`: the name of the one that cannot be read; absent for pasted lines, and for all of them. */
+/** `file`: name of the unreadable file; undefined for pasted lines, or if the problem concerns all files. */
 export type ReadingProblem = { problem: StatementProblem; file?: string }
 
 export type ReadingOutcome = { ok: true; value: Reading } | { ok: false; problem: ReadingProblem }
 
 /**
- * Reads all that was brought, account by account. A file that cannot be read is refused alone, by name; refuses the first
- * of them if nothing else was read.
+ * Reads all the input, account by account. An unreadable file is refused by name and the others are read; refuses the
+ * first one if nothing else was read.
  */
 export async function readStatements(given: StatementsGiven): Promise<ReadingOutcome> {
   const refused: ReadingProblem[] = []

@@ -3,19 +3,19 @@ import { createRequire } from 'node:module'
 import { openQueue } from '#app/adapters/queue.ts'
 import type { ReadingOutcome, StatementsGiven } from './read.ts'
 
-/** Of all that one family brings, the wait for its turn not counted. */
+/** Milliseconds for all files of one family, without the time in the queue. */
 const DEADLINE_MS = 10_000
 
 const AT_ONCE = 2
 const MAY_WAIT = 20
 const queue = openQueue(AT_ONCE, MAY_WAIT)
 
-/** It stands outside the bundle. */
+/** Path of the program, which is outside the bundle. */
 const program = () => createRequire(import.meta.url).resolve('#app/adapters/statements/reader-process.ts')
 
 /**
- * Reads bank statements in a process that is ended right after, and before its deadline. They go there through memory:
- * neither the disk nor the log sees any of them. Refuses 'busy' when too many wait.
+ * Reads bank statements in a process that is ended afterwards, at the latest at its deadline. They are passed in memory
+ * and never reach the disk or the log. Refuses 'busy' when too many are waiting.
  */
 export async function readApart(
   given: StatementsGiven,
@@ -34,7 +34,9 @@ async function ask(given: StatementsGiven, deadlineMs: number): Promise<ReadingO
   }
 }
 
-/** Undefined once it is gone: at the deadline, or by itself for what it took of memory. */
+/**
+ * Returns the answer of the process. Undefined if it was killed at the deadline or exited because of its memory limit.
+ */
 function answerOf(
   child: ChildProcess,
   given: StatementsGiven,
@@ -48,11 +50,11 @@ function answerOf(
     const deadline = setTimeout(() => settle(), deadlineMs)
     child.once('message', (answer) => settle(answer as ReadingOutcome))
     child.once('exit', () => settle()).once('error', () => settle())
-    child.send(given, () => {}) // to one that is gone: its end says so
+    child.send(given, () => {}) // the exit event reports a dead process
   })
 }
 
-/** No variable, no output: no secret of ours is near the files, and no word of theirs reaches a log. */
+/** Starts the process without variables or output, so that it has no secret and none of its text reaches a log. */
 function startReader(): ChildProcess {
   return fork(program(), {
     serialization: 'advanced',

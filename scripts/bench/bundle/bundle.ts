@@ -26,7 +26,7 @@ const selected = letters.map((definition) => ({
   withNotaryCopy: false,
 }))
 
-/** Every letter in one file, against a browser launched for each; then that file with 24 pieces of 2 MB. */
+/** Measures all letters in one file against a browser launched for each; then that file with 24 attachments of 2 MB. */
 export async function measureBundles(executablePath: string): Promise<Row[]> {
   const one = await bundleOfLetters(executablePath)
   const launched = await timed(() => launchForEach(executablePath))
@@ -68,7 +68,7 @@ async function bundleOfLetters(executablePath: string): Promise<number> {
   return quantile(times, 0.5)
 }
 
-/** A browser for each letter, which prints one page and closes: the least that can be done. */
+/** Launches a browser for each letter, prints one page and closes it: the minimum. */
 async function launchForEach(executablePath: string): Promise<{ ok: boolean }> {
   let ok = true
   for (const { definition, answers } of selected) {

@@ -1,6 +1,6 @@
-// node scripts/bench/bundle/heavy-bundle.ts <folder of pieces>
-// A process of its own, so that its memory is that of one bundle: all the letters and the pieces. Prints one line of
-// JSON.
+// node scripts/bench/bundle/heavy-bundle.ts <folder of attachments>
+// Runs in its own process, so that its memory is that of one bundle: all the letters and the attachments. Prints one
+// line of JSON.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'

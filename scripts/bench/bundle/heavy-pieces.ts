@@ -4,12 +4,12 @@ import path from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 
-/** Half are photographs, half are PDFs that hold one. */
+/** Half are photographs, and half are PDFs that contain one. */
 const PIECES = 24
-/** Pixels. Noise does not compress: a JPEG of it has about 1.5 bytes a pixel. */
+/** Pixels. Noise cannot be compressed: a JPEG of it has about 1.5 bytes per pixel. */
 const [WIDTH, HEIGHT] = [1200, 1640]
 
-/** Writes 24 pieces of about 2 MB. Answers their total size in bytes. */
+/** Writes 24 attachments of about 2 MB. Returns their total size in bytes. */
 export async function writeHeavyPieces(folder: string): Promise<number> {
   mkdirSync(folder, { recursive: true })
   let written = 0

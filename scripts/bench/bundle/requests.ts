@@ -12,14 +12,14 @@ import { withService } from '../service.ts'
 import { ms, quantile, type Row, ratio } from '../table.ts'
 
 const RUNS = 5
-/** Milliseconds between two requests while it is being made. */
+/** Milliseconds between two requests while the bundle is being built. */
 const POLL_MS = 10
 
 const pages = `${e2e.origin}/demarches-administratives`
 
 /**
- * From the request to the last byte, through the whole service: the bundle of all the letters the first time and once
- * it is stored, against what it holds downloaded one after the other. Then with a copy of each for the notary.
+ * Measures requests to the whole service, until the last byte: the bundle of all letters the first time and when
+ * stored, against the same letters downloaded one by one. Then with a copy of each for the notary.
  */
 export function measureBundleRequests(): Promise<Row[]> {
   return withService(async () => [
@@ -28,7 +28,7 @@ export function measureBundleRequests(): Promise<Row[]> {
   ])
 }
 
-/** `copies`: what is asked of each letter, one by one. */
+/** `copies`: query of each single letter. */
 async function measureFamily(what: string, { name, copies }: { name: string; copies: string[] }): Promise<Row[]> {
   const { get, change } = await signInFamily({ sendToNotary: copies.length > 1 ? 'on' : 'off' })
   const paths = letterKinds.flatMap((id) => copies.map((copy) => `/courriers/${id}.pdf${copy}`))
@@ -47,7 +47,7 @@ async function measureFamily(what: string, { name, copies }: { name: string; cop
     times.first.push(await timed(() => downloadBundle(get, 'pdf')))
     times.stored.push(await timed(() => downloadBundle(get, 'pdf')))
     times.zip.push(await timed(() => downloadBundle(get, 'zip')))
-    // The first of them warms the browser.
+    // The first run warms the browser up.
     if (run === 0) for (const list of Object.values(times)) list.length = 0
   }
   const one = quantile(times.oneByOne, 0.5)
@@ -83,7 +83,8 @@ async function fileOf(answer: Response): Promise<void> {
 }
 
 /**
- * A family that has filled in and chosen every letter. `change` edits one answer, so that nothing stored is reused.
+ * Signs in a family that has completed and chosen every letter. `change` edits one answer, so that nothing stored is
+ * reused.
  */
 async function signInFamily(choices: Record<string, string>) {
   const jar: { value: string }[] = []

@@ -1,5 +1,5 @@
-// The calls as server.ts serves them, under /api; and under /bare what Express and Kysely alone would do for two of
-// them: who it is, the same rows read, opened and written, the same JSON.
+// Serves the API under /api as server.ts does, and under /bare what plain Express and Kysely would do for two of its
+// calls: authentication, the same rows read, decrypted and written, the same JSON.
 
 import express from 'express'
 import { openApi } from '#app/api/router.ts'
@@ -55,6 +55,6 @@ app.put('/bare/accounts/:hashid', express.json(), async (req, res) => {
 const shared = { db, keys, rates, sites: sites.current, now: () => new Date() }
 const options = { keys, limitLoopback: false, uploads, work: openWorkBudget() }
 app.use(requestGuard({ sites: sites.current, developing: false }))
-// Printing, files and mail are nobody's here: neither call asks for them.
+// These calls use no printing, files or mail.
 app.use('/api', openApi({ ...options, server: shared as unknown as Parameters<typeof openApi>[0]['server'] }))
 app.listen(port, '127.0.0.1')

@@ -25,10 +25,10 @@ const MEASURE_S = 4
 const PASSES = 3
 const CONNECTIONS = 50
 
-/** Answers that a family has given when half of its letters are written. */
+/** Number of answers of a family that has written half of its letters. */
 const ANSWERS = 120
 
-/** Two calls beside what bare Express and Kysely would do, and among a million accounts beside a thousand. */
+/** Measures two API calls against plain Express and Kysely, and among a million accounts against a thousand. */
 export async function measureCalls(): Promise<Row[]> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -100,10 +100,10 @@ async function withServer<Result>({ file }: Family, measure: (url: string) => Pr
   }
 }
 
-/** The time under which 97.5 % of the answers come: of what autocannon tells, the nearest above p95. */
+/** `p95`: the 97.5th percentile, which is the closest that autocannon reports. */
 type Load = { rate: number; p95: number }
 
-/** In turns, so that the other work of the machine weighs on both. */
+/** Alternates the servers, so that other work of the machine affects both. */
 async function compare(url: string, family: Family, method: 'GET' | 'PUT') {
   const loads: { ours: Load[]; bare: Load[] } = { ours: [], bare: [] }
   for (let pass = 0; pass <= PASSES; pass++) {
@@ -111,7 +111,7 @@ async function compare(url: string, family: Family, method: 'GET' | 'PUT') {
       await load(`${url}/api`, family, method, MEASURE_S),
       await load(`${url}/bare`, family, method, MEASURE_S),
     ]
-    if (pass === 0) continue // to warm up
+    if (pass === 0) continue // warm-up
     loads.ours.push(ours)
     loads.bare.push(bare)
   }
@@ -129,7 +129,7 @@ const p95 = (family: Family): Promise<number> =>
     return (await load(`${url}/api`, family, 'GET', MEASURE_S)).p95
   })
 
-/** From a process of its own. Each PUT says something else. Throws when an answer is a refusal. */
+/** Sends the load from a separate process. Each PUT has another value. Throws if an answer is a refusal. */
 async function load(base: string, { hashid, token }: Family, method: string, seconds: number): Promise<Load> {
   const body = '{"profile_entries":{"applicant_city":"Ville [<id>]"}}'
   const sent = method === 'PUT' ? ['-m', 'PUT', '-b', body, '-I', '-H', 'Content-Type=application/json'] : []

@@ -15,7 +15,7 @@ import { newFileStore } from '#test/support/files/files.ts'
 import { ms, type Row, ratio } from '../table.ts'
 
 const MB = 1024 * 1024
-/** The heaviest recording there may be, and as many as come to 300 MB. */
+/** The largest allowed recording, and as many as add up to 300 MB. */
 const FILES = 12
 const FILE_BYTES = 25 * MB
 
@@ -26,7 +26,9 @@ const appointment = {
   address: 'Crématorium de Nantes',
 } as const
 
-/** The whole ceremony in one ZIP of 300 MB, from the press to the last byte taken, against the same without a recording. */
+/**
+ * Measures the ZIP of a whole ceremony with 300 MB, from the request to the last byte, against one without recordings.
+ */
 export async function measureDossier(executablePath: string): Promise<Row[]> {
   const printer = openPrinter({ executablePath })
   const db = await databases.sqlite()

@@ -10,7 +10,10 @@ import { ms, quantile, type Row, ratio } from '../table.ts'
 
 const PRINTS = 8
 
-/** Each document of a ceremony of so many events, against an empty page printed by the same browser. */
+/**
+ * Measures each document of a ceremony with a given number of events, against an empty page printed by the same
+ * browser.
+ */
 export async function measurePapers(
   executablePath: string,
   { appointment, types }: { appointment: Omit<Ceremony, 'id'>; types: readonly EventType[] },
@@ -39,7 +42,7 @@ export async function measurePapers(
   return rows
 }
 
-/** The median in milliseconds, after two warm-up runs. */
+/** Returns the median in milliseconds, after two warm-up runs. */
 async function timed(operation: () => Promise<unknown>): Promise<number> {
   const times: number[] = []
   for (let turn = 0; turn < 2 + PRINTS; turn++) {

@@ -1,4 +1,4 @@
-// The least that Express answers: what a request costs before anything of ours.
+// A plain Express route, as the baseline cost of a request.
 
 import express from 'express'
 

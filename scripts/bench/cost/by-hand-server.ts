@@ -1,5 +1,5 @@
-// Pages of a family written by hand: Express, the statements of each page prepared once, the values they bring opened,
-// and renderToString of its tree. No guard, no form token, and none of the rules: what a loader has worked out is given.
+// A family's pages written by hand: Express, the prepared statements of each page, decryption of the values they
+// return, and renderToString of its tree. Without guards, CSRF tokens or rules: loader results are given.
 
 import compression from 'compression'
 import express from 'express'
@@ -47,13 +47,13 @@ const context = await aContext({
 const key = sealKey(Buffer.alloc(32, 1))
 const place = { table: 'profileEntry', column: 'valueSealed', row: 'answer', account: 'account' }
 
-/** A value as long as one of the page's: who writes by hand has them to open too. */
+/** Returns a sealed value of the same length, because a hand-written page has to decrypt it as well. */
 function likeSealed(sealed: string): string {
   const [, , , , text = ''] = sealed.split('.')
   return seal(key, place, Buffer.alloc(Buffer.from(text, 'base64url').length, 'e'))
 }
 
-/** What a page asks and shows, seen once as the service makes it. */
+/** Records the statements and the tree of a page, as the service renders it once. */
 async function readPage(path: string) {
   let drawn: unknown[] = []
   const draw = (...given: unknown[]) => {
@@ -62,7 +62,7 @@ async function readPage(path: string) {
   }
   const answer = pageHandler({ ...built, entry: { module: { ...built.entry.module, default: draw } } }, 'production')
   const visit = () => answer(new Request(new URL(path, site.origin)), { ...context })
-  await visit() // a first visit notes the day they came
+  await visit() // the first visit stores the date
   asked.length = 0
   const { status } = await visit()
   if (status !== 200) throw new Error(`${path} answers ${status}.`)

@@ -3,10 +3,12 @@ import type { Row } from '../table.ts'
 
 const file = 'scripts/bench/cost/ratios.json'
 
-/** How much less than what is kept is a regression. A ratio of one run, and never a time: machines differ. */
+/**
+ * Relative decrease that counts as a regression. Compares ratios of one run and never times, because machines differ.
+ */
 const LESS = 0.15
 
-/** A line for each ratio that is lower than the one kept in `scripts/bench/cost/ratios.json`, or that is not kept there. */
+/** Returns a line for each ratio below the one stored in `scripts/bench/cost/ratios.json`, or missing there. */
 export function regressionsOf(rows: readonly Row[], kept = readKept()): string[] {
   return rows.flatMap(({ measure, kept: measured }) => {
     if (!measured) return []

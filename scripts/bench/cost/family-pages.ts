@@ -1,6 +1,6 @@
 const letters = '/demarches-administratives'
 
-/** Pages that a family opens most, once signed in. */
+/** The pages that a signed-in family opens most. */
 export const familyPages = [
   '/services',
   letters,

@@ -11,7 +11,7 @@ const WARM_UP = 3
 const TIMES = 10
 const MOST_MS = 50
 
-/** How long the first byte of a page takes to come when twenty people ask for it at once. */
+/** Measures the time to the first byte of a page that twenty users request at once. */
 export async function measureFirstByte(): Promise<Row[]> {
   return await withService(async () => {
     const jar: { value: string }[] = []
@@ -32,7 +32,7 @@ export async function measureFirstByte(): Promise<Row[]> {
   })
 }
 
-/** Milliseconds to the first byte of every answer, and to that of the last of each twenty. */
+/** Returns the milliseconds to the first byte of every response, and of the last of each twenty. */
 async function timesOf(path: string, Cookie: string): Promise<[all: number[], last: number[]]> {
   const headers = { Cookie, 'Accept-Encoding': 'br' }
   const ask = async (agent: Agent) => {

@@ -14,7 +14,7 @@ const pages = [
   { path: '/glossaire', target: '5 000 req/s a core' },
 ]
 
-/** Public pages of the real service against a bare route of Express, by what a request costs the processor. */
+/** Measures the CPU time of public pages of the real service, against a plain Express route. */
 export async function measurePages(): Promise<Row[]> {
   const bare = await startServer('bare-express')
   try {
@@ -47,7 +47,7 @@ export async function measurePages(): Promise<Row[]> {
   }
 }
 
-/** The pages of a family against themselves written by hand, with as much SQL and the same tree: by-hand-server.ts. */
+/** Measures a family's pages against the same pages written by hand, with the same SQL and tree: by-hand-server.ts. */
 export async function measureByHand(): Promise<Row[]> {
   return await withService(async ({ pid }) => {
     const jar: { value: string }[] = []

@@ -8,10 +8,10 @@ const BATCHES = 5
 export type Asked = { pid: number; url: string; headers?: Readonly<Record<string, string>> }
 
 /**
- * Milliseconds of the processor for a request of each, the system's and every thread's, compression included. On a
- * machine that does other work too, it says more than requests a second. Short batches, each server in turn; of those
- * of one, the lower quartile: other work only ever adds. `warmUp`, `batch`: requests, so that a busy machine compiles as
- * much of the code as a quiet one.
+ * Returns the CPU milliseconds per request of each server, including system time, all threads and compression. On a
+ * busy machine, this is more reliable than requests per second. Servers alternate in short batches, and the lower
+ * quartile counts, because other work only adds time. `warmUp`, `batch`: numbers of requests, so that a busy machine
+ * compiles as much code as a quiet one.
  */
 export async function costsInTurn(
   asked: Asked[],
@@ -31,7 +31,7 @@ export async function costsInTurn(
   return costs.map((list) => quantile(list, 0.25))
 }
 
-/** What Linux has counted for a process since it began, in its ticks of 10 ms. */
+/** Returns the CPU time that Linux has counted for a process, in milliseconds, with a resolution of 10 ms. */
 export function processorMs(pid: number, { withChildren = false } = {}): number {
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
   const [user, system, ofEnded, systemOfEnded] = fields.split(' ').slice(11, 15).map(Number)
@@ -43,8 +43,8 @@ export function processorMs(pid: number, { withChildren = false } = {}): number 
 }
 
 /**
- * Requests in all, and on average a second, over 10 connections, from a process of its own. Throws when an answer is
- * neither a page nor the word that it has not changed.
+ * Sends requests over 10 connections from a separate process. Returns their number and the average per second. Throws
+ * if a response is neither a page nor a 304.
  */
 export async function load(
   url: string,

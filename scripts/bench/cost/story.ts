@@ -17,7 +17,7 @@ const MS_PER_HOUR = 3_600_000
 const letters = '/demarches-administratives'
 const four = ['banqueBlocageComptesDemandeSolde', 'bailleur', 'employeur', 'assuranceHabitationCourrierComplet']
 
-/** What a family opens, in order. Its sign-up is written into the database: no mail is read here. */
+/** Pages that a family opens, in order. Its sign-up is inserted into the database, because no email is read here. */
 const pages = [
   ...['/', '/connexion', '/services', letters, `${letters}/informations`, `${letters}/a-qui-ecrire`],
   ...four.flatMap((id) => [`${letters}/courriers/${id}`, `${letters}/courriers/${id}.pdf`]),
@@ -26,8 +26,8 @@ const pages = [
 ]
 
 /**
- * What one family costs the processor from its first page to the twentieth condolence: the service, its browser and its
- * other processes.
+ * Measures the CPU time of one family from its first page to the twentieth condolence, including the browser and other
+ * processes.
  */
 export function measureStory(): Promise<Row[]> {
   return withService(async ({ pid }) => {
@@ -37,7 +37,7 @@ export function measureStory(): Promise<Row[]> {
       await live(story)
       costs.push(processorMs(pid, { withChildren: true }) - before)
     }
-    // The first of them warms the service.
+    // The first run warms the service up.
     const cost = quantile(costs.slice(1), 0.5)
     const hours = (cost * MILLION) / MS_PER_HOUR
     return [

@@ -8,11 +8,11 @@ import { ask, exportDeps } from '#test/support/export/exporting.ts'
 import { ms, quantile, type Row, ratio } from '../table.ts'
 
 const MB = 1024 * 1024
-/** As large as a file of a family may be. */
+/** The maximum size of a family's file. */
 const FILE_BYTES = 8 * MB
 const TICK_MS = 20
 
-/** « Emporter tout » of 500 MB: what it adds to the memory of the service, and how long others wait meanwhile. */
+/** Measures "Emporter tout" with 500 MB: its increase of the service's memory, and the waits of other requests. */
 export async function measureExport(): Promise<Row[]> {
   const db = await databases.sqlite()
   const deps = await exportDeps(db)
@@ -59,7 +59,7 @@ export async function measureExport(): Promise<Row[]> {
   return rows
 }
 
-/** How late a timer is, and the memory at its highest. */
+/** Measures the delay of a timer, and the peak memory. */
 function watchLoop() {
   const waits: number[] = []
   let highest = 0

@@ -22,7 +22,7 @@ const MANY = 1_000_000
 const WARM_UP = 10
 const VISITS = 100
 
-/** Milliseconds so far: of the processor on SQLite, which works on the thread of the page; on the wall otherwise. */
+/** Returns milliseconds so far: CPU time on SQLite, which runs on the thread of the page; otherwise wall time. */
 type Clock = () => number
 
 const processor: Clock = () => {
@@ -31,10 +31,10 @@ const processor: Clock = () => {
 }
 
 setFlagsFromString('--expose-gc')
-/** Between two visits: in one out of so many, as it comes, it is half of the page, and decides its p95. */
+/** Collects garbage between two visits. Left to chance, it would take half of some visits and decide their p95. */
 const collect: () => void = runInNewContext('() => gc({ type: "minor" })', { gc: runInNewContext('gc') })
 
-/** Each page of one family among a thousand accounts and among a million, in turn, without a socket between. */
+/** Measures each page of a family among a thousand accounts and among a million, alternately, without a socket. */
 export async function measureAccounts(): Promise<Row[]> {
   return [...(await onSqlite()), ...(await onPostgres())]
 }
@@ -70,10 +70,10 @@ async function onPostgres(): Promise<Row[]> {
   }
 }
 
-/** A million accounts are longer to write than a family may wait. */
+/** Timeout to insert a million accounts. */
 const FILL_MS = 600_000
 
-/** The session of a family with an answer to each question of each letter. */
+/** Creates the session of a family with an answer to each question of each letter. */
 async function signIn(databaseUrl: string): Promise<string> {
   const jar: { value: string }[] = []
   await signInWithEveryLetter({ addCookies: async (cookies) => void jar.push(...cookies) }, { databaseUrl })
@@ -85,7 +85,7 @@ async function fill(db: Db, users: number): Promise<Db> {
   return db
 }
 
-/** Closes both. */
+/** Compares both databases, and closes them. */
 async function compare(engine: string, databases: [few: Db, many: Db], session: string, clock: Clock): Promise<Row[]> {
   const answers = await Promise.all(databases.map((db) => openPages(db, session, clock)))
   const rows: Row[] = []
@@ -111,7 +111,7 @@ async function compare(engine: string, databases: [few: Db, many: Db], session: 
   return rows
 }
 
-/** What the milliseconds of one visit are. Throws where the family is not shown its page. */
+/** Returns a function that measures one visit in milliseconds. Throws if the family does not get its page. */
 async function openPages(db: Db, sessionId: string, clock: Clock): Promise<(path: string) => Promise<number>> {
   const built = await import(new URL('../../../build/server/index.js', import.meta.url).href)
   const site = (await keepSites(db, e2e.origin)).current().defaultSite

@@ -16,7 +16,10 @@ import { type Row, ratio } from '../table.ts'
 
 const MEBIBYTE = 1024 * 1024
 
-/** A backup of an instance whose files weigh so much, and its restoration, beside a plain copy of the same disk. */
+/**
+ * Measures the backup and restoration of an instance with files of the given size, against a plain copy on the same
+ * disk.
+ */
 export async function measureBackup({ megabytes }: { megabytes: number }): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'aupres-backup-'))
   try {

@@ -16,14 +16,14 @@ import { migrate } from '#db/migrate.ts'
 import { insertFamily, noon } from '#test/support/db/factories.ts'
 import { ms, quantile, type Row, ratio } from '../table.ts'
 
-/** Bytes of what families bring: the copy of an act, a photo, a scan of several pages. */
+/** Typical sizes of families' files in bytes: a certificate, a photo, a scan of several pages. */
 const sizes = { 'an act of 200 kB': 200_000, 'a photo of 2 MB': 2_000_000, 'a scan of 8 MB': 8_000_000 }
 const ROUNDS = 40
 
 /**
- * A file sealed and written, then read and opened, in a bucket and in the folder, in turns. The bucket is of a server
- * of the tests on this machine: its time is that of the client and the protocol, and a real one adds its network. The
- * folder waits for the disk, and the bucket's server has none.
+ * Measures sealing and writing a file, then reading and opening it, alternately in a bucket and in the folder. The
+ * bucket is a test server on this machine, so its time is that of the client and the protocol; a real one adds its
+ * network. The folder waits for the disk, and the bucket does not.
  */
 export async function measureFiles(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'aupres-files-'))
@@ -41,7 +41,7 @@ export async function measureFiles(): Promise<Row[]> {
       for (let round = 0; round <= ROUNDS; round++) {
         for (const store of ['folder', 'bucket'] as const) {
           const took = await measureOne({ db, files: stores[store], account, by: owner.id }, randomBytes(size))
-          if (round === 0) continue // each begins by loading its client, and by connecting
+          if (round === 0) continue // each first loads its client and connects
           one[store].written.push(took.written)
           one[store].read.push(took.read)
         }

@@ -12,9 +12,9 @@ const CONNECTIONS = 50
 const SPACES = 8
 const PUBLISHED = 20
 const FAMILIES = 12
-/** Every so often other families sign in: a session of the bench lasts an hour. */
+/** Milliseconds after which other families sign in, because a session of the benchmark lasts an hour. */
 const FAMILIES_STAY_MS = 10 * 60_000
-/** Bytes, of everything that the service holds. */
+/** Maximum bytes of the service's memory. */
 const MOST_MEMORY = 350 * 1024 * 1024
 const quarters = ['first', 'second', 'third', 'last']
 
@@ -22,8 +22,8 @@ type Load = { minutes: number; perSecond: number }
 type Answer = { kind: string; tookMs: number }
 
 /**
- * The memory of the service through an hour of all that families and visitors do: the most of each quarter, and whether
- * the last is above the second. No row where the system does not tell the memory of a process.
+ * Measures the service's memory during an hour of realistic load: the peak of each quarter, and whether the last
+ * exceeds the second. No row if the system does not report the memory of a process.
  */
 export function measureHour({ minutes, perSecond }: Load): Promise<Row[]> {
   return withService(async ({ pid }) => {
@@ -62,7 +62,7 @@ function memoryRow(most: number[], quarter: number): Row {
   }
 }
 
-/** Begins one act after the other, at that rate at most, and hands over each with the share of time gone. */
+/** Starts one action after another at a maximum rate, and passes each the share of the time elapsed. */
 async function loadFor(
   { minutes, perSecond }: Load,
   take: (share: number, answering: Promise<Answer>) => Promise<void>,
@@ -86,7 +86,7 @@ async function loadFor(
     const taking = take(elapsed / lengthMs, perform(moment)).finally(() => underWay.delete(taking))
     underWay.add(taking)
     await wait(Math.max(0, start + (number + 1) * (1000 / perSecond) - performance.now()))
-    // On a machine that cannot keep up, visitors wait for one another instead of piling up.
+    // On a slow machine, visitors wait for each other instead of accumulating.
     if (underWay.size >= CONNECTIONS) await Promise.race(underWay)
   }
   await Promise.all(underWay)
@@ -100,7 +100,7 @@ async function signInFamilies(): Promise<string[]> {
   return cookies
 }
 
-/** The act of this moment: in the shares of the list, in no order. */
+/** Performs a pseudo-random action, in the shares of the list. */
 async function perform(moment: Moment): Promise<Answer> {
   let place = (moment.number * 617) % 1000
   const act = acts.find(({ share }) => {

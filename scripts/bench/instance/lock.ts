@@ -12,14 +12,14 @@ import { openClient } from '../visitors.ts'
 const LOCK_S = 20
 const BASELINE_S = 5
 const MOST_MS = 300
-/** Between two rounds of requests. */
+/** Milliseconds between two rounds of requests. */
 const PAUSE_MS = 50
 const NEWCOMERS = 20
 
 const publicPages = ['/healthz', '/', '/connexion']
 const ownPages = ['/services', '/demarches-administratives', '/espace-ceremonie', '/utilisateurs']
 
-/** How long reading takes while another process, this one, holds the write lock of both files. */
+/** Measures reading while another process, this one, holds the write lock of both files. */
 export function measureLock(): Promise<Row[]> {
   return withService(async () => {
     const jar: { value: string }[] = []
@@ -53,7 +53,7 @@ export function measureLock(): Promise<Row[]> {
 
 type Newcomer = { cookie: string; space: string }
 
-/** Families that have opened nothing yet. */
+/** Signs in families that have not opened any page yet. */
 async function signInNewcomers(): Promise<Newcomer[]> {
   const newcomers: Newcomer[] = []
   for (let number = 0; number < NEWCOMERS; number++) {
@@ -64,7 +64,9 @@ async function signInNewcomers(): Promise<Newcomer[]> {
   return newcomers
 }
 
-/** The times of pages that cannot write what they are about: the ceremony is shown without it, the space says so. */
+/**
+ * Times first visits that cannot write: the ceremony is shown without its default, and the space reports the problem.
+ */
 async function readFirst(newcomers: Newcomer[]): Promise<number[]> {
   const client = openClient(1)
   const times: number[] = []
@@ -84,7 +86,7 @@ async function readFirst(newcomers: Newcomer[]): Promise<number[]> {
   return times
 }
 
-/** Answers what lets them go. */
+/** Locks both files. Returns a function that releases them. */
 function holdLocks(): () => void {
   const path = toPath(e2e.env.DATABASE_URL)
   const files = [path, join(dirname(path), 'rates.sqlite')].map((file) => openSqlite(file))
@@ -94,7 +96,7 @@ function holdLocks(): () => void {
   }
 }
 
-/** The times of each page in milliseconds, asked for in turn. Throws for a page that is not shown. */
+/** Times each page in milliseconds, alternately. Throws if a page is not shown. */
 async function readFor(seconds: number, cookie: string): Promise<Map<string, number[]>> {
   const client = openClient(1)
   const times = new Map<string, number[]>([...publicPages, ...ownPages].map((path) => [path, []]))

@@ -14,14 +14,14 @@ const folder = '.cache/bench/lookup'
 const keys = keyRing([benchSecret])
 const FEW = 1000
 const MANY = 1_000_000
-/** People looked up, spread among the others by their random ids. */
+/** Number of users looked up. Their random ids spread them among the others. */
 const PEOPLE = 400
 const RUNS = 10
 const AT = '2026-03-05T11:00:00.000Z'
 
 type Person = { email: string; accountId: string }
 
-/** Finding a user, their account and their role among a thousand users and among a million. request-3.7. */
+/** Measures finding a user, their account and role among a thousand users and among a million. request-3.7. */
 export async function measureLookup(): Promise<Row[]> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -30,7 +30,7 @@ export async function measureLookup(): Promise<Row[]> {
   for (let run = 0; run <= RUNS; run++) {
     for (let person = 0; person < PEOPLE; person++) {
       const [one, other] = [await timed(few.db, few.people[person]!), await timed(many.db, many.people[person]!)]
-      if (run === 0) continue // each file read once into memory, as in a service that has been running
+      if (run === 0) continue // read each file once into memory, as in a service that has been running
       times.few.push(one)
       times.many.push(other)
     }
@@ -60,7 +60,7 @@ async function timed(db: Db, { email, accountId }: Person): Promise<number> {
   return tookMs
 }
 
-/** A database of so many users and accounts. */
+/** Creates a database with so many users and accounts. */
 export async function fillUsers(file: string, users: number): Promise<Db> {
   const db = connect(`file:${file}`)
   await migrate(db)
@@ -69,7 +69,10 @@ export async function fillUsers(file: string, users: number): Promise<Db> {
   return db
 }
 
-/** So many users more, each with an account, a session and an answer, by bulk SQL, in rows as long as real ones. */
+/**
+ * Inserts so many more users, each with an account, a session and an answer, by bulk SQL, with rows of realistic
+ * length.
+ */
 export async function insertUsers(db: Db, users: number): Promise<void> {
   const [domain] = await listDomains(db)
   const random = isOnPostgres(db) ? onPostgres : onSqlite
@@ -78,7 +81,7 @@ export async function insertUsers(db: Db, users: number): Promise<void> {
     await sql`pragma cache_size = -400000`.execute(db)
   }
   await db.transaction().execute(async (db) => {
-    // In the order of their ids: random rows are then spread as in production, and written in one go.
+    // Insert in the order of the ids, so that random rows are spread as in production and written in one pass.
     await sql`create temp table someone as
       with recursive n(i) as (select 1 union all select i + 1 from n where i < ${sql.lit(users)})
       select ${random(36)} as id, i from n`.execute(db)
@@ -99,14 +102,14 @@ export async function insertUsers(db: Db, users: number): Promise<void> {
   if (isOnPostgres(db)) await sql`analyze`.execute(db)
 }
 
-/** So many hexadecimal letters, others for each row. */
+/** Returns SQL for so many random hexadecimal characters per row. */
 const onSqlite = (length: number) => sql`substr(lower(hex(randomblob(${sql.lit(length)}))), 1, ${sql.lit(length)})`
 const onPostgres = (length: number) => {
   const parts = Array.from({ length: Math.ceil(length / 32) }, () => sql`md5(random()::text)`)
   return sql`substr(${sql.join(parts, sql` || `)}, 1, ${sql.lit(length)})`
 }
 
-/** Real people among them. */
+/** Also inserts the users that are looked up. */
 async function fill(name: string, users: number): Promise<{ db: Db; people: Person[] }> {
   const db = await fillUsers(`${folder}/${name}.sqlite`, users)
   const [domain] = await listDomains(db)

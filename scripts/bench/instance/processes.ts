@@ -1,4 +1,4 @@
-// `npm start -- --processes 2` on a PostgreSQL of its own: two against one, and two replaced one after the other.
+// Measures `npm start -- --processes 2` on its own PostgreSQL: two processes against one, and a rolling restart of two.
 
 import { setTimeout as wait } from 'node:timers/promises'
 import { connect } from '#db/connect.ts'
@@ -13,16 +13,16 @@ import { load, processorMs } from '../cost/processor.ts'
 import { mean, ms, type Row, ratio } from '../table.ts'
 
 const port = '4613'
-/** How many processes, in turn: what a busy machine does weighs on both. */
+/** Process counts in order, so that other work of the machine affects both. */
 const COUNTS = [1, 2, 2, 1] as const
 const WARM_UP_S = 4
 const SECONDS = 4
-/** For what one second of senders gives, before a restart. */
+/** Milliseconds of sending before a restart, as the baseline. */
 const BEFORE_MS = 3000
 
 type Running = { env: NodeJS.ProcessEnv; pids: number[]; cookie: string }
 
-/** Runs measures, each against so many processes, started and stopped one after the other on one database. */
+/** Runs measures against each number of processes, started and stopped one after the other on one database. */
 async function onPostgres<Result>(
   counts: readonly number[],
   measure: (running: Running) => Promise<Result>,
@@ -62,7 +62,7 @@ async function withProcesses<Result>(
 
 type Load = { perSecond: number; costMs: number; busiest: number }
 
-/** A page of a family, `/services`, by one process and by two: requests a second, and the processor of each request. */
+/** Measures a family's page, `/services`, with one and two processes: requests per second, and CPU time per request. */
 export async function measureProcesses(): Promise<Row[]> {
   const loads = await onPostgres(COUNTS, measureLoad)
   const loadsOf = (count: number) => loads.filter((_, index) => COUNTS[index] === count)
@@ -97,7 +97,7 @@ async function measureLoad({ pids, cookie }: Running): Promise<Load> {
   return { perSecond: average, costMs: all / total, busiest: Math.max(...spent) / all }
 }
 
-/** Six senders without a pause, while `npm restart` replaces two processes. */
+/** Measures six senders without a pause while `npm restart` replaces two processes. */
 export async function measureRolling(): Promise<Row[]> {
   const [row] = await onPostgres([2], async ({ env }) => {
     const traffic = sendTraffic(port, 0)

@@ -1,4 +1,4 @@
-// A bucket in memory, in a process of its own: what it costs itself is not the service's.
+// An in-memory bucket in its own process, so that its cost is not counted as the service's.
 
 import { startS3 } from '#test/support/files/s3-server.ts'
 

@@ -8,12 +8,15 @@ import { processorMs } from '../cost/processor.ts'
 import { ms, quantile, type Row, ratio } from '../table.ts'
 
 const STARTS = 6
-/** Between two requests for the page. */
+/** Milliseconds between two requests for the page. */
 const POLL_MS = 10
 
 const bare = ['scripts/bench/cost/bare-express.ts']
 
-/** From the command to the first page: the built service as the launcher starts it, against a bare route of Express. */
+/**
+ * Measures the time from the command to the first page: the built service started by the launcher, against a plain
+ * Express route.
+ */
 export async function measureStart(): Promise<Row[]> {
   if ((await resetE2e()) !== 0) throw new Error('The database of the measure could not be made.')
   const { port } = new URL(e2e.origin)
@@ -23,7 +26,7 @@ export async function measureStart(): Promise<Row[]> {
     times.ours.push(ours.tookMs)
     times.cost.push(ours.costMs)
     times.bare.push((await startOnce(bare, '/healthz', { PORT: port })).tookMs)
-    // What is compiled is kept for the next one.
+    // The first run fills the compile cache.
     if (run === 0) for (const list of Object.values(times)) list.length = 0
   }
   const [took, floor] = [quantile(times.ours, 0.5), quantile(times.bare, 0.5)]

@@ -9,11 +9,14 @@ import { insertCommentary } from '#db/tracking/commentaries.ts'
 import { insertFamily, noon } from '#test/support/db/factories.ts'
 import { type Row, ratio } from '../table.ts'
 
-/** One after the other, in turn: a disk is not as fast all the time. */
+/** Alternating rounds, because the speed of a disk varies. */
 const ROUNDS = 6
 const ROUND_MS = 1000
 
-/** Notes kept one by one, each on the disk before the next, beside the engine alone: its pragmas and its row are ours. */
+/**
+ * Measures notes saved one by one, each flushed to disk before the next, against the database engine with the same
+ * pragmas and row.
+ */
 export async function measureWrites(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'aupres-writes-'))
   const file = join(folder, 'data.sqlite')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The whole page that the three servers answer: a head, a title and what one query has read. */
+/** The whole page of the three servers: a head, a title and the result of one query. */
 export function Document({ children }: { children: ReactNode }) {
   return (
     <html lang="fr">

@@ -2,7 +2,7 @@ import handleRequest from '#app/entry.server.tsx'
 
 type Args = Parameters<typeof handleRequest>
 
-/** `remix-serve` has no middleware: it hands pages no context. */
+/** Context for `remix-serve`, which has no middleware to provide one. */
 const bare = { nonce: '', site: { origin: 'http://127.0.0.1' } } as Args[4]
 
 export default (...[request, status, headers, entry, context]: Args) =>

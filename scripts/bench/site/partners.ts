@@ -3,5 +3,5 @@ import { listDomains } from '#db/partners/domains.ts'
 
 const db = connect(process.env.DATABASE_URL ?? ':memory:')
 
-/** The one query of a request. */
+/** The single query of a request. */
 export const readPartners = () => listDomains(db)

@@ -21,7 +21,7 @@ import { refusedRoles } from './refused-roles.ts'
 import { site } from './site.ts'
 import { tracking } from './tracking.ts'
 
-/** Every page in its states. A new one is a line in its section. */
+/** Every page in its states. Add a new one to its section. */
 export const sections: Section[] = [
   ...[
     site,

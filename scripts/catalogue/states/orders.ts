@@ -67,7 +67,7 @@ const states: Omit<State, 'at'>[] = [
   { name: 'withdrawal, received', path: '/renoncer', ...paying, form: { name: 'Claire Moreau', email: 'a@b.example' } },
 ]
 
-/** A partner whose families pay. Elsewhere « Ce que ça coûte » is one sentence. */
+/** A partner whose families pay. On other sites, "Ce que ça coûte" is one sentence. */
 export const orders: Section = {
   title: 'What it costs',
   states: [

@@ -2,7 +2,7 @@ import { can, type Role } from '#app/rules/accounts/roles.ts'
 import { endpoints } from '#test/roles/endpoints.ts'
 import type { Section, State } from '../state.ts'
 
-/** Every page that asks for a role, to the strongest role that may not open it. */
+/** Every page that requires a role, as the strongest role that may not open it. */
 export const refusedRoles: Section = {
   title: 'What a role may not open',
   states: Object.entries(endpoints).flatMap(([name, endpoint]) =>

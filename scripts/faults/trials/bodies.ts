@@ -17,7 +17,7 @@ const form = 'Content-Type: application/x-www-form-urlencoded'
 const parts = `Content-Type: ${ofParts}`
 const file = Buffer.from('--b\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n')
 
-/** Bodies of 150 MB: of text and of a file, said in advance or in chunks. */
+/** Bodies of 150 MB, of text or a file, with a Content-Length or in chunks. */
 const bodies = (page: string, bytes = BYTES): Flood[] =>
   [
     { path: '/connexion', kind: form, opening: Buffer.from('email=') },
@@ -27,7 +27,7 @@ const bodies = (page: string, bytes = BYTES): Flood[] =>
     { bytes, head: headOf(path, [kind, 'Transfer-Encoding: chunked']), opening, chunked: true },
   ])
 
-/** security-B.4, F18: bodies that are far too heavy are refused before they are held. */
+/** security-B.4, F18: oversized bodies are refused before they are buffered. */
 export async function heavyBodies() {
   await resetE2e()
   const service = await startService()
@@ -35,7 +35,7 @@ export async function heavyBodies() {
   const port = Number(new URL(e2e.origin).port)
   const { account, page, answered, ...visitors } = await withDb((db) => openVisitors(db, 0))
   for (let word = 0; word < 5; word++) await visitors.submitNext()
-  // What refuses a body is loaded by the first one.
+  // The first refusal loads its code.
   for (const body of bodies(page, MIB)) await flood(port, body)
   const before = startCounting(service.pid)
   const sentences: number[] = []
@@ -43,12 +43,12 @@ export async function heavyBodies() {
     for (const body of bodies(page)) {
       const { answer } = await flood(port, body)
       const status = Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1])
-      if (status < 400 || status >= 500) throw new Error(`A body of 150 MB is answered ${answer.slice(0, 200)}.`)
+      if (status < 400 || status >= 500) throw new Error(`A body of 150 MB got ${answer.slice(0, 200)}.`)
       sentences.push(status)
     }
   }
   const more = memoryOf(service.pid, 'VmHWM') - before
-  if (more > MOST_MORE) throw new Error(`The service takes ${mib(more)} more.`)
+  if (more > MOST_MORE) throw new Error(`The service uses ${mib(more)} more memory.`)
   await visitors.submitNext()
   await visitors.sendAgain()
   const said = `answered ${[...new Set(sentences)].join(', ')}, ${mib(more)} more at most`

@@ -14,7 +14,7 @@ const AT_ONCE = 4
 const isRenderer = ({ command }: Running) => command.includes('--type=renderer')
 const isBrowser = ({ command }: Running) => command.includes('--remote-debugging-pipe') && !command.includes('--type=')
 
-/** A process may have ended since it was listed. */
+/** Signals processes. One may have ended since it was listed. */
 function signal(processes: Running[], name: NodeJS.Signals): void {
   for (const { pid } of processes) {
     try {
@@ -30,7 +30,7 @@ const faults = [
   { id: 'F8', done: 'browser stopped while it prints', rounds: 2, of: isBrowser, does: 'SIGSTOP' },
 ] as const
 
-/** security-B.4, F7 and F8: four letters at once, whose browser is killed or stopped; then another one. */
+/** security-B.4, F7 and F8: four concurrent letters, whose browser is killed or stopped; then another one. */
 export async function browserFaults() {
   return await withFamily(async ({ service, print }) => {
     const rows = []
@@ -39,7 +39,7 @@ export async function browserFaults() {
       for (let round = 0; round < rounds; round++) {
         await print()
         const processes = startedBy(service.pid).filter(of)
-        if (processes.length === 0) throw new Error('No browser is found.')
+        if (processes.length === 0) throw new Error('No browser was found.')
         const printing = Array.from({ length: AT_ONCE }, print)
         await wait(30 * Math.random())
         signal(processes, does)
@@ -51,7 +51,7 @@ export async function browserFaults() {
   })
 }
 
-/** security-B.4, F9: what the browser may take of memory is less than it needs. */
+/** security-B.4, F9: the browser gets less memory than it needs. */
 export async function browserMemory() {
   const group = `/sys/fs/cgroup/memory/aupres-${new URL(e2e.origin).port}`
   try {
@@ -87,27 +87,27 @@ async function withFamily<Value>(use: (given: { service: Service; print: Print }
   await resetE2e()
   const service = await startService()
   const cookie = await signInFamily()
-  /** Throws for a PDF that is not whole. */
+  /** Throws if a PDF is not whole. */
   const print = async () => {
     const start = performance.now()
     const answer = await fetch(e2e.origin + letter, { headers: { Cookie: cookie } })
     const bytes = Buffer.from(await answer.arrayBuffer())
     const isWhole = bytes.subarray(0, 4).equals(Buffer.from('%PDF')) && bytes.subarray(-8).includes('%%EOF')
     if (answer.status === 200 && !isWhole) throw new Error('A PDF is not whole.')
-    if (answer.status !== 200 && answer.status !== 503) throw new Error(`A letter is answered ${answer.status}.`)
+    if (answer.status !== 200 && answer.status !== 503) throw new Error(`A letter got ${answer.status}.`)
     return { status: answer.status, tookMs: performance.now() - start }
   }
   return await use({ service, print }).finally(() => service.end('SIGTERM'))
 }
 
-/** Once each is answered, the time of the next letter that is printed. A PDF that is given is whole: `print`. */
+/** Returns the time until the next printed letter once all are answered. Every returned PDF is whole: `print`. */
 async function afterwards(printing: ReturnType<Print>[], print: Print): Promise<Figures> {
   const answers = await Promise.all(printing)
   const whole = answers.filter(({ status }) => status === 200).length
   const start = performance.now()
-  for (let tries = 0; (await print()).status !== 200; tries++) if (tries > 10) throw new Error('Nothing is printed.')
+  for (let tries = 0; (await print()).status !== 200; tries++) if (tries > 10) throw new Error('No letter was printed.')
   const longest = Math.max(...answers.map(({ tookMs }) => tookMs))
-  if (longest > 40_000) throw new Error(`A letter is answered after ${longest} ms.`)
+  if (longest > 40_000) throw new Error(`A letter took ${longest} ms.`)
   return { rounds: 1, acknowledged: whole, kept: whole, healMs: performance.now() - start, said: String(longest) }
 }
 

@@ -6,7 +6,7 @@ import { startService } from '../service.ts'
 import { withDb } from '../visitors.ts'
 
 const CONDOLENCES = Number(process.env.CONDOLENCES ?? 10_000)
-/** More come to each than it takes in an hour, so that some are refused. */
+/** Each receives more than it accepts in an hour, so that some are refused. */
 const SPACES = 8
 
 /** security-B.4, F16: ten thousand condolences over a hundred connections, while fifty readers open pages. */

@@ -7,7 +7,7 @@ import type { Figures } from '../figures.ts'
 import { startService } from '../service.ts'
 import { countKept, openVisitors, withDb } from '../visitors.ts'
 
-/** Seconds that the lock is held, and what a condolence is then answered: the service waits for five. */
+/** Seconds that the lock is held, and the expected answer to a condolence: the service waits for five. */
 const held = [
   [4, 303],
   [7, 503],
@@ -27,7 +27,7 @@ export async function busy() {
     other.exec('rollback').close()
     const freed = performance.now()
     const { status, tookMs } = await submitted
-    if (status !== expected) throw new Error(`A condolence is answered ${status} after ${seconds} s.`)
+    if (status !== expected) throw new Error(`A condolence got ${status} after ${seconds} s.`)
     const taken = await visitors.untilTaken()
     await visitors.sendAgain()
     const said = `answered ${status} after ${(tookMs / 1000).toFixed(1)} s`

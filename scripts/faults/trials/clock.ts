@@ -17,7 +17,7 @@ import { countKept, openVisitors, withDb } from '../visitors.ts'
 
 const clockFile = path.join(e2e.folder, 'clock')
 
-/** How far the clock is moved, and whether a session and a link made before are still good then. */
+/** Clock shifts, and whether an earlier session and link are still valid then. */
 const moves = [
   { name: 'ten minutes forward', byMs: 10 * MINUTE_MS + 1000, session: true, link: false },
   { name: 'ten minutes back', byMs: -10 * MINUTE_MS, session: true, link: true },
@@ -25,7 +25,7 @@ const moves = [
   { name: 'two days back', byMs: -2 * DAY_MS, session: true, link: true },
 ]
 
-/** security-B.4, F15: the clock moves under the service, then is right again. */
+/** security-B.4, F15: the service's clock is shifted, then set right again. */
 export async function clock() {
   await resetE2e()
   const service = await startService({
@@ -60,7 +60,7 @@ export async function clock() {
 async function moveClock(service: Service, byMs: number): Promise<void> {
   writeFileSync(clockFile, String(byMs))
   process.kill(service.pid, 'SIGUSR2')
-  await wait(200) // a signal has no answer
+  await wait(200) // a signal has no reply
 }
 
 async function aSession(): Promise<string> {
@@ -72,7 +72,7 @@ async function aSession(): Promise<string> {
 const isOpen = async (cookie: string) =>
   (await fetch(`${e2e.origin}/utilisateurs`, { headers: { Cookie: cookie }, redirect: 'manual' })).status === 200
 
-/** Asks for the sign-in link of somebody new, and answers it once its mail has left. */
+/** Requests a sign-in link for a new user, and returns it once its email has been sent. */
 async function askForLink(): Promise<string> {
   const email = `${randomUUID()}@famille.example`
   await withDb(async (db) => {
@@ -92,7 +92,7 @@ async function askForLink(): Promise<string> {
     headers: { Cookie: cookie },
     redirect: 'manual',
   })
-  if (asked.status !== 303) throw new Error(`A link is refused: ${asked.status}.`)
+  if (asked.status !== 303) throw new Error(`A sign-in link was refused: ${asked.status}.`)
   return (await readSignInMail(email)).link
 }
 

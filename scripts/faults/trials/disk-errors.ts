@@ -8,7 +8,7 @@ const faults = ['fsync,fdatasync:error=EIO', 'pwrite64:error=ENOSPC']
 const FIRST_CALLS = [1, 2, 3, 5, 8]
 const CONDOLENCES = 12
 
-/** security-B.4, F3: from its n-th call on, the disk refuses to write. The service is then killed and begun again. */
+/** security-B.4, F3: from its n-th call on, the disk rejects writes. The service is then killed and restarted. */
 export async function diskErrors() {
   await resetE2e()
   const rounds: Figures[] = []

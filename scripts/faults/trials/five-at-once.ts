@@ -10,15 +10,15 @@ import { e2e } from '#test/support/server/e2e.ts'
 import { resetE2e } from '../../run/checks.ts'
 import { startService } from '../service.ts'
 
-/** What tells a form that was sent from one that was not, who is there, and what is made later in the background. */
+/** Tables not compared: idempotency keys, sessions, and what background jobs write later. */
 const notEffects = ['act_once', 'audit_head', 'export_part', 'file', 'held_form', 'session']
 const ofSpace = ['', '/reglages', '/presentation', '/moments/ceremony', '/galerie/ranger', '/vie/modifier', '/entraide']
 
 type Family = { cookies: Map<string, string>; hashid: string }
 
 /**
- * security-B.4, F22: each form of each page, as it stands, is sent once by a family and five times at once by another
- * one alike. Its five answers are one, and it has left as many rows in each table.
+ * security-B.4, F22: each form of each page is sent once by a family and five times at once by an identical one. The
+ * five answers must be equal, and each table must have gained as many rows.
  */
 export async function fiveAtOnce() {
   await resetE2e()
@@ -73,7 +73,10 @@ async function aFamily(): Promise<Family> {
   return { cookies: new Map([['sid', jar[0]!.value]]), hashid }
 }
 
-/** The form of this number in a page, filled in where it is empty. Those that end the session are none: its four others find nobody there. */
+/**
+ * Returns the form with this number in a page, with empty fields filled in. Leaves out forms that end the session,
+ * because the four others would be signed out.
+ */
 async function formAt(family: Family, address: string, number: number): Promise<PageForm | undefined> {
   const page = await fetch(e2e.origin + address, { headers: headersOf(family), redirect: 'manual' })
   for (const line of page.headers.getSetCookie()) {
@@ -90,7 +93,7 @@ async function formAt(family: Family, address: string, number: number): Promise<
   return { ...form, action: form.action || address, values: { ...form.values, ...Object.fromEntries(filled) } }
 }
 
-/** Answers the status, and where it leads: without what is random in it. */
+/** Sends a form. Returns the status and the redirect, without random values. */
 async function send(family: Family, { action, values, button, files }: PageForm): Promise<string> {
   const fields = { ...values, ...button }
   const body = files.length > 0 ? new FormData() : new URLSearchParams()

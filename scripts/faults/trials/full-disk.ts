@@ -10,7 +10,7 @@ import { countKept, expectWhole, openVisitors, withDb } from '../visitors.ts'
 const ROUNDS = 5
 const MEGABYTES = 32
 
-/** security-B.4, F4: the disk of the service fills up while it writes, then has room again. */
+/** security-B.4, F4: the service's disk fills up while it writes, then has room again. */
 export function fullDisk() {
   return withSmallDisk(MEGABYTES, async () => {
     const service = await startService()
@@ -22,12 +22,12 @@ export function fullDisk() {
       let refused = 0
       for (let tries = 0; refused < 5 && tries < 100; tries++) {
         const { status } = await visitors.submitNext()
-        if (status !== 303 && status !== 503) throw new Error(`A condolence is answered ${status}.`)
+        if (status !== 303 && status !== 503) throw new Error(`A condolence got ${status}.`)
         refused += status === 503 ? 1 : 0
       }
       refusals += refused
       const read = await fetch(e2e.origin + page, { headers: { 'X-Forwarded-For': networkOf(round) } })
-      if (read.status !== 200) throw new Error(`The page of a space is answered ${read.status}.`)
+      if (read.status !== 200) throw new Error(`The page of a space got ${read.status}.`)
       rmSync(ballast)
       const freed = performance.now()
       const taken = await visitors.untilTaken()
@@ -44,7 +44,7 @@ export function fullDisk() {
 
 const ballast = path.join(e2e.folder, 'ballast')
 
-/** To the last byte. */
+/** Fills the disk to the last byte. */
 function fill(): void {
   for (let bytes = 1024 * 1024; bytes >= 1; ) {
     try {

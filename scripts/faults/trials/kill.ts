@@ -8,7 +8,7 @@ import { countKept, expectWhole, openVisitors, withDb } from '../visitors.ts'
 const ROUNDS = Number(process.env.ROUNDS ?? 100)
 const [SOONEST_MS, LATEST_MS] = [50, 800]
 
-/** security-B.4, F1: the service is killed at any moment, begun again, and sent again what had no answer. */
+/** security-B.4, F1: the service is killed at random times and restarted, and unanswered requests are sent again. */
 export async function kill() {
   await resetE2e()
   const rounds: Figures[] = []

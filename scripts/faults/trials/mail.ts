@@ -12,10 +12,10 @@ import { withDb } from '../visitors.ts'
 
 const MAILS = 20
 const SMTP_PORT = Number(new URL(e2e.origin).port) + 1000
-/** A mail that nobody took is tried again after a minute. */
+/** An email that failed is tried again after a minute. */
 const MOST_MS = 90_000
 
-/** security-B.4, F11: no mail server answers, then one that greylists, then it takes all of them. */
+/** security-B.4, F11: no mail server answers, then one greylists, then it accepts all emails. */
 export async function mailServer() {
   await resetE2e()
   const service = await startService({ env: { MAIL_URL: `smtp://127.0.0.1:${SMTP_PORT}` } })
@@ -46,7 +46,7 @@ export async function mailServer() {
   })
   server.listen(SMTP_PORT, '127.0.0.1')
   const opened = performance.now()
-  // Half of them are told to come back: they are tried again five minutes later, and are seen to wait.
+  // Half of them are greylisted: they are tried again five minutes later, and are counted as waiting.
   while (received.length < MAILS / 2 && performance.now() - opened < MOST_MS) await wait(200)
   const healMs = performance.now() - opened
   const waiting = await withDb((db) =>
@@ -65,7 +65,7 @@ export async function mailServer() {
   ]
 }
 
-/** Answers how long it took. */
+/** Returns the time it took. */
 async function askForLink(email: string): Promise<number> {
   const page = await fetch(`${e2e.origin}/connexion`)
   const cookie = page.headers
@@ -81,6 +81,6 @@ async function askForLink(email: string): Promise<number> {
     headers: { Cookie: cookie },
     redirect: 'manual',
   })
-  if (status !== 303) throw new Error(`A link is refused: ${status}.`)
+  if (status !== 303) throw new Error(`A sign-in link was refused: ${status}.`)
   return performance.now() - start
 }

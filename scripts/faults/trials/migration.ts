@@ -10,7 +10,7 @@ import { expectWhole } from '../visitors.ts'
 
 const ROUNDS = 20
 
-/** security-B.4, F23: what makes the tables is killed at any moment, and run again. */
+/** security-B.4, F23: the migration is killed at random times and run again. */
 export async function migration() {
   empty()
   const start = performance.now()
@@ -34,7 +34,7 @@ export async function migration() {
     await migrateWhole()
     healMs.push(performance.now() - died)
     await expectWhole()
-    if (schemaOf() !== expected) throw new Error(`Round ${round}: the tables are others.`)
+    if (schemaOf() !== expected) throw new Error(`Round ${round}: the schema differs from an uninterrupted migration.`)
   }
   const said = `${stopped} cut before the end, every table as if it had not been`
   return [
@@ -52,10 +52,10 @@ function empty(): void {
 }
 
 async function migrateWhole(): Promise<void> {
-  if ((await node(['scripts/migrate.ts'], e2e.env, () => {})) !== 0) throw new Error('The tables could not be made.')
+  if ((await node(['scripts/migrate.ts'], e2e.env, () => {})) !== 0) throw new Error('The migration failed.')
 }
 
-/** Every table, column and index, in order. */
+/** Returns every table, column and index, sorted. */
 function schemaOf(): string {
   const sqlite = new Database(toPath(e2e.env.DATABASE_URL))
   const rows = sqlite.prepare('select name, sql from sqlite_master order by name').all()

@@ -11,10 +11,10 @@ import { countKept, expectWhole, openVisitors, withDb } from '../visitors.ts'
 const ROUNDS = 5
 const WRITING_MS = 2000
 const ROWS = 300
-/** Less, and each commit writes the last one to the disk with its own: nothing is ever lost. */
+/** With a shorter delay, each commit would flush the previous one, and nothing would be lost. */
 const BETWEEN_ROWS_MS = 3
 
-/** security-B.4, F2: the power of the disk under the service is cut while it writes. */
+/** security-B.4, F2: the power of the service's disk is cut while it writes. */
 export function powerCut() {
   return withDisk(async (disk) => {
     const rounds: Figures[] = []
@@ -55,7 +55,7 @@ async function cutOnce(disk: Disk, round: number): Promise<Figures> {
   return { rounds: 1, ...(await countKept(account, answered)), healMs: taken - cut }
 }
 
-/** How many of the rows that were committed are there after a cut. */
+/** Returns how many of the committed rows exist after a cut. */
 async function cutBetweenRows(disk: Disk, synchronous: 'FULL' | 'NORMAL'): Promise<number> {
   const file = path.join(e2e.folder, `${synchronous}.sqlite`)
   const sqlite = new Database(file)

@@ -6,7 +6,7 @@ import { countKept, expectWhole, openVisitors, withDb } from '../visitors.ts'
 
 const ROUNDS = 3
 
-/** security-B.4, F5: the disk becomes read-only under the service, and is so when it starts. */
+/** security-B.4, F5: the disk becomes read-only while the service runs, and before it starts. */
 export function readOnly() {
   return withDisk(async (disk) => {
     const rounds: Figures[] = []
@@ -18,18 +18,18 @@ export function readOnly() {
       disk.becomeReadOnly()
       for (let word = 0; word < 5; word++) {
         const { status } = await visitors.submitNext()
-        if (status !== 503) throw new Error(`A condolence is answered ${status} on a read-only disk.`)
+        if (status !== 503) throw new Error(`A condolence got ${status} on a read-only disk.`)
         refusals += 1
       }
       const read = await fetch(e2e.origin + page)
-      if (read.status !== 200) throw new Error(`The page of a space is answered ${read.status}.`)
+      if (read.status !== 200) throw new Error(`The page of a space got ${read.status}.`)
       await service.end('SIGKILL')
       disk.mountAgain('loop,ro,noload')
       const sentence = await startService().then(
-        () => Promise.reject(new Error('The service starts on a read-only disk.')),
+        () => Promise.reject(new Error('The service started on a read-only disk.')),
         (error: Error) => error.message,
       )
-      if (!/écri/.test(sentence) || /^\s+at /m.test(sentence)) throw new Error(`A start says: ${sentence}`)
+      if (!/écri/.test(sentence) || /^\s+at /m.test(sentence)) throw new Error(`The start message is: ${sentence}`)
       disk.mountAgain()
       const mended = performance.now()
       const again = await startService()

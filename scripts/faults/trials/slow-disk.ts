@@ -9,7 +9,7 @@ import { countKept, openVisitors, withDb } from '../visitors.ts'
 const SLOW_MS = 200
 const DURING_MS = 15_000
 
-/** security-B.4, F3: each write to the disk takes a fifth of a second; whoever reads does not wait for it. */
+/** security-B.4, F3: each write to the disk takes a fifth of a second; readers do not wait for it. */
 export async function slowDisk() {
   await resetE2e()
   const service = await startService()
@@ -22,7 +22,7 @@ export async function slowDisk() {
       while (!isOver()) {
         const start = performance.now()
         const { status } = await fetch(e2e.origin + page)
-        if (status !== 200) throw new Error(`The page of a space is answered ${status}.`)
+        if (status !== 200) throw new Error(`The page of a space got ${status}.`)
         reads.push(performance.now() - start)
         await wait(100)
       }

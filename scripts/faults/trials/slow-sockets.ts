@@ -7,11 +7,11 @@ import { startService } from '../service.ts'
 import { countKept, openVisitors, withDb } from '../visitors.ts'
 
 const SOCKETS = 800
-/** A head has fifteen seconds, a body of so few bytes as well; a connection that is kept has five. */
+/** Headers have fifteen seconds, a small body too; a kept connection has five. */
 const MOST_MS = 40_000
 
 const host = new URL(e2e.origin).host
-/** What each socket begins with, and the drop that it then adds each second, if any. */
+/** What each socket sends first, and what it adds each second, if anything. */
 const ways = [
   { begins: `GET / HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `, drop: 'a' },
   {
@@ -21,7 +21,7 @@ const ways = [
   { begins: `GET / HTTP/1.1\r\nHost: ${host}\r\n\r\n`, drop: '' },
 ]
 
-/** security-B.4, F17: eight hundred sockets send a head or a body byte by byte, or read nothing of their answer. */
+/** security-B.4, F17: eight hundred sockets send headers or a body byte by byte, or do not read their response. */
 export async function slowSockets() {
   await resetE2e()
   const service = await startService()
@@ -33,7 +33,7 @@ export async function slowSockets() {
   while (areOpen() && performance.now() - began < MOST_MS) {
     const start = performance.now()
     const { status } = await fetch(e2e.origin + page)
-    if (status !== 200) throw new Error(`The page of a space is answered ${status}.`)
+    if (status !== 200) throw new Error(`The page of a space got ${status}.`)
     reads.push(performance.now() - start)
     if (answered.length < 20) await visitors.submitNext()
     await wait(500)
@@ -49,7 +49,7 @@ export async function slowSockets() {
 
 function open({ begins, drop }: (typeof ways)[number]): Socket {
   const socket = connect(Number(new URL(e2e.origin).port), '127.0.0.1')
-  socket.on('error', () => {}) // closed by the service, which is what is waited for
+  socket.on('error', () => {}) // closed by the service, which is what we wait for
   socket.write(begins)
   if (drop !== '') socket.resume()
   const drops = setInterval(() => (drop === '' ? socket.resume() : socket.write(drop)), drop === '' ? 10_000 : 1000)

@@ -5,8 +5,8 @@ import { prismicOfTests } from '#test/support/content/prismic-of-tests.ts'
 const prismic = prismicOfTests()
 const { read, reader } = prismic
 
-describe('what is published', () => {
-  test('is read by pages of a hundred, in every language', async () => {
+describe('published content', () => {
+  test('is read in pages of a hundred, in every language', async () => {
     const names = Array.from({ length: 101 }, (_, index) => `champ${index}`)
     const { fieldInfos } = await read(...names.map((name) => aFieldInfo(name, 'Sur le contrat.')))
     expect(fieldInfos.map(({ name }) => name)).toEqual(names)
@@ -24,7 +24,7 @@ describe('what is published', () => {
     ])
   })
 
-  test('has its keys in camelCase, and each type in its place', async () => {
+  test('gets camelCase keys, and each type its own list', async () => {
     const { advicePages, informations, retirement, documents, recipientSuggestions } = await read(
       anAdvicePage('banque'),
       aTitled('informations', 'informations'),
@@ -45,7 +45,7 @@ describe('what is published', () => {
     expect(prismic.faults).toEqual([])
   })
 
-  test('is the French one, where a document is in several languages', async () => {
+  test('is the French version of a document in several languages', async () => {
     const { documents } = await read(
       { ...aTitled('document', 'aide', { title: 'Help' }), lang: 'en-gb' },
       aTitled('document', 'aide', { title: 'Aide' }),
@@ -54,8 +54,8 @@ describe('what is published', () => {
   })
 })
 
-describe('what an editor got wrong', () => {
-  test('a section that cannot be drawn is named in the log, and the page goes on', async () => {
+describe('invalid content', () => {
+  test('a section that cannot be rendered is logged, and the rest of the page stays', async () => {
     const groups = [
       { title: 'Bon', text: [paragraph('Lu.')] },
       { title: 'Mauvais', text: 'pas un texte' },
@@ -72,19 +72,19 @@ describe('what an editor got wrong', () => {
     ['a renamed key', { reading_time: undefined, readingtime: 3 }],
     ['a day that is none', { verified_at: '2026-02-30' }],
     ['a text that is none', { prices: 12 }],
-  ])('%s: the page is left out and named, the others stay', async (_what, differs) => {
+  ])('%s: the page is left out and logged, and the others stay', async (_what, differs) => {
     const { advicePages, invalid } = await read(anAdvicePage('fausse', differs), anAdvicePage('banque'))
     expect(advicePages.map(({ uid }) => uid)).toEqual(['banque'])
     expect(invalid).toEqual(['fausse'])
     expect(prismic.faults.at(-1)).toBe('content-invalid advice_page fausse')
   })
 
-  test('data that is no object at all', async () => {
+  test('data that is not an object', async () => {
     const { invalid } = await read({ id: 'x', type: 'document', data: null }, aTitled('document', 'aide'))
     expect(invalid).toEqual(['x'])
   })
 
-  test('a script is words', async () => {
+  test('a script is shown as text', async () => {
     const { documents } = await read(
       aTitled('document', 'aide', { content: [paragraph('<script>alert(1)</script><img src=x onerror=alert(1)>')] }),
     )
@@ -92,17 +92,17 @@ describe('what an editor got wrong', () => {
   })
 })
 
-describe('a service in trouble is an error, soon', () => {
+describe('a failing service rejects quickly', () => {
   test.each(['hang', 'busy', 'broken', 'garbage', 'endless'] as const)('%s', async (mood) => {
     prismic.fake.mood = mood
     prismic.fake.documents = [aTitled('document', 'aide')]
     await expect(reader().readAll()).rejects.toThrow()
-    // The client would ask again for ever where it is told to wait.
+    // The client would retry forever if the service asks it to wait.
     if (mood === 'busy') expect(prismic.fake.asked).toHaveLength(1)
   })
 })
 
-test('a draft is read by its token, for its document alone', async () => {
+test('a draft is read by its token, for its document only', async () => {
   prismic.fake.documents = [aTitled('document', 'aide'), aTitled('document', 'autre')]
   const { documents } = await reader().readDraft('https://x.prismic.io/previews/abc', 'id-aide')
   expect(documents.map(({ id }) => id)).toEqual(['aide'])

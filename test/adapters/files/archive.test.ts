@@ -11,7 +11,7 @@ const zip = (...entries: ArchiveEntry[]) =>
   buffer(streamArchive(entries, { path: 'last.json', make: () => Buffer.from('{}') }, noon))
 const open = async (bytes: Buffer) => await openArchive(sourceOf(bytes), limits)
 
-test('an archive is read back, each file by its path', async () => {
+test('an archive is read back file by file', async () => {
   const opened = await open(await zip(zeros('a.json', 5), zeros('b/é.pdf', 0)))
   if (!opened.ok) throw new Error(opened.problem)
   expect(opened.value.files.map(({ path, bytes }) => [path, bytes])).toEqual([
@@ -26,20 +26,20 @@ test.each([
   ['a file', [zeros('a.json', 100_001)]],
   ['all of them', [zeros('a.json', 90_000), zeros('b.json', 90_000)]],
   ['their number', Array.from({ length: 10 }, (_, index) => zeros(`${index}.json`, 1))],
-])('%s past its limit is refused', async (_what, entries) => {
+])('%s over its limit is refused', async (_what, entries) => {
   expect(await open(await zip(...entries))).toEqual({ ok: false, problem: 'too-large' })
 })
 
-test('a bomb that says it is small is cut at what it says', async () => {
+test('a ZIP bomb is cut at the size in its header', async () => {
   const bomb = await zip(zeros('a.json', 90_000))
-  // Where the directory says how large each file is once unpacked.
+  // Position of the unpacked size in the directory.
   const entry = bomb.indexOf(Buffer.from('504b0102', 'hex'))
   expect(bomb.readUInt32LE(entry + 24)).toBe(90_000)
   bomb.writeUInt32LE(10, entry + 24)
   expect(await open(bomb)).toEqual({ ok: false, problem: 'unreadable' })
 })
 
-/** Changes the directory of an archive, where each file is described. `at`: the place of its first entry. */
+/** Modifies the directory of an archive, which describes each file. `at`: position of its first entry. */
 const changed = (bytes: Buffer, change: (bytes: Buffer, at: number) => void): Buffer => {
   change(bytes, bytes.indexOf(Buffer.from('504b0102', 'hex')))
   return bytes
@@ -51,7 +51,7 @@ test.each<[string, (bytes: Buffer, at: number) => void]>([
   ['a device', unix(0o060666)],
   ['a pipe', unix(0o010666)],
   ['an encrypted file', (bytes, at) => void bytes.writeUInt16LE(bytes.readUInt16LE(at + 8) | 1, at + 8)],
-])('an archive that holds %s is refused whole', async (_what, change) => {
+])('an archive that contains %s is refused as a whole', async (_what, change) => {
   expect((await open(await zip(zeros('a.json', 5)))).ok).toBe(true)
   expect(await open(changed(await zip(zeros('a.json', 5)), change))).toEqual({ ok: false, problem: 'unreadable' })
 })
@@ -60,11 +60,11 @@ test.each([
   ['a.json', 'A.JSON'],
   ['dossier/é.pdf', 'dossier/e\u0301.pdf'],
   ['fichiers/Straße.pdf', 'fichiers/STRASSE.pdf'],
-])('%s and %s in one archive are one name on some disks: it is refused whole', async (one, other) => {
+])('an archive with both %s and %s is refused, because some disks treat them as one name', async (one, other) => {
   expect(await open(await zip(zeros(one, 5), zeros(other, 5)))).toEqual({ ok: false, problem: 'unreadable' })
 })
 
-test('an archive breaks off with the error of a file that cannot be made', async () => {
+test('an archive stream fails with the error of a file that cannot be created', async () => {
   const missing = { path: 'b.pdf', make: () => Promise.reject(new Error('no browser')) }
   await expect(zip(zeros('a.json', 5), missing)).rejects.toThrow('no browser')
 })

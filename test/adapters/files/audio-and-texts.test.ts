@@ -23,7 +23,7 @@ describe('a recording', () => {
     ['M4A', anM4a(3), 'audio/mp4', '.m4a'],
     ['WAV', aWav(3), 'audio/wav', '.wav'],
     ['OGG', anOgg(3), 'audio/ogg', '.ogg'],
-  ])('%s is kept as it came, and says how long it is played', async (_name, bytes, mediaType, extension) => {
+  ])('%s is kept unchanged, with its duration', async (_name, bytes, mediaType, extension) => {
     const { path } = await written(bytes)
     const found = await examine(path, { as: 'audio' })
     expect(found).toEqual({
@@ -43,7 +43,7 @@ describe('a recording', () => {
     ['an archive', emptyZip, 'not-a-music'],
     ['a virus behind a recording', Buffer.concat([aWav(), eicar]), 'infected'],
     ['one of more than 25 MB', Buffer.concat([aWav(), Buffer.alloc(25 * 1024 * 1024)]), 'music-too-heavy'],
-  ])('%s is refused, and leaves nothing', async (_name, bytes, problem) => {
+  ])('%s is refused and leaves no file', async (_name, bytes, problem) => {
     const { path, left } = await written(bytes)
     expect(await examine(path, { as: 'audio' })).toEqual({ ok: false, problem })
     expect(left()).toEqual(['brought'])
@@ -54,14 +54,14 @@ const paragraphs =
   '<text:h>Odile</text:h><text:p>Elle <text:span>riait</text:span><text:s text:c="2"/>fort,<text:line-break/>et tôt.</text:p>' +
   '<text:p/><text:p>Merci<text:note><text:note-body><text:p>une note</text:p></text:note-body></text:note>.</text:p>'
 
-describe('a text in a file', () => {
+describe('a text file', () => {
   test.each<[string, () => Promise<Buffer> | Buffer, string, string]>([
     ['a Word document', () => aDocx('Odile riait.', '', 'Merci.'), 'Odile riait.\n\nMerci.', 'document'],
     ['a LibreOffice document', () => anOdt(paragraphs), 'Odile\nElle riait  fort,\net tôt.\n\nMerci.', 'document'],
     ['a text', () => Buffer.from('Odile\r\n\r\n\r\n\r\nMerci. \n'), 'Odile\n\nMerci.', 'plain'],
     ['a text of an older Windows', () => Buffer.from('D\xe9part', 'latin1'), 'Départ', 'plain'],
     ['a PDF', () => aPdf({ pages: 2 }), 'page 1\nExtrait', 'pdf'],
-  ])('%s: its words are drawn out', async (_name, make, text, was) => {
+  ])('the text of %s is extracted', async (_name, make, text, was) => {
     const { path, left } = await written(await make())
     const drawn = await examineText(path)
     expect(drawn).toEqual({ ok: true, value: { text: expect.any(String), was } })

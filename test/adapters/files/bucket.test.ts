@@ -27,7 +27,7 @@ const written = async (bytes: Buffer) => {
   return id
 }
 
-test('what is written is read back, below the prefix, and may be removed twice', async () => {
+test('a file is written below the prefix, read back, and can be removed again', async () => {
   const id = await written(Buffer.from('sealed'))
   expect([...service.objects.keys()]).toEqual([`families/${id}`])
   expect((await store.read(id))?.toString()).toBe('sealed')
@@ -36,14 +36,14 @@ test('what is written is read back, below the prefix, and may be removed twice',
   expect(await store.read(id)).toBeUndefined()
 })
 
-test('a large file leaves in parts, and comes back whole', async () => {
+test('a large file is uploaded in parts and read back whole', async () => {
   const bytes = randomBytes(12 * 1024 * 1024)
   const id = await written(bytes)
   expect(service.requests.filter((request) => request.includes('partNumber')).length).toBe(3)
   expect((await store.read(id))?.equals(bytes)).toBe(true)
 })
 
-test('a writing that fails leaves nothing', async () => {
+test('a failed write leaves nothing', async () => {
   const failing = async function* () {
     yield Buffer.from('half')
     throw new Error('cut')
@@ -52,7 +52,7 @@ test('a writing that fails leaves nothing', async () => {
   expect(service.objects.size).toBe(0)
 })
 
-test('the list has files alone, page after page', async () => {
+test('the list contains only files, page after page', async () => {
   service.set({ pageSize: 2 })
   const ids = [await written(Buffer.from('a')), await written(Buffer.from('b')), await written(Buffer.from('c'))]
   await store.belongsTo('a database')
@@ -61,7 +61,7 @@ test('the list has files alone, page after page', async () => {
   expect(listed.sort()).toEqual(ids.sort())
 })
 
-test('a bucket is one database’s, for good', async () => {
+test('a bucket belongs to one database permanently', async () => {
   expect(await store.belongsTo('one')).toBe(true)
   expect(await store.belongsTo('another')).toBe(false)
   expect(await store.belongsTo('one')).toBe(true)
@@ -73,7 +73,7 @@ test('its probe leaves nothing', async () => {
   expect(service.objects.size).toBe(0)
 })
 
-test.each(['failing', 'silent'] as const)('a service that is %s is a disk that fails', async (mode) => {
+test.each(['failing', 'silent'] as const)('a service that is %s counts as a disk failure', async (mode) => {
   const id = await written(Buffer.from('x'))
   service.set({ mode })
   const impatient = openBucketStore(
@@ -95,7 +95,7 @@ test.each(['failing', 'silent'] as const)('a service that is %s is a disk that f
   expect((await store.read(id))?.toString()).toBe('x')
 })
 
-test.each(['acte.pdf', '', '../secrets', '.database'])('a name that is not an id is refused: « %s »', async (name) => {
+test.each(['acte.pdf', '', '../secrets', '.database'])('a name that is not an id is refused: "%s"', async (name) => {
   await expect(async () => await store.read(name)).rejects.toThrow('named by an id')
 })
 
@@ -111,11 +111,11 @@ test.each([
   ['s3://b?endpoint=ftp://x', undefined],
   ['https://b/p', undefined],
   ['./var/files', undefined],
-])('the address « %s »', (url, address) => {
+])('the bucket URL "%s"', (url, address) => {
   expect(readBucketAddress(url)).toEqual(address)
 })
 
-test('what is read comes piece by piece', async () => {
+test('get() returns an object as a stream', async () => {
   await bucket.put('backups/one/database', inBlocks(Buffer.from('rows')))
   const pieces = await bucket.get('backups/one/database')
   expect(pieces && (await buffer(pieces)).toString()).toBe('rows')

@@ -10,7 +10,7 @@ import { aBrokenHeic, aHeicPhoto } from '#test/support/files/heic.ts'
 import { aMarkedPdf, aPdf, emptyZip, pdfs } from '#test/support/files/pdfs.ts'
 import { aHeavyPhoto, aPhoto, aPictureBomb, aScan } from '#test/support/files/pictures.ts'
 
-/** What is said of some bytes, and what stands in the folder afterwards. */
+/** Returns the result for some bytes, and the files left in the folder. */
 async function look(bytes: Buffer, options = {}) {
   const folder = newFolder()
   const path = join(folder, 'brought')
@@ -19,7 +19,7 @@ async function look(bytes: Buffer, options = {}) {
   return { found, path, left: readdirSync(folder), problem: found.ok ? undefined : found.problem }
 }
 
-describe('a picture is drawn again', () => {
+describe('a picture is rewritten', () => {
   test('upright, on white, without the place where it was taken', async () => {
     const photo = await aPhoto()
     expect(photo.includes('Fabricant')).toBe(true)
@@ -34,17 +34,17 @@ describe('a picture is drawn again', () => {
       .extract({ left: 150, top: 20, width: 1, height: 1 })
       .raw()
       .toBuffer({ resolveWithObject: true })
-    expect(data[0]).toBeGreaterThan(150) // red stood on the left: it is on top now
+    expect(data[0]).toBeGreaterThan(150) // red was on the left and is now on top
   })
 
-  test('as a JPEG when it was a PNG, white where nothing was', async () => {
+  test('as a JPEG if it was a PNG, white where it was transparent', async () => {
     const { found } = await look(await aScan())
     if (!found.ok) throw new Error(found.problem)
     const { dominant } = await sharp(await readFile(found.value.path)).stats()
     expect(dominant).toMatchObject({ r: 248, g: 248, b: 248 })
   })
 
-  test('as a JPEG when it was the HEIC of a telephone, upright, without its place', async () => {
+  test('as a JPEG if it was a HEIC from a phone, upright, without its place', async () => {
     expect(aHeicPhoto().includes('Exif')).toBe(true)
     const { found } = await look(aHeicPhoto())
     if (!found.ok) throw new Error(found.problem)
@@ -52,10 +52,10 @@ describe('a picture is drawn again', () => {
     const { width, height, exif, format } = await sharp(drawn).metadata()
     expect({ width, height, exif, format }).toEqual({ width: 96, height: 128, format: 'jpeg' })
     const [red] = await sharp(drawn).extract({ left: 40, top: 10, width: 1, height: 1 }).raw().toBuffer()
-    expect(red).toBeGreaterThan(150) // red stood on the left: it is on top now
+    expect(red).toBeGreaterThan(150) // red was on the left and is now on top
   })
 
-  test('at 2500 pixels at most', async () => {
+  test('with at most 2500 pixels', async () => {
     const { found } = await look(await aHeavyPhoto(3000))
     if (!found.ok) throw new Error(found.problem)
     expect(await sharp(await readFile(found.value.path)).metadata()).toMatchObject({ width: 2500, height: 2500 })
@@ -64,7 +64,7 @@ describe('a picture is drawn again', () => {
   test.each([
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['an archive', emptyZip],
-  ])('without %s that stood behind it', async (_name, tail) => {
+  ])('without %s that followed it', async (_name, tail) => {
     const { found } = await look(Buffer.concat([await aPhoto(), tail]))
     if (!found.ok) throw new Error(found.problem)
     expect((await readFile(found.value.path)).includes(tail)).toBe(false)
@@ -87,8 +87,8 @@ describe('a picture is refused', () => {
   })
 })
 
-describe('a PDF is written again beside it, or refused', () => {
-  test('plain', async () => {
+describe('a PDF is rewritten beside the original, or refused', () => {
+  test('unchanged in content', async () => {
     const { found, path } = await look(await aPdf())
     const { length } = await readFile(`${path}.pdf`)
     const value = { path: `${path}.pdf`, mediaType: 'application/pdf', bytes: length, pages: 1 }
@@ -103,12 +103,12 @@ describe('a PDF is written again beside it, or refused', () => {
     expect(await look(await pdfs[name]())).toMatchObject({ problem, left: ['brought'] })
   })
 
-  test('that is a page of HTML', async () => {
+  test('if it is an HTML page', async () => {
     expect(await look(Buffer.from('<!doctype html><title>%PDF-1.7</title>'))).toMatchObject({ problem: 'not-accepted' })
   })
 })
 
-describe('what every antivirus knows is refused without one', () => {
+describe('a known dangerous signature is refused without an antivirus', () => {
   test.each<[string, () => Promise<Buffer> | Buffer]>([
     ['alone', () => eicar],
     ['behind a photo', async () => Buffer.concat([await aPhoto(), eicar])],
@@ -118,7 +118,7 @@ describe('what every antivirus knows is refused without one', () => {
   })
 })
 
-test('a file that is refused, or that is too slow, changes nothing for the next one', async () => {
+test('a refused or slow file does not affect the next one', async () => {
   const plain = await aPdf()
   expect((await look(plain)).problem).toBeUndefined()
   expect((await look(await pdfs['with a script']())).problem).toBe('scripted')
@@ -127,13 +127,13 @@ test('a file that is refused, or that is too slow, changes nothing for the next 
   expect((await look(plain)).problem).toBeUndefined()
 })
 
-test('what takes too long is stopped at its deadline', async () => {
+test('a file that takes too long is stopped at its deadline', async () => {
   const { problem, path } = await look(await aPdf({ pages: 50 }), { deadlineMs: 1 })
   expect(problem).toBe('too-slow')
   expect(existsSync(`${path}.jpg`)).toBe(false)
 })
 
-test('when too many come at once, the last are asked to come back, and the next is served', async () => {
+test('with too many concurrent files, the last are asked to come back, and the next is examined', async () => {
   const crowd = Array.from({ length: 60 }, () => examine('/nowhere/at/all', { deadlineMs: 1 }))
   const answers = await Promise.all(crowd)
   const busy = answers.filter((answer) => !answer.ok && answer.problem === 'busy')

@@ -13,7 +13,7 @@ import { aHeavyPdf, aPdf } from '#test/support/files/pdfs.ts'
 const program = createRequire(import.meta.url).resolve('#test/support/files/heavy-process.ts')
 const MB = 1024 * 1024
 
-test('a file of 10 MB adds less than 30 MB to the service', async () => {
+test("a file of 10 MB adds less than 30 MB to the service's memory", async () => {
   const folder = newFolder()
   const url = `file:${join(folder, 'data.sqlite')}`
   const db = connect(url)

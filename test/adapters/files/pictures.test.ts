@@ -5,7 +5,7 @@ import { SMALL_PHOTO, SMALL_PORTRAIT } from '#app/operations/deceased-space/pict
 import { aHeavyPhoto, aPhoto } from '#test/support/files/pictures.ts'
 
 describe('a picture on paper', () => {
-  test('is as it was kept where that is light, or no larger than its place', async () => {
+  test('is unchanged if it is light or no larger than its place', async () => {
     const light = await sharp(await aPhoto({ width: 300, height: 400 }))
       .autoOrient()
       .jpeg()
@@ -16,7 +16,7 @@ describe('a picture on paper', () => {
     expect(await drawForPaper(heavy, Math.max(width, height))).toBe(heavy)
   })
 
-  test('is drawn again where its place is smaller, or where it is no JPEG', async () => {
+  test('is converted if its place is smaller or if it is not a JPEG', async () => {
     const drawn = await sharp(await drawForPaper(await aHeavyPhoto(), 400)).metadata()
     expect([drawn.format, Math.max(drawn.width, drawn.height)]).toEqual(['jpeg', 400])
     const webp = await sharp(await aPhoto())
@@ -25,13 +25,13 @@ describe('a picture on paper', () => {
     expect((await sharp(await drawForPaper(webp, 4000)).metadata()).format).toBe('jpeg')
   })
 
-  test('is refused when it is none', async () => {
+  test('is refused if it is not a picture', async () => {
     await expect(drawForPaper(Buffer.from('texte'), 8000)).rejects.toThrow()
   })
 })
 
-describe('a picture of a page', () => {
-  test.each([25_000, 500_000])('weighs %i bytes at most, whatever it shows', async (mostBytes) => {
+describe('a picture on a page', () => {
+  test.each([25_000, 500_000])('has at most %i bytes, whatever it shows', async (mostBytes) => {
     const room = mostBytes > 100_000 ? { side: 2500, area: 3_000_000 } : { side: 540, area: 160_000 }
     const drawn = await drawWithin(await aHeavyPhoto(), { room, mostBytes })
     expect(drawn.bytes.length).toBeLessThanOrEqual(mostBytes)
@@ -39,7 +39,7 @@ describe('a picture of a page', () => {
     expect({ width, height }).toEqual({ width: drawn.width, height: drawn.height })
   })
 
-  test.each([SMALL_PHOTO, SMALL_PORTRAIT])('a visitor sees weighs 30 kB at most', async (drawing) => {
+  test.each([SMALL_PHOTO, SMALL_PORTRAIT])('for visitors has at most 30 kB', async (drawing) => {
     expect((await drawWithin(await aHeavyPhoto(), drawing)).bytes.length).toBeLessThanOrEqual(30_000)
   })
 
@@ -48,7 +48,7 @@ describe('a picture of a page', () => {
     ['on its side', { width: 900, height: 1600 }, [533, 300]],
     ['a panorama', { width: 800, height: 4000 }, [540, 108]],
     ['small', { width: 130, height: 100 }, [100, 130]],
-  ])('%s takes about as much room in its own shape, and is never made larger', async (_shape, size, expected) => {
+  ])('%s takes about the same area in its own shape, and is never enlarged', async (_shape, size, expected) => {
     const drawn = await drawWithin(await aPhoto(size), { room: { side: 540, area: 160_000 }, mostBytes: 25_000 })
     expect([drawn.width, drawn.height]).toEqual(expected)
   })

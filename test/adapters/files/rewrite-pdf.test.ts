@@ -11,10 +11,10 @@ async function rewritten(given: Buffer): Promise<{ pages: number; bytes: Buffer 
   return { ...outcome.value, bytes: Buffer.from(outcome.value.bytes) }
 }
 
-/** In a stream that nothing shows. */
+/** In a stream that no page uses. */
 const hideAWord = ({ context }: PDFDocument) => context.register(context.stream('un mot cache'))
 
-describe('a PDF is written again, with its pages', () => {
+describe('a PDF is rewritten with its pages', () => {
   test.each([
     ['plain', 1],
     ['of fifty pages', 50],
@@ -30,7 +30,7 @@ describe('a PDF is written again, with its pages', () => {
     expect(['OpenAction', 'AA', 'Metadata'].filter((key) => pdf.catalog.has(PDFName.of(key)))).toEqual([])
   })
 
-  test('without what no page shows, before its first page, between them or after its end', async () => {
+  test('without hidden content before, between or after its pages', async () => {
     const [head, ...lines] = (await aPdf({ prepare: hideAWord })).toString('latin1').split('\n')
     const hidden = ['% un mot cache', ...lines, '% un mot cache'].join('\n')
     const { bytes } = await rewritten(Buffer.from(`${head}\n${hidden}`, 'latin1'))
@@ -38,7 +38,7 @@ describe('a PDF is written again, with its pages', () => {
     expect((await readPdf(bytes)).pages).toEqual(['Extrait d’acte de deces, page 1'])
   })
 
-  test('and without the signature that held for the first file alone', async () => {
+  test('without the signature, which was valid for the original only', async () => {
     const { bytes } = await rewritten(await pdfs['that was signed']())
     const { context } = await PDFDocument.load(bytes)
     const objects = context.enumerateIndirectObjects().map(([, object]) => object.toString())
@@ -76,11 +76,11 @@ describe('a PDF is refused', () => {
     '<HTML>',
     '<hta:application id="a" />',
     '<?php system($_GET["c"]) ?>',
-  ])('that holds a web page or a program: %s', async (markup) => {
+  ])('if it contains a web page or a program: %s', async (markup) => {
     expect(await rewritePdf(await aMarkedPdf(markup))).toEqual({ ok: false, problem: 'markup' })
   })
 
-  test('that holds, packed, what every antivirus knows', async () => {
+  test('if it contains, compressed, a known dangerous signature', async () => {
     const given = await aPdf({ prepare: ({ context }) => context.register(context.flateStream(eicar)) })
     expect(given.includes(eicar)).toBe(false)
     expect(await rewritePdf(given)).toEqual({ ok: false, problem: 'infected' })

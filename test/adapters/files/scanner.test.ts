@@ -12,14 +12,14 @@ async function* inPieces(bytes: Buffer, length: number) {
 
 const clean = Buffer.alloc(300_000, 'une page ')
 
-describe('an antivirus is asked over its socket', () => {
-  test('and hears a file whole, in whatever pieces it comes', async () => {
+describe('an antivirus is called over its socket', () => {
+  test('and receives a whole file, whatever its chunks', async () => {
     const clamd = await openClamd()
     expect(await openScanner(clamd.address).scan(inPieces(clean, 7001))).toBe('clean')
     expect(clamd.received).toEqual([clean])
   })
 
-  test('which may be a file of this machine, and clamd behind it', async () => {
+  test('and may receive a file of this machine from clamd', async () => {
     const { address } = await openRealClamd()
     const scanner = openScanner(address)
     const holder = await aPdf({ prepare: ({ context }) => context.register(context.stream(eicar)) })
@@ -31,23 +31,23 @@ describe('an antivirus is asked over its socket', () => {
     }
   })
 
-  test('and says what it knows', async () => {
+  test('and returns its verdict', async () => {
     const { address } = await openClamd()
     expect(await openScanner(address).scan(inPieces(Buffer.concat([clean, eicar]), 64_000))).toBe('infected')
   })
 })
 
-describe('a file waits', () => {
-  test.each<ClamdMode>(['silent', 'hangs up', 'complains'])('when the antivirus is: %s', async (mode) => {
+describe('a file stays pending', () => {
+  test.each<ClamdMode>(['silent', 'hangs up', 'complains'])('if the antivirus is: %s', async (mode) => {
     const { address } = await openClamd(mode)
     expect(await openScanner(address, 100).scan(inPieces(clean, 64_000))).toBe('pending')
   })
 
-  test('when there is no antivirus there', async () => {
+  test('if there is no antivirus', async () => {
     expect(await openScanner(join(newFolder(), 'nobody')).scan(inPieces(clean, 64_000))).toBe('pending')
   })
 
-  test('when its bytes cannot be read', async () => {
+  test('if its bytes cannot be read', async () => {
     const { address } = await openClamd()
     const failing = (async function* () {
       yield clean

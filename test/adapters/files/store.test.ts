@@ -10,7 +10,7 @@ const pieces = async function* (...texts: string[]) {
   for (const text of texts) yield Buffer.from(text)
 }
 
-test('what is written is read back, and nobody else may look', async () => {
+test('a file is written, read back, and readable by no other user', async () => {
   const path = folder()
   const store = await openFileStore(path)
   const id = randomUUID()
@@ -20,7 +20,7 @@ test('what is written is read back, and nobody else may look', async () => {
   expect(statSync(join(path, id)).mode & 0o777).toBe(0o600)
 })
 
-test('nothing is ever written over', async () => {
+test('write() refuses to overwrite a file', async () => {
   const store = await openFileStore(folder())
   const id = randomUUID()
   await store.write(id, pieces('la première'))
@@ -28,7 +28,7 @@ test('nothing is ever written over', async () => {
   expect((await store.read(id))?.toString()).toBe('la première')
 })
 
-test('a writing that fails leaves nothing', async () => {
+test('a failed write leaves no file', async () => {
   const path = folder()
   const store = await openFileStore(path)
   const failing = async function* () {
@@ -39,7 +39,7 @@ test('a writing that fails leaves nothing', async () => {
   expect(readdirSync(path)).toEqual([])
 })
 
-test('what is removed is gone, and may be removed again', async () => {
+test('a removed file does not exist, and can be removed again', async () => {
   const store = await openFileStore(folder())
   const id = randomUUID()
   await store.write(id, pieces('x'))
@@ -48,12 +48,12 @@ test('what is removed is gone, and may be removed again', async () => {
   expect(await store.read(id)).toBeUndefined()
 })
 
-test.each(['../secrets', 'acte.pdf', '', '.database'])('a name that is not an id is refused: « %s »', async (name) => {
+test.each(['../secrets', 'acte.pdf', '', '.database'])('a name that is not an id is refused: "%s"', async (name) => {
   const store = await openFileStore(folder())
   await expect(async () => await store.read(name)).rejects.toThrow('named by an id')
 })
 
-test('the list has files alone', async () => {
+test('the list contains only files', async () => {
   const path = folder()
   const store = await openFileStore(path)
   const id = randomUUID()
@@ -65,7 +65,7 @@ test('the list has files alone', async () => {
   expect(listed).toEqual([{ id, writtenAt: statSync(join(path, id)).mtime }])
 })
 
-test('a folder is one database’s, for good', async () => {
+test('a folder belongs to one database permanently', async () => {
   const path = folder()
   expect(await (await openFileStore(path)).belongsTo('one')).toBe(true)
   const store = await openFileStore(path)
@@ -73,7 +73,7 @@ test('a folder is one database’s, for good', async () => {
   expect(await store.belongsTo('one')).toBe(true)
 })
 
-test('a full disk is worth trying again; a name that is taken is not', () => {
+test('a full disk is worth trying again; an existing name is not', () => {
   expect(isDiskFailure(Object.assign(new Error(), { code: 'ENOSPC' }))).toBe(true)
   expect(isDiskFailure(Object.assign(new Error(), { code: 'EEXIST' }))).toBe(false)
   expect(isDiskFailure('ENOSPC')).toBe(false)

@@ -23,13 +23,13 @@ const aPaidSession = async (provider = open()) => {
   return sessionId
 }
 
-describe('what Stripe sends', () => {
+describe('a Stripe event', () => {
   const now = new Date('2026-11-23T13:32:00Z')
   const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
   const read = (sent: { body: Buffer; signature: string }, stripe = open()) => stripe.readWebhook!({ ...sent, now })
   const ofOrder = { provider: 'stripe', orderId: 'order-1', accountId: 'account-1', currency: 'eur' }
 
-  test('is about a checkout that was paid', async () => {
+  test('reports a checkout that was paid', async () => {
     const sessionId = await aPaidSession()
     const answer = await read(signedEvent({ about: sessionId, signedAt: now }))
     const paymentId = `pi_fake_${sessionId}`
@@ -37,12 +37,12 @@ describe('what Stripe sends', () => {
     expect(answer).toEqual({ ok: true, value: event })
   })
 
-  test('says nothing of a checkout that is still open, whatever it claims', async () => {
+  test('is ignored for a checkout that is still open, whatever the event claims', async () => {
     const { sessionId } = await open().createCheckout(order)
     expect(await read(signedEvent({ about: sessionId, signedAt: now }))).toEqual({ ok: true, value: undefined })
   })
 
-  test('is about a refund, made here or there', async () => {
+  test("reports a refund made by us or in Stripe's dashboard", async () => {
     const stripe = open()
     const sessionId = await aPaidSession(stripe)
     const paymentId = `pi_fake_${sessionId}`
@@ -63,19 +63,19 @@ describe('what Stripe sends', () => {
     ['disputed', 'needs_response', 'charge.dispute.created'],
     ['dispute-won', 'won', 'charge.dispute.closed'],
     ['dispute-lost', 'lost', 'charge.dispute.closed'],
-  ])('is about a payment that is %s', async (kind, status, type) => {
+  ])('reports a payment that is %s', async (kind, status, type) => {
     const about = fake.dispute(await aPaidSession(), status)
     const { value } = (await read(signedEvent({ about, type, signedAt: now }))) as { value: unknown }
     expect(value).toMatchObject({ ...ofOrder, kind, amountCents: 3196 })
   })
 
-  test('is not read when it is of a kind that nobody asked for', async () => {
+  test('is ignored if its type was not subscribed to', async () => {
     const answer = await read(signedEvent({ about: 'cus_1', type: 'customer.created', signedAt: now }))
     expect(answer).toEqual({ ok: true, value: undefined })
     expect(fake.calls).toEqual([])
   })
 
-  test('is taken under the secret that is about to go', async () => {
+  test('is accepted with the secret that is being replaced', async () => {
     const sessionId = await aPaidSession()
     const stripe = open({ webhookSecrets: ['whsec_new', webhookSecret] })
     expect(await read(signedEvent({ about: sessionId, signedAt: minutesAgo(4.9) }), stripe)).toMatchObject({ ok: true })

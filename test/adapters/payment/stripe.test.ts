@@ -21,7 +21,7 @@ const aPaidSession = async (provider = open()) => {
 }
 
 describe('a checkout', () => {
-  test('is a page of Stripe’s, or what its script opens one with', async () => {
+  test("is a page of Stripe's, or what its script needs to open one", async () => {
     const stripe = open()
     const hosted = await stripe.createCheckout(order)
     expect(hosted).toEqual({ sessionId: 'cs_test_fake1', url: `${fake.address}/c/pay/cs_test_fake1` })
@@ -30,7 +30,7 @@ describe('a checkout', () => {
     expect((await stripe.retrieve(embedded.sessionId)).ui).toBe('embedded')
   })
 
-  test('tells Stripe who pays and how many letters, and nothing else of the family', async () => {
+  test('sends Stripe the payer and the number of letters, and nothing else of the family', async () => {
     const stripe = open()
     await stripe.createCheckout(order)
     await stripe.createCheckout({ ...order, ui: 'embedded', letterCount: 1, idempotencyKey: 'another' })
@@ -62,32 +62,32 @@ describe('a checkout', () => {
     ])
   })
 
-  test('asked for five times at once, is one', async () => {
+  test('is created once by five concurrent requests', async () => {
     const stripe = open()
     const checkouts = await Promise.all(Array.from({ length: 5 }, () => stripe.createCheckout(order)))
     expect(new Set(checkouts.map(({ sessionId }) => sessionId)).size).toBe(1)
   })
 
-  test('is made once when Stripe fails, then answers', async () => {
+  test('is created once if Stripe fails, then answers', async () => {
     fake.fail(500)
     const { sessionId } = await open().createCheckout(order)
     expect(fake.calls.map(({ key }) => key)).toEqual(['order-1:hosted:1', 'order-1:hosted:1'])
     expect(sessionId).toBe('cs_test_fake1')
   })
 
-  test('throws when Stripe fails for ever, after three tries', async () => {
+  test('throws after three attempts if Stripe keeps failing', async () => {
     fake.failAlways(500)
     await expect(open().createCheckout(order)).rejects.toThrow()
     expect(fake.calls).toHaveLength(3)
   })
 
-  test('throws when Stripe is silent', async () => {
+  test('throws if Stripe does not answer', async () => {
     fake.failAlways('silent')
     await expect(open({ timeoutMs: 20 }).createCheckout(order)).rejects.toThrow(/timeout/)
   })
 })
 
-describe('what Stripe knows of a checkout', () => {
+describe('the state of a checkout', () => {
   const known = { orderId: 'order-1', accountId: 'account-1', amountCents: 3196, currency: 'eur', ui: 'hosted' }
 
   test.each([
@@ -103,7 +103,7 @@ describe('what Stripe knows of a checkout', () => {
     expect(await stripe.retrieve(sessionId)).toMatchObject({ ...known, status, sessionId })
   })
 
-  test('a checkout that was paid is not closed, nor one that is closed already', async () => {
+  test('a checkout that was paid or has ended is not expired', async () => {
     const stripe = open()
     const paid = await aPaidSession(stripe)
     await stripe.expire(paid)
@@ -116,7 +116,7 @@ describe('what Stripe knows of a checkout', () => {
 })
 
 describe('a refund', () => {
-  test('gives back once when the line breaks before the answer', async () => {
+  test('is made once if the connection breaks before the answer', async () => {
     const stripe = open()
     const { paymentId } = await stripe.retrieve(await aPaidSession(stripe))
     fake.fail('cut')
@@ -126,7 +126,7 @@ describe('a refund', () => {
     expect(fake.balance()).toBe(3196 - 799)
   })
 
-  test('throws when nothing is left to give back', async () => {
+  test('throws if there is nothing left to refund', async () => {
     const stripe = open()
     const { paymentId } = await stripe.retrieve(await aPaidSession(stripe))
     const refund = { paymentId: paymentId!, amountCents: 3196, idempotencyKey: 'refund-1' }
@@ -135,7 +135,7 @@ describe('a refund', () => {
   })
 })
 
-test('Stripe is reachable, or not, without a wait', async () => {
+test('isReachable() returns quickly whether Stripe answers', async () => {
   expect(await open().isReachable()).toBe(true)
   fake.fail(500)
   expect(await open().isReachable()).toBe(false)

@@ -3,7 +3,7 @@ import { wrapUntagged } from '#app/adapters/pdf/artifacts.ts'
 
 const wrapped = (text: string) => wrapUntagged(text.split('\n')).join('\n')
 
-describe('what a page paints outside every tag', () => {
+describe('content outside every tag', () => {
   test('text in a margin becomes an artifact', () => {
     expect(wrapped('q\nBT\n(page 2) Tj\nET\nQ')).toBe('q\n/Artifact BMC\nBT\n(page 2) Tj\nET\nEMC\nQ')
   })
@@ -26,7 +26,7 @@ describe('what a page paints outside every tag', () => {
     ['a clip, which paints nothing', '0 0 9 9 re\nW* n\nq\n/P <</MCID 0>>BDC\nBT\nET\nEMC\nQ'],
     ['a path that is abandoned', '0 0 m\n9 0 l\nn'],
     ['colours and places', 'q\n1 0 0 1 0 0 cm\n0 0 0 rg\nQ'],
-  ])('%s is left alone', (_what, text) => {
+  ])('%s is not changed', (_what, text) => {
     expect(wrapped(text)).toBe(text)
   })
 })

@@ -20,8 +20,8 @@ beforeAll(async () => {
   copy = await printed(printer, bank, answers, { copy: 'notary' })
 })
 
-describe('a letter can be read by a screen reader (PDF/UA-1)', () => {
-  test('it says that it is tagged, in French, and shows its title', () => {
+describe('a letter is accessible (PDF/UA-1)', () => {
+  test('it is tagged, in French, and displays its title', () => {
     expect(letter.catalog).toEqual({ lang: 'fr', isTagged: true, showsTitle: true })
     expect(letter.info).toEqual({ Title: title })
     expect(letter.xmp).toContain('<pdfuaid:part>1</pdfuaid:part>')
@@ -35,18 +35,18 @@ describe('a letter can be read by a screen reader (PDF/UA-1)', () => {
     expect(letter.tags.map(({ type }) => type).filter((type) => /^H\d/.test(type))).toEqual(['H1'])
   })
 
-  test('its tags are standard ones', () => {
+  test('its tags are standard', () => {
     const types = new Set(letter.tags.map(({ type }) => type))
     const standard = ['Document', 'Art', 'Div', 'P', 'H1', 'Span', 'NonStruct', 'L', 'LI', 'Lbl', 'LBody', 'Sect']
     expect([...types].filter((type) => !standard.includes(type))).toEqual([])
   })
 
-  test('everything painted is tagged or set apart', () => {
+  test('all its content is tagged or an artifact', () => {
     expect(copy.operators.flatMap(untagged)).toEqual([])
     expect(copy.operators.every((page) => page.split('BMC').length + page.split('BDC').length > 4)).toBe(true)
   })
 
-  test('a list has items with a body, a link has words', async () => {
+  test('list items have bodies, and links have text', async () => {
     const free = await printedHtml(
       printer,
       '<ul><li>un <b>premier</b> point</li><li>un second</li></ul><p><a href="https://site.example">site</a></p>',
@@ -59,7 +59,7 @@ describe('a letter can be read by a screen reader (PDF/UA-1)', () => {
 })
 
 describe('the file', () => {
-  test('its fonts are embedded, reduced to what is used, and none is Type 3', () => {
+  test('its fonts are embedded subsets, and none is Type 3', () => {
     for (const font of [...letter.fonts, ...copy.fonts]) {
       expect(font).toMatchObject({ type: 'Type0 CIDFontType2', isEmbedded: true, isSubset: true, hasUnicode: true })
     }
@@ -67,18 +67,18 @@ describe('the file', () => {
     expect([...names].sort()).toEqual(['RobotoCondensed-Regular', 'SourceSerif4-Bold', 'SourceSerif4-Regular'])
   })
 
-  test('every character of French and of the names around us comes out as it went in', async () => {
+  test('the text of every French character and of foreign names is unchanged', async () => {
     const text = 'Œuvre d’été à L’Haÿ — « L’HAŸ » ; Łódź, Şişli, Őr, Văn Đức NGUYỄN, Ươ, Ωμέγα, Привет, n° 1, 12 €…'
     expect((await printedHtml(printer, `<p>${text}</p>`)).text).toContain(text.replace(/\s/gu, ' '))
   })
 
-  test('it names no program, no author and no moment', () => {
+  test('it contains no program, author or date', () => {
     expect(Object.keys(letter.info)).toEqual(['Title'])
     expect(letter.xmp).not.toMatch(/Chromium|Skia|pdf-lib|Auprès|creator|producer|Date/i)
   })
 })
 
-test('two discreet marks say where to fold the first sheet in three', () => {
+test('two discreet marks show where to fold the first sheet in three', () => {
   const lines = [...letter.operators[0]!.matchAll(/\/Artifact BMC\n(\S+) (\S+) (\S+) 1 re/g)]
   const inMm = (pixels: string | undefined) => (Number(pixels) / 96) * 25.4
   expect(lines.map(([, x, y]) => [Math.round(inMm(x)), Math.round(inMm(y) + 15)])).toEqual([
@@ -88,7 +88,7 @@ test('two discreet marks say where to fold the first sheet in three', () => {
 })
 
 describe('the copy to the notary', () => {
-  test('begins with the slip, then the letter, numbered as the letter is', () => {
+  test('begins with the slip, followed by the letter with its own page numbers', () => {
     expect(copy.pages).toHaveLength(letter.pages.length + 1)
     expect(copy.pages[0]).toContain('copie d’un courrier')
     expect(copy.pages.slice(1).map((page) => page.replaceAll(/\s/gu, ''))).toEqual(
@@ -98,7 +98,7 @@ describe('the copy to the notary', () => {
     expect(copy.text).not.toContain('page 1/')
   })
 
-  test('is read and listed in that order too', () => {
+  test('has the same order in its tags and outline', () => {
     expect(copy.outline.map((entry) => entry.split(/\s/u)[2])).toEqual(['Succession', 'Décès'])
   })
 })

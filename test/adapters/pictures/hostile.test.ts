@@ -10,7 +10,7 @@ import { aHeicPhoto } from '#test/support/files/heic.ts'
 import { emptyZip } from '#test/support/files/pdfs.ts'
 import { aPhoto, aPictureBomb, aScan } from '#test/support/files/pictures.ts'
 
-/** A HEIC that says it is so many pixels a side. */
+/** Returns a HEIC that claims to be so many pixels wide and high. */
 function aHeicBomb(side: number): Buffer {
   const bytes = aHeicPhoto()
   const at = bytes.indexOf('ispe') + 8
@@ -22,7 +22,7 @@ function aHeicBomb(side: number): Buffer {
 const parts = (count: number) => Array.from({ length: count }, (_, index) => (index + 1) / (count + 1))
 const cut = (bytes: Buffer, count: number) => parts(count).map((part) => bytes.subarray(0, bytes.length * part))
 
-/** What some other kind of file begins with, a whole picture behind it. */
+/** The first bytes of other kinds of files, followed by a whole picture. */
 const heads = [
   ...[
     'GIF89a',
@@ -54,7 +54,7 @@ const heads = [
   ],
 ]
 
-test('a hundred hostile pictures are refused, each in a sentence, and leave nothing', async () => {
+test('a hundred hostile pictures are refused with a sentence and leave no file', async () => {
   const [photo, scan] = [await aPhoto(), await aScan()]
   const hostile = [
     ...[8_000, 10_000, 20_000, 40_000, 60_000, 65_535, 100_000, 2 ** 30].map((side) => aPictureBomb(side)),

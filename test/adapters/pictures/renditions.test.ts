@@ -19,7 +19,7 @@ async function drawn(bytes: Buffer) {
   return { whole: { width, height }, renditions: await readFile(renditions) }
 }
 
-test('a picture is drawn in four widths, as WebP and as JPEG, upright, without what the camera wrote', async () => {
+test('a picture is converted to four widths, as WebP and JPEG, upright, without camera metadata', async () => {
   const { whole, renditions } = await drawn(await aPhoto({ width: 1600, height: 1200 }))
   expect(whole).toEqual({ width: 1200, height: 1600 })
   for (const of of renditionWidths) {
@@ -33,19 +33,19 @@ test('a picture is drawn in four widths, as WebP and as JPEG, upright, without w
   }
 })
 
-test('what a telephone shows is 60 kB at most, even of grain that no compression helps', async () => {
+test('the phone size has at most 60 kB, even for grain that cannot be compressed', async () => {
   const { renditions } = await drawn(await aHeavyPhoto(700))
   const phone = renditionWidths.filter((width) => width <= 640)
   const all = phone.flatMap((of) => renditionTypes.map((type) => renditionOf(renditions, { of, type })!.bytes.length))
   expect(Math.max(...all)).toBeLessThanOrEqual(MOST_BYTES_ON_PHONE)
 })
 
-test('one that is smaller than all of them is drawn no larger', async () => {
+test('a picture smaller than all sizes is not enlarged', async () => {
   const { renditions } = await drawn(await aPhoto({ width: 90, height: 60 }))
   expect(renditionOf(renditions, { of: 1280, type: 'webp' })).toMatchObject({ width: 60, height: 90 })
 })
 
-test('a PDF is no picture, and leaves nothing', async () => {
+test('a PDF is not a picture, and leaves no file', async () => {
   const folder = newFolder()
   const path = join(folder, 'brought')
   await writeFile(path, await aPdf())

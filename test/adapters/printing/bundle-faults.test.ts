@@ -17,7 +17,7 @@ import { sharedPrinter, testPrinter } from '#test/support/printing/printer.ts'
 
 const opened: Printer[] = []
 
-/** On a browser of its own, for what is done to a browser. */
+/** Opens a printer with its own browser, for tests that break the browser. */
 function open(options?: PrinterOptions): Printer {
   const printer = testPrinter(options)
   opened.push(printer)
@@ -32,7 +32,7 @@ afterEach(async () => {
 
 const bundle = () => bundleOf(firstLetters(3), { cover: plainCover })
 
-describe('a piece that cannot be drawn', () => {
+describe('an attachment that cannot be drawn', () => {
   const broken = async (label: string, change: (bytes: Buffer) => Uint8Array) => {
     const file = await scan(label)
     return { ...file, bytes: change(Buffer.from(file.bytes)) }
@@ -42,19 +42,19 @@ describe('a piece that cannot be drawn', () => {
     ['is cut', (bytes: Buffer) => bytes.subarray(0, 60)],
     ['is no PDF at all', () => Buffer.from('Bonjour')],
     ['is empty', () => Buffer.alloc(0)],
-  ])('because it %s is named, and there is no file', async (_how, change) => {
+  ])('because it %s is named, and no file is printed', async (_how, change) => {
     const attachments = [await photo('Acte de décès'), await broken('Acte de naissance', change)]
     const made = await printBundle(sharedPrinter(), bundleOf([bundleLetter('bailleur', { attachments })]))
     expect(made).toEqual({ ok: false, problem: 'unreadable-attachment', piece: 'Acte de naissance' })
   })
 
-  test('because it has other pages than when it came is named too', async () => {
+  test('because its page count differs from the upload is named too', async () => {
     const attachments = [{ ...(await scan('Acte de naissance', { pages: 3 })), pages: 2 }]
     const made = await printBundle(sharedPrinter(), bundleOf([bundleLetter('bailleur', { attachments })]))
     expect(made).toEqual({ ok: false, problem: 'unreadable-attachment', piece: 'Acte de naissance' })
   })
 
-  test('keeps the next bundle from nothing', async () => {
+  test('does not affect the next bundle', async () => {
     const printer = sharedPrinter()
     const attachments = [await broken('Acte de naissance', () => Buffer.from('Bonjour'))]
     await printBundle(printer, bundleOf([bundleLetter('bailleur', { attachments })]))
@@ -100,7 +100,7 @@ describe('a browser that fails', () => {
     expect((await printBundle(printer, bundle())).ok).toBe(true)
   })
 
-  test('none at all is said', async () => {
+  test('a missing one is reported', async () => {
     expect(await printBundle(open({ executablePath: undefined }), bundle())).toEqual({
       ok: false,
       problem: 'no-browser',
@@ -108,7 +108,7 @@ describe('a browser that fails', () => {
   })
 })
 
-test('two families at once each have their own names, and no other', async () => {
+test('two concurrent families each have their own names and no other', async () => {
   const printer = sharedPrinter()
   const names = ['AUBERT', 'BLANC', 'COLIN']
   const made = await Promise.all(
@@ -136,7 +136,7 @@ test('the same bundle gives the same file, byte for byte', async () => {
   expect(Buffer.compare(first.bytes, second.bytes)).toBe(0)
 })
 
-test('anyone who asks for a page meanwhile waits less than a tenth of a second', async () => {
+test('a page requested while a bundle prints waits less than a tenth of a second', async () => {
   const printer = sharedPrinter()
   const attachments = [await scan('Relevés', { pages: 50 })]
   const letters = firstLetters(allLetters.length, () => ({ attachments }))

@@ -17,8 +17,8 @@ async function piecePages(file: AttachedFile) {
   return { ...partOf(pdf, place), place, bytes: pdf.bytes }
 }
 
-describe('a page of a PDF', () => {
-  test.each([0, 90, 180, 270])('turned by %i° is looked at as its file says', async (turned) => {
+describe('a page of an attached PDF', () => {
+  test.each([0, 90, 180, 270])('turned by %i° is shown as its file requires', async (turned) => {
     const { pieces } = await piecePages(await scan('Acte', { turned, size: turned % 180 ? [842, 595] : [595, 842] }))
     const [top, bottom] = [
       pieces.find(({ text }) => text.startsWith('haut')),
@@ -39,24 +39,24 @@ describe('a page of a PDF', () => {
     const { pieces, sheets } = await piecePages(await scan('Plan', { size: [width, height] }))
     expect(sheets.map((sheet) => sheet.map(Math.round))).toEqual(sheets.map(() => [210, 297]))
     expect(pieces.length).toBeGreaterThanOrEqual(width > 100 ? 2 : 1)
-    // A page that lies down is turned, and its words with it: x then tells their line.
+    // A landscape page is rotated with its text: x then gives the line.
     const outside = pieces.filter(({ x, y }) => x < 9 || x > 201 || y < 9 || y > 278)
     expect(outside).toEqual([])
   })
 
-  test('is never made larger than it is', async () => {
+  test('is never enlarged', async () => {
     const { pieces } = await piecePages(await scan('Ticket', { size: [200, 300] }))
     expect(pieces[0]?.sizePt).toBeCloseTo(16, 0)
   })
 
-  test('shows what its crop box shows, where that is', async () => {
+  test('shows the area of its crop box', async () => {
     const draw = (page: PDFPage) => page.setCropBox(100, 421, 400, 421)
     const { pieces } = await piecePages(await scan('Recadré', { draw }))
     expect(pieces.find(({ text, y }) => text === 'bas' && y < 297)).toBeUndefined()
     expect(pieces.filter(({ text }) => text.startsWith('haut')).every(({ y }) => y > 60 && y < 120)).toBe(true)
   })
 
-  test('finds the fonts that its file gives to all its pages at once', async () => {
+  test('uses fonts that its file defines for all pages', async () => {
     const pdf = await PDFDocument.load((await scan('Hérité')).bytes)
     const page = pdf.getPage(0).node
     const resources = page.get(PDFName.of('Resources'))
@@ -66,7 +66,7 @@ describe('a page of a PDF', () => {
     expect(pages[0]).toContain('haut Hérité 1')
   })
 
-  test('keeps the fields that were filled in it, and their ticks', async () => {
+  test('keeps its filled fields and ticked boxes', async () => {
     const pdf = await PDFDocument.create()
     const page = pdf.addPage([595, 842])
     const name = pdf.getForm().createTextField('nom')
@@ -96,7 +96,7 @@ describe('a page of a PDF', () => {
   })
 })
 
-test('fifty pages are fifty sheets, in their order, each with its words', async () => {
+test('fifty pages become fifty sheets, in order, each with its text', async () => {
   const pdf = await withPieces([await scan('Relevés', { pages: 50 })])
   const place = pdf.contents.find(({ id }) => id === 'bailleur/piece/1')
   expect(place?.pages).toBe(50)
@@ -107,19 +107,19 @@ test('fifty pages are fifty sheets, in their order, each with its words', async 
   expect(pdf.operators.flatMap(untagged)).toEqual([])
 })
 
-test.each(['srgb', 'b-w', 'cmyk'] as const)('a photograph in %s goes in as it is', async (space) => {
+test.each(['srgb', 'b-w', 'cmyk'] as const)('a photograph in %s is embedded unchanged', async (space) => {
   const file = await photo('Carte', { space })
   const { bytes } = await piecePages(file)
   expect(Buffer.from(bytes).includes(Buffer.from(file.bytes))).toBe(true)
 })
 
-test('a photograph that stands in the middle of other bytes is itself', async () => {
+test('a photograph in the middle of a larger buffer is embedded correctly', async () => {
   const file = await photo('Carte')
   const bytes = Buffer.concat([Buffer.alloc(100, 1), file.bytes]).subarray(100)
   expect(Buffer.from((await piecePages({ ...file, bytes })).bytes).includes(Buffer.from(file.bytes))).toBe(true)
 })
 
-test('a piece that follows several letters stands once in the file', async () => {
+test('an attachment of several letters is in the file once', async () => {
   const file = await photo('Acte de décès', { width: 1600, height: 2400 })
   const letters = (['bailleur', 'employeur', 'contratTelecom'] as const).map((id) =>
     bundleLetter(id, { attachments: [file] }),
@@ -130,7 +130,7 @@ test('a piece that follows several letters stands once in the file', async () =>
   expect(Buffer.from(bytes).indexOf(Buffer.from(file.bytes), first + 1)).toBe(-1)
 })
 
-test('the details of a notary whom the family typed are a page of ours, unless it brings its own', async () => {
+test('typed details of a notary are a page of ours, unless the family attaches its own', async () => {
   const enclosures = ['contactDetailsOfTheNotary' as const]
   const made = await printedBundle(printer, bundleOf([bundleLetter('bailleur', { enclosures })]))
   expect(made.contents.map(({ id }) => id)).toEqual(['bailleur', 'bailleur/piece/notary'])

@@ -5,8 +5,8 @@ const letter = (body: string) => `<article class="letter">${body}</article>`
 const page = (body: string, pageHeader = 'Madame DUPONT') =>
   printDocument({ title: 'Banque', articles: [letter(body)], pageHeader })
 
-describe('the page that is printed', () => {
-  test('a name that looks like a tag or a style is the name of a page, and no more', () => {
+describe('the printed document', () => {
+  test('a name that looks like a tag or a style is printed as the name in the page header', () => {
     const html = page('<p>Bonjour</p>', '"}</style><script>alert(1)</script>\\')
     expect(html.match(/<\/style>/g)).toHaveLength(1)
     expect(html).not.toContain('<script>')
@@ -17,24 +17,24 @@ describe('the page that is printed', () => {
     expect(html).toContain('<title>&lt;/title&gt;&lt;script&gt;</title>')
   })
 
-  test('the document forbids everything but its own style, fonts and pictures', () => {
+  test('the document allows only its own style, fonts and pictures', () => {
     expect(page('')).toContain(`content="default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:"`)
   })
 
-  test('an e-mail stays whole, or breaks after its @; a tag that holds one is left alone', () => {
+  test('an email address is not broken, or only after its @; a tag that contains one is unchanged', () => {
     const html = page('<p title="a@b.fr">lea@famille.example</p>')
     expect(html).toContain(
       '<p title="a@b.fr"><span class="mail"><span class="mail">lea@</span><span class="mail">famille.example</span></span></p>',
     )
   })
 
-  test('a gap is a line of dots, which a screen reader meets too', () => {
+  test('a gap is a line of dots, which a screen reader reads', () => {
     expect(page('le <span class="blank" role="img" aria-label="date : à compléter"></span>')).toMatch(
       /le <span class="blank">…{20}<\/span>/,
     )
   })
 
-  test('the slip to the notary is a page that the letter does not count', () => {
+  test("the notary's slip is a page that the letter does not count", () => {
     const html = printDocument({ title: '', articles: [letter('slip'), letter('letter')], pageHeader: '' })
     expect(html).toContain('letter</article><div class="slip"><article class="letter">slip')
     expect(html).toContain('counter(pages, less-one)')

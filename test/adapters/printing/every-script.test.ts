@@ -15,7 +15,7 @@ import { everyPaper, type Written } from '#test/support/printing/every-paper.ts'
 import { type ReadPdf, readPdf } from '#test/support/printing/pdf.ts'
 import { sharedPrinter } from '#test/support/printing/printer.ts'
 
-/** A name as a family writes it, in a script that takes faces of its own. */
+/** A name in each script that needs fonts of its own. */
 const scripts = {
   'extended Latin': 'Władysław Żółkiewski-Świątek',
   Vietnamese: 'Nguyễn Thị Hương Phượng',
@@ -25,7 +25,7 @@ const scripts = {
   emoji: 'Jeanne 🕊 Moreau',
 }
 
-/** Of our own faces; the variable one of Chinese is drawn as shapes (Type 3), which have no name. */
+/** Our own fonts. The variable Chinese font is drawn as shapes (Type 3), which have no name. */
 const ours = /^SourceSerif4|^RobotoCondensed|^Noto(Emoji|SansArabic|SansHebrew)/
 
 let db: Db
@@ -41,7 +41,7 @@ afterAll(async () => {
   await db.destroy()
 })
 
-/** The letters of a text, with how often each occurs: columns and right-to-left lines are read back in another order. */
+/** Counts the letters of a text, because columns and right-to-left lines are read back in another order. */
 function lettersOf(text: string): Map<string, number> {
   const counts = new Map<string, number>()
   for (const [letter] of text.normalize('NFKC').matchAll(/[\p{L}\p{Extended_Pictographic}]/gu)) {
@@ -54,7 +54,7 @@ const bodyOf = (html: string) =>
   (/<body[^>]*>([\s\S]*)<\/body>/.exec(html)?.[1] ?? '').replace(/<[^>]*>/g, ' ').replace(/&[#\w]+;/g, ' ')
 
 /**
- * The words of a PDF. The Arabic face draws some letters as a body and its points, whose letter is in an `ActualText`
+ * Returns the text of a PDF. The Arabic font draws some letters as a body and dots, with the letter in an `ActualText`
  * that pdf.js does not read.
  */
 const wordsOf = ({ text, operators }: ReadPdf) =>
@@ -62,7 +62,7 @@ const wordsOf = ({ text, operators }: ReadPdf) =>
   [...operators.join('\n').matchAll(/\/ActualText\s*<FEFF([0-9A-F]+)>/gi)].map(([, hex = '']) => fromHex(hex)).join('')
 const fromHex = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le')
 
-/** Prints in one tab, and notes the HTML that a document was printed from. */
+/** Opens a printer that uses one tab and records the HTML of each document. */
 function printerOf(tab: Tab): { printer: Printer; html: () => string } {
   let html = ''
   const inTurn = async <Value>({ print }: Work<Value>) => accept(await print(tab))
@@ -83,7 +83,7 @@ function printerOf(tab: Tab): { printer: Printer; html: () => string } {
   return { printer: printer as Printer, html: () => html }
 }
 
-/** What is wrong with the first print of a tab that was just opened, and with one when it is warm. */
+/** Returns the faults of the first print of a new tab, and of a print in a warm tab. */
 async function faultsOf(paper: string, written: Written): Promise<string[]> {
   const page = await chromium.browser.newPage()
   const { printer, html } = printerOf(await openTab({ newPage: async () => page }))
@@ -104,7 +104,7 @@ async function faultsOf(paper: string, written: Written): Promise<string[]> {
   return faults
 }
 
-test('every document in every script is whole from the first print of a browser, in our own faces', async () => {
+test('every document in every script is whole from the first print of a browser, in our own fonts', async () => {
   const found: string[] = []
   for (const [script, words] of Object.entries(scripts)) {
     for (const paper of Object.keys(everyPaper)) {
@@ -117,7 +117,7 @@ test('every document in every script is whole from the first print of a browser,
   expect(found).toEqual([])
 }, 600_000)
 
-test('every document has one heading of level 1 at least, and words for each of its pictures', async () => {
+test('every style sheet of a document names all the fonts, in the same order', async () => {
   const found: string[] = []
   for (const [paper, print] of Object.entries(everyPaper)) {
     const printed = await print(sharedPrinter(), { name: 'Jeanne Moreau', words: 'Sans autre mot.' }, db)

@@ -33,7 +33,7 @@ afterAll(async () => {
 const secret = path.join(newFolder(), 'secret.txt')
 writeFileSync(secret, 'TOP SECRET')
 
-describe('what a family types is printed as typed, and asks nobody anything', () => {
+describe("a family's text is printed as typed and sends no request", () => {
   test.each([
     '<script>alert(1)</script>',
     '</p><h1>Titre</h1>',
@@ -61,8 +61,8 @@ describe('what a family types is printed as typed, and asks nobody anything', ()
   })
 })
 
-// Nothing of this can be typed into a letter. Should the escaping ever fail, these are the walls behind it.
-describe('a page that tries to reach out prints nothing it should not, and asks nobody anything', () => {
+// None of this can be typed into a letter. These are the restrictions that apply if escaping ever fails.
+describe('a hostile document prints nothing forbidden and sends no request', () => {
   test.each([
     ['a picture', '<img src="ORIGIN/img">'],
     ['a style sheet', '<link rel=stylesheet href="ORIGIN/css">'],

@@ -11,7 +11,7 @@ import { blocksOf } from '#test/support/letters/text.ts'
 
 const today = '2026-03-05'
 
-/** What the printed page says on the line of a class, after its label. */
+/** Returns the printed line with a class, without its label. */
 function printedLine(letter: LetterDefinition, answers: Answers, className: string): string {
   const { html } = renderLetter(letter, letterView(letter, answers, { today, enclosures: [] }), { gaps: 'lines' })
   const line = blocksOf(html).find((block) => block.className === className)?.text ?? ''
@@ -22,7 +22,7 @@ const headOf = (letter: LetterDefinition, answers: Answers) =>
   letterHead(letter, letterView(letter, answers, { today, enclosures: [] }))
 
 describe.each(familyLetters)('$family.id $documentId', ({ family, documentId }) => {
-  test('is about what its page says', () => {
+  test('has the subject that its page prints', () => {
     const letter = letterOf(documentId)
     const { answers } = familyLetter(letter, family, family.date)
     expect(headOf(letter, answers)).toEqual({
@@ -32,15 +32,15 @@ describe.each(familyLetters)('$family.id $documentId', ({ family, documentId }) 
   })
 })
 
-test('what a family typed stays as it was typed', () => {
+test("a family's text is unchanged", () => {
   const typed = `L'eau & <b>"le gaz"</b>`
   const head = headOf(letterOf('employeur'), { deceasedLastName: 'Petit', employeurEmployeeNumber: typed })
   expect(head.references).toBe(`matricule ${typed}`)
 })
 
-test.each(letters)('what is still to be filled is left out of $id', (letter) => {
+test.each(letters)('the subject of $id leaves out gaps', (letter) => {
   const { object } = headOf(letter, {})
-  // A name that nobody has given leaves two spaces, which a page draws as one.
+  // A missing name leaves two spaces, which a page shows as one.
   expect(object.replace(/ +/g, ' ')).toBe(printedLine(letter, {}, 'subject'))
   expect(object).not.toMatch(/[\uE000-\uE002]/)
 })

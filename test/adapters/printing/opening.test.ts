@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const page = printDocument({ title: 'Aubert', articles: ['<p>Aubert</p>'], pageHeader: 'Aubert' })
 
-/** The commands of DevTools with which each step begins. The browser has pages from the third on. */
+/** The DevTools command with which each step begins. The browser has pages from the third on. */
 const steps = {
   'it starts': 'Target.setDiscoverTargets',
   'its context is made': 'Target.setAutoAttach',
@@ -34,12 +34,12 @@ const cases = Object.entries(steps).flatMap(([step, command], index) =>
   [...ofBrowser, ...(index < 2 ? [] : ofPages)].map((fault) => ({ fault, step, command })),
 )
 
-test.each(cases)('$fault as $step: all of it is killed at the deadline', async ({ fault, command }) => {
+test.each(cases)('$fault as $step: everything is killed at the deadline', async ({ fault, command }) => {
   const { executablePath, hasFailed } = browserWithFault(fault, command)
   const opening = openBrowserPool({ executablePath }, 5000)
   opening.catch(() => {})
   await expect.poll(hasFailed).toBe(true)
-  browserProcesses() // from here on, its group is known, should its first process end
+  browserProcesses() // from here on, its process group is known even if its first process ends
   vi.advanceTimersByTime(5000)
   await expect(opening).rejects.toThrow()
   await expect.poll(browserProcesses).toEqual([])
@@ -56,7 +56,7 @@ describe('a printer whose browser does not open', () => {
     await Promise.all(opened.splice(0).map((printer) => printer.close()))
   })
 
-  test('opens another, and prints within twenty seconds what was asked', async () => {
+  test('opens another one, and prints within twenty seconds', async () => {
     const { executablePath, hasFailed } = browserWithFault('its pages stop', steps['it is given its typefaces'])
     const printer = open(executablePath)
     const askedAt = Date.now()
@@ -68,7 +68,7 @@ describe('a printer whose browser does not open', () => {
     expect(printer.reason()).toBeUndefined()
   })
 
-  test('says so to all who waited once a second has not opened either, and tries again for the next', async () => {
+  test('reports it to all waiting prints once a second one has not opened, and tries again for the next', async () => {
     const folder = newFolder()
     const printer = open(commandThat(`mktemp -p '${folder}' >/dev/null; exec sleep 60`))
     const printing = [printer.print(page), printer.print(page), printer.print(page), printer.print(page)]
@@ -89,7 +89,7 @@ describe('a printer whose browser does not open', () => {
     expect(await next).toEqual({ ok: false, problem: 'no-browser' })
   })
 
-  test('is kept no longer by a browser elsewhere that takes its call and says nothing', async () => {
+  test('does not wait for a remote browser that accepts the connection and does not answer', async () => {
     const calls: Socket[] = []
     const silent = createServer((socket) => void calls.push(socket)).listen(0, '127.0.0.1')
     await once(silent, 'listening')

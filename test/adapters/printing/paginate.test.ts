@@ -14,7 +14,7 @@ const part = (id: string, series = id): BundlePart => ({
 const parts = [part('Banque'), part('acte', 'Banque · pièces jointes'), part('rib', 'Banque · pièces jointes')]
 
 describe('the pages of a bundle', () => {
-  test('on both sides begin each part on a recto, after a side that says nothing', () => {
+  test('in duplex begin each part on a right-hand page, after a blank page', () => {
     const { contents, footers, numbers, afterBlank } = paginate(parts, [1, 2, 1], 'duplex')
     expect(contents.map(({ page }) => page)).toEqual([1, 3, 5])
     expect(afterBlank).toEqual([false, true, false])
@@ -28,13 +28,13 @@ describe('the pages of a bundle', () => {
     expect(numbers).toEqual(['1', '', '3', '4', '5'])
   })
 
-  test('on one side follow one another', () => {
+  test('in simplex follow one another', () => {
     const { contents, footers } = paginate(parts, [2, 2, 1], 'simplex')
     expect(contents.map(({ page }) => page)).toEqual([1, 3, 5])
     expect(footers).toHaveLength(5)
   })
 
-  test('name the deceased on those that continue a letter', () => {
+  test('have the name of the deceased on the following pages of a letter', () => {
     expect(paginate(parts, [3, 1, 1], 'simplex').headers.slice(0, 4)).toEqual([
       '',
       'Madame DUPONT – page 2/3',
@@ -43,13 +43,13 @@ describe('the pages of a bundle', () => {
     ])
   })
 
-  test('two letters of one name that do not touch are counted apart', () => {
+  test('two letters of one series that are not adjacent are counted separately', () => {
     const apart = [part('one', 'Libre'), part('other'), part('two', 'Libre')]
     expect(paginate(apart, [1, 1, 1], 'simplex').footers).toEqual(['Libre · 1/1', 'other · 1/1', 'Libre · 1/1'])
   })
 })
 
-test('pages that were counted wrong are counted again from where each part began', () => {
+test('wrong page counts are corrected from where each part began', () => {
   const wrong = paginate(parts, [1, 2, 1], 'duplex')
   // The letter had three pages, so that everything after it came two later.
   expect(realCounts(wrong, [1, 5, 7], 7)).toEqual([3, 2, 1])

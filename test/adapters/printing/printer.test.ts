@@ -31,10 +31,10 @@ const letter = (name: string, more = '') =>
 const page = (name: string, more = '') =>
   printDocument({ title: name, articles: [letter(name, more)], pageHeader: name })
 
-/** Longer than any browser has to open, and than a letter has to be printed. */
+/** Longer than the maximum time to open a browser and to print a letter. */
 const DEADLINE_MS = 16_000
 
-/** Prints with a browser that will never be ready, in a time that flies once it has started. */
+/** Prints with a browser that is never ready, with fake timers once it has started. */
 async function printInVain(printer: Printer, hasStarted = () => true) {
   let outcome: Awaited<ReturnType<Printer['print']>> | undefined
   void printer.print(page('Aubert')).then((printed) => {
@@ -51,13 +51,13 @@ async function printInVain(printer: Printer, hasStarted = () => true) {
 }
 
 describe('a browser that fails', () => {
-  test('one that is not there gives an outcome and a reason, and no exception', async () => {
+  test('one that is missing gives an outcome and a reason, without an exception', async () => {
     const printer = open({ executablePath: '/nowhere/chromium' })
     expect(await printer.print(page('Aubert'))).toEqual({ ok: false, problem: 'no-browser' })
     expect(printer.reason()).toContain('/nowhere/chromium')
   })
 
-  test('none at all is said before anything is printed', async () => {
+  test('a missing one is reported before anything is printed', async () => {
     const printer = open({ executablePath: undefined })
     expect(printer.reason()).toBe('no browser was found or configured')
     expect(await printer.print(page('Aubert'))).toEqual({ ok: false, problem: 'no-browser' })
@@ -66,7 +66,7 @@ describe('a browser that fails', () => {
   test.each([
     ['that stops as soon as it starts', 'exit 1'],
     ['that never gets ready', 'exec sleep 30'],
-  ])('one %s gives an outcome in time', async (_how, does) => {
+  ])('%s gives an outcome in time', async (_how, does) => {
     const printer = open({ executablePath: commandThat(does) })
     expect(await printInVain(printer)).toEqual({ ok: false, problem: 'no-browser' })
   })
@@ -93,7 +93,7 @@ describe('a browser that fails', () => {
     report({ rounds: 1, healMs: performance.now() - died })
   })
 
-  test('one that hangs is killed at the deadline with all it started, and the next letter is printed', async () => {
+  test('one that hangs is killed at the deadline with all its processes, and the next letter is printed', async () => {
     const printer = open()
     await printer.print(page('Aubert'))
     const hung = browserProcesses()
@@ -122,15 +122,15 @@ describe('a browser that fails', () => {
   })
 })
 
-describe('what is printed', () => {
-  test('forty letters at once are forty letters, each with its own family and no other', async () => {
+describe('printed letters', () => {
+  test('forty concurrent letters each contain their own family and no other', async () => {
     const printer = open()
     const names = Array.from({ length: 40 }, (_, index) => `FAMILLE${index}X`)
     const pdfs = await Promise.all(names.map((name) => printedHtml(printer, letter(name))))
     expect(pdfs.map(({ text }) => text.match(/FAMILLE\d+X/g))).toEqual(names.map((name) => [name]))
   })
 
-  test('a browser that has printed a hundred letters gives way to another', async () => {
+  test('a browser is replaced after a hundred letters', async () => {
     const printer = open()
     await printer.print(page('Aubert'))
     const [first] = browserProcesses()
@@ -161,7 +161,7 @@ describe('what is printed', () => {
   })
 })
 
-test('a printer that was closed prints nothing more', async () => {
+test('a closed printer prints nothing', async () => {
   const printer = open()
   const first = await printer.print(page('Aubert'))
   expect(first.ok && (await readPdf(first.value.bytes)).pages).toHaveLength(1)

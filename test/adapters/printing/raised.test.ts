@@ -11,7 +11,7 @@ import { aMoment, contentOf } from '#test/support/ceremony/papers.ts'
 const events = [aMoment('funeralEulogy', { pronouncedBy: 'Paul', text: 'Le 1er jour.', file: '' })]
 const content = contentOf({ events, datetime: '2026-03-01T14:30' })
 
-/** A printer that keeps what it is given. */
+/** A printer that keeps its input. */
 function keeping() {
   let html = ''
   const refused = { ok: false, problem: 'no-browser' } as const
@@ -29,20 +29,20 @@ function keeping() {
   }
 }
 
-test.each(Object.keys(papers) as PaperName[])('« 1er » is raised in « %s », as in letters', async (paper) => {
+test.each(Object.keys(papers) as PaperName[])('"1er" is raised in "%s", as in letters', async (paper) => {
   const printer = keeping()
   await printPaper(printer, paper, content, new Map())
   expect(printer.html()).toContain('1<sup>er</sup>')
   expect(printer.html()).not.toMatch(/1er\b/)
 })
 
-test('« 1er » is raised in the programme', async () => {
+test('"1er" is raised in the programme', async () => {
   const printer = keeping()
   await printBooklet(printer, content, { shape: 'screen' })
   expect(printer.html()).toContain('1<sup>er</sup>')
 })
 
-test('« 1er » keeps its line in an address', () => {
+test('"1er" is not raised in an address', () => {
   const lines = ['Marie Petit', 'Appartement 7, 1er étage', '44000 NANTES']
   const labels = [addressLabel(lines)]
   expect(renderSheet('bundle-addresses', { paper: 'plain', labels })).toContain('1er étage')

@@ -9,7 +9,7 @@ import { printedHtml } from '#test/support/printing/printer.ts'
 
 const [one, two] = ['ws://one:9222', 'ws://two:9222'] as const
 
-/** Browsers that print nothing, but say which of them was asked; `does`: what becomes of one from then on. */
+/** Opens browsers that print nothing but record their calls; `does`: how each behaves from then on. */
 function openFakes(does: Record<string, 'refuses' | 'hangs' | 'dies'> = {}) {
   const asked: string[] = []
   const openPool: PrinterOptions['openPool'] = async ({ endpoint = '' }) => {
@@ -35,14 +35,14 @@ function openFakes(does: Record<string, 'refuses' | 'hangs' | 'dies'> = {}) {
 
 const bytes = Buffer.from(`%PDF-1.7\n${' '.repeat(3000)}\n%%EOF\n`)
 
-test.each(['refuses', 'dies'] as const)('a browser that %s gives way to the next one of the list', async (how) => {
+test.each(['refuses', 'dies'] as const)('if a browser %s, the next one of the list prints', async (how) => {
   const { printer, asked } = openFakes({ [one]: how })
   expect((await printer.print('<p>')).ok).toBe(true)
   expect(asked).toEqual([one, two])
   expect(printer.reason()).toBeUndefined()
 })
 
-test('one that hangs is left at the deadline, and tried again once the other one has failed a minute later', async () => {
+test('a browser that hangs is skipped at the deadline, and tried again when the other one fails a minute later', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const { printer, asked, does } = openFakes({ [one]: 'hangs' })
@@ -58,7 +58,7 @@ test('one that hangs is left at the deadline, and tried again once the other one
   expect(asked).toEqual([one, two, one])
 })
 
-test('of two browsers elsewhere one is killed while it prints: each letter is printed, with its own family alone', async () => {
+test('when one of two remote browsers is killed while printing, each letter is printed with its own family only', async () => {
   const executablePath = process.env.CHROMIUM_PATH!
   const launch = () => puppeteer.launch({ executablePath, headless: 'shell', args: chromiumArgs })
   const browsers = await Promise.all([launch(), launch()])
