@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-// Frozen in time: no import from db/ or app/. Only text and integer, so that the same file runs on SQLite and on
+// Frozen: imports nothing from db/ or app/. Uses only text and integer, so that the same file runs on SQLite and
 // PostgreSQL.
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('accepted_at', 'text')
     .addColumn('refused_at', 'text')
     .addColumn('revoked_at', 'text')
-    // Not a reference: mails are forgotten before invitations are.
+    // Not a foreign key, because emails are deleted before invitations.
     .addColumn('mail_id', 'text', (column) => column.notNull())
     .addCheckConstraint('invitation_role', sql`role in ('reader', 'administrator')`)
     .execute()

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** One column a statement: SQLite adds no more at once. An empty text is a setting that nobody gave. */
+/** One column per statement, because SQLite adds only one at a time. An empty text is a setting that was not given. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const domain = db.schema.alterTable('domain')
   await domain.renameColumn('help_email', 'email').execute()

@@ -1,7 +1,7 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 
-// What was done, by whom: rows are added, never changed, and leave only after twelve months. No foreign key: a line
-// outlives the account and the person it speaks of, and holds nothing of them but their ids.
+// Who did what. Rows are added, never changed, and deleted only after twelve months. No foreign keys: an entry outlives
+// its account and user, and holds nothing of them except their ids.
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('audit')
@@ -16,7 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
   await db.schema.createIndex('audit_by_account').on('audit').columns(['account_id', 'number']).execute()
 
-  // The end of the chain: one row, signed, so that nobody cuts the last entries unseen.
+  // The end of the chain: one signed row, so that deleting the last entries is detected.
   await db.schema
     .createTable('audit_head')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -31,7 +31,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const sqlite = [
-  // `insert or replace` takes a row away without its triggers.
+  // `insert or replace` would delete a row without running its triggers.
   `create trigger audit_is_added before insert on audit
     when exists (select 1 from audit where number = new.number)
     begin select raise(abort, 'audit is append-only'); end`,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-// One row, written to learn whether the database can be written at all (/readyz).
+// One row, written to test whether the database is writable (/readyz).
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('heartbeat')

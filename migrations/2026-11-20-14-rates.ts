@@ -1,7 +1,7 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 
-// Counts are worth nothing after a power cut: on PostgreSQL their table is not logged, and on SQLite they have a file
-// of their own (db/instance/rates.ts), so that they never wait for a family's writes, nor those for them.
+// Rate counters need not survive a power cut. On PostgreSQL their table is unlogged, and on SQLite they have a separate
+// file (db/instance/rates.ts), so that they and families' writes do not wait for each other.
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
   if (isPostgres) await sql`alter table rate set unlogged`.execute(db)

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('act_once')
-    .addColumn('user_id', 'text', (column) => column.notNull()) // or the hash of a browser nobody signed in on
+    .addColumn('user_id', 'text', (column) => column.notNull()) // or the hash of a browser without a session
     .addColumn('key', 'text', (column) => column.notNull())
     .addColumn('answer', 'text', (column) => column.notNull()) // JSON
     .addColumn('created_at', 'text', (column) => column.notNull())

@@ -1,18 +1,18 @@
 import { type Kysely, sql } from 'kysely'
 
-// What a family's files are; their bytes stand sealed in a folder, under the same id.
+// Metadata of a family's files. Their sealed bytes are in a folder, under the same id.
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('file')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('account_id', 'text', (column) => column.notNull().references('account.id').onDelete('cascade'))
     .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('type', 'text', (column) => column.notNull()) // of attachment; '' for every other kind
+    .addColumn('type', 'text', (column) => column.notNull()) // attachment type; '' for every other kind
     .addColumn('name_sealed', 'text', (column) => column.notNull())
     .addColumn('media_type', 'text', (column) => column.notNull())
     .addColumn('bytes', 'integer', (column) => column.notNull())
     .addColumn('pages', 'integer', (column) => column.notNull())
-    .addColumn('digest', 'text', (column) => column.notNull()) // keyed: tells a file sent twice, and nothing else
+    .addColumn('digest', 'text', (column) => column.notNull()) // keyed: only detects a duplicate file
     .addColumn('scan', 'text', (column) => column.notNull())
     .addColumn('created_at', 'text', (column) => column.notNull())
     .addColumn('created_by', 'text', (column) => column.references('user.id').onDelete('set null'))

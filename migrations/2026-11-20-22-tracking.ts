@@ -8,13 +8,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('document_id', 'text', (column) => column.notNull())
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('channel', 'text', (column) => column.notNull())
-    .addColumn('sent_at', 'text') // a day; null while its mail waits
+    .addColumn('sent_at', 'text') // a date; null while its email is queued
     .addColumn('expected_reply_on', 'text')
     .addColumn('reply_on', 'text')
     .addColumn('data_sealed', 'text', (column) => column.notNull()) // JSON
     .addColumn('pdf_file_id', 'text', (column) => column.references('file.id').onDelete('set null'))
     .addColumn('receipt_file_id', 'text', (column) => column.references('file.id').onDelete('set null'))
-    .addColumn('mail_id', 'text') // of the outbox, whose rows leave after a month
+    .addColumn('mail_id', 'text') // in the outbox, whose rows are deleted after a month
     .addColumn('created_at', 'text', (column) => column.notNull())
     .addColumn('created_by', 'text', (column) => column.references('user.id').onDelete('set null'))
     .addCheckConstraint('send_record_kind', sql`kind in ('letter', 'chase')`)
@@ -45,7 +45,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(['account_id', 'document_id', 'created_at'])
     .execute()
 
-  // What a letter said the last time its paper was made: what is posted may be older than what is typed now.
+  // Content of a letter when it was last printed: the posted letter may be older than the current answers.
   await db.schema
     .createTable('letter_print')
     .addColumn('account_id', 'text', (column) => column.notNull().references('account.id').onDelete('cascade'))

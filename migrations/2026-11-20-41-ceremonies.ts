@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('account_id', 'text', (column) => column.notNull().references('account.id').onDelete('cascade'))
     .addColumn('ceremony_type', 'text', (column) => column.notNull())
-    .addColumn('datetime', 'text') // 2026-03-10T14:30, the clock at the place
+    .addColumn('datetime', 'text') // 2026-03-10T14:30, local time at the place
     .addColumn('is_confirmed', 'integer', (column) => column.notNull().check(sql`is_confirmed in (0, 1)`))
     .addColumn('data_sealed', 'text', (column) => column.notNull()) // JSON
     .addColumn('position', 'integer', (column) => column.notNull()) // 1 or 2
@@ -33,7 +33,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(['ceremony_id', 'position'])
     .execute()
 
-  // The last ceremony was deleted: nothing is made again until the family asks (S1-4, the empty placeholder).
+  // The last ceremony was deleted: none is created again until the family asks (S1-4, the empty placeholder).
   await db.schema
     .createTable('ceremony_opening')
     .addColumn('account_id', 'text', (column) => column.primaryKey().references('account.id').onDelete('cascade'))
@@ -46,7 +46,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('account_id', 'text', (column) => column.notNull().references('account.id').onDelete('cascade'))
     .addColumn('ceremony_id', 'text', (column) => column.notNull().references('ceremony.id').onDelete('cascade'))
     .addColumn('fingerprint', 'text', (column) => column.notNull()) // of the running order that was sent
-    .addColumn('to_sealed', 'text', (column) => column.notNull()) // JSON: addresses, each with its mail in the outbox
+    .addColumn('to_sealed', 'text', (column) => column.notNull()) // JSON: addresses, each with its email in the outbox
     .addColumn('created_at', 'text', (column) => column.notNull())
     .addColumn('created_by', 'text', (column) => column.references('user.id').onDelete('set null'))
     .execute()
@@ -62,6 +62,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('ceremony_events', 'text', (column) => column.notNull().defaultTo('[]')) // JSON: keys of the catalogue
     .execute()
 
-  // The default partner offers a service as it lands (choice-49).
+  // The default partner offers a service once it is released (choice-49).
   await sql`update domain set services = '["ec","da"]' where is_default = 1 and services = '["da"]'`.execute(db)
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // An owner may replace the address of a space: a relative who has a form open sends it to the one before.
+  // An owner may replace the URL of a space. A relative who has a form open sends it to the previous one.
   await db.schema.alterTable('account').addColumn('former_hashid', 'text').execute()
   await db.schema.createIndex('account_by_former_hashid').on('account').column('former_hashid').unique().execute()
 
@@ -29,10 +29,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('state', 'text', (column) => column.notNull())
     .addColumn('data_sealed', 'text', (column) => column.notNull()) // JSON
     .addColumn('doubts', 'text', (column) => column.notNull()) // JSON: codes
-    .addColumn('text_mark', 'text', (column) => column.notNull()) // keyed: tells a text sent twice, and nothing else
+    .addColumn('text_mark', 'text', (column) => column.notNull()) // keyed: only detects a duplicate text
     .addColumn('small_file_id', 'text')
     .addColumn('large_file_id', 'text')
-    .addColumn('picture_width', 'integer') // pixels of the small one
+    .addColumn('picture_width', 'integer') // pixels of the small size
     .addColumn('picture_height', 'integer')
     .addColumn('user_id', 'text', (column) => column.references('user.id').onDelete('set null'))
     .addColumn('created_at', 'text', (column) => column.notNull())
@@ -82,7 +82,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('snack_reply_pk', ['account_id', 'visitor'])
     .execute()
 
-  // The mails of a space that a person has asked for.
+  // Emails of a space that a user has subscribed to.
   await db.schema
     .createTable('space_notice')
     .addColumn('account_id', 'text', (column) => column.notNull().references('account.id').onDelete('cascade'))
@@ -94,7 +94,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addCheckConstraint('space_notice_kind', sql`kind in ('digest', 'anniversary')`)
     .execute()
 
-  // The default partner offers a service as it lands (choice-49).
+  // The default partner offers a service once it is released (choice-49).
   await sql`update domain set services = '["ec","ed","da"]' where is_default = 1 and services = '["ec","da"]'`.execute(
     db,
   )

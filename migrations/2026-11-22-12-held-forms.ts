@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** A refused form may be held before anyone has signed in: `user_id` may be null. SQLite changes no column. */
+/** A refused form may be saved before signing in, so `user_id` may be null. SQLite cannot change a column. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('held_form_of_browser')

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A space that is there already keeps who may open it: its family is not asked again. */
+/** An existing space keeps its visibility, and its family is not asked again. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('deceased_space')

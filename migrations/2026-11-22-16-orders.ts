@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What is bought, paid and given back. Accounting outlives the family's data: nothing here refers to an account, and
- * an order loses its payer without losing anything else. What names the buyer is sealed under the instance's own key.
+ * Orders, payments and refunds. Accounting outlives the family's data: no row refers to an account, and an order may
+ * lose its payer. The buyer's details are sealed with the instance's own key.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('number', 'text', (column) => column.notNull().unique())
     .addColumn('domain_id', 'text', (column) => column.notNull().references('domain.id'))
-    .addColumn('account_id', 'text', (column) => column.notNull()) // the one that was open
+    .addColumn('account_id', 'text', (column) => column.notNull()) // account that was open
     .addColumn('payer_id', 'text', (column) => column.references('user.id').onDelete('set null'))
     .addColumn('buyer_sealed', 'text', (column) => column.notNull())
     .addColumn('method', 'text', (column) => column.notNull())
@@ -39,7 +39,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('expires_at', 'text', (column) => column.notNull())
     .execute()
   await db.schema.createIndex('order_by_payer').on('order').columns(['payer_id', 'created_at']).execute()
-  // A double click or two tabs make one order: until it is paid or has expired, its content has no other.
+  // A double click or two tabs create one order: until it is paid or has expired, no other has the same content.
   await db.schema
     .createIndex('order_to_pay_once')
     .on('order')
@@ -68,11 +68,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('account_id', 'text', (column) => column.notNull())
     .addColumn('document_id', 'text', (column) => column.notNull())
     .addColumn('price_cents', 'integer', (column) => column.notNull())
-    .addColumn('granted_at', 'text') // when it was paid; null where another order had paid for it
+    .addColumn('granted_at', 'text') // when it was paid; null if another order had paid for it
     .addColumn('refund_id', 'text', (column) => column.references('refund.id'))
     .addPrimaryKeyConstraint('order_letter_pk', ['order_id', 'account_id', 'document_id'])
     .execute()
-  // A letter is paid for once: the database has the last word.
+  // A letter is paid only once; the database enforces it.
   await db.schema
     .createIndex('order_letter_granted_once')
     .on('order_letter')
@@ -113,7 +113,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .where(sql<boolean>`kind = 'receipt'`)
     .execute()
 
-  // The last number of each series. A transaction that fails gives its number back.
+  // The last number of each series. A rollback returns the number.
   await db.schema
     .createTable('number_series')
     .addColumn('series', 'text', (column) => column.primaryKey())

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What the trial provider knows of its checkouts, as Stripe would of its own: nothing in it is of a person. */
+/** Checkouts of the trial provider, like Stripe's own records. They contain no personal data. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('trial_payment')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** How often a page of advice was said to have helped, or not. Nobody's answer is told from another's. */
+/** How often an advice page was said to have helped, or not. Single votes are not stored. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('advice_vote')

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * Accounts that were closed to be erased. The key of one stands here and no longer in its row, so that whatever reads
- * an account finds it erased, until somebody takes it back.
+ * Accounts closed for erasure. The key is moved from the account's row to this table, so that every reader finds the
+ * account erased, until it is reopened.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('held_key', 'text', (column) => column.notNull()) // wrapped, as in the account
     .addColumn('asked_by', 'text', (column) => column.references('user.id').onDelete('set null'))
     .addColumn('asked_at', 'text', (column) => column.notNull())
-    .addColumn('due_on', 'text', (column) => column.notNull()) // a day of Paris
+    .addColumn('due_on', 'text', (column) => column.notNull()) // a date in Paris
     .execute()
   await db.schema.createIndex('erasure_by_day').on('erasure').column('due_on').execute()
 }

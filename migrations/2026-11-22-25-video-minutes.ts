@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** How long a partner's videos last, in minutes; 0 where nobody has said. */
+/** Duration of a partner's videos in minutes; 0 if unknown. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of ['tuto_video_inscription_minutes', 'tuto_video_hors_inscription_minutes']) {
     await db.schema

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What a family takes away: a ZIP, in parts that are files of the account. */
+/** Exports of a family: a ZIP in parts, which are files of the account. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('export')

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * What ends by itself: which process does it now, which accounts were told that nobody comes any more, and which terms
- * a person has accepted.
+ * Clean-up: leases of its jobs, accounts whose members were notified that they are idle, and the terms that users have
+ * accepted.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('idle_account')
     .addColumn('account_id', 'text', (column) => column.primaryKey().references('account.id').onDelete('cascade'))
-    .addColumn('told_on', 'text', (column) => column.notNull()) // days of Paris
+    .addColumn('told_on', 'text', (column) => column.notNull()) // dates in Paris
     .addColumn('told_again_on', 'text')
     .addColumn('erased_on', 'text', (column) => column.notNull())
     .execute()

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-// The pictures of a family, brought once: slide show, programme, gallery, life and book show the same.
+// The pictures of a family, uploaded once and shared by the slide show, programme, gallery, life story and book.
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('picture')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What a family brings back: the ZIP, in parts that are files of the account, and what became of it. */
+/** Imports of a family: the ZIP in parts, which are files of the account, and the result. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('account_import')

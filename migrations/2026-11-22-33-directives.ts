@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What people ask of their own data after their death. LIL art. 85 */
+/** What users want to happen to their own data after their death. LIL art. 85 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('directive')

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Two more levels of privacy: `visibility` is held to four values. SQLite changes no constraint. */
+/** Two more levels of privacy: a constraint limits `visibility` to four values. SQLite cannot change a constraint. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('deceased_space_of_four')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Visitors who ask the family to take their message away: they left no address, and have lost its link. */
+/** Requests by visitors who want their message removed, left no address and have lost its link. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('withdrawal_request')

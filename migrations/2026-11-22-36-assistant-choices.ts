@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** An engine elsewhere that may word drafts: whether a partner offers it, and what each person has answered. */
+/** An external assistant that may word drafts: whether a partner offers it, and each user's choice. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('domain')
@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable('assistant_choice')
     .addColumn('account_id', 'text', (column) => column.notNull().references('account.id').onDelete('cascade'))
     .addColumn('user_id', 'text', (column) => column.notNull().references('user.id').onDelete('cascade'))
-    .addColumn('provider', 'text', (column) => column.notNull()) // as it was named to them
+    .addColumn('provider', 'text', (column) => column.notNull()) // as shown to the user
     .addColumn('is_accepted', 'integer', (column) => column.notNull())
     .addColumn('chosen_at', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('assistant_choice_pk', ['account_id', 'user_id', 'chosen_at'])

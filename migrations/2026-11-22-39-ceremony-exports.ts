@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** The files of one ceremony, made and kept as an archive is. Null for an archive. */
+/** Exports of one ceremony, created and stored like an archive. Null for an archive. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('export')

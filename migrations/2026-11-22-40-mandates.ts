@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Who may change the ceremony of an account without sharing it, and until which day. */
+/** Who may edit the ceremony of an account without being a member, and until which date. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('mandate')

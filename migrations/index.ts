@@ -48,7 +48,7 @@ import { up as ordersByAccount } from './2026-11-22-41-orders-by-account.ts'
 import { up as orderNames } from './2026-11-24-42-order-names.ts'
 import { up as paymentEventMoney } from './2026-11-24-43-payment-event-money.ts'
 
-/** Every migration, by name. They run in the order of their names; one that was published never changes. */
+/** Every migration, by name. They run in the order of their names. A published migration never changes. */
 export const migrations: Record<string, Migration> = {
   '2026-11-20-01-domains': { up: domains },
   '2026-11-20-02-accounts': { up: accounts },

@@ -1,7 +1,7 @@
-// Asks the registry which packages of the service have a known fault, and keeps its answer in docs/audit.json, which
-// `npm test` compares with package-lock.json and with docs/decisions/code/0039-end-of-remix.md:
+// Asks the registry which packages of the service have known vulnerabilities, and stores the answer in docs/audit.json.
+// `npm test` compares it with package-lock.json and docs/decisions/code/0039-end-of-remix.md:
 //   npm run audit
-// A registry that does not answer leaves the advisories and their day as they were.
+// If the registry does not answer, the advisories and their date stay unchanged.
 
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'

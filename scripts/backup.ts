@@ -1,9 +1,10 @@
-// Copies a running instance, tries its copies, and rebuilds it, for whoever runs the service:
-//   npm run backup -- <place> [--keep-days 30]     copies database, files and partners' pictures; removes what is older
-//   npm run verify -- <place> [<backup>]           reads every byte of the last backup, or of the one that is named
-//   npm run restore -- <place> [<backup>]          on an empty database and an empty store
-// A place is a folder, or s3://bucket/prefix?endpoint=…&region=…. No secret is copied: APP_SECRETS is kept apart, and a
-// backup opens with it alone. It tells counts and durations, and nothing of a family; the exit code is 1 on a failure.
+// Backs up, verifies and restores an instance. For operators.
+//   npm run backup -- <place> [--keep-days 30]     copies database, files and partners' pictures; deletes older backups
+//   npm run verify -- <place> [<backup>]           reads every byte of the last backup, or of the one named
+//   npm run restore -- <place> [<backup>]          into an empty database and an empty store
+// A place is a folder, or s3://bucket/prefix?endpoint=…&region=…. No secret is copied: keep APP_SECRETS separately,
+// because a backup cannot be opened without it. Prints counts and durations, and no family data. Exits with code 1 on
+// failure.
 
 import { parseArgs } from 'node:util'
 import { openPlace } from '#app/adapters/backup/place.ts'

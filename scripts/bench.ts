@@ -1,7 +1,7 @@
-// Times letters and pages, and prints one table. Every row compares two things measured in this same run, so that the
-// machine's speed and its other work weigh on both. `npm run bench -- lock access` measures those two alone,
-// and CONDOLENCES=500 makes the burst shorter. `npm run bench -- --check` fails where a ratio is 15 % lower than the one that
-// is kept. `npm run bench -- hour` alone takes an hour, or as many MINUTES.
+// Times letters and pages, and prints one table. Every row compares two things measured in the same run, so that the
+// speed and load of the machine affect both. `npm run bench -- lock access` runs those two measures only, and
+// CONDOLENCES=500 makes the burst shorter. `npm run bench -- --check` fails if a ratio is 15 % lower than the stored
+// one. `npm run bench -- hour` takes an hour, or as many MINUTES.
 
 import { measureAccess, measureOverload } from './bench/access.ts'
 import { measureBundles } from './bench/bundle/bundle.ts'

@@ -1,4 +1,5 @@
-// Writes every page in its states, every letter and every mail in .cache/catalogue, and serves the folder until Ctrl-C:
+// Writes every page in its states, every letter and every email to .cache/catalogue, and serves the folder until
+// Ctrl-C:
 //   npm run catalogue [-- --once]
 
 import { mkdtempSync, rmSync } from 'node:fs'

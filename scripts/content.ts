@@ -1,7 +1,7 @@
-// The content, for whoever keeps it:
+// Reports on the content, for its editors:
 //   npm run content -- counts
 //   npm run content -- due
-// What is wrong is one line on standard error; the exit code is then 1.
+// On failure, prints one line to standard error and exits with code 1.
 
 import { readEnv } from '#app/adapters/env.ts'
 import { parisDay } from '#app/rules/days.ts'

@@ -1,9 +1,9 @@
-// What is done for a person who used the service and has died, once the papers of their heirs were read (LIL art. 85):
-//   npm run deceased -- jeanne@famille.example                        what they asked for, and how many accounts they share
+// Handles the data of a user who has died, once their heirs' documents were checked (LIL art. 85). For operators.
+//   npm run deceased -- jeanne@famille.example                        prints their directive and the number of their accounts
 //   npm run deceased -- jeanne@famille.example close                  closes and erases
 //   npm run deceased -- jeanne@famille.example give paul@famille.example
-// What is wrong is one line on standard error; the exit code is then 1. It tells counts, and of what people wrote their
-// directive alone, which they left to be read.
+// On failure, prints one line to standard error and exits with code 1. Prints counts and the directive, which the user
+// left to be read, and no other text.
 
 import { readEnv } from '#app/adapters/env.ts'
 import { openErased } from '#app/adapters/erased-ids.ts'

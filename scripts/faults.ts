@@ -1,6 +1,6 @@
-// Brings about the faults of the plan (faults/plan.ts) and prints what became of what was acknowledged meanwhile.
-// `npm run faults` runs the tests of `npm test` that are about them; `-- --all`, also the trials that need root or
-// minutes; `-- --all F1 F4`, those two alone.
+// Runs the fault scenarios of the plan (faults/plan.ts) and reports the acknowledged writes that were kept, lost or
+// duplicated. `npm run faults` runs the tests of `npm test` about them; `-- --all` also runs the trials that need root
+// or minutes; `-- --all F1 F4` runs those two only.
 
 import { isBroken } from './faults/figures.ts'
 import { NotPossible } from './faults/not-possible.ts'

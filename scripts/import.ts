@@ -1,6 +1,6 @@
-// Rebuilds an account that was taken away, for whoever runs the service:
+// Imports an account from an export archive. For operators.
 //   npm run import -- export.zip [hostname of the partner]
-// What is wrong is one line on standard error; the exit code is then 1. It tells ids and counts, and nothing of a family.
+// On failure, prints one line to standard error and exits with code 1. Prints ids and counts, and no family data.
 
 import { createReadStream, statSync } from 'node:fs'
 import { readEnv } from '#app/adapters/env.ts'

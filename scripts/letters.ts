@@ -1,7 +1,7 @@
-// Prints the letters of the families of a file:
+// Prints the letters of the families in a file:
 //   npm run letters -- <families.json> <out-dir> [--date YYYY-MM-DD] [--only <documentId>]
-// Standard output: one line a file, `F01-bailleur`, its pages and its path, between tabs. Standard error: warnings, and
-// `F01 bailleur field: reason` for a letter that is not printed; the exit code is then 1.
+// Standard output: one line per file, `F01-bailleur`, its page count and its path, separated by tabs. Standard error:
+// warnings, and `F01 bailleur field: reason` for a letter that is not printed; the exit code is then 1.
 
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'

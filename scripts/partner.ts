@@ -1,10 +1,11 @@
-// Adds, changes, lists and removes partners, without code and without a restart:
+// Adds, changes, lists and removes partners, without a code change or a restart:
 //   npm run partner -- add <hostname> --name 'Maison Kervella' [--color '#e0a021'] [--logo logo.png] …
 //   npm run partner -- set <hostname> [--short-form true] [--logo ''] …
 //   npm run partner -- list
 //   npm run partner -- remove <hostname>
 //   npm run partner -- prices [<hostname>] prix.csv
-// One option a setting of S1-3. What is wrong is one line a fault on standard error; the exit code is then 1.
+// There is one option per setting of S1-3. On failure, prints one line per fault to standard error and exits with code
+// 1.
 
 import { readFile } from 'node:fs/promises'
 import { readEnv } from '#app/adapters/env.ts'

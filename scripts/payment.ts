@@ -1,10 +1,10 @@
-// Orders, for whoever runs the service:
+// Manages orders. For operators.
 //   npm run payment -- list [status]
 //   npm run payment -- show <order>
 //   npm run payment -- received <order> [cheque|telephone] [--yes]
 //   npm run payment -- refund <order> [--done]
 //   npm run payment -- export [year] > receipts.csv
-// What is wrong is one line on standard error; the exit code is then 1.
+// On failure, prints one line to standard error and exits with code 1.
 
 import { createInterface } from 'node:readline/promises'
 import { readEnv } from '#app/adapters/env.ts'

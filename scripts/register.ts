@@ -1,4 +1,5 @@
-// The register of processing (RGPD art. 30), for whoever answers for the data, drawn from the retention file:
+// Prints the register of processing activities (RGPD art. 30), generated from the retention file, for the data
+// controller:
 //   npm run register > registre.md
 
 import { readEnv } from '#app/adapters/env.ts'

@@ -1,4 +1,4 @@
-// Creates a demonstration partner and a demonstration family with its space, as the tests make theirs. A second run
+// Creates a demonstration partner and a demonstration family with its space, with the test factories. A second run
 // changes nothing:
 //   npm run seed
 

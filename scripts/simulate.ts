@@ -1,6 +1,6 @@
-// Families that do anything, on an instance where anything fails, and every promise checked at the end:
+// Simulates families that do anything on an instance with random faults, and checks every promise at the end:
 //   npm run simulate -- --seed 7 --acts 10000
-// A violation names its seed and the shortest list of acts that was found; the same seed and count do it again.
+// A violation is reported with its seed and the shortest list of actions found. The same seed and count reproduce it.
 
 import { parseArgs } from 'node:util'
 import { simulate } from '#test/support/simulator/simulate.ts'

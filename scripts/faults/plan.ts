@@ -32,12 +32,12 @@ export const faults: Record<string, Fault> = {
     done: 'kill -9 during writes',
     keeps: ['I1', 'I2'],
     tests: [
-      ['test/faults/killed.test.ts', 'what was acknowledged before a kill -9 is there, once'],
-      ['test/faults/killed-condolences.test.ts', 'a kill -9 in the middle of a burst loses no condolence'],
-      ['test/faults/killed-sweeps.test.ts', 'a kill -9 in the middle of a sweep leaves nothing half forgotten'],
-      ['test/faults/killed-exports.test.ts', 'a kill -9 in the middle of an export leaves no half of it'],
-      ['test/faults/killed-erasures.test.ts', 'a kill -9 in the middle of erasures leaves nothing half forgotten'],
-      ['test/faults/killed-payment.test.ts', 'a payment whose record was cut by a kill -9'],
+      ['test/faults/killed.test.ts', 'writes acknowledged before a kill -9 exist once'],
+      ['test/faults/killed-condolences.test.ts', 'a kill -9 in the middle of a burst loses no acknowledged condolence'],
+      ['test/faults/killed-sweeps.test.ts', 'a kill -9 in the middle of a sweep leaves nothing half deleted'],
+      ['test/faults/killed-exports.test.ts', 'a kill -9 in the middle of an export leaves no part of it'],
+      ['test/faults/killed-erasures.test.ts', 'a kill -9 in the middle of erasures leaves none half done'],
+      ['test/faults/killed-payment.test.ts', 'a payment whose record was interrupted by a kill -9'],
     ],
     trials: ['kill'],
   },
@@ -55,7 +55,7 @@ export const faults: Record<string, Fault> = {
     keeps: ['I1', 'I5'],
     tests: [
       ['test/faults/storage.test.ts', 'a form that fails for another reason comes back as well'],
-      ['test/faults/full-files.test.ts', 'a disk that answers %s is said to lack room'],
+      ['test/faults/full-files.test.ts', 'a disk that answers %s is reported as full'],
     ],
     trials: ['disk-errors', 'slow-disk'],
   },
@@ -65,11 +65,11 @@ export const faults: Record<string, Fault> = {
     tests: [
       [
         'test/faults/storage.test.ts',
-        'a letter comes back whole, may be read meanwhile, and is saved once there is room',
+        'a letter comes back whole, can be read in the meantime, and is saved once there is room',
       ],
-      ['test/faults/storage.test.ts', 'an address typed to sign in is given back, and no mail is promised'],
+      ['test/faults/storage.test.ts', 'a sign-in form comes back with its address, and promises no email'],
       ['test/faults/condolences-disk.test.ts', 'a condolence comes back whole, and is stored once'],
-      ['test/faults/condolence-photos.test.ts', 'a condolence whose photo finds the disk full comes back'],
+      ['test/faults/condolence-photos.test.ts', 'a condolence with a photo comes back if the disk is full'],
       [
         'test/middleware/upload-disk.test.ts',
         '%s refuses a file, returns the submitted text, and accepts the file once there is room',
@@ -183,7 +183,7 @@ export const faults: Record<string, Fault> = {
       ['test/operations/orders/stripe.test.ts', 'an order that Stripe says is paid is paid once'],
       ['test/operations/orders/stripe.test.ts', 'another amount than ours changes nothing, whoever says it'],
       ['test/routes/webhooks.stripe.test.ts', 'what Stripe posts pays the order through the whole service'],
-      ['test/faults/killed-payments.test.ts', 'have no hole and no twin, whatever is killed and whoever else writes'],
+      ['test/faults/killed-payments.test.ts', 'have no gap and no duplicate, with kills and concurrent writers'],
     ],
   },
   F14: {
@@ -217,7 +217,7 @@ export const faults: Record<string, Fault> = {
       ],
       [
         'test/faults/one-network.test.ts',
-        'two hundred visitors behind the one address of a funeral home are all let in',
+        'two hundred visitors behind the single address of a funeral home are all accepted',
       ],
     ],
     trials: ['burst'],
@@ -278,7 +278,7 @@ export const faults: Record<string, Fault> = {
         'test/operations/instance/mailed-links.test.ts',
         'the button of a link %s, pressed twice, has one effect and two same answers',
       ],
-      ['test/faults/condolences.test.ts', 'a form that is sent again says that it was kept, and is kept once'],
+      ['test/faults/condolences.test.ts', 'a form that is sent again is confirmed, and stored once'],
     ],
     trials: ['five-at-once'],
   },
@@ -313,20 +313,17 @@ export const faults: Record<string, Fault> = {
     tests: [
       [
         'test/scripts/start.test.ts',
-        'npm start says what to open, serves it, is replaced by npm restart with nothing lost',
+        'npm start prints the URL, serves it, is replaced by npm restart without losing anything',
       ],
       ['test/adapters/listening.test.ts', 'a kept connection is answered once more when another process takes over'],
-      [
-        'test/scripts/replaced.test.ts',
-        'what a build replaces is there for a day more, however many builds come after',
-      ],
+      ['test/scripts/replaced.test.ts', 'replaced files stay for a day, however many builds follow'],
     ],
   },
   F26: {
     done: 'files and database disagree',
     keeps: ['I1'],
     tests: [
-      ['test/faults/killed-files.test.ts', 'a kill -9 leaves no row that points to nothing: a file %s'],
+      ['test/faults/killed-files.test.ts', 'a kill -9 leaves no row without bytes: a file %s'],
       ['test/operations/files/files.test.ts', 'bytes without a row leave'],
       ['test/operations/files/sweep.test.ts', 'takes what nobody has after a day, and keeps what somebody has'],
       [
@@ -367,7 +364,7 @@ export const ofPromises: Partial<Record<PromiseId, readonly Proof[]>> = {
   I1: [
     [
       'test/faults/simulated-families.test.ts',
-      'random acts of fifty people, and random faults, leave what was acknowledged, once',
+      'after random actions of fifty people and random faults, acknowledged writes exist once',
     ],
   ],
   I2: [
@@ -392,12 +389,9 @@ export const ofPromises: Partial<Record<PromiseId, readonly Proof[]>> = {
     ['test/adapters/files/bucket.test.ts', 'a service that is %s counts as a disk failure'],
     [
       'test/faults/bucket.test.ts',
-      'while the bucket is %s, files are out of reach and not lost, and heal by themselves',
+      'while the bucket is %s, files are unavailable but not lost, and work again afterwards',
     ],
-    [
-      'test/faults/bucket.test.ts',
-      'a bucket that gives other bytes than it was given is refused by the seal, and nobody is shown any',
-    ],
+    ['test/faults/bucket.test.ts', 'altered bytes from a bucket are rejected by the seal, and nobody is shown any'],
     [
       'test/adapters/printing/opening.test.ts',
       'does not wait for a remote browser that accepts the connection and does not answer',

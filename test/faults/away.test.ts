@@ -45,7 +45,7 @@ afterAll(async () => {
   silent.close()
 })
 
-/** A database whose server is stopped when `current` says so. */
+/** Returns a database whose server is stopped when `current` says so. */
 function comingAndGoing(): Db {
   return new Proxy({} as Db, {
     get(_, name) {
@@ -64,7 +64,7 @@ async function whileAway<Value>(run: () => Promise<Value>): Promise<Value> {
 
 describe('while the database does not answer', () => {
   test.each([letter, '/utilisateurs', '/espace-ceremonie', '/services', '/connexion'])(
-    '%s says so at its own address, and is there again once it answers',
+    '%s reports it at its own URL, and works again afterwards',
     async (path) => {
       const refused = await whileAway(() => browser.get(path))
       expect(refused.status).toBe(503)
@@ -75,7 +75,7 @@ describe('while the database does not answer', () => {
     },
   )
 
-  test('so does the data of a page, which a script asks for', async () => {
+  test('the data of a page, which a script requests, reports it too', async () => {
     const headers = { 'Sec-Fetch-Site': 'same-origin' }
     const refused = await whileAway(() => browser.get(`${letter}.data`, headers))
     expect(refused.status).toBe(503)
@@ -84,12 +84,12 @@ describe('while the database does not answer', () => {
     expect((await browser.get(`${letter}.data`, headers)).status).toBe(200)
   })
 
-  test('a page that asks nothing of it is shown, and so is /healthz', async () => {
+  test('a page without queries is shown, and so is /healthz', async () => {
     expect((await whileAway(() => browser.get('/mentions-legales'))).status).toBe(200)
     expect((await whileAway(() => browser.get('/healthz'))).status).toBe(200)
   })
 
-  test('a form comes back with what was typed', async () => {
+  test('a form comes back with the submitted text', async () => {
     const form = formsIn((await browser.get(letter)).text).find(({ values }) => 'customizableText' in values)!
     const sent = { ...form.values, customizableText: 'Ce que nous avions à dire.' }
     const refused = await whileAway(() => browser.post(letter, sent))
@@ -98,7 +98,7 @@ describe('while the database does not answer', () => {
   })
 })
 
-test('while the disk of the files is gone, a file is said to be out of reach, and not to be lost', async () => {
+test('while the file disk is missing, a file is reported as unavailable, not as lost', async () => {
   const path = `/demarches-administratives/fichiers/${fileId}`
   renameSync(folder, `${folder}-away`)
   const refused = await browser.get(path).finally(() => renameSync(`${folder}-away`, folder))

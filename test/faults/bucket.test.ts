@@ -27,7 +27,7 @@ beforeAll(async () => {
   const openWith = async (limits = {}) =>
     openBucketStore(await openBucket(readBucketAddress(bucket.url)!, credentials, limits))
   const [patient, hurried] = [await openWith(), await openWith({ silenceMs: 60, tries: 1 })]
-  // Two cores may be shared by many: only a fault is given up soon.
+  // Two cores may be shared by many processes, so only a fault has a short timeout.
   const files = new Proxy(patient, { get: (_, name) => Reflect.get(mode === 'right' ? patient : hurried, name) })
   const { account, owner, file } = await insertSecretFamily(db, files)
   fileId = file.id
@@ -54,7 +54,7 @@ const become = (next: S3Mode) => {
 const paper = () => browser.get(`/demarches-administratives/fichiers/${fileId}`)
 
 let pages = 0
-/** Each time another paper: one that is there already is refused. */
+/** Uploads a new document each time, because a duplicate is refused. */
 const bring = async () => {
   const form = formsIn((await browser.get(pieces)).text).find(({ files }) => files.length > 0)!
   const content = { name: form.files[0]!, fileName: 'acte.pdf', bytes: await aPdf({ pages: ++pages }) }
@@ -62,7 +62,7 @@ const bring = async () => {
 }
 
 test.each(['failing', 'silent'] as const)(
-  'while the bucket is %s, files are out of reach and not lost, and heal by themselves',
+  'while the bucket is %s, files are unavailable but not lost, and work again afterwards',
   async (fault) => {
     become(fault)
     try {
@@ -82,7 +82,7 @@ test.each(['failing', 'silent'] as const)(
   },
 )
 
-test('a bucket that gives other bytes than it was given is refused by the seal, and nobody is shown any', async () => {
+test('altered bytes from a bucket are rejected by the seal, and nobody is shown any', async () => {
   become('lying')
   const refused = await paper().finally(() => become('right'))
   expect(refused.status).toBe(500)

@@ -32,7 +32,7 @@ const pictures: [string, () => Buffer | Promise<Buffer>][] = [
   ['half a picture', async () => (await aPhoto()).subarray(0, 900)],
   ['a page', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
 ]
-test.each(pictures)('a condolence with %s for a photo comes back, and leaves nothing', async (_what, make) => {
+test.each(pictures)('a condolence with %s as its photo comes back, and leaves nothing', async (_what, make) => {
   const { account, page } = await insertFamilySpace(db)
   const { browser, form } = await openFilledForm(server, page)
   const file = { name: 'photo', fileName: 'jeanne.jpg', bytes: await make() }
@@ -45,7 +45,7 @@ test.each(pictures)('a condolence with %s for a photo comes back, and leaves not
   expect(await idsIn(server.files)).toEqual(before)
 })
 
-test('a condolence whose photo finds the disk full comes back, and leaves nothing', async () => {
+test('a condolence with a photo comes back if the disk is full, and leaves nothing', async () => {
   const { account, page } = await insertFamilySpace(db)
   const { browser, form } = await openFilledForm(server, page)
   const before = await idsIn(server.files)
@@ -62,7 +62,7 @@ test('a condolence whose photo finds the disk full comes back, and leaves nothin
   expect(await listSubmitted(db, account)).toMatchObject([{ picture: { width: 300, height: 400 } }])
 })
 
-test('a condolence submitted twice with a photo keeps one of them', async () => {
+test('a condolence with a photo that is submitted again is stored once', async () => {
   const { account, page } = await insertFamilySpace(db)
   const { browser, form } = await openFilledForm(server, page)
   const before = await idsIn(server.files)

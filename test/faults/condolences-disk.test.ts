@@ -26,7 +26,7 @@ describe.each(Object.entries(storageFaults))(
     })
     afterEach(() => mends(db))
 
-    test('a condolence comes back whole, and is stored once, when it is sent again', async () => {
+    test('a condolence comes back whole, and is stored once when it is sent again', async () => {
       const { account, page } = await insertFamilySpace(db)
       const { browser, form } = await openFilledForm(server, page)
       await breaks(db)

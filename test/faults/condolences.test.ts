@@ -25,7 +25,7 @@ afterAll(async () => {
   await db.destroy()
 })
 
-test('a form that is sent again says that it was kept, and is kept once', async () => {
+test('a form that is sent again is confirmed, and stored once', async () => {
   const { account, page } = await insertFamilySpace(db)
   const { browser, form } = await openFilledForm(server, page)
   const answers = await Promise.all([1, 2, 3].map(() => browser.post(page, form)))
@@ -35,7 +35,7 @@ test('a form that is sent again says that it was kept, and is kept once', async 
   expect(await listSubmitted(db, account)).toMatchObject([{ name: 'Paul Vidal', message: toLines(aDraft.message) }])
 })
 
-test('a form that is sent again by another browser is another person’s, and is refused without its own token', async () => {
+test("a form sent again by another browser counts as another person's, and is refused without its own token", async () => {
   const { account, page } = await insertFamilySpace(db)
   const { form } = await openFilledForm(server, page)
   const other = server.openBrowser()
@@ -57,7 +57,7 @@ test('a message of a megabyte comes back whole, with a clear sentence', async ()
   expect(await listSubmitted(db, account)).toEqual([])
 })
 
-test('a condolence that its author changes for one of a megabyte comes back whole, and stays as it was', async () => {
+test('an edit of a condolence to a megabyte comes back whole, and leaves the condolence unchanged', async () => {
   const { account, page } = await insertFamilySpace(db)
   const { browser, form } = await openFilledForm(server, page)
   const own = (await browser.post(page, form)).headers.location!
@@ -69,7 +69,7 @@ test('a condolence that its author changes for one of a megabyte comes back whol
   expect(await listSubmitted(db, account)).toMatchObject([{ message: toLines(aDraft.message) }])
 })
 
-test('a form that was open since yesterday comes back, and is kept when it is sent again', async () => {
+test('a form that was open since yesterday comes back, and is stored when it is sent again', async () => {
   const { account, page } = await insertFamilySpace(db)
   const { browser, form } = await openFilledForm(server, page)
   const yesterday = new Date(Date.now() - 24 * 60 * 60_000 - 60_000)
@@ -97,7 +97,7 @@ test.each(['another space’s', 'nobody’s', 'no'])(
   },
 )
 
-test('a condolence that comes once the space receives no more is shown, to be copied', async () => {
+test('a condolence to a closed space is shown, to be copied', async () => {
   const { account, page } = await insertFamilySpace(db)
   const { browser, form } = await openFilledForm(server, page)
   await db.updateTable('deceasedSpace').set({ isOpen: 0 }).where('accountId', '=', account.id).execute()
@@ -109,7 +109,7 @@ test('a condolence that comes once the space receives no more is shown, to be co
   expect(await listSubmitted(db, account)).toEqual([])
 })
 
-test('a condolence sent to a space restricted to relatives is answered as one to no space at all', async () => {
+test('a condolence to a private space gets the same response as one to a missing space', async () => {
   const { account, page } = await insertFamilySpace(db)
   const { browser, form } = await openFilledForm(server, page)
   await db.updateTable('deceasedSpace').set({ visibility: 'relatives' }).where('accountId', '=', account.id).execute()

@@ -26,7 +26,7 @@ beforeEach(async () => {
   ;({ account } = await insertFamily(db))
 })
 
-test.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'])('a disk that answers %s is said to lack room', async (code) => {
+test.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'])('a disk that answers %s is reported as full', async (code) => {
   const files: FileStore = {
     ...(await newFileStore()),
     write: async () => Promise.reject(Object.assign(new Error('the disk'), { code })),
@@ -34,7 +34,7 @@ test.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'])('a disk that answers %s is said 
   expect(await storeUpload(uploadDeps(db, files), account, anUpload(await aPdf()))).toEqual(full)
 })
 
-/** A disk of 1 MB until the test ends. Only root makes one, on Linux. */
+/** Mounts a disk of 1 MB until the test ends. Needs root on Linux. */
 function aSmallDisk(): string {
   const folder = newFolder()
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder])
@@ -44,7 +44,7 @@ function aSmallDisk(): string {
 
 const mayMount = process.getuid?.() === 0 && process.platform === 'linux'
 
-/** On disks that are really full, where one may be made. */
+/** On disks that are really full, if one can be mounted. */
 const faults: Record<string, () => Promise<void>> = {
   'a file that does not fit leaves nothing, and a smaller one is kept': async () => {
     const files = await openFileStore(aSmallDisk())

@@ -22,7 +22,7 @@ import { openRoutes } from '#test/support/server/routes.ts'
 let db: Db
 let files: FileStore
 let visit: Awaited<ReturnType<typeof openRoutes>>
-/** Every form that brings a file, by where it sends it and the kind of moment it is about. */
+/** Every form with a file, by its URL and kind of event. */
 const forms = new Map<string, PageForm & { to: string }>()
 
 beforeAll(async () => {
@@ -49,10 +49,10 @@ beforeAll(async () => {
 })
 afterAll(() => db.destroy())
 
-/** What one types in the forms that ask for more than a file. */
+/** Values for forms that require more than a file. */
 const typed = { name: 'Paul', message: 'Je pense à vous.', channel: 'plain', evenWithout: 'on' }
 
-/** Its answer, and how many files are kept more than before. */
+/** Returns the response, and the increase of stored files. */
 async function send({ to, values, typed: names }: PageForm & { to: string }, bytes: Buffer, fileName: string) {
   const more = Object.entries(typed).filter(([name]) => names.includes(name) || values[name] === '')
   const button = names.includes('message') && { intent: 'laisser' }
@@ -96,14 +96,14 @@ const every = [
   '/espace-defunt/{space}/galerie/ranger',
 ]
 
-/** It keeps no file, whatever it is. */
+/** This form stores no file at all. */
 const statements = '/demarches-administratives/retrouver'
 
-test('the forms that bring a file are those of this list', () => {
+test('the list contains every form with a file', () => {
   expect([...forms.keys()].toSorted()).toEqual([...every, statements].toSorted())
 })
 
-test.each(every)('no hostile file is kept by %s, and a photo is', async (name) => {
+test.each(every)('%s stores no hostile file, and stores a photo', async (name) => {
   const form = forms.get(name)!
   for (const [kind, make] of Object.entries(hostile)) {
     const { status, text, kept } = await send(form, await make(), 'facture.pdf')

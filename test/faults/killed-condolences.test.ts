@@ -14,7 +14,10 @@ import { newFolder } from '#test/support/files/folders.ts'
 const program = createRequire(import.meta.url).resolve('#test/support/condolences/submit-process.ts')
 const CONDOLENCES = 400
 
-/** Words left in another process, killed once it has said that so many are kept; answers the numbers that it said. */
+/**
+ * Submits condolences in another process, killed once it has reported `until` acknowledgements. Returns the numbers it
+ * reported.
+ */
 async function submitUntilKilled(args: string[], until: number): Promise<string[]> {
   const child = spawn(process.execPath, [program, ...args])
   const ended = once(child, 'exit')
@@ -32,7 +35,7 @@ async function submitUntilKilled(args: string[], until: number): Promise<string[
   return printed.split('\n').filter(Boolean)
 }
 
-test('a kill -9 in the middle of a burst loses no condolence that was acknowledged, and stores once one that is sent again', async () => {
+test('a kill -9 in the middle of a burst loses no acknowledged condolence, and stores one that is sent again once', async () => {
   const folder = newFolder()
   const url = `file:${join(folder, 'data.sqlite')}`
   const db = connect(url)
@@ -43,7 +46,7 @@ test('a kill -9 in the middle of a burst loses no condolence that was acknowledg
 
   const acknowledged = new Set<string>()
   for (const until of [1, 30, 90, 150, CONDOLENCES]) {
-    // Each one sends again what was not acknowledged, and one that was: their author pressed the button twice.
+    // Send again each unacknowledged one, and one acknowledged one, as after a double click.
     const twice = [...acknowledged].slice(-1)
     const sent = [...twice, ...all.filter((number) => !acknowledged.has(number))]
     for (const number of await submitUntilKilled([...args, ...sent], until)) acknowledged.add(number)

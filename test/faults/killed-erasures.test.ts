@@ -22,7 +22,7 @@ import { mailsTo } from '#test/support/mail/outbox.ts'
 const program = createRequire(import.meta.url).resolve('#test/support/erasure/erase-process.ts')
 const due = later(noon, 30 * DAY_MS)
 
-/** Erases in another process, killed once it has said that so many are erased. */
+/** Erases in another process, killed once it has reported `until` erasures. */
 async function eraseUntilKilled(url: string, folder: string, until: number): Promise<void> {
   const child = spawn(process.execPath, [program, url, folder, due.toISOString()])
   const ended = once(child, 'exit')
@@ -39,7 +39,7 @@ async function eraseUntilKilled(url: string, folder: string, until: number): Pro
   expect([signal, problem]).toEqual(['SIGKILL', ''])
 }
 
-test('a kill -9 in the middle of erasures leaves nothing half forgotten, and nobody is told twice', async () => {
+test('a kill -9 in the middle of erasures leaves none half done, and notifies nobody twice', async () => {
   const folder = newFolder()
   const url = `file:${join(folder, 'data.sqlite')}`
   const db = connect(url)
@@ -64,14 +64,14 @@ test('a kill -9 in the middle of erasures leaves nothing half forgotten, and nob
 
   for (const until of [1, 4, 9]) {
     await eraseUntilKilled(url, folder, until)
-    // An account is there whole, or not at all: its person, its rows, its key.
+    // An account exists whole, or not at all: its person, its rows, its key.
     const accounts = await db.selectFrom('account').select('id').execute()
     const people = await db.selectFrom('user').select('id').execute()
     expect(people).toHaveLength(accounts.length)
     const held = await db.selectFrom('erasure').select('accountId').execute()
     expect(held).toHaveLength(accounts.length - 1)
   }
-  // What was cut in between is erased in its turn, and told, like the rest: cut-erasures.test.ts.
+  // An interrupted erasure is done and notified like the others: cut-erasures.test.ts.
   await eraseAgain(deps, due)
   await eraseDue(deps, due)
   await sweepFiles(deps, 'a database', later(new Date(), 2 * DAY_MS))

@@ -22,7 +22,7 @@ import { mailsTo } from '#test/support/mail/outbox.ts'
 const program = createRequire(import.meta.url).resolve('#test/support/export/export-process.ts')
 const MB = 1024 * 1024
 
-test('a kill -9 in the middle of an export leaves no half of it, and it is made once, later', async () => {
+test('a kill -9 in the middle of an export leaves no part of it, and the export is created once, later', async () => {
   const folder = newFolder()
   const url = `file:${join(folder, 'data.sqlite')}`
   const db = connect(url)
@@ -56,7 +56,7 @@ test('a kill -9 in the middle of an export leaves no half of it, and it is made 
   const parts = await db.selectFrom('exportPart').select('fileId').execute()
   expect(parts.length).toBeGreaterThan(1)
   report({ rounds: 1, acknowledged: 1, kept: mails.length, twice: mails.length - 1 })
-  // What the first had written is nobody's.
+  // Nothing refers to the files of the first attempt.
   await sweepFiles(deps, 'a database', later(new Date(), 2 * DAY_MS))
   expect(await idsIn(deps.files)).toEqual([...brought, ...parts.map(({ fileId }) => fileId)].sort())
   await db.destroy()

@@ -17,7 +17,7 @@ import { newFolder } from '#test/support/files/folders.ts'
 const program = createRequire(import.meta.url).resolve('#test/support/files/keep-process.ts')
 const day = 24 * 60 * 60_000
 
-/** Keeps files in another process, killed where it stops; answers the ids it said were kept. */
+/** Stores files in another process, killed at a given step. Returns the ids it reported as stored. */
 async function keepUntilKilled(args: string[]): Promise<string[]> {
   const child = spawn(process.execPath, [program, ...args])
   const ended = once(child, 'exit')
@@ -35,30 +35,27 @@ async function keepUntilKilled(args: string[]): Promise<string[]> {
 }
 
 // security-B.4, F26.
-test.each(['half written', 'without its row'])(
-  'a kill -9 leaves no row that points to nothing: a file %s',
-  async (stop) => {
-    const folder = newFolder()
-    const url = `file:${join(folder, 'data.sqlite')}`
-    const db = connect(url)
-    await migrate(db)
-    const { account, owner } = await insertFamily(db)
-    const store = await openFileStore(join(folder, 'files'))
-    await store.belongsTo('ours')
+test.each(['half written', 'without its row'])('a kill -9 leaves no row without bytes: a file %s', async (stop) => {
+  const folder = newFolder()
+  const url = `file:${join(folder, 'data.sqlite')}`
+  const db = connect(url)
+  await migrate(db)
+  const { account, owner } = await insertFamily(db)
+  const store = await openFileStore(join(folder, 'files'))
+  await store.belongsTo('ours')
 
-    const kept = await keepUntilKilled([url, join(folder, 'files'), testSecret, account.id, owner.id, stop])
-    const rows = await listFiles(db, account, 'attachment')
-    expect(rows.map(({ id }) => id).sort()).toEqual(kept.sort())
-    for (const { id } of rows) {
-      expect((await readBytes({ db, files: store }, account, id))?.bytes.length).toBe(2_000_000)
-    }
+  const kept = await keepUntilKilled([url, join(folder, 'files'), testSecret, account.id, owner.id, stop])
+  const rows = await listFiles(db, account, 'attachment')
+  expect(rows.map(({ id }) => id).sort()).toEqual(kept.sort())
+  for (const { id } of rows) {
+    expect((await readBytes({ db, files: store }, account, id))?.bytes.length).toBe(2_000_000)
+  }
 
-    expect(await idsIn(store)).toHaveLength(4)
-    await sweepFiles({ db, files: store }, 'ours', later(new Date(), day - 60_000))
-    expect(await idsIn(store)).toHaveLength(4)
-    await sweepFiles({ db, files: store }, 'ours', later(new Date(), day + 60_000))
-    expect(await idsIn(store)).toEqual(kept)
-    report({ rounds: 1, acknowledged: kept.length, kept: rows.length, twice: 0 })
-    await db.destroy()
-  },
-)
+  expect(await idsIn(store)).toHaveLength(4)
+  await sweepFiles({ db, files: store }, 'ours', later(new Date(), day - 60_000))
+  expect(await idsIn(store)).toHaveLength(4)
+  await sweepFiles({ db, files: store }, 'ours', later(new Date(), day + 60_000))
+  expect(await idsIn(store)).toEqual(kept)
+  report({ rounds: 1, acknowledged: kept.length, kept: rows.length, twice: 0 })
+  await db.destroy()
+})

@@ -19,7 +19,7 @@ import { stripeAt } from '#test/support/payment/stripe.ts'
 
 const program = createRequire(import.meta.url).resolve('#test/support/payment/record-process.ts')
 
-test('a payment whose record was cut by a kill -9 is there after one sweep, once', async () => {
+test('a payment whose record was interrupted by a kill -9 exists once after a sweep', async () => {
   const url = `file:${join(newFolder(), 'data.sqlite')}`
   const db = connect(url)
   await migrate(db)

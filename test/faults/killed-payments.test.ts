@@ -17,7 +17,7 @@ import { aBuyer } from '#test/support/orders/orders.ts'
 const program = createRequire(import.meta.url).resolve('#test/support/orders/payment-process.ts')
 const ORDERS = 40
 
-/** Orders of one letter each, which all wait to be paid. */
+/** Inserts unpaid orders of one letter each. */
 async function insertOrders(db: Db): Promise<void> {
   const { id: domainId } = await insertDomain(db)
   const { id: payerId } = await insertPerson(db)
@@ -47,7 +47,7 @@ async function insertOrders(db: Db): Promise<void> {
   })
 }
 
-/** Hears that they are paid in another process, killed once it has said so many. Answers how many it said. */
+/** Records their payments in another process, killed once it has reported `until`. Returns how many it reported. */
 async function pay(url: string, until = Number.POSITIVE_INFINITY): Promise<number> {
   const child = spawn(process.execPath, [program, url, testSecret])
   const ended = once(child, 'exit')
@@ -75,7 +75,7 @@ async function inFile() {
 }
 
 describe.each(engines)('receipts on %s', (_name, open) => {
-  test('have no hole and no twin, whatever is killed and whoever else writes', async () => {
+  test('have no gap and no duplicate, with kills and concurrent writers', async () => {
     const { db, url } = await open()
     await migrate(db)
     await insertOrders(db)

@@ -19,7 +19,7 @@ import { familyWithBasket, orderBasket, payingDeps } from '#test/support/orders/
 const program = createRequire(import.meta.url).resolve('#test/support/retention/sweep-process.ts')
 const swept = later(noon, 740 * DAY_MS)
 
-test('a kill -9 in the middle of a sweep leaves nothing half forgotten, and nobody is told twice', async () => {
+test('a kill -9 in the middle of a sweep leaves nothing half deleted, and notifies nobody twice', async () => {
   const folder = newFolder()
   const url = `file:${join(folder, 'data.sqlite')}`
   const db = connect(url)
@@ -41,12 +41,12 @@ test('a kill -9 in the middle of a sweep leaves nothing half forgotten, and nobo
     (await db.selectFrom(table).selectAll().execute()).length
   const before = { people: await count('user'), told: await count('outbox') }
 
-  /** How much of the sweep is done: rows that are gone, mails that wait. */
+  /** Progress of the sweep: deleted rows and queued emails. */
   const progress = async () => before.people - (await count('user')) + (await count('outbox')) - before.told
 
   const ends: unknown[] = []
   for (const [run, until] of [3, 20, 45].entries()) {
-    // The lease of the one that was killed is over.
+    // The lease of the killed process has ended.
     const now = later(swept, run * 10 * MINUTE_MS)
     const child = spawn(process.execPath, [program, url, folder, now.toISOString()])
     const ended = once(child, 'exit')
@@ -69,13 +69,13 @@ test('a kill -9 in the middle of a sweep leaves nothing half forgotten, and nobo
     const letters = await db.selectFrom('orderLetter').select('orderId').execute()
     expect(new Set(letters.map(({ orderId }) => orderId)).size).toBe(orders.length)
   }
-  // A slow machine may let the last one end by itself.
+  // On a slow machine, the last one may end by itself.
   expect(ends).toContain('SIGKILL')
   await sweepAll(deps, { databaseId: 'a database', holder: 'the last one', now: () => later(swept, 60 * MINUTE_MS) })
   for (const email of emails)
     expect([email, (await mailsTo(db, email)).map(({ kind }) => kind)]).toEqual([email, ['account-idle']])
   expect([await count('order'), await count('orderLetter')]).toEqual([0, 0])
-  // Those who shared nothing are gone, and nobody else.
+  // Exactly the users without an account are deleted.
   const people = await db.selectFrom('user').select('id').execute()
   expect(people.map(({ id }) => id).length).toBe(before.people - 30)
 })

@@ -13,10 +13,12 @@ import { newFolder } from '#test/support/files/folders.ts'
 
 const program = createRequire(import.meta.url).resolve('#test/support/letters/save-process.ts')
 
-/** Saves from a number on in another process, killed as soon as it says `until`; answers the last number it said. */
+/**
+ * Saves numbers from `from` in another process, killed once it reports `until`. Returns the last number it reported.
+ */
 async function saveUntilKilled(args: string[], from: number, until: number): Promise<number> {
   const child = spawn(process.execPath, [program, ...args, String(from)])
-  const ended = once(child, 'close') // all that it said was read
+  const ended = once(child, 'close') // all its output was read
   let output = ''
   let problem = ''
   child.stderr.on('data', (chunk) => {
@@ -32,7 +34,7 @@ async function saveUntilKilled(args: string[], from: number, until: number): Pro
   return Number(numbers.at(-1))
 }
 
-test('what was acknowledged before a kill -9 is there, once, and the rest can be sent again', async () => {
+test('writes acknowledged before a kill -9 exist once, and the others can be sent again', async () => {
   const url = `file:${join(newFolder(), 'data.sqlite')}`
   const db = connect(url)
   await migrate(db)
@@ -43,12 +45,12 @@ test('what was acknowledged before a kill -9 is there, once, and the rest can be
   let last = 0
   let rounds = 0
   for (const until of [1, 3, 14, 27, 41, 50]) {
-    if (last === 50) break // a process that is killed late has said all of them
+    if (last === 50) break // a process that is killed late has reported all of them
     last = await saveUntilKilled(args, last + 1, until)
     rounds += 1
     const text = (await readProfile(db, account)).customizableText ?? ''
     const written = Number(/^Ligne (\d+)\./.exec(text)?.[1])
-    expect([last, last + 1]).toContain(written) // what was under way may have been done
+    expect([last, last + 1]).toContain(written) // the write in progress may have been done
     expect([last, last + 1]).toContain(await mails())
   }
   expect(last).toBe(50)

@@ -6,8 +6,8 @@ import { setReadOnly } from '#test/support/db/storage-faults.ts'
 import { idsIn } from '#test/support/files/files.ts'
 import { openTracking, posted } from '#test/support/tracking/tracking.ts'
 
-describe.each(Object.entries(databases))('over %s that is read-only', (_engine, open) => {
-  test('a letter that is noted stays noted when its PDF cannot be kept: it is made when it is asked for', async () => {
+describe.each(Object.entries(databases))('on %s that is read-only', (_engine, open) => {
+  test('a sent letter stays recorded if its PDF cannot be stored, and the PDF is created on request', async () => {
     const db = await open()
     onTestFinished(() => db.destroy())
     vi.spyOn(console, 'log').mockImplementation(() => {})

@@ -15,7 +15,7 @@ afterAll(async () => {
   await db.destroy()
 })
 
-test('two hundred visitors behind the one address of a funeral home are all let in', async () => {
+test('two hundred visitors behind the single address of a funeral home are all accepted', async () => {
   const { account, page } = await insertFamilySpace(db)
   const visitors = []
   for (let visitor = 1; visitor <= 200; visitor++) visitors.push(await openFilledForm(server, page))

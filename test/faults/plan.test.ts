@@ -7,29 +7,29 @@ import { trials } from '#scripts/faults/trials.ts'
 
 const all = Object.entries(faults)
 
-test('the twenty-eight faults are there, in order', () => {
+test('the twenty-eight faults are listed in order', () => {
   expect(Object.keys(faults)).toEqual(Array.from({ length: 28 }, (_, index) => `F${index + 1}`))
 })
 
 describe.each(all)('%s', (_id, { tests, trials: names = [] }) => {
-  test('is brought about by tests that are there, and by trials that are there', () => {
+  test('names existing tests and trials', () => {
     expect(tests.length).toBeGreaterThan(0)
     for (const [file, name] of tests) expect(titlesIn(file), file).toContainEqual(expect.stringContaining(name))
     expect(names.filter((name) => !(name in trials))).toEqual([])
   })
 })
 
-test('no trial is left out', () => {
+test('every trial is used by a fault', () => {
   expect(new Set(all.flatMap(([, { trials: names = [] }]) => names))).toEqual(new Set(Object.keys(trials)))
 })
 
-test.each(Object.keys(promises) as PromiseId[])('the promise %s is put to the test', (id) => {
+test.each(Object.keys(promises) as PromiseId[])('the promise %s is tested', (id) => {
   const own = ofPromises[id] ?? []
   expect(own.length + all.filter(([, { keeps }]) => keeps.includes(id)).length).toBeGreaterThan(0)
   for (const [file, name] of own) expect(titlesIn(file), file).toContainEqual(expect.stringContaining(name))
 })
 
-/** The names of the tests and of the groups of a file, as they are written. */
+/** Returns the titles in a file, as they are written. */
 function titlesIn(file: string): string[] {
   if (!existsSync(file)) return []
   return [...readFileSync(file, 'utf8').matchAll(/(['`"])((?:(?!\1)[^\n])+)\1,\s*(?:\{|async|\(|_)/g)].map(
@@ -41,7 +41,7 @@ describe('the table', () => {
   const proof = ['test/a.test.ts', 'a %s that is kept'] as const
   const ran = (name: string, hasPassed: boolean, figures?: Figures) => ({ file: proof[0], name, hasPassed, figures })
 
-  test('sums what its tests have counted', () => {
+  test('adds up the figures of the tests', () => {
     const counted = { rounds: 3, acknowledged: 10, kept: 10, twice: 0, healMs: 1500 }
     const results = [
       ran('a word that is kept', true, counted),
@@ -58,14 +58,14 @@ describe('the table', () => {
     ['a test that is not there', []],
     ['a write that was lost', [ran('a word that is kept', true, { rounds: 1, acknowledged: 2, kept: 1 })]],
     ['a write that was done twice', [ran('a word that is kept', true, { rounds: 1, twice: 1 })]],
-  ])('tells of %s, and of the promise that it breaks', (_what, results) => {
+  ])('reports %s, and the promise that it breaks', (_what, results) => {
     const line = lineOf('F1', 'kill -9', [proof], results)
     expect(line.hasFailed).toBe(true)
     const broken = promiseLines({ F1: { done: 'kill -9', keeps: ['I1'], tests: [proof] } }, [line], results)
     expect(broken.find(({ id }) => id === 'I1')).toMatchObject({ hasFailed: true, seen: expect.stringContaining('F1') })
   })
 
-  test('sums nothing that was not counted', () => {
+  test('leaves out figures that were not counted', () => {
     expect(sumOf([{ rounds: 1 }, { rounds: 2, said: 'calm' }])).toEqual({ rounds: 3, said: 'calm' })
     expect(isBroken({ rounds: 1, acknowledged: 2 })).toBe(false)
   })

@@ -14,10 +14,10 @@ const letter = '/demarches-administratives/courriers/customizable'
 const calm = 'Le service est arrêté pour un moment'
 const notSaved = 'Nous n’arrivons pas à enregistrer pour le moment.'
 
-// Of its own, since it is killed.
+// A server of its own, because it is killed.
 let postgres: PostgresServer
 let db: Db
-/** As a service that waits less: its connections are the ones that run out. */
+/** A service with shorter timeouts, whose connections run out. */
 let impatient: Db
 let current: Db
 let server: TestServer
@@ -44,7 +44,7 @@ beforeAll(async () => {
   })
   browser = server.openBrowser({ sid: sessionId })
 })
-// Whatever has failed before: a server that nobody ends outlives the run.
+// Even after a failure, because the server would outlive the run.
 afterAll(async () => {
   await server?.close()
   await Promise.allSettled([db?.destroy(), impatient?.destroy()])
@@ -54,7 +54,7 @@ afterAll(async () => {
 const letterForm = async () =>
   formsIn((await browser.get(letter)).text).find(({ values }) => 'customizableText' in values)!
 
-/** What the connections of a pool say of their transactions, each answer once. */
+/** Returns the distinct settings that the connections of a pool report. */
 async function saidBy(pool: Db): Promise<string[]> {
   const ask = async () => {
     const { rows } = await sql<{
@@ -65,7 +65,7 @@ async function saidBy(pool: Db): Promise<string[]> {
   return [...new Set(await Promise.all(Array.from({ length: 10 }, ask)))]
 }
 
-/** What befalls a PostgreSQL; `breaks` answers what mends it. `mayRead`: whether pages are there meanwhile. */
+/** Faults of PostgreSQL; `breaks` returns a function that repairs it. `mayRead`: whether pages work in the meantime. */
 const faults: Record<string, { mayRead: boolean; breaks: () => Promise<() => Promise<unknown>> }> = {
   'is killed, and started again on what it had committed': {
     mayRead: false,
@@ -80,7 +80,7 @@ const faults: Record<string, { mayRead: boolean; breaks: () => Promise<() => Pro
       const say = async (value: 'on' | 'off') => {
         await sql`alter system set default_transaction_read_only = ${sql.lit(value)}`.execute(admin)
         await sql`select pg_reload_conf()`.execute(admin)
-        // Each connection reads the settings of the server again in its own time.
+        // Each connection reads the changed server settings in its own time.
         await expect.poll(() => saidBy(db)).toEqual([value])
       }
       const admin = connect(`${postgres.url}?options=-c%20default_transaction_read_only%3Doff`)
@@ -127,7 +127,7 @@ const faults: Record<string, { mayRead: boolean; breaks: () => Promise<() => Pro
 }
 
 describe.each(Object.entries(faults))('while PostgreSQL %s', (_name, { mayRead, breaks }) => {
-  test('pages say so, a letter comes back whole, and both are there again by themselves', async () => {
+  test('pages report it, a letter comes back whole, and both work again afterwards', async () => {
     const form = await letterForm()
     const customizableText = `Ce que nous avions à dire, ${randomBytes(4).toString('hex')}.`
     const mend = await breaks()

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import type { Act } from '#test/support/simulator/acts/act.ts'
 import { simulate } from '#test/support/simulator/simulate.ts'
 
-test('random acts of fifty people, and random faults, leave what was acknowledged, once', async () => {
+test('after random actions of fifty people and random faults, acknowledged writes exist once', async () => {
   const { violation } = await simulate({ seed: 7, acts: 100, shortenSeconds: 60 })
   expect(violation, violation).toBeUndefined()
 })
 
-test('a promise that is broken is told with its seed and the acts that break it', async () => {
+test('a broken promise is reported with its seed and the actions that break it', async () => {
   const forgets = async ({ deps, model }: Parameters<Act>[0]) => {
     await deps.db.deleteFrom('profileEntry').execute()
     return model.open.length > 0

@@ -38,7 +38,7 @@ describe.each(Object.entries(storageFaults))(
       return server.openBrowser({ sid: id })
     }
 
-    test('a letter comes back whole, may be read meanwhile, and is saved once there is room', async () => {
+    test('a letter comes back whole, can be read in the meantime, and is saved once there is room', async () => {
       const browser = await signedIn()
       const form = formsIn((await browser.get(letter)).text).find(({ values }) => 'customizableText' in values)!
       await breaks(db)
@@ -70,7 +70,7 @@ describe.each(Object.entries(storageFaults))(
       }
     }
 
-    test('an address typed to sign in is given back, and no mail is promised', async () => {
+    test('a sign-in form comes back with its address, and promises no email', async () => {
       const browser = server.openBrowser()
       await breaks(db)
       const { email, refused } = await askUntilRefused(browser)

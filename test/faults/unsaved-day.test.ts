@@ -38,23 +38,26 @@ const typed = { sentAt: '2026-03-05', channel: 'tracked', trackingNumber: '1A 12
 test.each([
   ['the page of the letter', followUp],
   ['its row in the table', table],
-])('a day that the disk cannot take is said on %s, with what was typed, and sent again it is kept', async (_, path) => {
-  const { account, browser } = await aFamily()
-  const isPosting = ({ values }: { values: Record<string, string> }) => 'trackingNumber' in values
-  const form = formsIn((await browser.get(path)).text).find(isPosting)!
-  const answers = { ...form.values, ...typed, ...(path === table && { documentId: 'bailleur' }) }
+])(
+  'on %s, a date that the disk cannot store comes back with the submitted text, and is saved when sent again',
+  async (_, path) => {
+    const { account, browser } = await aFamily()
+    const isPosting = ({ values }: { values: Record<string, string> }) => 'trackingNumber' in values
+    const form = formsIn((await browser.get(path)).text).find(isPosting)!
+    const answers = { ...form.values, ...typed, ...(path === table && { documentId: 'bailleur' }) }
 
-  await sql`pragma query_only = 1`.execute(db)
-  const refused = await browser.post(path, answers)
-  await sql`pragma query_only = 0`.execute(db)
-  expect(refused.status).toBe(503)
-  expect(refused.headers['retry-after']).toBe('60')
-  expect(refused.text).toContain('La date n’est pas enregistrée.')
-  if (path === table) expect(refused.text).toMatch(/La date n’est pas enregistrée\.[^<]*<a [^>]*>Réessayer<\/a>/)
-  const kept = formsIn(refused.text).find(isPosting)!
-  expect(kept.values).toMatchObject({ sentAt: '2026-03-05', channel: 'tracked', trackingNumber: '1A 123 456' })
-  expect(await listSendRecords(db, account)).toEqual([])
+    await sql`pragma query_only = 1`.execute(db)
+    const refused = await browser.post(path, answers)
+    await sql`pragma query_only = 0`.execute(db)
+    expect(refused.status).toBe(503)
+    expect(refused.headers['retry-after']).toBe('60')
+    expect(refused.text).toContain('La date n’est pas enregistrée.')
+    if (path === table) expect(refused.text).toMatch(/La date n’est pas enregistrée\.[^<]*<a [^>]*>Réessayer<\/a>/)
+    const kept = formsIn(refused.text).find(isPosting)!
+    expect(kept.values).toMatchObject({ sentAt: '2026-03-05', channel: 'tracked', trackingNumber: '1A 123 456' })
+    expect(await listSendRecords(db, account)).toEqual([])
 
-  expect((await browser.post(path, { ...kept.values, evenWithout: 'on' })).status).toBe(303)
-  expect(await listSendRecords(db, account)).toMatchObject([{ sentAt: '2026-03-05', trackingNumber: '1A 123 456' }])
-})
+    expect((await browser.post(path, { ...kept.values, evenWithout: 'on' })).status).toBe(303)
+    expect(await listSendRecords(db, account)).toMatchObject([{ sentAt: '2026-03-05', trackingNumber: '1A 123 456' }])
+  },
+)

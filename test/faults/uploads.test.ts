@@ -31,13 +31,13 @@ async function signedIn() {
   return { browser, sessionId: id, filesOf, email: owner.email }
 }
 
-/** The form of a page, or of a refusal, that brings a file. */
+/** Returns the form with a file on a page or a refusal. */
 const uploadIn = (html: string) => formsIn(html).find(({ files }) => files.includes('file'))!
 
 const acte = async (name = 'file') => ({ name, fileName: '/home/anne/acte.pdf', bytes: await aPdf() })
 const heavy = { name: 'file', fileName: 'film.pdf', bytes: Buffer.alloc(14 * 1024 * 1024) }
 
-describe('a family that brings a file', () => {
+describe('a family that uploads a file', () => {
   test('finds it on its page', async () => {
     const { browser, filesOf } = await signedIn()
     const form = uploadIn((await browser.get(piece)).text)
@@ -47,7 +47,7 @@ describe('a family that brings a file', () => {
     expect(await filesOf()).toHaveLength(1)
   })
 
-  test('too heavy, chooses another from where it was told so', async () => {
+  test('too heavy chooses another one on the refusal page', async () => {
     const { browser, filesOf } = await signedIn()
     const form = uploadIn((await browser.get(piece)).text)
     const refused = await browser.postFile(form.action, form.values, heavy)
@@ -61,7 +61,7 @@ describe('a family that brings a file', () => {
     expect(await filesOf()).toHaveLength(1)
   })
 
-  test('sends the form without one, and is told to choose it', async () => {
+  test('without choosing one is asked to choose it', async () => {
     const { browser } = await signedIn()
     const form = uploadIn((await browser.get(piece)).text)
     const answer = await browser.postFile(form.action, form.values, { name: 'file', fileName: '', bytes: '' })
@@ -69,7 +69,7 @@ describe('a family that brings a file', () => {
     expect(answer.text).toContain('Choisissez un fichier.')
   })
 
-  test('after the session has ended signs in, and has only the file to choose again', async () => {
+  test('after the session has ended signs in, and only has to choose the file again', async () => {
     const { browser, sessionId, filesOf, email } = await signedIn()
     const form = uploadIn((await browser.get(piece)).text)
     await db
@@ -95,7 +95,7 @@ describe('a family that brings a file', () => {
     expect(await filesOf()).toHaveLength(1)
   })
 
-  test('in a form of a page that takes none, keeps nothing', async () => {
+  test('in a form that accepts none stores nothing', async () => {
     const { browser, filesOf } = await signedIn()
     await browser.get(piece)
     const answer = await browser.postFile('/demarches-administratives', { intent: 'add' }, await acte())
@@ -104,7 +104,7 @@ describe('a family that brings a file', () => {
   })
 })
 
-test('a database that cannot be asked who is there keeps no file, and gives back the form', async () => {
+test('a database that cannot check the session stores no file, and returns the form', async () => {
   const broken = await databases.sqlite()
   const other = await openTestServer(broken)
   const browser = other.openBrowser({ sid: 'someone' })

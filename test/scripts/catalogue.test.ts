@@ -24,30 +24,30 @@ import { readBuild } from '#test/support/server/routes.ts'
 
 const states = sections.flatMap(({ title, states }) => states.map((state) => ({ section: title, ...state })))
 
-/** What is said in place of a page. */
+/** Statuses of error pages. */
 const refusals = [403, 404, 503]
 
-/** Routes that show nothing of their own. */
+/** Routes without a page of their own. */
 const withoutState: Record<string, string> = {
   Login: 'the old address of the sign-in page, which returns the same page',
   'routes/webhooks.stripe': 'what Stripe sends, answered without a word',
   'routes/preferences': 'takes the form of the cookie notice, and leads back to the page it was on',
 }
 
-/** The guards answer before Remix does, and draw their page without the build: it has no module to name. */
+/** The guards answer before Remix and render their page without the build, so it has no module to name. */
 const isDrawnByGuards = ({ name }: { name: string }) => name === 'a form that was open for long'
 
-/** What was to be printed since it was last asked. */
+/** Documents printed since the last check. */
 let papers: string[] = []
 
-/** Every text of a document to print, which may hold files too. */
+/** Returns every text of a document to print, which may contain files too. */
 function textsIn(part: unknown): string[] {
   if (typeof part === 'string') return [part]
   if (ArrayBuffer.isView(part) || typeof part !== 'object' || part === null) return []
   return Object.values(part).flatMap(textsIn)
 }
 
-/** Answers one PDF, whatever it is asked to print. */
+/** Returns a printer that answers with the same PDF each time. */
 async function aPrinter(): Promise<Printer> {
   const bytes = new Uint8Array(await aPdf())
   const print = async (paper: unknown) => {
@@ -84,11 +84,11 @@ describe('the catalogue', () => {
     expect(isDrawnByGuards(state) ? [] : scriptFaults(html)).toEqual([])
     expect(sheetFaults(html)).toEqual([])
     expect(twiceFaults(html)).toEqual([])
-    // Whoever is signed in has an account that knows the first name, but for the one without an account.
+    // Every signed-in visitor has an account with a first name, except the one without an account.
     const isNamed = state.who !== undefined && state.who !== 'nobody' && state.who !== 'without account'
     if (isNamed) expect([html, ...papers].flatMap((text) => defuntsIn(readTextOf(text)))).toEqual([])
     papers = []
-    // Who may only read is told whom to ask on every page of the account, and nobody else is.
+    // On every page of the account, only a reader is told whom to ask.
     if (html && isOfAccount(state.path.replace(/[?#].*/, ''), undefined)) {
       const page = html.replaceAll('<!-- -->', '')
       expect(/Pour changer quelque chose, demandez à (?!la personne)[^<]+\./.test(page)).toBe(state.who === 'reader')
@@ -109,7 +109,7 @@ describe('the catalogue', () => {
   })
 })
 
-test('its servers and its families stand without what runs tests', async () => {
+test('runs its servers and families without the test runner', async () => {
   const script = `
     import { connect } from '#db/connect.ts'
     import { migrate } from '#db/migrate.ts'
@@ -132,14 +132,14 @@ test('the catalogue shows every letter: its form, its preview and its PDF', () =
   expect(pages.filter((page) => !shown.includes(page))).toEqual([])
 })
 
-test('no two states of the catalogue are written in one file', () => {
+test('no two states of the catalogue are written to the same file', () => {
   const files = states.map(({ section, name }) => slugOf(`${section} ${name}`))
   expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([])
 })
 
 type Routes = Awaited<ReturnType<typeof readBuild>>['routes']
 
-/** The routes as what matches an address reads them. */
+/** Converts the routes to the format of the route matcher. */
 function treeOf(routes: Routes, parentId?: string): Parameters<typeof matchRoutes>[0] {
   return Object.values(routes).flatMap((route) => {
     if (route?.parentId !== parentId) return []
@@ -155,6 +155,6 @@ test.each([
   ['/demarches-administratives/courriers/customizable', '<form></form>', 0],
   ['/demarches-administratives', '<p>Avant le 3 mars – conseillé</p>', 0],
   ['/informations-retraite', '<form></form><a href="https://www.info-retraite.fr">Source</a>', 1],
-])('a deadline or a right without its source is found: %s %s', (path, html, count) => {
+])('a deadline or right without a source is found: %s %s', (path, html, count) => {
   expect(sourceFaults(`<main><h1>Titre</h1>${html}</main>`, path)).toHaveLength(count)
 })

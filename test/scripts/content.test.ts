@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { countLines, dueLines } from '#scripts/content/lines.ts'
 
-test('pages are listed with their answers, the least helpful first', () => {
+test('pages are listed with their votes, the least helpful first', () => {
   expect(countLines([])).toEqual(['Aucune réponse.'])
   const votes = [
     { uid: 'banque', yes: 3, no: 1 },
@@ -11,9 +11,9 @@ test('pages are listed with their answers, the least helpful first', () => {
   expect(countLines(votes)).toEqual(['/conseils/impots\toui 0\tnon 2', '/conseils/banque\toui 3\tnon 1'])
 })
 
-test('what is due within two months is listed, the first due first', () => {
+test('content due within two months is listed, earliest first', () => {
   expect(dueLines('2026-09-01')).toEqual(['Rien à relire dans les deux mois.'])
-  // A year after they were read, and those that a new year changes.
+  // A year after they were checked, and those that change with the new year.
   expect(dueLines('2026-11-22').join('\n')).toMatch(
     /^2026-12-31\trights\/figures\tbankFeeCapAmount\tvaut jusqu’au 31\sdécembre 2026$/m,
   )
@@ -22,7 +22,7 @@ test('what is due within two months is listed, the first due first', () => {
   expect(days.map(([day]) => day)).toEqual(days.map(([day]) => day).toSorted())
 })
 
-test('a word that is no command says which there are', async () => {
+test('an unknown command gives the list of commands', async () => {
   const error = await new Promise((resolve) => {
     execFile(process.execPath, ['scripts/content.ts', 'autre'], (failed, _out, said) => resolve([failed?.code, said]))
   })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { newFolder } from '#test/support/files/folders.ts'
 
-/** The secret that a command started in this folder works with. */
+/** Returns the secret of a command started in this folder. */
 function secretOf(folder: string, env: Record<string, string> = {}): string {
   const ground = path.resolve('scripts/run/environment.ts')
   const code = `const { makeSecrets } = await import(${JSON.stringify(ground)})
@@ -18,7 +18,7 @@ function secretOf(folder: string, env: Record<string, string> = {}): string {
 }
 
 describe('the secret of a development instance', () => {
-  test('is 32 random bytes, kept for its owner alone, and the same at the next start', () => {
+  test('is 32 random bytes, readable by its owner only, and the same at the next start', () => {
     const folder = newFolder()
     const secret = secretOf(folder)
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
@@ -26,24 +26,24 @@ describe('the secret of a development instance', () => {
     expect(secretOf(folder)).toBe(secret)
   })
 
-  test('is never that of another instance', () => {
+  test('differs between instances', () => {
     expect(secretOf(newFolder())).not.toBe(secretOf(newFolder()))
   })
 
-  test('gives way to APP_SECRETS', () => {
+  test('is ignored if APP_SECRETS is set', () => {
     const folder = newFolder()
     expect(secretOf(folder, { APP_SECRETS: 'given' })).toBe('given')
     expect(existsSync(path.join(folder, 'var'))).toBe(false)
   })
 
-  test('is not made in production, where it must be given', () => {
+  test('is not created in production, where it must be given', () => {
     const folder = newFolder()
     expect(secretOf(folder, { APP_ORIGIN: 'https://aupres.example' })).toBe('')
     expect(existsSync(path.join(folder, 'var'))).toBe(false)
   })
 })
 
-test('what is ignored by git is what an instance writes, and what is installed or built', () => {
+test('git ignores exactly what an instance writes, and what is installed or built', () => {
   const ignored = readFileSync('.gitignore', 'utf8').split('\n')
   expect(ignored).toEqual(expect.arrayContaining(['node_modules/', 'build/', 'var/', '.cache/', '.env']))
 })

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { findLeftovers } from '#scripts/run/leftovers.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 
-test('a run that leaves a file, a folder or a program behind is told so, and its folder is removed', async () => {
+test('findLeftovers() reports files, folders and programs left by a run, and removes its folder', async () => {
   const folder = newFolder()
   writeFileSync(path.join(folder, 'a-file'), '')
   mkdirSync(path.join(folder, 'b-folder'))
@@ -24,6 +24,6 @@ test('a run that leaves a file, a folder or a program behind is told so, and its
   }
 })
 
-test('a run that leaves nothing is told nothing', () => {
+test('findLeftovers() reports nothing after a clean run', () => {
   expect(findLeftovers(newFolder())).toEqual({ files: [], programs: [] })
 })

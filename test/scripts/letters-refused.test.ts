@@ -9,8 +9,8 @@ import { families } from '#test/support/letters/families.ts'
 const [f01] = families
 const town = { ...f01!, notary: {}, letters: { copieActeDeces: f01!.letters.copieActeDeces! } }
 
-describe('npm run letters, where it cannot obey', () => {
-  test('without a browser, says so for each letter', async () => {
+describe('npm run letters, when it cannot run', () => {
+  test('reports each letter if there is no browser', async () => {
     const to = newFolder()
     const { code, out, errors } = await letters([fileOf([town]), to], { CHROMIUM_PATH: '/nowhere' })
     expect({ code, out, files: readdirSync(to) }).toEqual({ code: 1, out: [], files: [] })
@@ -27,7 +27,7 @@ describe('npm run letters, where it cannot obey', () => {
     ['a file that is not JSON', [fileOf('[{'), 'OUT'], /n’est pas du JSON\.$/],
     ['a file that holds no list', [fileOf({}), 'OUT'], /ne contient pas une liste de familles\.$/],
     ['a folder that is a file', ['test/families/given.json', fileOf([])], /n’est pas un dossier où écrire\.$/],
-  ])('%s is refused in one sentence, and no folder is made', (_what, args, sentence) => {
+  ])('%s is refused in one sentence, and no folder is created', (_what, args, sentence) => {
     const to = path.join(newFolder(), 'out')
     expect(() => readOptions(args.map((arg) => (arg === 'OUT' ? to : arg)))).toThrow(
       expect.objectContaining({ message: expect.stringMatching(sentence) }),
@@ -35,14 +35,14 @@ describe('npm run letters, where it cannot obey', () => {
     expect(existsSync(to)).toBe(false)
   })
 
-  test('such a sentence is one line on standard error, exit code 1 and no file', async () => {
+  test('such a sentence is one line on standard error, with exit code 1 and no file', async () => {
     const to = path.join(newFolder(), 'out')
     const { code, out, errors } = await letters(['nowhere.json', to])
     expect({ code, out, errors }).toEqual({ code: 1, out: [], errors: ['nowhere.json ne peut pas être lu.'] })
     expect(existsSync(to)).toBe(false)
   })
 
-  test('a family that is malformed is a line, and the others are printed', async () => {
+  test('a malformed family is reported on one line, and the others are printed', async () => {
     const bad = (id: string, more: object) => ({ ...town, id, ...more })
     const to = newFolder()
     const { code, out, errors } = await letters([

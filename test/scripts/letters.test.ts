@@ -10,7 +10,7 @@ const [f01, f02] = families
 const town = { ...f01!, notary: {}, letters: { copieActeDeces: f01!.letters.copieActeDeces! } }
 
 describe('npm run letters', () => {
-  test('prints every letter of every family, and a line for each', async () => {
+  test('prints every letter of every family, and one line per letter', async () => {
     const to = newFolder()
     const { code, out } = await letters(['test/families/given.json', to, '--date', '2026-09-01'])
 
@@ -44,7 +44,7 @@ describe('npm run letters', () => {
     }
   })
 
-  test('prints only the letter it is asked for, into a folder it makes', async () => {
+  test('prints only the requested letter, into a folder that it creates', async () => {
     const to = path.join(newFolder(), 'a', 'b')
     const { code, out } = await letters(['test/families/given.json', to, '--only', 'cpamCourrierComplet'])
     expect(code).toBe(0)
@@ -56,7 +56,7 @@ describe('npm run letters', () => {
     ])
   })
 
-  test('prints each letter of a kind, in a file of its own name', async () => {
+  test('prints each letter of a kind to a file of its own', async () => {
     const to = newFolder()
     const bank = 'banqueBlocageComptesDemandeSolde'
     const first = { ...f01!.letters[bank] }
@@ -78,7 +78,7 @@ describe('npm run letters', () => {
     expect(one).not.toContain('Banque du Trieux')
   })
 
-  test('warns of a death after the date, and prints all the same', async () => {
+  test('warns about a death after the date, and still prints', async () => {
     const { code, out, errors } = await letters([
       fileOf([{ ...town, letters: f02!.letters, deceased: f02!.deceased }]),
       newFolder(),
@@ -91,7 +91,7 @@ describe('npm run letters', () => {
     expect(errors.every((line) => line.startsWith('avertissement : F01 '))).toBe(true)
   })
 
-  test('refuses what is wrong, line by line, and prints the rest', async () => {
+  test('reports errors line by line, and prints the other letters', async () => {
     const to = newFolder()
     const { code, out, errors } = await letters(['test/families/negative.json', to, '--date', '2026-03-05'])
     expect(code).toBe(1)
@@ -108,7 +108,7 @@ describe('npm run letters', () => {
     expect(readdirSync(to).sort()).toEqual(out.map((line) => path.basename(line.split('\t')[2]!)).sort())
   })
 
-  test('a default applies only where the name is absent; booleans, numbers and texts are all read', async () => {
+  test('a default applies only if the name is absent; booleans, numbers and texts are all accepted', async () => {
     const { documentNumberOfCopies: _absent, stampedEnvelope: _too, ...rest } = town.letters.copieActeDeces
     const copies = (id: string, given: Record<string, unknown>) => ({
       ...town,

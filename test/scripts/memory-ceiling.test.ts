@@ -4,7 +4,7 @@ import { server } from '#scripts/run/server.ts'
 
 const MIB = 1024 * 1024
 
-test('the service is started with a ceiling that leaves room for all it is made of', async () => {
+test('the service is started with a memory limit that leaves room for all its parts', async () => {
   let said = ''
   const print = 'console.log(require("node:v8").getHeapStatistics().heap_size_limit, process.env.MALLOC_ARENA_MAX)'
   const args = [...server.execArgv, '-e', print]

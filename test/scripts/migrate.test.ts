@@ -6,7 +6,7 @@ import { connect } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 
-test('npm run migrate says what it does and, in one sentence, that the secrets are of another database', async () => {
+test('npm run migrate reports its steps and, in one sentence, that the secrets belong to another database', async () => {
   const DATABASE_URL = `file:${path.join(newFolder(), 'aupres.sqlite')}`
   const run = (APP_SECRETS: string) =>
     spawnSync(process.execPath, ['scripts/migrate.ts'], {

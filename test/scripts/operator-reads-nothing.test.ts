@@ -32,7 +32,7 @@ beforeAll(async () => {
   await db.destroy()
 })
 
-/** Every way that a command reads the database of an instance, by its script. Of `import`, a file that is none. */
+/** Every way in which a command reads the database of an instance, by script. `import` gets an invalid file. */
 const commands: Record<string, string[][]> = {
   partner: [['list']],
   payment: [['list'], ['export']],
@@ -56,7 +56,7 @@ const others = [
   'migrate',
   'letters',
   'seed',
-  'verify', // what `backup` made: tried above
+  'verify', // output of `backup`, which is tested above
   'restore',
   'check',
   'unit',
@@ -64,18 +64,18 @@ const others = [
   'length',
   'bench',
   'faults',
-  'simulate', // families made up
+  'simulate', // invented families
   'catalogue',
   'audit',
 ]
 
-test('every command of the instance is among them', () => {
+test('the list contains every command that reads an instance', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
   const ours = Object.keys(scripts).filter((name) => /run\.mjs/.test(scripts[name]!))
   expect(ours.filter((name) => !(name in commands) && !others.includes(name))).toEqual([])
 })
 
-test('they show nothing that a family wrote, nor who died', async () => {
+test('commands show no text of a family, nor the name of the deceased', async () => {
   const runs = Object.entries(commands).flatMap(([script, all]) => all.map((args) => [`scripts/${script}.ts`, ...args]))
   const said = await Promise.all(
     runs.map(
@@ -91,6 +91,6 @@ test('they show nothing that a family wrote, nor who died', async () => {
   expect(told.filter((text) => said.join().includes(text))).toEqual([])
 })
 
-test('a partner signs in nowhere: whoever reads an account was made a member of it by its family', () => {
+test('a partner cannot sign in: only a member added by the family can read an account', () => {
   expect(Object.keys(roles)).toEqual(['reader', 'administrator', 'owner'])
 })

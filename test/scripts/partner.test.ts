@@ -59,7 +59,7 @@ describe('npm run partner', () => {
     expect((await partner('list')).out.trim().split('\n')).toHaveLength(1)
   })
 
-  test('takes the prices of a partner from a file, line by line: all of them or none', async () => {
+  test('sets the prices of a partner from a file: all lines or none', async () => {
     await partner('add', 'prix.example', '--name', 'Maison Prix', '--services', 'ta')
     const file = path.join(newFolder(), 'prix.csv')
     writeFileSync(file, 'prestation;prix\nDOSS;180\nToilette et habillage;150,50\n')
@@ -85,7 +85,7 @@ describe('npm run partner', () => {
     expect((await partner('remove', 'prix.example')).code).toBe(0)
   })
 
-  test('says one line a fault, by its option, and changes nothing', async () => {
+  test('reports one line per fault, by option, and changes nothing', async () => {
     const { code, out, errors } = await partner(
       ...['add', 'a b', '--name', 'Adieu', '--color', 'red', '--services', 'xx', '--short-form', 'peut-être'],
       ...['--logo', 'package.json', '--tuto-video-inscription', 'http://videos.example'],

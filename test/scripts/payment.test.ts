@@ -12,7 +12,7 @@ import { newFolder } from '#test/support/files/folders.ts'
 import { familyWithBasket, orderBasket, payingDeps } from '#test/support/orders/orders.ts'
 
 const DATABASE_URL = `file:${path.join(newFolder(), 'aupres.sqlite')}`
-/** The one of tests has a comma: in the environment it would be two. */
+/** The usual test secret contains a comma, which would make two secrets in the environment. */
 const secret = 'the secret of an operator'.repeat(2)
 const db = connect(DATABASE_URL)
 let family: Awaited<ReturnType<typeof familyWithBasket>>
@@ -26,7 +26,7 @@ beforeAll(async () => {
   return () => db.destroy()
 })
 
-/** The command itself, in a process of its own. */
+/** Runs the command in a separate process. */
 function run(...args: string[]): Promise<{ code: number; out: string; error: string }> {
   const env = { ...process.env, DATABASE_URL, APP_SECRETS: secret }
   return new Promise((resolve) => {
@@ -36,7 +36,7 @@ function run(...args: string[]): Promise<{ code: number; out: string; error: str
   })
 }
 
-test('an operator lists an order by cheque, notes its money, gives it back, and exports both papers', async () => {
+test('an operator lists an order by cheque, records its payment, refunds it, and exports both documents', async () => {
   const deps = { ...(await payingDeps(db)), keys: keyRing([secret]), openPayments: async () => undefined }
   const payment = (...words: string[]) => answerOperator(deps, words)
   const [listed, nothing, asked] = await Promise.all([run('list'), run('nothing'), run('received', number)])
@@ -44,7 +44,7 @@ test('an operator lists an order by cheque, notes its money, gives it back, and 
   expect(nothing).toMatchObject({ code: 1, error: expect.stringContaining('npm run payment') })
   await expect(payment('show', '26-0099')).rejects.toThrow('Aucune commande n’a le numéro 26-0099')
 
-  // The payer is named before anything is recorded, and nobody is there to answer.
+  // The command names the payer before recording anything, and there is no terminal to confirm.
   const named = `Commande ${number}, en attente, de Claire MOREAU, 8 allée des Tanneurs, 44000 NANTES : 31,96\u00A0€ par chèque.`
   expect(asked).toMatchObject({ code: 1, out: '', error: `${named} Ajoutez --yes pour noter ce paiement.\n` })
   const wrong = number.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))

@@ -16,7 +16,7 @@ describe('npm start -- --processes', () => {
   })
 
   test.each([[['--processes']], [['--processes', '0']], [['--processes', '65']], [['--processes', 'x']], [['4']]])(
-    '%j is refused in a sentence',
+    '%j is refused in one sentence',
     (args) => {
       expect(() => readProcessCount(args, postgres)).toThrow('de 1 à 64')
     },
@@ -29,7 +29,7 @@ describe('npm start -- --processes', () => {
 })
 
 describe('a process that ends', () => {
-  /** What is waited before each start, for a process that lives so long each time. */
+  /** Returns the delays before each start of a process that always lives this long. */
   function waitsOf(livedMs: number, times: number) {
     let ends = 0
     return Array.from({ length: times }, () => {
@@ -38,11 +38,11 @@ describe('a process that ends', () => {
     })
   }
 
-  test('is started again at once, however often, where it lived well', () => {
+  test('is always restarted at once if it lived long', () => {
     expect(waitsOf(60_000, 8)).toEqual(Array(8).fill(0))
   })
 
-  test('is waited for, then given up, where it ends at each start', () => {
+  test('is restarted after a delay, then given up, if it ends at each start', () => {
     expect(waitsOf(500, 6)).toEqual([0, 1000, 5000, 15_000, undefined, undefined])
   })
 })

@@ -12,7 +12,7 @@ const metrics = '127.0.0.1:4596'
 let started: ReturnType<typeof launch> | undefined
 afterEach(() => started?.launcher.kill('SIGKILL'))
 
-/** Whether a process has not ended: it may still be giving its memory back. */
+/** Whether a process has not ended. It may still be releasing its memory. */
 function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)
@@ -21,7 +21,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-test('of two processes one is killed and both are replaced, under load: nothing acknowledged is lost, nobody is refused', async () => {
+test('when one of two processes is killed and both are replaced under load, no acknowledged write is lost and no request refused', async () => {
   const { db, url } = await openReal()
   await saveDefaultDomain(db, `http://localhost:${port}`)
   const env = {
@@ -40,7 +40,7 @@ test('of two processes one is killed and both are replaced, under load: nothing 
   }
   await goOn()
 
-  // One dies: who was on its connections sees them cut, and its peer goes on; another takes its place.
+  // One process dies: its connections are cut, the other continues, and a new one takes its place.
   process.kill(pids()[0]!, 'SIGKILL')
   const died = performance.now()
   await goOn()
@@ -49,7 +49,7 @@ test('of two processes one is killed and both are replaced, under load: nothing 
   const cut = traffic.refused.splice(0)
   expect(cut.filter((reason) => !/fetch failed|terminated/.test(reason))).toEqual([])
 
-  // Both are replaced, and nobody is refused.
+  // Both are replaced, and no request is refused.
   expect(await askForRestart(Number(port), env)).toEqual({ replaced: 2, of: 2 })
   await goOn()
   const accepted = await traffic.stop()
@@ -61,14 +61,14 @@ test('of two processes one is killed and both are replaced, under load: nothing 
   expect(mails.length).toBeLessThanOrEqual(accepted.length + cut.length)
   report({ rounds: 1, acknowledged: accepted.length, kept: accepted.length, twice: 0, healMs })
 
-  // Each counts its own; what all see is told once.
+  // Each process has its own counters; shared values are reported once.
   const read = async () => await (await fetch(`http://${metrics}/metrics`)).text()
   const text = await read()
   for (const number of [1, 2]) expect(text).toContain(`process_cpu_user_seconds_total{process="${number}"}`)
   expect(text).toMatch(/http_request_duration_seconds_count\{.*process="[12]"\}/)
   expect(text.match(/^outbox_waiting .*$/gm)).toHaveLength(1)
 
-  // Those that gave their places have ended what they had begun.
+  // The replaced processes have finished their requests.
   await expect.poll(() => pids().filter(isRunning)).toHaveLength(2)
   started.launcher.kill('SIGTERM')
   expect(await started.ended).toEqual([0, null])

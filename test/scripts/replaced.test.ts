@@ -6,12 +6,12 @@ import { removeReplaced } from '#scripts/run/replaced.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import viteConfig from '../../vite.config.ts'
 
-// security-B.4, F25: pages that were handed out before an upgrade keep their style and their scripts.
-test('what a build replaces is there for a day more, however many builds come after', () => {
+// security-B.4, F25: pages sent before an upgrade keep their style sheets and scripts.
+test('replaced files stay for a day, however many builds follow', () => {
   const folder = newFolder()
   for (const part of ['client/assets', 'server/assets']) mkdirSync(path.join(folder, part), { recursive: true })
   const month = Date.parse('2026-03-01T00:00:00Z')
-  /** Writes files at an instant, as a build does, and looks at what it leaves of `all`. */
+  /** Writes files at a given time, as a build does, and returns which of `all` remain. */
   const build = (at: number, files: string[], all: string[]) => {
     for (const file of files) {
       const full = path.join(folder, file)
@@ -34,13 +34,13 @@ test('what a build replaces is there for a day more, however many builds come af
   expect(build(upgrade, [old, lasting], all)).toEqual([older, old, lasting])
   expect(build(upgrade + DAY_MS / 2, [now, lasting], all)).toEqual(all)
   expect(build(upgrade + DAY_MS + 1, [now, lasting], all)).toEqual([old, now, lasting])
-  // One that a build has again is no longer counted.
+  // A file that a build contains again is no longer counted as replaced.
   expect(build(upgrade + 1.4 * DAY_MS, [old, lasting], all)).toEqual([old, now, lasting])
   expect(build(upgrade + 2.3 * DAY_MS, [old, lasting], all)).toEqual([old, now, lasting])
   expect(build(upgrade + 2.5 * DAY_MS, [old, lasting], all)).toEqual([old, lasting])
 })
 
-test('a build leaves the one that is served where it is', () => {
+test('a build leaves the files of the running one', () => {
   const config = viteConfig({ command: 'build', mode: 'production', isSsrBuild: false })
   expect(config).toMatchObject({ build: { emptyOutDir: false } })
 })

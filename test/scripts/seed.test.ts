@@ -31,7 +31,7 @@ function seed(given: Record<string, string> = {}): Promise<{ code: number; out: 
   })
 }
 
-test('npm run seed brings one partner and one family, however often it runs, and never in production', async () => {
+test('npm run seed creates one partner and one family, however often it runs, and never in production', async () => {
   const db = connect(env.DATABASE_URL)
   try {
     await migrate(db)

@@ -22,7 +22,7 @@ const env = {
 let started: ReturnType<typeof launch> | undefined
 afterEach(() => started?.launcher.kill('SIGKILL'))
 
-/** How many mails the service has written, sent or not. */
+/** Counts the emails that the service has written, sent or not. */
 function countMails(): number {
   const sqlite = new Database(path.join(folder, 'aupres.sqlite'), { readonly: true })
   try {
@@ -32,7 +32,7 @@ function countMails(): number {
   }
 }
 
-test('npm start says what to open, serves it, is replaced by npm restart with nothing lost, and stops cleanly', async () => {
+test('npm start prints the URL, serves it, is replaced by npm restart without losing anything, and stops cleanly', async () => {
   started = launch([], env)
   const said = await started.until('Pour arrêter')
   expect(said).toContain(`À ouvrir\u00A0: http://localhost:${port}`)
@@ -42,7 +42,7 @@ test('npm start says what to open, serves it, is replaced by npm restart with no
   const page = await fetch(`http://127.0.0.1:${port}/`)
   expect(page.status).toBe(200)
 
-  // While families read and write, another server takes the place of this one.
+  // While families read and write, another server replaces this one.
   const traffic = sendTraffic(port)
   await expect.poll(traffic.served).toBeGreaterThan(20)
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/run.mjs', 'restart'], { env })
@@ -59,7 +59,7 @@ test('npm start says what to open, serves it, is replaced by npm restart with no
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow()
 })
 
-test('npm start refuses a production without secrets nor mail, with the lines to write', async () => {
+test('npm start refuses production without secrets or mail, with the lines to write', async () => {
   started = launch([], { ...env, APP_ORIGIN: 'https://aupres.example', APP_SECRETS: '' })
   const said = await started.until('.env.example')
   expect(said).toMatch(/^APP_SECRETS est vide\..*\n {4}APP_SECRETS=/)

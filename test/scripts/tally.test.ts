@@ -51,7 +51,7 @@ describe('the last line of npm test', () => {
     expect(readPlaywright(written(report))).toEqual({ passed, failed })
   })
 
-  test('counts a report that was never written as one failure', () => {
+  test('counts a missing report as one failure', () => {
     expect(readVitest(path.join(folder, 'absent.json'))).toEqual({ passed: 0, failed: 1 })
   })
 

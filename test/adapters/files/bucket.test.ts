@@ -96,7 +96,7 @@ test.each(['failing', 'silent'] as const)('a service that is %s counts as a disk
 })
 
 test.each(['acte.pdf', '', '../secrets', '.database'])('a name that is not an id is refused: "%s"', async (name) => {
-  await expect(async () => await store.read(name)).rejects.toThrow('named by an id')
+  await expect(async () => await store.read(name)).rejects.toThrow('must be an id')
 })
 
 test.each([

@@ -50,7 +50,7 @@ test('a removed file does not exist, and can be removed again', async () => {
 
 test.each(['../secrets', 'acte.pdf', '', '.database'])('a name that is not an id is refused: "%s"', async (name) => {
   const store = await openFileStore(folder())
-  await expect(async () => await store.read(name)).rejects.toThrow('named by an id')
+  await expect(async () => await store.read(name)).rejects.toThrow('must be an id')
 })
 
 test('the list contains only files', async () => {
