@@ -3,28 +3,27 @@ import type { Instant } from '#app/rules/days.ts'
 import { DAY_MS, HOUR_MS } from '#app/rules/durations.ts'
 import { shortText, unknownIntent } from '#app/rules/fields.ts'
 
-// A token authorises the calls of the API in the name of one person, with the role that they have at the time of each
-// call. choice-67
+// An API token acts for one user, with the role that they have at the time of each call. choice-67
 
-/** What tells a token from any other secret, for the programs that look for secrets in what is published. Ours. */
+/** Prefix of tokens, so that secret scanners recognise them. Our choice: no source. */
 const PREFIX = 'aupres_'
 
-/** Of a token that was opened by the code of a mail: as long as a session on the pages. */
+/** Life of a token created with an emailed code: the same as a session. */
 export const CODE_TOKEN_LIFE_MS = 30 * DAY_MS
 
-/** How long a token made at /utilisateurs/jetons may last, by the value of its choice, in days. Ours. */
+/** Possible lives of a token made at /utilisateurs/jetons, by the value in days. Our choice: no source. */
 export const tokenLives = { '30': '30\u00A0jours', '90': '3\u00A0mois', '365': 'un an' } as const
 type TokenLife = keyof typeof tokenLives
 
-/** Tokens that one person has at once. Ours. */
+/** Maximum tokens of a user. Our choice: no source. */
 export const MOST_TOKENS = 20
 
-/** How exact « utilisé à 14 h » is: a token is not written at each call. */
+/** Precision of "utilisé à 14 h": a token is not updated at each call. */
 const USED_EVERY_MS = HOUR_MS
 
 export const toToken = (secret: string): string => `${PREFIX}${secret}`
 
-/** The token of an `Authorization` header. Undefined for any other scheme, and for what is no token of ours. */
+/** Returns the token of an `Authorization` header. Undefined for another scheme or a malformed token. */
 export function tokenIn(authorization: string | undefined): string | undefined {
   const [, token] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? []
   return token?.startsWith(PREFIX) ? token : undefined
@@ -32,11 +31,11 @@ export function tokenIn(authorization: string | undefined): string | undefined {
 
 export const endsAfter = (days: TokenLife, now: Date): Date => new Date(now.getTime() + Number(days) * DAY_MS)
 
-/** Whether it is time to write that it was used. */
+/** Whether the last use should be stored again. */
 export const isUseToBeNoted = (usedAt: Instant | undefined, now: Date): boolean =>
   usedAt === undefined || now.getTime() - Date.parse(usedAt) >= USED_EVERY_MS
 
-/** The forms of /utilisateurs/jetons. */
+/** Forms of /utilisateurs/jetons. */
 export const newTokenForm = z.object({
   intent: z.literal('create'),
   name: shortText('Nom', 60),

@@ -1,8 +1,8 @@
 import { DAY_MS } from '#app/rules/durations.ts'
 
 /**
- * The browser that a request comes from. `network` is a keyed hash, undefined where no limit applies; `deviceMarks` say
- * who has signed in there before; `device` is what its person would recognise.
+ * The browser of a request. `network`: a keyed hash; undefined if no limit applies. `deviceMarks`: who has signed in
+ * with it before. `device`: a name that its user recognises.
  */
 export type Browser = {
   visitorId: string
@@ -10,18 +10,18 @@ export type Browser = {
   network: string | undefined
   deviceMarks?: string[]
   device: string
-  /** What the browser remembers of where its last person was (hint-cookies.ts). */
+  /** The last account and service used in this browser (hint-cookies.ts). */
   hints?: { account: string | undefined; service: string | undefined }
 }
 
-/** Seconds that a browser remembers who has signed in with it, from the last time. Ours. */
+/** Seconds that a browser remembers its users, from the last sign-in. Our choice: no source. */
 export const DEVICE_COOKIE_LIFE_S = (180 * DAY_MS) / 1000
 
-/** What a mark in the device cookie says once it is signed, and does not tell: who has signed in there, and where. */
+/** Returns the text signed in the device cookie: the site and the user. The cookie itself reveals neither. */
 export const markOfDevice = ({ domainId }: { domainId: string }, userId: string): string =>
   JSON.stringify([domainId, userId])
 
-// In this order: most browsers also bear the name of those they descend from.
+// In this order, because most browsers also contain the names of those they derive from.
 const browsers: [mark: RegExp, name: string][] = [
   [/\bLynx\//, 'Lynx'],
   [/\bw3m\//, 'w3m'],
@@ -45,7 +45,7 @@ const systems: [mark: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** « Firefox sur Windows », from what a browser says of itself: names of our own only, and no version. */
+/** Returns "Firefox sur Windows" for a user agent: only names known to us, and no version. */
 export function deviceOf(userAgent: string | null | undefined): string {
   const browser = nameIn(browsers, userAgent ?? '')
   const system = nameIn(systems, userAgent ?? '')

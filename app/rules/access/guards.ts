@@ -2,14 +2,15 @@ import { openServices } from '#app/rules/menu.ts'
 import { isLocalPath } from '#app/rules/partners/site.ts'
 import { homeOf, LIST, type Service, serviceOf, services, signUpOf } from './services.ts'
 
-// The guards of S1-2, without the requests: what each answers is where to go. app/http/guards.ts reads who is there.
+// The guards of S1-2 as pure functions that return where to redirect. app/http/guards.ts reads the request.
 
-/** A page that says nothing of which service one is on. S1-2. */
+/** A page that does not change the current service. S1-2. */
 const EXCLUDED = 'compte'
 
 /**
- * `authenticated`: where someone who is not signed in is sent. The sign-up of the service, or the sign-in page when
- * the path belongs to no service or to the deceased's space. The sign-up of the estimator leads to another one.
+ * `authenticated`: returns where to redirect a visitor without a session: the sign-up of the service, or the sign-in
+ * page if the path belongs to no service or to the memorial space. The estimator has no sign-up of its own and uses
+ * another one.
  */
 export function signInPathOf(path: string): string {
   const service = serviceOf(path)
@@ -17,9 +18,9 @@ export function signInPathOf(path: string): string {
 }
 
 /**
- * `notAuthenticated`: where someone who is signed in is sent. The home of their current service, or the list of
- * services when it is none, or one that cannot be opened on this site yet (choice-49). The deceased's space is that
- * of the first relative: `hashid`.
+ * `notAuthenticated`: returns where to redirect a signed-in user: the home of their current service, or the list of
+ * services if there is none or if it is not available on this site (choice-49). `hashid`: the memorial space of the
+ * first account.
  */
 export function homeOfUser(
   currentService: string,
@@ -32,15 +33,18 @@ export function homeOfUser(
   return hashid ? `${homeOf('ed')}/${hashid}` : `/${LIST}`
 }
 
-/** `serviceActivated`: undefined on a page of a known service other than the deceased's space, else where to go. */
+/**
+ * `serviceActivated`: returns undefined on a page of a known service other than the memorial space, or else where to
+ * redirect.
+ */
 export function activatedElse(path: string): string | undefined {
   const service = serviceOf(path)
   return service && service !== 'ed' ? undefined : `/${LIST}`
 }
 
 /**
- * `setCurrentService`: the current service of who opens a page. The service of the path, else the list of services;
- * the excluded page changes nothing. It is written by the form that signs in or chooses, never by a page.
+ * `setCurrentService`: returns the current service after a page: the service of its path, or else the list of services.
+ * The excluded page changes nothing. Only the form that signs in or chooses a service stores it.
  */
 export function currentServiceAfter(path: string, current: string): string {
   const page = pageOf(path)
@@ -49,17 +53,17 @@ export function currentServiceAfter(path: string, current: string): string {
   return service ? services[service].path : LIST
 }
 
-/** An entrance that leads back to a page. The home of the service needs no word of it: it is where one goes anyway. */
+/** Adds the page to return to. Leaves it out for the home of the service, which is the default. */
 export function withReturn(entrance: string, wanted: string): string {
   const service = serviceOf(pageOf(wanted))
   if (!isLocalPath(wanted) || wanted === '/' || (service && wanted === homeOf(service))) return entrance
   return `${entrance}${entrance.includes('?') ? '&' : '?'}${new URLSearchParams({ returnTo: wanted })}`
 }
 
-/** The page asked for, when it is one of ours. Anything else leads nowhere: ASVS 3.7.2. */
+/** Returns the requested page if it is a local path; otherwise undefined: ASVS 3.7.2. */
 export function readReturn(returnTo: string | null | undefined): string | undefined {
   return returnTo && returnTo.length <= 500 && isLocalPath(returnTo) ? returnTo : undefined
 }
 
-/** Without its query. */
+/** Removes the query. */
 const pageOf = (path: string) => path.split(/[?#]/)[0]!

@@ -1,12 +1,12 @@
 import { LIST, services } from './services.ts'
 
 /**
- * Names of the two cookies that remember where a person was: the hashid of the chosen account, and the current service.
- * S1-4. They are hints: they open nothing.
+ * Names of the two cookies that remember the chosen account (its hashid) and the current service. S1-4. They are hints
+ * and grant no access.
  */
 export const hintCookies = { account: 'compte', service: 'service' } as const
 
-/** The current service that a browser remembers, or undefined if it names none. */
+/** Returns the current service that the browser remembers; undefined if the value is not one. */
 export function readServiceHint(value: string | undefined): string | undefined {
   const known = [LIST, ...Object.values(services).map(({ path }) => path)]
   return known.find((name) => name === value)

@@ -1,23 +1,25 @@
 import { MINUTE_MS } from '#app/rules/durations.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 
-/** Characters. A sentence does very well; nothing is said of what it must hold. ASVS 6.2.1, 6.2.5, choice-14. */
+/** Minimum and maximum characters. There is no rule on the content. ASVS 6.2.1, 6.2.5, choice-14. */
 export const SHORTEST_PASSWORD = 12
 export const LONGEST_PASSWORD = 200
 
-/** Wrong passwords in this time after which one waits: for one address, and for one network that many people share. */
+/** Window for wrong passwords, and the maximum for one address and for one network, which many people share. */
 export const PASSWORD_WINDOW_MS = 5 * MINUTE_MS
 export const MAX_TRIES_PER_ADDRESS = 5
 export const MAX_TRIES_PER_NETWORK = 60
 
-/** Two devices may give other characters for one key: one form for all. ASVS 6.2.8 leaves the rest as it is. */
+/**
+ * Normalises a password, because two devices may encode the same key differently. Nothing else is changed: ASVS 6.2.8.
+ */
 export function plainPassword(typed: string): string {
   return typed.normalize('NFC')
 }
 
 export type PasswordProblem = 'too-short' | 'too-long' | 'too-common' | 'own-address'
 
-/** Whether a password may be chosen. `isCommon`: the list of those that are tried first. ASVS 6.2.4, 6.2.11. */
+/** Checks a new password. `isCommon`: whether it is in the list of common passwords. ASVS 6.2.4, 6.2.11. */
 export function checkPassword(
   typed: string,
   { email, isCommon }: { email: string; isCommon: (password: string) => boolean },
@@ -33,7 +35,7 @@ export function checkPassword(
   return accept(password)
 }
 
-/** « aaaaaaaaaaaa », « lunelunelune »: at most four characters, again and again. */
+/** Whether it repeats at most four characters: "aaaaaaaaaaaa", "lunelunelune". */
 function isRepeated(password: string): boolean {
   const characters = [...password]
   return [1, 2, 3, 4].some((period) => characters.every((character, at) => character === characters[at % period]))

@@ -1,4 +1,4 @@
-/** The four services: their code, and the first segment of their addresses. S1-1. */
+/** The four services: their code and the first segment of their URLs. S1-1. */
 export const services = {
   ec: { path: 'espace-ceremonie', name: 'Espace cérémonie' },
   ed: { path: 'espace-defunt', name: 'Espace défunt' },
@@ -6,14 +6,14 @@ export const services = {
   ta: { path: 'tarificateur', name: 'Tarificateur' },
 } as const
 
-/** `/services`, where a family sees all of them. */
+/** `/services`, the list of services. */
 export const LIST = 'services'
 
 export type Service = keyof typeof services
 
 export const isService = (code: unknown): code is Service => typeof code === 'string' && Object.hasOwn(services, code)
 
-/** The service whose pages a path belongs to: `/demarches-administratives/courriers` is `da`. */
+/** Returns the service of a path: `/demarches-administratives/courriers` is `da`. */
 export function serviceOf(path: string): Service | undefined {
   const [segment] = path.replace(/^\//, '').split('/')
   return (Object.keys(services) as Service[]).find((code) => services[code].path === segment)

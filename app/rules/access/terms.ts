@@ -1,7 +1,7 @@
-/** A version of `/cgu`: its day, and what it changed, in one sentence. Empty for the first. */
+/** A version of `/cgu`: its date, and its change in one sentence. Empty for the first one. */
 type TermsVersion = { version: string; change: string }
 
-/** Oldest first. A change of what a family agrees to adds a line; a mended word does not. request-20.4 */
+/** Oldest first. Add a line if what families agree to changes, not for a corrected word. request-20.4 */
 export const termsVersions = [
   { version: '2026-11-20', change: '' },
   {
@@ -18,6 +18,6 @@ export const termsVersions = [
 
 export const currentTerms: TermsVersion = termsVersions.at(-1)!
 
-/** Whether a change is to be told to who comes back, having accepted these versions: once, and never to a newcomer. */
+/** Whether to notify a returning user, who accepted these versions, of a change. Only once, and never a new user. */
 export const isTermsChangeToTell = (accepted: readonly string[]): boolean =>
   accepted.length > 0 && !accepted.includes(currentTerms.version) && currentTerms.change !== ''

@@ -2,11 +2,10 @@ import { ceremonyActions } from '../ceremony/audit-actions.ts'
 import { de } from '../french.ts'
 
 /**
- * What is kept in the journal of an account, and how it is said to its owner. `about` is what the entry's object is:
- * a person (a user's id), a person and the role they then have (« id role »), a letter (a document's id), or what may
- * be taken (the id of a task, then that of the person it is proposed to). Of an act that is about nothing, `mandate`
- * says that who did it held a mandate. `told`: what follows a person's name where
- * all who share the account read it; nothing that only its owner may know has it.
+ * Actions in the audit log of an account, with their texts for the owner. `about`: kind of the entry's object, which is
+ * a user id, a user id and a role ("id role"), a document id, or a task id followed by the id of the user it is
+ * proposed to. If there is no object, `mandate` means that the actor holds a mandate. `told`: text after a name in the
+ * list of changes, which every member reads. Actions that only the owner may know have none.
  */
 export const auditActions = {
   'signed-in': { words: 'Connexion' },
@@ -119,7 +118,7 @@ export const auditActions = {
 type AuditWords = {
   words: string
   about?: 'person' | 'letter' | 'task'
-  /** `what`: what it was done to, by its name. `to`: the person it is proposed to. */
+  /** `what`: name of the object. `to`: name of the user it is proposed to. */
   told?: (what: string, who: string, to?: string) => string
 }
 
@@ -129,5 +128,5 @@ const known: Readonly<Record<AuditAction, AuditWords>> = auditActions
 
 export const wordsOf = (act: AuditAction): AuditWords => known[act]
 
-/** Those that all who share an account are told of. idea-C9. */
+/** Actions that every member is notified of. idea-C9. */
 export const sharedActions = (Object.keys(auditActions) as AuditAction[]).filter((act) => known[act].told)

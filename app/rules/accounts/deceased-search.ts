@@ -1,17 +1,18 @@
-/** A person one may choose in the menu: the account's public id, and the name as it is shown. */
+/** An entry of the menu, with the displayed name. */
 type Named = { name: string }
 
-/** Letters alike but for their accents, ligatures and case: « Étienne » and « etienne », « Cœur » and « coeur ». */
+/** Compares without accents, ligatures and case: "Étienne" and "etienne", "Cœur" and "coeur". */
 const alike = new Intl.Collator('fr', { usage: 'search', sensitivity: 'base' })
 const inOrder = new Intl.Collator('fr')
 
-/** By name, as in a French list. */
+/** Sorts by name in French order. */
 export function byName<Person extends Named>(people: readonly Person[]): Person[] {
   return [...people].sort((one, other) => inOrder.compare(one.name, other.name))
 }
 
 /**
- * Those whose full name holds each word asked, whole or in part, in any order. S1-2. Everyone when nothing is asked.
+ * Returns the people whose full name contains each word of the query, in any order and also in part. S1-2. Returns
+ * everyone for an empty query.
  */
 export function searchByName<Person extends Named>(people: readonly Person[], query: string): Person[] {
   const wanted = wordsOf(query)
@@ -21,10 +22,10 @@ export function searchByName<Person extends Named>(people: readonly Person[], qu
   })
 }
 
-/** A name of which nothing is a letter holds nothing: a hyphen and an apostrophe part words. */
+/** Splits a text into words at hyphens, apostrophes and spaces. */
 const wordsOf = (text: string): string[] => text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
-/** Parts of about the same length are compared: œ is as long as oe. */
+/** Compares substrings of similar length, because œ matches oe. */
 function holds(word: string, part: string): boolean {
   for (let start = 0; start < word.length; start++) {
     for (let length = Math.max(1, part.length - 2); length <= part.length + 2; length++) {

@@ -1,12 +1,12 @@
 import { type Instant, parisDay } from '#app/rules/days.ts'
 import { dateFr } from '#app/rules/french.ts'
 
-// What a person asks of their own data after their death. LIL art. 85
+// A user's instructions for their own data after their death. LIL art. 85
 
-/** Where they write it. */
+/** Page of the form. */
 export const directivePath = '/vos-donnees/apres-ma-mort'
 
-/** What may be asked for the accounts that nobody else shares. */
+/** Possible wishes for accounts without another member. */
 export const wishes = {
   erase: 'Effacez-les',
   withhold: 'Ne les communiquez à personne',
@@ -15,21 +15,21 @@ export const wishes = {
 
 export type Directive = {
   wish: keyof typeof wishes
-  /** In their own words: who is to see to it, for one. */
+  /** Free text, for example who should carry it out. */
   words: string
   writtenAt: Instant
 }
 
-/** What heirs ask of the accounts that nobody else can take over: to receive them, or to have them closed. */
+/** The heirs' request for accounts without another member: to receive them, or to close them. */
 export type HeirsRequest = { kind: 'receive'; heir: string } | { kind: 'close' }
 
-/** Whether the person allowed it. Who wrote nothing leaves it to their heirs. LIL art. 85 */
+/** Whether the user's instructions allow the request. Without instructions, the heirs decide. LIL art. 85 */
 export function allows(directive: Pick<Directive, 'wish'> | undefined, { kind }: Pick<HeirsRequest, 'kind'>): boolean {
   if (!directive) return true
   return kind === 'receive' ? directive.wish === 'hand-over' : directive.wish !== 'hand-over'
 }
 
-/** What was written, to be read without us. */
+/** Returns the instructions as text, readable without our service. */
 export function directiveText({ wish, words, writtenAt }: Directive): string {
   const lines = [
     `Écrit le ${dateFr(parisDay(new Date(writtenAt)))}.`,

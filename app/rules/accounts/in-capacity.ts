@@ -2,8 +2,8 @@ import { de, elides } from '#app/rules/french.ts'
 import { CALLED, relations, saysHeir, type Words } from './relations.ts'
 
 /**
- * Returns « en qualité d’épouse », « en tant qu’exécuteur testamentaire », « en qualité d’époux ou d’épouse » for an
- * unknown civility. Empty when no tie is known, so that the letter leaves the sentence out.
+ * Returns "en qualité d’épouse" or "en tant qu’exécuteur testamentaire", and "en qualité d’époux ou d’épouse" if the
+ * civility is unknown. Empty if the relationship is unknown, so that the letter leaves out the sentence.
  */
 export function inCapacity(value: string, civility: string): string {
   if (value.trim() === '' || value === 'autre') return ''

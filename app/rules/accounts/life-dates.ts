@@ -4,11 +4,11 @@ import { agree, dateFr } from '#app/rules/french.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { toDay } from '#app/rules/letters/normalise.ts'
 
-/** The two dates of a life, by their names in the profile. S1-3. */
+/** Names of the two dates in the profile. S1-3. */
 export const lifeDates = ['defunctBirthDate', 'defunctDeathDate'] as const
 export type LifeDate = (typeof lifeDates)[number]
 
-/** A day as a family writes it, in ISO or `jj/mm/aaaa` (choice-46). M-DATE-1. */
+/** A date in ISO or `jj/mm/aaaa` format (choice-46). M-DATE-1. */
 const dayField = z
   .string()
   .transform((text) => toDay(text.trim()))
@@ -17,10 +17,13 @@ const dayField = z
 
 export const lifeDatesForm = z.object({ defunctBirthDate: dayField, defunctDeathDate: dayField })
 
-/** Those that nobody has told. */
+/** Returns the dates that are not known. */
 export const unknownDates = (profile: Answers): LifeDate[] => lifeDates.filter((name) => !profile[name])
 
-/** What is wrong, by field name: a day to come, or a death before the birth. letters-6.2, M-DATE-2 and M-DATE-4. */
+/**
+ * Returns the errors by field name: a date in the future, or a death before the birth. letters-6.2, M-DATE-2 and
+ * M-DATE-4.
+ */
 export function checkLifeDates(
   { defunctBirthDate: birth, defunctDeathDate: death }: Partial<Record<LifeDate, Day | undefined>>,
   today: Day,
@@ -33,8 +36,8 @@ export function checkLifeDates(
 }
 
 /**
- * « 2 mai 1938 – 4 mars 2026 », « 1938 – 2026 » where the years alone are said; '' when nobody has told. Where one date
- * alone is known, it is said which: « Décès en 2026 », or « Morte en 2026 » where the civility is told.
+ * Returns "2 mai 1938 – 4 mars 2026", or "1938 – 2026" without full dates; '' if both are unknown. If only one is
+ * known, says which: "Décès en 2026", or "Morte en 2026" if the civility is known.
  */
 export function lifeDatesFr(
   { birth, death }: { birth: Day | undefined; death: Day | undefined },

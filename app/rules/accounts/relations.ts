@@ -1,18 +1,18 @@
 /**
- * Whether the law may call the applicant to the estate: 'yes', 'perhaps' (closer relatives would exclude them), 'child'
- * (the child whom they represent) or 'no'. A presumption that drives sentences and warnings, never a legal certainty.
+ * Whether the applicant may inherit by law: 'yes', 'perhaps' (unless there are closer relatives), 'child' (the child
+ * they represent) or 'no'. Used for sentences and warnings, never as a legal certainty.
  */
 export type Called = 'yes' | 'perhaps' | 'child' | 'no'
 
 export type Words = { masculine: string; feminine: string; neutral?: string }
 
 type Relation = {
-  /** The label on screen, by civility. */
+  /** Label on screen, by civility. */
   label: Words
-  /** What a letter prints instead of the label, where the two differ. */
+  /** Text in a letter, if it differs from the label. */
   printed?: Words
   called: Called
-  /** « en qualité de » for a family tie, « en tant que » for a function. */
+  /** "en qualité de" for a relative, "en tant que" for a function. */
   turn: 'de' | 'que'
 }
 
@@ -34,12 +34,12 @@ const role = (label: [string, string], called: Called = 'no', printed?: [string,
 
 const same = (words: string): [string, string] => [words, words]
 
-/** What a letter says of somebody who may inherit: a person who takes the title of heir has accepted the estate. */
+/** Text for a person who may inherit. Calling oneself heir means accepting the estate. */
 export const CALLED = 'personne appelée à la succession'
 
 /**
- * The applicant's ties with the deceased, closest family first. letters-2.1, November 2026. No printed word takes the
- * title of heir or of legatee, because taking it in a letter accepts the estate: C. civ. art. 782, C. civ. art. 784.
+ * The applicant's relationships to the deceased, closest first. letters-2.1, November 2026. No printed text says heir
+ * or legatee, because that accepts the estate: C. civ. art. 782, C. civ. art. 784.
  */
 export const relations: Readonly<Record<string, Relation>> = {
   conjoint: tie('époux', 'épouse', 'yes'),
@@ -74,7 +74,7 @@ export const relations: Readonly<Record<string, Relation>> = {
   heritierAutre: role(same('Autre personne qui peut hériter'), 'yes', same(CALLED)),
   executeurTestamentaire: role(['exécuteur testamentaire', 'exécutrice testamentaire']),
   mandatairePosthume: role(same('mandataire à effet posthume')),
-  // Signs for a child who may inherit: what binds an heir binds this signature too.
+  // Signs for a child who may inherit, so the signature has the same effects as an heir's.
   representantLegal: role(same('Parent ou tuteur d’un enfant qui peut hériter'), 'child', [
     'représentant légal d’un enfant appelé à la succession',
     'représentante légale d’un enfant appelé à la succession',
@@ -95,25 +95,25 @@ export const relations: Readonly<Record<string, Relation>> = {
   autre: tie('autre lien (à écrire)', 'autre lien (à écrire)'),
 }
 
-/** A free text may be any word, `constructor` too. */
+/** Uses `hasOwn`, because free text may be a word such as `constructor`. */
 const listed = (value: string): Relation | undefined => (Object.hasOwn(relations, value) ? relations[value] : undefined)
 
-/** A tie of one's own words that takes the title of heir or of legatee. */
+/** Whether a free text calls the applicant heir or legatee. */
 export const saysHeir = (value: string): boolean => !listed(value) && /h[ée]riti[eè]r|l[ée]gataire/iu.test(value)
 
-/** Functions that end with the death, of which the form warns. letters-2.1. */
+/** Functions that end with the death. The form warns about them. letters-2.1. */
 const ending = ['tuteur', 'habilitationFamiliale', 'notaire', 'travailleurSocial']
 
 export const endsAtDeath = (value: string): boolean => ending.includes(value)
 
 const both = ({ masculine, feminine }: Words) => (masculine === feminine ? masculine : `${masculine} / ${feminine}`)
 
-/** What is stored, and its label for someone whose civility is unknown: « époux / épouse ». */
+/** Stored values with their label for an unknown civility: "époux / épouse". */
 export const relationChoices: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(relations).map(([value, { label }]) => [value, both(label)]),
 )
 
-/** The label for a civility; a tie that is not in the list stays as it was typed. */
+/** Returns the label for a civility. Free text is returned unchanged. */
 export function relationLabel(value: string, civility: string): string {
   const label = listed(value)?.label
   if (!label) return value
@@ -123,8 +123,8 @@ export function relationLabel(value: string, civility: string): string {
 }
 
 /**
- * Returns the key of a label that was typed or picked (« Épouse » is `conjoint`), else the text itself.
- * A text that takes the title of heir becomes the tie that takes no side: the form then shows what the letter says.
+ * Returns the key of a typed or chosen label ("Épouse" is `conjoint`), or else the text itself. A text that claims to
+ * be heir becomes the neutral relationship, so that the form shows what the letter will say.
  */
 export function relationValue(typed: string): string {
   const wanted = small(typed.trim())
@@ -139,19 +139,19 @@ export function relationValue(typed: string): string {
 
 const small = (label: string) => label.toLocaleLowerCase('fr-FR').replaceAll("'", '’')
 
-/** Whether the law may call this person to the estate. */
+/** Whether this person may inherit by law. */
 export const calledBy = (value: string): Called => listed(value)?.called ?? (saysHeir(value) ? 'yes' : 'no')
 
 export const isPresumedHeir = (value: string): boolean => calledBy(value) !== 'no'
 
-/** The listed ties of which one of these is true. */
+/** Returns the listed relationships that meet the condition. */
 export const tiesWhere = (isWanted: (called: Called, value: string) => boolean): readonly string[] =>
   Object.entries(relations).flatMap(([value, { called }]) => (isWanted(called, value) ? value : []))
 
-/** Who acts for the heirs, though no heir. letters-1.11. */
+/** People who act for the heirs without being heirs. letters-1.11. */
 const mandates = ['executeurTestamentaire', 'mandatairePosthume', 'notaire']
 
-/** The listed ties that cannot give notice for the estate. A tie of one's own words may be an heir's. */
+/** Listed relationships that cannot give notice for the estate. A free text may be an heir's. */
 export const noNotice: readonly string[] = tiesWhere(
   (called, value) => called === 'no' && !mandates.includes(value) && value !== 'autre',
 )

@@ -7,27 +7,27 @@ import { oneLine, severalLines } from '#app/rules/letters/normalise.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { canEdit, type Role, roles } from './roles.ts'
 
-/** Fourteen days, then the invitation is worth nothing. screens-3.17. */
+/** An invitation expires after fourteen days. screens-3.17. */
 export const INVITATION_LIFE_MS = 14 * DAY_MS
 
-/** Invitation mails that one account may cause in `INVITATIONS_WINDOW_MS`, those sent again included. security-A.8. */
+/** Maximum invitation emails of an account in `INVITATIONS_WINDOW_MS`, including repeated ones. security-A.8. */
 const MOST_INVITATIONS = 20
 const INVITATIONS_WINDOW_MS = DAY_MS
 
-/** The name a person gave, else the address (choice-50). */
+/** Returns the display name, or else the email address (choice-50). */
 export function nameOf({ displayName, email }: { displayName?: string | undefined; email: string }): string {
   return displayName || email
 }
 
-/** The services that relatives share: an invitation is to one of them. The estimator has no account. */
+/** Services that an invitation can be for. The estimator has no account. */
 export const sharedServices = ['da', 'ec', 'ed'] as const satisfies readonly Service[]
 export type SharedService = (typeof sharedServices)[number]
 
-/** What an invitation may be to, on a site, in the order of the home page. */
+/** Returns the services that an invitation on this site can be for, in the order of the home page. */
 export const invitedTo = ({ services }: Pick<Site, 'services'>): SharedService[] =>
   sharedServices.filter((service) => services.includes(service))
 
-/** What an invitation is to: what was asked, where the site offers it, else what the inviter is on, else the first. */
+/** Returns the service of an invitation: the first of `wanted` that the site offers, or else the site's first one. */
 export function invitedService(site: Pick<Site, 'services'>, ...wanted: (Service | undefined)[]): SharedService {
   const offered = invitedTo(site)
   const chosen = wanted.find((service) => offered.some((other) => other === service))
@@ -45,17 +45,17 @@ const writes: Record<SharedService, string> = {
   ed: 'compléter l’espace et lire les mots qui arrivent',
 }
 
-/** Where a role is told of: what the site offers, and whether the family prepares the ceremony itself. */
+/** The site's services, and whether the family prepares the ceremony itself. */
 type Offer = Pick<Site, 'services' | 'editableEc'>
 
-/** What a role can do, in infinitives: in one service, else in all that the site offers. */
+/** Describes what a role can do, in infinitives, in one service or in all services of the site. */
 export function mayDo(role: Role, offer: Offer, service?: SharedService): string {
   const one = (of: SharedService) => (canEdit(role) && (of !== 'ec' || offer.editableEc) ? writes[of] : reads[of])
   const all = (service ? [service] : invitedTo(offer)).map(one)
   return [...all, ...(role === 'owner' ? ['choisir qui a accès'] : [])].join(', ')
 }
 
-/** « Lecteur : peut … », for a choice among roles. */
+/** Options such as "Lecteur : peut …". */
 export function roleChoices<Chosen extends Role>(chosen: readonly Chosen[], offer: Offer): Record<Chosen, string> {
   const choice = (role: Chosen) => {
     const closed = !canEdit(role) && offer.services.includes('da') ? ', sans les numéros ni les fichiers' : ''
@@ -64,13 +64,13 @@ export function roleChoices<Chosen extends Role>(chosen: readonly Chosen[], offe
   return Object.fromEntries(chosen.map(choice)) as Record<Chosen, string>
 }
 
-/** A name as others will read it, on one line. */
+/** A name on one line, as others read it. */
 export const displayNameField = z
   .string()
   .transform((text) => oneLine(text.normalize('NFC')))
   .refine((text) => lengthOf(text) <= 60, { error: 'Soixante caractères au plus.' })
 
-/** What is written to the person invited. Mails carry no link but ours, so that nobody is led elsewhere in our name. */
+/** Message to the invited person. Links are refused, so that our emails lead only to our site. */
 export const messageField = z
   .string()
   .transform((text) => severalLines(text.normalize('NFC')).trim())
@@ -84,7 +84,7 @@ export const invitedRoleField = z.enum(invitedRoleNames, { error: 'Choisissez un
 
 export const roleField = z.enum(roleNames, { error: 'Choisissez un rôle.' })
 
-/** What became of an invitation: it waits for an answer, or it cannot be answered any more. */
+/** State of an invitation: open, or no longer answerable. */
 export type InvitationState = 'open' | 'expired' | 'accepted' | 'refused' | 'revoked'
 
 type Ending = { expiresAt: Instant; end?: Exclude<InvitationState, 'open' | 'expired'> }
@@ -93,7 +93,7 @@ export function stateOf({ end, expiresAt }: Ending, now: Date): InvitationState 
   return end ?? (expiresAt > now.toISOString() ? 'open' : 'expired')
 }
 
-/** True when no more invitation may be sent: `sent` are those of the account. */
+/** Whether no more invitations may be sent. `sent`: those of the account. */
 export function isOverLimit(sent: { createdAt: Instant }[], now: Date): boolean {
   const since = new Date(now.getTime() - INVITATIONS_WINDOW_MS).toISOString()
   return sent.filter(({ createdAt }) => createdAt > since).length >= MOST_INVITATIONS

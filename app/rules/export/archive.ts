@@ -3,29 +3,29 @@ import type { Permission } from '#app/rules/accounts/roles.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
 import { keptFor } from '#app/rules/retention/kept-for.ts'
 
-/** Everything of an account, for an owner; or what is one person's own. */
+/** The whole account, for an owner; or the user's own data. */
 export const exportScopes = ['account', 'mine'] as const
 export type ExportScope = (typeof exportScopes)[number]
 
-/** What is made and kept the same way: an archive, or the papers and files of one ceremony. */
+/** Archives that are built and stored in the same way: an export, or the files of one ceremony. */
 export type KeptScope = ExportScope | 'ceremony'
 
-/** Who may ask for it, and take it. */
+/** Permission required to request and download each. */
 export const neededFor = {
   account: 'export-account',
   mine: 'see-letters',
   ceremony: 'print-ceremony',
 } as const satisfies Record<KeptScope, Permission>
 
-/** How long a ZIP is kept. */
+/** How long a ZIP is stored. */
 export const EXPORT_KEPT_MS = keptFor.export.days * DAY_MS
 
-/** Bytes of a part: what is in memory while one is written or read. */
+/** Bytes of a part, which is the memory used while writing or reading one. */
 export const PART_BYTES = 8 * 1024 * 1024
 
 export const FORMAT = 'aupres-export'
 
-/** What changes when an archive that was made before can no longer be read as it is. */
+/** Version of the format. Changes when older archives can no longer be read. */
 export const VERSION = 1
 
 export const names = {
@@ -37,7 +37,7 @@ export const names = {
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** What an archive holds, but itself: the last of its files. */
+/** Contents of an archive except the manifest itself, which is its last file. */
 export const manifestSchema = z.strictObject({
   format: z.literal(FORMAT),
   version: z.literal(VERSION),
@@ -48,7 +48,7 @@ export const manifestSchema = z.strictObject({
 
 export type Manifest = z.output<typeof manifestSchema>
 
-/** A name that any disk takes, without an accent lost or a folder left: « Acte de décès.pdf ». */
+/** Returns a file name that every file system accepts, with its accents and without folders: "Acte de décès.pdf". */
 export const safeName = (name: string): string =>
   name
     .normalize('NFC')

@@ -1,4 +1,4 @@
-/** What is kept as a code, in words. */
+/** Texts of the stored codes. */
 export const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   kind: {
     letter: 'Lettre',

@@ -1,10 +1,10 @@
-/** Where a family brings what it took away elsewhere. */
+/** Page where a family imports an export. */
 export const bringPath = '/vos-donnees/apporter'
 
 export const importStates = ['waiting', 'done', 'refused', 'failed'] as const
 export type ImportState = (typeof importStates)[number]
 
-/** Why an archive is refused, whole: what a family and an operator read. */
+/** Reasons to refuse a whole archive, for families and operators. */
 export const importProblems = {
   unreadable: 'Ce fichier est coupé, ou n’est pas un ZIP.',
   'too-large': 'Ce fichier est trop grand une fois ouvert.',
@@ -22,10 +22,10 @@ export const importProblems = {
 
 export type ImportProblem = keyof typeof importProblems
 
-/** Somebody whom an archive names, and what they could do there. */
+/** A person in an archive, with their role there. */
 export type NamedPerson = { email: string; name: string; role: 'reader' | 'administrator' | 'owner' }
 
-/** Answers that a sign-up gives: an account that holds no other is as empty as it was on its first day. */
+/** Answers given at sign-up. An account without any others counts as empty. */
 export const signUpAnswers: readonly string[] = [
   ...['deceasedFirstName', 'deceasedLastName', 'applicantRelationshipWithDeceased', 'applicantEmail'],
   ...['defunctBirthDate', 'defunctDeathDate', 'spaceVisibility'],

@@ -1,7 +1,7 @@
 import { accept, type Outcome, refuse } from '../outcome.ts'
 import { FORMAT, type Manifest, manifestSchema, names, VERSION } from './archive.ts'
 
-/** What was found in an archive, and how to read one of its files. */
+/** Files found in an archive, and a function that reads one. */
 type Found = {
   files: readonly { path: string; bytes: number; sha256: string }[]
   read: (path: string) => Promise<Uint8Array>
@@ -9,7 +9,7 @@ type Found = {
 
 export type ManifestProblem = 'not-ours' | 'other-version' | 'missing-file' | 'unknown-file' | 'wrong-hash'
 
-/** Holds an archive to its manifest: the files that it says, their sizes and their SHA-256, and no other file. */
+/** Checks an archive against its manifest: exactly the listed files, with their sizes and SHA-256. */
 export async function checkManifest({ files, read }: Found): Promise<Outcome<Manifest, ManifestProblem>> {
   if (!files.some(({ path }) => path === names.manifest)) return refuse('not-ours')
   const said = readJson(await read(names.manifest))

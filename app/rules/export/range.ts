@@ -1,9 +1,9 @@
-/** Of a file of so many bytes: the first and the last that are asked for, both read. */
+/** First and last requested byte, both inclusive. */
 export type ByteRange = { start: number; end: number }
 
 /**
- * What a `Range` header asks of a file. Undefined where it asks for all of it, or in a way that may be left aside
- * (several ranges, another unit); 'unsatisfiable' past its end. RFC 9110, 14.
+ * Parses a `Range` header. Undefined if it asks for the whole file or may be ignored (several ranges, another unit);
+ * 'unsatisfiable' if it starts after the end. RFC 9110, 14.
  */
 export function rangeOf(header: string | null, bytes: number): ByteRange | undefined | 'unsatisfiable' {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []

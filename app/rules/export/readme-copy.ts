@@ -1,4 +1,4 @@
-/** The sections of `LISEZ-MOI.html`, in order, by the table that each shows. */
+/** Sections of `LISEZ-MOI.html`, in order, by table. */
 export const sectionTitles: Readonly<Record<string, string>> = {
   profileEntry: 'Ce que vous avez répondu',
   document: 'Vos lettres',
@@ -23,7 +23,7 @@ export const sectionTitles: Readonly<Record<string, string>> = {
   audit: 'Le journal',
 }
 
-/** What the columns and the answers that have no question of their own are called. */
+/** Labels of columns and of answers without a question. */
 export const labels: Readonly<Record<string, string>> = {
   documentId: 'Lettre',
   status: 'État',
@@ -138,7 +138,7 @@ export const labels: Readonly<Record<string, string>> = {
   publication: 'Publication des messages',
 }
 
-/** Columns that serve the service alone: they are in `donnees.json`, and are not read aloud. */
+/** Internal columns. They are in `donnees.json`, but not in the readme. */
 export const silent: readonly string[] = [
   ...['id', 'fingerprint', 'doubts', 'position', 'scan', 'bytes', 'pages', 'mediaType', 'pictureWidth'],
   ...['pictureHeight', 'visitor', 'reporter', 'condolenceId', 'ceremonyId', 'width', 'height', 'textChoices'],

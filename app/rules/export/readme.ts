@@ -4,33 +4,33 @@ import { labels, sectionTitles, silent } from './readme-copy.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Words for what the data says in codes. */
+/** Texts for codes and references. */
 export type ReadmeWords = {
-  /** The name of a person, by what stands for them. */
+  /** Returns the name of a person, by reference. */
   personOf: (ref: string) => string | undefined
-  /** Where a file stands in the archive. */
+  /** Returns the path of a file in the archive. */
   pathOf: (ref: string) => string | undefined
-  /** Of an answer, a letter, an event, an act, a channel: by the column and the value. */
+  /** Returns the text of a code, by column and value. */
   wordFor: (column: string, value: string) => string | undefined
-  /** The letter that asks for an answer, by its name; what letters share, in one. */
+  /** Returns the name of the letter that asks a question, or of the shared group. */
   groupOf: (name: string) => string
-  /** The question of an answer. */
+  /** Returns the question of an answer. */
   questionOf: (name: string) => string | undefined
 }
 
-/** What `LISEZ-MOI.html` is drawn from. */
+/** The data of `LISEZ-MOI.html`. */
 type Readme = {
-  /** « Le dossier de Jeanne ». */
+  /** "Le dossier de Jeanne". */
   title: string
-  /** Who has access, and what they may do. */
+  /** Members and their roles. */
   people: readonly { name: string; role: string }[]
   tables: Readonly<Record<string, readonly Row[]>>
   words: ReadmeWords
-  /** Papers that were printed for it, by their paths. */
+  /** Printed documents, by path. */
   papers: readonly { path: string; label: string }[]
 }
 
-/** A page that any browser opens from a disk, without Internet and without a script: all that the data holds, in words. */
+/** Renders a page that every browser opens from disk, offline and without scripts. Contains all data in words. */
 export function readmeHtml({ title, people, tables, words, papers }: Readme): string {
   const shownTables = Object.entries(sectionTitles).filter(([table]) => (tables[table] ?? []).length > 0)
   const contents = shownTables
@@ -61,7 +61,7 @@ const section = (id: string, heading: string, content: string) =>
 const link = (path: string, label: string) =>
   `<a href="${escapeHtml(path.split('/').map(encodeURIComponent).join('/'))}">${escapeHtml(label)}</a>`
 
-/** Answers stand under the letter that asks for them, in the order of the letters that come first. */
+/** Groups answers under the letter that asks for them, in order of first appearance. */
 function articles(table: string, rows: readonly Row[], words: ReadmeWords): string {
   const drawn = (list: readonly Row[]) => list.map((row) => article(table, row, words)).join('')
   if (table !== 'profileEntry') return drawn(rows)
@@ -72,7 +72,7 @@ function articles(table: string, rows: readonly Row[], words: ReadmeWords): stri
   return [...new Set(rows.map(({ name }) => words.groupOf(String(name))))].map(drawnGroup).join('')
 }
 
-/** An answer is a question and what was answered; anything else is a list of what its columns say. */
+/** Renders an answer as question and answer, and any other row as a list of its columns. */
 function article(table: string, row: Row, words: ReadmeWords): string {
   if (table === 'profileEntry') {
     const name = String(row.name)
@@ -98,7 +98,7 @@ const pairs = (list: [string, string][]) =>
     ? ''
     : `<dl>${list.map(([name, html]) => `<dt>${escapeHtml(name)}</dt><dd>${html}</dd>`).join('')}</dl>`
 
-/** HTML of a value; empty for what says nothing. */
+/** Returns a value as HTML; empty if there is nothing to show. */
 function shown(name: string, value: unknown, words: ReadmeWords): string {
   if (value === null || value === undefined || value === '' || value === false) return ''
   if (value === true) return 'oui'
@@ -119,7 +119,7 @@ function shownText(name: string, text: string, words: ReadmeWords): string {
   return escapeHtml(said).replaceAll('\n', '<br>')
 }
 
-/** What was kept as JSON. */
+/** Parses a value stored as JSON. */
 function nestedIn(text: string): unknown {
   if (!/^[{[]/.test(text)) return undefined
   try {

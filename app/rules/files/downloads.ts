@@ -2,16 +2,16 @@ import { unlisted } from '#app/rules/deceased-space/unlisted.ts'
 import type { ScanState } from './uploads.ts'
 
 /**
- * Whether a file may be handed out, to a member or, with no `userId`, to the recipient of a letter. Before the
- * antivirus has answered, it goes back only to the person who brought it; once condemned, to nobody. security-A.6.
+ * Whether a file may be downloaded by a member or, without `userId`, by the recipient of a letter. Before the antivirus
+ * scan, only the user who uploaded it may download it; an infected file is never served. security-A.6.
  */
 export function canHandOut({ scan, createdBy }: { scan: ScanState; createdBy?: string }, userId?: string): boolean {
   return scan === 'clean' || scan === 'unscanned' || (scan === 'pending' && !!userId && createdBy === userId)
 }
 
 /**
- * What a family's own file carries besides: nothing keeps it or lists it, nothing in it runs, no other
- * site shows it. security-A.6.
+ * Additional headers of a family's file: not cached or indexed, no active content, not embedded by other sites.
+ * security-A.6.
  */
 export const fileHeaders = {
   'Cache-Control': 'private, no-store',
@@ -21,7 +21,7 @@ export const fileHeaders = {
   ...unlisted,
 } as const
 
-/** Why a file is not handed out. */
+/** Reasons not to serve a file. */
 export type FileProblem = keyof typeof refusals
 
 const refusals = {
@@ -42,5 +42,5 @@ const refusals = {
   },
 } as const
 
-/** The page that comes instead: one for a file of other people and for a file that never was. */
+/** Returns the error page. It is the same for other people's files and for missing files. */
 export const fileRefusal = (problem: FileProblem): { status: number; title: string; lede: string } => refusals[problem]

@@ -1,88 +1,88 @@
 import { MOST_BYTES, MOST_BYTES_OF_MUSIC, MOST_PAGES_OF_FILE } from './uploads.ts'
 
-/** What a file is by its first bytes. */
+/** File formats, detected from the first bytes. */
 export type Format = keyof typeof formats
 
-/** What a kept file is served as. */
+/** Media types of stored files. */
 export type MediaType = 'application/pdf' | 'image/jpeg' | `audio/${'mpeg' | 'mp4' | 'wav' | 'ogg'}`
 
 export type KeptFormat = { mediaType: MediaType; extension: string }
 
-/** Whether it is listened to. */
+/** Whether it is a sound file. */
 export const isAudio = ({ mediaType }: { mediaType: string }): boolean => mediaType.startsWith('audio/')
 
 type FormatRules = {
-  /** How it begins, its bytes read as Latin-1. */
+  /** Matches the first bytes, read as Latin-1. */
   begins: RegExp
   mostBytes: number
-  /** Of a PDF. */
+  /** For a PDF. */
   mostPages?: number
-  /** Of a picture. */
+  /** For a picture. */
   mostPixels?: number
-  /** What we keep of it, and hand out. Absent for what no family may bring. */
+  /** Stored form of the file. Absent for formats that families cannot upload. */
   keptAs?: KeptFormat
 }
 
-/** Drawn again, with nothing of the file but what is seen of it. */
+/** Pictures are re-encoded, without any metadata. */
 const drawnAgain: KeptFormat = { mediaType: 'image/jpeg', extension: '.jpg' }
 
-/** Read whole and written again, with nothing of the file but its pages. */
+/** PDFs are parsed and written again with their pages only. */
 const writtenAgain: KeptFormat = { mediaType: 'application/pdf', extension: '.pdf' }
 
-/** Recordings are kept as they came, once they were read. */
+/** Recordings are checked and stored unchanged. */
 const recording = (mediaType: MediaType, extension: string) => ({
   mostBytes: MOST_BYTES_OF_MUSIC,
   keptAs: { mediaType, extension } satisfies KeptFormat,
 })
 
-/** The largest telephone pictures of the day, 8160 × 6120. More is a trap, or of no use on A4. */
+/** The largest phone pictures today, 8160 × 6120. Larger ones are attacks, or useless on A4. */
 export const MOST_PIXELS = 50_000_000
 
 const picture = { mostBytes: MOST_BYTES, mostPixels: MOST_PIXELS, keptAs: drawnAgain }
 
 /**
- * Every format that we tell apart, what it may weigh, and what becomes of it, whatever form brings it. A name and a
- * declared type count for nothing. security-A.6.
+ * All known formats, their maximum size and their stored form, for every upload form. The name and the declared type
+ * are ignored. security-A.6.
  */
 export const formats = {
   pdf: { begins: /^%PDF-/, mostBytes: MOST_BYTES, mostPages: MOST_PAGES_OF_FILE, keptAs: writtenAgain },
   jpeg: { begins: /^\xff\xd8\xff/, ...picture },
   png: { begins: /^\x89PNG\r\n/, ...picture },
-  /** Of a partner's pictures alone, on the operator's disk. */
+  /** For a partner's pictures on the operator's disk only. */
   webp: { begins: /^RIFF.{4}WEBP/s, mostBytes: MOST_BYTES },
-  /** Of the music of a ceremony alone. An MP3 begins with its labels (ID3), or with its first frame. */
+  /** For the music of a ceremony only. An MP3 starts with ID3 tags or with its first frame. */
   mp3: { begins: /^(ID3|\xff[\xe2-\xe7\xf2-\xf7\xfa-\xff])/s, ...recording('audio/mpeg', '.mp3') },
   m4a: { begins: /^.{4}ftyp(M4A |M4B |mp41|mp42|isom|iso2|dash)/s, ...recording('audio/mp4', '.m4a') },
   wav: { begins: /^RIFF.{4}WAVE/s, ...recording('audio/wav', '.wav') },
   ogg: { begins: /^OggS/, ...recording('audio/ogg', '.ogg') },
-  /** Of telephones. The brands that heic-decode takes. */
+  /** From phones. The brands that heic-decode supports. */
   heic: { begins: /^.{4}ftyp(heic|heix|hevc|hevx|mif1|msf1)/s, ...picture },
 } as const satisfies Record<string, FormatRules>
 
-/** Of the smaller sizes of a picture, behind its own extension. */
+/** Suffix of a picture's renditions, after its extension. */
 export const RENDITIONS = '.tailles'
 
-/** Of the files that we write beside what came. */
+/** Extensions of the files that we write. */
 export const keptExtensions: readonly string[] = [
   ...new Set(Object.values(formats).flatMap((format) => ('keptAs' in format ? format.keptAs.extension : []))),
   `${drawnAgain.extension}${RENDITIONS}`,
 ]
 
-/** `.jpg`, of what is kept under this type; '' for a type that we keep none of. */
+/** Returns the extension of a stored media type, such as `.jpg`; '' if it is not one. */
 export function extensionOf(mediaType: string): string {
   const kept = Object.values(formats).map((format) => ('keptAs' in format ? format.keptAs : undefined))
   return kept.find((each) => each?.mediaType === mediaType)?.extension ?? ''
 }
 
-/** Undefined for what nobody knows. */
+/** Returns undefined for an unknown format. */
 export function formatOf(bytes: Uint8Array): Format | undefined {
   const head = String.fromCharCode(...bytes.subarray(0, 16))
   return (Object.keys(formats) as Format[]).find((format) => formats[format].begins.test(head))
 }
 
 /**
- * The name that a file leaves under: its extension is that of what we keep, never the one that the sender wrote
- * (`facture.hta`, `acte.pdf.exe`). What we print ourselves has its name already.
+ * Returns the download name. Its extension is that of the stored type, never the sender's (`facture.hta`,
+ * `acte.pdf.exe`). Files that we print already have their name.
  */
 export function leavingName({ name, mediaType }: { name: string; mediaType: string }): string {
   const all = Object.values(formats).flatMap((format): KeptFormat[] => ('keptAs' in format ? [format.keptAs] : []))

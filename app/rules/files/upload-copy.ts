@@ -1,4 +1,4 @@
-/** What a family reads when its file cannot be kept: what is wrong, then what to do. */
+/** Error messages for refused files: the problem, then a solution. */
 export type UploadProblem = keyof typeof sentences
 
 const printAgain = 'Ouvrez-le, choisissez Imprimer, puis «\u00A0Enregistrer en PDF\u00A0»'
@@ -23,7 +23,7 @@ const sentences = {
   'broken-picture': 'Cette image ne s’ouvre pas. Essayez une photo JPEG.',
   'too-small': 'Cette photo est trop petite. Choisissez-en une plus grande.',
   'too-many-pixels': 'Cette image est trop grande. Enregistrez-en une copie plus petite.',
-  /** M-PJ-3 of letters-6.2, and the way out when a file asks for no password to be read, and for one to be changed. */
+  /** M-PJ-3 of letters-6.2, with a solution for files that are protected only against changes. */
   encrypted: `Ce PDF est protégé par un mot de passe. Enregistrez-en une copie sans mot de passe. ${printAgain}.`,
   'too-many-pages':
     'Ce PDF compte plus de 50\u00A0pages. Gardez les pages utiles, ou faites-en plusieurs fichiers de 50\u00A0pages au plus.',
@@ -48,7 +48,7 @@ const sentences = {
 
 export const uploadSentence = (problem: UploadProblem): string => sentences[problem]
 
-/** Where only a photograph is asked for: nothing there speaks of a PDF. */
+/** Messages for forms that ask for a photograph; they do not mention PDF. */
 const pictureSentences: Partial<Record<UploadProblem, string>> = {
   'not-accepted': sentences['broken-picture'],
   misnamed: sentences['broken-picture'],
@@ -59,7 +59,7 @@ const pictureSentences: Partial<Record<UploadProblem, string>> = {
 
 export const pictureSentence = (problem: UploadProblem): string => pictureSentences[problem] ?? sentences[problem]
 
-/** What the form that comes back answers with. */
+/** Returns the HTTP status of the refused form. */
 export function uploadStatus(problem: UploadProblem): 413 | 422 | 429 | 503 {
   if (problem === 'too-heavy' || problem === 'music-too-heavy') return 413
   if (problem === 'too-often') return 429

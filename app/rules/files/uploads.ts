@@ -4,10 +4,9 @@ import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 
 /**
- * What a family's files are for: what goes with letters, proofs of posting, letters as they left, bundles ready to
- * print, pictures and texts of a ceremony, the portrait of a space, the pictures of its condolences, the parts of an
- * export; the pictures of the family, and their smaller sizes.
- * archive that is taken away or brought.
+ * Kinds of files: attachments of letters, proofs of posting, letters as sent, bundles, ceremony files, the portrait of
+ * a space, pictures of condolences, parts of an export, the family's pictures and their renditions, and imported or
+ * exported archives.
  */
 export type FileKind =
   | 'attachment'
@@ -22,63 +21,61 @@ export type FileKind =
   | 'rendition'
   | 'import'
 
-/** What a family brings itself, and its room is counted on. */
+/** Uploaded by the family, and counted in its quota. */
 const broughtKinds: readonly FileKind[] = ['attachment', 'receipt', 'ceremony', 'portrait', 'picture']
 
-/** What others bring: it takes none of the family's room. */
+/** Uploaded by visitors, and not counted in the family's quota. */
 const visitorKinds: readonly FileKind[] = ['condolence']
 
 /**
- * `unscanned` where no antivirus is configured; `pending` while it does not answer; `infected` is handed to nobody.
- * Lost before it was looked at, a file is `infected` too, of 0 bytes (`isLost`). security-A.6.
+ * `unscanned`: no antivirus is configured. `pending`: the antivirus does not respond. `infected`: never served; also a
+ * file lost before its scan, with 0 bytes (`isLost`). security-A.6.
  */
 export type ScanState = 'clean' | 'unscanned' | 'pending' | 'infected'
 
 export const isLost = ({ scan, bytes }: { scan: ScanState; bytes: number }): boolean =>
   scan === 'infected' && bytes === 0
 
-/** A file that a form has just brought, in a folder that only the service reads, until the answer has left. */
+/** An uploaded file, in a private folder until the response is sent. */
 export type Upload = {
-  /** The name of the input. */
+  /** Name of the input. */
   field: string
-  /** The base name, as the family's machine says it: to be shown, never a path. */
+  /** Base name on the user's device. For display only; never a path. */
   fileName: string
   bytes: number
-  /** Where it stands for now. */
+  /** Temporary path. */
   path: string
 }
 
-/** One of many that was not kept on its way. */
+/** A file of a multiple upload that was not stored. */
 export type UnkeptUpload = { fileName: string; problem: 'too-heavy' | 'too-many-at-once' }
 
-/** The files of a form that brings many, one by one as they come; `isCut`: the line dropped before the last. */
+/** Files of a multiple upload, in order of arrival. `isCut`: whether the connection was lost before the last one. */
 export type ArrivingUploads = AsyncIterable<Upload | UnkeptUpload> & { isCut: () => boolean }
 
-/** One that is never written anywhere: it lives as long as its request. */
+/** A file that is never written to disk. It lives as long as its request. */
 export type FileInMemory = { fileName: string; bytes: Uint8Array }
 
-/** Limits of security-A.6, in bytes and in files. */
+/** Limits of security-A.6, in bytes and in number of files. */
 export const MOST_BYTES = 10 * 1024 * 1024
-/** Of one recording, and of the forms that may bring one. */
+/** Maximum of a recording, and of forms with one. */
 export const MOST_BYTES_OF_MUSIC = 25 * 1024 * 1024
 const MOST_BYTES_OF_REQUEST = 25 * 1024 * 1024
-/** Of the archive of a whole account. Ours: what a fast line brings within the five minutes of a request. */
+/** Maximum of an account's archive. Our choice: what a fast connection uploads within the five minutes of a request. */
 export const MOST_BYTES_OF_ARCHIVE = 1000 * 1024 * 1024
 export const MOST_BYTES_OF_ACCOUNT = 200 * 1024 * 1024
-/** Ours: a thousand pictures. */
+/** Our choice: a thousand pictures. */
 const MOST_BYTES_OF_CONDOLENCES = 400 * 1024 * 1024
 const MOST_FILES_OF_TYPE = 5
 export const MOST_PAGES_OF_FILE = 50
 export const MOST_UPLOADS_PER_HOUR = 60
-/** Ours: five sends of forty. */
+/** Our choice: five uploads of forty. */
 export const MOST_PICTURES_PER_HOUR = 200
 
-/** What is kept of an account's files, as far as limits go. */
+/** Stored files of an account, as needed for the limits. */
 export type KeptFile = { kind: FileKind; type: AttachmentType | ''; bytes: number; digest: string; scan: ScanState }
 
-/**
- * Whether one more file finds its place among an account's. What we print ourselves takes none of the family's room.
- */
+/** Checks whether an account has room for one more file. Files that we print do not count. */
 export function checkRoomFor(
   file: Omit<KeptFile, 'scan'>,
   all: KeptFile[],
@@ -97,24 +94,24 @@ export function checkRoomFor(
     : accept(undefined)
 }
 
-/** Whether a name promises what we accept. What a file is, its first bytes say. */
+/** Whether the extension is an accepted one. The first bytes decide the format. */
 export const isNamedAsAccepted = (fileName: string): boolean => /\.(pdf|jpe?g|png)$/i.test(fileName)
 
-/** The page whose files stay in memory: it reads bank statements, and keeps nothing of them. */
+/** Whether uploads of this page stay in memory: it reads bank statements and stores none of them. */
 export const keepsInMemory = (pathname: string): boolean => pathname === '/demarches-administratives/retrouver'
 
-/** Files that such a form brings, at most. */
+/** Maximum files of such a form. */
 export const MOST_IN_MEMORY = 24
 
-/** The pages whose form may bring many pictures, each kept as it arrives. */
+/** Whether the form of this page accepts many pictures, each stored as it arrives. */
 export const takesMany = (pathname: string): boolean =>
   /^\/(espace-ceremonie\/diaporama|espace-defunt\/[^/.]+\/galerie\/ranger)$/.test(pathname)
 
-/** Of one send of such a form. request-21.3 */
+/** Maximum files of one such upload. request-21.3 */
 export const MOST_AT_ONCE = 40
 const MOST_BYTES_AT_ONCE = 200 * 1024 * 1024
 
-/** The pages whose form may bring a file. Everywhere else the middleware refuses a multipart form. */
+/** Whether the form of this page accepts a file. On other pages, the middleware refuses multipart forms. */
 export const acceptsFile = (pathname: string): boolean =>
   publicSpaceIn(pathname) !== undefined ||
   keepsInMemory(pathname) ||
@@ -124,13 +121,13 @@ export const acceptsFile = (pathname: string): boolean =>
     pathname,
   )
 
-/** Whether the form of a page may bring a recording. */
+/** Whether the form of this page accepts a recording. */
 const takesMusic = (pathname: string): boolean => pathname === '/espace-ceremonie/evenement'
 
-/** Whether the form of a page brings the archive of an account. */
+/** Whether the form of this page accepts an account's archive. */
 export const takesArchive = (pathname: string): boolean => pathname === bringPath
 
-/** Bytes that a file of a form may have, and the whole of that form. */
+/** Maximum bytes of one file and of the whole form. */
 export type UploadLimits = { file: number; request: number }
 
 const MARGIN = 2 * 1024 * 1024
@@ -141,21 +138,22 @@ export function mostBytesAt(pathname: string): UploadLimits {
   return { file: MOST_BYTES, request: takesMany(pathname) ? MOST_BYTES_AT_ONCE : MOST_BYTES_OF_REQUEST }
 }
 
-/** Of those, the ones that ask for a photograph and nothing else. */
+/** Whether the form of this page accepts photographs only. */
 export const takesPictureOnly = (pathname: string): boolean =>
   publicSpaceIn(pathname) !== undefined ||
   takesMany(pathname) ||
   /^\/(espace-ceremonie\/programme|espace-defunt\/[^/.]+\/presentation)$/.test(pathname)
 
-/** In a form that arrives where no file can be kept: the name of the input whose file has to be chosen again. */
+/** Field that names the inputs whose file must be chosen again, when a form arrives where no file can be stored. */
 export const LOST_FILE = '_fichier'
 
-/** Characters. */
+/** Maximum characters. */
 const LONGEST_NAME = 120
 
 /**
- * A file's name as it may be shown: its last part (lynx sends a whole path), in NFC, without what is invisible or turns
- * the direction of writing. Cut in its middle, so that the end still says what it is. security-A.6.
+ * Cleans a file name for display: its last path segment (lynx sends the whole path), in NFC, without invisible or
+ * direction-changing characters. Long names are shortened in the middle, so that the extension stays visible.
+ * security-A.6.
  */
 export function toFileName(received: string): string {
   const name = received

@@ -1,19 +1,21 @@
-/** A colour as the screen draws it: red, green, blue, from 0 to 1. */
+/** A colour in sRGB: red, green and blue from 0 to 1. */
 type Rgb = [red: number, green: number, blue: number]
 
-/** `#rrggbb`, in small letters. */
+/** Whether the text is `#rrggbb` in lower case. */
 export const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/.test(text)
 
 /**
- * How a partner's colour is made readable: its hue kept, its lightness and chroma held. Same figures as `--accent` in
- * styles.css. Mail programs compute nothing, so mails carry the light one.
+ * How a partner's colour is made readable: the hue is kept, lightness and chroma are limited. Same values as `--accent`
+ * in styles.css. Emails use the light theme, because email programs do not compute colours.
  */
 const themes = {
   light: { lightness: (given: number) => Math.min(given, 0.42), chroma: 0.13 },
   dark: { lightness: (given: number) => Math.max(given, 0.82), chroma: 0.075 },
 }
 
-/** The colour of links and buttons on a site of this colour. AA on paper, on white and under white, whatever it is. */
+/**
+ * Returns the colour of links and buttons for a partner's colour. Always AA on paper, on white and under white text.
+ */
 export function accentOf(color: string, theme: keyof typeof themes = 'light'): string {
   const [lightness, a, b] = toOklab(toRgb(color))
   const chroma = Math.hypot(a, b)
@@ -21,7 +23,7 @@ export function accentOf(color: string, theme: keyof typeof themes = 'light'): s
   return toHex(fromOklab([themes[theme].lightness(lightness), a * kept, b * kept]))
 }
 
-/** From 1 to 21. WCAG 2.2: 4.5 for text. */
+/** Returns the contrast ratio, from 1 to 21. WCAG 2.2 requires 4.5 for text. */
 export function contrast(one: string, other: string): number {
   const [dark, light] = [luminance(toRgb(one)), luminance(toRgb(other))].sort((a, b) => a - b) as [number, number]
   return (light + 0.05) / (dark + 0.05)
@@ -31,7 +33,7 @@ function toRgb(color: string): Rgb {
   return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255) as Rgb
 }
 
-/** What no screen can draw is cut to what it can. */
+/** Clips out-of-gamut values. */
 function toHex(rgb: Rgb): string {
   const digits = rgb.map((part) => Math.round(Math.min(Math.max(part, 0), 1) * 255))
   return `#${digits.map((part) => part.toString(16).padStart(2, '0')).join('')}`
@@ -47,7 +49,7 @@ const fromLinear = (part: number) => (part <= 0.0031308 ? part * 12.92 : 1.055 *
 
 type Lab = [lightness: number, a: number, b: number]
 
-/** CSS Color 4, « OKLab » and its sample code. */
+/** CSS Color 4, "OKLab" and its sample code. */
 function toOklab(rgb: Rgb): Lab {
   const [red, green, blue] = rgb.map(toLinear) as Rgb
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)

@@ -1,16 +1,16 @@
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
-/** In small letters and, for « pompes-funèbres.example », in the letters that browsers send. */
+/** Normalises a host name: lower case and, for "pompes-funèbres.example", punycode. */
 export function toHostname(typed: string): string {
   const text = typed.trim().toLowerCase()
-  // Only what a name may hold goes through URL, which would otherwise cut a path or a port off.
+  // Check the characters first, because URL would drop a path or a port.
   return /^[\p{L}\p{M}\p{N}.-]+$/u.test(text) && URL.canParse(`http://${text}`)
     ? new URL(`http://${text}`).hostname
     : text
 }
 
 /**
- * A name that a certificate can be made for: two labels at least, no port, no path, no dot at the end, no IP address.
+ * Whether a certificate can be issued for the name: at least two labels, no port, no path, no final dot, no IP address.
  * The default domain of a development instance may be `localhost` or an address.
  */
 export function isHostname(name: string, { ours }: { ours: boolean }): boolean {
@@ -21,7 +21,7 @@ export function isHostname(name: string, { ours }: { ours: boolean }): boolean {
   )
 }
 
-/** `kervella` of `www.kervella.aupres.example`: the first label that says who it is. */
+/** Returns the first distinctive label: `kervella` for `www.kervella.aupres.example`. */
 export function slugOf(hostname: string): string {
   const [label] = hostname.replace(/^www\./, '').split('.')
   const plain = label!.replace(/[^a-z0-9-]/g, '').slice(0, 40)

@@ -2,7 +2,7 @@ import type { Service } from '#app/rules/access/services.ts'
 import type { EventType } from '#app/rules/ceremony/events/catalogue.ts'
 import { PRICE_CENTS } from '#app/rules/orders/amounts.ts'
 
-/** What a new partner starts from: the letters, free for families. */
+/** Initial settings of a partner: letters only, free for families. */
 export const newPartner = {
   isDefault: false,
   color: '#5b3a70',

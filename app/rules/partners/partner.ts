@@ -8,13 +8,13 @@ import { isHostname, toHostname } from './hostname.ts'
 import { isTooCheap, selling, tooCheap } from './selling.ts'
 import { settingsAlone } from './settings-together.ts'
 
-/** Under this, a text cannot be read by everyone. WCAG 2.2, 1.4.3. */
+/** Minimum contrast of text. WCAG 2.2, 1.4.3. */
 const READABLE = 4.5
 const PAPER = '#fbf9f4'
 
 const picture = z.object({ path: z.string(), width: z.number().int().positive(), height: z.number().int().positive() })
 
-/** One line, or nothing. A line break would be understood by the header of a mail. */
+/** A single line, or empty. A line break could inject an email header. */
 const line = (length: number) =>
   z
     .string()
@@ -22,7 +22,7 @@ const line = (length: number) =>
     .refine((text) => text.length <= length, { error: `${length} caractères au plus.` })
     .refine((text) => !/\p{Cc}/u.test(text), { error: 'Une seule ligne, sans caractère invisible.' })
 
-/** Shown as a link, never fetched: only https leads away from our pages. */
+/** Shown as a link and never fetched. Only https is allowed. */
 const link = line(500).refine((text) => text === '' || isHttps(text), { error: 'Une adresse https://… est attendue.' })
 
 const wrongMinutes = { error: 'Une durée en minutes est attendue, de 0 à 60.' }
@@ -33,8 +33,8 @@ const wrongHostname = 'Un nom d’hôte est attendu, comme kervella.aupres.examp
 const yesOrNo = z.boolean({ error: 'true ou false est attendu.' })
 
 /**
- * The settings of a partner's domain, by their names in S1-3, with the help phone and, for the default domain, who
- * publishes the service (choice-1). Empty: the default domain's own e-mail and phone, no video, no banner.
+ * Settings of a partner's domain, by their names in S1-3, with the help phone and, for the default domain, the
+ * publisher (choice-1). Empty: the default domain's email address and phone, no video, no banner.
  */
 const settings = z
   .object({
@@ -106,12 +106,12 @@ const settings = z
     if (contrastOf(partner.color) < READABLE) fault('color', 'Aucun texte de cette teinte ne serait lisible.')
   })
 
-/** Settings that were checked: what may be saved. */
+/** Validated settings. */
 export type Partner = z.output<typeof settings>
 
 export type Fault = { field: string; sentence: string }
 
-/** Everything that is wrong, in the order of the fields, or the settings as they are kept. */
+/** Returns all errors in the order of the fields, or the normalised settings. */
 export function checkPartner(given: z.input<typeof settings>): { ok: true; partner: Partner } | Faulty {
   const { data, error } = settings.safeParse(given)
   if (data) return { ok: true, partner: data }
@@ -120,7 +120,7 @@ export function checkPartner(given: z.input<typeof settings>): { ok: true; partn
 
 export type Faulty = { ok: false; faults: Fault[] }
 
-/** How well links and buttons of this hue read on the page, from 1 to 21. Above 4.5 for any colour there is. */
+/** Returns the contrast of links and buttons of this hue on the page, from 1 to 21. Above 4.5 for every colour. */
 export function contrastOf(color: string): number {
   return contrast(accentOf(color), PAPER)
 }

@@ -1,12 +1,9 @@
 import type { Publisher } from './site.ts'
 
-/** What only a receipt says is missing on no page. */
+/** Settings shown on pages. Those for receipts only are never listed as missing. */
 type Notice = Exclude<keyof Publisher, 'publisherSiren' | 'publisherVat'>
 
-/**
- * What a page of legal notices says of who publishes and hosts the service, by setting. LCEN, as security-A.19 reads
- * it.
- */
+/** Labels of the publisher and host in the legal notice. LCEN, as read in security-A.19. */
 const publisherLabels: Readonly<Record<Notice, string>> = {
   publisherName: 'qui publie ce service',
   publisherAddress: 'son adresse',
@@ -16,7 +13,7 @@ const publisherLabels: Readonly<Record<Notice, string>> = {
   privacyContact: 'à qui écrire au sujet des données personnelles',
 }
 
-/** What is not told yet, in words. */
+/** Returns the labels of the missing settings. */
 export function missingOf(publisher: Publisher, names = Object.keys(publisherLabels) as Notice[]): string[] {
   return names.filter((name) => publisher[name].trim() === '').map((name) => publisherLabels[name])
 }

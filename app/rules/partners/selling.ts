@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { LEAST_CENTS } from '../orders/amounts.ts'
 import type { Site } from './site.ts'
 
-/** Cents. Ours: a letter at more than a hundred euros is a mistake of typing. */
+/** Maximum in cents. Our choice: a letter over a hundred euros is a typing error. */
 const MOST_CENTS = 10_000
 const wrongPrice = { error: 'Un prix en centimes est attendu, comme 799 pour 7,99\u00A0€.' }
 
 export const tooCheap = 'Un partenaire payant demande 50\u00A0centimes au moins. Gratuit\u00A0: --paying-domain false.'
 
-/** Settings of a partner that sells letters, and of the default partner whose name is on the receipts. */
+/** Settings for selling letters, and settings of the default partner that appear on receipts. */
 export const selling = {
   priceCents: z.number(wrongPrice).int(wrongPrice).min(0, wrongPrice).max(MOST_CENTS, wrongPrice),
   publisherSiren: z
@@ -23,6 +23,6 @@ export const selling = {
     }),
 }
 
-/** A card is not charged for so little: a paying partner would sell nothing. */
+/** Whether the price is below the minimum of card payments, so that a paying partner could sell nothing. */
 export const isTooCheap = ({ payingDomain, priceCents }: Pick<Site, 'payingDomain' | 'priceCents'>): boolean =>
   payingDomain && priceCents < LEAST_CENTS

@@ -7,7 +7,10 @@ type Given = { services: readonly Service[]; ceremonyEvents: readonly unknown[];
   Record<(typeof flowersBanner)[number], unknown>
 >
 
-/** What is given without what it goes with, and its sentence: the ceremony without its service, half a flowers banner. */
+/**
+ * Returns settings that lack the one they depend on, with the error message: the ceremony without its service, or half
+ * a flowers banner.
+ */
 export function settingsAlone(partner: Given): [keyof Given, string][] {
   const alone = partner.services.includes('ec') ? [] : ofCeremony.filter((name) => partner[name].length > 0)
   const flowers = flowersBanner.map((name) => partner[name])

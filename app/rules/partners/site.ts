@@ -1,13 +1,13 @@
 import type { Service } from '#app/rules/access/services.ts'
 import type { EventType } from '#app/rules/ceremony/events/catalogue.ts'
 
-/** An image of a partner's, served by this instance. Sizes in CSS pixels of the file itself. */
+/** A partner's image, served by this instance. Sizes in pixels of the file. */
 export type Picture = { path: string; width: number; height: number }
 
-/** A link to a florist's, shown in the deceased's spaces: always an advertisement (choice-19). */
+/** A link to a florist in memorial spaces. Always marked as an advertisement (choice-19). */
 export type Flowers = { picture: Picture; alt: string; target: string }
 
-/** Who publishes the service: of the default domain, whatever the partner (choice-1). Empty where it is not told. */
+/** Publisher of the service: always that of the default domain (choice-1). Empty if unknown. */
 export type Publisher = {
   publisherName: string
   publisherAddress: string
@@ -15,53 +15,53 @@ export type Publisher = {
   publisherHost: string
   publisherContact: string
   privacyContact: string
-  /** Of nine digits, without spaces. */
+  /** Nine digits without spaces. */
   publisherSiren: string
-  /** The rate of VAT in per cent, `20` or `5.5`; empty where none is charged (CGI art. 293 B). */
+  /** VAT rate in percent, `20` or `5.5`; empty if none is charged (CGI art. 293 B). */
   publisherVat: string
 }
 
 /**
- * Whose pages these are: the settings of a partner's domain (S1-3), and the origin every link and mail is built
- * from. `origin` takes its scheme and port from the instance, its name from the settings (choice-38).
+ * Settings of the partner's domain that a page belongs to (S1-3), and the origin of all its links and emails. `origin`
+ * has the scheme and port of the instance and the host of the settings (choice-38).
  */
 export type Site = {
   domainId: string
   slug: string
   hostname: string
-  /** `https://aupres.example`, without a slash at the end. */
+  /** `https://aupres.example`, without a final slash. */
   origin: string
   name: string
-  /** Who makes the service: the name of the default partner, shown as « avec Auprès » on the pages of the others. */
+  /** The default partner's name, shown as "avec Auprès" on other partners' pages. */
   provider: { name: string; email: string }
   /** Undefined on the default partner's own pages. */
   offeredBy: string | undefined
-  /** `#5b3a70`. Drawn, never written on. */
+  /** `#5b3a70`. For decoration, never behind text. */
   color: string
-  /** Its hue, dark enough to be read on paper and under white: what mails use. See color.ts. */
+  /** Hue of `color`, dark enough for text on paper and under white text. Emails use it. See color.ts. */
   accent: string
   logo: Picture | undefined
   banner: Picture | undefined
-  /** Undefined where the partner has given none: nothing is then advertised. */
+  /** Undefined if the partner has no florist; then nothing is advertised. */
   flowers: Flowers | undefined
   services: Service[]
   helpEmail: string
   helpPhone: string
-  /** Each procedure is paid for by the family; elsewhere the partner offers it (choice-7). */
+  /** Whether families pay for each letter; otherwise the partner offers it (choice-7). */
   payingDomain: boolean
-  /** Of a letter, where families pay: cents, tax included (choice-72). */
+  /** Price of a letter if families pay: cents, tax included (choice-72). */
   priceCents: number
-  /** False where the partner prepares the ceremony: everybody then only reads, and is told so in these words (S1-3). */
+  /** False if the partner prepares the ceremony: every member then has read access only, with this message (S1-3). */
   editableEc: boolean
   customMessageEc: string
-  /** What a new ceremony starts from; empty for the usual (S1-4). */
+  /** Default place of a new ceremony; empty for none (S1-4). */
   ceremonyAddress: string
   ceremonyEvents: EventType[]
-  /** The sign-up asks no relationship. */
+  /** Whether the sign-up skips the relationship. */
   shortForm: boolean
-  /** An engine elsewhere is offered to word drafts, where the instance has one. choice-22 */
+  /** Whether families may use an external engine to reword drafts, if the instance has one. choice-22 */
   externalAssistant: boolean
-  /** Of other sites, whose pages may make calls: `https://partenaire.example`. None unless it is set. */
+  /** Origins of other sites that may call the API: `https://partenaire.example`. Empty by default. */
   apiOrigins: string[]
   /** Links to videos, at sign-up and elsewhere. Never embedded. */
   tutoVideoInscription: Video | undefined
@@ -69,40 +69,42 @@ export type Site = {
   publisher: Publisher
 }
 
-/** The sites that the middleware knows by their hosts. Read again at most a minute after a change. */
+/** The sites of this instance, by host. Reloaded at most a minute after a change. */
 export type Sites = {
-  /** The default partner's. */
+  /** The default partner's site. */
   defaultSite: Site
-  /** Every partner whose settings can be read, the default one first. */
+  /** Every partner with valid settings, the default one first. */
   all: Site[]
-  /** Hosts of ours whose settings nobody can read: they show the default ones (S1-7, S1-8). */
+  /** Hosts with invalid settings, which show the default site (S1-7, S1-8). */
   unreadableHosts: string[]
 }
 
-/** A video and how long it lasts, in minutes; 0 where its partner has not said. */
+/** A video and its length in minutes; 0 if unknown. */
 export type Video = { url: string; minutes: number }
 
-/** The settings that tell who a family has the service from. */
+/** Settings that decide who offers the service. */
 type Given = Pick<Site, 'name' | 'offeredBy' | 'provider' | 'payingDomain'>
 
 /**
- * « offert par Maison Kervella, avec Auprès ». Where families are to pay, « proposé par »: nothing is said of money as
- * long as nothing is paid (choice-7).
+ * Returns "offert par Maison Kervella, avec Auprès", or "proposé par" if families pay. Money is not mentioned before
+ * something is paid (choice-7).
  */
 export function givenByCopy({ name, offeredBy, provider, payingDomain }: Given): string {
   const given = payingDomain ? 'proposé' : 'offert'
   return `${given} par ${offeredBy ? `${offeredBy}, avec ${provider.name}` : name}`
 }
 
-/** « Maison Kervella vous offre ce service »: « vous propose » where families are to pay (choice-7). */
+/** Returns "Maison Kervella vous offre ce service", or "vous propose" if families pay (choice-7). */
 export const giverCopy = (giver: string, { payingDomain }: Pick<Site, 'payingDomain'>): string =>
   `${giver} vous ${payingDomain ? 'propose' : 'offre'} ce service`
 
-/** Whether a host name is that of the default partner, or under it: the names that are ours to decide for. */
+/** Whether a host is the default partner's or a subdomain of it, which we control. */
 export const isOwnHost = (hostname: string, { defaultSite }: Pick<Sites, 'defaultSite'>): boolean =>
   `.${hostname}`.endsWith(`.${defaultSite.hostname}`)
 
-/** On https the cookies carry `__Host-`; text browsers drop Secure cookies on http (choice-38). */
+/**
+ * Returns the cookie names. On https they start with `__Host-`; text browsers drop Secure cookies on http (choice-38).
+ */
 export function cookieNames(origin: string): { session: string; visitor: string; device: string; secure: boolean } {
   const secure = origin.startsWith('https:')
   const prefix = secure ? '__Host-' : ''
@@ -110,8 +112,8 @@ export function cookieNames(origin: string): { session: string; visitor: string;
 }
 
 /**
- * A local path to go back to: one slash, no host, no control character, before and after a browser has resolved it
- * (`/.//evil.example` is another host). Anything else is refused. ASVS 3.7.2.
+ * Whether a path is local: one slash, no host, no control character, before and after a browser resolves it
+ * (`/.//evil.example` is another host). ASVS 3.7.2.
  */
 export function isLocalPath(path: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused

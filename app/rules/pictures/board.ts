@@ -4,7 +4,7 @@ import { weightCopy } from '#app/rules/files/weight-copy.ts'
 import type { PictureErrors } from './form.ts'
 import type { PicturesSent } from './problems.ts'
 
-/** What a form of the page that arranges pictures has come to. `number`: of the picture to show then, from 1. */
+/** Result of a form that arranges pictures. `number`: the picture to show next, from 1. */
 export type BoardOutcome =
   | { kind: 'sent'; sent: PicturesSent }
   | { kind: 'taken'; count: number }
@@ -13,7 +13,7 @@ export type BoardOutcome =
   | { kind: 'wrong'; errors: PictureErrors & { files?: string; other?: string }; status: number; number?: number }
   | { kind: 'not-allowed' | 'not-there' }
 
-/** « 5 secondes par photo. 96 Mo en tout. » and how the music goes with it. */
+/** Returns "5 secondes par photo. 96 Mo en tout." and how the music fits. */
 export function slideShowNote(
   pictures: readonly { bytes: number }[],
   seconds: number,
@@ -30,6 +30,6 @@ export function slideShowNote(
   return `${weight} ${named} ${clockLength(played)}\u00A0: ${end}.`
 }
 
-/** « 96 Mo en tout. » */
+/** Returns "96 Mo en tout.". */
 export const weightOf = (pictures: readonly { bytes: number }[]): string =>
   `${weightCopy(pictures.reduce((sum, { bytes }) => sum + bytes, 0))} en tout.`

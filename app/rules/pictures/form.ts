@@ -3,7 +3,9 @@ import { lengthOf } from '#app/rules/forms/text.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import type { Picture } from './pictures.ts'
 
-/** What the form of one picture changes. `isCover`: of the programme, or of the gallery; undefined where it is not asked. */
+/**
+ * Changes from the form of one picture. `isCover`: of the programme or the gallery; undefined if the form does not ask.
+ */
 export type PictureChange = {
   picture: Pick<Picture, 'caption' | 'inGallery' | 'inBook'>
   isCover: boolean | undefined
@@ -12,17 +14,17 @@ export type PictureChange = {
   place: number | undefined
 }
 
-/** What the button of the form of a picture does besides saving it. */
+/** Actions of the form's buttons, each of which also saves. */
 export const pictureIntents = ['save', 'next', 'up', 'down', 'replace', 'remove'] as const
 export type PictureIntent = (typeof pictureIntents)[number]
 
-/** A word that no button has is a plain save. */
+/** Parses the button. An unknown value is a plain save. */
 export const pictureIntentIn = ({ intent }: TypedValues): PictureIntent =>
   pictureIntents.find((known) => known === intent) ?? 'save'
 
 export type PictureErrors = Partial<Record<'caption' | 'place', string>>
 
-/** `most`: the pictures among which it stands. `asks`: which boxes the form has. */
+/** Parses the form of a picture. `most`: number of pictures. `asks`: boxes that the form has. */
 export function readPictureForm(
   typed: TypedValues,
   {

@@ -2,7 +2,7 @@ import { pictureSentence, type UploadProblem, uploadStatus } from '#app/rules/fi
 import { counted } from '#app/rules/french.ts'
 import { MOST_IN_GALLERY, MOST_PICTURES_OF_ACCOUNT } from './pictures.ts'
 
-/** Why a picture of the family is not kept, or not shown where it was to be. */
+/** Reasons why a picture was not stored or not shown. */
 export type PictureProblem = UploadProblem | keyof typeof sentences
 
 const sentences = {
@@ -20,22 +20,22 @@ export const familyPictureSentence = (problem: PictureProblem): string =>
 
 export const familyPictureStatus = (problem: PictureProblem): number => (isOurs(problem) ? 422 : uploadStatus(problem))
 
-/** What became of the pictures of one send. `refused`: by the name of the file, in the order they came. */
+/** Result of one upload. `refused`: by file name, in order of arrival. */
 export type PicturesSent = {
   added: number
-  /** That were there already. */
+  /** Number of pictures that were already stored. */
   known: number
   refused: { fileName: string; problem: PictureProblem }[]
   isCut: boolean
 }
 
-/** « 40 photos sont arrivées. Deux étaient déjà là. » screens-3.9 */
+/** Returns "40 photos sont arrivées. Deux étaient déjà là." screens-3.9 */
 export function arrivedSentence({ added, known }: Pick<PicturesSent, 'added' | 'known'>): string {
   const arrived = `${counted(added, 'photo')} ${added > 1 ? 'sont arrivées' : 'est arrivée'}.`
   const there = known === 0 ? '' : ` ${counted(known, 'photo')} ${known > 1 ? 'étaient déjà là' : 'était déjà là'}.`
   return added === 0 && known > 0 ? there.trim() : `${arrived}${there}`
 }
 
-/** Said to whoever comes back after a line that dropped. `count`: those that are there. */
+/** Message after a lost connection. `count`: stored pictures. */
 export const cutSentence = (count: number): string =>
   `${counted(count, 'photo')} ${count > 1 ? 'sont arrivées' : 'est arrivée'}. Renvoyez les autres\u00A0: celles qui sont là ne seront pas doublées.`

@@ -7,38 +7,39 @@ import { DAYS_TO_TAKE_BACK } from '../erasure/erasure.ts'
 import { durationCopy } from './durations.ts'
 import { keptFor } from './kept-for.ts'
 
-// What is kept, column by column: whose it is, why, on what legal ground, until when, and what happens then. RGPD art.
+// What data is stored, by column: whose it is, why, on what legal ground, until when, and what happens then. RGPD art.
 // 5, 13 and 30; LIL art. 85. request-20.3
 //
-// A column that no line names fails `npm test`, and so does a duration that the sweep does not keep. « Vos données » and
-// `npm run register` are drawn from here. To add a table or a column: a name in the line it belongs to, or a line.
+// `npm test` fails if a column is missing, or if a duration differs from the sweep's. "Vos données" and `npm run
+// register` are generated from this file. To add a table or a column, add its name to an existing entry, or add an
+// entry.
 
 const longestToken = Object.values(tokenLives).at(-1)
 
-/** Whose it is. */
+/** Data subject. */
 export type Whose = 'person' | 'family' | 'author' | 'visitor' | 'buyer' | 'partner' | 'nobody'
 
-/** On what ground. RGPD art. 6. */
+/** Legal ground. RGPD art. 6. */
 export type Ground = 'contract' | 'legitimate-interest' | 'consent' | 'legal-duty' | 'none'
 
-/** What ends it. `sweep`: by itself, at the latest ten minutes after. */
+/** What ends the storage. `sweep`: automatic, at most ten minutes late. */
 export type EndedBy = 'account' | 'person' | 'access' | 'hand' | 'sweep' | 'never'
 
 export type Retention = {
-  /** What it is, as « Vos données » says it. Empty for what holds nobody: no family is shown that. */
+  /** Description on "Vos données". Empty if it is not personal data; it is then not shown to families. */
   what: string
   whose: Whose
-  /** What it is for, which the page says before the ground. */
+  /** Purpose, shown before the legal ground. */
   why: string
   ground: Ground
-  /** Until when, in words. */
+  /** End of the storage, in words. */
   until: string
   endedBy: EndedBy
-  /** What then happens to it. */
+  /** What happens to it then. */
   atEnd: string
-  /** Whether it stays where a family keeps the memorial space alone. */
+  /** Whether it stays if a family keeps only the memorial space. */
   withSpace?: true
-  /** The columns, by table, with spaces between. */
+  /** Columns by table, separated by spaces. */
   columns: Readonly<Record<string, string>>
 }
 

@@ -1,10 +1,10 @@
 import type { Instant } from '../days.ts'
 import { cardinal } from '../french.ts'
 
-/** How long something is kept. Months and years are those of the calendar. */
+/** A storage period. Months and years are calendar ones. */
 export type Duration = { hours: number } | { days: number } | { months: number } | { years: number }
 
-/** The moment a duration ago: what is older is over. UTC. */
+/** Returns the UTC time a duration ago. Older data has expired. */
 export function before(now: Date, duration: Duration): Instant {
   const at = new Date(now)
   if ('hours' in duration) at.setUTCHours(at.getUTCHours() - duration.hours)
@@ -14,14 +14,14 @@ export function before(now: Date, duration: Duration): Instant {
   return at.toISOString()
 }
 
-/** The 31st goes back to the last day of a shorter month. */
+/** The 31st becomes the last day of a shorter month. */
 function backMonths(at: Date, months: number): void {
   const day = at.getUTCDate()
   at.setUTCMonth(at.getUTCMonth() - months)
   if (at.getUTCDate() !== day) at.setUTCDate(0)
 }
 
-/** « 30 jours », « un jour », « 24 mois ». */
+/** Returns "30 jours", "un jour" or "24 mois". */
 export function durationCopy(duration: Duration): string {
   const [unit, count] = Object.entries(duration)[0] as [keyof typeof units, number]
   const [one, several] = units[unit]

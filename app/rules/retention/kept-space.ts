@@ -6,10 +6,10 @@ import { keptFor } from './kept-for.ts'
 
 // A memorial space that a family keeps without its letters. request-20.3, docs/decisions/0055
 
-/** Where an owner chooses it, and goes back on it. */
+/** Page where an owner chooses this or reverts it. */
 export const keepSpacePath = '/vos-donnees/espace'
 
-/** What stays of the answers: what the space shows of who died, and how it speaks of them. */
+/** Answers that are kept: what the space shows of the person who died, and how it refers to them. */
 export const keptEntries = [
   'deceasedCivility',
   'deceasedFirstName',
@@ -20,16 +20,16 @@ export const keptEntries = [
   TONE,
 ] as const
 
-/** What stays of the files. */
+/** Kinds of files that are kept. */
 export const keptFileKinds = ['portrait', 'condolence', 'picture', 'rendition'] as const satisfies readonly FileKind[]
 
-/** Days between the choice and the erasure of the rest, as long as a closed account may be taken back. */
+/** Days between the choice and the erasure of the rest, the same as for reopening a closed account. */
 const DAYS_TO_KEEP_ALL = 30
 
 export const restErasedOn = (today: Day): Day => addDays(today, DAYS_TO_KEEP_ALL)
 
-/** A space that was last kept before this day is asked about again. */
+/** Returns the day before which a last confirmation makes us ask again. */
 export const askedAgainBefore = (today: Day): Day => addMonths(today, -12 * keptFor.spaceAlone.years)
 
-/** The day from which the question of a space kept on a day is asked. */
+/** Returns the day from which a space confirmed on `keptOn` is asked about again. */
 export const questionOn = (keptOn: Day): Day => addMonths(keptOn, 12 * keptFor.spaceAlone.years)

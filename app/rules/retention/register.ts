@@ -3,7 +3,7 @@ import { dateFr } from '../french.ts'
 import type { Publisher } from '../partners/site.ts'
 import { dataRetention, type Ground, type Retention, type Whose } from './data-retention.ts'
 
-/** On what ground, as a family reads it. RGPD art. 6. */
+/** Legal grounds in words for families. RGPD art. 6. */
 export const groundCopy: Readonly<Record<Exclude<Ground, 'none'>, string>> = {
   contract: 'contrat',
   'legitimate-interest': 'intérêt légitime',
@@ -11,13 +11,13 @@ export const groundCopy: Readonly<Record<Exclude<Ground, 'none'>, string>> = {
   'legal-duty': 'obligation légale',
 }
 
-/** The lines of « Vos données »: those that hold somebody. */
+/** Returns the lines of "Vos données": those about personal data. */
 export const keptLines = (): { what: string; why: string; until: string }[] =>
   dataRetention.flatMap(({ what, why, ground, until }) =>
     what === '' || ground === 'none' ? [] : [{ what, why: `${why} (${groundCopy[ground]})`, until }],
   )
 
-/** Who receives what is kept, as « Vos données » and the register say it. `isPaid`: where families pay alone. */
+/** Recipients of the data, for "Vos données" and the register. `isPaid`: only if families pay. */
 const recipients: { who: string; isPaid?: true }[] = [
   { who: 'les proches que le propriétaire du dossier invite, selon leur rôle' },
   { who: 'notre hébergeur, chez qui sont les machines' },
@@ -25,7 +25,7 @@ const recipients: { who: string; isPaid?: true }[] = [
   { who: 'le prestataire de paiement, pour ce que vous payez par carte\u00A0: il ne lit aucun courrier', isPaid: true },
 ]
 
-/** Those of a site where families pay, or do not. */
+/** Returns the recipients of a site. */
 export const recipientsOf = ({ payingDomain }: { payingDomain: boolean }): string[] =>
   recipients.filter(({ isPaid }) => payingDomain || !isPaid).map(({ who }) => who)
 
@@ -48,7 +48,7 @@ const endCopy: Readonly<Record<Retention['endedBy'], string>> = {
   never: 'jamais',
 }
 
-/** The register of processing of the controller, in Markdown. RGPD art. 30. `publisher`: who answers for the data. */
+/** Returns the controller's register of processing, in Markdown. RGPD art. 30. `publisher`: the controller. */
 export function registerText(
   publisher: Pick<Publisher, 'publisherName' | 'publisherHost' | 'privacyContact'>,
   today: Day,

@@ -1,8 +1,8 @@
 import type { Answers } from '../letters/conditions.ts'
 
 /**
- * The answers with which the letter of a right asks for it, by the id of the right: its box or choice, and those that
- * it depends on. A right without an entry has a letter that asks for it in any case, or none.
+ * Answers that make a letter claim a right, by the right's id: its box or choice, and those that it depends on. A right
+ * without an entry has a letter that always claims it, or no letter.
  */
 export const askedBy: Readonly<Record<string, Answers>> = {
   arreragesObseques: { pensionFundFuneralRefund: 'on' },

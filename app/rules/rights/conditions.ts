@@ -1,10 +1,10 @@
-/** What is known of a family, by name. A name that is absent is unknown: nothing is ever required. */
+/** Known facts of a family, by name. A missing fact is unknown, and no fact is required. */
 export type Facts = Readonly<Record<string, Fact | undefined>>
 
-/** Several texts are all true at once: who died had two pensions. */
+/** Several texts are all true at once, for example two pensions. */
 type Fact = string | number | boolean | readonly string[] | Possible
 
-/** What is known for sure, and what else it may be: a rented home is a flat of the private sector or a social one. */
+/** Certain values, and further possible values. A rented home, for example, may be private or social housing. */
 type Possible = { is: readonly string[]; mayBe: readonly string[] }
 
 export type RightCondition =
@@ -19,7 +19,7 @@ export type RightCondition =
   | { fact: string; gte: number }
   | { fact: string; lt: number }
 
-/** Whether a condition holds, in three-valued logic (Kleene's): undefined where what is known does not tell. */
+/** Evaluates a condition in Kleene's three-valued logic. Undefined if the known facts do not decide it. */
 export function truthOf(condition: RightCondition, facts: Facts): boolean | undefined {
   if ('always' in condition) return true
   if ('all' in condition) return allOf(condition.all.map((part) => truthOf(part, facts)))

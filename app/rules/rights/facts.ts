@@ -17,7 +17,7 @@ const working = [
 ]
 const notWorking = ['invalidite', 'ancienSalarie12Mois', 'sansActivite']
 
-/** The regime that a pension fund of « À qui écrire ? » tells. « Une autre » is one of the last two. */
+/** The pension scheme of each fund in "À qui écrire ?". "Une autre" is one of the last two. */
 const pensionOf: Readonly<Record<string, string>> = {
   base: 'retraitePrive',
   complementary: 'retraitePrive',
@@ -30,8 +30,8 @@ const everyPension = [...Object.values(pensionOf), ...otherPensions]
 const couple = ['conjoint', 'partenairePacs', 'concubin']
 
 /**
- * What the answers of an account tell of its rights. Never the cause of the death, nor the means of a family: nobody
- * is asked. What an answer leaves open stays open. request-18.2
+ * Derives facts for rights from an account's answers. Never the cause of death or the family's income, because nobody
+ * is asked. An answer that leaves several possibilities keeps them. request-18.2
  */
 export function factsIn(answers: Answers): Facts {
   const said = saidIn(answers)
@@ -53,7 +53,7 @@ export function factsIn(answers: Answers): Facts {
   }
 }
 
-/** What the page of the heirs' paper asks, and what two other answers tell of it. */
+/** Facts from the heirs' attestation page and from two other answers. */
 function estateFacts(answers: Answers): Facts {
   const told = heirValues(answers)
   const facts = Object.keys(estateFields) as (keyof typeof estateFields)[]
@@ -65,7 +65,7 @@ function estateFacts(answers: Answers): Facts {
 
 const yesNo = (answer: string | undefined) => (answer === 'yes' ? true : answer === 'no' ? false : undefined)
 
-/** Who worked may have drawn a pension too. Undefined while neither was told. */
+/** A person who worked may also have had a pension. Undefined if both are unknown. */
 function statusIn({ deceasedWork, hadPension, pensionFunds }: Answers): Facts[string] {
   if (!deceasedWork && !hadPension) return undefined
   const funds = tickedIn(pensionFunds)
@@ -83,18 +83,18 @@ function statusIn({ deceasedWork, hadPension, pensionFunds }: Answers): Facts[st
   }
 }
 
-/** Whole years. */
+/** Age at death in whole years. */
 function ageAtDeath({ defunctBirthDate: birth = '', defunctDeathDate: death = '' }: Answers): number | undefined {
   return isDay(birth) && isDay(death) && birth <= death ? Math.floor(monthsBetween(birth, death) / 12) : undefined
 }
 
-/** In a couple, the children whom the one provides for are the other's to provide for. */
+/** In a couple, the dependent children of one are also the other's. */
 function dependentChildren(answers: Answers, said: Answers, tie: string): number | undefined {
   if (answers.poleEmploiChildrenWithDeceased === 'on') return Number(answers.poleEmploiChildrenCount) || undefined
   return said.hadChildren === 'no' && couple.includes(tie) ? 0 : undefined
 }
 
-/** What an estate without a home tells of where the deceased lived. */
+/** Possible housing situations if the estate contains no home. */
 const notOwned = { is: [], mayBe: ['locataireVide', 'hlm', 'locataireMeuble', 'heberge', 'etablissement'] }
 
 function homeIn({ deceasedHome, leaseFurnished }: Answers): Facts[string] {

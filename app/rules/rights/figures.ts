@@ -5,8 +5,9 @@ import { counted, euros } from '../french.ts'
 import data from './figures.json' with { type: 'json' }
 
 /**
- * A figure that a right is said with. Without a value it is the one of that name in rules/figures.ts: no figure stands
- * twice. `about`: what is shown of one that was computed or read once. `since`, `until`: first and last day, inclusive.
+ * A figure used in the texts of rights. Without a value, it is the figure of the same name in rules/figures.ts, so that
+ * no figure is defined twice. `about`: shown for a figure that was computed or read once. `since`, `until`: first and
+ * last valid day, inclusive.
  */
 type RightFigure = {
   unit: 'euros' | 'percent' | 'days' | 'weeks' | 'months' | 'years' | 'times'
@@ -20,30 +21,30 @@ type RightFigure = {
 
 export const rightFigures: Readonly<Record<string, RightFigure>> = data as Record<string, RightFigure>
 
-/** Those that rules/figures.ts holds. */
+/** Figures in rules/figures.ts. */
 const shared: Readonly<Record<string, { value: number; verifiedAt: Day }>> = figures
 
-/** `{Prénom}` and `{de Prénom}` are places of rules/first-name.ts. */
+/** `{Prénom}` and `{de Prénom}` do not match: rules/first-name.ts fills them in. */
 const place = /\{([a-z]\w+)\}/g
 
-/** The day a figure was read. */
+/** Returns the day when a figure was checked. */
 export const figureVerifiedAt = (name: string): Day | undefined =>
   rightFigures[name]?.verifiedAt ?? shared[name]?.verifiedAt
 
-/** The names of the figures of a text. */
+/** Returns the names of the figures in a text. */
 export const figuresIn = (text = ''): string[] => [...text.matchAll(place)].map(([, name]) => name!)
 
-/** The oldest of the days a right and the figures of its texts were read. */
+/** Returns the oldest verification day of a right and the figures in its texts. */
 export const verifiedDay = (own: Day, texts: readonly (string | undefined)[]): Day =>
   [own, ...texts.flatMap(figuresIn).flatMap((name) => figureVerifiedAt(name) ?? [])].toSorted()[0]!
 
-/** A text with its figures. Undefined where one of them no longer holds: the text would say what is not so. */
+/** Fills in the figures of a text. Undefined if one of them is no longer valid, because the text would be wrong. */
 export function withFigures(text: string, today: Day): string | undefined {
   const isOver = (name: string) => today > (rightFigures[name]?.until ?? today)
   return figuresIn(text).some(isOver) ? undefined : text.replace(place, (_, name: string) => figureWords(name))
 }
 
-/** The last day of a delay that runs from the death, as the calendar counts it. */
+/** Returns the last day of a delay counted from the death, as in the calendar. */
 export function lastDayOf(name: string, deathDay: Day): Day {
   const { unit, value = shared[name]?.value } = rightFigures[name] ?? {}
   if (value === undefined) throw new Error(`Unknown figure ${name}.`)
@@ -53,7 +54,7 @@ export function lastDayOf(name: string, deathDay: Day): Day {
   throw new Error(`Figure ${name} is not a delay.`)
 }
 
-/** A figure as texts say it: « 54 % », « environ 4 000 € ». Throws for a name that nobody knows. */
+/** Formats a figure: "54 %", "environ 4 000 €". Throws for an unknown name. */
 export function figureWords(name: string): string {
   const { unit, about, value = shared[name]?.value } = rightFigures[name] ?? {}
   if (unit === undefined || value === undefined) throw new Error(`Unknown figure ${name}.`)

@@ -5,12 +5,12 @@ import type { Answers } from '../letters/conditions.ts'
 import { inlineAddress } from '../letters/paper/postal-address.ts'
 import { saidIn } from '../questions/answers.ts'
 
-// The paper that all heirs sign, and that opens a small account without a notary. CMF L. 312-1-4.
+// The attestation that all heirs sign to close a small account without a notary. CMF L. 312-1-4.
 
 export const heirsPath = '/demarches-administratives/attestation-des-heritiers'
 export const heirsPdfPath = `${heirsPath}.pdf`
 
-/** Above six, the bank’s own form or a notary. Our decision. */
+/** With more than six heirs, use the bank's form or a notary. Our choice: no source. */
 export const heirNumbers = [1, 2, 3, 4, 5, 6] as const
 
 const parts = ['FirstName', 'LastName', 'BirthDate', 'BirthPlace', 'Address', 'Tie'] as const
@@ -19,7 +19,7 @@ type HeirPart = (typeof parts)[number]
 /** `heir2LastName`. */
 export const heirField = (number: number, part: HeirPart): string => `heir${number}${part}`
 
-/** What is asked once for all heirs, by field name: `yes`, `no` or `unknown`. */
+/** Questions asked once for all heirs, by field name: `yes`, `no` or `unknown`. */
 export const estateFields = {
   hasWill: 'estateHasWill',
   hasMarriageContract: 'estateHasMarriageContract',
@@ -30,35 +30,35 @@ export const estateFields = {
 } as const
 type EstateFact = keyof typeof estateFields
 
-/** Each makes one sentence of the paper false: it is then not printed, and a notary is needed. */
+/** Each makes a sentence of the attestation false. It is then not printed, and a notary is needed. */
 const excluding = ['hasWill', 'hasMarriageContract', 'hasRealEstate', 'hasDispute'] as const
 export type Excluding = (typeof excluding)[number]
 
-/** Who may close the accounts, in the text that was read: « tout successible en ligne directe ». */
+/** Relationships that may close the accounts by law: "tout successible en ligne directe". */
 const directLine = ['enfant', 'petitEnfant', 'arrierePetitEnfant', 'parent', 'grandParent', 'representantLegal']
-/** Heirs whom that text does not name, and of whom a bank decides. */
+/** Heirs that the law does not name. The bank decides. */
 const otherHeirs = ['conjoint', 'frereSoeur', 'demiFrereSoeur', 'oncleTante', 'neveuNiece', 'grandNeveu', 'cousin']
 
-/** One who signs. A part that is not known is empty: it is written by pen. */
+/** A signatory. An unknown part is empty and filled in by hand. */
 export type Heir = { name: string; born: string; bornIn: string; address: string; tie: string; isMinor: boolean }
 
 export type HeirsAttestation = {
   heirs: Heir[]
-  /** Why a notary is needed instead. Nothing is printed then. */
+  /** Reasons why a notary is needed instead. Nothing is printed then. */
   excludedBy: Excluding[]
-  /** What nobody has answered, of what the heirs certify. */
+  /** Certified facts without an answer. */
   unanswered: EstateFact[]
-  /** Whether it closes accounts, or only lets pressing bills be paid. Undefined while the total is not known. */
+  /** Whether it closes accounts, or only allows urgent bills to be paid. Undefined if the total is unknown. */
   closes: boolean | undefined
-  /** Whether all heirs sign: the paper is worth nothing without one of them. Undefined while nobody has told. */
+  /** Whether all heirs sign, without which the attestation is void. Undefined if unknown. */
   allSign: boolean | undefined
-  /** The tie of who asks: named by the text, left to the bank, or of no heir. Undefined while unknown. */
+  /** The applicant's relationship: named by the law, left to the bank, or not an heir. Undefined if unknown. */
   asker: 'direct' | 'bank-decides' | 'no-heir' | undefined
 }
 
 /**
- * What the form shows: what is stored, and where nobody wrote anything, what is known otherwise. Who writes the letters
- * is the first heir, if an heir; a deceased who owned a home leaves one.
+ * Returns the form values: stored ones, or else known facts. The applicant is the first heir if they are an heir; a
+ * deceased owner of a home leaves real estate.
  */
 export function heirValues(profile: Answers): Answers {
   const tie = profile.applicantRelationshipWithDeceased ?? ''
@@ -81,13 +81,13 @@ const asFirst = (profile: Answers, tie: string): Answers => ({
   [heirField(1, 'Tie')]: relationLabel(tie, profile.applicantCivility ?? ''),
 })
 
-/** What was told of the estate: `true`, `false`, or nothing. */
+/** Returns an answer about the estate: `true`, `false` or undefined. */
 export function estateFact(answers: Answers, fact: EstateFact): boolean | undefined {
   const answer = answers[estateFields[fact]]
   return answer === 'yes' ? true : answer === 'no' ? false : undefined
 }
 
-/** The paper as the answers of an account make it; `today` tells who is a minor. */
+/** Builds the attestation from an account's answers. `today` decides who is a minor. */
 export function heirsAttestation(profile: Answers, today: Day): HeirsAttestation {
   const answers = heirValues(profile)
   const tie = answers.applicantRelationshipWithDeceased ?? ''

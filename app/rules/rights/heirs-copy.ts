@@ -1,23 +1,23 @@
 import type { AttachmentType } from '../pieces/attachment-types.ts'
 import type { Excluding } from './heirs-attestation.ts'
 
-// What the page of the heirs’ paper and its first sheet say, in plain spaces: figures of figures.json between braces.
+// Texts of the heirs' attestation page and its first sheet, with plain spaces and figures of figures.json in braces.
 // CMF L. 312-1-4 and L. 312-1-4-1.
 
-/** What it opens, and up to what amount. */
+/** What the attestation allows, and up to what amount. */
 export const opens = [
   'Fermer les comptes et recevoir l’argent, si leur total est inférieur à {smallEstateCeiling} dans la banque. Chaque banque compte séparément.',
   'Faire payer ce qui presse, sur facture, jusqu’à {funeralDebitCeiling} : obsèques, dernière maladie, impôts, loyer.',
   'Sous {smallEstateCeiling}, la banque ne prend pas de frais.',
 ]
 
-/** When a figure of those is over: nothing with an amount that may be wrong. */
+/** Used when one of these figures has expired: no amounts. */
 export const opensWithoutFigures = [
   'Fermer les comptes et recevoir l’argent, si leur total est inférieur au plafond de l’année. Chaque banque compte séparément.',
   'Faire payer ce qui presse, sur facture : obsèques, dernière maladie, impôts, loyer.',
 ]
 
-/** What is joined, with the piece that says where to get it. */
+/** Documents to enclose, with the attachment type that explains where to get them. */
 export const toJoin: readonly { what: string; piece?: AttachmentType }[] = [
   { what: 'L’attestation, signée par chaque héritier' },
   { what: 'La copie intégrale de l’acte de décès', piece: 'deathCertificate' },
@@ -29,7 +29,7 @@ export const toJoin: readonly { what: string; piece?: AttachmentType }[] = [
   { what: 'Le RIB du compte où verser l’argent', piece: 'bankIdentityStatement' },
 ]
 
-/** When the paper is not enough. */
+/** Cases where the attestation is not enough. */
 export const notaryNeeded: Record<Excluding, string> = {
   hasRealEstate: 'Une maison, un appartement ou un terrain',
   hasWill: 'Un testament ou une donation entre époux',

@@ -3,7 +3,7 @@ import type { LetterKind } from '../letters/definition.ts'
 import { type Facts, type RightCondition, truthOf } from './conditions.ts'
 import data from './rights.json' with { type: 'json' }
 
-/** What a right is about, in the order of the page. */
+/** Groups of rights, in the order of the page. */
 export const rightGroups = {
   bank: 'La banque',
   funeral: 'Les obsèques',
@@ -22,8 +22,8 @@ export const rightGroups = {
 type RightGroup = keyof typeof rightGroups
 
 /**
- * What a family may have a right to. Texts are for the family: `{Prénom}` is the first name, `{funeralDebitCeiling}` a
- * figure. `likely` and `toCheck`: when it is told so, the first that holds.
+ * A right that a family may have. In texts, `{Prénom}` is the first name and `{funeralDebitCeiling}` a figure. `likely`
+ * and `toCheck`: conditions of these states; the first true one applies.
  */
 export type Right = {
   id: string
@@ -32,24 +32,24 @@ export type Right = {
   words: string
   likely?: RightCondition
   toCheck?: RightCondition
-  /** Rare or painful: folded as long as nobody has told what it needs. */
+  /** Rare or painful: folded until the facts it needs are known. */
   isFolded?: true
   amount: string
   delay?: string
   /**
-   * The delays that run from the death: each is a figure, and what ends that day. None while in doubt. `from`: counted
-   * from the first day of the month of the death.
+   * Delays that run from the death: each is a figure with its consequence. None if uncertain. `from`: counted from the
+   * first day of the month of death.
    */
   ends?: readonly { figure: string; words: string; from?: 'first-of-month' }[]
-  /** What comes of being late. */
+  /** Consequence of being late. */
   late?: string
   body: string
-  /** One of the three is always there. */
+  /** At least one of the three is present. */
   letter?: LetterKind
   page?: string
-  /** Pages of ours that are no letters. */
+  /** Pages of our own that are not letters. */
   leadsTo?: readonly { path: string; words: string }[]
-  /** The law, with its page where one was noted; none while in doubt (choice-26). */
+  /** Articles of law, with a link if known; none if uncertain (choice-26). */
   articles: readonly { name: string; page?: string }[]
   sources: readonly { name: string; page: string }[]
   isDoubtful?: true
@@ -58,10 +58,10 @@ export type Right = {
 
 export const rights = data as readonly unknown[] as readonly Right[]
 
-/** How a right is told. `no`: something known excludes it, and it is not shown. */
+/** How a right is shown. `no`: a known fact excludes it, so it is hidden. */
 export type RightState = 'likely' | 'toCheck' | 'folded' | 'no'
 
-/** Never a promise: the body that pays decides. request-18.2 */
+/** Never a promise: the paying body decides. request-18.2 */
 function stateOf({ likely, toCheck, isFolded }: Right, facts: Facts): RightState {
   const isLikely = likely ? truthOf(likely, facts) : false
   if (isLikely) return 'likely'
@@ -71,7 +71,7 @@ function stateOf({ likely, toCheck, isFolded }: Right, facts: Facts): RightState
   return 'no'
 }
 
-/** The rights of a family, by how they are told, each in the order of the data. */
+/** Groups the rights of a family by state, each in the order of the data. */
 export function rightsOf(facts: Facts): Record<RightState, Right[]> {
   const told = (wanted: RightState) => rights.filter((right) => stateOf(right, facts) === wanted)
   return { likely: told('likely'), toCheck: told('toCheck'), folded: told('folded'), no: told('no') }

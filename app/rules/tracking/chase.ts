@@ -5,17 +5,17 @@ import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { Group, LetterDefinition } from '#app/rules/letters/definition.ts'
 import type { Channel } from './sending.ts'
 
-// The letter that asks again: screens-3.8, idea-5. What it cites is what the family noted of the first sending.
+// The follow-up letter: screens-3.8, idea-5. It cites the recorded facts of the first sending.
 
-/** What is known of a sending. `sentAt` is undefined while its mail waits in the outbox. */
+/** A recorded sending. `sentAt` is undefined while its email is in the outbox. */
 type Sending = { kind: 'letter' | 'chase'; channel: Channel; sentAt?: Day; trackingNumber?: string; replyOn?: Day }
 
-/** A sending that left. */
+/** A sending that has left. */
 type Sent<Some extends Sending> = Some & { sentAt: Day }
 
 /**
- * What a chase is about: the letter as it left last, and, where there is one, the day of its last chase and the day of
- * the last reply to either. Undefined for a letter that never left. `sendings` oldest first.
+ * Returns what a follow-up refers to: the last sending of the letter, and the day of its last follow-up and last reply,
+ * if any. Undefined for a letter that was never sent. `sendings`: oldest first.
  */
 export function chaseOf<Some extends Sending>(
   sendings: readonly Some[],
@@ -27,7 +27,7 @@ export function chaseOf<Some extends Sending>(
   return first && { first, chasedOn: left.slice(at + 1).at(-1)?.sentAt, replyOn }
 }
 
-/** « Je vous ai écrit le 5 mars 2026, par lettre recommandée n° 1A 123 456 7890 1 »: the start of a sentence. */
+/** Start of the sentence: "Je vous ai écrit le 5 mars 2026, par lettre recommandée n° 1A 123 456 7890 1". */
 function firstSendingCopy({ channel, sentAt, trackingNumber }: Sent<Sending>): string {
   const day = dateFr(sentAt)
   const number = trackingNumber ? ` n°\u00A0${trackingNumber}` : ''
@@ -47,10 +47,10 @@ function firstSendingCopy({ channel, sentAt, trackingNumber }: Sent<Sending>): s
   }
 }
 
-/** What may have been corrected since: an address where nobody answered is the first to be. */
+/** Answers that may have been corrected since, such as the address of a recipient who did not reply. */
 const corrected: readonly Group['kind'][] = ['applicant', 'deceased', 'recipient', 'notary']
 
-/** What the first letter said, to whom it is to be sent today. */
+/** Returns the answers of the first letter, with today's recipient and addresses. */
 export function answersToChase(definition: LetterDefinition, first: Answers, today: Answers): Answers {
   const names = definition.groups
     .filter(({ kind }) => corrected.includes(kind))
@@ -60,7 +60,7 @@ export function answersToChase(definition: LetterDefinition, first: Answers, tod
   return { ...first, ...Object.fromEntries(changes) }
 }
 
-/** What a chase's page may print beside the view of its letter. */
+/** Returns what the follow-up page may print besides the letter. */
 export function chaseView(
   { closing }: LetterDefinition,
   { first, chasedOn, replyOn }: { first: Sent<Sending>; chasedOn?: Day | undefined; replyOn?: Day | undefined },

@@ -1,7 +1,7 @@
 import type { Day } from '#app/rules/days.ts'
 import type { DocumentStatus } from '#app/rules/letters/documents.ts'
 
-/** What a row of the tracking table is filtered by. */
+/** Fields used to filter a row of the tracking table. */
 type Tracked = {
   recipient: string
   progress: { status: DocumentStatus; isReady: boolean }
@@ -9,7 +9,7 @@ type Tracked = {
   expectedReplyOn: Day | undefined
 }
 
-/** The lists of the tracking table, by the word its address carries. screens-3.8. */
+/** Lists of the tracking table, by their word in the URL. screens-3.8. */
 export const trackingFilters = {
   tous: 'Tous',
   'a-imprimer': 'À imprimer',
@@ -27,11 +27,11 @@ const matches: Record<TrackingFilter, (row: Tracked) => boolean> = {
   'non-urgent': ({ progress }) => progress.status === 'non_pertinent',
 }
 
-/** Any other word is « Tous ». */
+/** Parses the word. An unknown one means "Tous". */
 export const readFilter = (word: string | null): TrackingFilter =>
   word !== null && Object.hasOwn(trackingFilters, word) ? (word as TrackingFilter) : 'tous'
 
-/** The rows of one list, and how many each of them has. */
+/** Returns the rows of one list, and the number of rows in each. */
 export function filterRows<Row extends Tracked>(rows: Row[], filter: TrackingFilter) {
   const names = Object.keys(trackingFilters) as TrackingFilter[]
   const entries = names.map((name) => [name, rows.filter(matches[name]).length])
@@ -42,7 +42,7 @@ export function filterRows<Row extends Tracked>(rows: Row[], filter: TrackingFil
   }
 }
 
-/** The reply that is expected first, and from whom. */
+/** Returns the next expected reply and its recipient. */
 export function nextReply(rows: Tracked[]): { recipient: string; expectedOn: Day } | undefined {
   const awaited = rows.flatMap(({ recipient, expectedReplyOn: expectedOn }) =>
     expectedOn ? [{ recipient, expectedOn }] : [],
@@ -50,7 +50,7 @@ export function nextReply(rows: Tracked[]): { recipient: string; expectedOn: Day
   return awaited.toSorted((one, other) => one.expectedOn.localeCompare(other.expectedOn))[0]
 }
 
-/** The beginning of a note that is longer than its cell, cut between two words. */
+/** Shortens a note to fit its cell, at a word boundary. */
 export function beginningOf(text: string, length: number): string {
   const line = text.replace(/\s+/gu, ' ')
   if (line.length <= length) return line

@@ -12,7 +12,7 @@ import {
 } from './sending.ts'
 import type { TransitionProblem } from './transitions.ts'
 
-/** What the form « J’ai posté cette lettre » may send, on every page that has it. */
+/** Fields of "J’ai posté cette lettre", on every page that has it. */
 export const postingFields = {
   sentAt: z.string({ error: 'Écrivez la date où vous l’avez postée.' }),
   channel: z.enum(channelNames, { error: 'Choisissez comment vous l’avez postée.' }),
@@ -25,7 +25,7 @@ export const postingFields = {
 
 type PostingValues = { sentAt: string; channel: Channel; trackingNumber?: string | undefined; evenWithout: boolean }
 
-/** A note, as its form and its call say it. */
+/** A note, for the form and the API. */
 export const noteField = z
   .string({ error: 'Écrivez votre note.' })
   .transform((text) => cleanText(text).trim())
@@ -33,14 +33,14 @@ export const noteField = z
   .refine((note) => lengthOf(note) <= LONGEST_NOTE, { error: `${LONGEST_NOTE} caractères au plus.` })
   .meta({ maxLength: LONGEST_NOTE })
 
-/** Why a letter is set aside. */
+/** Reason why a letter is set aside. */
 export const reasonField = z
   .string()
   .transform((text) => cleanText(text).trim())
   .refine((reason) => lengthOf(reason) <= LONGEST_REASON, { error: `${LONGEST_REASON} caractères au plus.` })
   .meta({ maxLength: LONGEST_REASON })
 
-/** The values as the form shows them again. */
+/** Formats the values for the form. */
 export const postingTyped = ({ sentAt, channel, trackingNumber = '', evenWithout }: PostingValues) => ({
   sentAt,
   channel,
@@ -48,15 +48,15 @@ export const postingTyped = ({ sentAt, channel, trackingNumber = '', evenWithout
   evenWithout: evenWithout ? 'on' : '',
 })
 
-/** « La date n’est pas enregistrée. Réessayer »: screens-3.8, in place of the silence of S1-8. */
+/** "La date n’est pas enregistrée. Réessayez": screens-3.8, where S1-8 shows nothing. */
 export const dayNotKept = { sentAt: 'La date n’est pas enregistrée. Réessayez dans une minute.' }
 
 type Problem = TransitionProblem | 'not-begun' | 'to-complete' | keyof typeof dayProblems | UploadProblem
 
-/** A mark of a draft is left (choice-22). */
+/** The letter still has a gap of a draft (choice-22). */
 export const toComplete = 'Il reste un passage à compléter dans cette lettre, entre crochets. Complétez-le d’abord.'
 
-/** What is wrong, by the field it is shown beside. Undefined where the page that follows shows it by itself. */
+/** Returns the errors by field. Undefined if the next page shows the problem itself. */
 export function postingRefusal(problem: Problem): { errors: Record<string, string>; status: number } | undefined {
   switch (problem) {
     case 'attachments-missing':

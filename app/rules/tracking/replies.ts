@@ -2,25 +2,25 @@ import { addDays, type Day } from '#app/rules/days.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { postDay } from '#app/rules/public-holidays.ts'
 
-/** Days before a letter that nobody answers may be sent again. screens-3.8 counts four weeks; our decision. */
+/** Days before a letter without a reply may be followed up. screens-3.8 says four weeks; the default is our choice. */
 const WAIT_DAYS = 28
 
-/** The day from which a letter without a reply may be chased: one on which letters are brought. */
+/** Returns the day from which a letter without a reply may be followed up, moved to a day with postal delivery. */
 export const expectedReply = ({ replyDays = WAIT_DAYS }: Pick<LetterDefinition, 'replyDays'>, sentAt: Day): Day =>
   postDay(addDays(sentAt, replyDays))
 
-/** What of a sending tells whether its reply is awaited. */
+/** Fields of a sending that decide whether a reply is expected. */
 type Awaiting = { sentAt?: Day; expectedReplyOn?: Day; replyOn?: Day }
 
 /**
- * The day a reply is expected to what left last, a chase included. Undefined once it came, and when nothing left: a
- * mail that waits in the outbox has not left.
+ * Returns the day when a reply to the last sending, follow-ups included, is expected. Undefined after a reply, and if
+ * nothing was sent. An email in the outbox is not sent yet.
  */
 export function awaitedReply(sendings: readonly Awaiting[]): Day | undefined {
   const last = sendings.findLast(({ sentAt }) => sentAt !== undefined)
   return last?.expectedReplyOn && !last.replyOn ? postDay(last.expectedReplyOn) : undefined
 }
 
-/** Whether the day has come to ask again. */
+/** Whether a follow-up is due. */
 export const isReplyLate = (expectedOn: Day | undefined, today: Day): boolean =>
   expectedOn !== undefined && expectedOn <= today

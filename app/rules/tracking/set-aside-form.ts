@@ -1,13 +1,13 @@
 import type { DocumentId } from '../letters/definition.ts'
 import { isDocumentId } from '../letters/document-id.ts'
 
-// Several letters set aside in one press: a box for each.
+// Sets several letters aside with one form: one checkbox each.
 
 const PREFIX = 'several-'
 
 export const asideBoxOf = (id: DocumentId): string => `${PREFIX}${id}`
 
-/** The letter of a box; undefined for any other input. */
+/** Returns the letter of a checkbox; undefined for another input. */
 export function asideIn(input: string): DocumentId | undefined {
   if (!input.startsWith(PREFIX)) return undefined
   const id = input.slice(PREFIX.length)

@@ -6,51 +6,51 @@ import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import type { Channel } from './sending.ts'
 
-/** What may happen to a letter. */
+/** Events in the life of a letter. */
 export type LetterEvent =
-  /** Only read: its status stays. T10 */
+  /** The letter is viewed: its status does not change. T10 */
   | { kind: 'look' }
-  /** Saved for the first time. T1 */
+  /** First save. T1 */
   | { kind: 'begin' }
-  /** Its answers, its pieces or what the account knows has changed. T2 to T4, T10 */
+  /** A change of its answers, its attachments or the account's facts. T2 to T4, T10 */
   | { kind: 'change' }
-  /** « Cette démarche ne me concerne pas ». `byAnswers`: the answers of « À qui écrire ? » say so. T5 */
+  /** "Cette démarche ne me concerne pas". `byAnswers`: because of the answers of "À qui écrire ?". T5 */
   | { kind: 'set-aside'; reason?: string; byAnswers?: true }
-  /** « Reprendre cette démarche ». T6 */
+  /** "Reprendre cette démarche". T6 */
   | { kind: 'resume' }
   /**
-   * « J’ai posté cette lettre », or a mail server took it. `evenWithout`: « Envoyer sans les pièces manquantes ». T7,
+   * "J’ai posté cette lettre", or a mail server accepted it. `evenWithout`: "Envoyer sans les pièces manquantes". T7,
    * T8
    */
   | { kind: 'send'; channel: Channel; trackingNumber?: string; evenWithout: boolean }
-  /** « Envoyer de nouveau ». T9 */
+  /** "Envoyer de nouveau". T9 */
   | { kind: 'send-again' }
 
-/** By a user's id and not by an address: addresses change, and the letter must still name the person. */
+/** `by`: a user id, because an email address may change. */
 export type StatusChange = { kind: Exclude<LetterEvent['kind'], 'look' | 'change'>; by: string; at: Instant }
 
-/** How a letter came to its status. letters-7.3, `statusData`. */
+/** How a letter reached its status. letters-7.3, `statusData`. */
 export type StatusHistory = {
-  /** Oldest first. Rows hold them under this name. */
+  /** Oldest first. Stored under this name. */
   moves?: StatusChange[]
-  /** Why it was set aside, in the family's words. */
+  /** The family's reason for setting it aside. */
   reason?: string
-  /** The answers of « À qui écrire ? » set it aside, and take it up again when they change. request-14.2 */
+  /** Set aside by the answers of "À qui écrire ?", and resumed when they change. request-14.2 */
   byAnswers?: true
   sentVia?: Channel
   trackingNumber?: string
   sentWithoutAttachments?: AttachmentType[]
-  /** How many times it was taken up again after it had left. */
+  /** Number of times it was reopened after being sent. */
   resend?: number
-  /** « Modifié depuis l’envoi ». */
+  /** "Modifié depuis l’envoi". */
   editedAfterSend?: true
 }
 
-/** `status` is undefined for a letter that nobody saved; `missing` are the pieces it needs and that are not at hand. */
+/** `status`: undefined for a letter that was never saved. `missing`: required attachments that are not available. */
 export type TransitionFrom = { status: DocumentStatus | undefined; missing: AttachmentType[]; history: StatusHistory }
 
 /**
- * `attachment_pending` is never among them: it follows from the pieces (`letterProgressOf`), and is so never out of
+ * Never `attachment_pending`, which is derived from the attachments (`letterProgressOf`) so that it cannot be out of
  * date.
  */
 export type TransitionTo = { status: Exclude<DocumentStatus, 'attachment_pending'>; history: StatusHistory }
@@ -58,10 +58,10 @@ export type TransitionTo = { status: Exclude<DocumentStatus, 'attachment_pending
 export type TransitionProblem = 'not-allowed' | 'already-sent' | 'not-sent' | 'is-set-aside' | 'attachments-missing'
 
 /**
- * The status of a letter after an event. One that has left stays « Validé » whatever happens, until it is sent again
- * (T10). One with gaps may leave: they may be filled with a pen (choice-41), and what a family says it did is believed
- * (letters-7.1). One with a mark of a draft may not, which rules/letters/actions.ts says. What is already so changes
- * nothing: two relatives may ask the same. letters-7.3, letters-7.4.
+ * Returns the status of a letter after an event. A sent letter stays "Validé" until it is sent again (T10). A letter
+ * with gaps may be sent, because they can be filled in by hand (choice-41), and we trust what a family records
+ * (letters-7.1). A letter with a draft's gap may not: see rules/letters/actions.ts. An event without effect is
+ * accepted, because two relatives may request the same. letters-7.3, letters-7.4.
  */
 export function transition(
   from: TransitionFrom,
@@ -114,16 +114,16 @@ export function transition(
     }
     case 'send-again':
       if (status === 'non_pertinent') return refuse('is-set-aside')
-      // It was taken up already, or never left: there is nothing to resume.
+      // Already reopened, or never sent: nothing to resume.
       if (status !== 'sent') return history.resend ? accept(same) : refuse('not-sent')
       return went('pending', { resend: (history.resend ?? 0) + 1 }, ofOneSending)
   }
 }
 
-/** What a call asks a letter to be. It waits, whatever it waits for: that a piece is missing follows from the pieces. */
+/** The status that an API call requests. `waiting` covers missing attachments, which are derived. */
 export type WantedStatus = { status: Exclude<DocumentStatus, 'sent'>; reason?: string | undefined }
 
-/** The events that bring a letter from any status to the one that is asked for; none where it is so already. S1-7 */
+/** Returns the events that bring a letter from its status to the requested one; empty if it already has it. S1-7 */
 export function eventsTo(
   { status, history }: Pick<TransitionFrom, 'status' | 'history'>,
   { status: wanted, reason = '' }: WantedStatus,
@@ -133,11 +133,11 @@ export function eventsTo(
   return isSo ? [] : [...backToWaiting(status), { kind: 'set-aside', ...(reason && { reason }) }]
 }
 
-/** The event that makes a letter wait again, where it left or was set aside. */
+/** Returns the event that makes a sent or set-aside letter wait again. */
 export function backToWaiting(status: TransitionFrom['status']): { kind: 'resume' | 'send-again' }[] {
   if (status === 'sent') return [{ kind: 'send-again' }]
   return status === 'non_pertinent' ? [{ kind: 'resume' }] : []
 }
 
-/** What the record of the sending keeps for ever, and the letter only until it is sent again. */
+/** Kept permanently in the sending's record, but in the letter only until it is sent again. */
 const ofOneSending: (keyof StatusHistory)[] = ['sentVia', 'trackingNumber', 'sentWithoutAttachments', 'editedAfterSend']

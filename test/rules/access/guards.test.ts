@@ -10,7 +10,7 @@ import {
 import type { Service } from '#app/rules/access/services.ts'
 import { isLocalPath } from '#app/rules/partners/site.ts'
 
-describe('authenticated: who is not signed in is sent to', () => {
+describe('authenticated: redirects a visitor without a session', () => {
   test.each([
     ['/demarches-administratives', '/demarches-administratives/inscription'],
     ['/demarches-administratives/courriers/bailleur', '/demarches-administratives/inscription'],
@@ -21,12 +21,12 @@ describe('authenticated: who is not signed in is sent to', () => {
     ['/utilisateurs', '/connexion'],
     ['/services', '/connexion'],
     ['/', '/connexion'],
-  ])('from %s, %s', (path, entrance) => {
+  ])('A visitor from %s is redirected to %s', (path, entrance) => {
     expect(signInPathOf(path)).toBe(entrance)
   })
 })
 
-describe('notAuthenticated: who is signed in is sent to', () => {
+describe('notAuthenticated: redirects a signed-in user', () => {
   test.each<[string, Service[], string | undefined, string]>([
     ['demarches-administratives', ['da'], 'aaaa', '/demarches-administratives'],
     ['demarches-administratives', ['ec'], 'aaaa', '/services'],
@@ -35,11 +35,11 @@ describe('notAuthenticated: who is signed in is sent to', () => {
     ['services', ['da'], 'aaaa', '/services'],
     ['anything', ['da'], 'aaaa', '/services'],
     ['espace-defunt', ['da'], 'aaaa', '/services'],
-  ])('currently on %s, of %s, with %s: %s', (currentService, offered, hashid, home) => {
+  ])('A user currently on %s, of %s, with %s, is redirected to %s', (currentService, offered, hashid, home) => {
     expect(homeOfUser(currentService, { offered, hashid })).toBe(home)
   })
 
-  test('the deceased’s space, that of the first relative, wherever it can be opened', () => {
+  test('The memorial space of the first relative is used if the site offers it', () => {
     const answer = homeOfUser('espace-defunt', { offered: ['ed'], hashid: 'abcd' })
     expect(answer).toBe('/espace-defunt/abcd')
     expect(homeOfUser('espace-defunt', { offered: ['ed'] })).toBe('/services')
@@ -53,7 +53,7 @@ describe('serviceActivated', () => {
     ['/tarificateur', undefined],
     ['/espace-defunt', '/services'],
     ['/autre-chose', '/services'],
-  ])('%s: %s', (path, elsewhere) => {
+  ])('The page %s redirects to %s', (path, elsewhere) => {
     expect(activatedElse(path)).toBe(elsewhere)
   })
 })
@@ -66,19 +66,19 @@ describe('setCurrentService', () => {
     ['/services', 'demarches-administratives', 'services'],
     ['/compte', 'espace-ceremonie', 'espace-ceremonie'],
     ['/compte?a=b', 'demarches-administratives', 'demarches-administratives'],
-  ])('%s, after %s: %s', (path, current, next) => {
+  ])('The current service on %s, after %s, is %s', (path, current, next) => {
     expect(currentServiceAfter(path, current)).toBe(next)
   })
 })
 
-describe('the page to come back to', () => {
+describe('The page to return to', () => {
   test.each([
     ['/connexion', '/utilisateurs', '/connexion?returnTo=%2Futilisateurs'],
     ['/connexion?raison=fermee', '/services?q=a b', '/connexion?raison=fermee&returnTo=%2Fservices%3Fq%3Da+b'],
     ['/demarches-administratives/inscription', '/demarches-administratives', '/demarches-administratives/inscription'],
     ['/connexion', '/', '/connexion'],
     ['/connexion', '//evil.example', '/connexion'],
-  ])('%s, from %s: %s', (entrance, wanted, address) => {
+  ])('The return from %s, entered at %s, is %s', (entrance, wanted, address) => {
     expect(withReturn(entrance, wanted)).toBe(address)
   })
 
@@ -95,16 +95,19 @@ describe('the page to come back to', () => {
     '',
     undefined,
   ]
-  test.each(elsewhere)('is never %j', (path) => {
+  test.each(elsewhere)('The page to return to is never %j', (path) => {
     expect(readReturn(path)).toBeUndefined()
   })
 
-  test.each(['/', '/services', '/a?b=//c', '/a#b', '/é', '/%0d%0aSet-Cookie'])('may be %s', (path) => {
-    expect(isLocalPath(path)).toBe(true)
-    expect(readReturn(path)).toBe(path)
-  })
+  test.each(['/', '/services', '/a?b=//c', '/a#b', '/é', '/%0d%0aSet-Cookie'])(
+    'The page to return to may be %s',
+    (path) => {
+      expect(isLocalPath(path)).toBe(true)
+      expect(readReturn(path)).toBe(path)
+    },
+  )
 
-  test('is of a length that an address may have', () => {
+  test('The page to return to has a limited length', () => {
     expect(readReturn(`/${'a'.repeat(500)}`)).toBeUndefined()
   })
 })

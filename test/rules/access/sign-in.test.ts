@@ -9,7 +9,7 @@ const noon = new Date('2026-03-05T11:00:00Z')
 const at = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
 const DAY = 24 * 60
 
-describe('a device is called', () => {
+describe('The name of a device', () => {
   test.each([
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox sur Windows'],
     [
@@ -25,12 +25,12 @@ describe('a device is called', () => {
     ['<script>alert(1)</script>\r\nX: y', 'Appareil inconnu'],
     ['', 'Appareil inconnu'],
     [undefined, 'Appareil inconnu'],
-  ])('%s: %s', (userAgent, device) => {
+  ])('The device %s is named %s', (userAgent, device) => {
     expect(deviceOf(userAgent)).toBe(device)
   })
 })
 
-describe('a password', () => {
+describe('Passwords', () => {
   const email = 'lea.daboville@famille.example'
   const check = (typed: string) => {
     const checked = checkPassword(typed, { email, isCommon: isCommonPassword })
@@ -52,11 +52,11 @@ describe('a password', () => {
     ['lunelunelune', 'too-common'],
     [email, 'own-address'],
     ['Lea.Daboville', 'own-address'],
-  ])('%s is %s', (typed, answer) => {
+  ])('The password %s is %s', (typed, answer) => {
     expect(check(typed)).toBe(answer)
   })
 
-  test('is the same whatever the keyboard composes', () => {
+  test('A password is the same for composed and decomposed characters', () => {
     expect(checkPassword('e\u0301te\u0301 a\u0300 la mer', { email, isCommon: () => false })).toEqual({
       ok: true,
       value: 'été à la mer',
@@ -64,10 +64,10 @@ describe('a password', () => {
   })
 })
 
-describe('a session', () => {
+describe('Sessions', () => {
   const signedInAt = noon.toISOString()
 
-  test('opened with a password is never a fresh proof of the address', () => {
+  test('A session opened with a password is never fresh', () => {
     expect(isFresh({ signedInAt, byPassword: true }, at(0))).toBe(false)
   })
 
@@ -76,7 +76,7 @@ describe('a session', () => {
     ['ends then whatever happens', false, 20 * DAY, 30 * DAY],
     ['ends half an hour after the last page of a shared computer', true, 10, 40],
     ['ends after thirty days on a shared computer too', true, 30 * DAY - 5, 30 * DAY],
-  ])('%s', (_words, shared, seen, end) => {
+  ])('The session ends: %s', (_words, shared, seen, end) => {
     expect(sessionEnd({ shared, signedInAt }, at(seen))).toEqual(at(end))
   })
 
@@ -85,18 +85,18 @@ describe('a session', () => {
     [false, 60, true],
     [true, 0.9, false],
     [true, 1, true],
-  ])('shared: %s, is written after %s minutes: %s', (shared, minutes, written) => {
+  ])('Whether a session (shared: %s) is stored again after %s minutes: %s', (shared, minutes, written) => {
     expect(isToBeTouched({ shared, seenAt: signedInAt }, at(minutes))).toBe(written)
   })
 
   test.each([
     [9.9, true],
     [10, false],
-  ])('is fresh after %s minutes: %s', (minutes, fresh) => {
+  ])('Whether a session is fresh after %s minutes: %s', (minutes, fresh) => {
     expect(isFresh({ signedInAt, byPassword: false }, at(minutes))).toBe(fresh)
   })
 })
 
-test('a moment is told by the clock of Paris', () => {
+test('Times are formatted in Paris time', () => {
   expect(dateTimeFr(noon).replace(/\s/g, ' ')).toBe('jeudi 5 mars 2026 à 12 h 00')
 })

@@ -8,11 +8,11 @@ test.each<[accepted: string[], isTold: boolean]>([
   [[first.version], true],
   [[currentTerms.version], false],
   [[first.version, currentTerms.version], false],
-])('who accepted %j is told: %s', (accepted, isTold) => {
+])('Whether a user who accepted %j is notified: %s', (accepted, isTold) => {
   expect(isTermsChangeToTell(accepted)).toBe(isTold)
 })
 
-test('versions are in order, and each says in one sentence what it changed', () => {
+test('Versions are in order, and each describes its change in one sentence', () => {
   const versions = termsVersions.map(({ version }) => version)
   expect(versions).toEqual([...new Set(versions)].toSorted())
   for (const { change } of termsVersions.slice(1)) expect(change).toMatch(/^[^.]{20,170}\.$/)

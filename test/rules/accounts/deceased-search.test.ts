@@ -13,7 +13,7 @@ const people = [
 
 const found = (asked: string) => searchByName(people, asked).map(({ name }) => name)
 
-describe('the search of a deceased by first name and name', () => {
+describe('The search of a deceased by first name and name', () => {
   test.each([
     ['etienne', ['Étienne Kowalczyk']],
     ['ÉTIENNE', ['Étienne Kowalczyk']],
@@ -31,20 +31,20 @@ describe('the search of a deceased by first name and name', () => {
     ['zoé', []],
     ['jeanne kowalczyk', []],
     ['.*', people.map(({ name }) => name)],
-  ])('%s', (asked, names) => {
+  ])('The search: %s', (asked, names) => {
     expect(found(asked)).toEqual(names)
   })
 
-  test.each(['', '   ', ' - '])('nothing asked (« %s ») finds everyone', (asked) => {
+  test.each(['', '   ', ' - '])('An empty query ("%s") finds everyone', (asked) => {
     expect(found(asked)).toHaveLength(people.length)
   })
 
-  test('a long text is only a name that nobody has', () => {
+  test('A long query finds nobody', () => {
     expect(found('x'.repeat(10_000))).toEqual([])
   })
 })
 
-test('a list of names is in French order, accents and all', () => {
+test('Names are sorted in French order, including accents', () => {
   const shuffled = ['Zoé A', 'Éric B', 'eric A', 'Élodie C', 'Anne'].map((name) => ({ name }))
   expect(byName(shuffled).map(({ name }) => name)).toEqual(['Anne', 'Élodie C', 'eric A', 'Éric B', 'Zoé A'])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkLifeDates, lifeDatesForm, lifeDatesFr, unknownDates } from '#app/rules/accounts/life-dates.ts'
 
-describe('the dates of a life', () => {
+describe('The dates of a life', () => {
   test.each`
     told                                                                  | wrong
     ${{}}                                                                 | ${{}}
@@ -9,18 +9,18 @@ describe('the dates of a life', () => {
     ${{ defunctBirthDate: '2026-03-06' }}                                 | ${{ defunctBirthDate: 'Cette date est dans le futur.' }}
     ${{ defunctDeathDate: '2026-03-06' }}                                 | ${{ defunctDeathDate: 'Cette date est dans le futur.' }}
     ${{ defunctBirthDate: '2026-03-05', defunctDeathDate: '2026-03-04' }} | ${{ defunctDeathDate: 'La date du décès ne peut pas précéder la date de naissance.' }}
-  `('$told is wrong in $wrong', ({ told, wrong }) => {
+  `('The dates $told have an error in $wrong', ({ told, wrong }) => {
     expect(checkLifeDates(told, '2026-03-05')).toEqual(wrong)
   })
 
-  test('are read as a family writes them, and refused when no calendar has them', () => {
+  test('Dates are accepted as families write them, and refused if they do not exist', () => {
     expect(lifeDatesForm.parse({ defunctDeathDate: '4/3/2026' })).toEqual({ defunctDeathDate: '2026-03-04' })
     expect(lifeDatesForm.safeParse({ defunctBirthDate: '30/02/1940' }).error?.issues[0]?.message).toBe(
       'Cette date n’existe pas.',
     )
   })
 
-  test('are asked only while nobody has told them', () => {
+  test('Dates are asked for only if they are unknown', () => {
     expect(unknownDates({ defunctDeathDate: '2026-03-04' })).toEqual(['defunctBirthDate'])
     expect(unknownDates({ defunctBirthDate: '' })).toEqual(['defunctBirthDate', 'defunctDeathDate'])
   })
@@ -33,7 +33,7 @@ describe('the dates of a life', () => {
     ${undefined}    | ${'2026-03-04'} | ${false} | ${'Décès en 2026'}
     ${'1938-05-02'} | ${undefined}    | ${false} | ${'Naissance en 1938'}
     ${''}           | ${''}           | ${false} | ${''}
-  `('are said « $words »: one alone says which', ({ words, isFull, ...dates }) => {
+  `('The dates are formatted "$words", and a single date says which one it is', ({ words, isFull, ...dates }) => {
     expect(lifeDatesFr(dates, { isFull })).toBe(words)
   })
 })

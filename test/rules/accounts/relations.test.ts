@@ -19,7 +19,7 @@ const qualite = (man: string, woman: string, both = `${man} ou ${woman}`) =>
 const tant = (man: string, woman = man, both = man === woman ? man : `${man} ou ${woman}`) =>
   [man, woman, both].map((words) => `en tant ${words}`)
 
-/** What a letter says of who signs it, for a man, for a woman, and where the civility is not known. */
+/** Text in a letter for a man, a woman and an unknown civility. */
 const printed = Object.entries({
   conjoint: qualite('d’époux', 'd’épouse'),
   partenairePacs: qualite('de partenaire de Pacs', 'de partenaire de Pacs', 'de partenaire de Pacs'),
@@ -70,8 +70,8 @@ const printed = Object.entries({
   'ex-belle-sœur': qualite('d’ex-belle-sœur', 'd’ex-belle-sœur', 'd’ex-belle-sœur'),
 }).map(([value, [man, woman, unknown]]) => [value, man, woman, unknown] as const)
 
-describe('the tie with the deceased', () => {
-  test('has thirty-five values, closest family first', () => {
+describe('The relationship to the deceased', () => {
+  test('There are thirty-five relationships, closest first', () => {
     expect(Object.keys(relations)).toHaveLength(35)
     expect(Object.values(relationChoices).slice(0, 3)).toEqual([
       'époux / épouse',
@@ -80,15 +80,15 @@ describe('the tie with the deceased', () => {
     ])
   })
 
-  test.each(printed)('%s is printed « %s », « %s », « %s »', (value, man, woman, unknown) => {
+  test.each(printed)('The relationship %s is printed "%s", "%s", "%s"', (value, man, woman, unknown) => {
     expect(['monsieur', 'madame', ''].map((civility) => inCapacity(value, civility))).toEqual([man, woman, unknown])
   })
 
-  test('each of the list has its words', () => {
+  test('Each relationship has its texts', () => {
     expect(printed.map(([value]) => value).slice(0, 35)).toEqual(Object.keys(relations))
   })
 
-  test('a label that was picked is stored as its key, a free one as typed', () => {
+  test('A chosen label is stored as its key, and a free text as typed', () => {
     expect(relationValue('Épouse')).toBe('conjoint')
     expect(relationValue('époux / épouse')).toBe('conjoint')
     expect(relationValue("représentant légal d'un enfant héritier")).toBe('representantLegal')
@@ -99,7 +99,7 @@ describe('the tie with the deceased', () => {
     expect(relationLabel('Compagne de toujours', 'madame')).toBe('Compagne de toujours')
   })
 
-  test('every label leads back to its own key', () => {
+  test('Every label is parsed back to its own key', () => {
     for (const value of Object.keys(relations)) {
       for (const civility of ['monsieur', 'madame', '']) {
         expect(relationValue(relationLabel(value, civility))).toBe(value)
@@ -126,7 +126,7 @@ describe('the tie with the deceased', () => {
     expect(isPresumedHeir(value)).toBe(isHeir)
   })
 
-  test('four functions end with the death', () => {
+  test('Four functions end with the death', () => {
     expect(Object.keys(relations).filter(endsAtDeath)).toEqual([
       'habilitationFamiliale',
       'tuteur',
@@ -136,8 +136,8 @@ describe('the tie with the deceased', () => {
   })
 })
 
-describe('the tie of a beneficiary', () => {
-  test('has twenty-six values, with their article', () => {
+describe('The relationship of a beneficiary', () => {
+  test('There are twenty-six values with their article', () => {
     expect(Object.keys(beneficiaryRelations)).toHaveLength(26)
     expect(beneficiaryRelationChoices.enfant).toBe('Son fils / Sa fille')
     expect(beneficiaryRelationChoices.organisme).toBe('Un organisme ou une association')
@@ -151,7 +151,7 @@ describe('the tie of a beneficiary', () => {
     ${'enfant'}     | ${'monsieur'} | ${'Son fils'}
     ${'heritiers'}  | ${''}         | ${'Ses héritiers (à défaut de désignation)'}
     ${'Sa voisine'} | ${'madame'}   | ${'Sa voisine'}
-  `('$value, $civility: $label', ({ value, civility, label }) => {
+  `('The label of $value with the civility $civility is $label', ({ value, civility, label }) => {
     expect(beneficiaryRelationLabel(value, civility)).toBe(label)
   })
 })

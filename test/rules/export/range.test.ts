@@ -13,11 +13,11 @@ test.each([
   ['bytes=999-999', { start: 999, end: 999 }],
   ['bytes=1000-', 'unsatisfiable'],
   ['bytes=-0', 'unsatisfiable'],
-  // Left aside: the whole file is then sent.
+  // Ignored: the whole file is sent.
   ['bytes=300-200', undefined],
   ['bytes=0-1,5-6', undefined],
   ['bytes=-', undefined],
   ['pages=1-2', undefined],
-])('%s of a file of a thousand bytes', (header, range) => {
+])('The range %s of a file of a thousand bytes', (header, range) => {
   expect(rangeOf(header, 1000)).toEqual(range)
 })

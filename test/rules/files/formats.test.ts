@@ -23,11 +23,11 @@ test.each<[string | undefined, () => Promise<Buffer> | Buffer]>([
   ['m4a', () => anM4a()],
   ['ogg', () => anOgg()],
   [undefined, () => Buffer.from('RIFF\0\0\0\0AVI LIST')],
-])('the first bytes of a file say that it is: %s', async (format, make) => {
+])('The format is detected from the first bytes: %s', async (format, make) => {
   expect(formatOf(await make())).toBe(format)
 })
 
-test('every format that is kept is kept as one that we write', () => {
+test('Every stored format is one that we write', () => {
   const kept = Object.entries(formats).map(([name, rules]) => [name, 'keptAs' in rules ? rules.keptAs.extension : ''])
   expect(Object.fromEntries(kept)).toEqual({
     mp3: '.mp3',
@@ -59,6 +59,6 @@ test.each([
   ['photo.pdf', jpeg, 'photo.jpg'],
   ['dossier.zip', 'application/zip', 'dossier.zip'],
   ['ceremonie.ics', 'text/calendar; charset=utf-8', 'ceremonie.ics'],
-])('« %s », kept as %s, leaves as « %s »', (name, mediaType, left) => {
+])('The file "%s", stored as %s, is downloaded as "%s"', (name, mediaType, left) => {
   expect(leavingName({ name, mediaType })).toBe(left)
 })

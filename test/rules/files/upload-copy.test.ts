@@ -8,28 +8,28 @@ const problems: UploadProblem[] = [
   ...(['no-room', 'too-often', 'busy', 'disk-full'] as const),
 ]
 
-test('each thing that can be wrong with a file has a sentence of its own', () => {
+test('Each problem with a file has its own message', () => {
   expect(new Set(problems.map(uploadSentence)).size).toBe(problems.length)
 })
 
-test.each(problems)('« %s » is said as everything is', (problem) => {
+test.each(problems)('The message for "%s" follows the writing rules', (problem) => {
   const sentence = uploadSentence(problem)
   expect(sentence).toMatch(/^\p{Lu}.*\.$/su)
   expect(sentence).not.toMatch(/[!'"]| [:;»]|« /)
 })
 
 test.each(['not-accepted', 'misnamed', 'too-heavy', 'no-room', 'disk-full'] as const)(
-  'who is asked for a photograph hears of no PDF when it is « %s »',
+  'The message for "%s" does not mention PDF if a photograph is asked for',
   (problem) => {
     expect(pictureSentence(problem)).not.toContain('PDF')
   },
 )
 
-describe('the words of letters-6.2', () => {
+describe('The messages of letters-6.2', () => {
   test.each<[UploadProblem, string]>([
     ['not-accepted', 'Ce fichier n’est pas accepté. Utilisez un PDF, un JPEG ou un PNG de moins de 10\u00A0Mo.'],
     ['encrypted', 'Ce PDF est protégé par un mot de passe. Enregistrez-en une copie sans mot de passe.'],
-  ])('%s', (problem, words) => {
+  ])('The message %s', (problem, words) => {
     expect(uploadSentence(problem)).toContain(words)
   })
 })
@@ -41,6 +41,6 @@ test.each<[UploadProblem, number]>([
   ['too-often', 429],
   ['disk-full', 503],
   ['busy', 503],
-])('%s is answered %i', (problem, status) => {
+])('The problem %s has the status %i', (problem, status) => {
   expect(uploadStatus(problem)).toBe(status)
 })

@@ -6,7 +6,7 @@ const kept = (file: Partial<KeptFile>, count = 1): KeptFile[] =>
   Array.from({ length: count }, (_, at) => ({ ...certificate, digest: `kept ${at}`, ...file }))
 const nearlyFull = MOST_BYTES_OF_ACCOUNT - 500
 
-describe('one more file', () => {
+describe('The quota for one more file', () => {
   test.each<[string, Partial<KeptFile>, KeptFile[], string | undefined]>([
     ['has its place among others', {}, kept({}, 4), undefined],
     ['is already there', {}, kept({ digest: 'a' }), 'already-there'],
@@ -29,7 +29,7 @@ describe('one more file', () => {
       kept({ kind: 'receipt', type: '', digest: 'a' }),
       undefined,
     ],
-  ])('%s', (_name, file, all, problem) => {
+  ])('The quota: %s', (_name, file, all, problem) => {
     const room = checkRoomFor({ ...certificate, ...file }, all)
     expect(room.ok ? undefined : room.problem).toBe(problem)
   })

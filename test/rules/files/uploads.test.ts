@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { acceptsFile, toFileName } from '#app/rules/files/uploads.ts'
 
-describe('a file is shown by its name', () => {
+describe('File names for display', () => {
   test.each([
     ['livret.pdf', 'livret.pdf'],
     ['/home/anne/Papiers de Maman/livret.jpg', 'livret.jpg'],
@@ -14,11 +14,11 @@ describe('a file is shown by its name', () => {
     ['  livret.pdf  ', 'livret.pdf'],
     ['/home/anne/', 'fichier'],
     ['\u0007\u200b', 'fichier'],
-  ])('%j as %j', (said, shown) => {
+  ])('The name %j is shown as %j', (said, shown) => {
     expect(toFileName(said)).toBe(shown)
   })
 
-  test('cut in its middle when it is long, and its end still says what it is', () => {
+  test('A long name is shortened in the middle and keeps its end', () => {
     const shown = toFileName(`${'é'.repeat(300)}.pdf`)
     expect(shown).toHaveLength(120)
     expect(shown).toMatch(/^é+…é+\.pdf$/)
@@ -42,6 +42,6 @@ test.each([
   ['/espace-defunt/abcdefghijklmnopqrstuvwxy2', true],
   ['/espace-defunt/inscription', false],
   ['/espace-defunt/abcdefghijklmnopqrstuvwxy2/livre', false],
-])('a file at %s: %s', (path, accepted) => {
+])('A file at %s: %s', (path, accepted) => {
   expect(acceptsFile(path)).toBe(accepted)
 })

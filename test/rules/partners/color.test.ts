@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { accentOf, contrast } from '#app/rules/partners/color.ts'
 
-/** What text is written on, in styles.css: the page, a sheet, a notice, then one tinted at worst. */
+/** Backgrounds of text in styles.css: the page, a sheet, a notice, and the worst tinted one. */
 const surfaces = {
   light: ['#fbf9f4', '#ffffff', '#f5f0e6', '#e7e2d9'],
   dark: ['#1c1a20', '#25222a', '#29262d', '#312e35'],
@@ -10,22 +10,22 @@ const surfaces = {
 /** WCAG 2.2, 1.4.3 */
 const AA = 4.5
 
-/** Sixteen steps of red, of green and of blue. */
+/** Sixteen steps each of red, green and blue. */
 const fourThousandColors = Array.from({ length: 4096 }, (_, at) =>
   ['#', ...at.toString(16).padStart(3, '0')].map((digit) => (digit === '#' ? digit : digit + digit)).join(''),
 )
 const worst = (color: string, theme: 'light' | 'dark') =>
   Math.min(...surfaces[theme].map((surface) => contrast(accentOf(color, theme), surface)))
 
-describe('the colour of a partner, whatever it is', () => {
-  test.each(['light', 'dark'] as const)('reads on every surface of the %s theme', (theme) => {
+describe('Any colour of a partner', () => {
+  test.each(['light', 'dark'] as const)('The accent is readable on every surface of the %s theme', (theme) => {
     const lowest = fourThousandColors
       .map((color) => ({ color, ratio: worst(color, theme) }))
       .reduce((one, other) => (other.ratio < one.ratio ? other : one))
     expect(lowest.ratio, lowest.color).toBeGreaterThanOrEqual(AA)
   })
 
-  test('between those steps too', () => {
+  test('The accent is readable between those steps too', () => {
     const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`)
     fc.assert(fc.property(anyColor, (color) => worst(color, 'light') >= AA && worst(color, 'dark') >= AA))
   })
@@ -35,7 +35,7 @@ describe('the colour of a partner, whatever it is', () => {
     ['black', '#000000', '#000000'],
     ['white', '#ffffff', '#4d4d4d'],
     ['our own ink', '#5b3a70', '#5b3a70'],
-  ])('%s keeps its hue', (_name, color, accent) => {
+  ])('The accent of %s keeps its hue', (_name, color, accent) => {
     expect(accentOf(color)).toBe(accent)
   })
 })
@@ -44,7 +44,7 @@ test.each([
   ['#000000', '#ffffff', 21],
   ['#ffffff', '#ffffff', 1],
   ['#777777', '#ffffff', 4.48],
-])('%s on %s has a contrast of %d', (one, other, ratio) => {
+])('The contrast of %s on %s is %d', (one, other, ratio) => {
   expect(contrast(one, other)).toBeCloseTo(ratio, 2)
   expect(contrast(other, one)).toBeCloseTo(ratio, 2)
 })

@@ -16,7 +16,7 @@ const codes = Object.keys(words) as Service[]
 const every = codes.reduce<Service[][]>((all) => all, [[]])
 const sets = codes.reduce<Service[][]>((all, code) => all.flatMap((some) => [some, [...some, code]]), every)
 
-test('« Ce que ça coûte » names what the partner offers, and nothing else', () => {
+test('"Ce que ça coûte" lists only what the partner offers', () => {
   const wrong = sets
     .filter((services) => services.length > 0)
     .flatMap((services) => {
@@ -32,7 +32,7 @@ test('« Ce que ça coûte » names what the partner offers, and nothing else', 
 })
 
 test.each(['', 'Notre équipe s’en occupe.', 'Appelez Paul au 01\u00A099\u00A000\u00A012\u00A034.'])(
-  'a ceremony that only the partner edits says its number, with the message « %s »',
+  'A ceremony that only the partner edits shows its phone number, with the message "%s"',
   (customMessageEc) => {
     const sentence = preparedBy(aSite({ customMessageEc, helpPhone: '0199001234' }))
     expect(sentence.match(/01\u00A099\u00A000\u00A012\u00A034/g)).toHaveLength(1)

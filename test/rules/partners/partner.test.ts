@@ -11,8 +11,8 @@ function faultyFields(differs: Record<string, unknown>): string[] {
   return checked.ok ? [] : checked.faults.map(({ field }) => field)
 }
 
-describe('the settings of a partner', () => {
-  test('start as S1-3 says: a ceremony can be edited, the letters are free', () => {
+describe('The settings of a partner', () => {
+  test('The initial settings follow S1-3: ceremonies are editable, and letters are free', () => {
     expect(aPartner()).toMatchObject({ editableEc: true, payingDomain: false, shortForm: false, services: ['da'] })
   })
 
@@ -31,7 +31,7 @@ describe('the settings of a partner', () => {
       { tutoVideoInscription: ' https://videos.example/a?b=1 ' },
       { tutoVideoInscription: 'https://videos.example/a?b=1' },
     ],
-  ])('%o are kept as %o', (typed, kept) => {
+  ])('The settings %o are normalised to %o', (typed, kept) => {
     expect(checkPartner({ ...given, ...typed })).toMatchObject({ ok: true, partner: kept })
   })
 
@@ -71,28 +71,28 @@ describe('the settings of a partner', () => {
     ['tutoVideoInscriptionMinutes', [-1, 61, 1.5, Number.NaN]],
     ['flowersBannerImage', [picture]],
     ['customMessageEc', ['a'.repeat(2001)]],
-  ])('%s is refused when it is one of %o', (field, values) => {
+  ])('The setting %s refuses %o', (field, values) => {
     for (const value of values) expect([value, faultyFields({ [field]: value })]).toEqual([value, [field]])
   })
 
-  test('keep the settings of the ceremony for a partner who offers it', () => {
+  test("The ceremony's settings are kept for a partner who offers it", () => {
     const own = { ceremonyEvents: ['poem'], ceremonyAddress: 'Salle des Tilleuls' }
     expect(faultyFields({ ...own, services: ['da'] })).toEqual(Object.keys(own))
     expect(faultyFields({ ...own, services: ['da', 'ec'] })).toEqual([])
   })
 
-  test('say everything that is wrong at once', () => {
+  test('All errors are returned at once', () => {
     expect(faultyFields({ color: 'red', slug: 'A', services: [] })).toEqual(['slug', 'color', 'services'])
   })
 
-  test('hold a whole flowers banner, or none', () => {
+  test('A flowers banner is complete or absent', () => {
     const flowers = { flowersBannerAlt: 'Des lys', flowersBannerTarget: 'https://fleurs.example/' }
     expect(faultyFields(flowers)).toEqual(['flowersBannerImage'])
     expect(faultyFields({ ...flowers, flowersBannerImage: picture })).toEqual([])
     expect(faultyFields({ ...flowers, flowersBannerTarget: 'http://fleurs.example' })).toContain('flowersBannerTarget')
   })
 
-  test('of the default domain give everyone’s help contact, and may be on localhost', () => {
+  test('The default domain has the help contact of all, and may be localhost', () => {
     const ours = { isDefault: true, hostname: 'localhost' }
     expect(faultyFields(ours)).toEqual(['email'])
     const help = { email: 'aide@aupres.example', helpPhone: '01 99 00 12 34' }
@@ -102,7 +102,7 @@ describe('the settings of a partner', () => {
   })
 })
 
-test('a paying partner asks 50 cents at least', () => {
+test('A paying partner charges at least 50 cents', () => {
   expect(faultyFields({ payingDomain: true, priceCents: 49 })).toEqual(['priceCents'])
   expect(faultyFields({ payingDomain: true, priceCents: 50 })).toEqual([])
 })

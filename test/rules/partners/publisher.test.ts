@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { missingOf } from '#app/rules/partners/publisher.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 
-test('what the operator has not told is named, and what was told is not', () => {
+test('Only the missing publisher settings are listed', () => {
   const { publisher } = aSite()
   expect(missingOf(publisher)).toHaveLength(6)
   expect(missingOf({ ...publisher, publisherName: 'Auprès SAS' })).not.toContain('qui publie ce service')

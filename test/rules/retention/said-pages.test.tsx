@@ -7,7 +7,7 @@ import { dataRetention } from '#app/rules/retention/data-retention.ts'
 import { keptLines, recipientsOf, registerText } from '#app/rules/retention/register.ts'
 import { filesIn } from '#test/support/source/source.ts'
 
-/** Where it is said what is kept, for how long, who receives it and which cookies there are. */
+/** Pages that list stored data, storage periods, recipients or cookies. */
 const pages = [
   ...filesIn('app/routes').filter((file) => /\/(?:vos-donnees|cgu|mentions-legales)/.test(file)),
   ...filesIn('app/components/erasure'),
@@ -22,19 +22,19 @@ const counts = '(?:\\d+|un|une|deux|trois|quatre|cinq|six|sept|dix|douze|quinze|
 const typed = new RegExp(`(?<![\\p{L}$])${counts}(?:\\s|&nbsp;|&#8239;|\\\\u00A0|\\\\u202F)+${units}(?!\\p{L})`, 'giu')
 const withoutComments = (source: string) => source.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, '')
 
-/** What is said without a figure of ours. */
+/** Durations that are not one of our figures. */
 const allowed: Record<string, string[]> = {
-  // Windows of limits are of a day at most: test/rules/access.
+  // Rate limit windows last at most a day: test/rules/access.
   'app/rules/retention/data-retention.ts': ['une journée'],
 }
 
-describe('what is kept is said in one place', () => {
-  test.each(pages)('%s types no duration of its own', (file) => {
+describe('Storage periods have a single source', () => {
+  test.each(pages)('The page %s contains no hard-coded duration', (file) => {
     const found = withoutComments(readFileSync(file, 'utf8')).match(typed) ?? []
     expect(found.filter((text) => !allowed[file]?.includes(text))).toEqual([])
   })
 
-  test('the pages are those that there are, and a typed duration is seen', () => {
+  test('The list of pages is complete, and a hard-coded duration is detected', () => {
     expect(pages.length).toBeGreaterThan(12)
     for (const text of ['14&nbsp;jours', '10 minutes', 'un an', 'dix\u00a0ans', '30\\u00A0jours', 'douze mois']) {
       expect(text.match(typed)).toEqual([text])
@@ -42,7 +42,7 @@ describe('what is kept is said in one place', () => {
     expect('{days} jours'.match(typed)).toBeNull()
   })
 
-  test('« Vos données » shows every kind of data, why and until when', () => {
+  test('"Vos données" shows every kind of data, its purpose and its end', () => {
     const html = renderToStaticMarkup(<KeptDataTable kept={keptLines()} />)
     const shown = html.replace(/<[^>]+>/g, '\n')
     for (const { what, why, until, ground } of dataRetention) {
@@ -52,22 +52,22 @@ describe('what is kept is said in one place', () => {
     }
   })
 
-  test('each page draws its lists from the rules', () => {
+  test('Each page builds its lists from the rules', () => {
     const source = readFileSync('app/routes/vos-donnees._index/route.tsx', 'utf8')
     for (const drawn of ['keptLines()', 'recipientsOf(', 'listedCookies(']) expect(source).toContain(drawn)
-    // No other page lists any of it: they lead there.
+    // Other pages contain none of these lists, and link to them instead.
     for (const page of ['app/routes/cgu.tsx', 'app/routes/mentions-legales.tsx']) {
       expect(readFileSync(page, 'utf8')).toContain('href="/vos-donnees"')
     }
   })
 
-  test('the register names every recipient that the page does, and payments where families pay alone', () => {
+  test('The register names every recipient on the page, and payment only if families pay', () => {
     const register = registerText({ publisherName: '', publisherHost: '', privacyContact: '' }, '2026-11-22')
     for (const who of recipientsOf({ payingDomain: true })) expect(register).toContain(who)
     expect(recipientsOf({ payingDomain: true })).toHaveLength(recipientsOf({ payingDomain: false }).length + 1)
   })
 
-  test('each cookie says how long it stays', () => {
+  test('Each cookie has its lifetime', () => {
     const cookies = listedCookies('https://aupres.example')
     expect(cookies.length).toBeGreaterThan(4)
     for (const { name, what } of cookies) {

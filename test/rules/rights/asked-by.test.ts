@@ -12,7 +12,7 @@ import { rights } from '#app/rules/rights/rights.ts'
 import { letterOf } from '#letters/index.ts'
 import { textOf } from '#test/support/letters/text.ts'
 
-// The page of a right leads to a letter that asks for it: the box is ticked there, and the letter says it on paper.
+// The page of a right links to a letter that claims it, with the box ticked and the claim printed.
 
 const today = '2026-03-20'
 const family: Answers = {
@@ -40,7 +40,7 @@ const letterOfRight = (id: string): LetterKind => {
   return letter
 }
 
-test('each box is one of the letter that its right leads to, through the address of the form', () => {
+test("Each box belongs to the letter of its right, through the form's URL", () => {
   const lost = Object.entries(askedBy).filter(([id, answers]) => {
     const search = new URLSearchParams(presetQuery(answers))
     return JSON.stringify(presetIn(letterOf(letterOfRight(id)), search)) !== JSON.stringify(answers)
@@ -48,12 +48,12 @@ test('each box is one of the letter that its right leads to, through the address
   expect(lost.map(([id]) => id)).toEqual([])
 })
 
-test('an address presets nothing but boxes and choices of the form', () => {
+test('A URL presets only boxes and choices of the form', () => {
   const typed = '?case=taxNumber.123-applicantCity.Nantes-cpamInsuredAs.autre-constructor-sendToNotary.off'
   expect(presetIn(letterOf('cpamCourrierComplet'), new URLSearchParams(typed))).toEqual({})
 })
 
-test('with its box a letter says more than without', () => {
+test('A letter prints more with its box than without', () => {
   const silent = Object.entries(askedBy).filter(([id, answers]) => {
     const without = paper(letterOfRight(id), Object.fromEntries(Object.keys(answers).map((name) => [name, ''])))
     return paper(letterOfRight(id), answers) === without
@@ -63,7 +63,7 @@ test('with its box a letter says more than without', () => {
 
 const article = (number: string) => `${number} et suivants du Code de la sécurité sociale`
 
-/** What the letter prints with the box, and never without; then what it encloses. */
+/** Text printed only with the box, and the enclosures. */
 const tenRights: readonly [id: string, told: Answers, printed: string[], enclosed: (keyof typeof attachments)[]][] = [
   [
     'arreragesObseques',
@@ -102,17 +102,20 @@ const tenRights: readonly [id: string, told: Answers, printed: string[], enclose
   ['capitalCpam', {}, [`le capital décès prévu par les articles ${article('L. 361-1')}`], ['bankIdentityStatement']],
 ]
 
-test.each(tenRights)('%s is asked for with its box, its words and its documents', (id, told, printed, enclosed) => {
-  const kind = letterOfRight(id)
-  const asked = paper(kind, { ...askedBy[id], ...told })
-  const silent = paper(kind, {})
-  expect(printed.filter((words) => !asked.includes(words))).toEqual([])
-  expect(printed.filter((words) => silent.includes(words))).toEqual([])
-  const listed = asked.slice(asked.indexOf('PJ ('))
-  expect(enclosed.filter((type) => !listed.includes(attachments[type].printed))).toEqual([])
-})
+test.each(tenRights)(
+  'The right %s is claimed with its box, its text and its documents',
+  (id, told, printed, enclosed) => {
+    const kind = letterOfRight(id)
+    const asked = paper(kind, { ...askedBy[id], ...told })
+    const silent = paper(kind, {})
+    expect(printed.filter((words) => !asked.includes(words))).toEqual([])
+    expect(printed.filter((words) => silent.includes(words))).toEqual([])
+    const listed = asked.slice(asked.indexOf('PJ ('))
+    expect(enclosed.filter((type) => !listed.includes(attachments[type].printed))).toEqual([])
+  },
+)
 
-test('what is not known, or is of another family, is worded without an article', () => {
+test('Unknown or foreign facts are worded without an article', () => {
   const capital = paper('cpamCourrierComplet', { cpamDeathBenefitInformation: 'on' })
   expect(capital).toContain('le capital décès prévu par le régime dont il relevait, et le formulaire correspondant.')
   expect(capital).not.toMatch(/L\. 361|priorité/)
@@ -129,7 +132,7 @@ test.each([
   ['exConjoint', 'monsieur', 'En tant qu’ex-époux, je souhaite connaître mes droits'],
   ['exConjoint', '', 'Après un mariage dissous par divorce, je souhaite connaître mes droits'],
   ['conjoint', 'madame', 'En tant que conjointe survivante, je souhaite connaître mes droits'],
-])('the pension of %s (%s) is asked for: « %s »', (applicantRelationshipWithDeceased, applicantCivility, words) => {
+])('The pension of %s (%s) is claimed with "%s"', (applicantRelationshipWithDeceased, applicantCivility, words) => {
   const text = paper('retraiteCourrierComplet', {
     applicantRelationshipWithDeceased,
     applicantCivility,

@@ -29,6 +29,6 @@ test.each<[string, RightCondition, boolean | undefined]>([
   ['what cannot be', { fact: 'home', in: ['proprietaire'] }, false],
   ['what is not known', { fact: 'will', known: false }, true],
   ['always', { always: true }, true],
-])('%s', (_, condition, truth) => {
+])('The condition %s', (_, condition, truth) => {
   expect(truthOf(condition, facts)).toBe(truth)
 })

@@ -29,7 +29,7 @@ function factsOf(condition: RightCondition | undefined): string[] {
   return [condition.fact]
 }
 
-/** What is wrong with the texts of a right, by a pattern each. */
+/** Faults in the texts of a right, by pattern. */
 const faults = [
   /\[/,
   /vérifier\]/,
@@ -39,8 +39,8 @@ const faults = [
   /\bà vérifier\b/,
 ]
 
-describe('the fifty-six rights', () => {
-  test('are each told once, of a group, led to a letter or a page', () => {
+describe('The fifty-six rights', () => {
+  test('Each right appears once, has a group, and has a letter or a page', () => {
     expect(rights).toHaveLength(56)
     expect(new Set(rights.map(({ id }) => id)).size).toBe(56)
     for (const right of rights) {
@@ -53,7 +53,7 @@ describe('the fifty-six rights', () => {
     }
   })
 
-  test('lead to pages and situations of ours that are there', () => {
+  test('Rights link only to existing pages and situations', () => {
     const links = rights.flatMap(({ leadsTo = [] }) => leadsTo.map(({ path }) => new URL(path, 'https://here')))
     const pages = [...namedAddresses, ...advicePages.map(({ uid }) => `/conseils/${uid}`)]
     expect(links.map(({ pathname }) => pathname).filter((path) => !pages.includes(path))).toEqual([])
@@ -62,12 +62,12 @@ describe('the fifty-six rights', () => {
     expect(told.filter((id) => !situations.some((situation) => situation.id === id))).toEqual([])
   })
 
-  test('lead to a situation rather than to a blank letter, where there is one', () => {
+  test('Rights link to a situation instead of a free letter, if there is one', () => {
     const blank = rights.filter(({ letter, leadsTo }) => letter?.startsWith('customizable') && leadsTo)
     expect(blank.map(({ id }) => id)).toEqual([])
   })
 
-  test('promise nothing, and say nothing that is in doubt as if it were certain', () => {
+  test('Rights promise nothing and do not present uncertain facts as certain', () => {
     const found = rights.flatMap((right) =>
       textsOf(right).flatMap((text) => faults.filter((fault) => fault.test(text)).map(() => [right.id, text])),
     )
@@ -75,7 +75,7 @@ describe('the fifty-six rights', () => {
     expect(rights.filter(({ isDoubtful, articles }) => isDoubtful && articles.length > 0)).toEqual([])
   })
 
-  test('are promised on no other page, mail or letter', () => {
+  test('No other page, email or letter promises a right', () => {
     const promise =
       /vous (?:avez|aurez) (?:bien )?droit|vous (?:recevrez|toucherez|percevrez|obtiendrez)\b(?! (?:un|cet) e-mail)/i
     const files = [...filesIn('app'), ...filesIn('letter-templates')]
@@ -83,16 +83,16 @@ describe('the fifty-six rights', () => {
     expect(files.filter((file) => promise.test(readFileSync(file, 'utf8')))).toEqual([])
   })
 
-  test('in sentences of 25 words at most', () => {
+  test('Sentences of rights have at most 25 words', () => {
     const sentences = rights.flatMap(textsOf).flatMap((text) => text.split(/(?<=[.;]) /))
     expect(sentences.filter((sentence) => sentence.split(/\s+/).length > 25)).toEqual([])
   })
 
-  test('say amounts by the name of a figure alone', () => {
+  test('Amounts in rights are written as figures only', () => {
     expect(rights.flatMap(textsOf).filter((text) => /\d[\d\s.,]*\s*(?:€|%|euros)/.test(text))).toEqual([])
   })
 
-  test('say the day a delay ends only where the delay is sure, and is said with its figure', () => {
+  test('The end of a delay is given only if it is certain and has a figure', () => {
     const dated = rights.filter(({ ends }) => ends)
     expect(dated.map(({ id }) => id)).toEqual(
       expect.arrayContaining(['capitalCpam', 'allocationDecesFT', 'logementVie', 'impotRevenu']),
@@ -103,7 +103,7 @@ describe('the fifty-six rights', () => {
     }
   })
 
-  test('fold what is rare or painful', () => {
+  test('Rare or painful rights are folded', () => {
     const painful = rights.filter(({ likely, toCheck }) =>
       [...factsOf(likely), ...factsOf(toCheck)].includes('circumstance'),
     )
@@ -111,7 +111,7 @@ describe('the fifty-six rights', () => {
     expect(painful.filter(({ isFolded }) => !isFolded)).toEqual([])
   })
 
-  test('were all read less than twelve months ago: read them again, and their figures', () => {
+  test('All rights and their figures were checked less than twelve months ago', () => {
     const today = parisDay(new Date())
     const days = [
       ...rights.map(({ id, verifiedAt }) => [id, verifiedAt]),
@@ -122,10 +122,10 @@ describe('the fifty-six rights', () => {
   })
 })
 
-describe('the figures of rights', () => {
+describe('The figures of rights', () => {
   const used = new Set(rights.flatMap(textsOf).flatMap(figuresIn))
 
-  test('are each used, known, and nowhere twice', () => {
+  test('Each figure is used, known and defined once', () => {
     expect([...used].toSorted()).toEqual(Object.keys(rightFigures).toSorted())
     for (const [name, { value, sources }] of Object.entries(rightFigures)) {
       expect([name, Object.hasOwn(figures, name)]).toEqual([name, value === undefined])
@@ -139,17 +139,17 @@ describe('the figures of rights', () => {
     ['{reversionBaseRate}', '54\u00A0%'],
     ['{agiraAnswer}, {leaveSpouse}', '1\u00A0mois, 3\u00A0jours'],
     ['{Prénom}', '{Prénom}'],
-  ])('%s is said %s', (text, said) => {
+  ])('The figure %s is formatted %s', (text, said) => {
     expect(withFigures(text, '2026-11-22')).toBe(said)
   })
 
-  test('are not said past their last day', () => {
+  test('Figures are not shown after their last valid day', () => {
     expect(withFigures('{funeralDebitCeiling}', '2026-12-31')).toBe('5\u202F965\u00A0€')
     expect(withFigures('jusqu’à {funeralDebitCeiling}', '2027-01-01')).toBeUndefined()
   })
 })
 
-test('the twelve families tell facts that rules read', () => {
+test('The twelve families have facts that the rules read', () => {
   const read = new Set(rights.flatMap(({ likely, toCheck }) => [...factsOf(likely), ...factsOf(toCheck)]))
   expect(families.flatMap(({ facts }) => Object.keys(facts)).filter((fact) => !read.has(fact))).toEqual([])
 })

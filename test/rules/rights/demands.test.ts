@@ -15,7 +15,9 @@ function textOf(id: LetterKind, answers: Answers): string {
   return renderLetter(letter, view, { gaps: 'words' }).html.replace(/\s+/g, ' ')
 }
 
-/** Money that is only paid when it is asked for: the letter that asks, what brings its sentence, what hushes it. */
+/**
+ * Money that is paid only on request: the letter, the answers that add its sentence, and the answers that remove it.
+ */
 test.each<[right: string, letter: LetterKind, asked: RegExp, asks: Answers, hushes?: Answers]>([
   [
     'capitalCpam',
@@ -58,7 +60,7 @@ test.each<[right: string, letter: LetterKind, asked: RegExp, asks: Answers, hush
     { subscriptionContractAction: 'stop' },
     { subscriptionContractAction: 'changeBeneficiary' },
   ],
-])('%s is asked for by %s', (id, letter, asked, asks, hushes) => {
+])('%s is claimed by %s', (id, letter, asked, asks, hushes) => {
   expect(rights.find((right) => right.id === id)?.letter).toBe(letter)
   expect(textOf(letter, asks)).toMatch(asked)
   if (hushes) expect(textOf(letter, hushes)).not.toMatch(asked)

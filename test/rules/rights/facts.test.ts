@@ -6,14 +6,14 @@ const told = (answers: Record<string, string>, state: RightState) =>
   rightsOf(factsIn(answers))[state].map(({ id }) => id)
 const tie = (value: string) => ({ applicantRelationshipWithDeceased: value })
 
-describe('what answers tell of rights', () => {
-  test('nothing, where nothing was answered: nothing is likely, and what is rare stays folded', () => {
+describe('Facts for rights', () => {
+  test('Without answers, nothing is likely, and rare rights stay folded', () => {
     expect(told({}, 'likely')).toEqual([])
     expect(told({}, 'no')).toEqual([])
     expect(told({}, 'folded')).toContain('civi')
   })
 
-  test('a widow of a pensioner who owned the home', () => {
+  test("Facts of a pensioner's widow in a home that they owned", () => {
     const answers = {
       ...tie('conjoint'),
       deceasedWork: 'no',
@@ -35,7 +35,7 @@ describe('what answers tell of rights', () => {
     )
   })
 
-  test('who had a job may have had any, and drew no unemployment benefit', () => {
+  test('A person with an unspecified job had no unemployment benefit', () => {
     const answers = { ...tie('conjoint'), deceasedWork: 'yes', hadPension: 'no' }
     expect(told(answers, 'toCheck')).toEqual(
       expect.arrayContaining(['capitalCpam', 'capitalPublic', 'capitalIndependant']),
@@ -43,11 +43,11 @@ describe('what answers tell of rights', () => {
     expect(told(answers, 'no')).toContain('allocationDecesFT')
   })
 
-  test('a friend is told of no pension and of no inheritance', () => {
+  test('A friend is shown no pension and no inheritance', () => {
     expect(told(tie('ami'), 'no')).toEqual(expect.arrayContaining(['reversionBase', 'droitsSuccession', 'logementVie']))
   })
 
-  test('a tie in one’s own words excludes nothing', () => {
+  test('A free-text relationship excludes nothing', () => {
     expect(factsIn(tie('sa voisine de toujours')).relation).toBeUndefined()
     expect(factsIn(tie('autre')).relation).toBeUndefined()
     expect(factsIn(tie('Fille')).relation).toBe('enfant')
@@ -60,17 +60,17 @@ describe('what answers tell of rights', () => {
     ['tenant', 'unknown', { is: [], mayBe: ['locataireVide', 'hlm', 'locataireMeuble'] }],
     ['neither', undefined, { is: [], mayBe: ['heberge', 'etablissement'] }],
     ['unknown', undefined, undefined],
-  ])('a home of %s, furnished %s', (deceasedHome, leaseFurnished, housing) => {
+  ])('Facts for a home of %s, furnished %s', (deceasedHome, leaseFurnished, housing) => {
     expect(factsIn({ deceasedHome, ...(leaseFurnished && { leaseFurnished }) }).housing).toEqual(housing)
   })
 
-  test('the age at the death, in whole years', () => {
+  test('The age at death is in whole years', () => {
     expect(factsIn({ defunctBirthDate: '1950-03-02', defunctDeathDate: '2026-03-01' }).deceasedAge).toBe(75)
     expect(factsIn({ defunctBirthDate: '1950-03-02', defunctDeathDate: '2026-03-02' }).deceasedAge).toBe(76)
     expect(factsIn({ defunctBirthDate: '2026-03-02', defunctDeathDate: '1950-03-02' }).deceasedAge).toBeUndefined()
   })
 
-  test('never why somebody died', () => {
+  test('The cause of death is never a fact', () => {
     expect(factsIn({ circumstance: 'attentat' })).not.toHaveProperty('circumstance')
   })
 })

@@ -23,8 +23,8 @@ const daughter = {
   applicantRelationshipWithDeceased: 'enfant',
 }
 
-describe('the paper of the heirs', () => {
-  test('begins with who writes the letters, if an heir', () => {
+describe("The heirs' attestation", () => {
+  test('The applicant is the first heir if they are an heir', () => {
     expect(heirsAttestation(daughter, today)).toMatchObject({
       heirs: [
         { name: 'Claire ORIOL', tie: 'fille', address: '18\u00A0allée des Érables, 44000\u00A0Nantes', born: '' },
@@ -47,16 +47,16 @@ describe('the paper of the heirs', () => {
     ['neveuNiece', 'bank-decides'],
     ['partenairePacs', 'no-heir'],
     ['notaire', 'no-heir'],
-  ])('asked for by %s: %s', (applicantRelationshipWithDeceased, asker) => {
+  ])('The attestation requested by %s: %s', (applicantRelationshipWithDeceased, asker) => {
     expect(heirsAttestation({ applicantRelationshipWithDeceased }, today).asker).toBe(asker)
   })
 
-  test('what was written of the first heir stays, emptied too', () => {
+  test('The typed values of the first heir are kept, even if emptied', () => {
     const written = { ...daughter, [heirField(1, 'Tie')]: 'fille aînée', [heirField(1, 'FirstName')]: '' }
     expect(heirsAttestation(written, today).heirs[0]).toMatchObject({ name: 'ORIOL', tie: 'fille aînée' })
   })
 
-  test('names six heirs at most, in order, and says who is a minor on that day', () => {
+  test('The attestation lists at most six heirs, in order, and marks minors on that day', () => {
     const names = Object.fromEntries(heirNumbers.map((number) => [heirField(number, 'LastName'), `Nom${number}`]))
     const births = { [heirField(2, 'BirthDate')]: '2008-11-22', [heirField(3, 'BirthDate')]: '2008-11-23' }
     const { heirs } = heirsAttestation({ ...names, ...births }, today)
@@ -65,19 +65,19 @@ describe('the paper of the heirs', () => {
   })
 
   test.each(['hasWill', 'hasMarriageContract', 'hasRealEstate', 'hasDispute'] as const)(
-    'is no paper for this estate: %s',
+    'There is no attestation for this estate: %s',
     (fact) => {
       const told = { ...nothingAgainst, [estateFields[fact]]: 'yes' }
       expect(heirsAttestation(told, today).excludedBy).toEqual([fact])
     },
   )
 
-  test('is no paper where the deceased owned the home, unless somebody says that there is none', () => {
+  test('There is no attestation if the deceased owned the home, unless the family says that there is none', () => {
     expect(heirsAttestation({ deceasedHome: 'owner' }, today).excludedBy).toEqual(['hasRealEstate'])
     expect(heirsAttestation({ deceasedHome: 'owner', estateHasRealEstate: 'no' }, today).excludedBy).toEqual([])
   })
 
-  test('« Je ne sais pas » excludes nothing and answers nothing', () => {
+  test('"Je ne sais pas" excludes nothing and answers nothing', () => {
     const unknown = Object.fromEntries(Object.values(estateFields).map((name) => [name, 'unknown']))
     expect(heirsAttestation(unknown, today)).toMatchObject({
       excludedBy: [],
@@ -87,7 +87,7 @@ describe('the paper of the heirs', () => {
     expect(heirsAttestation(nothingAgainst, today)).toMatchObject({ unanswered: [], closes: true })
   })
 
-  test('what it asks tells the rights: the closing without a notary becomes likely, or goes', () => {
+  test('The answers change the rights: closing without a notary becomes likely or disappears', () => {
     const told = { ...daughter, ...nothingAgainst }
     const statesOf = (answers: Record<string, string>) => {
       const states = rightsOf(factsIn(answers))
@@ -100,7 +100,7 @@ describe('the paper of the heirs', () => {
   })
 })
 
-test('its sentences have 25 words at most, and no amount but by the name of a figure', () => {
+test('Sentences have at most 25 words, and amounts are written as figures', () => {
   const texts = [
     ...copy.opens,
     ...copy.opensWithoutFigures,

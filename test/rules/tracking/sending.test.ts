@@ -6,7 +6,7 @@ import { letterOf } from '#letters/index.ts'
 const today = '2026-03-09'
 const deathDay = '2026-03-01'
 
-describe('the day a letter left', () => {
+describe('The day of a sending', () => {
   test.each([
     ['2026-03-09', '2026-03-09'],
     ['09/03/2026', '2026-03-09'],
@@ -16,18 +16,18 @@ describe('the day a letter left', () => {
     ['2026-02-28', 'before-death'],
     ['2026-02-30', 'no-such-day'],
     ['hier', 'no-such-day'],
-  ])('« %s » is %s', (typed, expected) => {
+  ])('The day "%s" is %s', (typed, expected) => {
     const checked = checkSentDay(typed, { today, deathDay })
     expect(checked.ok ? checked.value : checked.problem).toBe(expected)
   })
 
-  test('is not compared with a death that has no date yet', () => {
+  test('The day is not compared with an unknown day of death', () => {
     expect(checkSentDay('2020-01-01', { today, deathDay: undefined }).ok).toBe(true)
   })
 })
 
-describe('a reply', () => {
-  test('is expected after four weeks, and after six from Agira, which asks every insurer', () => {
+describe('A reply to a letter', () => {
+  test('A reply is expected after four weeks, and after six from Agira, which asks every insurer', () => {
     expect(expectedReply(letterOf('copieActeDeces'), '2026-03-09')).toBe('2026-04-07')
     expect(expectedReply(letterOf('agiraRechercheBeneficiaire'), '2026-03-09')).toBe('2026-04-20')
   })
@@ -36,12 +36,12 @@ describe('a reply', () => {
     ['2026-03-05', 'before-sending'],
     ['2026-03-06', '2026-03-06'],
     ['2026-03-10', 'not-yet'],
-  ])('on %s, to what left on 6 March, is %s', (typed, expected) => {
+  ])('The reply on %s to a letter sent on 6 March is %s', (typed, expected) => {
     const checked = checkReplyDay(typed, { today, sentAt: '2026-03-06' })
     expect(checked.ok ? checked.value : checked.problem).toBe(expected)
   })
 
-  test('is awaited for what left last, until it comes; a mail that waits has not left', () => {
+  test('A reply is expected to the last sending until it arrives, and not to an email in the outbox', () => {
     const first = { sentAt: '2026-03-06', expectedReplyOn: '2026-04-03' }
     const chase = { sentAt: '2026-04-04', expectedReplyOn: '2026-05-02' }
     expect(awaitedReply([])).toBeUndefined()
@@ -50,7 +50,7 @@ describe('a reply', () => {
     expect(awaitedReply([first, { ...chase, replyOn: '2026-04-20' }])).toBeUndefined()
   })
 
-  test('is late from the day it was expected', () => {
+  test('A reply is late from the expected day on', () => {
     expect(isReplyLate('2026-04-06', '2026-04-05')).toBe(false)
     expect(isReplyLate('2026-04-06', '2026-04-06')).toBe(true)
     expect(isReplyLate(undefined, '2026-04-06')).toBe(false)

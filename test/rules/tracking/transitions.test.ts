@@ -63,8 +63,8 @@ function goes(
   return moved.ok ? moved.value : moved.problem
 }
 
-describe('where a letter goes', () => {
-  test.each(table)('%s, from %s: %s', (what, status, expected) => {
+describe('The transitions of a letter', () => {
+  test.each(table)('The event %s, from %s: %s', (what, status, expected) => {
     const to = goes({ status }, what)
     expect(typeof to === 'string' ? to : to.status).toBe(expected)
   })
@@ -72,7 +72,7 @@ describe('where a letter goes', () => {
   const changing: Move[] = ['begin', 'change', 'setAside', 'resume', 'send', 'sendAgain', 'look']
   const places: (DocumentStatus | undefined)[] = [undefined, 'pending', 'attachment_pending', 'non_pertinent', 'sent']
 
-  test.each(Object.keys(roles) as Role[])('a %s moves letters, or nothing at all', (role) => {
+  test.each(Object.keys(roles) as Role[])('A %s moves letters, or changes nothing', (role) => {
     const tried = changing.flatMap((what) =>
       places.map((status) => transition({ status, missing: [], history: {} }, move[what], { ...claire, role })),
     )
@@ -80,14 +80,14 @@ describe('where a letter goes', () => {
     expect(refused).toHaveLength(role === 'reader' ? tried.length : 0)
   })
 
-  test('nothing but « Envoyer de nouveau » takes a letter that has left out of « Validé »', () => {
+  test('Only "Envoyer de nouveau" takes a sent letter out of "Validé"', () => {
     for (const what of Object.keys(move) as Move[]) {
       const to = goes({ status: 'sent', missing: ['deathCertificate'] }, what)
       if (what !== 'sendAgain' && typeof to !== 'string') expect(to.status).toBe('sent')
     }
   })
 
-  test('a letter without its pieces leaves only when the family says so, and keeps which (T8)', () => {
+  test('A letter without its attachments is sent only if the family confirms it, and records which are missing (T8)', () => {
     const from = { status: 'attachment_pending', missing: ['deathCertificate'] } as const
     expect(goes({ ...from, missing: [...from.missing] }, 'send')).toBe('attachments-missing')
     expect(goes({ ...from, missing: [...from.missing] }, 'sendWithout')).toMatchObject({
@@ -96,7 +96,7 @@ describe('where a letter goes', () => {
     })
   })
 
-  test('each move says by whom and when, oldest first', () => {
+  test('Each move records its user and time, oldest first', () => {
     const begun = goes({}, 'begin')
     if (typeof begun === 'string') throw new Error(begun)
     expect(goes(begun, 'send')).toMatchObject({
@@ -110,7 +110,7 @@ describe('where a letter goes', () => {
     })
   })
 
-  test('a change after the sending is flagged, and forgotten once the letter is taken up again (T9, T10)', () => {
+  test('A change after the sending is flagged until the letter is reopened (T9, T10)', () => {
     const changed = goes({ status: 'sent', history: { sentVia: 'registered', trackingNumber: '1A' } }, 'change')
     expect(changed).toMatchObject({ status: 'sent', history: { editedAfterSend: true, trackingNumber: '1A' } })
     if (typeof changed === 'string') throw new Error(changed)
@@ -119,18 +119,18 @@ describe('where a letter goes', () => {
       status: 'pending',
       history: { resend: 1, moves: [{ kind: 'send-again', by: 'claire', at }] },
     })
-    // A second relative who asks the same a moment later changes nothing.
+    // A repeated request by a second relative changes nothing.
     if (typeof again !== 'string') expect(goes(again, 'sendAgain')).toEqual(again)
   })
 
-  test('what the form of the letter chose is never lost on the way', () => {
+  test("Transitions keep what the letter's form chose", () => {
     const history: StatusHistory & { enclosures: string[] } = { enclosures: ['deathCertificate'] }
     expect(goes({ status: 'pending', history }, 'send')).toMatchObject({
       history: { enclosures: ['deathCertificate'] },
     })
   })
 
-  test('why a letter was set aside goes once it is taken up', () => {
+  test('The reason for setting a letter aside is deleted when it is resumed', () => {
     const from = { status: 'pending', missing: [], history: {} } as const
     const aside = transition({ ...from, missing: [] }, { kind: 'set-aside', reason: 'Il n’y a pas de bail.' }, claire)
     if (!aside.ok) throw new Error(aside.problem)
